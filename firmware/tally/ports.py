@@ -1,0 +1,91 @@
+"""What the app needs from the world: each port in a few methods, none of which blocks over 20 ms.
+
+Real ones are in `devices`; the desktop runs the very same ones over emulated chips. A port recovers from
+its own faults; meanwhile `fault()` names the trouble ("" when there is none) and its other methods do
+nothing or answer "nothing seen", so that the game goes on with what still works.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+else:
+    Protocol = object
+
+
+class TagLost(Exception):
+    """The tag left the field, or answered wrongly, in the middle of a read or a write."""
+
+
+class Reader(Protocol):
+    """The NFC reader. After `look` has told of exactly one tag, that tag is the one read and written."""
+
+    def look(self) -> "tuple[bytes, ...] | None":
+        """Return the UIDs of the tags in the field (none, one or two), or None: no answer yet."""
+
+    def read(self, first_page: int, page_count: int) -> bytes:
+        """Return `page_count` (1 to 12) pages of 4 bytes; raise TagLost."""
+
+    def write(self, page: int, four_bytes: bytes) -> None:
+        """Write one page; raise TagLost."""
+
+    def fault(self) -> str:
+        """Return "", or the word of the present trouble, such as "no_reader"."""
+
+
+class Display(Protocol):
+    """A monochrome screen of 128x64 pixels. A frame is 1,024 bytes: 8 pages of 128 columns, LSB on top."""
+
+    def show(self, frame: "bytes | bytearray") -> None:
+        """Take a frame as the picture wanted from now on; it is copied, nothing is sent yet."""
+
+    def push(self) -> bool:
+        """Send one bounded piece of what differs; return whether more is left to send."""
+
+    def dim(self, level: int) -> None:
+        """Set the brightness, 0 to 255."""
+
+    def fault(self) -> str:
+        """Return "", or the word of the present trouble, such as "no_screen"."""
+
+
+class Buttons(Protocol):
+    """Left, OK and Right."""
+
+    def pressed(self) -> "list[str]":
+        """Return what was pressed since the last call: "left", "ok", "right", or "ok_held" and so on.
+
+        A held press is told once, while the button is still down; its release tells nothing.
+        """
+
+
+class Buzzer(Protocol):
+    """A piezo that plays short tunes by name."""
+
+    def play(self, sound: str) -> None:
+        """Begin a sound; a newer one replaces it."""
+
+    def tick(self) -> None:
+        """Go on to the next note when its time has come."""
+
+
+class Clock(Protocol):
+    """Time that only goes forward."""
+
+    def now_ms(self) -> int:
+        """Return the milliseconds since the start; never wraps around."""
+
+
+class Flash(Protocol):
+    """A region of raw flash: erased to FF by sectors of 4,096 bytes, programmed by pages of 256."""
+
+    def sector_count(self) -> int:
+        """Return how many sectors the region has."""
+
+    def read(self, address: int, count: int) -> bytes:
+        """Return `count` bytes; `address` counts from the start of the region."""
+
+    def program(self, address: int, block: "bytes | bytearray") -> None:
+        """Clear bits within one page (a one in `block` leaves the bit alone); about 0.5 ms."""
+
+    def erase(self, sector: int) -> None:
+        """Set a sector to FF; about 45 ms, so only when nobody waits."""

@@ -1,0 +1,1 @@
+"""Everything of Taptally that runs on a desktop: emulated chips, runtimes and commands."""

@@ -1,0 +1,66 @@
+// Runs Python code under the npm MicroPython: one interpreter, one process.
+//
+//   node micropython.mjs REQUEST     (REQUEST is a JSON file, read by `webassembly.py`'s rules)
+//
+// The request names the files to copy into the interpreter's own file system, the code to run and
+// the depth of its call stack. Standard output is passed on byte for byte; the exit status is the
+// code's own `sys.exit`, or 1 with the traceback on standard error.
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
+const entry = path.join(request.package, "micropython.mjs");
+const { loadMicroPython } = await import(pathToFileURL(entry).href);
+
+const pending = [];
+const write = (bytes) => pending.push(Buffer.from(bytes));
+
+function writeAll() {
+  const buffer = Buffer.concat(pending.splice(0));
+  let start = 0;
+  while (start < buffer.length) {
+    try {
+      start += fs.writeSync(1, buffer, start);
+    } catch (error) {
+      if (error.code !== "EAGAIN") throw error;
+    }
+  }
+}
+
+function copy(micropython, from, to) {
+  if (fs.statSync(from).isDirectory()) {
+    micropython.FS.mkdirTree(to);
+    for (const name of fs.readdirSync(from)) {
+      if (name !== "__pycache__") copy(micropython, path.join(from, name), `${to}/${name}`);
+    }
+  } else {
+    micropython.FS.mkdirTree(path.posix.dirname(to));
+    micropython.FS.writeFile(to, fs.readFileSync(from));
+  }
+}
+
+const micropython = await loadMicroPython({
+  heapsize: request.heap_bytes,
+  pystack: request.pystack_words,
+  linebuffer: false,
+  stdout: write,
+});
+for (const [to, from] of Object.entries(request.files)) copy(micropython, from, to);
+micropython.globals.set("flush_output", writeAll);
+try {
+  micropython.runPython(request.code);
+} catch (error) {
+  const text = String(error.message ?? error);
+  const exit = /SystemExit: ?(.*)\s*$/.exec(text);
+  if (exit) {
+    process.exitCode = exit[1] === "" ? 0 : Number(exit[1]);
+  } else {
+    process.stderr.write(text + "\n");
+    process.exitCode = 1;
+  }
+}
+writeAll();
+for (const [from, to] of Object.entries(request.fetch)) {
+  if (micropython.FS.analyzePath(from).exists) fs.writeFileSync(to, micropython.FS.readFile(from));
+}

@@ -1,0 +1,83 @@
+"""Runs code under the npm MicroPython (WebAssembly, in Node.js) and returns what it printed."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PACKAGE = ROOT / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
+SCRIPT = Path(__file__).with_name("micropython.mjs")
+
+HEAP_BYTES = 16 * 1024 * 1024
+# About the call depth of a Pico (30); measured: 256 gives 20, 512 gives 41.
+PICO_PYSTACK_WORDS = 384
+DEEP_PYSTACK_WORDS = 2048
+OLDEST_NODE = 20
+
+# Where every run finds the packages: MicroPython path -> folder of the checkout.
+FIRMWARE = {
+    "/firmware/tally": ROOT / "firmware" / "tally",
+    "/firmware/devices": ROOT / "firmware" / "devices",
+    "/firmware/compat": ROOT / "firmware" / "compat",
+}
+
+# Frozen modules that the npm build has and a Pico has not: a test must not lean on them.
+FALSE_FRIENDS = ("functools", "itertools", "pathlib", "abc", "copy", "logging", "hmac")
+WITHOUT_FALSE_FRIENDS = f"""
+import sys
+sys.path[:] = [p for p in sys.path if p != ".frozen"]
+for name in {FALSE_FRIENDS!r}:
+    sys.modules.pop(name, None)
+"""
+
+
+class NoMicroPython(Exception):
+    """Node.js or the MicroPython package is missing; the message says what to do."""
+
+
+def node() -> str:
+    """Return the path of a Node.js that is new enough; raise NoMicroPython."""
+    beside = Path(sys.prefix) / "bin" / "node"
+    candidates = [str(beside) if beside.exists() else None, shutil.which("node")]
+    for found in candidates:
+        if found is None:
+            continue
+        version = subprocess.run([found, "--version"], capture_output=True, text=True, check=True)
+        if int(version.stdout.lstrip("v").split(".")[0]) >= OLDEST_NODE:
+            return found
+    raise NoMicroPython(f"Node.js {OLDEST_NODE} or newer is needed: run `make setup`")
+
+
+def run(
+    code: str,
+    files: Mapping[str, Path],
+    *,
+    fetch: Mapping[str, Path] | None = None,
+    pystack_words: int = PICO_PYSTACK_WORDS,
+    heap_bytes: int = HEAP_BYTES,
+    capture: bool = True,
+) -> subprocess.CompletedProcess[str]:
+    """Run `code`; `files` maps paths inside the interpreter to files or folders to copy there.
+
+    `fetch` maps paths inside to files that are written after the run. With `capture` the result holds
+    the output as text, else it goes to this process's own. Raises NoMicroPython.
+    """
+    if not PACKAGE.exists():
+        raise NoMicroPython("MicroPython is not installed: run `make setup`")
+    request = {
+        "package": str(PACKAGE),
+        "files": {to: str(origin) for to, origin in files.items()},
+        "fetch": {origin: str(to) for origin, to in (fetch or {}).items()},
+        "code": code,
+        "pystack_words": pystack_words,
+        "heap_bytes": heap_bytes,
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "request.json"
+        path.write_text(json.dumps(request))
+        command = [node(), str(SCRIPT), str(path)]
+        return subprocess.run(command, capture_output=capture, text=True, check=False)
