@@ -1,0 +1,31 @@
+"""Everything that must hold: `make test` runs this, and so does continuous integration."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON = sys.executable
+
+CHECKS = (
+    ("lint", (PYTHON, "-m", "ruff", "check", ".")),
+    ("format", (PYTHON, "-m", "ruff", "format", "--check", ".")),
+    ("types", (PYTHON, "-m", "mypy")),
+    ("tests", (PYTHON, "-m", "pytest")),
+)
+
+
+def main() -> int:
+    """Run every check, the cheap ones first; return the number that failed."""
+    failed = []
+    for name, command in CHECKS:
+        print(f"== {name}", flush=True)
+        if subprocess.run(command, cwd=ROOT, check=False).returncode:
+            failed.append(name)
+    print(f"failed: {', '.join(failed)}" if failed else "every check holds")
+    print(f"{len(CHECKS) - len(failed)} passed, {len(failed)} failed")
+    return len(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,104 @@
+"""The import arrows of the house point one way."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FIRMWARE = ROOT / "firmware"
+
+# What each room may import, besides itself; the longest room name that fits a module decides.
+BUILTINS = {"binascii", "collections", "gc", "hashlib", "json", "struct", "sys"}
+ROOMS = {
+    "tally.ports": set(),
+    "tally.rules": set(),
+    "tally.tags": set(),
+    "tally.screens": set(),
+    "tally.rulebooks": {"tally.rules", "tally.screens.words"},
+    "tally.app": {"tally.rules", "tally.rulebooks", "tally.tags", "tally.screens", "tally.ports"},
+}
+FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval"}
+
+
+def modules(folder: Path) -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(folder.rglob("*.py")):
+        parts = path.relative_to(FIRMWARE).with_suffix("").parts
+        yield ".".join(parts).removesuffix(".__init__"), ast.parse(path.read_text())
+
+
+def is_type_checking(node: ast.stmt) -> bool:
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """Yield what a module imports when it runs; imports for type checkers alone draw no arrow but the same room's."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.stmt) and is_type_checking(node):
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        else:
+            yield from imports(node)
+
+
+def within(name: str, room: str) -> bool:
+    return name == room or name.startswith(room + ".")
+
+
+def room_of(module: str) -> str:
+    fitting = [room for room in ROOMS if within(module, room)]
+    assert fitting, f"{module} is in no room of the house"
+    return max(fitting, key=len)
+
+
+def is_allowed(room: str, name: str) -> bool:
+    return name.split(".")[0] in BUILTINS or any(within(name, other) for other in {room, *ROOMS[room]})
+
+
+TALLY = [(name, tree) for name, tree in modules(FIRMWARE / "tally") if name not in ("tally", "tally.app")]
+
+
+@pytest.mark.parametrize(("name", "tree"), TALLY, ids=[name for name, _ in TALLY])
+def test_a_module_of_tally_imports_only_along_the_arrows(name: str, tree: ast.Module) -> None:
+    room = room_of(name)
+    wrong = [imported for imported in imports(tree) if not is_allowed(room, imported)]
+    assert not wrong
+
+
+@pytest.mark.parametrize(("name", "tree"), TALLY, ids=[name for name, _ in TALLY])
+def test_a_module_of_tally_touches_no_file_and_prints_nothing(name: str, tree: ast.Module) -> None:
+    calls = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    assert not calls & FORBIDDEN_CALLS, name
+
+
+def test_a_rulebook_knows_no_other_rulebook() -> None:
+    for name, tree in TALLY:
+        own = ".".join(name.split(".")[:3])
+        for imported in imports(tree):
+            if name.startswith("tally.rulebooks.") and within(imported, "tally.rulebooks"):
+                assert within(imported, own), f"{name} imports {imported}"
+
+
+def test_devices_know_ports_only() -> None:
+    for name, tree in modules(FIRMWARE / "devices"):
+        for imported in imports(tree):
+            if within(imported, "tally"):
+                assert within(imported, "tally.ports"), f"{name} imports {imported}"
+
+
+def test_nothing_in_the_firmware_imports_the_desktop() -> None:
+    for name, tree in modules(FIRMWARE):
+        for imported in imports(tree):
+            assert not within(imported, "host_sim"), f"{name} imports {imported}"
+            assert not within(imported, "card_tags"), f"{name} imports {imported}"
+
+
+def test_the_arrows_would_catch_a_wrong_one() -> None:
+    tree = ast.parse("def late():\n    from tally.app import table\n")
+    assert not is_allowed("tally.rules", next(imports(tree)))
+    assert not is_allowed("tally.screens", "machine")
