@@ -33,7 +33,7 @@ def is_type_checking(node: ast.stmt) -> bool:
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
-    """Yield what a module imports when it runs; imports for type checkers alone draw no arrow but the same room's."""
+    """Yield what a module imports when it runs; what only type checkers see draws no arrow."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.stmt) and is_type_checking(node):
             continue
@@ -72,7 +72,11 @@ def test_a_module_of_tally_imports_only_along_the_arrows(name: str, tree: ast.Mo
 
 @pytest.mark.parametrize(("name", "tree"), TALLY, ids=[name for name, _ in TALLY])
 def test_a_module_of_tally_touches_no_file_and_prints_nothing(name: str, tree: ast.Module) -> None:
-    calls = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    calls = {
+        node.func.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
     assert not calls & FORBIDDEN_CALLS, name
 
 

@@ -1,0 +1,1 @@
+"""Taps and buttons in, events and pictures out."""
