@@ -1,0 +1,59 @@
+"""How a title of Little Troubles is written on a tag: its words and its shapes.
+
+The order of both is part of the format (`card_tags/FORMAT.md`): add at the end, never move.
+"""
+
+GAME = "little_troubles"
+
+WORDS = (
+    # types
+    "character", "action", "field", "toy", "scene", "goal", "pregame",
+    # prefixes
+    "main", "decisive", "iconic", "shiny", "memorable", "great",
+    # when
+    "played", "used", "in_play", "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end",
+    # subjects
+    "you", "opponent", "self", "target", "opposing", "here",
+    # verbs
+    "cookies", "draw", "confidence", "maturity", "reward", "turn_over", "leave", "skip_fight", "end_fight",
+    "lose_fight", "force_fight", "slots", "resource", "win", "all",
+    # what verbs speak of
+    "cards", "+", "-", "*", "/",
+)  # fmt: skip
+
+# Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
+SHAPES = (
+    (
+        ("title",),
+        ("type",),
+        (
+            ("cost", 0),
+            ("adult", None),
+            ("regressed", None),
+            ("effects", []),
+            ("quick", False),
+            ("prefix", ""),
+            ("ability", None),
+            ("cookies", 0),
+            ("cards", 0),
+            ("cookies_times", 0),
+            ("cards_times", 0),
+        ),
+    ),
+    (
+        ("adult", "regressed"),
+        (),
+        (
+            ("confidence", 0),
+            ("maturity", 0),
+            ("reward", 0),
+            ("cookies", 0),
+            ("cards", 0),
+            ("reward_cards", 0),
+        ),
+    ),
+    (("ability",), (), (("cost", 0), ("quick", False))),
+    (("effects",), ("when", "do"), ()),
+)
+
+IN_CATALOGUE = ("effects",)

@@ -1,0 +1,114 @@
+"""From what shall be on a tag to its bytes: the exact opposite of `decode`, needed only by writers."""
+
+from tally.tags import memory, ndef
+from tally.tags.packing import pack, text_bytes
+from tally.tags.record import (
+    CATALOGUED,
+    COMMAND,
+    COMMANDS,
+    GAMES,
+    KINDS,
+    NAMED,
+    STAND_IN,
+    TITLE,
+    TYPE,
+    VERSION,
+    Tag,
+    check,
+)
+from tally.tags.refusals import TOO_LARGE, TagRefused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.tags.unpacking import Layout
+
+LANGUAGE = b"en"
+# What NDEF writes as one byte at the start of a URI.
+URI_STARTS = ("", "http://www.", "https://www.", "http://", "https://")
+UNRESERVED = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
+
+
+def encode(tag: "Tag", uid: bytes, layout: "Layout", capacity: int, base: str = "") -> bytes:
+    """Return the NDEF TLV and the terminator for this tag, at most `capacity` bytes.
+
+    Where a whole title does not fit, what the layout allows is left to the catalogue. With a `base`
+    address phones get a URI, the base and the title's id, else the name as text. Raise TagRefused
+    (`too_large`), ValueError for what cannot be written at all.
+    """
+    block = _block(_message(tag, uid, layout, base))
+    if len(block) > capacity and tag.kind == TITLE and not tag.catalogued:
+        block = _block(_message(shortened(tag, layout), uid, layout, base))
+    if len(block) > capacity:
+        raise TagRefused(TOO_LARGE)
+    return block if len(block) == capacity else block + bytes([memory.TERMINATOR_BLOCK])
+
+
+def shortened(tag: "Tag", layout: "Layout") -> "Tag":
+    """Return the tag with what may stand in the catalogue left to it."""
+    kept = {name: value for name, value in tag.content.items() if name not in layout.IN_CATALOGUE}
+    return Tag(tag.kind, tag.game, tag.deck, kept, True)
+
+
+def _block(message: bytes) -> bytes:
+    if len(message) < memory.LONG_LENGTH:
+        return bytes([memory.NDEF_BLOCK, len(message)]) + message
+    return bytes([memory.NDEF_BLOCK, memory.LONG_LENGTH, len(message) >> 8, len(message) & 0xFF]) + message
+
+
+def _message(tag: "Tag", uid: bytes, layout: "Layout", base: str) -> bytes:
+    text = b"" if base else _label(tag).encode()
+    body = _body(tag, layout, base)
+    first = _uri(base + _quoted(_address(tag))) if base else _text(text)
+    return first + _record(ndef.MESSAGE_END | ndef.EXTERNAL, TYPE, body + check(uid, text, body))
+
+
+def _label(tag: "Tag") -> str:
+    if tag.kind == TITLE:
+        return str(tag.content["name"])
+    return f"stand-in {tag.content}" if tag.kind == STAND_IN else str(tag.content)
+
+
+def _address(tag: "Tag") -> str:
+    return str(tag.content["id"]) if tag.kind == TITLE else _label(tag)
+
+
+def _quoted(text: str) -> str:
+    return "".join([chr(byte) if byte in UNRESERVED else f"%{byte:02X}" for byte in text.encode()])
+
+
+def _text(text: bytes) -> bytes:
+    return _record(ndef.MESSAGE_BEGIN | ndef.WELL_KNOWN, b"T", bytes([len(LANGUAGE)]) + LANGUAGE + text)
+
+
+def _uri(address: str) -> bytes:
+    number = max([i for i in range(len(URI_STARTS)) if address.startswith(URI_STARTS[i])], key=_start_length)
+    payload = bytes([number]) + address[_start_length(number) :].encode()
+    return _record(ndef.MESSAGE_BEGIN | ndef.WELL_KNOWN, b"U", payload)
+
+
+def _start_length(number: int) -> int:
+    return len(URI_STARTS[number])
+
+
+def _record(flags: int, name: bytes, payload: bytes) -> bytes:
+    if len(payload) <= ndef.LONGEST_SHORT_PAYLOAD:
+        return bytes([flags | ndef.SHORT, len(name), len(payload)]) + name + payload
+    return bytes([flags, len(name)]) + len(payload).to_bytes(4, "big") + name + payload
+
+
+def _body(tag: "Tag", layout: "Layout", base: str) -> bytes:
+    flags = KINDS.index(tag.kind) | (CATALOGUED if tag.catalogued else 0)
+    if tag.kind == TITLE and base:
+        flags |= NAMED
+    return bytes([VERSION, flags, GAMES.index(tag.game), tag.deck]) + _content(tag, layout, base)
+
+
+def _content(tag: "Tag", layout: "Layout", base: str) -> bytes:
+    if tag.kind == COMMAND:
+        return bytes([COMMANDS.index(tag.content)])
+    if tag.kind == STAND_IN:
+        return bytes([tag.content])
+    if layout.GAME != tag.game:
+        raise ValueError(f"{layout.GAME}'s layout cannot write a title of {tag.game}")
+    name = text_bytes(tag.content["name"]) if base else b""
+    return text_bytes(tag.content["id"]) + name + pack(tag.content, layout)

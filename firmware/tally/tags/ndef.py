@@ -1,0 +1,57 @@
+"""The records of an NDEF message, short and long, with and without an id."""
+
+from tally.tags.refusals import DAMAGED, Cut, TagRefused
+
+MESSAGE_BEGIN = 0x80
+MESSAGE_END = 0x40
+CHUNK = 0x20
+SHORT = 0x10
+HAS_ID = 0x08
+TYPE_NAME_FORMAT = 0x07
+
+NO_TYPE = 0
+WELL_KNOWN = 1
+EXTERNAL = 4
+
+LONGEST_SHORT_PAYLOAD = 255
+TEXT_LANGUAGE_LENGTH = 0x3F
+TEXT_IS_UTF16 = 0x80
+
+
+def record_at(memory: bytes, at: int, end: int) -> "tuple[int, bytes, int, int]":
+    """Return a record's kind, type, and where its payload starts and ends; the message ends at `end`.
+
+    The kind is the type name format, with CHUNK if the record is only a piece. Raise TagRefused, Cut
+    where `memory` is too short to tell; the payload itself may lie outside of it.
+    """
+    known = min(end, len(memory))
+    if at + 2 >= known:
+        raise _too_short(memory, end)
+    flags, type_length = memory[at], memory[at + 1]
+    length_size = 1 if flags & SHORT else 4
+    type_at = at + 2 + length_size + (1 if flags & HAS_ID else 0)
+    if type_at > known:
+        raise _too_short(memory, end)
+    payload_at = type_at + type_length + (memory[type_at - 1] if flags & HAS_ID else 0)
+    if payload_at > known:
+        raise _too_short(memory, end)
+    payload_end = payload_at + int.from_bytes(memory[at + 2 : at + 2 + length_size], "big")
+    if payload_end > end:
+        raise TagRefused(DAMAGED)
+    return (
+        flags & (TYPE_NAME_FORMAT | CHUNK),
+        memory[type_at : type_at + type_length],
+        payload_at,
+        payload_end,
+    )
+
+
+def _too_short(memory: bytes, end: int) -> TagRefused:
+    return Cut(DAMAGED, end) if end > len(memory) else TagRefused(DAMAGED)
+
+
+def text_of(payload: bytes) -> bytes:
+    """Return the UTF-8 text of a Text record's payload; nothing where it is of another encoding."""
+    if not payload or payload[0] & TEXT_IS_UTF16:
+        return b""
+    return payload[1 + (payload[0] & TEXT_LANGUAGE_LENGTH) :]

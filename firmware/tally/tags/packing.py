@@ -1,0 +1,95 @@
+"""Packs a title: the exact opposite of `unpacking`, needed only where tags are written."""
+
+from tally.tags import unpacking
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.tags.unpacking import Layout
+
+WHOLE_TITLE = "title"
+
+
+def pack(value: "Any", layout: "Layout", field: str = WHOLE_TITLE) -> bytes:
+    """Return `value`, which stands in `field`, as bytes; fields that the layout has not are left out.
+
+    Raise ValueError for what no layout can hold.
+    """
+    out = bytearray()
+    waiting = [(value, field)]
+    while waiting:
+        value, field = waiting.pop()
+        if isinstance(value, dict):
+            number, present, names = _shape(value, field, layout)
+            out.append(unpacking.FIRST_RECORD + number)
+            out.extend(present)
+            waiting.extend([(value[name], name) for name in reversed(names)])
+        elif isinstance(value, list):
+            out.extend(_list_lead(len(value)))
+            waiting.extend([(item, field) for item in reversed(value)])
+        else:
+            out.extend(_plain(value, layout))
+    return bytes(out)
+
+
+def _shape(value: "dict[str, Any]", field: str, layout: "Layout") -> "tuple[int, bytes, list[str]]":
+    for number in range(len(layout.SHAPES)):
+        holders, required, optional = layout.SHAPES[number]
+        if field in holders:
+            break
+    else:
+        raise ValueError(f"{field} holds no record")
+    names = list(required)
+    if [name for name in names if name not in value]:
+        raise ValueError(f"{field} lacks one of {', '.join(names)}")
+    present = 0
+    for i in range(len(optional)):
+        name, default = optional[i]
+        if value.get(name) not in (None, default):
+            present |= 1 << i
+            names.append(name)
+    return number, number_bytes(present) if optional else b"", names
+
+
+def _list_lead(count: int) -> bytes:
+    if count < unpacking.FIRST_RECORD - unpacking.FIRST_LIST:
+        return bytes([unpacking.FIRST_LIST + count])
+    return bytes([unpacking.LONG_LIST]) + number_bytes(count)
+
+
+def _plain(value: "Any", layout: "Layout") -> bytes:
+    if value is None or value is False or value is True:
+        return bytes([unpacking.FIRST_CONSTANT + unpacking.CONSTANTS.index(value)])
+    if isinstance(value, int):
+        return _integer(value)
+    if value in layout.WORDS:
+        return bytes([layout.WORDS.index(value)])
+    if isinstance(value, str):
+        return bytes([unpacking.TEXT]) + text_bytes(value)
+    raise ValueError(f"{value!r} cannot be written")
+
+
+def _integer(value: int) -> bytes:
+    lead = unpacking.ZERO + value
+    if unpacking.FIRST_NUMBER <= lead < unpacking.FIRST_LIST:
+        return bytes([lead])
+    if value < 0:
+        return bytes([unpacking.LARGE_NEGATIVE]) + number_bytes(-1 - value)
+    return bytes([unpacking.LARGE_NUMBER]) + number_bytes(value)
+
+
+def number_bytes(value: int) -> bytes:
+    """Return a number of 0 or more in groups of 7 bits, the lowest first."""
+    out = bytearray()
+    while value > 0x7F:
+        out.append(value & 0x7F | 0x80)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+def text_bytes(text: str) -> bytes:
+    """Return a text behind the number of its bytes."""
+    encoded = text.encode()
+    return number_bytes(len(encoded)) + encoded

@@ -1,0 +1,146 @@
+"""Unpacks a title: a value of JSON's kinds in few bytes, by the words and shapes of a game's layout."""
+
+from tally.tags.refusals import DAMAGED, NEWER, TagRefused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    Shape = tuple[tuple[str, ...], tuple[str, ...], tuple[tuple[str, Any], ...]]
+
+    class Layout(Protocol):
+        """How one game's titles are written; a game's layout is a module with these names."""
+
+        GAME: str
+        WORDS: "tuple[str, ...]"  # each is one byte on a tag
+        SHAPES: "tuple[Shape, ...]"  # fields it stands in, required names, optional names with defaults
+        IN_CATALOGUE: "tuple[str, ...]"  # fields of a title that may be left to the catalogue
+
+
+# The first byte of a value; below FIRST_NUMBER it is a word's place in the layout.
+FIRST_NUMBER = 0x80
+ZERO = 0x90
+FIRST_LIST = 0xC0
+FIRST_RECORD = 0xD0
+LARGE_NUMBER = 0xE0
+LARGE_NEGATIVE = 0xE1
+TEXT = 0xE2
+LONG_LIST = 0xE3
+FIRST_CONSTANT = 0xE4
+CONSTANTS = (None, False, True)
+
+DEEPEST = 6
+
+
+class Unpacker:
+    """Reads packed bytes front to back, from `at` to `end`; raises TagRefused."""
+
+    def __init__(self, packed: bytes, at: int, end: int) -> None:
+        self.packed = packed
+        self.at = at
+        self.end = end
+
+    def byte(self) -> int:
+        """Return the next byte."""
+        if self.at >= self.end:
+            raise TagRefused(DAMAGED)
+        self.at += 1
+        return self.packed[self.at - 1]
+
+    def number(self) -> int:
+        """Return a number of 0 or more, in groups of 7 bits, the lowest first."""
+        total = shift = 0
+        while True:
+            group = self.byte()
+            total |= (group & 0x7F) << shift
+            if group < 0x80:
+                return total
+            shift += 7
+
+    def text(self) -> str:
+        """Return a text, which stands behind the number of its bytes."""
+        length = self.number()
+        start = self.at
+        if length > self.end - start:
+            raise TagRefused(DAMAGED)
+        self.at = start + length
+        return decoded(self.packed[start : self.at])
+
+    def value(self, layout: "Layout") -> "Any":
+        """Return the next value, lists and dicts with all that is in them."""
+        root: "list[Any]" = []
+        waiting: "list[tuple[Any, Any, int]]" = [(root, None, 0)]
+        while waiting:
+            into, key, depth = waiting.pop()
+            lead = self.byte()
+            if FIRST_LIST <= lead < FIRST_RECORD or lead == LONG_LIST:
+                value: "Any" = []
+                waiting.extend([(value, None, depth + 1)] * self._count(lead))
+            elif FIRST_RECORD <= lead < LARGE_NUMBER:
+                value = {}
+                waiting.extend([(value, field, depth + 1) for field in self._fields(lead, layout)])
+            else:
+                value = self._plain(lead, layout)
+            if depth > DEEPEST:
+                raise TagRefused(DAMAGED)
+            if key is None:
+                into.append(value)
+            else:
+                into[key] = value
+        return root[0]
+
+    def _count(self, lead: int) -> int:
+        count = self.number() if lead == LONG_LIST else lead - FIRST_LIST
+        if count > self.end - self.at:
+            raise TagRefused(DAMAGED)
+        return count
+
+    def _fields(self, lead: int, layout: "Layout") -> "list[str]":
+        """Return the names of a record's fields, the last first."""
+        if lead - FIRST_RECORD >= len(layout.SHAPES):
+            raise TagRefused(NEWER)
+        _, required, optional = layout.SHAPES[lead - FIRST_RECORD]
+        present = self.number() if optional else 0
+        if present >> len(optional):
+            raise TagRefused(NEWER)
+        names = list(required)
+        names.extend([optional[i][0] for i in range(len(optional)) if present >> i & 1])
+        names.reverse()
+        return names
+
+    def _plain(self, lead: int, layout: "Layout") -> "str | int | None":
+        if lead < FIRST_NUMBER:
+            if lead >= len(layout.WORDS):
+                raise TagRefused(NEWER)
+            return layout.WORDS[lead]
+        if lead < FIRST_LIST:
+            return lead - ZERO
+        if lead == LARGE_NUMBER:
+            return self.number()
+        if lead == LARGE_NEGATIVE:
+            return -1 - self.number()
+        if lead == TEXT:
+            return self.text()
+        if lead - FIRST_CONSTANT < len(CONSTANTS):
+            return CONSTANTS[lead - FIRST_CONSTANT]
+        raise TagRefused(NEWER)
+
+
+def decoded(text: bytes) -> str:
+    """Return UTF-8 bytes as text; raise TagRefused."""
+    try:
+        return str(text, "utf-8")
+    except UnicodeError:
+        raise TagRefused(DAMAGED)
+
+
+def title_value(unpacker: Unpacker, title_id: str, name: str, layout: "Layout") -> "dict[str, Any]":
+    """Return the title of this id and name whose other fields are all that is left; raise TagRefused."""
+    title = unpacker.value(layout)
+    if not isinstance(title, dict):
+        raise TagRefused(DAMAGED)
+    if unpacker.at < unpacker.end:
+        raise TagRefused(NEWER)
+    title["id"] = title_id
+    title["name"] = name
+    return title
