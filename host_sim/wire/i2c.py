@@ -1,0 +1,149 @@
+"""An I2C bus as a Pico under MicroPython sees it: every bit takes its time, and faults can be put in."""
+
+import errno
+
+from host_sim.wire.clock import BusClock
+from host_sim.wire.i2c_line import I2cLine, I2cTarget
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from host_sim.wire.i2c_line import Chunk
+
+BITS_PER_BYTE = 9  # eight and the acknowledge
+NS_PER_SECOND = 1_000_000_000
+DEFAULT_FREQUENCY_HZ = 400_000
+DEFAULT_TIMEOUT_US = 50_000  # MicroPython's on the RP2040: for the whole transfer
+
+
+class Fault:
+    """What shall go wrong at one byte of the next transfer to an address that reaches it."""
+
+    def __init__(self, address: int, byte_index: int, mask: int):
+        self.address = address
+        self.byte_index = byte_index
+        self.mask = mask
+
+
+class I2cBus:
+    """The host's end. On `line` targets are attached, unplugged and plugged in again.
+
+    `transfers` and `bytes_moved` (without the address bytes) count the traffic.
+    """
+
+    def __init__(
+        self,
+        clock: BusClock,
+        frequency_hz: int = DEFAULT_FREQUENCY_HZ,
+        timeout_us: int = DEFAULT_TIMEOUT_US,
+    ):
+        self.clock = clock
+        self.line = I2cLine()
+        self.transfers = 0
+        self.bytes_moved = 0
+        self._nacks: "list[Fault]" = []
+        self._garbles: "list[Fault]" = []
+        self.open(frequency_hz, timeout_us)
+
+    def open(self, frequency_hz: int, timeout_us: int = DEFAULT_TIMEOUT_US) -> None:
+        """Make the host's I2C block anew: another speed, and the only cure after a timeout."""
+        self.frequency_hz = frequency_hz
+        self.timeout_us = timeout_us
+        self._bit_ns = NS_PER_SECOND // frequency_hz
+        self._wedged = False
+        self._deadline_us = 0
+
+    def attach(self, address: int, target: I2cTarget) -> None:
+        """Hang a target on the line."""
+        self.line.attach(address, target)
+
+    def nack_next(self, address: int, byte_index: int) -> None:
+        """Have that byte of the next write that reaches it refused, once; 0 comes after the address."""
+        self._nacks.append(Fault(address, byte_index, 0))
+
+    def garble_next(self, address: int, byte_index: int, mask: int = 0xFF) -> None:
+        """Flip the bits of `mask` in that byte of the next transfer that reaches it, once."""
+        self._garbles.append(Fault(address, byte_index, mask))
+
+    def write(self, address: int, chunk: "Chunk", stop: bool = True) -> int:
+        """Write `chunk`; return how many bytes were acknowledged, short when one was refused.
+
+        Raises OSError: ENODEV when nobody answers an empty write (a scan), EIO when nobody answers
+        another, ETIMEDOUT when the whole transfer takes longer than the timeout; then no stop is sent
+        and every transfer times out until `open`.
+        """
+        self._begin()
+        self._address(self.line.start_write(address), errno.EIO if chunk else errno.ENODEV)
+        refused = _pop_reached(self._nacks, address, len(chunk))
+        accepted = refused.byte_index if refused else len(chunk)
+        on_the_wire = accepted + 1 if refused else accepted
+        moved = self._move(on_the_wire)
+        self.line.write(self._garbled(address, chunk[: min(moved, accepted)]))
+        self._end(moved == on_the_wire, stop or refused is not None)
+        return accepted
+
+    def read(self, address: int, count: int, stop: bool = True) -> bytes:
+        """Return `count` bytes. Raises OSError as `write` does."""
+        self._begin()
+        self._address(self.line.start_read(address), errno.EIO)
+        moved = self._move(count)
+        received = self._garbled(address, self.line.read(moved))
+        self._end(moved == count, stop)
+        return bytes(received)
+
+    def _begin(self) -> None:
+        self._deadline_us = self.clock.now_us + self.timeout_us
+        if self._wedged or self.line.is_stuck():
+            self._time_out()
+        self.transfers += 1
+
+    def _address(self, acknowledged: bool, absence: int) -> None:
+        """Send start and address; wait while the target stretches; raise OSError when there is none."""
+        self.clock.wait_ns((1 + BITS_PER_BYTE) * self._bit_ns)
+        if not acknowledged:
+            self._stop()
+            raise OSError(absence)
+        stretched_until_us = self.clock.now_us + self.line.stretch_us()
+        if stretched_until_us > self._deadline_us:
+            self._time_out()
+        self.clock.wait_us(stretched_until_us - self.clock.now_us)
+
+    def _move(self, count: int) -> int:
+        """Spend the time of `count` bytes, or of as many as the timeout allows; return how many."""
+        byte_ns = BITS_PER_BYTE * self._bit_ns
+        left_us = self._deadline_us - self.clock.now_us
+        # In microseconds, lest the nanoseconds need a big integer on MicroPython.
+        moved = min(count, left_us * 1000 // byte_ns)
+        self.clock.wait_ns(moved * byte_ns)
+        self.bytes_moved += moved
+        return moved
+
+    def _garbled(self, address: int, chunk: "Chunk") -> "Chunk":
+        fault = _pop_reached(self._garbles, address, len(chunk))
+        if fault is None:
+            return chunk
+        changed = bytearray(chunk)
+        changed[fault.byte_index] ^= fault.mask
+        return changed
+
+    def _end(self, done: bool, stop: bool) -> None:
+        if not done:
+            self._time_out()
+        if stop:
+            self._stop()
+
+    def _stop(self) -> None:
+        self.clock.wait_ns(self._bit_ns)
+        self.line.stop()
+
+    def _time_out(self) -> None:
+        self._wedged = True
+        self.clock.wait_us(max(0, self._deadline_us - self.clock.now_us))
+        raise OSError(errno.ETIMEDOUT)
+
+
+def _pop_reached(faults: "list[Fault]", address: int, count: int) -> "Fault | None":
+    for fault in faults:
+        if fault.address == address and fault.byte_index < count:
+            faults.remove(fault)
+            return fault
+    return None

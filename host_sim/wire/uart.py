@@ -1,0 +1,84 @@
+"""A UART between a host and one chip: ten bits a byte, each byte there when its time has come."""
+
+from host_sim.wire.clock import BusClock
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from host_sim.wire.i2c_line import Chunk
+else:
+    Protocol = object
+
+BITS_PER_BYTE = 10  # start, eight, stop
+DEFAULT_BAUD = 115_200
+US_PER_SECOND = 1_000_000
+NS_PER_SECOND = 1_000_000_000
+
+
+class UartTarget(Protocol):
+    """A chip on a UART."""
+
+    def hear(self, chunk: "Chunk") -> None:
+        """Take bytes that the host wrote at our speed."""
+
+
+class UartBus:
+    """The host's end and the wires. A chip sends with `deliver`; bytes sent at another speed are lost."""
+
+    def __init__(self, clock: BusClock, baud: int = DEFAULT_BAUD):
+        self.clock = clock
+        self.host_baud = baud
+        self.chip_baud = baud
+        self._target: "UartTarget | None" = None
+        self._arriving = bytearray()
+        self._last_us = 0  # when the last of the arriving bytes is there
+
+    def attach(self, target: UartTarget) -> None:
+        """Connect the chip."""
+        self._target = target
+
+    def unplug(self) -> None:
+        """Pull the chip's plug."""
+        self._target = None
+
+    def open(self, baud: int) -> None:
+        """Make the host's UART anew: another speed, and nothing received yet."""
+        self.host_baud = baud
+        self.clear()
+
+    def write(self, chunk: "Chunk") -> int:
+        """Send `chunk` and wait until it is on its way; return its length."""
+        self.clock.wait_ns(len(chunk) * BITS_PER_BYTE * (NS_PER_SECOND // self.host_baud))
+        if self._target and self.host_baud == self.chip_baud:
+            self._target.hear(chunk)
+        return len(chunk)
+
+    def waiting(self) -> int:
+        """Return how many bytes have arrived and are not read yet."""
+        missing_us = max(0, self._last_us - self.clock.now_us)
+        byte_us = self._byte_us()
+        return max(0, len(self._arriving) - (missing_us + byte_us - 1) // byte_us)
+
+    def read(self, count: int, timeout_us: int = 0) -> bytes:
+        """Return up to `count` bytes, waiting at most `timeout_us` for the last of them."""
+        deadline_us = self.clock.now_us + timeout_us
+        while self.waiting() < count and self.clock.now_us < deadline_us:
+            self.clock.wait_us(min(self._byte_us(), deadline_us - self.clock.now_us))
+        taken = bytes(self._arriving[: min(count, self.waiting())])
+        self._arriving = self._arriving[len(taken) :]
+        return taken
+
+    def clear(self) -> None:
+        """Throw away what has arrived."""
+        self._arriving = self._arriving[self.waiting() :]
+
+    def deliver(self, chunk: bytes) -> None:
+        """Send from the chip: the bytes arrive one after the other from now on."""
+        if self.host_baud != self.chip_baud:
+            return
+        self._last_us = max(self._last_us, self.clock.now_us) + len(chunk) * self._byte_us()
+        self._arriving.extend(chunk)
+
+    def _byte_us(self) -> int:
+        return BITS_PER_BYTE * US_PER_SECOND // self.host_baud
