@@ -1,0 +1,1 @@
+"""The pages, one a module: loaded when opened, dropped when closed."""
