@@ -84,7 +84,7 @@ def _tag(text: bytes, body: bytes, layout: "Layout | None") -> "Tag":
     unpacker = Unpacker(body, HEADER_LENGTH, len(body))
     content: "Any"
     if KINDS[kind] == TITLE:
-        known = layout if layout and layout.GAME == GAMES[game] else None
+        known = layout if layout and GAMES[game] == layout.GAME else None
         content = _title(unpacker, text, body[1], known)
     elif KINDS[kind] == COMMAND:
         content = _command(unpacker.byte())

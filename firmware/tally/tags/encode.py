@@ -108,7 +108,7 @@ def _content(tag: "Tag", layout: "Layout", base: str) -> bytes:
         return bytes([COMMANDS.index(tag.content)])
     if tag.kind == STAND_IN:
         return bytes([tag.content])
-    if layout.GAME != tag.game:
+    if tag.game != layout.GAME:
         raise ValueError(f"{layout.GAME}'s layout cannot write a title of {tag.game}")
     name = text_bytes(tag.content["name"]) if base else b""
     return text_bytes(tag.content["id"]) + name + pack(tag.content, layout)

@@ -3,9 +3,13 @@
 The order of both is part of the format (`card_tags/FORMAT.md`): add at the end, never move.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.tags.unpacking import Shape
+
 GAME = "little_troubles"
 
-WORDS = (
+WORDS: "tuple[str, ...]" = (
     # types
     "character", "action", "field", "toy", "scene", "goal", "pregame",
     # prefixes
@@ -22,7 +26,7 @@ WORDS = (
 )  # fmt: skip
 
 # Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
-SHAPES = (
+SHAPES: "tuple[Shape, ...]" = (
     (
         ("title",),
         ("type",),
@@ -56,4 +60,4 @@ SHAPES = (
     (("effects",), ("when", "do"), ()),
 )
 
-IN_CATALOGUE = ("effects",)
+IN_CATALOGUE: "tuple[str, ...]" = ("effects",)

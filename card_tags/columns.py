@@ -1,0 +1,83 @@
+"""The columns of a list of titles: how a cell becomes a field of a title, and back."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of a game's CSV; `path` leads to its field, a blank cell leaves the field out.
+
+    `parse` raises ValueError with words for the person who wrote the cell.
+    """
+
+    name: str
+    path: tuple[str, ...]
+    parse: Callable[[str], Any]
+    written: Callable[[Any], str] = str
+
+    def put(self, title: dict[str, Any], cell: str) -> None:
+        """Set the field from a cell that is not blank."""
+        for part in self.path[:-1]:
+            title = title.setdefault(part, {})
+        title[self.path[-1]] = self.parse(cell)
+
+    def cell(self, title: dict[str, Any]) -> str:
+        """Return the field as a cell, "" where the title has none."""
+        found: Any = title
+        for part in self.path:
+            if found is None or part not in found:
+                return ""
+            found = found[part]
+        return self.written(found)
+
+
+def whole(cell: str) -> int:
+    """Return a whole number, which may be negative."""
+    try:
+        return int(cell)
+    except ValueError:
+        raise ValueError(f"a whole number is wanted, not {cell!r}")
+
+
+def count(cell: str) -> int:
+    """Return a whole number of 0 or more."""
+    number = whole(cell)
+    if number < 0:
+        raise ValueError(f"{number} is below 0")
+    return number
+
+
+def yes(cell: str) -> bool:
+    """Return whether the cell says yes."""
+    if cell not in ("yes", "no"):
+        raise ValueError(f"yes or no is wanted, not {cell!r}")
+    return cell == "yes"
+
+
+def yes_written(value: bool) -> str:
+    """Return yes or no."""
+    return "yes" if value else "no"
+
+
+def one_of(words: tuple[str, ...]) -> Callable[[str], str]:
+    """Return a parser that takes these words only."""
+
+    def parse(cell: str) -> str:
+        if cell not in words:
+            raise ValueError(f"{cell!r} is none of {', '.join(words)}")
+        return cell
+
+    return parse
+
+
+def text(longest_bytes: int) -> Callable[[str], str]:
+    """Return a parser for a text of at most so many bytes of UTF-8."""
+
+    def parse(cell: str) -> str:
+        if len(cell.encode()) > longest_bytes:
+            raise ValueError(f"{cell!r} is longer than {longest_bytes} bytes")
+        return cell
+
+    return parse
