@@ -1,0 +1,92 @@
+"""CircuitPython's I2C bus over `machine`, as far as Adafruit's drivers ask for it.
+
+It raises OSError where the Pico's own bus would stay silent (a data byte not acknowledged) and makes the
+bus anew after a timeout, which on the Pico leaves it without a STOP.
+"""
+
+import errno
+
+import machine
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+DEFAULT_FREQUENCY_HZ = 100_000
+DEFAULT_TIMEOUT_US = 50_000
+
+
+class I2C:
+    """One of the two buses of a Pico; which one follows from its SDA pin."""
+
+    def __init__(
+        self,
+        scl: int,
+        sda: int,
+        frequency: int = DEFAULT_FREQUENCY_HZ,
+        timeout: int = DEFAULT_TIMEOUT_US,
+    ) -> None:
+        self._scl = scl
+        self._sda = sda
+        self._frequency = frequency
+        self._timeout = timeout
+        self._locked = False
+        self._open()
+
+    def try_lock(self) -> bool:
+        """Take the bus; return False when it is taken."""
+        if self._locked:
+            return False
+        self._locked = True
+        return True
+
+    def unlock(self) -> None:
+        """Give the bus back."""
+        self._locked = False
+
+    def scan(self) -> "list[int]":
+        """Return the addresses that answer."""
+        found: list[int] = self._bus.scan()
+        return found
+
+    def writeto(self, address: int, buffer: "Any", *, start: int = 0, end: "int | None" = None) -> None:
+        """Write `buffer[start:end]`; raise OSError unless every byte was acknowledged."""
+        piece = _slice(buffer, start, end)
+        try:
+            acknowledged = self._bus.writeto(address, piece)
+        except OSError as trouble:
+            self._recover(trouble)
+            raise
+        if acknowledged < len(piece):
+            raise OSError(errno.EIO)
+
+    def readfrom_into(self, address: int, buffer: "Any", *, start: int = 0, end: "int | None" = None) -> None:
+        """Fill `buffer[start:end]`; raise OSError."""
+        try:
+            self._bus.readfrom_into(address, _slice(buffer, start, end))
+        except OSError as trouble:
+            self._recover(trouble)
+            raise
+
+    def _recover(self, trouble: OSError) -> None:
+        if trouble.errno == errno.ETIMEDOUT:
+            self._open()
+
+    def _open(self) -> None:
+        self._bus = machine.I2C(
+            self._sda // 2 % 2,
+            scl=machine.Pin(self._scl),
+            sda=machine.Pin(self._sda),
+            freq=self._frequency,
+            timeout=self._timeout,
+        )
+
+
+def _slice(buffer: "Any", start: int, end: "int | None") -> "Any":
+    if start == 0 and (end is None or end == len(buffer)):
+        return buffer
+    return memoryview(buffer)[start:end]
+
+
+class SPI:
+    """Only a name: the drivers' annotations mention it, and nothing of ours is wired to SPI."""

@@ -1,0 +1,38 @@
+"""A region of the Pico's flash below every file system."""
+
+import rp2
+
+SECTOR_BYTES = 4096
+PAGE_BYTES = 256
+ERASE_BLOCK = 6  # the block device's `ioctl` of that meaning
+
+
+class RawFlash:
+    """A `tally.ports.Flash` over `rp2.Flash`: `start` counts from the start of the board's storage."""
+
+    def __init__(self, start: int, length: int) -> None:
+        self._blocks = rp2.Flash(start=start, len=length)
+        self._sector_count = length // SECTOR_BYTES
+
+    def sector_count(self) -> int:
+        """Return how many sectors the region has."""
+        return self._sector_count
+
+    def read(self, address: int, count: int) -> bytes:
+        """Return `count` bytes."""
+        buffer = bytearray(count)
+        self._blocks.readblocks(address // SECTOR_BYTES, buffer, address % SECTOR_BYTES)
+        return bytes(buffer)
+
+    def program(self, address: int, block: "bytes | bytearray") -> None:
+        """Clear bits within one page: the chip takes whole pages, so ones are put around `block`."""
+        offset = address % PAGE_BYTES
+        page = bytearray(b"\xff" * PAGE_BYTES)
+        page[offset : offset + len(block)] = block
+        if len(page) != PAGE_BYTES:
+            raise ValueError("a program must stay within one page")
+        self._blocks.writeblocks(address // SECTOR_BYTES, page, (address - offset) % SECTOR_BYTES)
+
+    def erase(self, sector: int) -> None:
+        """Set a sector to FF."""
+        self._blocks.ioctl(ERASE_BLOCK, sector)

@@ -1,0 +1,51 @@
+"""All devices of one board, opened from its compiled configuration."""
+
+import busio
+from machine import Pin
+
+from devices.buttons import PinButtons
+from devices.buzzer import PiezoBuzzer
+from devices.clock import TickClock
+from devices.flash import RawFlash
+from devices.reader import NfcReader
+from devices.screen import OledDisplay
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# For a whole transfer; the longest, a read of 12 pages of a tag at 200 kHz, takes 4 ms.
+I2C_TIMEOUT_US = 6_000
+
+
+class Devices:
+    """`reader`, `display` (the first of `displays`), `buttons`, `buzzer`, `clock`, `flash` and `led`."""
+
+    def __init__(self, board: "dict[str, Any]") -> None:
+        buses = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}
+        self.clock = TickClock()
+        self.displays = [OledDisplay(buses[bus], address, self.clock) for bus, address in board["screens"]]
+        self.display = self.displays[0]
+        bus, address, irq, reset = board["reader"]
+        self.reader = NfcReader(buses[bus], address, _input(irq), _output(reset), self.clock)
+        self.buttons = PinButtons(board["buttons"], self.clock)
+        self.buzzer = PiezoBuzzer(board["buzzer"], self.clock)
+        self.flash = RawFlash(*board["log"])
+        self.led = Pin(board["led"], Pin.OUT, value=1)
+
+
+def open_devices(board: "dict[str, Any]") -> Devices:
+    """Open everything; nothing here waits for a chip, and what is missing shows as its port's fault."""
+    return Devices(board)
+
+
+def _open_bus(sda: int, scl: int, frequency_hz: int) -> busio.I2C:
+    return busio.I2C(scl, sda, frequency_hz, I2C_TIMEOUT_US)
+
+
+def _input(pin: "int | None") -> "Any":
+    return None if pin is None else Pin(pin, Pin.IN, Pin.PULL_UP)
+
+
+def _output(pin: "int | None") -> "Any":
+    return None if pin is None else Pin(pin, Pin.OUT, value=1)

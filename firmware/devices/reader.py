@@ -1,0 +1,205 @@
+"""The NFC reader, looked at without waiting; it finds its own way back after every fault."""
+
+import errno
+
+from adafruit_pn532.adafruit_pn532 import BusyError
+from tally.ports import TagLost
+
+from devices.pn532_link import PN532Link
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Clock
+
+    Request = tuple[int, bytes, int]  # command, its parameters, bytes of the answer
+
+SAM_CONFIGURATION = 0x14
+RF_CONFIGURATION = 0x32
+IN_DATA_EXCHANGE = 0x40
+IN_COMMUNICATE_THRU = 0x42
+IN_LIST_PASSIVE_TARGET = 0x4A
+IN_RELEASE = 0x52
+
+# Normal mode, IRQ in use; a tag has 6.4 ms to answer; a tag that is not there is called twice, not for ever.
+BRING_UP = (
+    (SAM_CONFIGURATION, b"\x01\x14\x01", 0),
+    (RF_CONFIGURATION, b"\x02\x00\x0b\x07", 0),
+    (RF_CONFIGURATION, b"\x05\xff\x01\x01", 0),
+)
+# Up to two tags at 106 kbit/s; the answer of one with a UID of 7 bytes is 13 bytes long.
+LIST_TAGS = (IN_LIST_PASSIVE_TARGET, b"\x02\x00", 13)
+# A tag left active answers only every second call.
+RELEASE_ALL = (IN_RELEASE, b"\x00", 1)
+
+TAG_FAST_READ = 0x3A
+TAG_WRITE = 0xA2
+THE_TAG = 0x01
+PAGE_BYTES = 4
+STATUS_OK = 0
+
+# In the answer, a tag is: its number, ATQA (2 bytes), SAK, the UID's length, the UID, perhaps an ATS.
+SAK_OFFSET = 3
+UID_LENGTH_OFFSET = 4
+UID_OFFSET = 5
+SAK_HAS_ATS = 0x20
+
+ACK_S = 0.005
+EXCHANGE_S = 0.010
+ANSWER_MS = 100
+RESET_MS = 2
+BOOT_MS = 10
+REFRESH_MS = 2_000
+BACK_OFF_MS = 25
+LONGEST_BACK_OFF_MS = 1_600
+FAULT_AFTER = 2
+
+FAILURES = (OSError, RuntimeError, BusyError, IndexError)
+
+
+class NfcReader:
+    """A `tally.ports.Reader` over a PN532; `irq` and `reset` are pins, or None where not wired."""
+
+    def __init__(self, bus: "Any", address: int, irq: "Any", reset: "Any", clock: "Clock") -> None:
+        self._link = PN532Link(bus, address, irq)
+        self._reset = reset
+        self._clock = clock
+        self._awaited: "Request | None" = None
+        self._holds_tags = False
+        self._bring_up_left = len(BRING_UP)
+        self._refreshed_ms = self._sent_ms = self._rest_until_ms = 0
+        self._in_reset = False
+        self._failures = 0
+
+    def look(self) -> "tuple[bytes, ...] | None":
+        """Return the UIDs of the tags in the field (none, one or two), or None: no answer yet."""
+        if self._clock.now_ms() < self._rest_until_ms:
+            return None
+        try:
+            return self._look()
+        except FAILURES:
+            self._recover()
+            return None
+
+    def read(self, first_page: int, page_count: int) -> bytes:
+        """Return `page_count` (1 to 12) pages of 4 bytes; raise TagLost."""
+        params = bytes((TAG_FAST_READ, first_page, first_page + page_count - 1))
+        return bytes(self._exchange((IN_COMMUNICATE_THRU, params, 1 + PAGE_BYTES * page_count))[1:])
+
+    def write(self, page: int, four_bytes: bytes) -> None:
+        """Write one page; raise TagLost."""
+        self._exchange((IN_DATA_EXCHANGE, bytes((THE_TAG, TAG_WRITE, page)) + four_bytes, 1))
+
+    def fault(self) -> str:
+        """Return "", or "no_reader"."""
+        return "no_reader" if self._failures >= FAULT_AFTER else ""
+
+    def _look(self) -> "tuple[bytes, ...] | None":
+        if self._in_reset:
+            self._leave_reset()
+            return None
+        if self._awaited is None:
+            self._send_next()
+            return None
+        answer = self._answer(self._awaited)
+        return None if answer is None else self._take(answer)
+
+    def _send_next(self) -> None:
+        if self._bring_up_left == len(BRING_UP):
+            # The chip may hold an answer from before the Pico restarted.
+            self._link.abort()
+        self._send(self._next_request(), ACK_S)
+
+    def _next_request(self) -> "Request":
+        if self._bring_up_left:
+            return BRING_UP[-self._bring_up_left]
+        return RELEASE_ALL if self._holds_tags else LIST_TAGS
+
+    def _send(self, request: "Request", ack_s: float) -> None:
+        command, params, _ = request
+        if not self._link.send_command(command, params, ack_s):
+            raise OSError(errno.ETIMEDOUT)
+        self._awaited = request
+        self._sent_ms = self._clock.now_ms()
+
+    def _answer(self, request: "Request") -> "bytes | None":
+        command, _, length = request
+        if self._link.is_ready():
+            answer: "bytes | None" = self._link.process_response(command, length, ACK_S)
+            return answer
+        if self._clock.now_ms() - self._sent_ms >= ANSWER_MS:
+            raise OSError(errno.ETIMEDOUT)
+        return None
+
+    def _take(self, answer: bytes) -> "tuple[bytes, ...] | None":
+        request, self._awaited = self._awaited, None
+        if request is LIST_TAGS:
+            return self._report(answer)
+        if request is RELEASE_ALL:
+            self._holds_tags = False
+        else:
+            self._bring_up_left -= 1
+        self._send_next()
+        return None
+
+    def _report(self, answer: bytes) -> "tuple[bytes, ...]":
+        uids = _uids(answer)
+        self._failures = 0
+        self._holds_tags = bool(uids)
+        if not uids and self._clock.now_ms() - self._refreshed_ms >= REFRESH_MS:
+            # After a dip of its supply the chip answers on the bus but finds no tag: set it up again.
+            self._refreshed_ms = self._clock.now_ms()
+            self._bring_up_left = len(BRING_UP)
+        return uids
+
+    def _exchange(self, request: "Request") -> bytes:
+        if self._awaited or not self._holds_tags or self._bring_up_left:
+            raise TagLost("no tag was found")
+        command, _, length = request
+        try:
+            self._send(request, ACK_S)
+            answer = self._link.process_response(command, length, EXCHANGE_S)
+            self._awaited = None
+        except FAILURES:
+            answer = None
+        if answer is None:
+            self._recover()
+            raise TagLost("the reader did not answer")
+        if answer[0] != STATUS_OK or len(answer) != length:
+            raise TagLost("the tag did not answer")
+        return bytes(answer)
+
+    def _recover(self) -> None:
+        """Set up again at once after a first failure, with a reset and ever longer pauses after more."""
+        self._awaited = None
+        self._bring_up_left = len(BRING_UP)
+        self._failures += 1
+        if self._failures < FAULT_AFTER:
+            return
+        self._rest(RESET_MS)
+        self._in_reset = True
+        if self._reset:
+            self._reset.value(0)
+
+    def _leave_reset(self) -> None:
+        self._in_reset = False
+        if self._reset:
+            self._reset.value(1)
+        self._rest(max(BOOT_MS, min(BACK_OFF_MS << self._failures, LONGEST_BACK_OFF_MS)))
+
+    def _rest(self, length_ms: int) -> None:
+        self._rest_until_ms = self._clock.now_ms() + length_ms
+
+
+def _uids(answer: bytes) -> "tuple[bytes, ...]":
+    """Return the UIDs in the answer to LIST_TAGS; raise IndexError when it is cut short."""
+    uids = []
+    start = 1
+    for _ in range(answer[0]):
+        end = start + UID_OFFSET + answer[start + UID_LENGTH_OFFSET]
+        uids.append(bytes(answer[start + UID_OFFSET : end]))
+        if answer[start + SAK_OFFSET] & SAK_HAS_ATS:
+            end += answer[end]
+        start = end
+    return tuple(uids)

@@ -1,0 +1,19 @@
+"""Modules that a Pico has and a desktop lacks: `machine`, `rp2`, `framebuf`, `micropython`, `utime`.
+
+This folder is also an import path. `install(bench)` puts it and `firmware/compat` first, so that
+`devices` and Adafruit's drivers run here as they are, over the chips on the bench.
+"""
+
+import sys
+
+from host_sim.standins.bench import Bench, attach
+
+
+def install(bench: Bench) -> None:
+    """Make the stand-ins importable and this bench the one they show; call it again for another bench."""
+    attach(bench)
+    if sys.implementation.name == "micropython":
+        from host_sim.standins.on_micropython import put_first
+    else:
+        from host_sim.standins.on_cpython import put_first
+    put_first()

@@ -1,0 +1,140 @@
+"""MicroPython's `machine` of a Pico over the attached bench, as far as firmware and drivers use it."""
+
+from host_sim.standins.bench import Restart, attached
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from host_sim.standins.bench import PinId
+    from host_sim.wire.i2c_line import Chunk
+
+FIRST_FREE_ADDRESS = 0x08
+LAST_FREE_ADDRESS = 0x77
+US_PER_MS = 1_000
+
+
+class Pin:
+    """A pin of the Pico; two Pins of one number are one pin."""
+
+    IN = 0
+    OUT = 1
+    PULL_UP = 1
+    PULL_DOWN = 2
+
+    def __init__(
+        self, name: "PinId", mode: "int | None" = None, pull: "int | None" = None, value: "int | None" = None
+    ) -> None:
+        self.name = name
+        self._pull = pull
+        if mode is not None:
+            self.init(mode, pull, value=value)
+
+    def init(self, mode: int, pull: "int | None" = None, value: "int | None" = None) -> None:
+        """Set the direction, the pull resistor and the level to drive."""
+        self._pull = pull
+        if mode == self.OUT:
+            attached().drive(self.name, attached().outputs.get(self.name, 0) if value is None else int(value))
+        else:
+            attached().let_go(self.name)
+
+    def value(self, level: "int | None" = None) -> "int | None":
+        """Return the level of the pin, or drive it."""
+        if level is not None:
+            attached().drive(self.name, int(bool(level)))
+            return None
+        driven = attached().outputs.get(self.name)
+        if driven is not None:
+            return driven
+        return attached().level(self.name, int(self._pull == self.PULL_UP))
+
+
+class I2C:
+    """One of the two I2C blocks; making it anew cures the bus after a timeout."""
+
+    def __init__(
+        self, bus_id: int, *, scl: Pin, sda: Pin, freq: int = 400_000, timeout: int = 50_000
+    ) -> None:
+        _check_pin(bus_id, "SCL", scl, 1)
+        _check_pin(bus_id, "SDA", sda, 0)
+        self._bus = attached().i2c(bus_id)
+        self._bus.open(freq, timeout)
+
+    def writeto(self, address: int, chunk: "Chunk", stop: bool = True) -> int:
+        """Write; return how many bytes were acknowledged; raise OSError."""
+        return self._bus.write(address, chunk, stop)
+
+    def readfrom_into(self, address: int, buffer: "bytearray | memoryview", stop: bool = True) -> None:
+        """Fill the buffer; raise OSError."""
+        buffer[:] = self._bus.read(address, len(buffer), stop)
+
+    def scan(self) -> "list[int]":
+        """Return the addresses that answer."""
+        return [
+            address for address in range(FIRST_FREE_ADDRESS, LAST_FREE_ADDRESS + 1) if self._answers(address)
+        ]
+
+    def _answers(self, address: int) -> bool:
+        try:
+            self._bus.write(address, b"")
+        except OSError:
+            return False
+        return True
+
+
+def _check_pin(bus_id: int, role: str, pin: Pin, oddness: int) -> None:
+    """Refuse what the Pico's pins cannot do, in its own words: GP0 and GP1 are I2C0, GP2 and GP3 I2C1..."""
+    if not isinstance(pin.name, int) or pin.name % 2 != oddness or pin.name // 2 % 2 != bus_id:
+        raise ValueError(f"bad {role} pin")
+
+
+class UART:
+    """A serial port."""
+
+    def __init__(self, port_id: int, baudrate: int = 115_200, *, tx: Pin, rx: Pin, timeout: int = 0) -> None:
+        del tx, rx  # the bench wires ports, not their pins
+        self._port = attached().uarts[port_id]
+        self._timeout_us = timeout * US_PER_MS
+        self._port.open(baudrate)
+
+    def any(self) -> int:
+        """Return how many bytes wait."""
+        return self._port.waiting()
+
+    def read(self, count: int) -> "bytes | None":
+        """Return up to `count` bytes, or None."""
+        return self._port.read(count, self._timeout_us) or None
+
+    def write(self, chunk: "Chunk") -> int:
+        """Send bytes; return how many."""
+        return self._port.write(chunk)
+
+
+class PWM:
+    """A square wave on a pin, heard when a piezo is wired there."""
+
+    def __init__(self, pin: Pin) -> None:
+        self._pin = pin
+        self._frequency_hz = 0
+        self._duty_u16 = 0
+
+    def freq(self, frequency_hz: int) -> None:
+        """Set the frequency."""
+        self._frequency_hz = frequency_hz
+        self._sound()
+
+    def duty_u16(self, duty_u16: int) -> None:
+        """Set the share of time the pin is high, in 65,535ths."""
+        self._duty_u16 = duty_u16
+        self._sound()
+
+    def _sound(self) -> None:
+        attached().tones_hz[self._pin.name] = self._frequency_hz if self._duty_u16 else 0
+
+
+def unique_id() -> bytes:
+    """Return the 8 bytes that tell this Pico from others."""
+    return b"emulated"
+
+
+def reset() -> None:
+    """Start again from the beginning."""
+    raise Restart

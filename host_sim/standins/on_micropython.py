@@ -1,0 +1,17 @@
+"""Puts the stand-ins first on MicroPython, whose own `framebuf` and `micropython` stay."""
+
+import sys
+
+import host_sim.standins.utime
+
+STANDINS = "/host_sim/standins"
+COMPAT = "/firmware/compat"
+
+
+def put_first() -> None:
+    """Put both folders on the import path and the bench's clock behind `time`; again: do nothing."""
+    if COMPAT in sys.path:
+        return
+    sys.path[:0] = [COMPAT, STANDINS]
+    sys.modules["utime"] = host_sim.standins.utime
+    sys.modules.pop("time", None)

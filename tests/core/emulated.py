@@ -1,0 +1,82 @@
+"""A table's worth of emulated chips around an emulated Pico, for the tests of the devices."""
+
+from host_sim.standins import install
+from host_sim.standins.bench import Bench
+from host_sim.wire.clock import BusClock
+from host_sim.wire.nor_flash import NorFlash
+from host_sim.wire.pn532 import I2C_ADDRESS, Pn532
+from host_sim.wire.rf_field import RfField
+from host_sim.wire.ssd1306 import Ssd1306
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+SCREEN_ADDRESS = 0x3C
+IRQ_PIN = 8
+RESET_PIN = 9
+BUTTON_PINS = {"left": 10, "ok": 11, "right": 12}
+BUZZER_PIN = 15
+SECTOR_BYTES = 4096
+LOG_SECTORS = 4
+STORAGE_SECTORS = 8
+BOARD = {
+    "name": "an emulated Pico",
+    "i2c": {0: (4, 5, 400_000), 1: (6, 7, 400_000)},
+    "screens": ((0, SCREEN_ADDRESS),),
+    "reader": (1, I2C_ADDRESS, IRQ_PIN, RESET_PIN),
+    "buttons": BUTTON_PINS,
+    "buzzer": BUZZER_PIN,
+    "led": 25,
+    "log": (2 * SECTOR_BYTES, LOG_SECTORS * SECTOR_BYTES),
+    "table": (6 * SECTOR_BYTES, 2 * SECTOR_BYTES),
+}
+US_PER_MS = 1_000
+LONGEST_CALL_US = 20_000
+
+
+class Table:
+    """The chips, the bench they are wired to, and the devices opened over them."""
+
+    def __init__(self) -> None:
+        self.clock = BusClock()
+        self.bench = Bench(self.clock)
+        self.field = RfField(self.clock)
+        self.screen = Ssd1306(self.clock)
+        self.flash = self.bench.flash = NorFlash(self.clock, STORAGE_SECTORS)
+        self.screen_bus = self.bench.i2c(0)
+        self.reader_bus = self.bench.i2c(1)
+        self.screen_bus.attach(SCREEN_ADDRESS, self.screen)
+        # self._wire_reader()
+        self.open()
+
+    def open(self, **changes: "Any") -> None:
+        """Start the firmware's devices, as after a reset of the Pico alone."""
+        install(self.bench)
+        from devices.opened import open_devices
+
+        board: "dict[str, Any]" = dict(BOARD)
+        board.update(changes)
+        self.devices = open_devices(board)
+        self.longest_call_us = 0
+
+    def call(self, method: "Callable[..., Any]", *arguments: "Any") -> "Any":
+        """Call a method of a port and note how long it took."""
+        started_us = self.clock.now_us
+        try:
+            return method(*arguments)
+        finally:
+            self.longest_call_us = max(self.longest_call_us, self.clock.now_us - started_us)
+
+    def wait_ms(self, duration_ms: int) -> None:
+        """Let time pass."""
+        self.clock.wait_us(duration_ms * US_PER_MS)
+
+    def _wire_reader(self) -> None:
+        from host_sim.wire.pn532_i2c import Pn532I2c
+
+        self.chip = Pn532(self.clock, self.field)
+        self.reader_bus.attach(I2C_ADDRESS, Pn532I2c(self.chip))
+        self.bench.wire_output(IRQ_PIN, self.chip.irq)
+        self.bench.wire_input(RESET_PIN, self.chip.set_reset)

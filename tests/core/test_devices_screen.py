@@ -1,0 +1,140 @@
+import unittest
+
+from tests.core.emulated import LONGEST_CALL_US, SCREEN_ADDRESS, Table
+
+FULL_FRAME_BYTES = 1024
+HALF_PAGE = 64
+PUSHES = 200
+
+
+class Dice:
+    """Numbers that look random and are the same on both Pythons."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed
+
+    def below(self, limit: int) -> int:
+        self._state = (self._state * 1_103_515_245 + 12_345) & 0x7FFFFFFF
+        return (self._state >> 16) % limit
+
+
+def next_frame(frame: bytes, dice: Dice) -> bytes:
+    """Return the frame with a few rectangles changed, as screens change."""
+    changed = bytearray(frame)
+    for _ in range(1 + dice.below(4)):
+        page, first, width = dice.below(8), dice.below(128), 1 + dice.below(60)
+        for column in range(first, min(128, first + width)):
+            changed[page * 128 + column] = dice.below(256)
+    return bytes(changed)
+
+
+class TestScreen(unittest.TestCase):
+    def setUp(self) -> None:
+        self.table = Table()
+        self.display = self.table.devices.display
+
+    def push_all(self) -> None:
+        for _ in range(PUSHES):
+            if not self.table.call(self.display.push):
+                return
+        self.fail("the screen is never done")
+
+    def settle(self) -> None:
+        """Push as the app does, until faults are over."""
+        for _ in range(PUSHES):
+            self.push_all()
+            self.table.wait_ms(20)
+
+    def show(self, frame: bytes) -> None:
+        self.display.show(frame)
+        self.push_all()
+
+    def test_shows_what_it_is_given(self) -> None:
+        frame = bytes(place % 251 for place in range(FULL_FRAME_BYTES))
+        self.show(frame)
+        self.assertEqual(self.table.screen.picture(), frame)
+
+    def test_sends_nothing_when_nothing_changed(self) -> None:
+        self.show(bytes(FULL_FRAME_BYTES))
+        sent = self.table.screen.bytes_written
+        self.show(bytes(FULL_FRAME_BYTES))
+        self.assertEqual(self.table.screen.bytes_written, sent)
+
+    def test_sends_only_the_columns_that_changed(self) -> None:
+        self.show(bytes(FULL_FRAME_BYTES))
+        frame = bytearray(FULL_FRAME_BYTES)
+        frame[300:310] = b"\xff" * 10
+        frame[340:343] = b"\xff" * 3
+        sent = self.table.screen.bytes_written
+        self.show(bytes(frame))
+        self.assertEqual(self.table.screen.bytes_written - sent, 13)
+        self.assertEqual(self.table.screen.picture(), bytes(frame))
+
+    def test_one_counter_costs_less_than_an_eighth_of_a_frame(self) -> None:
+        self.show(bytes(FULL_FRAME_BYTES))
+        frame = bytearray(FULL_FRAME_BYTES)
+        for page in (2, 3):
+            frame[page * 128 + 40 : page * 128 + 56] = b"\x5a" * 16
+        before = self.table.screen_bus.bytes_moved
+        self.show(bytes(frame))
+        self.assertTrue(self.table.screen_bus.bytes_moved - before <= FULL_FRAME_BYTES // 8)
+
+    def test_shows_random_frames_in_spite_of_faults(self) -> None:
+        dice = Dice(7)
+        frame = bytes(FULL_FRAME_BYTES)
+        for _ in range(60):
+            frame = next_frame(frame, dice)
+            self.display.show(frame)
+            self.disturb(dice)
+            self.settle_soon()
+            self.assertEqual(self.table.screen.picture(), frame)
+        self.assertEqual(self.display.fault(), "")
+        self.assertTrue(self.table.longest_call_us <= LONGEST_CALL_US)
+
+    def disturb(self, dice: Dice) -> None:
+        kind = dice.below(4)
+        if kind == 0:
+            self.table.screen_bus.nack_next(SCREEN_ADDRESS, dice.below(30))
+        elif kind == 1:
+            self.push_all()
+            self.table.screen_bus.line.unplug(SCREEN_ADDRESS)
+            self.table.wait_ms(dice.below(400))
+            self.display.push()
+            self.table.screen_bus.line.replug(SCREEN_ADDRESS)
+
+    def settle_soon(self) -> None:
+        for _ in range(60):
+            self.push_all()
+            self.table.wait_ms(25)
+
+    def test_a_screen_that_is_missing_at_the_start_is_told_and_found_later(self) -> None:
+        self.table.screen_bus.line.unplug(SCREEN_ADDRESS)
+        self.table.open()
+        self.display = self.table.devices.display
+        frame = b"\x3c" * FULL_FRAME_BYTES
+        self.display.show(frame)
+        self.settle()
+        self.assertEqual(self.display.fault(), "no_screen")
+        self.table.screen_bus.line.replug(SCREEN_ADDRESS)
+        self.settle()
+        self.assertEqual(self.display.fault(), "")
+        self.assertEqual(self.table.screen.picture(), frame)
+        self.assertTrue(self.table.longest_call_us <= LONGEST_CALL_US)
+
+    def test_a_screen_pulled_for_a_moment_is_drawn_anew_without_a_new_frame(self) -> None:
+        frame = b"\x81" * FULL_FRAME_BYTES
+        self.show(frame)
+        self.table.screen_bus.line.unplug(SCREEN_ADDRESS)
+        self.table.screen_bus.line.replug(SCREEN_ADDRESS)
+        self.assertNotEqual(self.table.screen.picture(), frame)
+        self.settle_soon()
+        self.assertEqual(self.table.screen.picture(), frame)
+
+    def test_is_as_bright_as_told_also_after_a_replug(self) -> None:
+        self.display.dim(40)
+        self.push_all()
+        self.assertEqual(self.table.screen.contrast, 40)
+        self.table.screen_bus.line.unplug(SCREEN_ADDRESS)
+        self.table.screen_bus.line.replug(SCREEN_ADDRESS)
+        self.settle_soon()
+        self.assertEqual(self.table.screen.contrast, 40)
