@@ -64,8 +64,10 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
     at, end = find_message(memory)
     text = b""
     code = EMPTY
+    flags = 0
     while at < end:
-        kind, name, start, at = ndef.record_at(memory, at, end)
+        flags, name, start, at = ndef.record_at(memory, at, end)
+        kind = flags & ndef.KIND
         if kind == ndef.EXTERNAL and name == TYPE:
             if at > len(memory):
                 raise Cut(DAMAGED, at)
@@ -74,7 +76,7 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
             text = ndef.text_of(memory[start:at])
         if kind != ndef.NO_TYPE:
             code = FOREIGN
-    raise TagRefused(code)
+    raise TagRefused(code if flags & ndef.MESSAGE_END else DAMAGED)
 
 
 def _tag(text: bytes, body: bytes, layout: "Layout | None") -> "Tag":

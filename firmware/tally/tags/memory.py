@@ -28,10 +28,9 @@ def find_message(memory: bytes) -> "tuple[int, int]":
     at = 0
     code = EMPTY
     while True:
-        if at >= LARGEST_MEMORY:
-            raise TagRefused(code)
         if at >= len(memory):
-            raise Cut(code, min(at + LONGEST_HEADER, LARGEST_MEMORY))
+            torn = at > len(memory) and code == EMPTY
+            raise Cut(DAMAGED if torn else code, min(at + LONGEST_HEADER, LARGEST_MEMORY))
         block = memory[at]
         at += 1
         if block == TERMINATOR_BLOCK:

@@ -8,6 +8,7 @@ CHUNK = 0x20
 SHORT = 0x10
 HAS_ID = 0x08
 TYPE_NAME_FORMAT = 0x07
+KIND = CHUNK | TYPE_NAME_FORMAT  # a piece of a chunked record is of no kind that is read
 
 NO_TYPE = 0
 WELL_KNOWN = 1
@@ -19,10 +20,9 @@ TEXT_IS_UTF16 = 0x80
 
 
 def record_at(memory: bytes, at: int, end: int) -> "tuple[int, bytes, int, int]":
-    """Return a record's kind, type, and where its payload starts and ends; the message ends at `end`.
+    """Return a record's flags, type, and where its payload starts and ends; the message ends at `end`.
 
-    The kind is the type name format, with CHUNK if the record is only a piece. Raise TagRefused, Cut
-    where `memory` is too short to tell; the payload itself may lie outside of it.
+    Raise TagRefused, Cut where `memory` is too short to tell; the payload itself may lie outside of it.
     """
     known = min(end, len(memory))
     if at + 2 >= known:
@@ -36,14 +36,10 @@ def record_at(memory: bytes, at: int, end: int) -> "tuple[int, bytes, int, int]"
     if payload_at > known:
         raise _too_short(memory, end)
     payload_end = payload_at + int.from_bytes(memory[at + 2 : at + 2 + length_size], "big")
-    if payload_end > end:
+    name = memory[type_at : type_at + type_length]
+    if payload_end > end or 0 in name:
         raise TagRefused(DAMAGED)
-    return (
-        flags & (TYPE_NAME_FORMAT | CHUNK),
-        memory[type_at : type_at + type_length],
-        payload_at,
-        payload_end,
-    )
+    return flags, name, payload_at, payload_end
 
 
 def _too_short(memory: bytes, end: int) -> TagRefused:
