@@ -33,6 +33,6 @@ def _index(entries: dict[bytes, bytes], width: int) -> bytes:
     rows = bytearray()
     for title_id in sorted(entries):
         length = len(entries[title_id])
-        rows += title_id.ljust(width, b"\0") + offset.to_bytes(4, "big") + length.to_bytes(2, "big")
+        rows += title_id.ljust(width, b"\0") + offset.to_bytes(3, "big") + length.to_bytes(2, "big")
         offset += length
     return bytes(rows)

@@ -32,7 +32,7 @@ def catalogue_bytes() -> bytes:
     start = HEADER_LENGTH + COUNT * (WIDTH + PLACE_LENGTH)
     for name, number in sorted([(title_id(number).encode(), number) for number in range(COUNT)]):
         entry = text_bytes("Title") + pack(title(number), tag_layout)
-        place = (start + len(entries)).to_bytes(4, "big") + len(entry).to_bytes(2, "big")
+        place = (start + len(entries)).to_bytes(3, "big") + len(entry).to_bytes(2, "big")
         rows += name + bytes(WIDTH - len(name)) + place
         entries += entry
     return b"TTC" + bytes([1, 1, WIDTH]) + COUNT.to_bytes(2, "big") + rows + entries

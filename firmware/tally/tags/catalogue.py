@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 MAGIC = b"TTC"
 VERSION = 1
 HEADER_LENGTH = 8  # magic, version, game, width of an id, count of titles (2 bytes)
-PLACE_LENGTH = 6  # 4 bytes: from the start of the catalogue; 2 bytes: length
+PLACE_LENGTH = 5  # 3 bytes: from the start of the catalogue; 2 bytes: length
 
 
 class Catalogue:
@@ -61,7 +61,7 @@ class Catalogue:
             found = row[: self._width].rstrip(b"\0")
             if found == wanted:
                 place = row[self._width :]
-                return int.from_bytes(place[:4], "big"), int.from_bytes(place[4:], "big")
+                return int.from_bytes(place[:3], "big"), int.from_bytes(place[3:], "big")
             if found < wanted:
                 low = middle + 1
             else:
