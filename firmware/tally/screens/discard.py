@@ -1,0 +1,34 @@
+"""How many cards a seat discards: the number chosen so far, of those owed.
+
+View: `title`, `count`, `owed` (numbers), `notes` (up to three texts), `labels`.
+"""
+
+from tally.screens.canvas import WIDTH
+from tally.screens.digits import FONT as DIGITS
+from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_title, largest_font
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+NUMBER_TOP = 21
+NUMBER_ROOM = 64
+NOTES_LEFT = 68
+NOTE_STEP = 13
+NOTES_MIDDLE = 32
+
+
+def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the number and what it leaves."""
+    canvas.clear()
+    draw_title(canvas, view["title"])
+    draw_centred(canvas, 0, NUMBER_ROOM, NUMBER_TOP, f"{view['count']}/{view['owed']}", DIGITS)
+    room = WIDTH - NOTES_LEFT - MARGIN
+    y = NOTES_MIDDLE - len(view["notes"]) * NOTE_STEP // 2
+    for note in view["notes"]:
+        font = largest_font(note, room)
+        canvas.text(NOTES_LEFT, y, font.shorten(note, room), font)
+        y += NOTE_STEP
+    draw_labels(canvas, view["labels"])

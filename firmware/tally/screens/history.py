@@ -1,0 +1,36 @@
+"""What happened, the newest last; what was taken back is struck out.
+
+View: `rows` (those on show, at most `rows.SHOWN`, each {"text", "value", "struck"}), `first` (the index of
+the first of them), `total` (how many there are), `labels`.
+"""
+
+from tally.screens import words
+from tally.screens.canvas import WIDTH
+from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_title
+from tally.screens.rows import STEP, TOP, draw_row, draw_scroll_bar, right_edge
+from tally.screens.small import FONT as SMALL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+STRIKE_DROP = 4
+EMPTY_TOP = 28
+
+
+def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the part of the history on show."""
+    canvas.clear()
+    rows, total = view["rows"], view["total"]
+    place = f"{view['first'] + len(rows)}/{total}" if rows else ""
+    draw_title(canvas, words.text("history.title"), place)
+    for index, row in enumerate(rows):
+        end = draw_row(canvas, MARGIN, right_edge(total), index, row["text"], row["value"])
+        if row["struck"]:
+            canvas.hline(MARGIN - 1, TOP + index * STEP + STRIKE_DROP, end - MARGIN + 2)
+    if not rows:
+        draw_centred(canvas, 0, WIDTH, EMPTY_TOP, words.text("history.empty"), SMALL)
+    draw_scroll_bar(canvas, view["first"], total)
+    draw_labels(canvas, view["labels"])

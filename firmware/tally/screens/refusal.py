@@ -1,0 +1,22 @@
+"""Why something was refused.
+
+View: `title` (what was refused), `code` (of the refusal), `why` (said where the code has no words),
+`labels`.
+"""
+
+from tally.screens import words
+from tally.screens.message import draw_message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+NO_SIGN = "\u00d7"
+
+
+def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the reason."""
+    reason = words.text("refused." + view["code"], view["why"])
+    draw_message(canvas, NO_SIGN, view["title"], reason, view["labels"])

@@ -1,0 +1,38 @@
+"""What a seat gains at the end of its turn, and the terms of it.
+
+View: `title`, `aside` (who confirms), `cookies`, `cards` (numbers), `rows` (the terms on show, [source,
+amount]), `first`, `total_rows`, `labels`.
+"""
+
+from tally.screens import words
+from tally.screens.layout import MARGIN, draw_labels, draw_title
+from tally.screens.ledger import ROOM, draw_ledger
+from tally.screens.medium import FONT as MEDIUM
+from tally.screens.small import FONT as SMALL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+CARDS_TOP = 44
+# A small letter stands on the line of a medium one when it begins two rows lower.
+SMALL_DROP = 2
+GAP = 3
+
+
+def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the gains."""
+    canvas.clear()
+    draw_title(canvas, view["title"], view["aside"])
+    draw_ledger(canvas, view["cookies"], words.text("counter.cookies"), view)
+    _draw_cards(canvas, str(view["cards"]), words.text("counter.cards"))
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_cards(canvas: "Canvas", count: str, label: str) -> None:
+    width = MEDIUM.width(count) + GAP + SMALL.width(label)
+    left = MARGIN + (ROOM - width) // 2
+    canvas.text(left, CARDS_TOP, count, MEDIUM)
+    canvas.text(left + MEDIUM.width(count) + GAP, CARDS_TOP + SMALL_DROP, label, SMALL)

@@ -1,0 +1,37 @@
+"""The score: two seats side by side, the phase, and what is expected now.
+
+View: `seats` (two, see `seats`), `phase` (its key), `prompt`, `labels` (three texts).
+"""
+
+from tally.screens import seats, words
+from tally.screens.layout import MARGIN, draw_labels, draw_status
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+PIP_TOP = 36
+PIP_HEIGHT = 5
+PIP_ROOM = seats.WIDTH - 2 * (MARGIN + 1)
+
+
+def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the score."""
+    canvas.clear()
+    for index, left in enumerate(seats.LEFTS):
+        seat = view["seats"][index]
+        seats.draw_seat(canvas, left, seat["name"], seat)
+        seats.draw_numbers(canvas, left, seat)
+        _draw_pips(canvas, left + MARGIN + 1, seat)
+    draw_status(canvas, words.text("phase." + view["phase"]), view["prompt"])
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
+    count = seats.pip_count(seat)
+    for index in range(count):
+        begin = left + index * (PIP_ROOM + seats.PIP_GAP) // count
+        end = left + (index + 1) * (PIP_ROOM + seats.PIP_GAP) // count - seats.PIP_GAP
+        seats.draw_pip(canvas, (begin, PIP_TOP, end - begin, PIP_HEIGHT), index < seat["used"])

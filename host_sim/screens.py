@@ -1,0 +1,54 @@
+"""Sample views of every screen, their pictures, and the contact sheet of all of them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageDraw
+from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH
+
+from host_sim.screen_samples import drawn
+
+SAMPLES = Path(__file__).with_name("screens.json")
+SCALE = 3
+COLUMNS = 4
+CAPTION_HEIGHT = 16
+GUTTER = 12
+PAPER, INK, BEZEL = 0xE8, 0x30, 0x00
+
+
+def samples() -> list[dict[str, Any]]:
+    """Return the samples: each has a `name`, a `screen`, its `view`, and maybe `over`, a sample below it."""
+    loaded: list[dict[str, Any]] = json.loads(SAMPLES.read_text(encoding="utf-8"))
+    return loaded
+
+
+def picture(pixels: bytes) -> Image.Image:
+    """Return a frame in the display's order as a picture of one bit a pixel."""
+    rows = bytearray()
+    for y in range(HEIGHT):
+        page = pixels[y // PAGE_ROWS * WIDTH : (y // PAGE_ROWS + 1) * WIDTH]
+        rows += bytes(0xFF if column >> y % PAGE_ROWS & 1 else 0 for column in page)
+    return Image.frombytes("L", (WIDTH, HEIGHT), bytes(rows)).convert("1")
+
+
+def contact_sheet() -> Image.Image:
+    """Return all the sample screens, enlarged, each over its name."""
+    shown = samples()
+    cell_width = WIDTH * SCALE + GUTTER
+    cell_height = HEIGHT * SCALE + GUTTER + CAPTION_HEIGHT
+    row_count = -(-len(shown) // COLUMNS)
+    sheet = Image.new("L", (COLUMNS * cell_width + GUTTER, row_count * cell_height + GUTTER), PAPER)
+    pen = ImageDraw.Draw(sheet)
+    for index, sample in enumerate(shown):
+        x = GUTTER + index % COLUMNS * cell_width
+        y = GUTTER + index // COLUMNS * cell_height
+        frame = picture(drawn(shown, sample))
+        sheet.paste(frame.resize((WIDTH * SCALE, HEIGHT * SCALE), Image.Resampling.NEAREST), (x, y))
+        pen.text((x, y + HEIGHT * SCALE + 2), sample["name"], fill=INK)
+    return sheet
+
+
+def write_contact_sheet(path: Path) -> None:
+    """Write the contact sheet as a PNG."""
+    contact_sheet().save(path)
