@@ -8,7 +8,7 @@ from typing import Any
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode
 from tally.tags.encode import encode
-from tally.tags.record import COMMAND, COMMANDS, LAST_STAND_IN, STAND_IN, TITLE, Tag
+from tally.tags.record import COMMAND, COMMANDS, STAND_IN, STAND_INS, TITLE, Tag
 
 from card_tags import catalogue, titles
 from card_tags.little_troubles.table import COLUMNS
@@ -78,7 +78,7 @@ def _deck_tags() -> Iterator[tuple[str, Any]]:
 def _helper_tags() -> Iterator[tuple[str, Any]]:
     for word in COMMANDS:
         yield f"Command: {word}", Tag(COMMAND, "", NO_DECK, word, False)
-    for number in range(1, LAST_STAND_IN + 1):
+    for number in STAND_INS:
         yield f"Stand-in {number}", Tag(STAND_IN, "", NO_DECK, number, False)
 
 

@@ -188,7 +188,7 @@ class TestDecode(unittest.TestCase):
     def test_later_formats_kinds_games_commands_are_newer(self) -> None:
         for body in (b"\x02", b"\x01\x0f\x00\x00", b"\x01\x00\x63\x01", b"\x01\x01\x00\x00\x63"):
             self.assertEqual(self.refusal(own_block(body)), NEWER)
-        self.assertEqual(self.refusal(own_block(b"\x01\x02\x00\x00\x0b")), NEWER)
+        self.assertEqual(self.refusal(own_block(b"\x01\x02\x00\x00\x0a")), NEWER)
         self.assertEqual(self.refusal(own_block(b"\x01\x00\x01\x00\x01X\xd0\x00\x00!")), NEWER)
 
     def test_bodies_with_a_right_check_and_nonsense_are_damaged(self) -> None:

@@ -1,24 +1,7 @@
 """From the bytes of a tag to what is on it."""
 
-from tally.tags import ndef
+from tally.tags import ndef, record
 from tally.tags.memory import find_message
-from tally.tags.record import (
-    CATALOGUED,
-    CHECK_LENGTH,
-    COMMAND,
-    COMMANDS,
-    GAMES,
-    HEADER_LENGTH,
-    KIND,
-    KINDS,
-    LAST_STAND_IN,
-    NAMED,
-    TITLE,
-    TYPE,
-    VERSION,
-    Tag,
-    check,
-)
 from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, Cut, TagRefused
 from tally.tags.unpacking import Unpacker, decoded, title_value
 
@@ -43,18 +26,18 @@ def needed(memory: bytes) -> int:
         return len(memory)
 
 
-def decode(memory: bytes, uid: bytes, layout: "Layout | None") -> "Tag":
+def decode(memory: bytes, uid: bytes, layout: "Layout | None") -> "record.Tag":
     """Return what is on the tag with this UID and these bytes from page 4 on; raise TagRefused.
 
     `layout` is that of the game in play; a title of another game has its id and name only.
     """
     text, start, end = _find_record(memory)
-    body = memory[start : end - CHECK_LENGTH]
-    if body and body[0] > VERSION:
+    body = memory[start : end - record.CHECK_LENGTH]
+    if body and body[0] > record.VERSION:
         raise TagRefused(NEWER)
-    if len(body) < HEADER_LENGTH or body[0] != VERSION:
+    if len(body) < record.HEADER_LENGTH or body[0] != record.VERSION:
         raise TagRefused(DAMAGED)
-    if check(uid, text, body) != memory[end - CHECK_LENGTH : end]:
+    if record.check(uid, text, body) != memory[end - record.CHECK_LENGTH : end]:
         raise TagRefused(DAMAGED)
     return _tag(text, body, layout)
 
@@ -68,7 +51,7 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
     while at < end:
         flags, name, start, at = ndef.record_at(memory, at, end)
         kind = flags & ndef.KIND
-        if kind == ndef.EXTERNAL and name == TYPE:
+        if kind == ndef.EXTERNAL and name == record.TYPE:
             if at > len(memory):
                 raise Cut(DAMAGED, at)
             return text, start, at
@@ -79,37 +62,30 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
     raise TagRefused(code if flags & ndef.MESSAGE_END else DAMAGED)
 
 
-def _tag(text: bytes, body: bytes, layout: "Layout | None") -> "Tag":
-    kind, game, deck = body[1] & KIND, body[2], body[3]
-    if kind >= len(KINDS) or game >= len(GAMES):
+def _tag(text: bytes, body: bytes, layout: "Layout | None") -> "record.Tag":
+    kind, game, deck = body[1] & record.KIND, body[2], body[3]
+    if kind >= len(record.KINDS) or game >= len(record.GAMES):
         raise TagRefused(NEWER)
-    unpacker = Unpacker(body, HEADER_LENGTH, len(body))
-    content: "Any"
-    if KINDS[kind] == TITLE:
-        known = layout if layout and GAMES[game] == layout.GAME else None
-        content = _title(unpacker, text, body[1], known)
-    elif KINDS[kind] == COMMAND:
-        content = _command(unpacker.byte())
+    unpacker = Unpacker(body, record.HEADER_LENGTH, len(body))
+    if record.KINDS[kind] == record.TITLE:
+        known = layout if layout and record.GAMES[game] == layout.GAME else None
+        content: "Any" = _title(unpacker, text, body[1] & record.NAMED, known)
     else:
-        content = _stand_in(unpacker.byte())
-    return Tag(KINDS[kind], GAMES[game], deck, content, bool(body[1] & CATALOGUED))
+        content = _choice(unpacker.byte(), record.CHOICES[kind])
+    return record.Tag(
+        record.KINDS[kind], record.GAMES[game], deck, content, bool(body[1] & record.CATALOGUED)
+    )
 
 
-def _title(unpacker: Unpacker, text: bytes, flags: int, layout: "Layout | None") -> "dict[str, Any]":
+def _title(unpacker: Unpacker, text: bytes, named: int, layout: "Layout | None") -> "dict[str, Any]":
     title_id = unpacker.text()
-    name = unpacker.text() if flags & NAMED else decoded(text)
+    name = unpacker.text() if named else decoded(text)
     if layout is None:
         return {"id": title_id, "name": name}
     return title_value(unpacker, title_id, name, layout)
 
 
-def _command(number: int) -> str:
-    if number >= len(COMMANDS):
+def _choice(number: int, choices: "tuple[Any, ...]") -> "Any":
+    if number >= len(choices):
         raise TagRefused(NEWER)
-    return COMMANDS[number]
-
-
-def _stand_in(number: int) -> int:
-    if not 1 <= number <= LAST_STAND_IN:
-        raise TagRefused(NEWER)
-    return number
+    return choices[number]

@@ -1,21 +1,7 @@
 """From what shall be on a tag to its bytes: the exact opposite of `decode`, needed only by writers."""
 
-from tally.tags import memory, ndef
+from tally.tags import memory, ndef, record
 from tally.tags.packing import pack, text_bytes
-from tally.tags.record import (
-    CATALOGUED,
-    COMMAND,
-    COMMANDS,
-    GAMES,
-    KINDS,
-    NAMED,
-    STAND_IN,
-    TITLE,
-    TYPE,
-    VERSION,
-    Tag,
-    check,
-)
 from tally.tags.refusals import TOO_LARGE, TagRefused
 
 TYPE_CHECKING = False
@@ -28,7 +14,7 @@ URI_STARTS = ("", "http://www.", "https://www.", "http://", "https://")
 UNRESERVED = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
 
 
-def encode(tag: "Tag", uid: bytes, layout: "Layout", capacity: int, base: str = "") -> bytes:
+def encode(tag: "record.Tag", uid: bytes, layout: "Layout", capacity: int, base: str = "") -> bytes:
     """Return the NDEF TLV and the terminator for this tag, at most `capacity` bytes.
 
     Where a whole title does not fit, what the layout allows is left to the catalogue. With a `base`
@@ -36,17 +22,17 @@ def encode(tag: "Tag", uid: bytes, layout: "Layout", capacity: int, base: str = 
     (`too_large`), ValueError for what cannot be written at all.
     """
     block = _block(_message(tag, uid, layout, base))
-    if len(block) > capacity and tag.kind == TITLE and not tag.catalogued:
+    if len(block) > capacity and tag.kind == record.TITLE and not tag.catalogued:
         block = _block(_message(shortened(tag, layout), uid, layout, base))
     if len(block) > capacity:
         raise TagRefused(TOO_LARGE)
     return block if len(block) == capacity else block + bytes([memory.TERMINATOR_BLOCK])
 
 
-def shortened(tag: "Tag", layout: "Layout") -> "Tag":
+def shortened(tag: "record.Tag", layout: "Layout") -> "record.Tag":
     """Return the tag with what may stand in the catalogue left to it."""
     kept = {name: value for name, value in tag.content.items() if name not in layout.IN_CATALOGUE}
-    return Tag(tag.kind, tag.game, tag.deck, kept, True)
+    return record.Tag(tag.kind, tag.game, tag.deck, kept, True)
 
 
 def _block(message: bytes) -> bytes:
@@ -55,21 +41,23 @@ def _block(message: bytes) -> bytes:
     return bytes([memory.NDEF_BLOCK, memory.LONG_LENGTH, len(message) >> 8, len(message) & 0xFF]) + message
 
 
-def _message(tag: "Tag", uid: bytes, layout: "Layout", base: str) -> bytes:
+def _message(tag: "record.Tag", uid: bytes, layout: "Layout", base: str) -> bytes:
     text = b"" if base else _label(tag).encode()
     body = _body(tag, layout, base)
     first = _uri(base + _quoted(_address(tag))) if base else _text(text)
-    return first + _record(ndef.MESSAGE_END | ndef.EXTERNAL, TYPE, body + check(uid, text, body))
+    return first + _record(
+        ndef.MESSAGE_END | ndef.EXTERNAL, record.TYPE, body + record.check(uid, text, body)
+    )
 
 
-def _label(tag: "Tag") -> str:
-    if tag.kind == TITLE:
+def _label(tag: "record.Tag") -> str:
+    if tag.kind == record.TITLE:
         return str(tag.content["name"])
-    return f"stand-in {tag.content}" if tag.kind == STAND_IN else str(tag.content)
+    return f"stand-in {tag.content}" if tag.kind == record.STAND_IN else str(tag.content)
 
 
-def _address(tag: "Tag") -> str:
-    return str(tag.content["id"]) if tag.kind == TITLE else _label(tag)
+def _address(tag: "record.Tag") -> str:
+    return str(tag.content["id"]) if tag.kind == record.TITLE else _label(tag)
 
 
 def _quoted(text: str) -> str:
@@ -96,18 +84,18 @@ def _record(flags: int, name: bytes, payload: bytes) -> bytes:
     return bytes([flags, len(name)]) + len(payload).to_bytes(4, "big") + name + payload
 
 
-def _body(tag: "Tag", layout: "Layout", base: str) -> bytes:
-    flags = KINDS.index(tag.kind) | (CATALOGUED if tag.catalogued else 0)
-    if tag.kind == TITLE and base:
-        flags |= NAMED
-    return bytes([VERSION, flags, GAMES.index(tag.game), tag.deck]) + _content(tag, layout, base)
+def _body(tag: "record.Tag", layout: "Layout", base: str) -> bytes:
+    flags = record.KINDS.index(tag.kind) | (record.CATALOGUED if tag.catalogued else 0)
+    if tag.kind == record.TITLE and base:
+        flags |= record.NAMED
+    return bytes([record.VERSION, flags, record.GAMES.index(tag.game), tag.deck]) + _content(
+        tag, layout, base
+    )
 
 
-def _content(tag: "Tag", layout: "Layout", base: str) -> bytes:
-    if tag.kind == COMMAND:
-        return bytes([COMMANDS.index(tag.content)])
-    if tag.kind == STAND_IN:
-        return bytes([tag.content])
+def _content(tag: "record.Tag", layout: "Layout", base: str) -> bytes:
+    if tag.kind != record.TITLE:
+        return bytes([record.CHOICES[record.KINDS.index(tag.kind)].index(tag.content)])
     if tag.game != layout.GAME:
         raise ValueError(f"{layout.GAME}'s layout cannot write a title of {tag.game}")
     name = text_bytes(tag.content["name"]) if base else b""

@@ -3,6 +3,10 @@
 import hashlib
 from collections import namedtuple
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 TYPE = b"tt:c"
 VERSION = 1
 
@@ -20,7 +24,8 @@ STAND_IN = "stand_in"
 KINDS = (TITLE, COMMAND, STAND_IN)
 
 COMMANDS = ("pass", "fight", "undo", "menu", "judge")
-LAST_STAND_IN = 10
+STAND_INS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+CHOICES: "tuple[tuple[Any, ...], ...]" = ((), COMMANDS, STAND_INS)  # by kind
 GAMES = ("", "little_troubles", "unstable_unicorns", "wotn", "altered")
 
 # What is on a tag. `content` is a title (a dict as in `card_seen`), a command's word or a stand-in's
