@@ -2,54 +2,133 @@
 
 from host_sim.wire.clock import BusClock
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from host_sim.wire.i2c_line import Chunk
+
 SECTOR_BYTES = 4096
 PAGE_BYTES = 256
+PAGES_PER_SECTOR = SECTOR_BYTES // PAGE_BYTES
+ERASE_US = 45_000
+PROGRAM_US = 400
+ERASED = 0xFF
+NEVER = -1
+BLANK_PAGE = b"\xff" * PAGE_BYTES
 
 
 class PowerCut(BaseException):
-    """The power failed in the middle of an erase or a program, and has not come back since."""
+    """The power failed in the middle of an erase or a program, or has not come back since."""
 
 
 class NorFlash:
-    """A flash of `sector_count` sectors. `programs` and `erases` count the operations of each sector."""
+    """A flash of `sector_count` sectors. `programs` and `erases` count the operations of each sector.
+
+    Only pages that are not blank take memory.
+    """
 
     def __init__(self, clock: BusClock, sector_count: int):
         self.clock = clock
         self.programs = [0] * sector_count
         self.erases = [0] * sector_count
+        self._pages: "dict[int, bytearray]" = {}
+        self._bytes_until_cut = NEVER
+        self._half_mask = ERASED
+        self._powered = True
 
     def sector_count(self) -> int:
         """Return how many sectors there are."""
-        raise NotImplementedError
+        return len(self.erases)
 
     def read(self, address: int, count: int) -> bytes:
-        """Return `count` bytes."""
-        raise NotImplementedError
+        """Return `count` bytes. Raises PowerCut while the power is off."""
+        self._require(address, count)
+        found = bytearray()
+        while len(found) < count:
+            page, start = divmod(address + len(found), PAGE_BYTES)
+            wanted = min(PAGE_BYTES - start, count - len(found))
+            found.extend(self._pages.get(page, BLANK_PAGE)[start : start + wanted])
+        return bytes(found)
 
-    def program(self, address: int, block: "bytes | bytearray | memoryview") -> None:
-        """Clear bits within one page; 0.4 ms. Raises PowerCut; ValueError beyond the page."""
-        raise NotImplementedError
+    def program(self, address: int, block: "Chunk") -> None:
+        """Clear bits within one page, 0.4 ms. Raises PowerCut; ValueError beyond the page."""
+        self._require(address, len(block))
+        page, start = divmod(address, PAGE_BYTES)
+        if start + len(block) > PAGE_BYTES:
+            raise ValueError(f"a program of {len(block)} bytes at {address} leaves its page")
+        self.programs[address // SECTOR_BYTES] += 1
+        self.clock.wait_us(PROGRAM_US)
+        cells = self._pages.setdefault(page, bytearray(BLANK_PAGE))
+        done = self._done_before_cut(len(block))
+        for index in range(done):
+            cells[start + index] &= block[index]
+        if done < len(block):
+            cells[start + done] &= block[done] | self._half_mask
+            self._cut()
 
     def erase(self, sector: int) -> None:
-        """Set one sector to FF; 45 ms. Raises PowerCut."""
-        raise NotImplementedError
+        """Set one sector to FF, 45 ms. Raises PowerCut."""
+        self._require(sector * SECTOR_BYTES, SECTOR_BYTES)
+        self.erases[sector] += 1
+        self.clock.wait_us(ERASE_US)
+        done = self._done_before_cut(SECTOR_BYTES)
+        for page in range(done // PAGE_BYTES):
+            self._pages.pop(sector * PAGES_PER_SECTOR + page, None)
+        if done < SECTOR_BYTES:
+            self._erase_half(sector * PAGES_PER_SECTOR + done // PAGE_BYTES, done % PAGE_BYTES)
+            self._cut()
 
-    def cut_power_after(self, byte_count: int, half_mask: int = 0xFF) -> None:
-        """Cut the power after that many more bytes have been programmed or erased.
+    def cut_power_after(self, byte_count: int, half_mask: int = ERASED) -> None:
+        """Cut the power after that many more bytes have been programmed or erased (0: before the first).
 
-        The next byte is left half done: of the bits that were to change, only those in `half_mask`'s
-        zeros have (FF: none has). Every erased byte counts too.
+        Every byte of a block or an erased sector counts, changed or not. The byte after them is left
+        half done: of its bits that were to change, those that `half_mask` names have not (FF: none has).
         """
-        raise NotImplementedError
+        self._bytes_until_cut = byte_count
+        self._half_mask = half_mask
 
     def restore_power(self) -> None:
-        """Let it work again, as the cut left it."""
-        raise NotImplementedError
+        """Let it work again, as the cut left it, and forget a cut still to come."""
+        self._powered = True
+        self._bytes_until_cut = NEVER
 
-    def load(self, image: bytes, address: int = 0) -> None:
-        """Set bytes without time and without counting, as when the flash was made elsewhere."""
-        raise NotImplementedError
+    def load(self, image: "Chunk", address: int = 0) -> None:
+        """Set whole pages without time and without counting: this is how the flash came to us."""
+        for start in range(0, len(image), PAGE_BYTES):
+            cells = bytearray(BLANK_PAGE)
+            fresh = image[start : start + PAGE_BYTES]
+            cells[: len(fresh)] = fresh
+            page = (address + start) // PAGE_BYTES
+            self._pages.pop(page, None)
+            if cells != BLANK_PAGE:
+                self._pages[page] = cells
 
     def dump(self) -> bytes:
-        """Return all bytes."""
-        raise NotImplementedError
+        """Return all bytes, power or not."""
+        return b"".join(
+            bytes(self._pages.get(page, BLANK_PAGE)) for page in range(len(self.erases) * PAGES_PER_SECTOR)
+        )
+
+    def _require(self, address: int, count: int) -> None:
+        if not self._powered:
+            raise PowerCut
+        if address < 0 or address + count > len(self.erases) * SECTOR_BYTES:
+            raise ValueError(f"{count} bytes at {address} leave the flash")
+
+    def _done_before_cut(self, byte_count: int) -> int:
+        """Return how many bytes of an operation get done, and count them towards the cut."""
+        if self._bytes_until_cut == NEVER:
+            return byte_count
+        done = min(byte_count, self._bytes_until_cut)
+        self._bytes_until_cut -= done
+        return done
+
+    def _erase_half(self, page: int, done: int) -> None:
+        cells = self._pages.get(page)
+        if cells is None:
+            return
+        cells[:done] = BLANK_PAGE[:done]
+        cells[done] |= ERASED & ~self._half_mask
+
+    def _cut(self) -> None:
+        self._powered = False
+        raise PowerCut

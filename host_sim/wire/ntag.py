@@ -1,17 +1,192 @@
-"""An NTAG213, 215 or 216 sticker: its memory and its answers, after NXP's data sheet."""
+"""An NTAG213, 215 or 216 sticker: its states and its answers, after NXP's data sheet.
+
+A reply of one byte stands for the four bits of an acknowledge or a refusal; an empty one is silence.
+"""
+
+from host_sim.wire.ntag_memory import PAGE_BYTES, PROGRAM_US, NtagMemory
+
+ACK = b"\x0a"
+NAK_ARGUMENT = b"\x00"
+NAK_TOO_MANY_PASSWORDS = b"\x04"
+SILENCE = b""
+
+OFF, IDLE, READY, ACTIVE, HALT = range(5)
+
+REQA, WUPA = 0x26, 0x52
+READ, FAST_READ, WRITE = 0x30, 0x3A, 0xA2
+GET_VERSION, PWD_AUTH, READ_CNT, READ_SIG, HLTA = 0x60, 0x1B, 0x39, 0x3C, 0x50
+FRAME_BYTES = {
+    READ: 2,
+    FAST_READ: 3,
+    WRITE: 6,
+    GET_VERSION: 1,
+    PWD_AUTH: 5,
+    READ_CNT: 2,
+    READ_SIG: 2,
+    HLTA: 2,
+}
+PAGES_PER_READ = 4
+COUNTER_ADDRESS = 0x02
+COUNTER_MAX = 0xFFFFFF
+SIGNATURE_BYTES = 32
+
+AUTH0_BYTE = 3  # of CFG0: the first page that needs the password
+# CFG1, byte 0
+PROTECTS_READING = 0x80
+COUNTS = 0x10
+COUNTER_NEEDS_PASSWORD = 0x08
+PASSWORD_LIMIT = 0x07
 
 
 class Ntag:
-    """A tag made from the bytes of all its pages (180, 540 or 924 bytes tell which kind it is)."""
+    """A tag made from the bytes of all its pages (180, 540 or 924 tell which kind it is).
 
-    def __init__(self, image: bytes):
-        self.memory = bytearray(image)
+    `memory.image` is what stands on it now. The RF field calls the rest.
+    """
+
+    def __init__(self, image: bytes, signature: bytes = bytes(SIGNATURE_BYTES)):
+        self.memory = NtagMemory(image)
+        self.state = OFF
+        self.power_losses = 0
+        self.read_count = 0
+        self._signature = signature
+        self._wrong_passwords = 0
+        self._resting = IDLE  # where an error sends it back to
+        self._knows_password = False
+        self._has_counted = False
 
     def uid(self) -> bytes:
         """Return the 7 bytes of the UID."""
-        raise NotImplementedError
+        return self.memory.uid()
 
+    def power_on(self) -> None:
+        """Come into a field that is on."""
+        self.state = self._resting = IDLE
+        self._knows_password = False
+        self._has_counted = False
 
-def blank_image(kind: int, uid: bytes) -> bytes:
-    """Return the pages of a factory-new NTAG `kind` (213, 215 or 216) with that 7-byte UID."""
-    raise NotImplementedError
+    def power_off(self, now_us: int) -> None:
+        """Lose the field; a page that is just being written is torn."""
+        if self.state == OFF:
+            return
+        self.state = OFF
+        self.power_losses += 1
+        self.memory.lose_power(now_us)
+
+    def answers_poll(self, poll: int) -> bool:
+        """Hear REQA or WUPA; return whether it answers. One that is active does not, but can next time."""
+        if self.state in (READY, ACTIVE):
+            self._fall_back()
+            return False
+        if self.state == OFF or (self.state == HALT and poll != WUPA):
+            return False
+        self._resting = self.state
+        self.state = READY
+        return True
+
+    def select(self) -> None:
+        """Be the one that is selected by its UID."""
+        self.state = ACTIVE
+        self._knows_password = False
+
+    def pass_over(self) -> None:
+        """See another one selected."""
+        if self.state == READY:
+            self._fall_back()
+
+    def hear(self, frame: bytes, now_us: int) -> bytes:
+        """Return the answer to a command frame (without its CRC) that has come in whole at `now_us`."""
+        if self.state != ACTIVE:
+            return SILENCE
+        reply = self._answer(frame, now_us)
+        if len(reply) <= 1 and reply != ACK and self.state == ACTIVE:
+            self._fall_back()
+        return reply
+
+    def thinking_us(self, reply: bytes) -> int:
+        """Return how long it works before that reply."""
+        return PROGRAM_US if reply == ACK else 0
+
+    def _fall_back(self) -> None:
+        if self.state in (READY, ACTIVE):
+            self.state = self._resting
+
+    def _answer(self, frame: bytes, now_us: int) -> bytes:
+        name = frame[0] if frame else 0
+        if FRAME_BYTES.get(name) != len(frame):
+            return SILENCE
+        if name == READ:
+            return self._read(frame[1])
+        if name == FAST_READ:
+            return self._fast_read(frame[1], frame[2])
+        if name == WRITE:
+            return self._write(frame[1], frame[2:], now_us)
+        if name == PWD_AUTH:
+            return self._check_password(frame[1:])
+        if name == READ_CNT:
+            return self._tell_count(frame[1])
+        if name == GET_VERSION:
+            return self.memory.kind.version
+        if name == READ_SIG:
+            return self._signature if frame[1] == 0 else NAK_ARGUMENT
+        self.state = self._resting = HALT
+        return SILENCE
+
+    def _read(self, first: int) -> bytes:
+        end = self._readable_end()
+        if first >= end:
+            return NAK_ARGUMENT
+        self._count_once()
+        found = self.memory.readable(first, min(PAGES_PER_READ, end - first))
+        return found + self.memory.readable(0, PAGES_PER_READ - len(found) // PAGE_BYTES)
+
+    def _fast_read(self, first: int, last: int) -> bytes:
+        if not first <= last < self._readable_end():
+            return NAK_ARGUMENT
+        self._count_once()
+        return self.memory.readable(first, last + 1 - first)
+
+    def _write(self, page: int, four_bytes: bytes, now_us: int) -> bytes:
+        if page >= self.memory.kind.page_count or self.memory.is_locked(page):
+            return NAK_ARGUMENT
+        if page >= self._first_protected() and not self._knows_password:
+            return NAK_ARGUMENT
+        self.memory.write(page, four_bytes, now_us)
+        return ACK
+
+    def _check_password(self, password: bytes) -> bytes:
+        limit = self._access() & PASSWORD_LIMIT
+        if limit and self._wrong_passwords >= limit:
+            return NAK_TOO_MANY_PASSWORDS
+        kind = self.memory.kind
+        if password != self.memory.page(kind.pwd_page):
+            self._wrong_passwords += 1
+            return NAK_ARGUMENT
+        self._wrong_passwords = 0
+        self._knows_password = True
+        return self.memory.page(kind.pack_page)[:2]
+
+    def _tell_count(self, address: int) -> bytes:
+        hidden = self._access() & COUNTER_NEEDS_PASSWORD and not self._knows_password
+        if address != COUNTER_ADDRESS or hidden or not self._access() & COUNTS:
+            return NAK_ARGUMENT
+        return self.read_count.to_bytes(3, "little")
+
+    def _count_once(self) -> None:
+        """Count the first read after power-up."""
+        if self._access() & COUNTS and not self._has_counted:
+            self.read_count = min(self.read_count + 1, COUNTER_MAX)
+        self._has_counted = True
+
+    def _access(self) -> int:
+        return self.memory.page(self.memory.kind.cfg1_page)[0]
+
+    def _first_protected(self) -> int:
+        return self.memory.page(self.memory.kind.cfg0_page)[AUTH0_BYTE]
+
+    def _readable_end(self) -> int:
+        """Return the page where reading ends: a protected one as long as the password was not given."""
+        page_count = self.memory.kind.page_count
+        if self._access() & PROTECTS_READING and not self._knows_password:
+            return min(page_count, self._first_protected())
+        return page_count

@@ -1,7 +1,23 @@
 """The reader's RF field at 106 kbit/s: the tags held in it, and how long talking to them takes."""
 
 from host_sim.wire.clock import BusClock
-from host_sim.wire.ntag import Ntag
+from host_sim.wire.ntag import WUPA, Ntag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BIT_NS = 9_440  # 128 periods of 13.56 MHz
+NS_PER_US = 1000
+BITS_PER_BYTE = 9  # eight and parity
+START_AND_STOP_BITS = 2
+CRC_BYTES = 2
+NIBBLE_BITS = 5  # start and four
+REPLY_DELAY_US = 91  # 1,236 periods of the carrier
+TURNAROUND_US = 50
+
+WARM_UP_US = 5_000  # ISO 14443-3: a tag has 5 ms to start
+ACTIVATION_US = 4_400  # REQA, two cascade levels of anticollision and selection for 7 bytes of UID
 
 
 class RfField:
@@ -10,11 +26,62 @@ class RfField:
     def __init__(self, clock: BusClock):
         self.clock = clock
         self.tags: "list[Ntag]" = []
+        self.is_on = False
+        self.when_put: "Callable[[], None] | None" = None  # the reader that is waiting for a card
 
     def put(self, tag: Ntag) -> None:
         """Hold a tag to the antenna."""
-        raise NotImplementedError
+        self.tags.append(tag)
+        if self.is_on:
+            tag.power_on()
+        if self.when_put:
+            self.when_put()
 
     def take(self, tag: Ntag) -> None:
         """Take a tag away; a page that is just being written is torn."""
-        raise NotImplementedError
+        self.tags.remove(tag)
+        tag.power_off(self.clock.now_us)
+
+    def switch_on(self) -> int:
+        """Switch the carrier on; return how many microseconds the tags need to start."""
+        if self.is_on:
+            return 0
+        self.is_on = True
+        for tag in self.tags:
+            tag.power_on()
+        return WARM_UP_US
+
+    def switch_off(self) -> None:
+        """Switch the carrier off: every tag forgets its state."""
+        self.is_on = False
+        for tag in self.tags:
+            tag.power_off(self.clock.now_us)
+
+    def activate(self, uid: bytes = b"", poll: int = WUPA) -> "Ntag | None":
+        """Poll with WUPA or REQA and select one tag (with that UID, if given); takes ACTIVATION_US."""
+        awake = [tag for tag in self.tags if tag.answers_poll(poll)]
+        fitting = [tag for tag in awake if uid in (b"", tag.uid()) and tag.memory.has_right_check_bytes()]
+        chosen = fitting[0] if fitting else None
+        for tag in awake:
+            if tag is not chosen:
+                tag.pass_over()
+        if chosen:
+            chosen.select()
+        return chosen
+
+    def exchange(self, frame: bytes) -> "tuple[Ntag | None, bytes, int]":
+        """Send a frame; return the tag that answers (None: silence), its answer, and the time it takes."""
+        sending_us = _air_us(frame) + REPLY_DELAY_US
+        for tag in self.tags:
+            reply = tag.hear(frame, self.clock.now_us + sending_us)
+            if reply:
+                thinking_us = tag.thinking_us(reply)
+                return tag, reply, sending_us + thinking_us + _air_us(reply) + TURNAROUND_US
+        return None, b"", sending_us
+
+
+def _air_us(frame: bytes) -> int:
+    bits = NIBBLE_BITS
+    if len(frame) > 1:
+        bits = (len(frame) + CRC_BYTES) * BITS_PER_BYTE + START_AND_STOP_BITS
+    return bits * BIT_NS // NS_PER_US

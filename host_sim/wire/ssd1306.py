@@ -1,6 +1,45 @@
 """An SSD1306 screen of 128x64 pixels: commands and bytes in, the picture that a viewer sees out."""
 
 from host_sim.wire.clock import BusClock
+from host_sim.wire.picture_memory import BY_PAGE, COLUMNS, FRAME_BYTES, PictureMemory
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from host_sim.wire.i2c_line import Chunk
+
+ROWS = 64
+ROWS_PER_PAGE = 8
+
+# Control bytes, data sheet 8.1.5.2
+CONTROL_ONE = 0x80  # one byte follows, then another control byte
+CONTROL_PICTURE = 0x40  # picture bytes, else commands
+NO_CONTROL_YET = -1
+STATUS_DISPLAY_OFF = 0x40
+
+# Commands that take more bytes -> how many (data sheet, table 9-1)
+PARAMETER_COUNTS = {
+    0x20: 1,
+    0x21: 2,
+    0x22: 2,
+    0x23: 1,
+    0x26: 6,
+    0x27: 6,
+    0x29: 5,
+    0x2A: 5,
+    0x81: 1,
+    0x8D: 1,
+    0xA3: 2,
+    0xA8: 1,
+    0xAD: 1,
+    0xD3: 1,
+    0xD5: 1,
+    0xD6: 1,
+    0xD9: 1,
+    0xDA: 1,
+    0xDB: 1,
+}
+CHARGE_PUMP_BIT = 0x04
+RESET_CONTRAST = 0x7F
 
 
 class Ssd1306:
@@ -12,11 +51,151 @@ class Ssd1306:
 
     def __init__(self, clock: BusClock):
         self.clock = clock
-        self.contrast = 0x7F
         self.bytes_written = 0
         self.command_bytes = 0
         self.last_change_us = 0
+        self.power_on()
+
+    def power_on(self) -> None:
+        """Start from the reset state, with noise in the picture memory."""
+        self._memory = PictureMemory()
+        self.contrast = RESET_CONTRAST
+        self.is_on = False
+        self._pumped = False
+        self._inverted = False
+        self._all_lit = False
+        self._start_line = 0
+        self._offset = 0
+        self._row_count = ROWS
+        self._rows_remapped = False
+        self._command = bytearray()
+        self._control = NO_CONTROL_YET
+
+    def power_off(self) -> None:
+        """Go dark."""
+        self.is_on = False
+
+    def start_write(self) -> bool:
+        """Acknowledge; the first byte will be a control byte."""
+        self._control = NO_CONTROL_YET
+        return True
+
+    def start_read(self) -> bool:
+        """Acknowledge."""
+        return True
+
+    def stretch_us(self) -> int:
+        """Never hold the clock."""
+        return 0
+
+    def holds_sda(self) -> bool:
+        """Never jam the bus."""
+        return False
+
+    def stop(self) -> None:
+        """End nothing: a command may go on in the next transfer."""
+
+    def send(self, count: int) -> bytes:
+        """Return status bytes."""
+        return bytes([0 if self.is_on else STATUS_DISPLAY_OFF]) * count
+
+    def receive(self, chunk: "Chunk") -> None:
+        """Take control bytes, commands and picture bytes."""
+        place = 0
+        while place < len(chunk):
+            if self._control == NO_CONTROL_YET:
+                self._control = chunk[place]
+                place += 1
+                continue
+            end = place + 1 if self._control & CONTROL_ONE else len(chunk)
+            self._take(chunk[place:end])
+            if self._control & CONTROL_ONE:
+                self._control = NO_CONTROL_YET
+            place = end
 
     def picture(self) -> bytes:
         """Return the 1,024 bytes that are seen, in page order (8 pages of 128 columns, LSB on top)."""
-        raise NotImplementedError
+        if not (self.is_on and self._pumped):
+            return bytes(FRAME_BYTES)
+        seen = b"\xff" * FRAME_BYTES if self._all_lit else self._scanned()
+        return bytes(byte ^ 0xFF for byte in seen) if self._inverted else bytes(seen)
+
+    def _take(self, chunk: "Chunk") -> None:
+        if self._control & CONTROL_PICTURE:
+            self.bytes_written += len(chunk)
+            if self._memory.paint(bytes(chunk)):
+                self.last_change_us = self.clock.now_us
+            return
+        self.command_bytes += len(chunk)
+        for byte in chunk:
+            self._command.append(byte)
+            if len(self._command) > PARAMETER_COUNTS.get(self._command[0], 0):
+                command, self._command = self._command, bytearray()
+                self._obey(command)
+
+    def _obey(self, command: bytearray) -> None:
+        name = command[0]
+        if len(command) > 1:
+            self._set(name, command[1:])
+        elif name < 0x10:
+            self._memory.set_column_low(name)
+        elif name < 0x20:
+            self._memory.set_column_high(name & 0x0F)
+        elif 0x40 <= name < 0x80:
+            self._start_line = name & 0x3F
+        elif 0xB0 <= name < 0xB8:
+            self._memory.page = name & 0x07
+        elif 0xC0 <= name < 0xD0:
+            self._rows_remapped = bool(name & 0x08)
+        else:
+            self._switch(name & 0xFE, bool(name & 1))
+
+    def _set(self, name: int, values: bytearray) -> None:
+        if name == 0x20:
+            self._memory.mode = min(values[0] & 0x03, BY_PAGE)
+        elif name == 0x21:
+            self._memory.set_columns(values[0], values[1])
+        elif name == 0x22:
+            self._memory.set_pages(values[0], values[1])
+        elif name == 0x81:
+            self.contrast = values[0]
+        elif name == 0x8D:
+            self._pumped = bool(values[0] & CHARGE_PUMP_BIT)
+        elif name == 0xA8:
+            self._row_count = values[0] % ROWS + 1
+        elif name == 0xD3:
+            self._offset = values[0] % ROWS
+
+    def _switch(self, name: int, on: bool) -> None:
+        if name == 0xA0:
+            self._memory.remapped = on
+        elif name == 0xA4:
+            self._all_lit = on
+        elif name == 0xA6:
+            self._inverted = on
+        elif name == 0xAE:
+            self.is_on = on
+
+    def _scanned(self) -> bytearray:
+        """Return the memory as the rows' settings lay it out on the panel."""
+        moved = self._start_line or self._offset or self._row_count != ROWS
+        if self._rows_remapped and not moved:  # modules are mounted so that this is upright
+            return self._memory.cells
+        seen = bytearray(FRAME_BYTES)
+        for line in range(self._row_count):
+            row = (line + self._start_line) % ROWS
+            _copy_row(self._memory.cells, row, seen, self._panel_row(line))
+        return seen
+
+    def _panel_row(self, line: int) -> int:
+        """Return where the line scanned as number `line` is seen, 0 on top (data sheet, table 10-1)."""
+        if self._rows_remapped:
+            return (line + ROWS - self._row_count - self._offset) % ROWS
+        return (ROWS - 1 - line + self._offset) % ROWS
+
+
+def _copy_row(cells: bytearray, row: int, seen: bytearray, seen_row: int) -> None:
+    start, bit = row // ROWS_PER_PAGE * COLUMNS, row % ROWS_PER_PAGE
+    seen_start, seen_bit = seen_row // ROWS_PER_PAGE * COLUMNS, seen_row % ROWS_PER_PAGE
+    for column in range(COLUMNS):
+        seen[seen_start + column] |= (cells[start + column] >> bit & 1) << seen_bit

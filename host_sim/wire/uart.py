@@ -22,6 +22,12 @@ class UartTarget(Protocol):
     def hear(self, chunk: "Chunk") -> None:
         """Take bytes that the host wrote at our speed."""
 
+    def power_off(self) -> None:
+        """Lose the supply."""
+
+    def power_on(self) -> None:
+        """Get the supply back: the power-up state."""
+
 
 class UartBus:
     """The host's end and the wires. A chip sends with `deliver`; bytes sent at another speed are lost."""
@@ -31,16 +37,26 @@ class UartBus:
         self.host_baud = baud
         self.chip_baud = baud
         self._target: "UartTarget | None" = None
+        self._is_plugged = False
         self._arriving = bytearray()
         self._last_us = 0  # when the last of the arriving bytes is there
 
     def attach(self, target: UartTarget) -> None:
         """Connect the chip."""
         self._target = target
+        self._is_plugged = True
 
     def unplug(self) -> None:
-        """Pull the chip's plug."""
-        self._target = None
+        """Pull the chip's plug: it loses power and hears no more."""
+        self._is_plugged = False
+        if self._target:
+            self._target.power_off()
+
+    def replug(self) -> None:
+        """Put the plug back: the chip starts from its power-up state."""
+        self._is_plugged = True
+        if self._target:
+            self._target.power_on()
 
     def open(self, baud: int) -> None:
         """Make the host's UART anew: another speed, and nothing received yet."""
@@ -50,7 +66,7 @@ class UartBus:
     def write(self, chunk: "Chunk") -> int:
         """Send `chunk` and wait until it is on its way; return its length."""
         self.clock.wait_ns(len(chunk) * BITS_PER_BYTE * (NS_PER_SECOND // self.host_baud))
-        if self._target and self.host_baud == self.chip_baud:
+        if self._target and self._is_plugged and self.host_baud == self.chip_baud:
             self._target.hear(chunk)
         return len(chunk)
 
