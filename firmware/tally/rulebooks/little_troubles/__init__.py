@@ -1,0 +1,86 @@
+"""Little Troubles: the whole game, for `tally.rules.step` (which says what each of these names is for)."""
+
+from tally.rulebooks.little_troubles import answers, happened, numbers, play, winning
+from tally.rulebooks.little_troubles import verbs as said
+from tally.rulebooks.little_troubles.options import parse_options
+from tally.rulebooks.little_troubles.state import Seat, State
+from tally.rulebooks.little_troubles.titles import parse_title
+from tally.rulebooks.little_troubles.turn import begin_turn, settle
+from tally.rulebooks.little_troubles.view import view
+from tally.rulebooks.little_troubles.words import (
+    COOKIES_FIRST,
+    COOKIES_SECOND,
+    COUNTERS,
+    HAND_BACK,
+    HAND_DRAWN,
+)
+from tally.rules.rulings import ruling
+from tally.rules.shapes import card, count, one_or_more, seat
+from tally.rules.step import Event
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ("COUNTERS", "EVENTS", "because", "begin", "numbers_of", "parse_title", "settle", "view")
+
+# Each event: what it does, its arguments, how many may be left out, and what does not hold it up.
+EVENTS = {
+    "deck_set": Event(answers.deck_set, (seat, answers.deck_size), 0, ""),
+    "mulligan": Event(answers.mulligan, (seat,), 0, ""),
+    "hand_kept": Event(answers.hand_kept, (seat,), 0, ""),
+    "card_played": Event(play.card_played, (seat, card, play.play_options), 1, ""),
+    "ability_used": Event(play.ability_used, (seat, card, play.ability_options), 1, ""),
+    "target_chosen": Event(play.target_chosen, (seat, card), 0, "pending"),
+    "effect_happened": Event(happened.effect_happened, (seat, card, said.event_verb), 0, ""),
+    "passed": Event(answers.passed, (seat,), 0, ""),
+    "fighters_chosen": Event(answers.fighters_chosen, (seat, card, card), 0, ""),
+    "fight_declined": Event(answers.declined, (seat,), 0, ""),
+    "resource_order": Event(answers.resource_order, (seat, answers.term_order), 0, ""),
+    "resources_confirmed": Event(answers.resources_confirmed, (seat,), 0, ""),
+    "discarded": Event(answers.discarded, (seat, one_or_more), 0, ""),
+    "conceded": Event(winning.conceded, (seat,), 0, "pending"),
+    "time_called": Event(winning.time_called, (), 0, "pending"),
+    "ruled": ruling(COUNTERS),
+}
+
+numbers_of = numbers.explained
+
+# Why a counter was changed, in words.
+WHY = {
+    "played": "{seat} played {card}",
+    "used": "{seat} used {card}",
+    "effect": "{card} took effect",
+    "reward": "{card} lost the fight",
+    "resource": "resources of the turn",
+    "ruled": "ruling: {reason}",
+    "discarded": "discarded",
+    "deck_set": "the deck was counted",
+    "mulligan": "mulligan",
+    "hand_kept": "the hand was kept",
+    "build": "a new turn",
+    "pre_fight": "a new count for the fight",
+}
+
+
+def begin(given: object, titles: "dict[str, Any]") -> "State":
+    """Return the game before its first event: the first seat has 30 cookies, the second 32 (001)."""
+    options = parse_options(given)
+    seats = [Seat(name) for name in options.seats]
+    state = State(options, seats, titles)
+    for number, holder in enumerate(seats):
+        holder.cookies = COOKIES_FIRST if number == options.first else COOKIES_SECOND
+        holder.hand = HAND_DRAWN if options.setup == "manual" else HAND_DRAWN - HAND_BACK
+    if options.setup == "auto":
+        begin_turn(state)
+    state.steps = []
+    return state
+
+
+def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
+    """Return why a counter was changed, in words."""
+    source, word = entry[3], entry[4]
+    card_name = state.titles[source].name if source else ""
+    seat_name = state.seats[entry[0]].name
+    reason = event[4] if event[0] == "ruled" else ""
+    return WHY[word].format(card=card_name, seat=seat_name, reason=reason)

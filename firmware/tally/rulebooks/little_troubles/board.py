@@ -1,0 +1,88 @@
+"""Cards come into play, change places and leave (001, Field of Play and Card Replacement)."""
+
+from tally.rulebooks.little_troubles.numbers import free_slot, slot_limit
+from tally.rulebooks.little_troubles.words import CHARACTER, FIELD, GOAL, SCENE
+from tally.rules.refusals import Refused
+from tally.rules.table import change
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.little_troubles.state import Card, State
+
+
+def put_into_play(state: "State", card: "Card") -> None:
+    """Put a card on its side and slot; a field, goal or scene replaces the one there."""
+    replaced = replaced_by(state, card)
+    if replaced:
+        leave(state, replaced, "timeout")
+    state.cards.append(card)
+
+
+def replaced_by(state: "State", card: "Card") -> "Card | None":
+    """Return the card that this one will replace where it goes."""
+    kind = card.title.type
+    return state.at(card.side, kind, card.slot) if kind in (FIELD, GOAL, SCENE) else None
+
+
+def place_for(state: "State", card: "Card", slot: "int | None") -> int:
+    """Return the slot that a card coming into play takes; raise Refused("slots_full")."""
+    kind = card.title.type
+    if kind in (FIELD, GOAL):
+        return 0
+    if kind == SCENE:
+        slot = slot or 0
+        taken = False
+        limit = slot_limit(state, card.side, CHARACTER)
+    else:
+        slot = free_slot(state, card.side, kind, 0) if slot is None else slot
+        taken = state.at(card.side, kind, slot) is not None
+        limit = slot_limit(state, card.side, kind)
+    if taken or slot >= limit:
+        raise Refused("slots_full")
+    return slot
+
+
+def place_past_limit(state: "State", card: "Card", slot: "int | None") -> int:
+    """Return the slot for a card that card text lets in although there is none for it."""
+    kind = card.title.type
+    if slot is not None and (kind == SCENE or state.at(card.side, kind, slot) is None):
+        return slot
+    if kind == SCENE:
+        return 0
+    return free_slot(state, card.side, kind, slot_limit(state, card.side, kind))
+
+
+def leave(state: "State", card: "Card", to: str) -> None:
+    """Take a card out of play, to its owner's `timeout`, `hand` or `pile`."""
+    state.cards.remove(card)
+    if to != "pile" or state.seats[card.owner].pile is not None:
+        change(state, card.owner, to, 1)
+    state.steps.append(["left", card.name])
+    if card.name in state.fighters:
+        state.is_fight_stopped = True
+
+
+def move(state: "State", card: "Card", slot: int, side: int) -> None:
+    """Move a card to another slot; a character or toy is that side's card from then on."""
+    if (card.slot, card.side) == (slot, side):
+        return
+    kind = card.title.type
+    if slot >= slot_limit(state, side, CHARACTER if kind == SCENE else kind):
+        raise Refused("slots_full")
+    replaced = state.at(side, kind, slot) if kind == SCENE else None
+    if replaced:
+        leave(state, replaced, "timeout")
+    if card.side != side and card.name in state.fighters:
+        state.is_fight_stopped = True
+    card.slot = slot
+    card.side = side
+    if kind != SCENE:
+        card.seat = side
+
+
+def turn_over(state: "State", card: "Card") -> None:
+    """Regress an adult or restore a regressed character, if it has another side."""
+    other = card.title.regressed if card.is_adult else card.title.adult
+    if other is not None:
+        card.is_adult = not card.is_adult
+        state.steps.append(["turned_over", card.name])

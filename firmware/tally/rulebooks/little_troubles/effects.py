@@ -1,0 +1,174 @@
+"""What each verb does; a verb whose card is not there, or not fit for it, does nothing."""
+
+from tally.rulebooks.little_troubles.board import leave, move, place_for, put_into_play, turn_over
+from tally.rulebooks.little_troubles.numbers import card_meant, seat_meant
+from tally.rulebooks.little_troubles.piles import discard, draw
+from tally.rulebooks.little_troubles.state import Card, Change, Slots, Term
+from tally.rulebooks.little_troubles.titles import effects
+from tally.rulebooks.little_troubles.verbs import SEAT_WORDS, parts
+from tally.rulebooks.little_troubles.winning import check_win
+from tally.rulebooks.little_troubles.words import BUILD, CHOOSE_FIGHT, PRE_FIGHT, SETUP
+from tally.rules.table import change, lose
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.little_troubles.state import State
+
+    Verb = tuple[Any, ...] | list[Any]
+    Due = tuple[Card, tuple[Any, ...]]
+
+# When a skip still comes in time.
+SKIPPABLE = (SETUP, BUILD, PRE_FIGHT, CHOOSE_FIGHT)
+
+
+def due(state: "State", when: str, cards: "list[Card]") -> "list[Due]":
+    """Return the effects that these cards have at this time: A's first, each seat's in the order played."""
+    found: "list[Due]" = []
+    for seat in (state.active, 1 - state.active):
+        for card in cards:
+            if card.seat == seat:
+                found.extend([(card, verb) for verb in effects(card.title, when)])
+    return found
+
+
+def resolve(state: "State", found: "list[Due]", target: "str | None" = None) -> None:
+    """Let effects happen one after the other, each an atomic step."""
+    for card, verb in found:
+        resolve_one(state, card, verb, target)
+        check_win(state)
+
+
+def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None" = None) -> None:
+    """Let one effect of a card happen."""
+    state.steps.append(["effect", card.name])
+    state.because = (card.name, "effect")
+    for part in parts(verb):
+        said = _meant(state, card, part, target)
+        if said is not None:
+            DOES[part[0]](state, card.name, *said)
+
+
+def _meant(state: "State", card: "Card", verb: "Verb", target: "str | None") -> "Verb | None":
+    """Return a title's arguments with seats and cards for words, or None when the subject is not there."""
+    if len(verb) == 1:
+        return ()
+    if verb[1] in SEAT_WORDS:
+        return (seat_meant(card, verb[1]), *verb[2:])
+    subject = card_meant(state, card, verb[1], target)
+    return None if subject is None else (subject.name, *verb[2:])
+
+
+def _cookies(state: "State", _source: str, seat: int, amount: int) -> None:
+    if amount < 0:
+        lose(state, seat, "cookies", -amount)
+    else:
+        change(state, seat, "cookies", amount)
+
+
+def _draw(state: "State", _source: str, seat: int, count: int) -> None:
+    draw(state, seat, count)
+
+
+def _number(what: str) -> "Any":
+    def changes(state: "State", source: str, name: str, amount: int) -> None:
+        card = _character(state, name)
+        if card:
+            card.changes += (Change(what, amount, source, state.number),)
+
+    return changes
+
+
+def _turn_over(state: "State", _source: str, name: str) -> None:
+    card = _character(state, name)
+    if card:
+        turn_over(state, card)
+
+
+def _character(state: "State", name: str) -> "Card | None":
+    card = state.find(name)
+    return card if card and card.is_character() else None
+
+
+def _leave_to(place: str) -> "Any":
+    def leaves(state: "State", _source: str, name: str) -> None:
+        card = state.find(name)
+        if card:
+            leave(state, card, place)
+
+    return leaves
+
+
+def _skip_fight(state: "State", _source: str) -> None:
+    if state.phase in SKIPPABLE:
+        state.skip_fight = True
+
+
+def _end_fight(state: "State", _source: str) -> None:
+    if state.fighters:
+        state.is_fight_stopped = True
+
+
+def _lose_fight(state: "State", _source: str, seat: int) -> None:
+    if state.fighters:
+        state.fight_losers += (seat,)
+
+
+def _force_fight(state: "State", _source: str, seat: int) -> None:
+    state.seats[seat].must_fight = True
+
+
+def _slots(state: "State", source: str, seat: int, kind: str, count: int) -> None:
+    card = state.find(source)
+    if card:
+        card.slots += (Slots(seat, kind, count),)
+
+
+def _resource(state: "State", source: str, seat: int, pool: str, operation: str, number: int) -> None:
+    state.terms += (Term(seat, pool, source, operation, number),)
+
+
+def _win(state: "State", _source: str, seat: int) -> None:
+    state.alternates += (seat,)
+
+
+def _discard(state: "State", _source: str, seat: int, count: int) -> None:
+    discard(state, seat, count)
+
+
+def _enter(state: "State", _source: str, seat: int, name: str, origin: str) -> None:
+    if origin != "outside" and getattr(state.seats[seat], origin) is not None:
+        lose(state, seat, origin, 1)
+    card = Card(name, state.titles[name], seat, state.number)
+    card.slot = place_for(state, card, None)
+    put_into_play(state, card)
+
+
+def _move(state: "State", _source: str, name: str, slot: int, side: "int | None" = None) -> None:
+    card = state.find(name)
+    if card:
+        move(state, card, slot, card.side if side is None else side)
+
+
+DOES = {
+    "cookies": _cookies,
+    "draw": _draw,
+    "confidence": _number("confidence"),
+    "maturity": _number("maturity"),
+    "reward": _number("reward"),
+    "turn_over": _turn_over,
+    "leave": _leave_to("timeout"),
+    "skip_fight": _skip_fight,
+    "end_fight": _end_fight,
+    "lose_fight": _lose_fight,
+    "force_fight": _force_fight,
+    "slots": _slots,
+    "resource": _resource,
+    "win": _win,
+    "to_hand": _leave_to("hand"),
+    "to_pile": _leave_to("pile"),
+    "discard": _discard,
+    "enter": _enter,
+    "move": _move,
+}

@@ -1,0 +1,101 @@
+"""The fight and its rewards, in their exact order (000, Fight and Rewards)."""
+
+from tally.rulebooks.little_troubles.board import leave, turn_over
+from tally.rulebooks.little_troubles.effects import due, resolve, resolve_one
+from tally.rulebooks.little_troubles.numbers import value
+from tally.rulebooks.little_troubles.piles import draw
+from tally.rulebooks.little_troubles.winning import check_win
+from tally.rulebooks.little_troubles.words import FIGHT
+from tally.rules.priority import open_loop
+from tally.rules.table import change, enter_phase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.little_troubles.state import Card, State
+
+    # A fighter that lost and its reward, as it was when the losers were fixed.
+    Loser = tuple[Card, int, int]
+
+
+def begin_fight(state: "State", own: str, theirs: str) -> None:
+    """Let two characters fight; what happens to those chosen comes first."""
+    state.fighters = (own, theirs) if state.active == 0 else (theirs, own)
+    state.is_fight_stopped = False
+    state.fight_losers = ()
+    enter_phase(state, FIGHT)
+    open_loop(state, state.active)
+    resolve(state, due(state, "chosen", _fighters(state)))
+
+
+def end_fight(state: "State") -> None:
+    """Let the end-of-fight effects come."""
+    resolve(state, due(state, "fight_end", state.cards))
+    state.fighters = ()
+    state.is_fight_stopped = False
+
+
+def reward_fight(state: "State") -> None:
+    """Compare the fighters and reward the winners: the Rewards step."""
+    fighters = _fighters(state)
+    losers = _fix_losers(state, fighters)
+    state.steps.append(["losers_fixed", [card.name for card, _, _ in losers]])
+    gaining = [1 - card.seat for card, cookies, _ in losers if cookies >= 1]
+    before = [row for row in due(state, "fight_gain", state.cards) if row[0].seat in gaining]
+    resolve(state, before)
+    _pay_and_turn(state, fighters, losers)
+    check_win(state)
+    end_fight(state)
+
+
+def _fighters(state: "State") -> "list[Card]":
+    """Return the fighters, A's first."""
+    names = (state.fighters[state.active], state.fighters[1 - state.active])
+    return [card for card in [state.find(name) for name in names] if card]
+
+
+def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
+    losers: "list[Loser]" = []
+    for card, other in (fighters, fighters[::-1]):
+        if state.fight_losers:
+            loses = card.seat in state.fight_losers
+        else:
+            loses = value(state, other, "confidence") >= value(state, card, "maturity")
+        if loses:
+            losers.append((card, value(state, card, "reward"), card.face().reward_cards))
+    return losers
+
+
+def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
+    """The joint step: all are paid, all losers turn, all wins count, then what winning and losing sets off."""
+    winning_first = losers[::-1]
+    for card, cookies, cards in winning_first:
+        state.because = (card.name, "reward")
+        change(state, 1 - card.seat, "cookies", cookies)
+        state.steps.append(["rewards_paid", 1 - card.seat, cookies])
+        draw(state, 1 - card.seat, cards)
+    for card, _, _ in losers:
+        _turn_loser(state, card)
+    for card, _, _ in winning_first:
+        state.because = (card.name, "reward")
+        change(state, 1 - card.seat, "wins", 1)
+        state.steps.append(["fight_won", 1 - card.seat])
+    _won_and_lost(state, fighters, losers)
+
+
+def _turn_loser(state: "State", card: "Card") -> None:
+    if card not in state.cards:
+        return
+    if card.is_adult and card.title.regressed is not None:
+        turn_over(state, card)
+    else:
+        leave(state, card, "timeout")
+
+
+def _won_and_lost(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
+    beaten = [card for card, _, _ in losers]
+    for card in fighters:
+        other_lost = any(loser is not card for loser in beaten)
+        for when, comes in (("won", other_lost), ("lost", card in beaten)):
+            if comes:
+                for _, verb in due(state, when, [card]):
+                    resolve_one(state, card, verb)

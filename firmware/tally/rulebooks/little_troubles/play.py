@@ -1,0 +1,248 @@
+"""Playing a card and using an ability (000, Build; rules: Anyway)."""
+
+from tally.rulebooks.little_troubles.board import place_for, place_past_limit, put_into_play, replaced_by
+from tally.rulebooks.little_troubles.effects import due, resolve
+from tally.rulebooks.little_troubles.state import Card, Pending
+from tally.rulebooks.little_troubles.titles import effects
+from tally.rulebooks.little_troubles.verbs import parts
+from tally.rulebooks.little_troubles.words import (
+    ACTION,
+    BUILD,
+    LIMIT,
+    LOOPS,
+    OVERRULED,
+    PLAYED_ANYWAY,
+    PREGAME,
+    QUICK_ONLY,
+    SCENE,
+)
+from tally.rules.priority import acted
+from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import is_count, is_whole, only_keys
+from tally.rules.table import change, lose
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.little_troubles.state import State
+    from tally.rulebooks.little_troubles.titles import Title
+
+PLAYED, USED = "played", "used"
+# Types that are never played by themselves, and those that stay out of the Fight Phase.
+SPENT = (ACTION, PREGAME)
+
+
+def play_options(state: "State", event: "Any", given: object) -> "tuple[str, ...]":
+    """Want the last argument of `card_played`."""
+    only_keys(given, ("cost_change", "target", "anyway", "slot", "side"))
+    if not is_count(given.get("slot", 0)):  # type: ignore[attr-defined]
+        raise malformed("slot counts from 0")
+    side = given.get("side", 0)  # type: ignore[attr-defined]
+    if not is_count(side) or side > 1:
+        raise malformed("side is a seat")
+    return _shared_options(state, event, given, PLAYED)
+
+
+def ability_options(state: "State", event: "Any", given: object) -> "tuple[str, ...]":
+    """Want the last argument of `ability_used`."""
+    only_keys(given, ("cost_change", "target", "anyway"))
+    return _shared_options(state, event, given, USED)
+
+
+def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "tuple[str, ...]":
+    if not is_whole(given.get("cost_change", 0)):
+        raise malformed("cost_change is a whole number")
+    if not isinstance(given.get("target", ""), str):
+        raise malformed("target is a card")
+    codes = given.get("anyway", [])
+    if not isinstance(codes, list) or not all(code in OVERRULED for code in codes):
+        raise malformed("anyway lists refusals that card text can overrule")
+    title = state.titles.get(event[2])
+    if "target" in given and title and wanted_targets(title, when):
+        return (given["target"],)
+    return ()
+
+
+class Anyway:
+    """The refusals that card text overrules in one event, and those of them that were in the way."""
+
+    def __init__(self, codes: "list[str]") -> None:
+        self._codes = codes
+        self.overruled: "list[str]" = []
+
+    def refuse(self, code: str) -> None:
+        """Raise Refused, unless it is overruled."""
+        if code not in self._codes:
+            raise Refused(code)
+        self.overruled.append(code)
+
+    def tell(self, state: "State") -> None:
+        """Tell which were in the way, first of all steps."""
+        state.steps[:0] = [["anyway", code] for code in OVERRULED if code in self.overruled]
+
+
+def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
+    """A card is played: counted, paid, put into play; its effects; then priority goes on."""
+    options = options or {}
+    title = state.titles[name]
+    card = Card(name, title, seat, state.number)
+    anyway = Anyway(options.get("anyway", []))
+    is_counted = _check_time(state, seat, anyway)
+    if state.find(name):
+        raise Refused("already_in_play")
+    target = options.get("target") if wanted_targets(title, PLAYED) else None
+    slot = options.get("slot")
+    if title.type == SCENE:
+        card.side = options.get("side", seat)
+    card.slot = slot or 0
+    gone = replaced_by(state, card)
+    if target is not None and not _will_be_in_play(state, card, target, gone):
+        raise Refused("not_in_play")
+    if title.type == PREGAME or (is_counted and state.phase in QUICK_ONLY and title.type != ACTION):
+        anyway.refuse("wrong_type")
+    _check_target_type(state, title, PLAYED, target)
+    if is_counted and not title.quick:
+        _check_quick(state, seat, anyway)
+    cost = cost_of(title.cost, options)
+    _check_cost(state, seat, cost, anyway)
+    if title.type not in SPENT:
+        _find_place(state, card, slot, anyway)
+    anyway.tell(state)
+    _pay(state, seat, name, cost, is_counted, PLAYED)
+    lose(state, seat, "hand", 1)
+    if title.type not in SPENT:
+        put_into_play(state, card)
+    _ask_or_resolve(state, Pending(card, PLAYED, is_counted), target)
+
+
+def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
+    """An ability of a card in play is used; grabbing a toy is this (001, Toys)."""
+    options = options or {}
+    anyway = Anyway(options.get("anyway", []))
+    is_counted = _check_time(state, seat, anyway)
+    card = state.find(name)
+    target = options.get("target") if wanted_targets(state.titles[name], USED) else None
+    if card is None or (target is not None and state.find(target) is None):
+        raise Refused("not_in_play")
+    ability = card.title.ability
+    if card.title.type == SCENE:
+        anyway.refuse("wrong_type")
+    _check_target_type(state, card.title, USED, target)
+    if is_counted and ability and not ability.quick:
+        _check_quick(state, seat, anyway)
+    if card.seat != seat:
+        raise Refused("wrong_side")
+    if ability is None:
+        raise Refused("no_ability", "this card has no ability")
+    cost = cost_of(ability.cost, options)
+    _check_cost(state, seat, cost, anyway)
+    anyway.tell(state)
+    _pay(state, seat, name, cost, is_counted, USED)
+    _ask_or_resolve(state, Pending(card, USED, is_counted), target)
+
+
+def target_chosen(state: "State", seat: int, name: str) -> None:
+    """The answer to `pending`."""
+    pending: "Pending" = state.pending
+    if pending is None:
+        raise Refused("wrong_phase", "nothing asks for a target")
+    if pending.card.seat != seat:
+        raise Refused("not_your_priority")
+    if state.find(name) is None:
+        raise Refused("not_in_play")
+    _check_target_type(state, pending.card.title, pending.when, name)
+    state.pending = None
+    _resolve_play(state, pending, name)
+
+
+def cost_of(printed: int, options: "dict[str, Any]") -> int:
+    """Return what is paid: never below 1 unless it is printed 0 (001, Rule of One)."""
+    return max(printed + int(options.get("cost_change", 0)), 1 if printed else 0)
+
+
+def wanted_targets(title: "Title", when: str) -> "list[str]":
+    """Return the verbs of a title's effects that want a target."""
+    verbs = [part for verb in effects(title, when) for part in parts(verb)]
+    return [part[0] for part in verbs if "target" in part[1:2]]
+
+
+def possible_targets(state: "State", title: "Title", when: str) -> "list[str]":
+    """Return the cards in play that may be the target."""
+    only_characters = any(verb != "leave" for verb in wanted_targets(title, when))
+    return [card.name for card in state.cards if card.is_character() or not only_characters]
+
+
+def _check_time(state: "State", seat: int, anyway: "Anyway") -> bool:
+    """Check phase, limit and priority; return whether the play is counted."""
+    if state.phase not in LOOPS:
+        if state.phase not in PLAYED_ANYWAY:
+            raise Refused("wrong_phase")
+        anyway.refuse("wrong_phase")
+        return False
+    if state.seats[seat].used >= LIMIT:
+        anyway.refuse("activation_limit")
+    if state.priority != seat:
+        anyway.refuse("not_your_priority")
+    return True
+
+
+def _check_quick(state: "State", seat: int, anyway: "Anyway") -> None:
+    """A may play what is slow in build, and nowhere else."""
+    if state.phase != BUILD or seat != state.active:
+        anyway.refuse("not_quick")
+
+
+def _check_cost(state: "State", seat: int, cost: int, anyway: "Anyway") -> None:
+    if state.seats[seat].cookies < cost:
+        anyway.refuse("cannot_pay")
+
+
+def _check_target_type(state: "State", title: "Title", when: str, target: "str | None") -> None:
+    if target is None or state.titles[target].type == "character":
+        return
+    if any(verb != "leave" for verb in wanted_targets(title, when)):
+        raise Refused("wrong_type", "the target has to be a character")
+
+
+def _will_be_in_play(state: "State", card: "Card", target: str, gone: "Card | None") -> bool:
+    """Return whether the target will be there once the card is in play: itself may be, what it replaces not."""
+    if target == card.name:
+        return card.title.type not in SPENT
+    return state.find(target) is not None and not (gone and gone.name == target)
+
+
+def _find_place(state: "State", card: "Card", slot: "int | None", anyway: "Anyway") -> None:
+    try:
+        card.slot = place_for(state, card, slot)
+    except Refused as refused:
+        anyway.refuse(refused.code)
+        card.slot = place_past_limit(state, card, slot)
+
+
+def _pay(state: "State", seat: int, name: str, cost: int, is_counted: bool, word: str) -> None:
+    state.because = (name, word)
+    if is_counted:
+        change(state, seat, "used", 1)
+    lose(state, seat, "cookies", cost)
+
+
+def _ask_or_resolve(state: "State", play: "Pending", target: "str | None") -> None:
+    title = play.card.title
+    is_asked = target is None and wanted_targets(title, play.when)
+    if is_asked and possible_targets(state, title, play.when):
+        state.pending = play
+    else:
+        _resolve_play(state, play, target)
+
+
+def _resolve_play(state: "State", play: "Pending", target: "str | None") -> None:
+    """Let the effects happen; an action goes to Timeout; priority goes on."""
+    card = play.card
+    resolve(state, due(state, play.when, [card]), target)
+    if play.when == PLAYED and card.title.type in SPENT:
+        state.because = (card.name, PLAYED)
+        change(state, card.seat, "timeout", 1)
+        state.spent += (card,)
+    if play.is_counted:
+        acted(state, card.seat)

@@ -1,0 +1,159 @@
+"""What is shown of a game of Little Troubles."""
+
+from tally.rulebooks.little_troubles.answers import can_fight, mulligans_left
+from tally.rulebooks.little_troubles.numbers import value
+from tally.rulebooks.little_troubles.resources import cards_terms, cookies_terms, due_cards, due_cookies
+from tally.rulebooks.little_troubles.turn import owed
+from tally.rulebooks.little_troubles.words import (
+    CHARACTER,
+    CHOOSE_FIGHT,
+    DISCARD,
+    FIELD,
+    GOAL,
+    LIMIT,
+    LOOPS,
+    RESOURCE,
+    SCENE,
+    SETUP,
+    TOY,
+)
+from tally.rules.winning import OVER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.little_troubles.state import Card, State
+
+    View = dict[str, Any]
+
+
+def view(state: "State") -> "View":
+    """Return the whole view."""
+    shown: "View" = {
+        "game": "little_troubles",
+        "turn": state.turn,
+        "phase": state.phase,
+        "active": state.active,
+        "priority": _priority(state),
+        "seats": [_seat(state, seat) for seat in (0, 1)],
+        "pending": _pending(state),
+        "winner": state.winner,
+        "won_by": state.won_by,
+        "events": state.number,
+        "legal": _legal(state),
+        "fight": _fight(state),
+        "due": _due(state),
+        "skip_fight": state.skip_fight,
+        "must_fight": state.seats[state.active].must_fight,
+        "limit": LIMIT,
+    }
+    if state.options.match:
+        shown["match"] = state.options.match
+    return shown
+
+
+def _seat(state: "State", seat: int) -> "View":
+    counts = state.seats[seat]
+    fields = state.lying(seat, FIELD)
+    goals = state.lying(seat, GOAL)
+    scenes = state.lying(seat, SCENE)
+    return {
+        "name": counts.name,
+        "cookies": counts.cookies,
+        "wins": counts.wins,
+        "used": counts.used,
+        "turns": counts.turns,
+        "hand": counts.hand,
+        "pile": counts.pile,
+        "timeout": counts.timeout,
+        "to_discard": owed(state) if state.phase == DISCARD and seat == state.active else 0,
+        "characters": [_character(state, card, scenes) for card in state.lying(seat, CHARACTER)],
+        "toys": [_slotted(card) for card in state.lying(seat, TOY)],
+        "scenes": [_slotted(card) for card in scenes],
+        "field": fields[0].name if fields else None,
+        "goal": goals[0].name if goals else None,
+    }
+
+
+def _character(state: "State", card: "Card", scenes: "list[Card]") -> "View":
+    here = [scene.name for scene in scenes if scene.slot == card.slot]
+    return {
+        "card": card.name,
+        "title": card.title.id,
+        "side": "adult" if card.is_adult else "regressed",
+        "confidence": value(state, card, "confidence"),
+        "maturity": value(state, card, "maturity"),
+        "reward": value(state, card, "reward"),
+        "slot": card.slot,
+        "scene": here[0] if here else None,
+    }
+
+
+def _slotted(card: "Card") -> "View":
+    return {"card": card.name, "title": card.title.id, "slot": card.slot}
+
+
+def _priority(state: "State") -> "int | None":
+    if state.phase in (OVER, SETUP):
+        return None
+    return state.pending.card.seat if state.pending else state.priority
+
+
+def _pending(state: "State") -> "View | None":
+    if not state.pending:
+        return None
+    return {"seat": state.pending.card.seat, "ask": "target", "card": state.pending.card.name}
+
+
+def _fight(state: "State") -> "View | None":
+    if not state.fighters or state.phase == OVER:
+        return None
+    return {"own": state.fighters[state.active], "theirs": state.fighters[1 - state.active]}
+
+
+def _due(state: "State") -> "View | None":
+    if state.phase != RESOURCE:
+        return None
+    return {
+        "cookies": due_cookies(state),
+        "cards": due_cards(state),
+        "cookies_terms": [list(term) for term in cookies_terms(state)],
+        "cards_terms": [list(term) for term in cards_terms(state)],
+    }
+
+
+def _legal(state: "State") -> "list[str]":
+    """Return the events that could be accepted from some seat now, by phase."""
+    if state.phase == OVER:
+        return []
+    if state.pending:
+        return ["target_chosen"]
+    names = ["deck_set", "effect_happened"]
+    if state.phase in LOOPS:
+        names += ["ability_used", "card_played"]
+    elif state.phase == RESOURCE:
+        names += ["resources_confirmed"]
+        if state.options.resource_order == "player_choice":
+            names += ["resource_order"]
+    elif state.phase == DISCARD:
+        names += ["discarded"]
+    elif state.phase == CHOOSE_FIGHT:
+        names += _legal_choices(state)
+    elif state.phase == SETUP:
+        names += _legal_setup(state)
+    return sorted(names)
+
+
+def _legal_choices(state: "State") -> "list[str]":
+    if not can_fight(state):
+        return ["fight_declined"]
+    forced = state.seats[state.active].must_fight
+    return ["fighters_chosen"] if forced else ["fighters_chosen", "fight_declined"]
+
+
+def _legal_setup(state: "State") -> "list[str]":
+    choosing = [seat for seat in (0, 1) if not state.seats[seat].has_kept]
+    if any(mulligans_left(state, seat) for seat in choosing):
+        return ["hand_kept", "mulligan"]
+    return ["hand_kept"]

@@ -1,0 +1,45 @@
+"""Replays the standing events of a history from a state on, a slice at a time."""
+
+from tally.rules.step import step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.history import History
+
+
+class Replay:
+    """Steps on until `number` events stand; undone events are passed over."""
+
+    def __init__(
+        self, rulebook: "Any", history: "History", standing: "list[int]", state: "Any", number: int
+    ) -> None:
+        self.state = state
+        self._rulebook = rulebook
+        self._wanted = standing[state.number : number]
+        self._index = self._wanted[0] if self._wanted else 0
+        self._events = history.events(self._index)
+        self._taken = 0
+
+    def advance(self, count: int) -> bool:
+        """Read `count` events; return whether all are done (then it is finished, once)."""
+        for _ in range(count):
+            if self._taken == len(self._wanted):
+                break
+            event = next(self._events)
+            if self._index == self._wanted[self._taken]:
+                self._taken += 1
+                self.state, _ = step(self._rulebook, self.state, event)
+                self.took(event)
+            self._index += 1
+        done = self._taken == len(self._wanted)
+        if done:
+            self.finish()
+        return done
+
+    def took(self, event: "list[Any]") -> None:
+        """Do what is to be done after each standing event."""
+
+    def finish(self) -> None:
+        """Do what is to be done at the end."""

@@ -1,0 +1,77 @@
+"""Shapes of arguments: each check raises Refused("malformed"), and returns the cards an argument names.
+
+An event's table row lists one check for each argument; all have the form `check(state, event, argument)`.
+"""
+
+from tally.rules.refusals import malformed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    Cards = tuple[str, ...]
+
+# Longer numbers count nothing at a table, and would grow without bound.
+LARGEST = 10**18
+
+
+def is_whole(value: object) -> bool:
+    """Return whether this is a whole number: `true` is none, nor is `1.0`."""
+    return isinstance(value, int) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST
+
+
+def is_count(value: object) -> bool:
+    """Return whether this is a whole number of 0 or more."""
+    return is_whole(value) and value >= 0  # type: ignore[operator]
+
+
+def whole(_state: "Any", _event: "Any", value: object) -> "Cards":
+    """Want a whole number."""
+    if not is_whole(value):
+        raise malformed("a whole number is needed")
+    return ()
+
+
+def count(_state: "Any", _event: "Any", value: object) -> "Cards":
+    """Want a whole number of 0 or more."""
+    if not is_count(value):
+        raise malformed("a whole number of 0 or more is needed")
+    return ()
+
+
+def one_or_more(_state: "Any", _event: "Any", value: object) -> "Cards":
+    """Want a whole number of 1 or more."""
+    if not is_count(value) or value == 0:
+        raise malformed("a whole number of 1 or more is needed")
+    return ()
+
+
+def text(_state: "Any", _event: "Any", value: object) -> "Cards":
+    """Want a string."""
+    if not isinstance(value, str):
+        raise malformed("a text is needed")
+    return ()
+
+
+def card(_state: "Any", _event: "Any", value: object) -> "Cards":
+    """Want the name of a card."""
+    if not isinstance(value, str):
+        raise malformed("a card is needed")
+    return (value,)
+
+
+def seat(state: "Any", _event: "Any", value: object) -> "Cards":
+    """Want the number of a seat of this game."""
+    if not is_count(value) or value >= len(state.seats):  # type: ignore[operator]
+        raise malformed("there is no such seat")
+    return ()
+
+
+def only_keys(given: object, known: "Iterable[str]") -> None:
+    """Want an object without any key that is not known."""
+    if not isinstance(given, dict):
+        raise malformed("an object is needed")
+    for key in given:
+        if key not in known:
+            raise malformed(f"{key} is not known here")

@@ -1,0 +1,61 @@
+"""One step: `step(rulebook, state, event)` returns the next state and what the event set off.
+
+A rulebook is a module with these names:
+
+- `EVENTS`: the events it takes, by name, each an `Event`; the common ones `ruled`, `conceded`,
+  `time_called` and `passed` are among them, `game_started`, `card_seen` and `undone` are the Game's.
+- `begin(options, titles) -> state`: the game before its first event; raises Refused("malformed").
+- `parse_title(title) -> title`: the same as the rulebook keeps it, equal when equal field for field.
+- `settle(state)`: what follows by itself after every event: phases that end, and the like.
+- `view(state) -> dict`.
+- `COUNTERS`: what `ruled` may change and `explain` answers for a seat.
+- `numbers_of(state, card, what) -> [(amount, event, source, why), ...]`: a number on a card, or None.
+- `because(state, event, entry) -> str`: the words for why a counter was changed.
+"""
+
+from collections import namedtuple
+
+from tally.rules.refusals import Refused, malformed
+from tally.rules.winning import OVER, Decided
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# `does(state, ...arguments)` changes the copy it is given; `checks` are shapes, the last `optional` of
+# which may be left out; `through` says what does not hold the event up: "", "pending" or "over" (both).
+Event = namedtuple("Event", ("does", "checks", "optional", "through"))
+
+
+def step(rulebook: "Any", state: "Any", event: "list[Any]") -> "tuple[Any, list[Any]]":
+    """Return the next state and its steps, or raise Refused; `state` itself is not changed."""
+    row = rulebook.EVENTS.get(event[0])
+    if row is None:
+        raise malformed("no event of this name is known")
+    _check(row, state, event)
+    after = state.copy()
+    after.number += 1
+    after.because = (None, event[0])
+    try:
+        row.does(after, *event[1:])
+        if state.phase != OVER:
+            rulebook.settle(after)
+    except Decided:
+        pass
+    return after, after.steps
+
+
+def _check(row: "Event", state: "Any", event: "list[Any]") -> None:
+    given = len(event) - 1
+    if not len(row.checks) - row.optional <= given <= len(row.checks):
+        raise malformed(f"{event[0]} has a wrong number of arguments")
+    cards: "list[str]" = []
+    for i, argument in enumerate(event[1:]):
+        cards.extend(row.checks[i](state, event, argument))
+    for card in cards:
+        if card not in state.titles:
+            raise Refused("unknown_card")
+    if state.phase == OVER and row.through != OVER:
+        raise Refused("game_over")
+    if state.pending and not row.through:
+        raise Refused("resolving")

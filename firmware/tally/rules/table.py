@@ -1,0 +1,68 @@
+"""The table: what every game's state holds. A state that was returned by a step is never written again."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Step = list[Any]
+    # (seat, counter, amount, card or None, word for why)
+    Entry = tuple[int, str, int, str | None, str]
+
+
+class Table:
+    """The fields that every game has; a rulebook's own state adds its own."""
+
+    def __init__(self, seats: "list[Any]", titles: "dict[str, Any]", active: int) -> None:
+        self.seats = seats
+        # What was seen stays seen, undone or not: all states of a game share these.
+        self.titles = titles
+        self.number = 0  # events that stand
+        self.turn = 1
+        self.phase = ""
+        self.active = active
+        self.priority: "int | None" = None
+        self.passes = 0
+        self.pending: "Any" = None
+        self.winner: "int | str | None" = None
+        self.won_by: "str | None" = None
+        # What the last event set off, and the changes it made to counters.
+        self.steps: "list[Step]" = []
+        self.ledger: "list[Entry]" = []
+        self.because: "tuple[str | None, str]" = (None, "")
+
+    def copy(self) -> "Table":
+        """Return a copy that the next event may change; a rulebook copies its own objects too."""
+        table: "Table" = copy_of(self)
+        table.seats = [copy_of(seat) for seat in self.seats]
+        table.steps = []
+        table.ledger = []
+        return table
+
+
+def copy_of(thing: "Any") -> "Any":
+    """Return a copy of a small object that shares what its fields hold."""
+    copy = object.__new__(type(thing))
+    for name, value in thing.__dict__.items():
+        setattr(copy, name, value)
+    return copy
+
+
+def change(table: "Any", seat: int, counter: str, amount: int) -> None:
+    """Add to a counter of a seat, and note amount and cause for Explain."""
+    if amount:
+        holder = table.seats[seat]
+        setattr(holder, counter, (getattr(holder, counter) or 0) + amount)
+        table.ledger.append((seat, counter, amount, *table.because))
+
+
+def lose(table: "Any", seat: int, counter: str, amount: int) -> int:
+    """Take from a counter what there is, `amount` at most; return how much that was."""
+    taken: int = min(amount, getattr(table.seats[seat], counter))
+    change(table, seat, counter, -taken)
+    return taken
+
+
+def enter_phase(table: "Any", phase: str) -> None:
+    """Go on to another phase, and tell it."""
+    table.phase = phase
+    table.steps.append(["phase", phase])

@@ -1,0 +1,99 @@
+"""Replays streams of events (JSON Lines) and writes what each led to; runs on CPython and MicroPython."""
+
+import json
+
+from host_sim.strict_json import NotJson, parse
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+BLANKS = b" \t\r\n"
+COMMENT = b"#"
+LAST_ASCII = "~"
+FIRST_ASTRAL = 0x10000
+
+
+class NotAnEvent(Exception):
+    """A line is no JSON array: the run ends there. `line` is its number."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+class Replayer:
+    """A game that takes lines and writes replies; several streams may follow one another."""
+
+    def __init__(self, write: "Callable[[str], Any]") -> None:
+        self._write = write
+        self._game = Game(ListHistory())
+        self._view = "null"  # as written last
+
+    def replay(self, lines: "Iterable[bytes]") -> None:
+        """Reply to every event; raise NotAnEvent."""
+        for number, event in events(lines):
+            self._reply(number, event)
+
+    def _reply(self, number: int, event: "list[Any]") -> None:
+        try:
+            steps = self._game.accept(event)
+        except Refused as refused:
+            code, why = json.dumps(refused.code), dumps(refused.why)
+            self._write(
+                f'{{"line": {number}, "ok": false, "refused": {code}, "why": {why}, "view": {self._view}}}\n'
+            )
+            return
+        self._view = dumps(self._game.view())
+        self._write(f'{{"line": {number}, "ok": true, "steps": {dumps(steps)}, "view": {self._view}}}\n')
+
+
+def events(lines: "Iterable[bytes]") -> "Iterable[tuple[int, list[Any]]]":
+    """Yield each event with the number of its line; raise NotAnEvent."""
+    number = 0
+    for line in lines:
+        number += 1
+        if line[:1] == COMMENT or not line.strip(BLANKS):
+            continue
+        try:
+            event = parse(line)
+        except NotJson:
+            raise NotAnEvent(number)
+        if not isinstance(event, list):
+            raise NotAnEvent(number)
+        yield number, event
+
+
+def dumps(value: "Any") -> str:
+    """Return JSON in ASCII: MicroPython's own leaves other characters as they are."""
+    text: str = json.dumps(value)
+    if max(text) <= LAST_ASCII:
+        return text
+    return "".join([_escaped(ord(character)) for character in text])
+
+
+def _escaped(code: int) -> str:
+    if code <= ord(LAST_ASCII):
+        return chr(code)
+    if code < FIRST_ASTRAL:
+        return f"\\u{code:04x}"
+    code -= FIRST_ASTRAL
+    return f"\\u{0xD800 + (code >> 10):04x}\\u{0xDC00 + (code & 0x3FF):04x}"
+
+
+def replay_files(paths: "Iterable[str]", write: "Callable[[str], Any]") -> str:
+    """Replay these files as one stream; return "" or the complaint that ended it."""
+    replayer = Replayer(write)
+    for path in paths:
+        try:
+            with open(path, "rb") as lines:
+                replayer.replay(lines)
+        except NotAnEvent as fault:
+            return f"{path}:{fault.line}: not a JSON array"
+        except OSError:
+            return f"{path}: cannot be read"
+    return ""
