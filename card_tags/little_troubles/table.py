@@ -1,12 +1,12 @@
 """The columns of a list of Little Troubles titles; `card_tags/README.md` explains them."""
 
+from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
+
 from card_tags.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.little_troubles import effects
 
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32
-TYPES = ("character", "action", "field", "toy", "scene", "goal", "pregame")
-PREFIXES = ("main", "decisive", "iconic", "shiny", "memorable", "great")
 
 SIDE = (
     ("confidence", count),
@@ -26,7 +26,7 @@ COLUMNS = (
     Column("id", ("id",), text(LONGEST_ID_BYTES)),
     Column("name", ("name",), text(LONGEST_NAME_BYTES)),
     Column("type", ("type",), one_of(TYPES)),
-    Column("prefix", ("prefix",), one_of(PREFIXES)),
+    Column("prefix", ("prefix",), one_of(PREFIXES[1:])),
     Column("cost", ("cost",), count),
     Column("quick", ("quick",), yes, yes_written),
     *_side("adult"),

@@ -1,0 +1,67 @@
+"""The examples of FORMAT.md are read and written as they stand there, and its lists are the code's."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tally.rulebooks.little_troubles import tag_layout
+from tally.tags.decode import decode, needed
+from tally.tags.encode import encode
+from tally.tags.record import COMMANDS, GAMES, VERSION, Tag
+
+PAGE = (Path(__file__).parents[2] / "card_tags" / "FORMAT.md").read_text(encoding="utf-8")
+UID = bytes.fromhex("04D69302666080")
+EXAMPLES = re.findall(r"```example\n(.*?)```", PAGE, re.DOTALL)
+HEX = re.compile(r"((?:[0-9A-F]{2} ?)+)(?: .*)?$")
+
+
+def read_example(example: str) -> tuple[bytes, str, Tag]:
+    memory, base, tag = b"", "", None
+    for line in example.splitlines():
+        if line.startswith("= "):
+            tag = Tag(**json.loads(line[2:]))
+        elif line.startswith("base "):
+            base = line.removeprefix("base ")
+        else:
+            found = HEX.match(line)
+            assert found, line
+            memory += bytes.fromhex(found.group(1))
+    assert tag
+    return memory, base, tag
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_is_read_and_written_as_it_stands(example: str) -> None:
+    memory, base, tag = read_example(example)
+    assert decode(memory, UID, tag_layout) == tag
+    assert encode(tag, UID, tag_layout, 144, base) == memory
+    assert needed(memory[:48]) <= len(memory)
+
+
+def test_every_kind_has_an_example() -> None:
+    tags = [read_example(example)[2] for example in EXAMPLES]
+    assert {tag.kind for tag in tags} == {"title", "command", "stand_in"}
+    assert any(tag.catalogued for tag in tags)
+
+
+def test_the_words_stand_in_the_page_in_their_order() -> None:
+    section = PAGE.split("Words:")[1].split("| shape")[0]
+    words = re.findall(r"`([0-9A-F]{2})` ([^,\s]+)", section)
+    assert words == [(f"{place:02X}", word) for place, word in enumerate(tag_layout.WORDS)]
+
+
+def test_the_shapes_stand_in_the_page_in_their_order() -> None:
+    rows = re.findall(r"^\| (\d), .*? \| (.*?) ?\| (.*?) ?\|$", PAGE, re.MULTILINE)
+    assert len(rows) == len(tag_layout.SHAPES)
+    for (_, required, optional), shape in zip(rows, tag_layout.SHAPES, strict=True):
+        assert tuple(re.findall(r"\w+", required)) == shape[1]
+        names = re.sub(r"\(.*?\)", "", optional)
+        assert re.findall(r"\w+", names) == [name for name, _ in shape[2]]
+
+
+def test_the_games_commands_and_version_are_those_of_the_page() -> None:
+    games = ", ".join(f"{number} {name}" for number, name in enumerate(GAMES) if name)
+    assert games in PAGE
+    assert ", ".join(f"{number} {word}" for number, word in enumerate(COMMANDS)) in PAGE
+    assert f"Format version {VERSION}." in PAGE
