@@ -1,5 +1,7 @@
 """A page: one thing the table shows, and what taps and buttons mean while it shows it."""
 
+from tally.screens.words import text
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -7,18 +9,19 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
+    Picture = dict[str, Any]
+
 
 class BasePage:
     """What pages have in common: the usual ways back, to the menu and to the game."""
 
-    name = ""  # its module in `tally.app.pages`
     screen = ""  # its module in `tally.screens`
-    is_notice = False  # it goes by itself when something newer happens
 
     def __init__(self, table: "Table") -> None:
         self.table = table
+        self.sitting = table.sitting
 
-    def picture(self) -> "dict[str, Any]":
+    def picture(self) -> "Picture":
         """Return the view that the page's screen draws."""
         return {}
 
@@ -46,8 +49,9 @@ class BasePage:
         self.ok()
 
     def right_held(self) -> None:
-        """Open the menu in place of this page."""
-        self.table.replace("menu")
+        """Open the menu over the game."""
+        self.table.to_game()
+        self.table.open("menu")
 
     def tapped(self, card: str, tag: "Tag") -> None:
         """Give way to the game, which takes the card."""
@@ -55,14 +59,26 @@ class BasePage:
 
 
 class ListPage(BasePage):
-    """A list of lines with a cursor: Left and Right move, OK picks."""
+    """A list with a cursor: Left and Right move, OK picks."""
 
     screen = "menu"
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "Table", title: str, items: "list[list[str]]") -> None:
         super().__init__(table)
+        self.title = title
+        self.items = items
         self.cursor = 0
-        self.lines: "list[str]" = []
+
+    def picture(self) -> "Picture":
+        """Return the list."""
+        labels = [text("label.up"), text("label.pick"), text("label.down")]
+        return {
+            "title": self.title,
+            "aside": "",
+            "items": self.items,
+            "cursor": self.cursor,
+            "labels": labels if self.items else ["", text("label.back"), ""],
+        }
 
     def left(self) -> None:
         """Move up, around the end."""
@@ -73,5 +89,5 @@ class ListPage(BasePage):
         self._move(1)
 
     def _move(self, by: int) -> None:
-        if self.lines:
-            self.cursor = (self.cursor + by) % len(self.lines)
+        if self.items:
+            self.cursor = (self.cursor + by) % len(self.items)

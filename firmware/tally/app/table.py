@@ -1,7 +1,6 @@
 """The table: its ports, the pages on show, and the loop's one bounded step."""
 
 from tally.app.loading import drop, load
-from tally.app.sitting import Sitting
 from tally.app.taps import Taps
 from tally.screens.canvas import Canvas
 
@@ -9,79 +8,110 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.page import Page
+    from tally.app.sitting import Sitting
     from tally.ports import Buttons, Buzzer, Clock, Display, Reader
     from tally.tags.record import Tag
 
 PAGES = "tally.app.pages."
 SCREENS = "tally.screens."
-# The pages and screens that stay loaded for a whole game.
-KEPT = ("play", "score")
+FAULT_SCREEN = SCREENS + "fault"
+# What stays loaded through a whole game, for it is shown at every turn.
+KEPT_PAGES = ("play",)
+KEPT_SCREENS = ("score",)
 # Flash is erased ahead only after this long without a tap or a press: an erase takes 45 ms.
 IDLE_MS = 400
 
 
 class Table:
-    """What lies in the middle: `tick` it in a loop."""
+    """What lies in the middle: `tick` it in a loop. `sound_played` is the sound begun last."""
 
     def __init__(self, devices: "Any", sitting: "Sitting") -> None:
         self.sitting = sitting
-        self.reader: "Reader" = devices.reader
-        self.display: "Display" = devices.display
-        self.buttons: "Buttons" = devices.buttons
-        self.buzzer: "Buzzer" = devices.buzzer
-        self.clock: "Clock" = devices.clock
-        self.pages: "list[Page]" = []
-        self.changed = True
+        self.sound_played = ""
+        self._reader: "Reader" = devices.reader
+        self._display: "Display" = devices.display
+        self._buttons: "Buttons" = devices.buttons
+        self._buzzer: "Buzzer" = devices.buzzer
+        self._clock: "Clock" = devices.clock
+        self._taps = Taps(self._reader, self)
         self._canvas = Canvas()
-        self._taps = Taps(self.reader, self)
+        self._pages: "list[Any]" = []  # the top one is on show
+        self._names: "list[str]" = []  # of these pages
+        self._screen = ""
         self._faults: "list[str]" = []
-        self._drawing = ""
+        self._is_drawn = False
         self._touched_ms = 0
-        self.open("resume")
+        self.start("resume")
 
     def tick(self) -> None:
         """Do one bounded piece of work: a press, a look or a chunk of a tag, a page of the screen."""
-        self.buzzer.tick()
-        for press in self.buttons.pressed():
+        self._buzzer.tick()
+        for press in self._buttons.pressed():
             self._press(press)
-        reading = self._taps.tick(self.sitting.layout())
+        is_reading = self._taps.tick(self.sitting.layout())
+        self._pages[-1].tick()
         self._watch_faults()
-        self.pages[-1].tick()
-        if self.changed:
+        if not self._is_drawn:
             self._draw()
-        sending = self.display.push()
-        if not (reading or sending) and self.clock.now_ms() - self._touched_ms > IDLE_MS:
+        is_sending = self._display.push()
+        if not (is_reading or is_sending) and self._clock.now_ms() - self._touched_ms > IDLE_MS:
             self.sitting.tidy()
 
-    def open(self, name: str, *arguments: "Any") -> "Page":
-        """Put the page of that name on top and return it."""
-        page: "Page" = load(PAGES + name).Page(self, *arguments)
-        self.pages.append(page)
-        self.changed = True
+    def page_name(self) -> str:
+        """Return the name of the page on show."""
+        return self._names[-1]
+
+    def page(self) -> "Any":
+        """Return the page on show."""
+        return self._pages[-1]
+
+    def start(self, name: str) -> None:
+        """Show a page in place of all others."""
+        while self._pages:
+            self._close()
+        self.open(name)
+
+    def open(self, name: str, *arguments: "Any") -> "Any":
+        """Put a page on top and return it; `arguments` are its own."""
+        page = load(PAGES + name).Page(self, *arguments)
+        self._pages.append(page)
+        self._names.append(name)
+        self._is_drawn = False
         return page
+
+    def replace(self, name: str, *arguments: "Any") -> None:
+        """Put a page in place of the one on top."""
+        self._close()
+        self.open(name, *arguments)
 
     def back(self) -> None:
         """Take the top page away; the one at the bottom stays."""
-        if len(self.pages) > 1:
+        if len(self._pages) > 1:
             self._close()
-        self.changed = True
 
-    def replace(self, name: str, *arguments: "Any") -> "Page":
-        """Open a page in place of the one on top."""
-        self._close()
-        return self.open(name, *arguments)
-
-    def to_game(self) -> "Page":
-        """Take every page away but the game's own, and return that."""
-        while len(self.pages) > 1:
+    def to_game(self) -> "Any":
+        """Take away every page but the one at the bottom, and return that."""
+        while len(self._pages) > 1:
             self._close()
-        self.changed = True
-        return self.pages[0]
+        return self._pages[0]
+
+    def game_page(self) -> "Any":
+        """Return the page at the bottom."""
+        return self._pages[0]
+
+    def redraw(self) -> None:
+        """Draw the page on show anew in the next tick."""
+        self._is_drawn = False
 
     def sound(self, name: str) -> None:
-        """Let the piezo play a sound by name."""
-        self.buzzer.play(name)
+        """Begin a sound."""
+        self.sound_played = name
+        self._buzzer.play(name)
+
+    def refuse(self, code: str, why: str) -> None:
+        """Say why the rules say no."""
+        self.sound("refused")
+        self._notice("refusal", code, why)
 
     def tag_arrived(self) -> None:
         """Tick at once: the hand hears it before the rules have spoken."""
@@ -90,62 +120,68 @@ class Table:
 
     def tag_read(self, uid: bytes, tag: "Tag") -> None:
         """Hand a tag to the page on top."""
-        self.pages[-1].tapped(uid.hex(), tag)
-        self.changed = True
+        self._end_notice()
+        self._pages[-1].tapped(uid.hex(), tag)
+        self._is_drawn = False
 
-    def tag_refused(self, uid: bytes, code: str) -> None:
+    def tag_refused(self, _uid: bytes, code: str) -> None:
         """Show what is wrong with a tag."""
         self.sound("bad_tag")
-        self.notice("bad_tag", code)
+        self._notice("bad_tag", code, "")
 
     def two_tags(self) -> None:
         """Ask for one card at a time."""
         self._touch()
         self.sound("two_cards")
-        self.notice("bad_tag", "two_cards")
+        self._notice("bad_tag", "two_cards", "")
 
-    def notice(self, screen: str, *arguments: "Any") -> None:
-        """Show a notice in place of an older one; it goes with the next tap or press."""
-        if self.pages[-1].is_notice:
+    def _notice(self, screen: str, code: str, why: str) -> None:
+        self._end_notice()
+        self.open("notice", screen, code, why)
+
+    def _end_notice(self) -> None:
+        if self._names[-1] == "notice":
             self._close()
-        self.open("notice", screen, *arguments)
 
     def _press(self, press: str) -> None:
         self._touch()
         self.sound("pressed")
-        page = self.pages[-1]
-        {
-            "left": page.left,
-            "ok": page.ok,
-            "right": page.right,
-            "left_held": page.left_held,
-            "ok_held": page.ok_held,
-            "right_held": page.right_held,
-        }[press]()
-        self.changed = True
+        getattr(self._pages[-1], press)()
+        self._is_drawn = False
 
     def _touch(self) -> None:
-        self._touched_ms = self.clock.now_ms()
+        self._touched_ms = self._clock.now_ms()
 
     def _close(self) -> None:
-        page = self.pages.pop()
-        if page.name not in KEPT and all(other.name != page.name for other in self.pages):
-            drop(PAGES + page.name)
+        self._pages.pop()
+        name = self._names.pop()
+        if name not in KEPT_PAGES and name not in self._names:
+            drop(PAGES + name)
+        self._is_drawn = False
 
     def _watch_faults(self) -> None:
-        faults = [fault for fault in (self.reader.fault(), self.display.fault(), self.sitting.fault()) if fault]
-        if faults != self._faults:
-            self._faults = faults
-            self.changed = True
-            self.sound("fault" if faults else "accepted")
+        told = (self._reader.fault(), self._display.fault(), self.sitting.fault)
+        faults = [fault for fault in told if fault]
+        if faults == self._faults:
+            return
+        if len(faults) > len(self._faults):
+            self.sound("fault")
+        self._faults = faults
+        self._is_drawn = False
 
     def _draw(self) -> None:
-        self.changed = False
-        page = self.pages[-1]
-        if page.screen != self._drawing:
-            if self._drawing not in KEPT:
-                drop(SCREENS + self._drawing)
-            self._drawing = page.screen
-        module = load(SCREENS + page.screen)
-        module.draw(self._canvas, page.picture())
-        self.display.show(self._canvas.pixels)
+        self._is_drawn = True
+        page = self._pages[-1]
+        picture = page.picture()
+        self._screen_module(page.screen).draw(self._canvas, picture)
+        if self._faults:
+            load(FAULT_SCREEN).draw(self._canvas, {"faults": self._faults})
+        else:
+            drop(FAULT_SCREEN)
+        self._display.show(self._canvas.pixels)
+
+    def _screen_module(self, name: str) -> "Any":
+        if name != self._screen and self._screen not in KEPT_SCREENS:
+            drop(SCREENS + self._screen)
+        self._screen = name
+        return load(SCREENS + name)

@@ -69,12 +69,12 @@ def commanded(view: "View", word: str) -> "Intent":
     return ["page", "history" if word == "judge" else "menu"]
 
 
-def choices(view: "View", picked: "list[str]", kind: str) -> "list[str]":
-    """Return the cards that the list "targets" or "fighters" offers, in the order shown."""
+def choices(view: "View", picked: "list[str]", kind: str) -> "list[tuple[str, int]]":
+    """Return the cards that the list "targets", "fighters" or "in_play" offers, each with its seat."""
     if kind != "fighters":
-        return [card for seat in (0, 1) for card in in_play(view, seat)]
-    seat = 1 - view["active"] if picked else view["active"]
-    return [character["card"] for character in view["seats"][seat]["characters"]]
+        return [(card, seat) for seat in (0, 1) for card in in_play(view, seat)]
+    seat = 1 - fighter_seat(view, picked[0]) if picked else view["active"]
+    return [(character["card"], seat) for character in view["seats"][seat]["characters"]]
 
 
 def in_play(view: "View", seat: int) -> "list[str]":
@@ -92,7 +92,7 @@ def controller(view: "View", card: str) -> "int | None":
     return None
 
 
-def fighter_seat(view: "View", card: str) -> "int | None":
+def fighter_seat(view: "View", card: str) -> "Any":
     """Return the seat whose character `card` is, or None."""
     for seat in (0, 1):
         if any(character["card"] == card for character in view["seats"][seat]["characters"]):

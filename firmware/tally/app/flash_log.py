@@ -1,0 +1,196 @@
+"""The journal in raw flash: a power cut at any moment loses at most the event being written.
+
+An event costs at most two page programs (longer than 456 bytes: one a page) and no erase: sectors are
+erased ahead by `tidy`. The oldest games give way to new ones, the current one never.
+"""
+
+from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, SECTOR_BYTES, FlashRing, Heading, next_page
+from tally.app.kept_game import Damaged, KeptGame, RecordWalk
+from tally.rules.journal import TICK_MS, encode_record, first_chain
+from tally.rules.refusals import malformed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from tally.ports import Clock, Flash
+
+GAME_STARTED = "game_started"
+# A sector takes a hundred events, so two outlast any stretch without an idle moment.
+SECTORS_AHEAD = 2
+_BEFORE_ALL = Heading(0, 0, b"")
+
+
+class LogFull(Exception):
+    """No erased sector is left; nothing is lost: `tidy`, then append again."""
+
+
+class GameTooLong(Exception):
+    """The game fills the region but for the sector that the next game begins in; nothing is lost."""
+
+
+class FlashLog:
+    """The history of the current game, and the games before it. First `mount` it, then `tidy` it."""
+
+    def __init__(self, flash: "Flash", clock: "Clock") -> None:
+        self._ring = FlashRing(flash)
+        self._clock = clock
+        self._last_ms = 0
+        self._game: KeptGame | None = None
+        self._first_place = 0
+        self._tail = RecordWalk(self._ring, -1, _BEFORE_ALL)
+        self._ready = 0
+
+    def mount(self) -> None:
+        """Find the current game and check its records.
+
+        Raises Damaged, nothing being written: then there is no current game, but a new one can begin.
+        """
+        self._last_ms = self._clock.now_ms()
+        self._game = None
+        head = self._last_used_place()
+        heading = self._ring.heading(head) or _BEFORE_ALL
+        start = self._start_of(heading.game, head)
+        is_damaged = self._ring.is_damaged(head + 1, heading.game)
+        self._stand_behind(head, heading.game, is_damaged)
+        end = start.checked() if start else None
+        if is_damaged or (not end and head >= 0):
+            raise Damaged(1)
+        if end:
+            end.skip_torn()
+            self._game, self._tail = start, end
+
+    def append(self, event: "list[Any]") -> None:
+        """Keep an event; "game_started" begins the next game. Nothing is kept of an event that raises.
+
+        Raises LogFull, GameTooLong, or Refused (no game has begun, or the event cannot be stored).
+        """
+        if event[0] == GAME_STARTED:
+            self._begin_game(event)
+        else:
+            self._go_on(event)
+
+    def count(self) -> int:
+        """Return how many events the current game has."""
+        return self._tail.count if self._game else 0
+
+    def events(self, start: int = 0) -> "Iterator[list[Any]]":
+        """Return an iterator over the current game's events from index `start` on."""
+        return self._game.events(start) if self._game else iter(())
+
+    def games(self) -> "list[int]":
+        """Return the numbers of the games that are kept, the oldest first."""
+        return sorted(game.number for game in self._kept_games())
+
+    def game(self, number: int) -> "KeptGame | None":
+        """Return a kept game, to be read, or None."""
+        for game in self._kept_games():
+            if game.number == number:
+                return game
+        return None
+
+    def tidy(self) -> bool:
+        """Make one more sector ready (about 46 ms) if one is wanted; return whether another one is."""
+        if not self._wants_sector():
+            return False
+        self._ring.prepare(self._tail.place + self._ready + 1)
+        self._ready += 1
+        return self._wants_sector()
+
+    def _begin_game(self, event: "list[Any]") -> None:
+        game = self._tail.game + 1
+        heading = Heading(game, 0, first_chain(game))
+        place = self._tail.place + 1
+        self._begin_sector(heading, *_encoded(event, 0, heading.chain))
+        self._game = KeptGame(self._ring, place, heading)
+        self._first_place = place
+        self._last_ms = self._clock.now_ms()
+
+    def _go_on(self, event: "list[Any]") -> None:
+        if not self._game:
+            raise malformed("no game has begun")
+        tail = self._tail
+        pause_ticks = (self._clock.now_ms() - self._last_ms) // TICK_MS
+        record, chain = _encoded(event, pause_ticks, tail.chain)
+        offset = _fitting_offset(tail.offset, len(record))
+        if offset + len(record) <= SECTOR_BYTES:
+            self._write(offset, record, chain)
+        elif tail.place + 1 - self._first_place >= self._ring.sector_count - 1:
+            raise GameTooLong
+        else:
+            self._begin_sector(Heading(tail.game, tail.count, tail.chain), record, chain)
+        self._last_ms += pause_ticks * TICK_MS
+
+    def _write(self, offset: int, record: bytes, chain: bytes) -> None:
+        # Should the flash fail halfway, the next record begins behind what was spoiled.
+        self._tail.offset = next_page(offset + len(record))
+        self._ring.write(self._tail.place, offset, record)
+        self._tail.offset = offset
+        self._tail.advance(record, chain)
+
+    def _begin_sector(self, heading: Heading, record: bytes, chain: bytes) -> None:
+        if not self._ready:
+            raise LogFull
+        # Should the flash fail halfway, the sector is made ready once more.
+        others_ready, self._ready = self._ready - 1, 0
+        place = self._tail.place + 1
+        self._ring.begin(place, heading, record)
+        self._ready = others_ready
+        self._tail = RecordWalk(self._ring, place, heading)
+        self._tail.advance(record, chain)
+
+    def _wants_sector(self) -> bool:
+        overwritten = self._tail.place + self._ready + 1 - self._ring.sector_count
+        return self._ready < SECTORS_AHEAD and overwritten < self._first_place
+
+    def _last_used_place(self) -> int:
+        last = -1
+        for sector in range(self._ring.sector_count):
+            place = self._ring.place_in(sector)
+            if place is not None and place > last and self._ring.heading(place):
+                last = place
+        return last
+
+    def _start_of(self, game: int, head: int) -> "KeptGame | None":
+        """Return the game that ends at the place `head`; note the first place found of it."""
+        self._first_place = max(head, 0)
+        for place in range(head, head - self._ring.sector_count, -1):
+            heading = self._ring.heading(place)
+            if heading and heading.game != game:
+                return None
+            if heading:
+                self._first_place = place
+            if heading and heading.first == 0:
+                return KeptGame(self._ring, place, heading)
+        return None
+
+    def _stand_behind(self, head: int, game: int, is_damaged: bool) -> None:
+        """Stand where the next game may begin, not over records that are damaged."""
+        if is_damaged:
+            head, game = head + 1, game + 1
+        self._tail = RecordWalk(self._ring, head, Heading(game, 0, b""))
+        self._ready = 0
+        while self._ready < SECTORS_AHEAD and self._ring.is_ready(head + self._ready + 1):
+            self._ready += 1
+
+    def _kept_games(self) -> "Iterator[KeptGame]":
+        for sector in range(self._ring.sector_count):
+            place = self._ring.place_in(sector)
+            if place is None:
+                continue
+            heading = self._ring.heading(place)
+            if heading and heading.first == 0:
+                yield KeptGame(self._ring, place, heading)
+
+
+def _encoded(event: "list[Any]", pause_ticks: int, chain: bytes) -> "tuple[bytes, bytes]":
+    record, after = encode_record(event, pause_ticks, chain)
+    if FIRST_RECORD + len(record) > SECTOR_BYTES:
+        raise malformed("the event is too long to be kept")
+    return record, after
+
+
+def _fitting_offset(offset: int, size: int) -> int:
+    """Return `offset`, or the next page's where the record would lie on more than two pages."""
+    return next_page(offset) if offset % PAGE_BYTES + size > 2 * PAGE_BYTES else offset

@@ -1,0 +1,145 @@
+"""One game as the flash ring keeps it: its records from the first on, each checked as it is read."""
+
+from tally.app.flash_ring import FIRST_RECORD, SECTOR_BYTES, encode_heading, next_page
+from tally.rules.journal import BadRecord, decode_record, follow
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from tally.app.flash_ring import FlashRing, Heading
+
+
+class Damaged(Exception):
+    """A game's records are damaged at `line`; the first record, game_started, is line 1."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"the journal is damaged at line {line}")
+        self.line = line
+
+
+class RecordWalk:
+    """Goes from record to record; at the end it stands where the next one would be written."""
+
+    def __init__(self, ring: "FlashRing", place: int, heading: "Heading") -> None:
+        self.place = place
+        self.offset = FIRST_RECORD
+        self.game: int = heading.game
+        self.count: int = heading.first
+        self.chain: bytes = heading.chain
+        self._ring = ring
+
+    def step(self) -> "bytes | None":
+        """Return the next record, or None at the end. Raises Damaged."""
+        while True:
+            record = self._record_ahead()
+            if record:
+                self.advance(record, self._followed(record))
+                return record
+            if self._ring.hides_record(self.place, self.offset):
+                raise Damaged(self.count + 1)
+            if not self._enter_next_sector():
+                return None
+
+    def advance(self, record: bytes, chain: bytes) -> None:
+        """Stand behind `record`, after which the chain is `chain`."""
+        self.offset += len(record)
+        self.count += 1
+        self.chain = chain
+
+    def skip_torn(self) -> None:
+        """At the end: go on to the page behind what a power cut left of a record."""
+        end = self._ring.written_end(self.place, self.offset)
+        if end > self.offset:
+            self.offset = next_page(end)
+
+    def _record_ahead(self) -> "bytes | None":
+        offset = self.offset
+        while offset < SECTOR_BYTES:
+            record = self._ring.record_at(self.place, offset)
+            if record:
+                self.offset = offset
+                return record
+            offset = next_page(offset + 1)
+        return None
+
+    def _followed(self, record: bytes) -> bytes:
+        try:
+            return follow(self.chain, record)
+        except BadRecord:
+            raise Damaged(self.count + 1)
+
+    def _enter_next_sector(self) -> bool:
+        place = self.place + 1
+        heading = self._ring.heading(place)
+        if heading == (self.game, self.count, self.chain):
+            self.place, self.offset = place, FIRST_RECORD
+            return True
+        if self._is_ours(heading) or self._is_ours(self._ring.heading(place + 1)):
+            raise Damaged(self.count + 1)
+        if not heading and self._ring.is_damaged(place, self.game):
+            self._refuse_unless_of_another(self._ring.bare_heading(place))
+        return False
+
+    def _is_ours(self, heading: "Heading | None") -> bool:
+        return heading is not None and heading.game == self.game
+
+    def _refuse_unless_of_another(self, heading: "Heading | None") -> None:
+        if heading is None or self._is_ours(heading):
+            raise Damaged(self.count + 1)
+
+
+class KeptGame:
+    """A game's history, to read. `number` counts the games that this flash has seen."""
+
+    def __init__(self, ring: "FlashRing", place: int, heading: "Heading") -> None:
+        self.number: int = heading.game
+        self._ring = ring
+        self._place = place
+        self._heading = heading
+
+    def count(self) -> int:
+        """Return how many records there are; reads them all. Raises Damaged."""
+        return self.checked().count
+
+    def events(self, start: int = 0) -> "Iterator[list[Any]]":
+        """Yield the events from index `start` on. Raises Damaged."""
+        walk = self._walk_to(start)
+        while True:
+            record = walk.step()
+            if record is None:
+                return
+            if walk.count > start:
+                yield _event(record, walk.count)
+
+    def exported(self) -> "Iterator[bytes]":
+        """Yield a file of this game, piece by piece: the heading, then the records. Raises Damaged."""
+        yield encode_heading(self._heading)
+        walk = RecordWalk(self._ring, self._place, self._heading)
+        record = walk.step()
+        while record:
+            yield record
+            record = walk.step()
+
+    def checked(self) -> RecordWalk:
+        """Return a walk that has read and checked every record. Raises Damaged."""
+        walk = RecordWalk(self._ring, self._place, self._heading)
+        while walk.step():
+            pass
+        return walk
+
+    def _walk_to(self, index: int) -> RecordWalk:
+        place, heading = self._place, self._heading
+        while True:
+            later = self._ring.heading(place + 1)
+            if not later or later.game != self.number or later.first > index:
+                return RecordWalk(self._ring, place, heading)
+            place, heading = place + 1, later
+
+
+def _event(record: bytes, line: int) -> "list[Any]":
+    try:
+        return decode_record(record)[0]
+    except BadRecord:
+        raise Damaged(line)

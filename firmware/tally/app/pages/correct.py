@@ -1,0 +1,58 @@
+"""A correction of one count: less, more, and OK records it as a ruling."""
+
+from tally.app.page import BasePage
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+REASON = "at the table"
+
+
+class Page(BasePage):
+    """Changes `counter` of `seat` by what the buttons add up to."""
+
+    screen = "menu"
+
+    def __init__(self, table: "Table", seat: int, counter: str) -> None:
+        super().__init__(table)
+        self._seat = seat
+        self._counter = counter
+        self._delta = 0
+
+    def picture(self) -> "Picture":
+        """Return the count as it was and as it would be."""
+        was = self._count()
+        return {
+            "title": text("menu.correct"),
+            "aside": text("counter." + self._counter),
+            "items": [
+                [text("correct.was"), str(was)],
+                [text("correct.change"), f"+{self._delta}" if self._delta > 0 else str(self._delta)],
+                [text("correct.becomes"), str(was + self._delta)],
+            ],
+            "cursor": 1,
+            "labels": [text("label.less"), text("label.ok"), text("label.more")],
+        }
+
+    def left(self) -> None:
+        """One less, down to 0."""
+        if self._count() + self._delta > 0:
+            self._delta -= 1
+
+    def right(self) -> None:
+        """One more."""
+        self._delta += 1
+
+    def ok(self) -> None:
+        """Record the ruling, if anything is to change."""
+        ruling = ["ruled", self._seat, self._counter, self._delta, REASON]
+        play = self.table.to_game()
+        if ruling[3]:
+            play.record([ruling])
+
+    def _count(self) -> int:
+        view = self.sitting.view
+        return int(view["seats"][self._seat][self._counter]) if view else 0

@@ -1,0 +1,63 @@
+"""Explain: what makes up a count, oldest first, worked out by replay a slice a tick."""
+
+from tally.app.page import BasePage
+from tally.rules.explain import Explain
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+SHOWN = 4
+# Events replayed in one tick: a few milliseconds each on a Pico.
+SLICE = 1
+
+
+class Page(BasePage):
+    """Shows the amounts of `counter` of `seat`: Left to earlier ones, Right to later ones."""
+
+    screen = "explain"
+
+    def __init__(self, table: "Table", seat: int, counter: str) -> None:
+        super().__init__(table)
+        self._explain = Explain(self.sitting.game, f"{seat}.{counter}")
+        self._title = text("explain.title").format(self._names()[seat], text("counter." + counter))
+        self._label = text("counter." + counter)
+        self._is_done = False
+        self._first = 0
+
+    def picture(self) -> "Picture":
+        """Return the amounts on show."""
+        rows = self._explain.rows
+        shown = rows[self._first : self._first + SHOWN]
+        return {
+            "title": self._title,
+            "total": sum([row[0] for row in rows]),
+            "label": self._label,
+            "rows": [[row[3], f"+{row[0]}" if row[0] > 0 else str(row[0])] for row in shown],
+            "first": self._first,
+            "total_rows": len(rows),
+            "labels": [text("label.up"), text("label.back"), text("label.down")],
+        }
+
+    def tick(self) -> None:
+        """Go on with the replay, and show the latest amounts when it is done."""
+        if self._is_done:
+            return
+        self._is_done = self._explain.advance(SLICE)
+        if self._is_done:
+            self._first = max(0, len(self._explain.rows) - SHOWN)
+            self.table.redraw()
+
+    def left(self) -> None:
+        """Show earlier amounts."""
+        self._first = max(0, self._first - SHOWN // 2)
+
+    def right(self) -> None:
+        """Show later amounts."""
+        self._first = max(0, min(len(self._explain.rows) - SHOWN, self._first + SHOWN // 2))
+
+    def _names(self) -> "list[str]":
+        view = self.sitting.view
+        return [seat["name"] for seat in view["seats"]] if view else []

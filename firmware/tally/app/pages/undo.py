@@ -1,0 +1,60 @@
+"""Taking back: names the last event that stands, and takes it back with OK; far back a slice a tick."""
+
+from tally.app import telling
+from tally.app.page import BasePage
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.page import Picture
+    from tally.app.table import Table
+    from tally.rules.game import Rewind
+
+# Events replayed in one tick: a few milliseconds each on a Pico.
+SLICE = 1
+
+
+class Page(BasePage):
+    """Asks, works, and gives way to the game."""
+
+    screen = "refusal"
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table)
+        standing = self.sitting.game.standing
+        self._line = ""
+        if standing:
+            self._line = telling.line(self.sitting, next(self.sitting.log.events(standing[-1])))
+        self._rewind: "Rewind | None" = None
+
+    def picture(self) -> "Picture":
+        """Return what would be taken back."""
+        if not self._line:
+            return {
+                "title": text("menu.undo"),
+                "code": "nothing_to_undo",
+                "why": "",
+                "labels": [text("label.back"), "", ""],
+            }
+        return {
+            "title": text("menu.undo"),
+            "code": "",
+            "why": self._line,
+            "labels": [text("label.back"), text("label.undo"), ""],
+        }
+
+    def ok(self) -> None:
+        """Begin to take it back."""
+        if self._line:
+            self._rewind = self.sitting.game.rewind()
+        else:
+            self.table.back()
+
+    def tick(self) -> None:
+        """Go on with it, and give way to the game when it is done."""
+        if self._rewind and self._rewind.advance(SLICE):
+            self._rewind = None
+            play = self.table.to_game()
+            if play.record([["undone"]]):
+                self.table.sound("undo")
+                play.told = [[text("told.undone"), ""], [self._line, ""]]

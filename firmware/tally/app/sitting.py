@@ -1,0 +1,127 @@
+"""A sitting: the game in play, kept in the log before anybody is told, and what is known of its cards."""
+
+from tally.app.flash_log import GameTooLong, LogFull
+from tally.app.kept_game import Damaged
+from tally.app.loading import load
+from tally.rules.game import Game
+from tally.rules.refusals import Refused
+from tally.tags.refusals import TagRefused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+    from typing import Any
+
+    from tally.app.flash_log import FlashLog
+    from tally.rules.game import Resume
+    from tally.tags.record import Tag
+
+    View = dict[str, Any]
+    Event = list[Any]
+
+RULEBOOKS = "tally.rulebooks."
+FIRST_GAME = "little_troubles"
+CATALOGUE = "tally.tags.catalogue"
+# Enough tries at erasing ahead for any event; more would mean that the flash does not answer.
+TIDY_TRIES = 4
+
+
+class Sitting:
+    """The game and its log. `view` and `steps` are of the last accepted event; `fault` of the log."""
+
+    def __init__(self, log: "FlashLog", read_catalogue: "Callable[[int, int], bytes]") -> None:
+        self.log = log
+        self.game = Game(log)
+        self.view: "View | None" = None
+        self.steps: "list[list[Any]]" = []
+        self.fault = ""
+        self.damaged_line = 0
+        self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
+        self._read_catalogue = read_catalogue
+        self._layout: "ModuleType | None" = None
+
+    def mount(self) -> "Resume | None":
+        """Open the log and return the work of taking up its game; None when its records are damaged."""
+        try:
+            self.log.mount()
+        except Damaged as damaged:
+            self.damaged_line = damaged.line
+            return None
+        return self.game.resume()
+
+    def resumed(self) -> None:
+        """Show the game that was taken up."""
+        self.view = self.game.view()
+
+    def record(self, events: "list[Event]") -> None:
+        """Take events together, or none; raise Refused. They are in flash when this returns."""
+        try:
+            self.steps = self.game.accept_all(events)
+        except LogFull:
+            self._make_room()
+            self.steps = self.game.accept_all(events)
+        except GameTooLong:
+            self.fault = "flash_full"
+            raise Refused("journal_full")
+        self.view = self.game.view()
+
+    def tidy(self) -> None:
+        """Erase ahead, one sector at most: only when nobody waits."""
+        self.log.tidy()
+
+    def part(self, name: str) -> "ModuleType":
+        """Return a module of the rulebook in play, such as "gestures"."""
+        return load(RULEBOOKS + self.game_id() + "." + name)
+
+    def game_id(self) -> str:
+        """Return the id of the game in play, or of the one that would be begun."""
+        return str(self.view["game"]) if self.view else FIRST_GAME
+
+    def layout(self) -> "ModuleType":
+        """Return how the titles of this game stand on tags."""
+        if self._layout is None:
+            self._layout = self.part("tag_layout")
+        return self._layout
+
+    def name_of(self, card: str) -> str:
+        """Return the name on a card that was seen."""
+        title = self.game.titles.get(card)
+        return str(title.name) if title else "?"
+
+    def title_events(self, card: str, tag: "Tag") -> "list[Event]":
+        """Return the `card_seen` that a tap brings, its effects completed; none for a card that is known.
+
+        Raises Refused when the tag is another title's than it was.
+        """
+        title = tag.content
+        if tag.catalogued:
+            self._complete(card, title)
+        known = self.game.titles.get(card)
+        if known is None:
+            return [["card_seen", card, title]]
+        if self.game.rulebook.parse_title(title) != known:
+            raise Refused("card_conflict")
+        return []
+
+    def _complete(self, card: str, title: "dict[str, Any]") -> None:
+        effects = self._catalogued_effects(title["id"])
+        if effects is not None:
+            title["effects"] = effects
+        elif card not in self.numbers_only:
+            self.numbers_only.append(card)
+
+    def _catalogued_effects(self, title_id: str) -> "list[Any] | None":
+        """Return the effects that the catalogue has for a title; None without it, or without a sound one."""
+        try:
+            found: "list[Any] | None" = (
+                load(CATALOGUE).Catalogue(self._read_catalogue, self.layout()).effects(title_id)
+            )
+        except TagRefused:
+            return None
+        return found
+
+    def _make_room(self) -> None:
+        for _ in range(TIDY_TRIES):
+            if not self.log.tidy():
+                return
