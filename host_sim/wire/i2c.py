@@ -101,7 +101,7 @@ class I2cBus:
         self.clock.wait_ns((1 + BITS_PER_BYTE) * self._bit_ns)
         if not acknowledged:
             self._stop()
-            raise OSError(absence)
+            raise OSError(absence, "no acknowledge")
         stretched_until_us = self.clock.now_us + self.line.stretch_us()
         if stretched_until_us > self._deadline_us:
             self._time_out()
@@ -138,7 +138,7 @@ class I2cBus:
     def _time_out(self) -> None:
         self._wedged = True
         self.clock.wait_us(max(0, self._deadline_us - self.clock.now_us))
-        raise OSError(errno.ETIMEDOUT)
+        raise OSError(errno.ETIMEDOUT, "the transfer took too long")
 
 
 def _pop_reached(faults: "list[Fault]", address: int, count: int) -> "Fault | None":
