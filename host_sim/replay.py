@@ -2,15 +2,19 @@
 
 import json
 
-from host_sim.strict_json import NotJson, parse
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
+
+from host_sim.strict_json import NotJson, parse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
+
+    # Its name in complaints, and its path (or 0: standard input).
+    Stream = tuple[str, str | int]
 
 BLANKS = b" \t\r\n"
 COMMENT = b"#"
@@ -85,15 +89,15 @@ def _escaped(code: int) -> str:
     return f"\\u{0xD800 + (code >> 10):04x}\\u{0xDC00 + (code & 0x3FF):04x}"
 
 
-def replay_files(paths: "Iterable[str]", write: "Callable[[str], Any]") -> str:
-    """Replay these files as one stream; return "" or the complaint that ended it."""
+def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> str:
+    """Replay these streams as one; return "" or the complaint that ended it."""
     replayer = Replayer(write)
-    for path in paths:
+    for name, path in streams:
         try:
             with open(path, "rb") as lines:
                 replayer.replay(lines)
         except NotAnEvent as fault:
-            return f"{path}:{fault.line}: not a JSON array"
+            return f"{name}:{fault.line}: not a JSON array"
         except OSError:
-            return f"{path}: cannot be read"
+            return f"{name}: cannot be read"
     return ""

@@ -48,6 +48,28 @@ class Game:
         self._stand(self.history.count() - 1, state)
         return steps
 
+    def accept_all(self, events: "list[Event]") -> "list[Any]":
+        """Take `card_seen` events and the one after them together, or none of them; return the steps.
+
+        A card that was tapped and refused has then not been seen either. Raises Refused.
+        """
+        if len(events) == 1:
+            return self.accept(events[0])
+        fresh = [event for event in events[:-1] if self._check_seen(event)]
+        try:
+            for event in fresh:
+                self.learn(*seen(self.rulebook, event))
+            state, steps = step(self.rulebook, self.state(), events[-1])
+            for event in fresh:
+                self.history.append(event)
+            self.history.append(events[-1])
+        except BaseException:
+            for event in fresh:
+                self.titles.pop(event[1], None)
+            raise
+        self._stand(self.history.count() - 1, state)
+        return steps
+
     def state(self) -> "Any":
         """Return the present state; it is never written again."""
         return self._states[-1]
@@ -85,14 +107,21 @@ class Game:
         self._spacing = FIRST_SPACING
 
     def _see(self, event: "Event") -> "list[Any]":
-        card, title = seen(self.rulebook, event)
-        known = self.titles.get(card)
-        if known is None:
+        if self._check_seen(event):
             self.history.append(event)
-            self.learn(card, title)
-        elif known != title:
-            raise Refused("card_conflict")
+            self.learn(*seen(self.rulebook, event))
         return []
+
+    def _check_seen(self, event: "Event") -> bool:
+        """Return whether this card was not seen before; raise Refused when it cannot be this title."""
+        if self.rulebook is None:
+            raise malformed("no game has begun")
+        card, title = seen(self.rulebook, event)
+        if card not in self.titles:
+            return True
+        if self.titles[card] != title:
+            raise Refused("card_conflict")
+        return False
 
     def learn(self, card: str, title: "Any") -> None:
         """Know a card from now on; copies of one title share it."""
@@ -139,7 +168,7 @@ class Game:
     def adopt_states(self, states: "list[Any]") -> None:
         """Take these as the recent states, up to the present one or behind it."""
         if states[-1].number < len(self.standing):
-            states = [*states, self.state()]
+            states.append(self.state())
         self._states = states
 
     def recent_count(self) -> int:

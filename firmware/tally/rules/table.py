@@ -52,7 +52,8 @@ def change(table: "Any", seat: int, counter: str, amount: int) -> None:
     if amount:
         holder = table.seats[seat]
         setattr(holder, counter, (getattr(holder, counter) or 0) + amount)
-        table.ledger.append((seat, counter, amount, *table.because))
+        source, word = table.because
+        table.ledger.append((seat, counter, amount, source, word))
 
 
 def lose(table: "Any", seat: int, counter: str, amount: int) -> int:

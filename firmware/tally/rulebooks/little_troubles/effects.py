@@ -45,19 +45,20 @@ def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None"
     state.steps.append(["effect", card.name])
     state.because = (card.name, "effect")
     for part in parts(verb):
-        said = _meant(state, card, part, target)
-        if said is not None:
-            DOES[part[0]](state, card.name, *said)
+        if len(part) == 1:
+            DOES[part[0]](state, card.name)
+            continue
+        subject = _meant(state, card, part[1], target)
+        if subject is not None:
+            DOES[part[0]](state, card.name, subject, *part[2:])
 
 
-def _meant(state: "State", card: "Card", verb: "Verb", target: "str | None") -> "Verb | None":
-    """Return a title's arguments with seats and cards for words, or None when the subject is not there."""
-    if len(verb) == 1:
-        return ()
-    if verb[1] in SEAT_WORDS:
-        return (seat_meant(card, verb[1]), *verb[2:])
-    subject = card_meant(state, card, verb[1], target)
-    return None if subject is None else (subject.name, *verb[2:])
+def _meant(state: "State", card: "Card", word: str, target: "str | None") -> "int | str | None":
+    """Return the seat or the card that a title's word means, or None when it is not there."""
+    if word in SEAT_WORDS:
+        return seat_meant(card, word)
+    subject = card_meant(state, card, word, target)
+    return subject.name if subject else None
 
 
 def _cookies(state: "State", _source: str, seat: int, amount: int) -> None:

@@ -23,8 +23,8 @@ def effect_happened(state: "State", _seat: int, source: str, verb: "Any") -> Non
     _check_types(state, verbs)
     state.steps.append(["effect", source])
     state.because = (source, "effect")
-    for name, *arguments in verbs:
-        DOES[name](state, source, *arguments)
+    for each in verbs:
+        DOES[each[0]](state, source, *each[1:])
     _check_moved(state, verbs)
     check_win(state)
 

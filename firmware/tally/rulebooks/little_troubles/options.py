@@ -21,13 +21,17 @@ VALUES = {
 }
 NAMES = tuple(sorted(VALUES))
 REQUIRED = ("seats", "first")
+FIELDS = (
+    "base_card", "discard_timing", "first_turn_card", "mulligans", "resource_floor", "resource_order", "setup",
+    "seats", "first", "match",
+)  # fmt: skip
 
-Options = namedtuple("Options", NAMES + ("seats", "first", "match"))
+Options = namedtuple("Options", FIELDS)
 
 
 def parse_options(given: object) -> "Options":
     """Return the options; raise Refused("malformed")."""
-    only_keys(given, NAMES + ("seats", "first", "match"))
+    only_keys(given, FIELDS)
     options: "dict[str, Any]" = dict(given)  # type: ignore[call-overload]
     for name in REQUIRED:
         if name not in options:

@@ -2,7 +2,7 @@
 
 from tally.rulebooks.little_troubles.numbers import IN_PLAY, seat_meant
 from tally.rulebooks.little_troubles.titles import effects
-from tally.rulebooks.little_troubles.words import BASE, CHARACTER
+from tally.rulebooks.little_troubles.words import CHARACTER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 COOKIES, CARDS = POOLS = ("cookies", "cards")
 ADDITIVE = ("+", "-")
+BASE_TERM = ("base", "+", 1)
 
 
 def due_cookies(state: "State") -> int:
@@ -35,7 +36,7 @@ def due_cards(state: "State") -> int:
 
 def cookies_terms(state: "State") -> "list[Term]":
     """Return the terms of the cookies, as listed."""
-    return [(BASE, "+", 1), *_terms(state, COOKIES)]
+    return [BASE_TERM] + _terms(state, COOKIES)
 
 
 def cards_terms(state: "State") -> "list[Term]":
@@ -54,7 +55,7 @@ def drop_stale_order(state: "State") -> None:
 def _base_cards(state: "State") -> "list[Term]":
     if state.seats[state.active].turns == 1 and not state.options.first_turn_card:
         return []
-    return [(BASE, "+", 1)]
+    return [BASE_TERM]
 
 
 def _terms(state: "State", pool: str) -> "list[Term]":

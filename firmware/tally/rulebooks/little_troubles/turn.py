@@ -69,7 +69,7 @@ def _leave_discard(state: "State") -> None:
 
 def _end_effects(state: "State") -> None:
     """Every `turn_end` effect in play, and those of the actions played this turn, as played."""
-    played = [(card.event, i, card) for i, card in enumerate([*state.cards, *state.spent])]
+    played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]
     cards = [row[2] for row in sorted(played, key=lambda row: row[:2])]
     state.spent = ()
     resolve(state, due(state, "turn_end", cards))

@@ -58,7 +58,7 @@ def title_verb(given: object, when: str) -> "tuple[Any, ...]":
             raise malformed("nothing is asked for a target then")
         _check_arguments(verb, shape, _title_subject)
     if given[0] == "all":  # type: ignore[index]
-        return ("all", *[tuple(verb) for verb in verbs])
+        return ("all",) + tuple(tuple(verb) for verb in verbs)
     return tuple(verbs[0])
 
 

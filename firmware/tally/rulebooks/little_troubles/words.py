@@ -24,7 +24,6 @@ HAND_DRAWN, HAND_BACK, HAND_LIMIT = 10, 4, 9
 COOKIES_FIRST, COOKIES_SECOND = 30, 32
 COOKIES_TO_WIN, WINS_TO_WIN = 100, 10
 POINTS_PER_WIN = 10  # in the tie-break, where each goal is worth 100
-BASE = "base"
 
 # What "anyway" may overrule, in the order of checks.
 OVERRULED = (
