@@ -5,7 +5,8 @@ View: `title`, `count`, `owed` (numbers), `notes` (up to three texts), `labels`.
 
 from tally.screens.canvas import WIDTH
 from tally.screens.digits import FONT as DIGITS
-from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_title, largest_font
+from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_title
+from tally.screens.medium import FONT as MEDIUM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 NUMBER_TOP = 21
 NUMBER_ROOM = 64
 NOTES_LEFT = 68
-NOTE_STEP = 13
-NOTES_MIDDLE = 32
+NOTE_STEP = 14
+NOTES_MIDDLE = 34
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -28,7 +29,6 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     room = WIDTH - NOTES_LEFT - MARGIN
     y = NOTES_MIDDLE - len(view["notes"]) * NOTE_STEP // 2
     for note in view["notes"]:
-        font = largest_font(note, room)
-        canvas.text(NOTES_LEFT, y, font.shorten(note, room), font)
+        canvas.text(NOTES_LEFT, y, MEDIUM.shorten(note, room), MEDIUM)
         y += NOTE_STEP
     draw_labels(canvas, view["labels"])

@@ -1,6 +1,6 @@
 """A banner over the top of any screen while a part of the table is in trouble; it does not clear the rest.
 
-View: `faults` (a list of the ports' words, at least one).
+View: `faults` (a list of the ports' words, at least one; the first is told, the others counted).
 """
 
 from tally.screens import words
@@ -25,5 +25,6 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.rect(0, 0, WIDTH, HEIGHT)
     canvas.text(SIGN_LEFT, 2, "!", SMALL)
     canvas.invert(0, 0, SIGN_WIDTH, HEIGHT)
-    told = ", ".join([words.text("fault." + fault) for fault in view["faults"]])
+    first, *more = view["faults"]
+    told = words.text("fault." + first) + (f" +{len(more)}" if more else "")
     draw_centred(canvas, SIGN_WIDTH + 2, WIDTH - SIGN_WIDTH - 4, 2, told, SMALL)

@@ -1,11 +1,11 @@
 """Who won, by what, and the score at the end.
 
-View: `seats` (two, see `seats`; `priority` lights the winner's name), `headline`, `how` (texts), `labels`.
+View: `seats` (two, each `name`, `number`, `notes`), `headline`, `how` (texts), `labels`.
 """
 
 from tally.screens import seats
-from tally.screens.canvas import WIDTH
-from tally.screens.layout import draw_centred, draw_labels, draw_line, largest_font
+from tally.screens.layout import MARGIN, draw_centred, draw_headline, draw_labels, draw_line
+from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-HEADLINE_TOP = 35
+NUMBER_TOP = 15
+NAME_TOP = 38
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the end of a game."""
     canvas.clear()
+    draw_headline(canvas, view["headline"])
     for index, left in enumerate(seats.LEFTS):
         seat = view["seats"][index]
-        seats.draw_seat(canvas, left, seat["name"], seat)
-        seats.draw_numbers(canvas, left, seat)
-    headline = view["headline"]
-    draw_centred(canvas, 0, WIDTH, HEADLINE_TOP, headline, largest_font(headline, WIDTH))
+        seats.draw_numbers(canvas, left, NUMBER_TOP, seat)
+        draw_centred(canvas, left + MARGIN, seats.WIDTH - 2 * MARGIN, NAME_TOP, seat["name"], SMALL)
     draw_line(canvas, view["how"])
     draw_labels(canvas, view["labels"])

@@ -6,8 +6,8 @@ the first of them), `total` (how many there are), `labels`.
 
 from tally.screens import words
 from tally.screens.canvas import WIDTH
-from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_title
-from tally.screens.rows import STEP, TOP, draw_row, draw_scroll_bar, right_edge
+from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_pair, draw_title
+from tally.screens.rows import STEP, TOP, draw_scroll_bar, right_edge
 from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
@@ -27,10 +27,15 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     place = f"{view['first'] + len(rows)}/{total}" if rows else ""
     draw_title(canvas, words.text("history.title"), place)
     for index, row in enumerate(rows):
-        end = draw_row(canvas, MARGIN, right_edge(total), index, row["text"], row["value"])
-        if row["struck"]:
-            canvas.hline(MARGIN - 1, TOP + index * STEP + STRIKE_DROP, end - MARGIN + 2)
+        _draw_event(canvas, TOP + index * STEP, right_edge(total), row)
     if not rows:
         draw_centred(canvas, 0, WIDTH, EMPTY_TOP, words.text("history.empty"), SMALL)
     draw_scroll_bar(canvas, view["first"], total)
     draw_labels(canvas, view["labels"])
+
+
+def _draw_event(canvas: "Canvas", y: int, right: int, row: "dict[str, Any]") -> None:
+    end = draw_pair(canvas, MARGIN, right, y, row["text"], row["value"])
+    if row["struck"]:
+        end = right if row["value"] else end
+        canvas.hline(MARGIN - 1, y + STRIKE_DROP, end - MARGIN + 2)

@@ -9,20 +9,22 @@ if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
     from tally.screens.font import Font
 
-# A small letter is 7 rows above its line and 1 below; a bar leaves one row more on each side.
-BAR_HEIGHT = 10
+# A small letter is 7 rows above its line and 1 below; a bar leaves two rows above it and one below.
+BAR_HEIGHT = 11
+BAR_TEXT_TOP = 2
 MARGIN = 3
-CAPITAL_ROWS = 7
-ASIDE_GAP = 6
+PAIR_GAP = 5
+HEADLINE_HEIGHT = 13
+HEADLINE_TOP = 2
+# A small letter stands on the line of a medium one when it begins two rows lower.
+SMALL_DROP = 2
 
 TAB_TOP = 55
 TAB_HEIGHT = 9
-TAB_WIDTH = 41
+TAB_WIDTH = 40
 TAB_PADDING = 2
-TAB_LEFTS = (0, 43, 87)
-LINE_TOP = 45
-CHIP_PADDING = 3
-CHIP_HEIGHT = 9
+TAB_LEFTS = (0, 44, 88)
+LINE_TOP = 46
 
 
 def draw_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
@@ -41,26 +43,41 @@ def largest_font(text: str, width: int) -> "Font":
     return MEDIUM if MEDIUM.width(text) <= width else SMALL
 
 
+def draw_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, value: str) -> int:
+    """Draw a small text and a value at the right, cut only if they must be; return where the text ends."""
+    room = right - left
+    value = SMALL.shorten(value, max(room // 2, room - PAIR_GAP - SMALL.width(text)))
+    if value:
+        draw_right(canvas, right, y, value, SMALL)
+        room -= SMALL.width(value) + PAIR_GAP
+    text = SMALL.shorten(text, room)
+    canvas.text(left, y, text, SMALL)
+    return left + SMALL.width(text)
+
+
 def draw_title(canvas: "Canvas", title: str, aside: str = "") -> None:
     """Draw the bar at the top, with a word aside at its right end."""
-    aside_width = SMALL.width(aside) + ASIDE_GAP if aside else 0
-    title = SMALL.shorten(title, WIDTH - 2 * MARGIN - aside_width)
-    canvas.text(MARGIN, 1, title, SMALL)
-    draw_right(canvas, WIDTH - MARGIN, 1, aside, SMALL)
+    draw_pair(canvas, MARGIN, WIDTH - MARGIN, BAR_TEXT_TOP, title, aside)
     canvas.invert(0, 0, WIDTH, BAR_HEIGHT)
+
+
+def draw_headline(canvas: "Canvas", headline: str) -> None:
+    """Draw a bar of large letters at the top, smaller where they would not fit."""
+    room = WIDTH - 2 * MARGIN
+    font = largest_font(headline, room)
+    top = HEADLINE_TOP if font is MEDIUM else HEADLINE_TOP + SMALL_DROP
+    draw_centred(canvas, MARGIN, room, top, headline, font)
+    canvas.invert(0, 0, WIDTH, HEADLINE_HEIGHT)
 
 
 def draw_line(canvas: "Canvas", text: str) -> None:
     """Draw the line above the tabs: what is expected now."""
-    draw_centred(canvas, 0, WIDTH, LINE_TOP, text, SMALL)
+    draw_centred(canvas, MARGIN, WIDTH - 2 * MARGIN, LINE_TOP, text, SMALL)
 
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
-    """Draw the phase on a chip, and what is expected in it in the rest of the line."""
-    chip = SMALL.width(phase) + 2 * CHIP_PADDING
-    canvas.text(CHIP_PADDING, LINE_TOP, phase, SMALL)
-    canvas.invert(0, LINE_TOP - 1, chip, CHIP_HEIGHT)
-    draw_centred(canvas, chip + 1, WIDTH - chip - 1, LINE_TOP, prompt, SMALL)
+    """Draw the phase, and after an arrow what is expected in it."""
+    draw_line(canvas, f"{phase} \u25b6 {prompt}" if prompt else phase)
 
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:

@@ -12,10 +12,11 @@ if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
 
 ROOM = 42
-TOTAL_TOP = 12
-LABEL_TOP = 36
+TOTAL_TOP = 13
+LABEL_TOP = 37
 RULE_LEFT = 48
-RULE_HEIGHT = 41
+RULE_TOP = 14
+RULE_HEIGHT = 39
 ROWS_LEFT = 54
 
 
@@ -23,5 +24,5 @@ def draw_ledger(canvas: "Canvas", total: int, label: str, view: "dict[str, Any]"
     """Draw a total over its label, and the `rows` on show, the first of which is `first` of `total_rows`."""
     draw_centred(canvas, MARGIN, ROOM, TOTAL_TOP, str(total), DIGITS)
     draw_centred(canvas, MARGIN, ROOM, LABEL_TOP, label, SMALL)
-    canvas.vline(RULE_LEFT, TOTAL_TOP, RULE_HEIGHT)
+    canvas.vline(RULE_LEFT, RULE_TOP, RULE_HEIGHT)
     draw_rows(canvas, ROWS_LEFT, view["rows"], view["first"], view["total_rows"])

@@ -1,7 +1,7 @@
 """A message: a sign, a title, and a text broken over the lines below it."""
 
 from tally.screens.canvas import WIDTH
-from tally.screens.layout import MARGIN, draw_labels, draw_title
+from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_title
 from tally.screens.medium import FONT as MEDIUM
 from tally.screens.small import FONT as SMALL
 
@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
 
 SIGN_SIZE = 17
-SIGN_LEFT = 4
+SIGN_DROP = 4
+SIGN_LEFT = 5
 SIGN_TOP = 24
 TEXT_LEFT = 28
 TEXT_ROOM = WIDTH - TEXT_LEFT - MARGIN
@@ -25,8 +26,8 @@ def draw_message(canvas: "Canvas", sign: str, title: str, text: str, labels: "li
     """Draw the whole screen of a message; `sign` is one letter."""
     canvas.clear()
     draw_title(canvas, title)
-    canvas.fill(SIGN_LEFT, SIGN_TOP, SIGN_SIZE, SIGN_SIZE)
-    canvas.text(SIGN_LEFT + (SIGN_SIZE - MEDIUM.width(sign)) // 2, SIGN_TOP + 4, sign, MEDIUM)
+    draw_centred(canvas, SIGN_LEFT, SIGN_SIZE, SIGN_TOP + SIGN_DROP, sign, MEDIUM)
+    canvas.invert(SIGN_LEFT, SIGN_TOP, SIGN_SIZE, SIGN_SIZE)
     _draw_text(canvas, text)
     draw_labels(canvas, labels)
 

@@ -5,7 +5,7 @@ amount]), `first`, `total_rows`, `labels`.
 """
 
 from tally.screens import words
-from tally.screens.layout import MARGIN, draw_labels, draw_title
+from tally.screens.layout import MARGIN, SMALL_DROP, draw_labels, draw_title
 from tally.screens.ledger import ROOM, draw_ledger
 from tally.screens.medium import FONT as MEDIUM
 from tally.screens.small import FONT as SMALL
@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-CARDS_TOP = 44
-# A small letter stands on the line of a medium one when it begins two rows lower.
-SMALL_DROP = 2
+CARDS_TOP = 45
 GAP = 3
 
 
@@ -26,8 +24,8 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the gains."""
     canvas.clear()
     draw_title(canvas, view["title"], view["aside"])
-    draw_ledger(canvas, view["cookies"], words.text("counter.cookies"), view)
-    _draw_cards(canvas, str(view["cards"]), words.text("counter.cards"))
+    draw_ledger(canvas, view["cookies"], words.counted("counter.cookies", view["cookies"]), view)
+    _draw_cards(canvas, str(view["cards"]), words.counted("counter.cards", view["cards"]))
     draw_labels(canvas, view["labels"])
 
 

@@ -1,17 +1,15 @@
 """Rows of a list: a text with a value at the right, a cursor, and how far down the list one is."""
 
 from tally.screens.canvas import WIDTH
-from tally.screens.layout import MARGIN, draw_right
-from tally.screens.small import FONT as SMALL
+from tally.screens.layout import MARGIN, draw_pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
 
 SHOWN = 4
-TOP = 13
+TOP = 14
 STEP = 10
-VALUE_GAP = 4
 BAR_WIDTH = 2
 BAR_ROOM = 4
 
@@ -29,18 +27,8 @@ def right_edge(total: int) -> int:
 def draw_rows(canvas: "Canvas", left: int, rows: "list[list[str]]", first: int, total: int) -> None:
     """Draw the rows on show, each [text, value], the first of which is number `first` of `total`."""
     for index, (text, value) in enumerate(rows):
-        draw_row(canvas, left, right_edge(total), index, text, value)
+        draw_pair(canvas, left, right_edge(total), TOP + index * STEP, text, value)
     draw_scroll_bar(canvas, first, total)
-
-
-def draw_row(canvas: "Canvas", left: int, right: int, index: int, text: str, value: str) -> int:
-    """Draw one row, its text cut before its value; return the column where the text ends."""
-    y = TOP + index * STEP
-    room = right - left - (SMALL.width(value) + VALUE_GAP if value else 0)
-    text = SMALL.shorten(text, room)
-    canvas.text(left, y, text, SMALL)
-    draw_right(canvas, right, y, value, SMALL)
-    return left + SMALL.width(text)
 
 
 def draw_choices(canvas: "Canvas", rows: "list[list[str]]", cursor: int) -> None:

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-PIP_TOP = 36
+PIP_TOP = 37
 PIP_HEIGHT = 5
+PIP_GAP = 3
 PIP_ROOM = seats.WIDTH - 2 * (MARGIN + 1)
 
 
@@ -22,8 +23,8 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.clear()
     for index, left in enumerate(seats.LEFTS):
         seat = view["seats"][index]
-        seats.draw_seat(canvas, left, seat["name"], seat)
-        seats.draw_numbers(canvas, left, seat)
+        seats.draw_column(canvas, left, seats.HEIGHT, seat["name"], seat)
+        seats.draw_numbers(canvas, left, seats.NUMBER_TOP, seat)
         _draw_pips(canvas, left + MARGIN + 1, seat)
     draw_status(canvas, words.text("phase." + view["phase"]), view["prompt"])
     draw_labels(canvas, view["labels"])
@@ -32,6 +33,5 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
 def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
     count = seats.pip_count(seat)
     for index in range(count):
-        begin = left + index * (PIP_ROOM + seats.PIP_GAP) // count
-        end = left + (index + 1) * (PIP_ROOM + seats.PIP_GAP) // count - seats.PIP_GAP
-        seats.draw_pip(canvas, (begin, PIP_TOP, end - begin, PIP_HEIGHT), index < seat["used"])
+        start, width = seats.pip_span(index, count, PIP_ROOM, PIP_GAP)
+        seats.draw_pip(canvas, (left + start, PIP_TOP, width, PIP_HEIGHT), index < seat["used"])

@@ -5,7 +5,7 @@ None: nothing is limited).
 """
 
 from tally.screens.digits import FONT as DIGITS
-from tally.screens.layout import BAR_HEIGHT, MARGIN, draw_centred, draw_right
+from tally.screens.layout import BAR_HEIGHT, BAR_TEXT_TOP, MARGIN, draw_centred, draw_right
 from tally.screens.medium import FONT as MEDIUM
 from tally.screens.small import FONT as SMALL
 
@@ -17,35 +17,43 @@ if TYPE_CHECKING:
 
 LEFTS = (0, 65)
 WIDTH = 63
-HEIGHT = 43
-NUMBER_TOP = 12
-NUMBER_BOTTOM = 34
-NUMBER_ROOM = 41
-MEDIUM_ROWS = 9
-PIP_GAP = 3
+HEIGHT = 44
+NUMBER_TOP = 13
+NUMBER_ROOM = 40
+# Three digits leave no room for the label of the note beside them.
+WIDEST_BESIDE_LABEL = 32
+NOTE_DROP = 13
 
 
-def draw_seat(canvas: "Canvas", left: int, name: str, seat: "dict[str, Any]") -> None:
+def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict[str, Any]") -> None:
     """Draw a column under a name, framed in the seat's turn, its bar lit while the seat may act."""
-    draw_centred(canvas, left + MARGIN, WIDTH - 2 * MARGIN, 1, name, SMALL)
+    draw_centred(canvas, left + MARGIN, WIDTH - 2 * MARGIN, BAR_TEXT_TOP, name, SMALL)
     if seat["priority"]:
         canvas.invert(left, 0, WIDTH, BAR_HEIGHT)
     if seat["turn"]:
-        canvas.rect(left, 0, WIDTH, HEIGHT)
+        canvas.rect(left, 0, WIDTH, height)
 
 
-def draw_numbers(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
-    """Draw a seat's number, and beside it the first of its notes."""
-    draw_centred(canvas, left + MARGIN, NUMBER_ROOM, NUMBER_TOP, str(seat["number"]), DIGITS)
+def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") -> None:
+    """Draw a seat's number, and beside it the first of its notes, its label where there is room."""
+    number = str(seat["number"])
+    draw_centred(canvas, left + MARGIN, NUMBER_ROOM, top, number, DIGITS)
     right = left + WIDTH - MARGIN
-    for label, number in seat["notes"][:1]:
-        draw_right(canvas, right, NUMBER_TOP, label, SMALL)
-        draw_right(canvas, right, NUMBER_BOTTOM - MEDIUM_ROWS, str(number), MEDIUM)
+    for label, count in seat["notes"][:1]:
+        if DIGITS.width(number) <= WIDEST_BESIDE_LABEL:
+            draw_right(canvas, right, top, label, SMALL)
+        draw_right(canvas, right, top + NOTE_DROP, str(count), MEDIUM)
 
 
 def pip_count(seat: "dict[str, Any]") -> int:
     """Return how many activations to draw: more than the limit where a card's text allowed them."""
     return max(seat["limit"], seat["used"]) if seat["limit"] else 0
+
+
+def pip_span(index: int, count: int, room: int, gap: int) -> "tuple[int, int]":
+    """Return the start and the length of one of `count` pips in a row as long as `room`."""
+    start = index * (room + gap) // count
+    return start, (index + 1) * (room + gap) // count - gap - start
 
 
 def draw_pip(canvas: "Canvas", box: "tuple[int, int, int, int]", used: bool) -> None:

@@ -10,3 +10,8 @@ def text(key: str, default: "str | None" = None) -> str:
         return key if default is None else default
     start = at + len(key) + 2
     return TABLE[start : TABLE.find("\n", start)]
+
+
+def counted(key: str, count: int) -> str:
+    """Return the text of a key as it is said of that many."""
+    return text(key + ".one") if count == 1 else text(key)

@@ -37,7 +37,7 @@ phase.discard Discard
 phase.over Over
 prompt.setup keep or mulligan
 prompt.build play or pass
-prompt.quick quick card or pass
+prompt.quick quick or pass
 prompt.choose_fight tap two fighters
 prompt.second_fighter now the other one
 prompt.no_fight no fight possible
@@ -47,14 +47,17 @@ prompt.discard discard {}
 prompt.target tap its target
 prompt.over game over
 counter.cookies cookies
+counter.cookies.one cookie
 counter.cards cards
+counter.cards.one card
 counter.wins wins
 counter.used used
 counter.hand hand
 counter.pile pile
 counter.timeout timeout
 counter.confidence confid.
-counter.maturity matur.
+counter.maturity maturity
+card.strength conf. / mat.
 counter.reward reward
 counter.cost cost
 type.character character
@@ -67,7 +70,10 @@ type.pregame pregame
 side.adult adult
 side.regressed regressed
 card.quick quick
-card.use OK: use, {}
+card.owner of {}
+card.reward reward {}
+card.cost cost
+card.use OK: use, {} cookies
 card.uncatalogued only its numbers are known
 card.counted counted already
 fight.wins wins +{}
@@ -77,8 +83,8 @@ fight.stays stays
 term.base base
 resources.title {} gains
 discard.title {} discards
-discard.hand {} in hand
-discard.keep {} stay
+discard.hand hand {}
+discard.keep keep {}
 new_game.title New game
 new_game.seat Seat {}
 new_game.first First
@@ -107,21 +113,21 @@ won.wins by 10 fight wins
 won.alternate by a card
 won.tie_break by tie-break
 won.concession the other gave up
-match {}-{} in the match
+match match {}-{}
 tag.empty Blank tag
-tag.empty.do Nothing is written on it. Write its title, or pick the card from the menu.
+tag.empty.do Write a title on it, or use the menu.
 tag.foreign Foreign tag
 tag.foreign.do Not one of our cards. Take it off the reader.
 tag.newer Newer tag
-tag.newer.do Written for a newer table. Update this one to read it.
+tag.newer.do Update this table to read it.
 tag.damaged Damaged tag
-tag.damaged.do Tap again, slowly. If it stays so, write it anew.
+tag.damaged.do Tap it again, or write it anew.
 tag.too_large Too large
-tag.too_large.do More is on it than a card's tag holds. Write it anew.
+tag.too_large.do It holds too much: write it anew.
 tag.two_cards Two cards
 tag.two_cards.do Lay one card on the reader at a time.
 tag.other_game Other game
-tag.other_game.do This card belongs to another game.
+tag.other_game.do This card is of another game.
 fault.no_reader No reader: use the buttons
 fault.no_screen Screen trouble
 fault.flash_full Memory full: not saved
@@ -149,4 +155,55 @@ refused.no_ability This card has no ability.
 refused.must_fight You must fight this turn.
 refused.too_many More than is owed.
 refused.no_mulligan_left No mulligan is left.
+name.first Red
+name.second Blue
+told.title Now do
+told.rewards_paid {} gains
+told.drew {} draws
+told.pile_renewed {}: shuffle Timeout
+told.fight_won {} wins the fight
+told.turned_over turn over {}
+told.left {} to Timeout
+told.undone Taken back:
+unit.cookies ck
+unit.cards cd
+menu.play Play a card
+cards.in_play Cards in play
+cards.out_of_play Cards not in play
+cards.targets Which target?
+cards.fighters Who fights?
+sure.conceded Give up?
+sure.time_called Is the time over?
+correct.was It was
+correct.change Change by
+correct.becomes It becomes
+question.type Type
+question.cost Cost
+question.confidence Confidence
+question.maturity Maturity
+question.reward Reward
+stand_in.name Stand-in {}
+resume.working One moment...
+damaged.line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
+refused.no_fight_now No fight can be chosen now.
+refused.journal_full The journal is full: this game cannot go on.
+line.game_started game started
+line.card_seen {} on the table
+line.passed {} passes
+line.ruled {}: {} {} {}
+line.undone taken back
+line.conceded {} gives up
+line.time_called time is over
+line.card_played {} plays {}
+line.ability_used {} uses {}
+line.effect_happened {}: {}
+line.target_chosen {} targets {}
+line.fighters_chosen {}: {} - {}
+line.fight_declined {}: no fight
+line.resource_order {}: order of terms
+line.resources_confirmed {} confirms
+line.discarded {} discards {}
+line.deck_set {}: deck of {}
+line.mulligan {}: mulligan
+line.hand_kept {} keeps
 """

@@ -1,0 +1,121 @@
+"""Fonts: every letter of a name has a glyph, and a text fits the room it is given."""
+
+import unittest
+
+from tally.screens.canvas import Canvas
+from tally.screens.digits import FONT as DIGITS
+from tally.screens.font import Font
+from tally.screens.letters import BOX, MARK_SHIFT, glyphs
+from tally.screens.medium import FONT as MEDIUM
+from tally.screens.small import FONT as SMALL
+
+PRINTABLE = "".join([chr(code) for code in range(32, 127)])
+ACCENTED = "àâäçéèêëîïôöùûüÿñáíóúãõìòÀÉÈÇÊÎÔŠšŁłŐőœŒæß«»"
+LONG = "Éléonore-Françoise d'Aubigné de Maintenon"
+
+
+def drawn(text: str, font: "Font") -> bytes:
+    canvas = Canvas()
+    canvas.text(2, 3, text, font)
+    return bytes(canvas.pixels)
+
+
+class TestLetters(unittest.TestCase):
+    def test_every_printable_letter_looks_different(self) -> None:
+        for font in (SMALL, MEDIUM):
+            seen = [drawn(letter + "|", font) for letter in PRINTABLE]
+            self.assertEqual(len(set(seen)), len(PRINTABLE))
+
+    def test_no_letter_of_french_or_italian_is_a_box(self) -> None:
+        for letter in "àâçéèêëîïôùûüÿæœÀÂÇÉÈÊËÎÏÔÙÛÜŸÆŒìòÌÒ":
+            self.assertFalse(BOX in glyphs(letter), letter)
+
+    def test_an_accent_changes_the_small_letter(self) -> None:
+        for accented, plain in (
+            ("é", "e"),
+            ("è", "e"),
+            ("ê", "e"),
+            ("ç", "c"),
+            ("ü", "u"),
+            ("ñ", "n"),
+            ("ï", "i"),
+        ):
+            self.assertTrue(glyphs(accented)[0] >> MARK_SHIFT)
+            self.assertFalse(drawn(accented, SMALL) == drawn(plain, SMALL))
+
+    def test_a_capital_falls_back_to_its_plain_letter(self) -> None:
+        self.assertEqual(glyphs("ÉÀÇŠŁŐŻž"), glyphs("EACSLOZz"))
+
+    def test_joined_letters_are_taken_apart(self) -> None:
+        self.assertEqual(glyphs("cœur Œ æ ß"), glyphs("coeur OE ae ss"))
+
+    def test_typed_quotes_and_dashes_are_plain_ones(self) -> None:
+        self.assertEqual(glyphs("\u2019\u2018\u201c\u201d\u2013\u2014"), glyphs("''\"\"--"))
+
+    def test_a_combining_mark_takes_no_room(self) -> None:
+        self.assertEqual(glyphs("e\u0301"), glyphs("e"))
+
+    def test_other_letters_and_controls_are_boxes(self) -> None:
+        self.assertEqual(glyphs("日\n\x7f😀"), [BOX] * 4)
+        self.assertEqual(glyphs("\n\x7f"), [BOX] * 2)
+
+
+class TestFonts(unittest.TestCase):
+    def test_the_width_is_that_of_the_strip(self) -> None:
+        for font, text in ((SMALL, PRINTABLE), (MEDIUM, PRINTABLE), (SMALL, ACCENTED), (DIGITS, "-10/234")):
+            for page in range(font.pages):
+                self.assertEqual(len(font.strip(text, page)), font.width(text))
+
+    def test_an_empty_text_has_no_width(self) -> None:
+        self.assertEqual(SMALL.width(""), 0)
+        self.assertEqual(SMALL.strip("", 0), b"")
+
+    def test_digits_have_one_width_so_that_numbers_do_not_jump(self) -> None:
+        self.assertEqual(len({SMALL.width(digit) for digit in "0123456789"}), 1)
+        self.assertEqual(len({DIGITS.width(digit) for digit in "023456789"}), 1)
+
+    def test_the_big_digits_are_at_least_20_pixels_tall(self) -> None:
+        for digit in "0123456789":
+            canvas = Canvas()
+            canvas.text(0, 0, digit, DIGITS)
+            rows = [
+                y for y in range(64) if any(canvas.pixels[y // 8 * 128 + x] >> y % 8 & 1 for x in range(20))
+            ]
+            self.assertTrue(rows[-1] - rows[0] + 1 >= 20, digit)
+
+    def test_three_big_digits_fit_beside_the_wins(self) -> None:
+        self.assertTrue(DIGITS.width("200") <= 40)
+
+    def test_a_short_text_stays_as_it_is(self) -> None:
+        self.assertEqual(SMALL.shorten("Ann", 60), "Ann")
+
+    def test_a_long_text_is_cut_to_its_room_and_says_so(self) -> None:
+        for font in (SMALL, MEDIUM):
+            for room in (30, 57, 64, 122):
+                short = font.shorten(LONG, room)
+                self.assertTrue(short.endswith("…"))
+                self.assertTrue(font.width(short) <= room)
+                self.assertTrue(len(short) > 2)
+
+    def test_no_blank_stands_before_the_ellipsis(self) -> None:
+        for room in range(10, 120):
+            self.assertFalse(" …" in SMALL.shorten("a b c d e f g h i j k l m n o p q r s t", room))
+
+    def test_wrapped_lines_fit_and_keep_every_word(self) -> None:
+        text = "Lay one card on the reader at a time."
+        lines = MEDIUM.wrap(text, 97)
+        self.assertEqual(" ".join(lines), text)
+        for line in lines:
+            self.assertTrue(MEDIUM.width(line) <= 97)
+
+    def test_a_word_longer_than_a_line_is_cut(self) -> None:
+        lines = SMALL.wrap("a Donaudampfschifffahrtsgesellschaft b", 60)
+        self.assertEqual(len(lines), 3)
+        self.assertTrue(lines[1].endswith("…"))
+
+    def test_nothing_wraps_to_one_empty_line(self) -> None:
+        self.assertEqual(SMALL.wrap("", 60), [""])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,105 @@
+"""Every screen looks as its golden picture does, pixel for pixel, on both Pythons."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from host_sim import fonts
+from host_sim.runtimes import webassembly
+from host_sim.screen_samples import drawn
+from host_sim.screens import SAMPLES, contact_sheet, picture, samples
+from tests.golden.update import GOLDEN
+
+FRAME_BYTES = 1024
+SHOWN = samples()
+NAMES = [sample["name"] for sample in SHOWN]
+SCREENS = webassembly.ROOT / "firmware" / "tally" / "screens"
+# Not screens but what screens are made of.
+FURNITURE = {
+    "canvas",
+    "digits",
+    "font",
+    "layout",
+    "ledger",
+    "letters",
+    "medium",
+    "message",
+    "rows",
+    "seats",
+    "small",
+}
+
+DRAW_ALL = """
+import sys, json
+{without_false_friends}
+sys.path[:0] = ["/firmware", "/"]
+from host_sim.screen_samples import drawn
+samples = json.loads(open("/samples.json").read())
+for sample in samples:
+    print(drawn(samples, sample).hex())
+"""
+
+
+@cache
+def frames_on_micropython() -> dict[str, bytes]:
+    files = {
+        **webassembly.FIRMWARE,
+        "/host_sim/__init__.py": webassembly.ROOT / "host_sim" / "__init__.py",
+        "/host_sim/screen_samples.py": webassembly.ROOT / "host_sim" / "screen_samples.py",
+        "/samples.json": SAMPLES,
+    }
+    code = DRAW_ALL.format(without_false_friends=webassembly.WITHOUT_FALSE_FRIENDS)
+    result = webassembly.run(code, files)
+    assert result.returncode == 0, result.stderr
+    return dict(zip(NAMES, map(bytes.fromhex, result.stdout.split()), strict=True))
+
+
+def golden(name: str) -> Image.Image:
+    with Image.open(GOLDEN / f"{name}.png") as image:
+        return image.copy()
+
+
+@pytest.mark.parametrize("sample", SHOWN, ids=NAMES)
+def test_a_screen_looks_golden_on_cpython(sample: dict[str, Any]) -> None:
+    assert picture(drawn(SHOWN, sample)).tobytes() == golden(sample["name"]).tobytes()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_screen_looks_golden_on_micropython(name: str) -> None:
+    assert picture(frames_on_micropython()[name]).tobytes() == golden(name).tobytes()
+
+
+def test_a_golden_picture_has_one_bit_a_pixel_and_a_sample() -> None:
+    assert {path.stem for path in GOLDEN.glob("*.png")} == set(NAMES)
+    assert len(set(NAMES)) == len(NAMES)
+    for name in NAMES:
+        assert (golden(name).mode, golden(name).size) == ("1", (128, 64))
+
+
+def test_every_screen_has_samples() -> None:
+    screens = {path.stem for path in SCREENS.glob("*.py")} - FURNITURE - {"__init__"}
+    assert {sample["screen"] for sample in SHOWN} == screens
+
+
+def test_the_samples_are_strict_json_that_differ_in_pixels() -> None:
+    frames = {drawn(SHOWN, sample) for sample in SHOWN}
+    assert len(frames) == len(json.loads(SAMPLES.read_text(encoding="utf-8")))
+    assert all(len(frame) == FRAME_BYTES for frame in frames)
+
+
+@pytest.mark.parametrize("name", fonts.FONTS)
+def test_a_packed_font_is_as_its_drawing(name: str) -> None:
+    assert (fonts.PACKED / f"{name}.py").read_text(encoding="utf-8") == fonts.source(name)
+
+
+def test_the_packed_fonts_stay_small() -> None:
+    assert sum(len(columns) + len(starts) for _, columns, starts in map(fonts.pack, fonts.FONTS)) <= 3 * 1024
+
+
+def test_the_contact_sheet_shows_every_sample() -> None:
+    sheet = contact_sheet()
+    assert sheet.width >= 3 * 128
+    assert sheet.height * (sheet.width // (3 * 128)) >= len(SHOWN) * 3 * 64
