@@ -106,13 +106,13 @@ def compile(board: Board) -> str:  # noqa: A001 - called as boards.compile
 
 def log_start(board: Board) -> int:
     """Return where the log of the game in progress starts, in bytes from the start of the storage."""
-    return table_start(board) - board["flash"]["log"] * BLOCK_BYTES
+    return table_start(board) - int(board["flash"]["log"]) * BLOCK_BYTES
 
 
 def table_start(board: Board) -> int:
     """Return where the file system of what players keep starts, in bytes from the start of the storage."""
     flash = board["flash"]
-    return int((flash["storage"] - flash["table"]) * BLOCK_BYTES)
+    return (int(flash["storage"]) - int(flash["table"])) * BLOCK_BYTES
 
 
 def _path(name_or_path: str | Path) -> Path:

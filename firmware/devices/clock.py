@@ -1,18 +1,18 @@
 """Milliseconds since the start, from a counter that wraps around every 12 days."""
 
-import time
+import utime
 
 
 class TickClock:
-    """A `tally.ports.Clock` over `time.ticks_ms`; asked at least every six days, it never goes back."""
+    """A `tally.ports.Clock` over `utime.ticks_ms`; asked at least every six days, it never goes back."""
 
     def __init__(self) -> None:
-        self._last_tick = time.ticks_ms()
+        self._last_tick = utime.ticks_ms()
         self._now_ms = 0
 
     def now_ms(self) -> int:
         """Return the milliseconds since the start."""
-        tick = time.ticks_ms()
-        self._now_ms += time.ticks_diff(tick, self._last_tick)
+        tick = utime.ticks_ms()
+        self._now_ms += utime.ticks_diff(tick, self._last_tick)
         self._last_tick = tick
         return self._now_ms

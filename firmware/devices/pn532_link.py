@@ -1,7 +1,6 @@
 """Adafruit's PN532 frames over I2C, with short waits, exact lengths and one transfer a read."""
 
-import time
-
+import utime
 from adafruit_bus_device.i2c_device import I2CDevice
 from adafruit_pn532.adafruit_pn532 import BusyError
 from adafruit_pn532.i2c import PN532_I2C
@@ -32,32 +31,39 @@ class PN532Link(PN532_I2C):
         # The stock constructors reset and question the chip, which takes 230 ms and fails without one.
         self.debug = False
         self.low_power = False
-        self._irq = irq
+        self._irq = None
+        self._irq_line = irq
         self._reset_pin = None
         self._req = None
         self._i2c = I2CDevice(bus, address, probe=False)
-        self._sent_ms = time.ticks_ms()
+        self._sent_ms = utime.ticks_ms()
 
     def is_ready(self) -> bool:
-        """Return whether an answer waits; raise OSError."""
-        if self._irq and time.ticks_diff(time.ticks_ms(), self._sent_ms) < IRQ_TRUSTED_MS:
-            return self._irq.value() == 0
-        status = bytearray(1)
-        with self._i2c as device:
-            device.readinto(status)
-        return bool(status[0] & READY_BIT)
+        """Return whether an answer waits: the IRQ line is low and the chip confirms it; raise OSError."""
+        if self._irq_line and self._irq_line.value() and self._is_irq_trusted():
+            return False
+        return self._confirms_ready()
 
     def abort(self) -> None:
         """Make the chip forget the command it works on and the answer it holds; raise OSError."""
         self._write_data(ABORT_FRAME)
 
+    def _is_irq_trusted(self) -> bool:
+        return utime.ticks_diff(utime.ticks_ms(), self._sent_ms) < IRQ_TRUSTED_MS
+
+    def _confirms_ready(self) -> bool:
+        status = bytearray(1)
+        with self._i2c as device:
+            device.readinto(status)
+        return bool(status[0] & READY_BIT)
+
     def _wait_ready(self, timeout: float = 1) -> bool:
-        started_us = time.ticks_us()
+        started_us = utime.ticks_us()
         limit_us = int(timeout * US_PER_SECOND)
         while not self.is_ready():
-            if time.ticks_diff(time.ticks_us(), started_us) >= limit_us:
-                return False
-            time.sleep_us(POLL_US)
+            if utime.ticks_diff(utime.ticks_us(), started_us) >= limit_us:
+                return self._confirms_ready()
+            utime.sleep_us(POLL_US)
         return True
 
     def _read_data(self, count: int) -> bytearray:
@@ -85,6 +91,6 @@ class PN532Link(PN532_I2C):
         return frame[1:]
 
     def _write_data(self, framebytes: bytes) -> None:
-        self._sent_ms = time.ticks_ms()
+        self._sent_ms = utime.ticks_ms()
         with self._i2c as device:
             device.write(framebytes)

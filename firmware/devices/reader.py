@@ -20,18 +20,18 @@ RF_CONFIGURATION = 0x32
 IN_DATA_EXCHANGE = 0x40
 IN_COMMUNICATE_THRU = 0x42
 IN_LIST_PASSIVE_TARGET = 0x4A
-IN_RELEASE = 0x52
 
-# Normal mode, IRQ in use; a tag has 6.4 ms to answer; a tag that is not there is called twice, not for ever.
+# Normal mode, IRQ in use; a tag has 6.4 ms to answer; four calls without an answer are "no tag".
 BRING_UP = (
     (SAM_CONFIGURATION, b"\x01\x14\x01", 0),
     (RF_CONFIGURATION, b"\x02\x00\x0b\x07", 0),
-    (RF_CONFIGURATION, b"\x05\xff\x01\x01", 0),
+    (RF_CONFIGURATION, b"\x05\xff\x01\x03", 0),
 )
 # Up to two tags at 106 kbit/s; the answer of one with a UID of 7 bytes is 13 bytes long.
 LIST_TAGS = (IN_LIST_PASSIVE_TARGET, b"\x02\x00", 13)
-# A tag left active answers only every second call.
-RELEASE_ALL = (IN_RELEASE, b"\x00", 1)
+# A tag left active misses every second call, and of two tags released one hides the other: only without
+# the field do they forget. The next call switches it on again.
+FIELD_OFF = (RF_CONFIGURATION, b"\x01\x00", 0)
 
 TAG_FAST_READ = 0x3A
 TAG_WRITE = 0xA2
@@ -50,6 +50,7 @@ EXCHANGE_S = 0.010
 ANSWER_MS = 100
 RESET_MS = 2
 BOOT_MS = 10
+FIELD_OFF_MS = 5  # a tag needs that long to lose its state
 REFRESH_MS = 2_000
 BACK_OFF_MS = 25
 LONGEST_BACK_OFF_MS = 1_600
@@ -114,7 +115,7 @@ class NfcReader:
     def _next_request(self) -> "Request":
         if self._bring_up_left:
             return BRING_UP[-self._bring_up_left]
-        return RELEASE_ALL if self._holds_tags else LIST_TAGS
+        return FIELD_OFF if self._holds_tags else LIST_TAGS
 
     def _send(self, request: "Request", ack_s: float) -> None:
         command, params, _ = request
@@ -123,27 +124,28 @@ class NfcReader:
         self._awaited = request
         self._sent_ms = self._clock.now_ms()
 
-    def _answer(self, request: "Request") -> "bytes | None":
+    def _answer(self, request: "Request") -> "bytes | bytearray | None":
         command, _, length = request
         if self._link.is_ready():
-            answer: "bytes | None" = self._link.process_response(command, length, ACK_S)
+            answer: "bytes | bytearray | None" = self._link.process_response(command, length, ACK_S)
             return answer
         if self._clock.now_ms() - self._sent_ms >= ANSWER_MS:
             raise OSError(errno.ETIMEDOUT)
         return None
 
-    def _take(self, answer: bytes) -> "tuple[bytes, ...] | None":
+    def _take(self, answer: "bytes | bytearray") -> "tuple[bytes, ...] | None":
         request, self._awaited = self._awaited, None
         if request is LIST_TAGS:
             return self._report(answer)
-        if request is RELEASE_ALL:
+        if request is FIELD_OFF:
             self._holds_tags = False
-        else:
-            self._bring_up_left -= 1
+            self._rest(FIELD_OFF_MS)
+            return None
+        self._bring_up_left -= 1
         self._send_next()
         return None
 
-    def _report(self, answer: bytes) -> "tuple[bytes, ...]":
+    def _report(self, answer: "bytes | bytearray") -> "tuple[bytes, ...]":
         uids = _uids(answer)
         self._failures = 0
         self._holds_tags = bool(uids)
@@ -192,7 +194,7 @@ class NfcReader:
         self._rest_until_ms = self._clock.now_ms() + length_ms
 
 
-def _uids(answer: bytes) -> "tuple[bytes, ...]":
+def _uids(answer: "bytes | bytearray") -> "tuple[bytes, ...]":
     """Return the UIDs in the answer to LIST_TAGS; raise IndexError when it is cut short."""
     uids = []
     start = 1

@@ -52,6 +52,7 @@ class OledDisplay:
         self._level = self._level_sent = BRIGHTEST
         self._changed = self._unknown = ALL_BLOCKS
         self._rest_until_ms = self._checked_ms = 0
+        self._refreshed = 0
         self._failures = 0
 
     def show(self, frame: "bytes | bytearray") -> None:
@@ -109,9 +110,8 @@ class OledDisplay:
         page = first // WIDTH
         left = page * WIDTH
         pixels = self._wanted[first:end]
-        self._write(
-            bytes((COMMANDS_FOLLOW, SET_COL_ADDR, first - left, end - 1 - left, SET_PAGE_ADDR, page, page))
-        )
+        columns = (SET_COL_ADDR, first - left, end - 1 - left)
+        self._write(bytes((COMMANDS_FOLLOW, *columns, SET_PAGE_ADDR, page, page)))
         self._write(PIXELS_FOLLOW + pixels)
         self._panel.buffer[1 + first : 1 + end] = pixels
         self._unknown &= ~(1 << block)
@@ -143,7 +143,10 @@ class OledDisplay:
         return bool(self._wanted[start:end] == self._panel.buffer[1 + start : 1 + end])
 
     def _check(self) -> None:
-        """Notice now and then that the screen was pulled out, or came back without its settings."""
+        """Notice now and then that the screen was pulled out, or came back without its settings.
+
+        A byte that arrived wrong goes unnoticed on this bus: so a block is sent anew each time, too.
+        """
         now_ms = self._clock.now_ms()
         if now_ms - self._checked_ms < CHECK_MS:
             return
@@ -151,6 +154,8 @@ class OledDisplay:
         if self._is_off() and self._tells_off:
             raise OSError(errno.ENODEV)
         self._failures = 0
+        self._refreshed = (self._refreshed + 1) % BLOCK_COUNT
+        self._changed = self._unknown = 1 << self._refreshed
 
     def _is_off(self) -> bool:
         status = bytearray(1)

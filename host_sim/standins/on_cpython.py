@@ -16,7 +16,7 @@ from types import ModuleType
 STANDINS = Path(__file__).resolve().parent
 COMPAT = STANDINS.parent.parent / "firmware" / "compat"
 OURS = ("board", "busio", "digitalio", "framebuf", "machine", "micropython", "rp2", "utime")
-ON_THE_BENCH = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306", "devices")
+DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306")
 
 
 def put_first() -> None:
@@ -24,9 +24,9 @@ def put_first() -> None:
     if any(isinstance(finder, BenchFinder) for finder in sys.meta_path):
         return
     for name in list(sys.modules):
-        if name.split(".")[0] in (*OURS, *ON_THE_BENCH):
+        if name.split(".")[0] in (*OURS, *DRIVERS, "devices"):
             del sys.modules[name]
-    sys.path[:0] = [str(COMPAT), str(STANDINS)]
+    sys.path[:0] = [str(COMPAT), str(STANDINS), str(COMPAT.parent)]
     sys.meta_path.insert(0, BenchFinder(_bench_time()))
 
 
@@ -56,7 +56,7 @@ class BenchLoader(SourceFileLoader):
 
 
 class BenchFinder:
-    """Finds the modules of ON_THE_BENCH where everybody finds them, and has a BenchLoader load them."""
+    """Finds the modules of DRIVERS where everybody finds them, and has a BenchLoader load them."""
 
     def __init__(self, bench_time: ModuleType) -> None:
         self._bench_time = bench_time
@@ -65,7 +65,7 @@ class BenchFinder:
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return where a module of the bench is, or None for any other."""
-        if name.split(".")[0] not in ON_THE_BENCH:
+        if name.split(".")[0] not in DRIVERS:
             return None
         spec = _find_elsewhere(self, name, path, target)
         if spec and spec.origin and isinstance(spec.loader, SourceFileLoader):

@@ -4,7 +4,8 @@ from host_sim.standins import install
 from host_sim.standins.bench import Bench
 from host_sim.wire.clock import BusClock
 from host_sim.wire.nor_flash import NorFlash
-from host_sim.wire.pn532 import I2C_ADDRESS, Pn532
+from host_sim.wire.pn532 import Pn532
+from host_sim.wire.pn532_links import I2C_ADDRESS, Pn532I2c
 from host_sim.wire.rf_field import RfField
 from host_sim.wire.ssd1306 import Ssd1306
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 SCREEN_ADDRESS = 0x3C
+SCREEN_BUS = 0
+READER_BUS = 1
 IRQ_PIN = 8
 RESET_PIN = 9
 BUTTON_PINS = {"left": 10, "ok": 11, "right": 12}
@@ -23,9 +26,9 @@ LOG_SECTORS = 4
 STORAGE_SECTORS = 8
 BOARD = {
     "name": "an emulated Pico",
-    "i2c": {0: (4, 5, 400_000), 1: (6, 7, 400_000)},
-    "screens": ((0, SCREEN_ADDRESS),),
-    "reader": (1, I2C_ADDRESS, IRQ_PIN, RESET_PIN),
+    "i2c": {SCREEN_BUS: (4, 5, 400_000), READER_BUS: (6, 7, 400_000)},
+    "screens": ((SCREEN_BUS, SCREEN_ADDRESS),),
+    "reader": (READER_BUS, I2C_ADDRESS, IRQ_PIN, RESET_PIN),
     "buttons": BUTTON_PINS,
     "buzzer": BUZZER_PIN,
     "led": 25,
@@ -45,10 +48,10 @@ class Table:
         self.field = RfField(self.clock)
         self.screen = Ssd1306(self.clock)
         self.flash = self.bench.flash = NorFlash(self.clock, STORAGE_SECTORS)
-        self.screen_bus = self.bench.i2c(0)
-        self.reader_bus = self.bench.i2c(1)
+        self.screen_bus = self.bench.i2c(SCREEN_BUS)
+        self.reader_bus = self.bench.i2c(READER_BUS)
         self.screen_bus.attach(SCREEN_ADDRESS, self.screen)
-        # self._wire_reader()
+        self._wire_reader()
         self.open()
 
     def open(self, **changes: "Any") -> None:
@@ -74,8 +77,6 @@ class Table:
         self.clock.wait_us(duration_ms * US_PER_MS)
 
     def _wire_reader(self) -> None:
-        from host_sim.wire.pn532_i2c import Pn532I2c
-
         self.chip = Pn532(self.clock, self.field)
         self.reader_bus.attach(I2C_ADDRESS, Pn532I2c(self.chip))
         self.bench.wire_output(IRQ_PIN, self.chip.irq)

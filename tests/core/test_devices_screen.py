@@ -43,7 +43,7 @@ class TestScreen(unittest.TestCase):
         """Push as the app does, until faults are over."""
         for _ in range(PUSHES):
             self.push_all()
-            self.table.wait_ms(20)
+            self.table.wait_ms(25)
 
     def show(self, frame: bytes) -> None:
         self.display.show(frame)
@@ -129,6 +129,16 @@ class TestScreen(unittest.TestCase):
         self.assertNotEqual(self.table.screen.picture(), frame)
         self.settle_soon()
         self.assertEqual(self.table.screen.picture(), frame)
+
+    def test_a_byte_that_arrived_wrong_is_made_good_within_seconds(self) -> None:
+        frame = b"\x18" * FULL_FRAME_BYTES
+        for byte_index in (2, 3, 5, 6, 7, 30):  # of a window, then of pixels
+            self.show(frame)
+            frame = bytes([byte_index]) * FULL_FRAME_BYTES
+            self.table.screen_bus.garble_next(SCREEN_ADDRESS, byte_index, 0x41)
+            self.show(frame)
+            self.settle()
+            self.assertEqual(self.table.screen.picture(), frame)
 
     def test_is_as_bright_as_told_also_after_a_replug(self) -> None:
         self.display.dim(40)

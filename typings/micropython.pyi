@@ -1,0 +1,1 @@
+from host_sim.standins.micropython import const as const

@@ -1,0 +1,1 @@
+from host_sim.standins.rp2 import Flash as Flash
