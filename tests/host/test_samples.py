@@ -16,6 +16,7 @@ from card_tags.titles import Row
 ROWS: list[Row] = [row for number in samples.DECKS for row in samples.deck(number)]
 CARDS = samples.cards()
 MOST_COPIES = 3
+FORMAT_PAGE = samples.FOLDER.parent / "FORMAT.md"
 TOO_LONG_FOR_A_TAG = {"SR-20", "SB-20"}
 
 
@@ -118,3 +119,9 @@ def test_the_tray_is_whole_and_plain() -> None:
     assert len({card["label"] for card in tray}) == len(tray)
     assert [card["content"] for card in tray[80:85]] == ["pass", "fight", "undo", "menu", "judge"]
     assert [card["content"] for card in tray[85:]] == list(range(1, 11))
+
+
+def test_the_sizes_are_those_that_the_format_page_states() -> None:
+    sizes = [needed(memory(card)) for card in CARDS if card.tag.kind == "title"]
+    stated = f"need {min(sizes)} to {max(sizes)} bytes, {sum(sizes) // len(sizes)} on average"
+    assert stated in " ".join(FORMAT_PAGE.read_text().split())
