@@ -1,20 +1,16 @@
-"""An NTAG213, 215 or 216 sticker: its states and its answers, after NXP's data sheet.
+"""An NTAG213, 215 or 216 sticker: its answers, after NXP's data sheet."""
 
-A reply of one byte stands for the four bits of an acknowledge or a refusal; an empty one is silence.
-"""
-
+from host_sim.wire.card import ACK, OFF, SILENCE, Card
 from host_sim.wire.ntag_memory import PAGE_BYTES, PROGRAM_US, NtagMemory
 
-ACK = b"\x0a"
 NAK_ARGUMENT = b"\x00"
 NAK_TOO_MANY_PASSWORDS = b"\x04"
-SILENCE = b""
 
-OFF, IDLE, READY, ACTIVE, HALT = range(5)
+ATQA = b"\x00\x44"
+SAK = 0x00
 
-REQA, WUPA = 0x26, 0x52
 READ, FAST_READ, WRITE = 0x30, 0x3A, 0xA2
-GET_VERSION, PWD_AUTH, READ_CNT, READ_SIG, HLTA = 0x60, 0x1B, 0x39, 0x3C, 0x50
+GET_VERSION, PWD_AUTH, READ_CNT, READ_SIG = 0x60, 0x1B, 0x39, 0x3C
 FRAME_BYTES = {
     READ: 2,
     FAST_READ: 3,
@@ -23,7 +19,6 @@ FRAME_BYTES = {
     PWD_AUTH: 5,
     READ_CNT: 2,
     READ_SIG: 2,
-    HLTA: 2,
 }
 PAGES_PER_READ = 4
 COUNTER_ADDRESS = 0x02
@@ -38,20 +33,18 @@ COUNTER_NEEDS_PASSWORD = 0x08
 PASSWORD_LIMIT = 0x07
 
 
-class Ntag:
+class Ntag(Card):
     """A tag made from the bytes of all its pages (180, 540 or 924 tell which kind it is).
 
-    `memory.image` is what stands on it now. The RF field calls the rest.
+    `memory.image` is what stands on it now; the UID is read from it.
     """
 
     def __init__(self, image: bytes, signature: bytes = bytes(SIGNATURE_BYTES)):
         self.memory = NtagMemory(image)
-        self.state = OFF
-        self.power_losses = 0
+        super().__init__(self.memory.uid(), ATQA, SAK)
         self.read_count = 0
         self._signature = signature
         self._wrong_passwords = 0
-        self._resting = IDLE  # where an error sends it back to
         self._knows_password = False
         self._has_counted = False
 
@@ -59,59 +52,32 @@ class Ntag:
         """Return the 7 bytes of the UID."""
         return self.memory.uid()
 
+    def is_selectable(self) -> bool:
+        """Return whether both check bytes of the UID are right."""
+        return self.memory.has_right_check_bytes()
+
     def power_on(self) -> None:
         """Come into a field that is on."""
-        self.state = self._resting = IDLE
-        self._knows_password = False
+        super().power_on()
         self._has_counted = False
 
     def power_off(self, now_us: int) -> None:
         """Lose the field; a page that is just being written is torn."""
-        if self.state == OFF:
-            return
-        self.state = OFF
-        self.power_losses += 1
-        self.memory.lose_power(now_us)
-
-    def answers_poll(self, poll: int) -> bool:
-        """Hear REQA or WUPA; return whether it answers. One that is active does not, but can next time."""
-        if self.state in (READY, ACTIVE):
-            self._fall_back()
-            return False
-        if self.state == OFF or (self.state == HALT and poll != WUPA):
-            return False
-        self._resting = self.state
-        self.state = READY
-        return True
+        if self.state != OFF:
+            self.memory.lose_power(now_us)
+        super().power_off(now_us)
 
     def select(self) -> None:
-        """Be the one that is selected by its UID."""
-        self.state = ACTIVE
+        """Be the one that is selected by its UID; a password given before is forgotten."""
+        super().select()
         self._knows_password = False
-
-    def pass_over(self) -> None:
-        """See another one selected."""
-        if self.state == READY:
-            self._fall_back()
-
-    def hear(self, frame: bytes, now_us: int) -> bytes:
-        """Return the answer to a command frame (without its CRC) that has come in whole at `now_us`."""
-        if self.state != ACTIVE:
-            return SILENCE
-        reply = self._answer(frame, now_us)
-        if len(reply) <= 1 and reply != ACK and self.state == ACTIVE:
-            self._fall_back()
-        return reply
 
     def thinking_us(self, reply: bytes) -> int:
         """Return how long it works before that reply."""
         return PROGRAM_US if reply == ACK else 0
 
-    def _fall_back(self) -> None:
-        if self.state in (READY, ACTIVE):
-            self.state = self._resting
-
-    def _answer(self, frame: bytes, now_us: int) -> bytes:
+    def answer(self, frame: bytes, now_us: int) -> bytes:
+        """Return the answer to a command."""
         name = frame[0] if frame else 0
         if FRAME_BYTES.get(name) != len(frame):
             return SILENCE
@@ -127,10 +93,7 @@ class Ntag:
             return self._tell_count(frame[1])
         if name == GET_VERSION:
             return self.memory.kind.version
-        if name == READ_SIG:
-            return self._signature if frame[1] == 0 else NAK_ARGUMENT
-        self.state = self._resting = HALT
-        return SILENCE
+        return self._signature if frame[1] == 0 else NAK_ARGUMENT
 
     def _read(self, first: int) -> bytes:
         end = self._readable_end()

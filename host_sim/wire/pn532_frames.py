@@ -23,12 +23,14 @@ COMMAND, ACKNOWLEDGED, NOT_UNDERSTOOD = range(3)
 
 def frame(payload: bytes) -> bytes:
     """Return the frame, extended above 255 bytes, for a payload that begins with D4 or D5."""
-    length = len(payload)
-    head = bytes([length, -length & 0xFF])
-    if length > LONGEST_NORMAL:
-        high, low = length >> 8, length & 0xFF
-        head = EXTENDED_MARK + bytes([high, low, -(high + low) & 0xFF])
-    return b"\x00" + START + head + payload + bytes([-sum(payload) & 0xFF, 0])
+    return b"\x00" + START + _head(len(payload)) + payload + bytes([-sum(payload) & 0xFF, 0])
+
+
+def _head(length: int) -> bytes:
+    if length <= LONGEST_NORMAL:
+        return bytes([length, -length & 0xFF])
+    high, low = length >> 8, length & 0xFF
+    return EXTENDED_MARK + bytes([high, low, -(high + low) & 0xFF])
 
 
 class FrameHunter:

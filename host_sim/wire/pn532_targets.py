@@ -1,7 +1,7 @@
 """What a PN532 does with cards: list, exchange, select, release (UM0701-02, 7.3)."""
 
-from host_sim.wire.ntag import ACK as TAG_ACK
-from host_sim.wire.ntag import HLTA, REQA
+from host_sim.wire.card import ACK as CARD_ACK
+from host_sim.wire.card import HLTA, REQA
 from host_sim.wire.pn532_cycle import CommandCycle
 from host_sim.wire.pn532_registers import Registers
 from host_sim.wire.rf_field import ACTIVATION_US, RfField
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from host_sim.wire.ntag import Ntag
+    from host_sim.wire.card import Card
 
 # Status bytes of an answer
 OK = b"\x00"
@@ -21,8 +21,6 @@ NOT_IN_THIS_STATE = b"\x27"
 
 MAX_TARGETS = 2
 TYPE_A_106 = 0
-ATQA = b"\x00\x44"
-SAK = 0x00
 CASCADE_TAG = 0x88
 UID_WITH_CASCADE_TAG = 8
 TARGET_NUMBER_MASK = 0x3F
@@ -33,7 +31,6 @@ FOREVER = 0xFF
 POLL_US = 5_000  # from one poll without an answer to the next
 SEARCH_SECOND_US = 2_400  # HLTA, its silence, and one more poll
 HALT_US = 1_400
-HALT_FRAME = bytes([HLTA, 0])
 FIRST_TIMEOUT_US = 100  # RFConfiguration item 2: 1 is 100 us, each step doubles it
 RESET_TIMEOUT_STEP = 0x0A
 
@@ -52,9 +49,9 @@ class Targets:
 
     def reset(self) -> None:
         """Forget all; retries and time-outs as at power-up."""
-        self.listed: "list[Ntag]" = []
+        self.listed: "list[Card]" = []
         self.is_configured = False  # by SAMConfiguration: else it never finds a card
-        self._selected: "Ntag | None" = None
+        self._selected: "Card | None" = None
         self._activation_retries = FOREVER
         self._timeout_step = RESET_TIMEOUT_STEP
         self._tries_left = 0
@@ -160,7 +157,7 @@ class Targets:
     def _give_up(self) -> None:
         self._cycle.answer(b"\0")
 
-    def _find(self, found: "Ntag") -> None:
+    def _find(self, found: "Card") -> None:
         if found not in self._field.tags:
             self._miss()
             return
@@ -172,9 +169,9 @@ class Targets:
         self._search_second(found)
         self._cycle.after_us(SEARCH_SECOND_US + ACTIVATION_US, self._tell_listed)
 
-    def _search_second(self, first: "Ntag") -> None:
+    def _search_second(self, first: "Card") -> None:
         """Halt the first, and poll for one that is not halted; without one, go back to the first."""
-        self._field.exchange(HALT_FRAME)
+        self._field.exchange(HLTA)
         second = self._field.activate(b"", REQA)
         if second is None:
             self._field.activate(first.uid())
@@ -185,8 +182,9 @@ class Targets:
     def _tell_listed(self) -> None:
         body = bytes([len(self.listed)])
         for index in range(len(self.listed)):
-            uid = self.listed[index].uid()
-            body += bytes([index + 1]) + ATQA + bytes([SAK, len(uid)]) + uid
+            card = self.listed[index]
+            uid = card.uid()
+            body += bytes([index + 1]) + card.atqa + bytes([card.sak, len(uid)]) + uid + card.ats
         self._cycle.answer(body)
 
     # -- talking ----------------------------------------------------------------------------------
@@ -223,7 +221,7 @@ class Targets:
         tag = self.listed[number - 1]
         if tag is self._selected:
             return 0
-        self._field.exchange(HALT_FRAME)
+        self._field.exchange(HLTA)
         self._selected = tag
         self._field.activate(tag.uid())
         return HALT_US + ACTIVATION_US
@@ -233,7 +231,7 @@ class Targets:
         if self._selected is None or (number and self.listed[number - 1] is not self._selected):
             return 0
         self._selected = None
-        self._field.exchange(HALT_FRAME)
+        self._field.exchange(HLTA)
         return HALT_US
 
     def _switch_field(self, on: bool) -> None:
@@ -256,7 +254,7 @@ def crc_a(message: bytes) -> bytes:
 
 def _exchanged(reply: bytes) -> bytes:
     """Return what InDataExchange makes of a reply."""
-    if reply == TAG_ACK:
+    if reply == CARD_ACK:
         return OK
     return WRONG_FORMAT if len(reply) == 1 else OK + reply
 
@@ -268,5 +266,5 @@ def _plain_uid(initiator_bytes: bytes) -> bytes:
     return initiator_bytes
 
 
-def _without(tags: "list[Ntag]", index: int) -> "list[Ntag]":
+def _without(tags: "list[Card]", index: int) -> "list[Card]":
     return tags[:index] + tags[index + 1 :]

@@ -1,7 +1,7 @@
 """The reader's RF field at 106 kbit/s: the tags held in it, and how long talking to them takes."""
 
+from host_sim.wire.card import WUPA, Card
 from host_sim.wire.clock import BusClock
-from host_sim.wire.ntag import WUPA, Ntag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,11 +25,11 @@ class RfField:
 
     def __init__(self, clock: BusClock):
         self.clock = clock
-        self.tags: "list[Ntag]" = []
+        self.tags: "list[Card]" = []
         self.is_on = False
         self.when_put: "Callable[[], None] | None" = None  # the reader that is waiting for a card
 
-    def put(self, tag: Ntag) -> None:
+    def put(self, tag: Card) -> None:
         """Hold a tag to the antenna."""
         self.tags.append(tag)
         if self.is_on:
@@ -37,7 +37,7 @@ class RfField:
         if self.when_put:
             self.when_put()
 
-    def take(self, tag: Ntag) -> None:
+    def take(self, tag: Card) -> None:
         """Take a tag away; a page that is just being written is torn."""
         self.tags.remove(tag)
         tag.power_off(self.clock.now_us)
@@ -57,10 +57,10 @@ class RfField:
         for tag in self.tags:
             tag.power_off(self.clock.now_us)
 
-    def activate(self, uid: bytes = b"", poll: int = WUPA) -> "Ntag | None":
+    def activate(self, uid: bytes = b"", poll: int = WUPA) -> "Card | None":
         """Poll with WUPA or REQA and select one tag (with that UID, if given); takes ACTIVATION_US."""
         awake = [tag for tag in self.tags if tag.answers_poll(poll)]
-        fitting = [tag for tag in awake if uid in (b"", tag.uid()) and tag.memory.has_right_check_bytes()]
+        fitting = [tag for tag in awake if uid in (b"", tag.uid()) and tag.is_selectable()]
         chosen = fitting[0] if fitting else None
         for tag in awake:
             if tag is not chosen:
@@ -69,7 +69,7 @@ class RfField:
             chosen.select()
         return chosen
 
-    def exchange(self, frame: bytes) -> "tuple[Ntag | None, bytes, int]":
+    def exchange(self, frame: bytes) -> "tuple[Card | None, bytes, int]":
         """Send a frame; return the tag that answers (None: silence), its answer, and the time it takes."""
         sending_us = _air_us(frame) + REPLY_DELAY_US
         for tag in self.tags:

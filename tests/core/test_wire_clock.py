@@ -29,7 +29,10 @@ class TestBusClock(unittest.TestCase):
         self.assertEqual(self.rung, [("early", 10), ("early too", 10), ("late", 20)])
 
     def test_an_alarm_can_set_the_next(self) -> None:
-        self.clock.after_us(5, lambda: self.clock.after_us(5, lambda: self.ring("second")) and None)
+        def set_the_next() -> None:
+            self.clock.after_us(5, lambda: self.ring("second"))
+
+        self.clock.after_us(5, set_the_next)
         self.clock.wait_us(10)
         self.assertEqual(self.rung, [("second", 10)])
 

@@ -54,12 +54,15 @@ class Bench:
             return found[: 10 + (found[5] << 8 | found[6])]
         return found[:6] if found[3] in (0, 0xFF) else found[: 7 + found[3]]
 
+    def read_acknowledge(self) -> None:
+        acknowledge = self.bus.read(I2C_ADDRESS, 1 + len(ACK))[1:]
+        assert acknowledge == ACK, hexlify(acknowledge)
+
     def begin(self, payload: bytes) -> None:
         """Send a command and read its acknowledge."""
         self.write(frame(payload))
         assert self.await_ready()
-        acknowledge = self.read_frame()
-        assert acknowledge == ACK, hexlify(acknowledge)
+        self.read_acknowledge()
 
     def ask(self, payload: str) -> str:
         """Send a command, given in hex; return the answer's payload in hex, "" if none comes."""

@@ -1,0 +1,88 @@
+"""A contactless card of ISO 14443-3 type A: its states in a reader's field, and cards that are not ours.
+
+A reply of one byte stands for the four bits of an acknowledge or a refusal; an empty one is silence.
+"""
+
+ACK = b"\x0a"
+SILENCE = b""
+
+REQA, WUPA = 0x26, 0x52
+HLTA = b"\x50\x00"
+OFF, IDLE, READY, ACTIVE, HALT = range(5)
+
+
+class Card:
+    """A card that can be found and halted, and answers no command: a bank card, a key, a bus ticket.
+
+    `atqa` stands as the PN532 tells it, high byte first; `ats` is what a card of ISO 14443-4 adds.
+    """
+
+    def __init__(self, uid: bytes, atqa: bytes, sak: int, ats: bytes = b""):
+        self.atqa = atqa
+        self.sak = sak
+        self.ats = ats
+        self.state = OFF
+        self.power_losses = 0
+        self._uid = uid
+        self._resting = IDLE  # where an error sends it back to
+
+    def uid(self) -> bytes:
+        """Return the UID, 4 or 7 bytes."""
+        return self._uid
+
+    def is_selectable(self) -> bool:
+        """Return whether a reader accepts the UID that it tells."""
+        return True
+
+    def power_on(self) -> None:
+        """Come into a field that is on."""
+        self.state = self._resting = IDLE
+
+    def power_off(self, _now_us: int) -> None:
+        """Lose the field."""
+        if self.state != OFF:
+            self.power_losses += 1
+        self.state = OFF
+
+    def answers_poll(self, poll: int) -> bool:
+        """Hear REQA or WUPA; return whether it answers. One that is active does not, but can next time."""
+        if self.state in (READY, ACTIVE):
+            self._fall_back()
+            return False
+        if self.state == OFF or (self.state == HALT and poll != WUPA):
+            return False
+        self._resting = self.state
+        self.state = READY
+        return True
+
+    def select(self) -> None:
+        """Be the one that is selected by its UID."""
+        self.state = ACTIVE
+
+    def pass_over(self) -> None:
+        """See another one selected."""
+        if self.state == READY:
+            self._fall_back()
+
+    def hear(self, frame: bytes, now_us: int) -> bytes:
+        """Return the answer to a command frame (without its CRC) that has come in whole at `now_us`."""
+        if self.state != ACTIVE:
+            return SILENCE
+        if frame == HLTA:
+            self.state = HALT
+            return SILENCE
+        reply = self.answer(frame, now_us)
+        if len(reply) <= 1 and reply != ACK:
+            self._fall_back()
+        return reply
+
+    def answer(self, _frame: bytes, _now_us: int) -> bytes:
+        """Return the answer of an active card; after a refusal or silence it has to be found anew."""
+        return SILENCE
+
+    def thinking_us(self, _reply: bytes) -> int:
+        """Return how long it works before that reply."""
+        return 0
+
+    def _fall_back(self) -> None:
+        self.state = self._resting
