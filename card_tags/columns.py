@@ -73,9 +73,11 @@ def one_of(words: tuple[str, ...]) -> Callable[[str], str]:
 
 
 def text(longest_bytes: int) -> Callable[[str], str]:
-    """Return a parser for a text of at most so many bytes of UTF-8."""
+    """Return a parser for a line of at most so many bytes of UTF-8."""
 
     def parse(cell: str) -> str:
+        if not cell.isprintable():
+            raise ValueError(f"{cell!r} is not one line of letters")
         if len(cell.encode()) > longest_bytes:
             raise ValueError(f"{cell!r} is longer than {longest_bytes} bytes")
         return cell

@@ -14,7 +14,6 @@ COMMENT = "#"
 COPIES = "copies"
 REQUIRED = ("id", "name", "type")
 
-
 Result = TypeVar("Result")
 
 
@@ -37,15 +36,15 @@ class BadTitles(Exception):
 def read(path: Path, columns: Sequence[Column]) -> list[Row]:
     """Return the rows of a CSV file in UTF-8, with one row of headings; raise BadTitles."""
     try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise BadTitles([f"{path.name} is not UTF-8 text"])
-    return parse(lines, columns)
+    return parse(text, columns)
 
 
-def parse(lines: Iterable[str], columns: Sequence[Column]) -> list[Row]:
-    """Return the rows of a CSV; lines that begin with # are skipped; raise BadTitles with all troubles."""
-    table = _cells(lines)
+def parse(text: str, columns: Sequence[Column]) -> list[Row]:
+    """Return the rows of a CSV's text, without lines that begin with #; raise BadTitles with all troubles."""
+    table = _cells(text)
     headings = next(table, (0, []))[1]
     _check_headings(headings, columns)
     troubles: list[str] = []
@@ -53,7 +52,7 @@ def parse(lines: Iterable[str], columns: Sequence[Column]) -> list[Row]:
     for number, cells in table:
         bad: list[str] = _surplus(headings, cells)
         row = _row(dict(zip(headings, cells, strict=False)), columns, bad)
-        if not bad and any(other.title["id"] == row.title["id"] for other in rows):
+        if not bad and any(other.title.get("id") == row.title["id"] for other in rows):
             bad.append(f"column id: {row.title['id']} stands in a row above")
         troubles += [f"row {number}, {trouble}" for trouble in bad]
         rows.append(row)
@@ -62,12 +61,15 @@ def parse(lines: Iterable[str], columns: Sequence[Column]) -> list[Row]:
     return rows
 
 
-def _cells(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
+def _cells(text: str) -> Iterator[tuple[int, list[str]]]:
     """Yield each row with the number of the line on which it ends."""
-    kept = [(number, line) for number, line in enumerate(lines, 1) if not _is_skipped(line)]
+    kept = [(number, line) for number, line in enumerate(io.StringIO(text), 1) if not _is_skipped(line)]
     reader = csv.reader(line for _, line in kept)
-    for row in reader:
-        yield kept[reader.line_num - 1][0], [cell.strip() for cell in row]
+    try:
+        for row in reader:
+            yield kept[reader.line_num - 1][0], [cell.strip() for cell in row]
+    except csv.Error as error:
+        raise BadTitles([f"row {kept[reader.line_num - 1][0]}: {error}"])
 
 
 def _is_skipped(line: str) -> bool:

@@ -15,13 +15,13 @@ from card_tags.titles import BadTitles, Row, parse, read, written
 
 def troubles(text: str) -> list[str]:
     with pytest.raises(BadTitles) as caught:
-        parse(text.splitlines(), COLUMNS)
+        parse(text, COLUMNS)
     return caught.value.troubles
 
 
 def test_a_row_is_a_title_with_its_copies() -> None:
     text = "id,name,type,adult_cookies,quick,copies\nX-1,Rope,character,-2,yes,3\nX-2,Bell,toy,,no,"
-    assert parse(text.splitlines(), COLUMNS) == [
+    assert parse(text, COLUMNS) == [
         Row({"id": "X-1", "name": "Rope", "type": "character", "quick": True, "adult": {"cookies": -2}}, 3),
         Row({"id": "X-2", "name": "Bell", "type": "toy", "quick": False}, 1),
     ]
@@ -29,7 +29,7 @@ def test_a_row_is_a_title_with_its_copies() -> None:
 
 def test_comments_blank_lines_and_quoted_cells() -> None:
     text = '# a comment\n\nid,name,type\n,,\nX-1,"Rope, Long",toy\n# another\n'
-    assert parse(text.splitlines(), COLUMNS)[0].title["name"] == "Rope, Long"
+    assert parse(text, COLUMNS)[0].title["name"] == "Rope, Long"
 
 
 def test_every_bad_cell_has_a_line() -> None:
@@ -55,6 +55,15 @@ def test_every_bad_cell_has_a_line() -> None:
         "row 5, column 9: 1 more cells than headings",
         "row 5, column name: 'A name that is much longer than 32 bytes' is longer than 32 bytes",
     ]
+
+
+def test_broken_rows_give_lines_too() -> None:
+    assert troubles('id,name,type\n,One,toy\nA,"two\nlines",toy\n') == [
+        "row 2, column id: is blank",
+        "row 4, column name: 'two\\nlines' is not one line of letters",
+    ]
+    huge = "x" * 200_000
+    assert troubles(f"id,name,type\nA,{huge},toy\n") == ["row 2: field larger than field limit (131072)"]
 
 
 def test_an_id_stands_once() -> None:
@@ -84,7 +93,7 @@ def test_what_is_written_is_read_again() -> None:
     for path in DECKS.values():
         rows = read(path, COLUMNS)
         text = written(rows, COLUMNS)
-        assert parse(text.splitlines(), COLUMNS) == rows
+        assert parse(text, COLUMNS) == rows
         assert path.read_text().endswith(text)
 
 
