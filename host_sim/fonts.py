@@ -5,13 +5,22 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 DRAWN = Path(__file__).with_name("drawn")
 PACKED = Path(__file__).resolve().parent.parent / "firmware" / "tally" / "screens"
 
-# Name of the font -> (blank columns between two letters, how many pixels wider than drawn the pen is).
-FONTS = {"small": (1, 0), "medium": (1, 1), "digits": (2, 0)}
-SPACE_COLUMNS = {"small": 2, "medium": 3}
+
+class Pen(NamedTuple):
+    """How a drawing becomes a font."""
+
+    first: str  # the character of the first glyph; the others follow by their codes
+    gap: int  # blank columns between two letters
+    pen: int  # pixels by which the pen is wider than drawn
+    space: int  # columns of the space before the first glyph drawn, 0: none
+
+
+FONTS = {"small": Pen(" ", 1, 0, 2), "medium": Pen(" ", 1, 1, 3), "digits": Pen("-", 2, 0, 0)}
 PAGE_ROWS = 8
 BYTES_PER_LINE = 24
 
@@ -35,36 +44,35 @@ def columns(glyph: Glyph, pen: int) -> list[int]:
     return thin
 
 
-def pack(name: str) -> tuple[int, bytes, bytes]:
-    """Return a font's page count, its columns (a glyph's pages one after the other) and its starts."""
-    gap_and_pen = FONTS[name]
-    glyphs = [columns(glyph, gap_and_pen[1]) for _, glyph in drawn_glyphs(name)]
-    if name in SPACE_COLUMNS:
-        glyphs.insert(0, [0] * SPACE_COLUMNS[name])
-    rows = len(next(drawn_glyphs(name))[1])
-    pages = -(-rows // PAGE_ROWS)
+def pack(name: str) -> dict[str, bytes]:
+    """Return a font's `columns` (a glyph's pages one after the other), `starts` and `widths`."""
+    glyphs = [columns(glyph, FONTS[name].pen) for _, glyph in drawn_glyphs(name)]
+    if FONTS[name].space:
+        glyphs.insert(0, [0] * FONTS[name].space)
     packed, starts = bytearray(), bytearray()
     for glyph in glyphs:
-        starts += (len(packed) // pages).to_bytes(2, "little")
-        for page in range(pages):
-            packed += bytes((column >> PAGE_ROWS * page) & 0xFF for column in glyph)
-    starts += (len(packed) // pages).to_bytes(2, "little")
-    return pages, bytes(packed), bytes(starts)
+        starts += len(packed).to_bytes(2, "little")
+        for page in range(page_count(name)):
+            packed += bytes(column >> PAGE_ROWS * page & 0xFF for column in glyph)
+    return {"columns": bytes(packed), "starts": bytes(starts), "widths": bytes(map(len, glyphs))}
+
+
+def page_count(name: str) -> int:
+    """Return how many pages of 8 rows a font has."""
+    rows = len(next(drawn_glyphs(name))[1])
+    return -(-rows // PAGE_ROWS)
 
 
 def source(name: str) -> str:
     """Return the Python module of a packed font."""
-    pages, packed, starts = pack(name)
-    index = "digit_glyphs" if name == "digits" else "glyphs"
+    pen = FONTS[name]
     lines = [
         f'"""The {name} font, packed by `python -m host_sim.fonts` from `host_sim/drawn/{name}.txt`."""',
         "",
         "from tally.screens.font import Font",
-        f"from tally.screens.letters import {index}",
         "",
-        f"FONT = Font(\n    {index},\n    pages={pages},\n    gap={FONTS[name][0]},",
-        *_literal("columns", packed),
-        *_literal("starts", starts),
+        f"FONT = Font(\n    first={ord(pen.first)},\n    pages={page_count(name)},\n    gap={pen.gap},",
+        *(line for part, packed in pack(name).items() for line in _literal(part, packed)),
         ")",
     ]
     return "\n".join(lines) + "\n"
@@ -73,6 +81,8 @@ def source(name: str) -> str:
 def _literal(name: str, packed: bytes) -> list[str]:
     pieces = [packed[at : at + BYTES_PER_LINE] for at in range(0, len(packed), BYTES_PER_LINE)]
     quoted = ["".join(f"\\x{byte:02x}" for byte in piece) for piece in pieces]
+    if len(quoted) == 1:
+        return [f'    {name}=b"{quoted[0]}",']
     return [f"    {name}=(", *(f'        b"{text}"' for text in quoted), "    ),"]
 
 

@@ -67,11 +67,13 @@ class Canvas:
         page = y // PAGE_ROWS
         shift = y % PAGE_ROWS
         bits = int.from_bytes(columns, "little")
-        upper = (bits << shift) & _repeated(FULL << shift & FULL, width)
-        self._paint(page, x, width, upper, _lit)
-        if shift:
-            lower = (bits >> (PAGE_ROWS - shift)) & _repeated(FULL >> (PAGE_ROWS - shift), width)
-            self._paint(page + 1, x, width, lower, _lit)
+        if not shift:
+            self._paint(page, x, width, bits, _lit)
+            return
+        ones = _ones(width)
+        self._paint(page, x, width, (bits << shift) & ones * (FULL << shift & FULL), _lit)
+        shift = PAGE_ROWS - shift
+        self._paint(page + 1, x, width, (bits >> shift) & ones * (FULL >> shift), _lit)
 
     def _paint_box(
         self, x: int, y: int, width: int, height: int, change: "Callable[[int, int], int]"
@@ -80,11 +82,12 @@ class Canvas:
         top, bottom = max(0, y), min(HEIGHT, y + height)
         if left >= right or top >= bottom:
             return
+        ones = _ones(right - left)
         for page in range(top // PAGE_ROWS, (bottom - 1) // PAGE_ROWS + 1):
             rows_above = max(0, top - page * PAGE_ROWS)
             rows_below = max(0, (page + 1) * PAGE_ROWS - bottom)
             mask = FULL << rows_above & FULL >> rows_below
-            self._paint(page, left, right - left, _repeated(mask, right - left), change)
+            self._paint(page, left, right - left, ones * mask, change)
 
     def _paint(self, page: int, x: int, width: int, bits: int, change: "Callable[[int, int], int]") -> None:
         if width <= 0 or not 0 <= page < PAGES:
@@ -95,8 +98,9 @@ class Canvas:
         self.pixels[start:end] = change(before, bits).to_bytes(width, "little")
 
 
-def _repeated(byte: int, width: int) -> int:
-    return int.from_bytes(bytes((byte,)) * width, "little")
+def _ones(width: int) -> int:
+    """Return a one in every column: times a byte, it is that byte in all of them."""
+    return int.from_bytes(b"\x01" * width, "little")
 
 
 def _lit(before: int, bits: int) -> int:

@@ -5,8 +5,7 @@ View: `name`, `strength` (digits and slashes: "3/5", or the cost of a card that 
 """
 
 from tally.screens.canvas import WIDTH
-from tally.screens.digits import FONT as DIGITS
-from tally.screens.layout import MARGIN, draw_centred, draw_headline, draw_labels, draw_line
+from tally.screens.layout import MARGIN, draw_centred, draw_digits, draw_headline, draw_labels, draw_line
 from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
@@ -15,11 +14,11 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-STRENGTH_TOP = 15
-STRENGTH_ROOM = 66
-CAPTION_TOP = 38
+STRENGTH_TOP = 14
+STRENGTH_ROOM = 62
+CAPTION_TOP = 37
 FACTS_LEFT = 72
-FACTS_TOP = 16
+FACTS_TOP = 15
 FACT_STEP = 11
 FACTS_SHOWN = 3
 
@@ -28,8 +27,8 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the card."""
     canvas.clear()
     draw_headline(canvas, view["name"])
-    draw_centred(canvas, 0, STRENGTH_ROOM, STRENGTH_TOP, view["strength"], DIGITS)
-    draw_centred(canvas, 0, STRENGTH_ROOM, CAPTION_TOP, view["caption"], SMALL)
+    draw_digits(canvas, MARGIN, STRENGTH_ROOM, STRENGTH_TOP, view["strength"])
+    draw_centred(canvas, MARGIN, STRENGTH_ROOM, CAPTION_TOP, view["caption"], SMALL)
     for index, fact in enumerate(view["facts"][:FACTS_SHOWN]):
         text = SMALL.shorten(fact, WIDTH - FACTS_LEFT - MARGIN)
         canvas.text(FACTS_LEFT, FACTS_TOP + index * FACT_STEP, text, SMALL)

@@ -4,8 +4,7 @@ View: `title`, `count`, `owed` (numbers), `notes` (up to three texts), `labels`.
 """
 
 from tally.screens.canvas import WIDTH
-from tally.screens.digits import FONT as DIGITS
-from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_title
+from tally.screens.layout import MARGIN, draw_digits, draw_labels, draw_title
 from tally.screens.medium import FONT as MEDIUM
 
 TYPE_CHECKING = False
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
 
 NUMBER_TOP = 21
-NUMBER_ROOM = 64
+NUMBER_ROOM = 60
 NOTES_LEFT = 68
 NOTE_STEP = 14
 NOTES_MIDDLE = 34
@@ -25,7 +24,7 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the number and what it leaves."""
     canvas.clear()
     draw_title(canvas, view["title"])
-    draw_centred(canvas, 0, NUMBER_ROOM, NUMBER_TOP, f"{view['count']}/{view['owed']}", DIGITS)
+    draw_digits(canvas, MARGIN, NUMBER_ROOM, NUMBER_TOP, f"{view['count']}/{view['owed']}")
     room = WIDTH - NOTES_LEFT - MARGIN
     y = NOTES_MIDDLE - len(view["notes"]) * NOTE_STEP // 2
     for note in view["notes"]:

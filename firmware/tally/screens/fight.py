@@ -5,9 +5,7 @@ View: `seats` (two, see `seats`; each also `fighter` (its name), `confidence`, `
 """
 
 from tally.screens import seats
-from tally.screens.digits import FONT as DIGITS
-from tally.screens.layout import MARGIN, draw_centred, draw_labels, largest_font
-from tally.screens.medium import FONT as MEDIUM
+from tally.screens.layout import MARGIN, draw_centred, draw_digits, draw_labels, largest_font
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +16,6 @@ if TYPE_CHECKING:
 HEIGHT = 53
 STRENGTH_TOP = 14
 STRENGTH_ROOM = 50
-MEDIUM_DROP = 6
 PIPS_LEFT = 54
 PIP_TOP = 14
 PIP_WIDTH = 6
@@ -34,18 +31,12 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     for index, left in enumerate(seats.LEFTS):
         seat = view["seats"][index]
         seats.draw_column(canvas, left, HEIGHT, seat["fighter"], seat)
-        _draw_strength(canvas, left + MARGIN, f"{seat['confidence']}/{seat['maturity']}")
+        strength = f"{seat['confidence']}/{seat['maturity']}"
+        draw_digits(canvas, left + MARGIN, STRENGTH_ROOM, STRENGTH_TOP, strength)
         _draw_pips(canvas, left + PIPS_LEFT, seat)
         font = largest_font(seat["verdict"], VERDICT_ROOM)
         draw_centred(canvas, left + MARGIN, VERDICT_ROOM, VERDICT_TOP, seat["verdict"], font)
     draw_labels(canvas, view["labels"])
-
-
-def _draw_strength(canvas: "Canvas", left: int, strength: str) -> None:
-    if DIGITS.width(strength) <= STRENGTH_ROOM:
-        draw_centred(canvas, left, STRENGTH_ROOM, STRENGTH_TOP, strength, DIGITS)
-    else:
-        draw_centred(canvas, left, STRENGTH_ROOM, STRENGTH_TOP + MEDIUM_DROP, strength, MEDIUM)
 
 
 def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:

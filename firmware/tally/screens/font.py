@@ -1,36 +1,42 @@
 """A font: glyphs as columns of bytes, and how wide a text is, where it breaks and where it is cut."""
 
-from tally.screens.letters import MARK_SHIFT
+from tally.screens.letters import CODE_MASK, MARK_SHIFT, codes
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-GLYPH_MASK = 0xFF
 ELLIPSIS = "…"
 
 
 class Font:
-    """Glyphs of one height. `starts` has two bytes a glyph: the column at which it begins."""
+    """Glyphs of one height, `first` the code of the first of them.
+
+    `widths` has a byte a glyph, `starts` two: where its columns begin, page after page, in `columns`.
+    """
 
     def __init__(
-        self, glyphs: "Callable[[str], list[int]]", pages: int, gap: int, columns: bytes, starts: bytes
+        self, first: int, pages: int, gap: int, columns: bytes, starts: bytes, widths: bytes
     ) -> None:
-        self.glyphs = glyphs
         self.pages = pages
-        self.gap = gap
+        self._first = first
+        self._gap = bytes(gap)
         self._columns = columns
         self._starts = starts
+        self._widths = widths
 
     def width(self, text: str) -> int:
         """Return the width of a text in pixels, without a gap after the last letter."""
-        codes = self.glyphs(text)
-        return sum([self._cell(code) for code in codes]) + self.gap * max(0, len(codes) - 1)
+        found = codes(text)
+        widths, first = self._widths, self._first
+        letters = sum([widths[(code & CODE_MASK) - first] for code in found])
+        return letters + len(self._gap) * max(0, len(found) - 1)
 
     def strip(self, text: str, page: int) -> bytes:
         """Return the columns of one page (8 rows) of a text."""
-        blank = bytes(self.gap)
-        return blank.join([self._drawn(code, page) for code in self.glyphs(text)])
+        pieces = []
+        for code in codes(text):
+            piece = self._glyph((code & CODE_MASK) - self._first, page)
+            if code > CODE_MASK:
+                piece = _overlaid(piece, self._glyph((code >> MARK_SHIFT) - self._first, page))
+            pieces.append(piece)
+        return self._gap.join(pieces)
 
     def shorten(self, text: str, width: int) -> str:
         """Return the text, cut and ended with an ellipsis if it is wider than `width`."""
@@ -51,33 +57,16 @@ class Font:
                 lines.append(word)
         return [self.shorten(line, width) for line in lines]
 
-    def _start(self, glyph: int) -> int:
-        return self._starts[2 * glyph] | self._starts[2 * glyph + 1] << 8
-
-    def _glyph_width(self, glyph: int) -> int:
-        return self._start(glyph + 1) - self._start(glyph)
-
-    def _cell(self, code: int) -> int:
-        width = self._glyph_width(code & GLYPH_MASK)
-        mark = code >> MARK_SHIFT
-        return max(width, self._glyph_width(mark)) if mark else width
-
-    def _bare(self, glyph: int, page: int) -> bytes:
-        width = self._glyph_width(glyph)
-        begin = self._start(glyph) * self.pages + page * width
+    def _glyph(self, glyph: int, page: int) -> bytes:
+        width = self._widths[glyph]
+        begin = (self._starts[2 * glyph] | self._starts[2 * glyph + 1] << 8) + page * width
         return self._columns[begin : begin + width]
 
-    def _drawn(self, code: int, page: int) -> bytes:
-        letter = self._bare(code & GLYPH_MASK, page)
-        mark = code >> MARK_SHIFT
-        if not mark:
-            return letter
-        width = self._cell(code)
-        letter = _centred(letter, width)
-        over = _centred(self._bare(mark, page), width)
-        return bytes([letter[column] | over[column] for column in range(width)])
 
-
-def _centred(columns: bytes, width: int) -> bytes:
-    left = (width - len(columns)) // 2
-    return bytes(left) + columns + bytes(width - len(columns) - left)
+def _overlaid(letter: bytes, mark: bytes) -> bytes:
+    """Return a letter with a mark, no wider than it, in its middle."""
+    columns = bytearray(letter)
+    left = (len(letter) - len(mark)) // 2
+    for column, bits in enumerate(mark):
+        columns[left + column] |= bits
+    return bytes(columns)

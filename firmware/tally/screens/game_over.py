@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-NUMBER_TOP = 15
-NAME_TOP = 38
+NUMBER_TOP = 14
+NAME_TOP = 37
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:

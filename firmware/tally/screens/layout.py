@@ -1,6 +1,7 @@
 """What every screen is laid out with: the title bar, the three buttons' tabs, texts that fit their room."""
 
 from tally.screens.canvas import WIDTH
+from tally.screens.digits import FONT as DIGITS
 from tally.screens.medium import FONT as MEDIUM
 from tally.screens.small import FONT as SMALL
 
@@ -14,10 +15,12 @@ BAR_HEIGHT = 11
 BAR_TEXT_TOP = 2
 MARGIN = 3
 PAIR_GAP = 5
-HEADLINE_HEIGHT = 13
-HEADLINE_TOP = 2
+HEADLINE_HEIGHT = 12
+HEADLINE_TOP = 1
 # A small letter stands on the line of a medium one when it begins two rows lower.
 SMALL_DROP = 2
+# A medium digit stands in the middle of a big one when it begins six rows lower.
+MEDIUM_DROP = 6
 
 TAB_TOP = 55
 TAB_HEIGHT = 9
@@ -41,6 +44,14 @@ def draw_right(canvas: "Canvas", right: int, y: int, text: str, font: "Font") ->
 def largest_font(text: str, width: int) -> "Font":
     """Return the medium font if the text fits with it, else the small one."""
     return MEDIUM if MEDIUM.width(text) <= width else SMALL
+
+
+def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) -> None:
+    """Draw a number big in the middle of a room, or smaller where that would not fit."""
+    if DIGITS.width(digits) <= width:
+        draw_centred(canvas, left, width, y, digits, DIGITS)
+    else:
+        draw_centred(canvas, left, width, y + MEDIUM_DROP, digits, MEDIUM)
 
 
 def draw_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, value: str) -> int:

@@ -1,7 +1,6 @@
 """A sum and what it is made of: the total big on the left, its amounts in rows on the right."""
 
-from tally.screens.digits import FONT as DIGITS
-from tally.screens.layout import MARGIN, draw_centred
+from tally.screens.layout import MARGIN, draw_centred, draw_digits
 from tally.screens.rows import draw_rows
 from tally.screens.small import FONT as SMALL
 
@@ -22,7 +21,7 @@ ROWS_LEFT = 54
 
 def draw_ledger(canvas: "Canvas", total: int, label: str, view: "dict[str, Any]") -> None:
     """Draw a total over its label, and the `rows` on show, the first of which is `first` of `total_rows`."""
-    draw_centred(canvas, MARGIN, ROOM, TOTAL_TOP, str(total), DIGITS)
+    draw_digits(canvas, MARGIN, ROOM, TOTAL_TOP, str(total))
     draw_centred(canvas, MARGIN, ROOM, LABEL_TOP, label, SMALL)
     canvas.vline(RULE_LEFT, RULE_TOP, RULE_HEIGHT)
     draw_rows(canvas, ROWS_LEFT, view["rows"], view["first"], view["total_rows"])

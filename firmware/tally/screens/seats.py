@@ -5,7 +5,7 @@ None: nothing is limited).
 """
 
 from tally.screens.digits import FONT as DIGITS
-from tally.screens.layout import BAR_HEIGHT, BAR_TEXT_TOP, MARGIN, draw_centred, draw_right
+from tally.screens.layout import BAR_HEIGHT, BAR_TEXT_TOP, MARGIN, draw_centred, draw_digits, draw_right
 from tally.screens.medium import FONT as MEDIUM
 from tally.screens.small import FONT as SMALL
 
@@ -21,7 +21,7 @@ HEIGHT = 44
 NUMBER_TOP = 13
 NUMBER_ROOM = 40
 # Three digits leave no room for the label of the note beside them.
-WIDEST_BESIDE_LABEL = 32
+WIDEST_BESIDE_LABEL = 30
 NOTE_DROP = 13
 
 
@@ -37,7 +37,7 @@ def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict
 def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") -> None:
     """Draw a seat's number, and beside it the first of its notes, its label where there is room."""
     number = str(seat["number"])
-    draw_centred(canvas, left + MARGIN, NUMBER_ROOM, top, number, DIGITS)
+    draw_digits(canvas, left + MARGIN, NUMBER_ROOM, top, number)
     right = left + WIDTH - MARGIN
     for label, count in seat["notes"][:1]:
         if DIGITS.width(number) <= WIDEST_BESIDE_LABEL:
@@ -57,8 +57,8 @@ def pip_span(index: int, count: int, room: int, gap: int) -> "tuple[int, int]":
 
 
 def draw_pip(canvas: "Canvas", box: "tuple[int, int, int, int]", used: bool) -> None:
-    """Draw one activation: filled when it is used."""
-    if used:
-        canvas.fill(*box)
-    else:
-        canvas.rect(*box)
+    """Draw one activation: hollow until it is used."""
+    x, y, width, height = box
+    canvas.fill(x, y, width, height)
+    if not used:
+        canvas.erase(x + 1, y + 1, width - 2, height - 2)
