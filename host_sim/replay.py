@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 BLANKS = b" \t\r\n"
 COMMENT = b"#"
-LAST_ASCII = "~"
+LAST_ASCII = 0x7F
 FIRST_ASTRAL = 0x10000
 
 
@@ -75,13 +75,13 @@ def events(lines: "Iterable[bytes]") -> "Iterable[tuple[int, list[Any]]]":
 def dumps(value: "Any") -> str:
     """Return JSON in ASCII: MicroPython's own leaves other characters as they are."""
     text: str = json.dumps(value)
-    if max(text) <= LAST_ASCII:
+    if len(text.encode()) == len(text):
         return text
     return "".join([_escaped(ord(character)) for character in text])
 
 
 def _escaped(code: int) -> str:
-    if code <= ord(LAST_ASCII):
+    if code <= LAST_ASCII:
         return chr(code)
     if code < FIRST_ASTRAL:
         return f"\\u{code:04x}"

@@ -41,8 +41,9 @@ def explained(state: "State", name: str, what: str) -> "list[Row] | None":
             rows.append((change.amount, change.event, change.source, why))
     for source in state.cards:
         for amount in _continuous(state, source, card, what):
-            rows.append((amount, source.event, source.name, f"{source.title.name} in play"))
-    rows[1:] = sorted(rows[1:], key=lambda row: row[1])
+            rows.append((amount, max(source.event, card.event), source.name, f"{source.title.name} in play"))
+    order = sorted([(row[1], i) for i, row in enumerate(rows) if i])
+    rows[1:] = [rows[i] for _, i in order]
     missing = floor(printed) - sum([row[0] for row in rows])
     if missing > 0:
         rows.append((missing, state.number, None, "Rule of One"))

@@ -1,0 +1,54 @@
+"""Answers what makes up a value at the end of a file of events."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from host_sim.replay import NotAnEvent, dumps, events
+from tally.rules.explain import Explain
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+
+# History events read between two looks; on a desktop any number will do.
+SLICE = 1000
+
+
+def explain_file(path: str, what: str, write: Callable[[str], Any], *, as_json: bool) -> str:
+    """Write a line for each amount; return "" or the complaint that ended it."""
+    try:
+        game, lines = _played(path)
+    except NotAnEvent as fault:
+        return f"{path}:{fault.line}: not a JSON array"
+    except OSError:
+        return f"{path}: cannot be read"
+    try:
+        explain = Explain(game, what)
+    except Refused as refused:
+        return f"{json.dumps(what)}: {refused.why}"
+    while not explain.advance(SLICE):
+        pass
+    for amount, index, source, why in explain.rows:
+        row = {"amount": amount, "line": lines[index], "source": source, "why": why}
+        write(dumps(row) + "\n" if as_json else f"{amount:+d}  line {lines[index]}  {why}\n")
+    return ""
+
+
+def _played(path: str) -> tuple[Game, list[int]]:
+    """Return the game at the end of a file, and the line of each event of its history."""
+    history = ListHistory()
+    game = Game(history)
+    lines: list[int] = []
+    with open(path, "rb") as file:
+        for number, event in events(file):
+            count = history.count()
+            try:
+                game.accept(event)
+            except Refused:
+                continue
+            if event[0] == "game_started":
+                lines.clear()
+            elif history.count() == count:
+                continue
+            lines.append(number)
+    return game, lines

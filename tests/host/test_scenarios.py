@@ -1,0 +1,89 @@
+"""The scenario files hold on both Pythons: ours, and the shared ones where they lie beside this checkout."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim.replay import replay_files
+from host_sim.replay_micropython import replay_under_micropython
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+OURS = ROOT / "tests" / "scenarios"
+SHARED = ROOT.parent / "shared" / "scenarios"
+FILES = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("little_troubles*.jsonl"))]
+
+
+@pytest.fixture(params=FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def scenario(request: pytest.FixtureRequest) -> Path:
+    return Path(request.param)
+
+
+def test_every_case_holds_on_cpython(scenario: Path, tmp_path: Path) -> None:
+    replies: list[str] = []
+    assert replay_files([("events", str(events_of(scenario, tmp_path)))], replies.append) == ""
+    assert faults(scenario, replies) == []
+
+
+def test_every_case_holds_on_micropython(
+    scenario: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert replay_under_micropython([("events", str(events_of(scenario, tmp_path)))]) == ""
+    assert faults(scenario, capfd.readouterr().out.splitlines()) == []
+
+
+def events_of(scenario: Path, folder: Path) -> Path:
+    """Return a file of the scenario's events alone, each on its own line number."""
+    path = folder / "events.jsonl"
+    lines = scenario.read_text().split("\n")
+    path.write_text("\n".join(line if line.startswith("[") else "" for line in lines))
+    return path
+
+
+def faults(scenario: Path, lines: list[str]) -> list[str]:
+    """Return what falls short, one line each."""
+    replies = {reply["line"]: reply for reply in map(json.loads, lines)}
+    found: list[str] = []
+    number, wants_refusal, before = 0, True, None
+    for at, line in enumerate(scenario.read_text().split("\n"), 1):
+        if line.startswith("["):
+            if number and not wants_refusal and not replies[number]["ok"]:
+                found.append(f"{number}: {replies[number]['refused']}")
+            before = replies[number]["view"] if number else None
+            number, wants_refusal = at, False
+        elif line.startswith("{"):
+            check = json.loads(line)
+            wants_refusal = wants_refusal or "refused" in check
+            found += [f"{at}: {fault}" for fault in faults_of(check, replies[number], before)]
+    return found
+
+
+def faults_of(check: dict[str, Any], reply: dict[str, Any], before: Any) -> list[str]:
+    """Return what one check finds wrong with a reply."""
+    found: list[str] = []
+    if "refused" in check:
+        codes = check["refused"] if isinstance(check["refused"], list) else [check["refused"]]
+        if reply["ok"] or reply["refused"] not in codes or not reply["why"]:
+            found.append(f"wanted {codes}")
+        elif reply["view"] != before:
+            found.append("refused, but the view changed")
+    for path, value in check.get("expect", {}).items():
+        if at(reply["view"], path) != value:
+            found.append(f"{path} is {at(reply['view'], path)}, wanted {value}")
+    names = iter([step[0] for step in reply.get("steps", [])])
+    if not all(any(name == wanted for name in names) for wanted in check.get("steps", [])):
+        found.append(f"steps {reply.get('steps')}")
+    return found
+
+
+def at(view: Any, path: str) -> Any:
+    """Return the value at a dotted path; `#` counts."""
+    for part in path.split("."):
+        if part == "#":
+            view = len(view)
+        else:
+            view = view[int(part)] if isinstance(view, list) else view[part]
+    return view
