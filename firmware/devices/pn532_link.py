@@ -1,7 +1,6 @@
 """Adafruit's PN532 frames over I2C, with short waits, exact lengths and one transfer a read."""
 
 import utime
-from adafruit_bus_device.i2c_device import I2CDevice
 from adafruit_pn532.adafruit_pn532 import BusyError
 from adafruit_pn532.i2c import PN532_I2C
 
@@ -35,7 +34,8 @@ class PN532Link(PN532_I2C):
         self._irq_line = irq
         self._reset_pin = None
         self._req = None
-        self._i2c = I2CDevice(bus, address, probe=False)
+        self._bus = bus
+        self._address = address
         self._sent_ms = utime.ticks_ms()
 
     def is_ready(self) -> bool:
@@ -53,8 +53,7 @@ class PN532Link(PN532_I2C):
 
     def _confirms_ready(self) -> bool:
         status = bytearray(1)
-        with self._i2c as device:
-            device.readinto(status)
+        self._bus.readfrom_into(self._address, status)
         return bool(status[0] & READY_BIT)
 
     def _wait_ready(self, timeout: float = 1) -> bool:
@@ -84,13 +83,11 @@ class PN532Link(PN532_I2C):
 
     def _read_once(self, count: int) -> bytearray:
         frame = bytearray(count + 1)
-        with self._i2c as device:
-            device.readinto(frame)
+        self._bus.readfrom_into(self._address, frame)
         if not frame[0] & READY_BIT:
             raise BusyError
         return frame[1:]
 
     def _write_data(self, framebytes: bytes) -> None:
         self._sent_ms = utime.ticks_ms()
-        with self._i2c as device:
-            device.write(framebytes)
+        self._bus.writeto(self._address, framebytes)

@@ -78,10 +78,17 @@ class NfcReader:
         if self._clock.now_ms() < self._rest_until_ms:
             return None
         try:
-            return self._look()
+            if self._in_reset:
+                self._leave_reset()
+            elif self._awaited is None:
+                self._send(self._next_request())
+            elif self._link.is_ready():
+                return self._take_answer(self._awaited)
+            elif self._clock.now_ms() - self._sent_ms >= ANSWER_MS:
+                self._recover()
         except FAILURES:
             self._recover()
-            return None
+        return None
 
     def read(self, first_page: int, page_count: int) -> bytes:
         """Return `page_count` (1 to 12) pages of 4 bytes; raise TagLost."""
@@ -96,53 +103,32 @@ class NfcReader:
         """Return "", or "no_reader"."""
         return "no_reader" if self._failures >= FAULT_AFTER else ""
 
-    def _look(self) -> "tuple[bytes, ...] | None":
-        if self._in_reset:
-            self._leave_reset()
-            return None
-        if self._awaited is None:
-            self._send_next()
-            return None
-        answer = self._answer(self._awaited)
-        return None if answer is None else self._take(answer)
-
-    def _send_next(self) -> None:
-        if self._bring_up_left == len(BRING_UP):
-            # The chip may hold an answer from before the Pico restarted.
-            self._link.abort()
-        self._send(self._next_request(), ACK_S)
-
     def _next_request(self) -> "Request":
         if self._bring_up_left:
             return BRING_UP[-self._bring_up_left]
         return FIELD_OFF if self._holds_tags else LIST_TAGS
 
-    def _send(self, request: "Request", ack_s: float) -> None:
-        command, params, _ = request
-        if not self._link.send_command(command, params, ack_s):
+    def _send(self, request: "Request") -> None:
+        if request is BRING_UP[0]:
+            # The chip may hold an answer from before the Pico restarted.
+            self._link.abort()
+        if not self._link.send_command(request[0], request[1], ACK_S):
             raise OSError(errno.ETIMEDOUT)
         self._awaited = request
         self._sent_ms = self._clock.now_ms()
 
-    def _answer(self, request: "Request") -> "bytes | bytearray | None":
-        command, _, length = request
-        if self._link.is_ready():
-            answer: "bytes | bytearray | None" = self._link.process_response(command, length, ACK_S)
-            return answer
-        if self._clock.now_ms() - self._sent_ms >= ANSWER_MS:
-            raise OSError(errno.ETIMEDOUT)
-        return None
-
-    def _take(self, answer: "bytes | bytearray") -> "tuple[bytes, ...] | None":
-        request, self._awaited = self._awaited, None
+    def _take_answer(self, request: "Request") -> "tuple[bytes, ...] | None":
+        answer = self._link.process_response(request[0], request[2], ACK_S)
+        if answer is None:
+            return None
+        self._awaited = None
         if request is LIST_TAGS:
             return self._report(answer)
         if request is FIELD_OFF:
             self._holds_tags = False
             self._rest(FIELD_OFF_MS)
-            return None
-        self._bring_up_left -= 1
-        self._send_next()
+        else:
+            self._bring_up_left -= 1
         return None
 
     def _report(self, answer: "bytes | bytearray") -> "tuple[bytes, ...]":
@@ -158,10 +144,10 @@ class NfcReader:
     def _exchange(self, request: "Request") -> bytes:
         if self._awaited or not self._holds_tags or self._bring_up_left:
             raise TagLost("no tag was found")
-        command, _, length = request
+        length = request[2]
         try:
-            self._send(request, ACK_S)
-            answer = self._link.process_response(command, length, EXCHANGE_S)
+            self._send(request)
+            answer = self._link.process_response(request[0], length, EXCHANGE_S)
             self._awaited = None
         except FAILURES:
             answer = None

@@ -38,15 +38,28 @@ class _Panel(SSD1306_I2C):
         """Send nothing: a whole frame would take the bus for 24 ms."""
 
 
+class _Nobody:
+    """A bus that takes everything: the driver's constructor talks at once, when no screen may be there."""
+
+    def try_lock(self) -> bool:
+        """Be free."""
+        return True
+
+    def unlock(self) -> None:
+        """Be free again."""
+
+    def writeto(self, address: int, buffer: "Any", **_: "Any") -> None:
+        """Take it."""
+
+
 class OledDisplay:
     """A `tally.ports.Display` over an SSD1306 of 128x64 pixels."""
 
     def __init__(self, bus: "Any", address: int, clock: "Clock") -> None:
-        self._bus = bus
-        self._address = address
+        self._panel = _Panel(WIDTH, HEIGHT, _Nobody(), addr=address)
+        self._panel.i2c_device.i2c = bus
         self._clock = clock
         self._wanted = bytearray(FRAME_BYTES)
-        self._panel: "Any" = None
         self._is_set_up = False
         self._tells_off = False
         self._level = self._level_sent = BRIGHTEST
@@ -59,8 +72,6 @@ class OledDisplay:
         """Take a frame as the picture wanted from now on; nothing is sent yet."""
         self._wanted[:] = frame
         self._changed = self._unknown
-        if self._unknown == ALL_BLOCKS:
-            return
         for block in range(BLOCK_COUNT):
             if not self._is_shown(block):
                 self._changed |= 1 << block
@@ -70,8 +81,16 @@ class OledDisplay:
         if self._clock.now_ms() < self._rest_until_ms:
             return False
         try:
-            self._push()
-        except (OSError, ValueError):
+            if not self._is_set_up:
+                self._set_up()
+            elif self._level != self._level_sent:
+                self._panel.contrast(self._level)
+                self._level_sent = self._level
+            elif self._changed:
+                self._send_run(_lowest_bit(self._changed))
+            else:
+                self._check()
+        except OSError:
             self._lose()
             return False
         return bool(self._changed) or self._level != self._level_sent
@@ -84,23 +103,9 @@ class OledDisplay:
         """Return "", or "no_screen"."""
         return "no_screen" if self._failures >= FAULT_AFTER else ""
 
-    def _push(self) -> None:
-        if not self._is_set_up:
-            self._set_up()
-        elif self._level != self._level_sent:
-            self._panel.contrast(self._level)
-            self._level_sent = self._level
-        elif self._changed:
-            self._send_run(_lowest_bit(self._changed))
-        else:
-            self._check()
-
     def _set_up(self) -> None:
-        if self._panel is None:
-            self._panel = _Panel(WIDTH, HEIGHT, self._bus, addr=self._address)
-        else:
-            self._panel.poweron()
-            self._panel.init_display()
+        self._panel.poweron()
+        self._panel.init_display()
         self._level_sent = BRIGHTEST
         self._tells_off = not self._is_off()
         self._is_set_up = True
@@ -110,8 +115,8 @@ class OledDisplay:
         page = first // WIDTH
         left = page * WIDTH
         pixels = self._wanted[first:end]
-        columns = (SET_COL_ADDR, first - left, end - 1 - left)
-        self._write(bytes((COMMANDS_FOLLOW, *columns, SET_PAGE_ADDR, page, page)))
+        self._write(bytes((COMMANDS_FOLLOW, SET_COL_ADDR, first - left, end - 1 - left)))
+        self._write(bytes((COMMANDS_FOLLOW, SET_PAGE_ADDR, page, page)))
         self._write(PIXELS_FOLLOW + pixels)
         self._panel.buffer[1 + first : 1 + end] = pixels
         self._unknown &= ~(1 << block)
