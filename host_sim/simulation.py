@@ -1,4 +1,9 @@
-"""The simulation: the firmware as it is, on a workbench, with a tray of cards beside it."""
+"""The simulation: the firmware as it is, on a workbench, with a tray of cards beside it.
+
+What takes a hand some time (`tap`, `lift`, `press`, `hold`) is an iterator of the milliseconds that pass;
+the caller lets them pass with `run_ms`. So the firmware's loop runs near the top of the call stack, as on
+a Pico, whose calls nest about 30 deep.
+"""
 
 from host_sim.standins import install
 from host_sim.wire.ntag import Ntag
@@ -6,6 +11,7 @@ from host_sim.workbench import Workbench
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from tally.app.table import Table
@@ -55,30 +61,30 @@ class Simulation:
             self._listen()
             clock.wait_us(LOOP_US)
 
-    def tap(self, label: str) -> None:
-        """Hold a card of the tray to the reader, then take it away."""
-        self.put(label)
-        self.run_ms(TAP_MS)
-        self.lift()
-
     def put(self, label: str) -> None:
         """Lay a card of the tray on the reader; raise UnknownCard."""
         if label not in self._tags:
             raise UnknownCard(label)
         self.bench.put(self._tags[label])
 
-    def lift(self) -> None:
+    def tap(self, label: str) -> "Iterator[int]":
+        """Hold a card of the tray to the reader, then take it away."""
+        self.put(label)
+        yield TAP_MS
+        yield from self.lift()
+
+    def lift(self) -> "Iterator[int]":
         """Take away what lies on the reader, and wait until the table knows."""
         self.bench.lift()
-        self.run_ms(LIFT_MS)
+        yield LIFT_MS
 
-    def press(self, button: str) -> None:
+    def press(self, button: str) -> "Iterator[int]":
         """Press a button for short."""
-        self._push(button, PRESS_MS)
+        return self._push(button, PRESS_MS)
 
-    def hold(self, button: str) -> None:
+    def hold(self, button: str) -> "Iterator[int]":
         """Hold a button down until it counts as held."""
-        self._push(button, HOLD_MS)
+        return self._push(button, HOLD_MS)
 
     def picture(self) -> bytes:
         """Return what the screen shows: 1,024 bytes in page order."""
@@ -88,11 +94,11 @@ class Simulation:
         """Return the labels of the cards that lie on the reader."""
         return [label for label, tag in self._tags.items() if tag in self.bench.field.tags]
 
-    def _push(self, button: str, duration_ms: int) -> None:
+    def _push(self, button: str, duration_ms: int) -> "Iterator[int]":
         self.bench.push(button)
-        self.run_ms(duration_ms)
+        yield duration_ms
         self.bench.let_go(button)
-        self.run_ms(PRESS_MS)
+        yield PRESS_MS
 
     def _listen(self) -> None:
         sound = self.table.sound_played

@@ -26,6 +26,7 @@ HEADING_BYTES = 44
 FIRST_RECORD = _MARK_BYTES + HEADING_BYTES
 # Most records fit, so that one read fetches each.
 _GLANCE_BYTES = 40
+_SLICE_BYTES = 1024
 # The end of a record may be FF by chance, like erased flash.
 _SEAL_BYTES = 10
 _ERASED = b"\xff"
@@ -109,8 +110,8 @@ class FlashRing:
     def written_end(self, place: int, offset: int) -> int:
         """Return the end of the last byte, at or after `offset`, that is not erased (else `offset`)."""
         end = offset
-        for start in range(offset, SECTOR_BYTES, PAGE_BYTES):
-            written = self.read(place, start, PAGE_BYTES).rstrip(_ERASED)
+        for start in range(offset, SECTOR_BYTES, _SLICE_BYTES):
+            written = self.read(place, start, _SLICE_BYTES).rstrip(_ERASED)
             if written:
                 end = start + len(written)
         return end

@@ -1,6 +1,6 @@
 """One game as the flash ring keeps it: its records from the first on, each checked as it is read."""
 
-from tally.app.flash_ring import FIRST_RECORD, SECTOR_BYTES, encode_heading, next_page
+from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, encode_heading, next_page
 from tally.rules.journal import BadRecord, decode_record, follow
 
 TYPE_CHECKING = False
@@ -55,13 +55,16 @@ class RecordWalk:
             self.offset = next_page(end)
 
     def _record_ahead(self) -> "bytes | None":
-        offset = self.offset
-        while offset < SECTOR_BYTES:
+        """Return the next record of this sector: here, or behind what a power cut left of one."""
+        record = self._ring.record_at(self.place, self.offset)
+        if record:
+            return record
+        end = self._ring.written_end(self.place, self.offset)
+        for offset in range(next_page(self.offset + 1), end, PAGE_BYTES):
             record = self._ring.record_at(self.place, offset)
             if record:
                 self.offset = offset
                 return record
-            offset = next_page(offset + 1)
         return None
 
     def _followed(self, record: bytes) -> bytes:

@@ -1,7 +1,8 @@
 """The table: its ports, the pages on show, and the loop's one bounded step."""
 
 from tally.app.loading import drop, load
-from tally.app.taps import Taps
+from tally.app.presence import ARRIVED, TWO
+from tally.app.taps import READ, Taps
 from tally.screens.canvas import Canvas
 
 TYPE_CHECKING = False
@@ -10,7 +11,6 @@ if TYPE_CHECKING:
 
     from tally.app.sitting import Sitting
     from tally.ports import Buttons, Buzzer, Clock, Display, Reader
-    from tally.tags.record import Tag
 
 PAGES = "tally.app.pages."
 SCREENS = "tally.screens."
@@ -20,6 +20,7 @@ KEPT_PAGES = ("play",)
 KEPT_SCREENS = ("score",)
 # Flash is erased ahead only after this long without a tap or a press: an erase takes 45 ms.
 IDLE_MS = 400
+TWO_CARDS = "two_cards"
 
 
 class Table:
@@ -33,7 +34,7 @@ class Table:
         self._buttons: "Buttons" = devices.buttons
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
-        self._taps = Taps(self._reader, self)
+        self._taps = Taps(self._reader)
         self._canvas = Canvas()
         self._pages: "list[Any]" = []  # the top one is on show
         self._names: "list[str]" = []  # of these pages
@@ -48,13 +49,15 @@ class Table:
         self._buzzer.tick()
         for press in self._buttons.pressed():
             self._press(press)
-        is_reading = self._taps.tick(self.sitting.layout())
+        found = self._taps.tick(self.sitting.layout())
+        if found:
+            self._take(*found)
         self._pages[-1].tick()
         self._watch_faults()
         if not self._is_drawn:
             self._draw()
         is_sending = self._display.push()
-        if not (is_reading or is_sending) and self._clock.now_ms() - self._touched_ms > IDLE_MS:
+        if not (self._taps.is_reading() or is_sending) and self._is_idle():
             self.sitting.tidy()
 
     def page_name(self) -> str:
@@ -113,27 +116,27 @@ class Table:
         self.sound("refused")
         self._notice("refusal", code, why)
 
-    def tag_arrived(self) -> None:
-        """Tick at once: the hand hears it before the rules have spoken."""
-        self._touch()
-        self.sound("tap")
-
-    def tag_read(self, uid: bytes, tag: "Tag") -> None:
-        """Hand a tag to the page on top."""
-        self._end_notice()
-        self._pages[-1].tapped(uid.hex(), tag)
-        self._is_drawn = False
-
-    def tag_refused(self, _uid: bytes, code: str) -> None:
-        """Show what is wrong with a tag."""
-        self.sound("bad_tag")
+    def refuse_tag(self, code: str) -> None:
+        """Say what is wrong with a tag, or with how it was laid down."""
+        self.sound("two_cards" if code == TWO_CARDS else "bad_tag")
         self._notice("bad_tag", code, "")
 
-    def two_tags(self) -> None:
-        """Ask for one card at a time."""
+    def _take(self, found: str, card: str, content: "Any") -> None:
+        """Take what the reader found: `content` is the tag, or the code that refuses it."""
         self._touch()
-        self.sound("two_cards")
-        self._notice("bad_tag", "two_cards", "")
+        if found == ARRIVED:
+            self.sound("tap")  # the hand hears it before the rules have spoken
+        elif found == TWO:
+            self.refuse_tag(TWO_CARDS)
+        elif found == READ:
+            self._end_notice()
+            self._pages[-1].tapped(card, content)
+            self._is_drawn = False
+        else:
+            self.refuse_tag(content)
+
+    def _is_idle(self) -> bool:
+        return self._clock.now_ms() - self._touched_ms > IDLE_MS
 
     def _notice(self, screen: str, code: str, why: str) -> None:
         self._end_notice()

@@ -8,65 +8,54 @@ from tally.tags.refusals import TagRefused
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
-    from typing import Protocol
+    from typing import Any
 
     from tally.ports import Reader
-    from tally.tags.record import Tag
 
-    class Tapped(Protocol):
-        """Whoever is told of taps: the table."""
+    Found = tuple[str, Any, Any]
 
-        def tag_arrived(self) -> None:
-            """A tag entered the field; what is on it follows."""
-
-        def tag_read(self, uid: bytes, tag: Tag) -> None:
-            """All of a tag was read."""
-
-        def tag_refused(self, uid: bytes, code: str) -> None:
-            """What is on the tag is none of ours, or damaged."""
-
-        def two_tags(self) -> None:
-            """Two tags arrived at once; none is read."""
+# What was found: ARRIVED (what is on it follows), TWO, READ with the card and its tag, or REFUSED with the
+# card and the code.
+READ = "read"
+REFUSED = "refused"
 
 
 class Taps:
     """Looks for tags and reads each once while it rests."""
 
-    def __init__(self, reader: "Reader", table: "Tapped") -> None:
+    def __init__(self, reader: "Reader") -> None:
         self._reader = reader
-        self._table = table
         self._presence = Presence()
         self._reading: "TagReading | None" = None
 
-    def tick(self, layout: "ModuleType | None") -> bool:
-        """Look, or read on; return whether a tag is being read. `layout` is that of the game in play."""
-        if self._reading is None:
-            self._look(layout)
-        else:
-            self._read(self._reading)
+    def is_reading(self) -> bool:
+        """Return whether a tag is being read."""
         return self._reading is not None
 
-    def _look(self, layout: "ModuleType | None") -> None:
-        uids = self._reader.look()
-        if uids is None:
-            return
-        change = self._presence.see(uids)
-        if change == TWO:
-            self._table.two_tags()
-        elif change == ARRIVED:
-            self._reading = TagReading(self._reader, uids[0], layout)
-            self._table.tag_arrived()
+    def tick(self, layout: "ModuleType") -> "Found | None":
+        """Look, or read on; return what was found. `layout` is that of the game in play."""
+        return self._look(layout) if self._reading is None else self._read(self._reading)
 
-    def _read(self, reading: "TagReading") -> None:
+    def _look(self, layout: "ModuleType") -> "Found | None":
+        uids = self._reader.look()
+        change = "" if uids is None else self._presence.see(uids)
+        if change not in (ARRIVED, TWO):
+            return None
+        if uids and change == ARRIVED:
+            self._reading = TagReading(self._reader, uids[0], layout)
+        return change, None, None
+
+    def _read(self, reading: "TagReading") -> "Found | None":
         try:
             tag = reading.step()
         except TagLost:
             self._reading = None
             self._presence.forget()  # it counts as a new one when it is found again
+            return None
         except TagRefused as refusal:
             self._reading = None
-            self._table.tag_refused(reading.uid, refusal.code)
-        else:
-            if tag is not None:
-                self._reading = None
-                self._table.tag_read(reading.uid, tag)
+            return REFUSED, reading.uid.hex(), refusal.code
+        if tag is None:
+            return None
+        self._reading = None
+        return READ, reading.uid.hex(), tag

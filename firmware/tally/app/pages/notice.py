@@ -15,14 +15,14 @@ class Page(BasePage):
     def __init__(self, table: "Table", screen: str, code: str, why: str) -> None:
         super().__init__(table)
         self.screen = screen
-        self._code = code
-        self._why = why
+        self.code = code
+        self.why = why
 
     def picture(self) -> "Picture":
         """Return the code with its words."""
         return {
             "title": text("refusal.title"),
-            "code": self._code,
-            "why": self._why,
+            "code": self.code,
+            "why": self.why,
             "labels": ["", text("label.ok"), text("label.menu")],
         }

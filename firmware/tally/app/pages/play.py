@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
     Event = list[Any]
+    # An intent, and the events to be recorded before it.
+    Meant = tuple[list[Any], list[Event]]
 
 TOLD = "told"
 # A sound for the last of these steps that an event set off; else it is just "accepted".
@@ -27,6 +29,7 @@ class Page(BasePage):
         super().__init__(table)
         self.picked: "list[str]" = []
         self.told: "list[list[str]]" = []
+        self._meant: "Meant | None" = None
         self._gestures = self.sitting.part("gestures")
         self._panels = self.sitting.part("panels")
         self._prompts = self.sitting.part("prompts")
@@ -46,8 +49,15 @@ class Page(BasePage):
         shown: "Picture" = self._panels.picture(view, self.picked, self.sitting.name_of)
         return shown
 
+    def tick(self) -> None:
+        """Do what the last tap means: here, for from a tap to the rules calls nest deep already."""
+        if self._meant:
+            intent, before = self._meant
+            self._meant = None
+            self.act(intent, before)
+
     def tapped(self, card: str, tag: "Tag") -> None:
-        """Take a card, or the command on it."""
+        """Take a card, or the command on it; it is done in the next tick."""
         self.told = []
         if tag.kind == COMMAND:
             self._command(tag.content)
@@ -56,7 +66,7 @@ class Page(BasePage):
         elif tag.kind == STAND_IN:
             self.pointed_at(card)
         elif tag.game != self.sitting.game_id():
-            self.table.tag_refused(b"", "other_game")
+            self.table.refuse_tag("other_game")
         else:
             self._card(card, tag)
 
@@ -126,7 +136,7 @@ class Page(BasePage):
         except Refused as refused:
             self.table.refuse(refused.code, refused.why)
         else:
-            self.act(self._gestures.tapped(self._view(), self.picked, card), before)
+            self._meant = self._gestures.tapped(self._view(), self.picked, card), before
 
     def _view(self) -> "dict[str, Any]":
         view = self.sitting.view

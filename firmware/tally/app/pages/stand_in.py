@@ -27,7 +27,7 @@ class Page(BasePage):
     def picture(self) -> "Picture":
         """Return the answers so far, and the present question with its answer as it stands."""
         questions = self._rulebook.questions(self._answers)
-        answers = [*self._answers, self._answer()]
+        answers = self._answers + [self._answer()]
         return {
             "title": self._name,
             "aside": "",

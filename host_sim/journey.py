@@ -1,0 +1,35 @@
+"""A journey: a script played from power-up to its end, with what was seen at its turning points."""
+
+from host_sim.script import ScriptRun
+from host_sim.simulation import Simulation
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any
+
+# From power-up to the first page that takes a press.
+BOOT_MS = 1_500
+
+
+class Journey:
+    """An empty table and a script for it; `see(simulation, caption)` is called at each turning point."""
+
+    def __init__(
+        self,
+        board: "dict[str, Any]",
+        tray: "list[dict[str, Any]]",
+        catalogue: bytes,
+        see: "Callable[[Simulation, str], None]",
+    ) -> None:
+        self.simulation = Simulation(board, tray, catalogue)
+        self._run = ScriptRun(self.simulation, lambda caption: see(self.simulation, caption))
+
+    def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
+        """Yield the milliseconds to let pass, one after the other; raise FellShort."""
+        yield BOOT_MS
+        yield from self._run.steps(lines)
+
+    def held(self) -> int:
+        """Return how many expectations held."""
+        return self._run.held

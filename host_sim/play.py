@@ -1,0 +1,60 @@
+"""The table that a player starts: a board, the sample cards, and the state of the last time."""
+
+from pathlib import Path
+from typing import Any
+
+from card_tags import samples
+from host_sim import boards, state
+from host_sim.blocks import framed
+from host_sim.journey import Journey
+from host_sim.simulation import Simulation
+
+FIRST_GAME = Path(__file__).parent / "scripts" / "first_game.jsonl"
+PRINTED_COLUMNS = 80
+
+
+def compiled(board: str) -> dict[str, Any]:
+    """Return the configuration that the firmware would read for this board (a name or a TOML file)."""
+    module: dict[str, Any] = {}
+    exec(boards.compile(boards.load(board)), module)
+    configuration: dict[str, Any] = module["BOARD"]
+    return configuration
+
+
+class KeptTable:
+    """A table whose flash is kept in a folder, after every change of it."""
+
+    def __init__(self, folder: Path, board: str) -> None:
+        flash = state.load_flash(folder) or b""
+        self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogue_bytes(), flash)
+        self._folder = folder
+        self._kept = self._operations()
+
+    def run_ms(self, duration_ms: int) -> None:
+        """Let the table run for that long, and keep its flash if it changed."""
+        self.simulation.run_ms(duration_ms)
+        operations = self._operations()
+        if operations != self._kept:
+            state.save_flash(self._folder, self.simulation.bench.log_image())
+            self._kept = operations
+
+    def _operations(self) -> int:
+        flash = self.simulation.bench.flash
+        return sum(flash.programs) + sum(flash.erases)
+
+
+def play_script(path: Path, board: str) -> int:
+    """Play a script to its end and print the screens at its turning points; return how much held.
+
+    Raises FellShort. The table starts empty, and nothing of it is kept.
+    """
+
+    def show(simulation: Simulation, caption: str) -> None:
+        print(f"-- {caption}")
+        print("\n".join(framed(simulation.picture(), PRINTED_COLUMNS)))
+
+    journey = Journey(compiled(board), samples.tray(), samples.catalogue_bytes(), show)
+    with path.open() as lines:
+        for duration_ms in journey.steps(lines):
+            journey.simulation.run_ms(duration_ms)
+    return journey.held()

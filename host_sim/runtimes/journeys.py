@@ -1,0 +1,66 @@
+"""Journeys under MicroPython: the same firmware, chips and script in the npm MicroPython."""
+
+import json
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import adafruit_framebuf
+
+from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS, run
+
+SITE = Path(adafruit_framebuf.__file__).parent
+DRIVERS = ("adafruit_pn532", "adafruit_bus_device", "adafruit_ssd1306.py")
+SIMULATOR = ("__init__.py", "journey.py", "script.py", "simulation.py", "workbench.py", "wire", "standins")
+FILES = {
+    **FIRMWARE,
+    "/firmware/main.py": ROOT / "firmware" / "main.py",
+    **{f"/site/{name}": SITE / name for name in DRIVERS},
+    **{f"/host_sim/{name}": ROOT / "host_sim" / name for name in SIMULATOR},
+}
+CODE = """
+import json
+sys.path[:0] = ["/", "/firmware", "/site"]
+from host_sim.journey import Journey
+with open("/journey.json") as file:
+    journey = json.load(file)
+def see(simulation, caption):
+    print(json.dumps([caption, simulation.picture().hex()]))
+travelled = Journey({board!r}, journey["tray"], bytes.fromhex(journey["catalogue"]), see)
+simulation = travelled.simulation
+with open("/script.jsonl") as lines:
+    for duration_ms in travelled.steps(lines):
+        simulation.run_ms(duration_ms)
+print(json.dumps([travelled.held(), simulation.picture().hex(), simulation.bench.log_image().hex()]))
+"""
+
+
+@dataclass(frozen=True)
+class Travelled:
+    """What a journey showed: captions with frames, expectations that held, the last frame and the log."""
+
+    seen: list[tuple[str, bytes]]
+    held: int
+    picture: bytes
+    log: bytes
+
+
+class JourneyFailed(Exception):
+    """MicroPython did not get to the end of the script; the message is its own."""
+
+
+def travel_under_micropython(
+    board: dict[str, Any], tray: list[dict[str, Any]], catalogue: bytes, script: Path
+) -> Travelled:
+    """Play a script at a Pico's call depth and return what was seen; raise JourneyFailed."""
+    with tempfile.TemporaryDirectory() as folder:
+        journey = Path(folder) / "journey.json"
+        journey.write_text(json.dumps({"tray": tray, "catalogue": catalogue.hex()}))
+        files = FILES | {"/journey.json": journey, "/script.jsonl": script}
+        result = run(WITHOUT_FALSE_FRIENDS + CODE.format(board=board), files)
+    if result.returncode:
+        raise JourneyFailed(result.stdout[-2000:] + result.stderr[-2000:])
+    *seen, last = [json.loads(line) for line in result.stdout.splitlines()]
+    frames = [(caption, bytes.fromhex(frame)) for caption, frame in seen]
+    return Travelled(frames, last[0], bytes.fromhex(last[1]), bytes.fromhex(last[2]))

@@ -1,0 +1,112 @@
+"""Scripts: taps, presses and expectations, a JSON array or object a line, run by the simulation.
+
+- `["tap", label]`, `["put", label]`, `["lift"]`: cards of the tray and the reader;
+- `["press", button]`, `["hold", button]`: "left", "ok" or "right";
+- `["wait", ms]`, `["restart"]` (the Pico alone is reset), `["show", caption]` (a turning point to look at);
+- `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
+- `{"page": "play"}`: the page on show; `{"refused": "not_quick"}`: a notice with that code is on show;
+- `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line.
+
+Blank lines and lines that begin with `#` are passed over.
+"""
+
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any
+
+    from host_sim.simulation import Simulation
+
+    Show = Callable[[str], None]
+
+# After a gesture: until what it set off is on the screen.
+SETTLE_MS = 150
+
+
+class FellShort(Exception):
+    """An expectation of a script does not hold; the message names its line."""
+
+
+class ScriptRun:
+    """Runs scripts on one simulation; `show(caption)` is called at their turning points.
+
+    `held` counts the expectations that held.
+    """
+
+    def __init__(self, simulation: "Simulation", show: "Show") -> None:
+        self.simulation = simulation
+        self.held = 0
+        self._show = show
+
+    def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
+        """Do what the lines say; yield the milliseconds that the caller lets pass. Raises FellShort."""
+        for number, text in enumerate(lines, 1):
+            text = text.strip()
+            if not text or text.startswith("#"):
+                continue
+            try:
+                line = json.loads(text)
+                if isinstance(line, list):
+                    yield from self._gesture(*line)
+                    yield SETTLE_MS
+                else:
+                    self._check(line)
+            except (AssertionError, KeyError, ValueError, IndexError) as error:
+                raise FellShort(f"line {number}: {text}: {error}")
+
+    def _gesture(self, verb: str, *arguments: "Any") -> "Iterable[int]":
+        simulation = self.simulation
+        if verb == "wait":
+            return arguments
+        if verb in ("show", "restart", "put"):
+            at_once = {"show": self._show, "restart": simulation.power_up, "put": simulation.put}
+            at_once[verb](*arguments)
+            return ()
+        hands = {
+            "tap": simulation.tap,
+            "lift": simulation.lift,
+            "press": simulation.press,
+            "hold": simulation.hold,
+        }
+        found: "Iterator[int]" = hands[verb](*arguments)
+        return found
+
+    def _check(self, line: "dict[str, Any]") -> None:
+        for key, wanted in line.items():
+            self._expect(key, wanted)
+            self.held += 1
+
+    def _expect(self, key: str, wanted: "Any") -> None:
+        table = self.simulation.table
+        if key == "expect":
+            for path, value in wanted.items():
+                _same(at(table.sitting.view, path), value, path)
+        elif key == "page":
+            _same(table.page_name(), wanted, "page")
+        elif key == "refused":
+            _same(table.page_name(), "notice", "page")
+            _same(table.page().code, wanted, "code")
+        elif key == "sounds":
+            heard = self.simulation.sounds[:]
+            self.simulation.sounds.clear()
+            _same(heard, wanted, "sounds")
+        else:
+            raise ValueError("no such expectation")
+
+
+def at(view: "Any", path: str) -> "Any":
+    """Return the value at a dotted path of a view; a number indexes a list, `#` counts one."""
+    for part in path.split("."):
+        if part == "#":
+            view = len(view)
+        elif isinstance(view, list):
+            view = view[int(part)]
+        else:
+            view = view[part]
+    return view
+
+
+def _same(found: "Any", wanted: "Any", what: str) -> None:
+    assert found == wanted, f"{what} is {found!r}, wanted {wanted!r}"

@@ -1,0 +1,130 @@
+"""The table in a terminal: the screen in block characters, a numbered tray of cards, keys for the buttons."""
+
+import contextlib
+import time
+from collections.abc import Iterable
+from typing import Any
+
+from blessed import Terminal
+
+from host_sim.blocks import framed
+from host_sim.play import KeptTable
+
+FRAME_SECONDS = 0.05
+LONGEST_STEP_MS = 200
+MS_PER_SECOND = 1_000
+
+# Keys of the buttons: pressed for short, and held.
+SHORT_KEYS = {"a": "left", "s": "ok", "d": "right"}
+HELD_KEYS = {"A": "left", "S": "ok", "D": "right"}
+LIFT_KEY = "x"
+QUIT_KEY = "q"
+SOUNDS_SHOWN = 6
+TRAY_WIDTH = 26
+HELP = (
+    "number + Enter: lay that card on the reader   x: lift it",
+    "a s d: Left, OK, Right   A S D: the same, held   up/down: scroll the tray   q: leave",
+)
+
+
+class TerminalTable:
+    """Draws the table, passes keys on, and lets emulated time follow the real one."""
+
+    def __init__(self, terminal: Terminal, kept: KeptTable, labels: list[str]) -> None:
+        self._terminal = terminal
+        self._kept = kept
+        self._simulation = kept.simulation
+        self._labels = labels
+        self._typed = ""
+        self._note = ""
+        self._top = 0
+        self._is_open = True
+
+    def run(self) -> None:
+        """Play until the player leaves, by its key or Ctrl-C; the game is kept all along."""
+        terminal = self._terminal
+        screen = terminal.fullscreen()
+        with screen, terminal.cbreak(), terminal.hidden_cursor(), contextlib.suppress(KeyboardInterrupt):
+            self._loop()
+
+    def _loop(self) -> None:
+        shown = time.monotonic()
+        while self._is_open:
+            self._draw()
+            key = self._terminal.inkey(timeout=FRAME_SECONDS)
+            if key:
+                self._take(key)
+            now = time.monotonic()
+            self._kept.run_ms(min(int((now - shown) * MS_PER_SECOND), LONGEST_STEP_MS))
+            shown = now
+
+    def _take(self, key: Any) -> None:
+        if key in SHORT_KEYS:
+            self._let_pass(self._simulation.press(SHORT_KEYS[key]))
+        elif key in HELD_KEYS:
+            self._let_pass(self._simulation.hold(HELD_KEYS[key]))
+        elif key == LIFT_KEY:
+            self._let_pass(self._simulation.lift())
+        elif key == QUIT_KEY:
+            self._is_open = False
+        elif key.is_sequence:
+            self._take_sequence(key.name)
+        elif key.isdigit():
+            self._typed += key
+
+    def _take_sequence(self, name: str) -> None:
+        if name == "KEY_ENTER" and self._typed:
+            self._put(int(self._typed))
+            self._typed = ""
+        elif name in ("KEY_BACKSPACE", "KEY_DELETE"):
+            self._typed = self._typed[:-1]
+        elif name == "KEY_DOWN":
+            self._top = min(self._top + 1, len(self._labels) - 1)
+        elif name == "KEY_UP":
+            self._top = max(self._top - 1, 0)
+
+    def _let_pass(self, durations_ms: Iterable[int]) -> None:
+        for duration_ms in durations_ms:
+            self._kept.run_ms(duration_ms)
+
+    def _put(self, number: int) -> None:
+        """Lay a card of the tray on the reader, alone: a hand takes the one before away."""
+        if not 1 <= number <= len(self._labels):
+            self._note = f"there is no card {number}"
+            return
+        self._note = ""
+        if self._simulation.resting():
+            self._let_pass(self._simulation.lift())
+        self._simulation.put(self._labels[number - 1])
+
+    def _draw(self) -> None:
+        terminal = self._terminal
+        screen = framed(self._simulation.picture(), terminal.width - TRAY_WIDTH - 2)
+        lines = [*screen, self._status(), *HELP]
+        tray = self._tray(len(lines))
+        left = len(screen[0]) + 2
+        drawn = terminal.home
+        for row, line in enumerate(lines[: terminal.height]):
+            beside = tray[row] if row < len(screen) else ""
+            text = f"{line:<{left}}{beside}" if beside else line
+            drawn += terminal.move_xy(0, row) + text[: terminal.width] + terminal.clear_eol
+        print(drawn, end="", flush=True)
+
+    def _status(self) -> str:
+        resting = ", ".join(self._simulation.resting()) or "nothing"
+        sounds = " ".join(self._simulation.sounds[-SOUNDS_SHOWN:])
+        card = f"card {self._typed}_   " if self._typed else ""
+        return f"{card}{self._note}  on the reader: {resting}   heard: {sounds}"
+
+    def _tray(self, height: int) -> list[str]:
+        resting = self._simulation.resting()
+        rows = []
+        for number, label in enumerate(self._labels[self._top :][:height], self._top + 1):
+            mark = "*" if label in resting else " "
+            rows.append(f"{mark}{number:>3} {label}"[:TRAY_WIDTH])
+        return rows
+
+
+def play(kept: KeptTable, labels: list[str]) -> None:
+    """Play in this terminal."""
+    TerminalTable(Terminal(), kept, labels).run()

@@ -1,0 +1,57 @@
+"""The bundled first game, from the bytes on tags to the pixels on the screen, on both Pythons."""
+
+from functools import cache
+
+import pytest
+
+from card_tags import samples
+from host_sim import play
+from host_sim.journey import Journey
+from host_sim.runtimes.journeys import Travelled, travel_under_micropython
+from host_sim.script import FellShort
+from host_sim.simulation import Simulation
+
+
+@cache
+def on_cpython() -> Travelled:
+    seen: list[tuple[str, bytes]] = []
+
+    def see(simulation: Simulation, caption: str) -> None:
+        seen.append((caption, simulation.picture()))
+
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), see)
+    with play.FIRST_GAME.open() as lines:
+        for duration_ms in journey.steps(lines):
+            journey.simulation.run_ms(duration_ms)
+    return Travelled(seen, journey.held(), journey.simulation.picture(), journey.simulation.bench.log_image())
+
+
+@cache
+def on_micropython() -> Travelled:
+    return travel_under_micropython(
+        play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME
+    )
+
+
+def test_the_first_game_is_played_to_its_end() -> None:
+    travelled = on_cpython()
+    assert travelled.held > 0
+    assert travelled.seen[-1][0].endswith("wins")
+
+
+def test_both_pythons_show_the_same_pixels() -> None:
+    for here, there in zip(on_cpython().seen, on_micropython().seen, strict=True):
+        assert here == there, here[0]
+    assert on_cpython().picture == on_micropython().picture
+
+
+def test_both_pythons_keep_the_same_journal() -> None:
+    assert on_cpython().log == on_micropython().log
+    assert on_cpython().held == on_micropython().held
+
+
+def test_an_expectation_that_does_not_hold_is_named_with_its_line() -> None:
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    with pytest.raises(FellShort, match="line 2: .*page is 'new_game'"):
+        for duration_ms in journey.steps(["# a table that was just switched on", '{"page": "menu"}']):
+            journey.simulation.run_ms(duration_ms)
