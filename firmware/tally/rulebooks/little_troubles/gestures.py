@@ -106,7 +106,7 @@ def can_fight(view: "View") -> bool:
 
 
 def _pick(view: "View", picked: "list[str]", card: str) -> "Intent":
-    pair = {fighter_seat(view, each): each for each in [*picked, card]}
+    pair = {fighter_seat(view, each): each for each in picked + [card]}
     if len(pair) < 2:
         return ["pick", card]
     own = view["active"]

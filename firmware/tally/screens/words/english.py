@@ -73,7 +73,7 @@ card.quick quick
 card.owner of {}
 card.reward reward {}
 card.cost cost
-card.use OK: use, {} cookies
+card.use OK: use, {}
 card.uncatalogued only its numbers are known
 card.counted counted already
 fight.wins wins +{}
