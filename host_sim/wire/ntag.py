@@ -28,6 +28,7 @@ SIGNATURE_BYTES = 32
 AUTH0_BYTE = 3  # of CFG0: the first page that needs the password
 # CFG1, byte 0
 PROTECTS_READING = 0x80
+LOCKS_CONFIGURATION = 0x40
 COUNTS = 0x10
 COUNTER_NEEDS_PASSWORD = 0x08
 PASSWORD_LIMIT = 0x07
@@ -47,6 +48,8 @@ class Ntag(Card):
         self._wrong_passwords = 0
         self._knows_password = False
         self._has_counted = False
+        self._access = 0
+        self._first_protected = 0
 
     def uid(self) -> bytes:
         """Return the 7 bytes of the UID."""
@@ -57,9 +60,12 @@ class Ntag(Card):
         return self.memory.has_right_check_bytes()
 
     def power_on(self) -> None:
-        """Come into a field that is on."""
+        """Come into a field that is on; what was written to the configuration pages counts from now on."""
         super().power_on()
         self._has_counted = False
+        kind = self.memory.kind
+        self._access = self.memory.page(kind.cfg1_page)[0]
+        self._first_protected = self.memory.page(kind.cfg0_page)[AUTH0_BYTE]
 
     def power_off(self, now_us: int) -> None:
         """Lose the field; a page that is just being written is torn."""
@@ -110,15 +116,18 @@ class Ntag(Card):
         return self.memory.readable(first, last + 1 - first)
 
     def _write(self, page: int, four_bytes: bytes, now_us: int) -> bytes:
-        if page >= self.memory.kind.page_count or self.memory.is_locked(page):
+        kind = self.memory.kind
+        if page >= kind.page_count or self.memory.is_locked(page):
             return NAK_ARGUMENT
-        if page >= self._first_protected() and not self._knows_password:
+        if page in (kind.cfg0_page, kind.cfg1_page) and self._access & LOCKS_CONFIGURATION:
+            return NAK_ARGUMENT
+        if page >= self._first_protected and not self._knows_password:
             return NAK_ARGUMENT
         self.memory.write(page, four_bytes, now_us)
         return ACK
 
     def _check_password(self, password: bytes) -> bytes:
-        limit = self._access() & PASSWORD_LIMIT
+        limit = self._access & PASSWORD_LIMIT
         if limit and self._wrong_passwords >= limit:
             return NAK_TOO_MANY_PASSWORDS
         kind = self.memory.kind
@@ -130,26 +139,20 @@ class Ntag(Card):
         return self.memory.page(kind.pack_page)[:2]
 
     def _tell_count(self, address: int) -> bytes:
-        hidden = self._access() & COUNTER_NEEDS_PASSWORD and not self._knows_password
-        if address != COUNTER_ADDRESS or hidden or not self._access() & COUNTS:
+        hidden = self._access & COUNTER_NEEDS_PASSWORD and not self._knows_password
+        if address != COUNTER_ADDRESS or hidden or not self._access & COUNTS:
             return NAK_ARGUMENT
         return self.read_count.to_bytes(3, "little")
 
     def _count_once(self) -> None:
         """Count the first read after power-up."""
-        if self._access() & COUNTS and not self._has_counted:
+        if self._access & COUNTS and not self._has_counted:
             self.read_count = min(self.read_count + 1, COUNTER_MAX)
         self._has_counted = True
-
-    def _access(self) -> int:
-        return self.memory.page(self.memory.kind.cfg1_page)[0]
-
-    def _first_protected(self) -> int:
-        return self.memory.page(self.memory.kind.cfg0_page)[AUTH0_BYTE]
 
     def _readable_end(self) -> int:
         """Return the page where reading ends: a protected one as long as the password was not given."""
         page_count = self.memory.kind.page_count
-        if self._access() & PROTECTS_READING and not self._knows_password:
-            return min(page_count, self._first_protected())
+        if self._access & PROTECTS_READING and not self._knows_password:
+            return min(page_count, self._first_protected)
         return page_count

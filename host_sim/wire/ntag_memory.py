@@ -10,7 +10,6 @@ FIRST_USER_PAGE = 4
 FIRST_DYNAMIC_PAGE = 16
 PROGRAM_US = 4_100  # data sheet: about 4.1 ms from a write command to its acknowledge
 
-CFG1_WRITE_LOCK = 0x40
 BLOCKED_CC, BLOCKED_4_TO_9, BLOCKED_10_TO_15 = 0x01, 0x02, 0x04
 
 
@@ -92,8 +91,6 @@ class NtagMemory:
             low, high = self.page(self.kind.dynamic_lock_page)[:2]
             bit = (page - FIRST_DYNAMIC_PAGE) // self.kind.pages_per_lock
             return bool((low | high << 8) >> bit & 1)
-        if page in (self.kind.cfg0_page, self.kind.cfg1_page):
-            return bool(self.page(self.kind.cfg1_page)[0] & CFG1_WRITE_LOCK)
         return False
 
     def write(self, page: int, four_bytes: bytes, began_us: int) -> None:

@@ -17,7 +17,7 @@ class PictureMemory:
         self.cells = bytearray(bytes([POWER_UP_PATTERN]) * FRAME_BYTES)
         self.mode = BY_PAGE
         self.remapped = False
-        self.page = 0
+        self._page = 0
         self._column = 0
         self._columns = WHOLE_WIDTH
         self._pages = WHOLE_HEIGHT
@@ -30,15 +30,22 @@ class PictureMemory:
     def set_pages(self, first: int, last: int) -> None:
         """Set the window's pages and go to its top."""
         self._pages = (first % PAGES, last % PAGES)
-        self.page = self._pages[0]
+        self._page = self._pages[0]
+
+    def set_page(self, page: int) -> None:
+        """Set the page; like the two below a command of page addressing, without effect in other modes."""
+        if self.mode == BY_PAGE:
+            self._page = page
 
     def set_column_low(self, nibble: int) -> None:
         """Set the lower four bits of the column."""
-        self._column = self._column & 0x70 | nibble
+        if self.mode == BY_PAGE:
+            self._column = self._column & 0x70 | nibble
 
     def set_column_high(self, nibble: int) -> None:
         """Set the upper bits of the column."""
-        self._column = self._column & 0x0F | (nibble & 0x07) << 4
+        if self.mode == BY_PAGE:
+            self._column = self._column & 0x0F | (nibble & 0x07) << 4
 
     def paint(self, chunk: bytes) -> bool:
         """Write bytes from the present place on; return whether any cell changed."""
@@ -61,9 +68,9 @@ class PictureMemory:
         return WHOLE_WIDTH if self.mode == BY_PAGE else self._columns
 
     def _put(self, run: bytes) -> bool:
-        start = self.page * COLUMNS + self._column
+        start = self._page * COLUMNS + self._column
         if not self.remapped:  # the mapping acts on writing, not on showing
-            start = (self.page + 1) * COLUMNS - self._column - len(run)
+            start = (self._page + 1) * COLUMNS - self._column - len(run)
             run = bytes(reversed(run))
         changed = self.cells[start : start + len(run)] != run
         self.cells[start : start + len(run)] = run
@@ -71,14 +78,14 @@ class PictureMemory:
 
     def _advance(self, count: int) -> None:
         if self.mode == VERTICAL:
-            self.page = _next(self.page, self._pages, PAGES)
-            if self.page == self._pages[0]:
+            self._page = _next(self._page, self._pages, PAGES)
+            if self._page == self._pages[0]:
                 self._column = _next(self._column, self._columns, COLUMNS)
             return
         window = self._row_window()
         self._column = _next(self._column + count - 1, window, COLUMNS)
         if self._column == window[0] and self.mode == HORIZONTAL:
-            self.page = _next(self.page, self._pages, PAGES)
+            self._page = _next(self._page, self._pages, PAGES)
 
 
 def _next(place: int, window: "tuple[int, int]", size: int) -> int:

@@ -144,7 +144,7 @@ class Ssd1306:
         elif 0x40 <= name < 0x80:
             self._start_line = name & 0x3F
         elif 0xB0 <= name < 0xB8:
-            self._memory.page = name & 0x07
+            self._memory.set_page(name & 0x07)
         elif 0xC0 <= name < 0xD0:
             self._rows_remapped = bool(name & 0x08)
         else:

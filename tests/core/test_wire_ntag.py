@@ -141,6 +141,8 @@ class TestWriting(TagBench):
 
     def test_the_configuration_can_be_locked_but_not_the_password(self) -> None:
         self.ask("A22A" + "40050000")
+        self.assertEqual(self.ask("A229" + "000000FF"), ACK)
+        self.restart()
         self.assertEqual(self.ask("A229" + "000000FF"), NAK)
         self.assertEqual(self.ask("A22B" + "01020304"), ACK)
 
@@ -204,6 +206,7 @@ class TestCounter(TagBench):
 
     def test_it_can_need_the_password(self) -> None:
         self.ask("A22A" + "18050000")
+        self.restart()
         self.assertEqual(self.ask("3902"), NAK)
         self.ask("1BFFFFFFFF")
         self.assertEqual(self.ask("3902"), bytes(3))

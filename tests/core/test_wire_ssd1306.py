@@ -77,8 +77,14 @@ class TestSsd1306(unittest.TestCase):
 
     def test_single_commands_between_picture_bytes(self) -> None:
         self.start_upright()
-        self.bus.write(ADDRESS, b"\x80\xb2\x80\x20\x80\x02\xc0\x01\x40\x02\x03")
+        self.bus.write(ADDRESS, b"\x80\x20\x80\x02\x80\xb2\xc0\x01\x40\x02\x03")
         self.assertEqual(self.lit_cells(), {256: 1, 257: 2, 258: 3})
+
+    def test_commands_of_page_addressing_do_nothing_in_other_modes(self) -> None:
+        self.start_upright()
+        self.command(b"\xb3\x0e\x17")
+        self.paint(b"\x01")
+        self.assertEqual(self.lit_cells(), {0: 1})
 
     def test_a_command_may_be_cut_by_transfers(self) -> None:
         self.command(b"\x81")
