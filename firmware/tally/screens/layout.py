@@ -28,6 +28,7 @@ TAB_WIDTH = 40
 TAB_PADDING = 2
 TAB_LEFTS = (0, 44, 88)
 LINE_TOP = 46
+LINE_ROOM = WIDTH - 2 * MARGIN
 
 
 def draw_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
@@ -83,12 +84,13 @@ def draw_headline(canvas: "Canvas", headline: str) -> None:
 
 def draw_line(canvas: "Canvas", text: str) -> None:
     """Draw the line above the tabs: what is expected now."""
-    draw_centred(canvas, MARGIN, WIDTH - 2 * MARGIN, LINE_TOP, text, SMALL)
+    draw_centred(canvas, MARGIN, LINE_ROOM, LINE_TOP, text, SMALL)
 
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
-    """Draw the phase, and after an arrow what is expected in it."""
-    draw_line(canvas, f"{phase} \u25b6 {prompt}" if prompt else phase)
+    """Draw the phase, and after an arrow what is expected in it, which matters more where both do not fit."""
+    line = f"{phase} ▶ {prompt}" if prompt else phase
+    draw_line(canvas, line if SMALL.width(line) <= LINE_ROOM else prompt)
 
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:

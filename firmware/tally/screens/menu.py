@@ -1,6 +1,7 @@
 """A list to choose from.
 
-View: `title`, `aside`, `items` (a list of [text, value]; a value may be ""), `cursor` (an index), `labels`.
+View: `title`, `aside`, `items` (a list of [text, value]; a value may be ""), `cursor` (an index,
+-1 where nothing is to be chosen), `labels`.
 """
 
 from tally.screens.layout import draw_labels, draw_title

@@ -35,8 +35,16 @@ def draw_message(canvas: "Canvas", sign: str, title: str, text: str, labels: "li
 def _draw_text(canvas: "Canvas", text: str) -> None:
     font, step, lines = MEDIUM, MEDIUM_STEP, MEDIUM.wrap(text, TEXT_ROOM)
     if len(lines) > MEDIUM_LINES:
-        font, step, lines = SMALL, SMALL_STEP, SMALL.wrap(text, TEXT_ROOM)[:SMALL_LINES]
+        font, step, lines = SMALL, SMALL_STEP, _small_lines(text)
     y = TEXT_MIDDLE - len(lines) * step // 2
     for line in lines:
         canvas.text(TEXT_LEFT, y, line, font)
         y += step
+
+
+def _small_lines(text: str) -> "list[str]":
+    """Return the lines that there is room for; the last one says if there was more."""
+    lines = SMALL.wrap(text, TEXT_ROOM)
+    if len(lines) > SMALL_LINES:
+        lines[SMALL_LINES - 1] = SMALL.shorten(" ".join(lines[SMALL_LINES - 1 :]), TEXT_ROOM)
+    return lines[:SMALL_LINES]

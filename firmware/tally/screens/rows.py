@@ -12,6 +12,7 @@ TOP = 14
 STEP = 10
 BAR_WIDTH = 2
 BAR_ROOM = 4
+NO_CURSOR = -1
 
 
 def first_shown(cursor: int, total: int) -> int:
@@ -32,11 +33,11 @@ def draw_rows(canvas: "Canvas", left: int, rows: "list[list[str]]", first: int, 
 
 
 def draw_choices(canvas: "Canvas", rows: "list[list[str]]", cursor: int) -> None:
-    """Draw the part of a whole list around its cursor, which is lit."""
+    """Draw the part of a whole list around its cursor, which is lit; at NO_CURSOR none is."""
     total = len(rows)
     first = first_shown(cursor, total)
     draw_rows(canvas, MARGIN, rows[first : first + SHOWN], first, total)
-    if rows:
+    if 0 <= cursor < total:
         canvas.invert(0, TOP - 1 + (cursor - first) * STEP, right_edge(total) + MARGIN - 1, STEP)
 
 
