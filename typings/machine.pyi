@@ -1,7 +1,6 @@
 # What type checkers know of the Pico's own modules is what the stand-ins say.
 from host_sim.standins.machine import I2C as I2C
 from host_sim.standins.machine import PWM as PWM
-from host_sim.standins.machine import UART as UART
 from host_sim.standins.machine import Pin as Pin
 from host_sim.standins.machine import reset as reset
 from host_sim.standins.machine import unique_id as unique_id

@@ -48,13 +48,12 @@ SAK_HAS_ATS = 0x20
 ACK_S = 0.005
 EXCHANGE_S = 0.010
 ANSWER_MS = 100
-RESET_MS = 2
-BOOT_MS = 10
+PAUSE_MS = 5  # more than the chip takes to start
 FIELD_OFF_MS = 5  # a tag needs that long to lose its state
 REFRESH_MS = 2_000
 BACK_OFF_MS = 25
-LONGEST_BACK_OFF_MS = 1_600
 FAULT_AFTER = 2
+MOST_FAILURES = 6  # counted no further: pauses grow to 1.6 s
 
 FAILURES = (OSError, RuntimeError, BusyError, IndexError)
 
@@ -67,9 +66,10 @@ class NfcReader:
         self._reset = reset
         self._clock = clock
         self._awaited: "Request | None" = None
-        self._holds_tags = False
+        self._tag_count = 0
         self._bring_up_left = len(BRING_UP)
-        self._refreshed_ms = self._sent_ms = self._rest_until_ms = 0
+        self._refreshed_ms = self._sent_ms = 0
+        self._rest_until_ms = clock.now_ms() + PAUSE_MS
         self._in_reset = False
         self._failures = 0
 
@@ -106,7 +106,7 @@ class NfcReader:
     def _next_request(self) -> "Request":
         if self._bring_up_left:
             return BRING_UP[-self._bring_up_left]
-        return FIELD_OFF if self._holds_tags else LIST_TAGS
+        return FIELD_OFF if self._tag_count else LIST_TAGS
 
     def _send(self, request: "Request") -> None:
         if request is BRING_UP[0]:
@@ -125,7 +125,7 @@ class NfcReader:
         if request is LIST_TAGS:
             return self._report(answer)
         if request is FIELD_OFF:
-            self._holds_tags = False
+            self._tag_count = 0
             self._rest(FIELD_OFF_MS)
         else:
             self._bring_up_left -= 1
@@ -134,7 +134,7 @@ class NfcReader:
     def _report(self, answer: "bytes | bytearray") -> "tuple[bytes, ...]":
         uids = _uids(answer)
         self._failures = 0
-        self._holds_tags = bool(uids)
+        self._tag_count = len(uids)
         if not uids and self._clock.now_ms() - self._refreshed_ms >= REFRESH_MS:
             # After a dip of its supply the chip answers on the bus but finds no tag: set it up again.
             self._refreshed_ms = self._clock.now_ms()
@@ -142,8 +142,8 @@ class NfcReader:
         return uids
 
     def _exchange(self, request: "Request") -> bytes:
-        if self._awaited or not self._holds_tags or self._bring_up_left:
-            raise TagLost("no tag was found")
+        if self._awaited or self._tag_count != 1 or self._bring_up_left:
+            raise TagLost("not one tag was found")
         length = request[2]
         try:
             self._send(request)
@@ -154,7 +154,7 @@ class NfcReader:
         if answer is None:
             self._recover()
             raise TagLost("the reader did not answer")
-        if answer[0] != STATUS_OK or len(answer) != length:
+        if len(answer) != length or answer[0] != STATUS_OK:
             raise TagLost("the tag did not answer")
         return bytes(answer)
 
@@ -162,10 +162,10 @@ class NfcReader:
         """Set up again at once after a first failure, with a reset and ever longer pauses after more."""
         self._awaited = None
         self._bring_up_left = len(BRING_UP)
-        self._failures += 1
+        self._failures = min(self._failures + 1, MOST_FAILURES)
+        self._rest(PAUSE_MS)
         if self._failures < FAULT_AFTER:
             return
-        self._rest(RESET_MS)
         self._in_reset = True
         if self._reset:
             self._reset.value(0)
@@ -174,7 +174,7 @@ class NfcReader:
         self._in_reset = False
         if self._reset:
             self._reset.value(1)
-        self._rest(max(BOOT_MS, min(BACK_OFF_MS << self._failures, LONGEST_BACK_OFF_MS)))
+        self._rest(BACK_OFF_MS << self._failures)
 
     def _rest(self, length_ms: int) -> None:
         self._rest_until_ms = self._clock.now_ms() + length_ms

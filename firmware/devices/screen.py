@@ -27,8 +27,8 @@ BRIGHTEST = 255
 
 CHECK_MS = 250
 BACK_OFF_MS = 25
-LONGEST_BACK_OFF_MS = 1_600
 FAULT_AFTER = 2
+MOST_FAILURES = 6  # counted no further: pauses grow to 1.6 s
 
 
 class _Panel(SSD1306_I2C):
@@ -176,8 +176,8 @@ class OledDisplay:
         """Set up again and draw everything anew, at first soon, then ever later."""
         self._is_set_up = False
         self._changed = self._unknown = ALL_BLOCKS
-        self._rest_until_ms = self._clock.now_ms() + min(BACK_OFF_MS << self._failures, LONGEST_BACK_OFF_MS)
-        self._failures += 1
+        self._rest_until_ms = self._clock.now_ms() + (BACK_OFF_MS << self._failures)
+        self._failures = min(self._failures + 1, MOST_FAILURES)
 
 
 def _lowest_bit(bits: int) -> int:

@@ -7,7 +7,6 @@ look up everything in the one attached last.
 from host_sim.wire.clock import BusClock
 from host_sim.wire.i2c import I2cBus
 from host_sim.wire.nor_flash import NorFlash
-from host_sim.wire.uart import UartBus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ class Bench:
     def __init__(self, clock: BusClock) -> None:
         self.clock = clock
         self.i2c_buses: "dict[int, I2cBus]" = {}
-        self.uarts: "dict[int, UartBus]" = {}
         self.flash: "NorFlash | None" = None
         self.outputs: "dict[PinId, int]" = {}
         self.tones_hz: "dict[PinId, int]" = {}

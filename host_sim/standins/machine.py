@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
 FIRST_FREE_ADDRESS = 0x08
 LAST_FREE_ADDRESS = 0x77
-US_PER_MS = 1_000
 
 
 class Pin:
@@ -84,28 +83,6 @@ def _check_pin(bus_id: int, role: str, pin: Pin, oddness: int) -> None:
     """Refuse what the Pico's pins cannot do, in its own words: GP0 and GP1 are I2C0, GP2 and GP3 I2C1..."""
     if not isinstance(pin.name, int) or pin.name % 2 != oddness or pin.name // 2 % 2 != bus_id:
         raise ValueError(f"bad {role} pin")
-
-
-class UART:
-    """A serial port."""
-
-    def __init__(self, port_id: int, baudrate: int = 115_200, *, tx: Pin, rx: Pin, timeout: int = 0) -> None:
-        del tx, rx  # the bench wires ports, not their pins
-        self._port = attached().uarts[port_id]
-        self._timeout_us = timeout * US_PER_MS
-        self._port.open(baudrate)
-
-    def any(self) -> int:
-        """Return how many bytes wait."""
-        return self._port.waiting()
-
-    def read(self, count: int) -> "bytes | None":
-        """Return up to `count` bytes, or None."""
-        return self._port.read(count, self._timeout_us) or None
-
-    def write(self, chunk: "Chunk") -> int:
-        """Send bytes; return how many."""
-        return self._port.write(chunk)
 
 
 class PWM:
