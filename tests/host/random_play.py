@@ -8,11 +8,34 @@ from typing import Any
 Event = list[Any]
 View = dict[str, Any]
 
-TYPES = ("character", "character", "character", "action", "action", "field", "toy", "scene", "goal", "pregame")
+TYPES = (
+    "character",
+    "character",
+    "character",
+    "action",
+    "action",
+    "field",
+    "toy",
+    "scene",
+    "goal",
+    "pregame",
+)
 CODES = (
-    "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay", "slots_full",
+    "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
+    "slots_full",
 )  # fmt: skip
-WHENS = ("played", "played", "used", "in_play", "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end")
+WHENS = (
+    "played",
+    "played",
+    "used",
+    "in_play",
+    "chosen",
+    "fight_gain",
+    "won",
+    "lost",
+    "fight_end",
+    "turn_end",
+)
 OPTIONS: dict[str, tuple[Any, ...]] = {
     "resource_order": ("add_then_multiply", "player_choice"),
     "base_card": ("in_sum", "after"),
@@ -24,7 +47,25 @@ OPTIONS: dict[str, tuple[Any, ...]] = {
 }
 COUNTERS = ("cookies", "wins", "used", "hand", "pile", "timeout")
 MOST_CARDS = 24
-WILD = (None, True, -1, 0, 1, 2, 1.5, "", "x", "you", [], {}, [0], {"a": 1}, 10**40, "\ud800", "c1")
+WILD: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2,
+    1.5,
+    "",
+    "x",
+    "you",
+    [],
+    {},
+    [0],
+    {"a": 1},
+    10**40,
+    "\ud800",
+    "c1",
+)
 
 
 class RandomPlay:
@@ -61,7 +102,11 @@ class RandomPlay:
             return ["effect_happened", self.seat(), self.card(), self.verb(self.event_subject, tabled=True)]
         if roll < 0.215:
             return self.random.choice(
-                [["deck_set", self.seat(), self.random.randint(0, 40)], self.any_event(view), self.any_event(view)]
+                [
+                    ["deck_set", self.seat(), self.random.randint(0, 40)],
+                    self.any_event(view),
+                    self.any_event(view),
+                ]
             )
         return self.fitting(view)
 
@@ -74,7 +119,11 @@ class RandomPlay:
             return [self.random.choice(["hand_kept", "mulligan"]), self.seat()]
         if phase == "choose_fight":
             pair = [self.character(view, active), self.character(view, 1 - active)]
-            return ["fighters_chosen", active, *pair] if self.random.random() < 0.8 else ["fight_declined", active]
+            return (
+                ["fighters_chosen", active, *pair]
+                if self.random.random() < 0.8
+                else ["fight_declined", active]
+            )
         if phase == "resource":
             return self.resource(view)
         if phase == "discard":
@@ -132,7 +181,16 @@ class RandomPlay:
 
     def wild(self) -> Event:
         """Return an event that is hardly ever one."""
-        names = ("card_played", "effect_happened", "ruled", "deck_set", "card_seen", "passed", "dance", "undone")
+        names = (
+            "card_played",
+            "effect_happened",
+            "ruled",
+            "deck_set",
+            "card_seen",
+            "passed",
+            "dance",
+            "undone",
+        )
         event: Event = [self.random.choice(names)]
         event += [self.random.choice(WILD) for _ in range(self.random.randrange(5))]
         if self.random.random() < 0.3:
@@ -253,4 +311,4 @@ class RandomPlay:
     def character(self, view: View, seat: int) -> str:
         """Return a character of a seat, if it has one."""
         cards = [each["card"] for each in view["seats"][seat]["characters"]]
-        return self.random.choice(cards or [self.card()])
+        return str(self.random.choice(cards or [self.card()]))

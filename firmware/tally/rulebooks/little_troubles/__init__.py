@@ -15,7 +15,7 @@ from tally.rulebooks.little_troubles.words import (
     HAND_DRAWN,
 )
 from tally.rules.rulings import ruling
-from tally.rules.shapes import card, count, one_or_more, seat
+from tally.rules.shapes import card, one_or_more, seat
 from tally.rules.step import Event
 
 TYPE_CHECKING = False
@@ -66,12 +66,12 @@ WHY = {
 def begin(given: object, titles: "dict[str, Any]") -> "State":
     """Return the game before its first event: the first seat has 30 cookies, the second 32 (001)."""
     options = parse_options(given)
-    seats = [Seat(name) for name in options.seats]
+    seats = [Seat(name) for name in options["seats"]]
     state = State(options, seats, titles)
     for number, holder in enumerate(seats):
-        holder.cookies = COOKIES_FIRST if number == options.first else COOKIES_SECOND
-        holder.hand = HAND_DRAWN if options.setup == "manual" else HAND_DRAWN - HAND_BACK
-    if options.setup == "auto":
+        holder.cookies = COOKIES_FIRST if number == options["first"] else COOKIES_SECOND
+        holder.hand = HAND_DRAWN if options["setup"] == "manual" else HAND_DRAWN - HAND_BACK
+    if options["setup"] == "auto":
         begin_turn(state)
     state.steps = []
     return state

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from tally.rulebooks.little_troubles.state import State
 
 
-def deck_size(state: "State", event: "Any", size: object) -> "tuple[str, ...]":
+def deck_size(state: "State", event: "Any", size: "Any") -> "tuple[str, ...]":
     """Want a count of cards; in setup it is the whole deck, hand included."""
     count(state, event, size)
-    if state.phase == SETUP and size < state.seats[event[1]].hand:  # type: ignore[operator]
+    if state.phase == SETUP and size < state.seats[event[1]].hand:
         raise malformed("the deck has at least the cards in hand")
     return ()
 
@@ -63,7 +63,7 @@ def mulligan(state: "State", seat: int) -> None:
 
 def mulligans_left(state: "State", seat: int) -> int:
     """Return how many mulligans a seat may still take."""
-    left: int = state.options.mulligans - state.seats[seat].mulligans
+    left: int = state.options["mulligans"] - state.seats[seat].mulligans
     return left
 
 
@@ -142,7 +142,7 @@ def discarded(state: "State", seat: int, number: int) -> None:
 
 
 def _orders_resources(state: "State") -> bool:
-    return state.phase == RESOURCE and bool(state.options.resource_order == "player_choice")
+    return state.phase == RESOURCE and bool(state.options["resource_order"] == "player_choice")
 
 
 def _want_choosing(state: "State", seat: int) -> None:

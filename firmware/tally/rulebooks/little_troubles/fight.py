@@ -66,7 +66,7 @@ def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
 
 
 def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
-    """The joint step: all are paid, all losers turn, all wins count, then what winning and losing sets off."""
+    """The joint step: payments, losers turned, wins, and what winning and losing sets off."""
     winning_first = losers[::-1]
     for card, cookies, cards in winning_first:
         state.because = (card.name, "reward")

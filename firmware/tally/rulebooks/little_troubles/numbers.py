@@ -20,7 +20,7 @@ def value(state: "State", card: "Card", what: str) -> int:
     amount = printed + sum([change.amount for change in card.changes if change.what == what])
     for source in state.cards:
         amount += sum(_continuous(state, source, card, what))
-    return max(amount, floor(printed))
+    return amount if amount > floor(printed) else floor(printed)
 
 
 def floor(printed: int) -> int:

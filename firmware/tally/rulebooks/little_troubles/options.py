@@ -1,13 +1,13 @@
 """The options of `game_started`, checked, with their defaults."""
 
-from collections import namedtuple
-
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, only_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    Options = dict[str, Any]
 
 # Each option's values, the default first.
 VALUES = {
@@ -19,28 +19,20 @@ VALUES = {
     "mulligans": (0, 1, 2),
     "setup": ("auto", "manual"),
 }
-NAMES = tuple(sorted(VALUES))
-REQUIRED = ("seats", "first")
-FIELDS = (
-    "base_card", "discard_timing", "first_turn_card", "mulligans", "resource_floor", "resource_order", "setup",
-    "seats", "first", "match",
-)  # fmt: skip
-
-Options = namedtuple("Options", FIELDS)
+OTHERS = ("seats", "first", "match")
 
 
-def parse_options(given: object) -> "Options":
-    """Return the options; raise Refused("malformed")."""
-    only_keys(given, FIELDS)
-    options: "dict[str, Any]" = dict(given)  # type: ignore[call-overload]
-    for name in REQUIRED:
-        if name not in options:
-            raise malformed(f"{name} is missing")
-    values = [_choice(name, options.get(name, VALUES[name][0])) for name in NAMES]
-    return Options(*values, _seats(options["seats"]), _seat(options["first"]), _match(options.get("match")))
+def parse_options(given: "Any") -> "Options":
+    """Return the options with their defaults; raise Refused("malformed")."""
+    only_keys(given, tuple(VALUES) + OTHERS)
+    options = {name: _choice(name, given.get(name, values[0])) for name, values in VALUES.items()}
+    options["seats"] = _seats(given.get("seats"))
+    options["first"] = _seat(given.get("first"))
+    options["match"] = _match(given.get("match"))
+    return options
 
 
-def _choice(name: str, value: object) -> object:
+def _choice(name: str, value: object) -> "Any":
     for allowed in VALUES[name]:
         if type(value) is type(allowed) and value == allowed:
             return allowed
@@ -59,14 +51,13 @@ def _seat(number: object) -> int:
     return number  # type: ignore[return-value]
 
 
-def _match(match: object) -> "dict[str, Any] | None":
+def _match(match: "Any") -> "Options | None":
     if match is None:
         return None
     only_keys(match, ("best_of", "wins"))
-    best_of = match.get("best_of")  # type: ignore[attr-defined]
-    wins = match.get("wins")  # type: ignore[attr-defined]
-    if not is_count(best_of) or best_of == 0:
+    wins = match.get("wins")
+    if not is_count(match.get("best_of")) or match["best_of"] == 0:
         raise malformed("best_of counts games")
     if not isinstance(wins, list) or len(wins) != 2 or not all(is_count(won) for won in wins):
         raise malformed("wins are two counts")
-    return {"best_of": best_of, "wins": list(wins)}
+    return {"best_of": match["best_of"], "wins": list(wins)}

@@ -206,7 +206,7 @@ def _check_target_type(state: "State", title: "Title", when: str, target: "str |
 
 
 def _will_be_in_play(state: "State", card: "Card", target: str, gone: "Card | None") -> bool:
-    """Return whether the target will be there once the card is in play: itself may be, what it replaces not."""
+    """Return whether the target is there once the card is: itself may be it, what it replaces not."""
     if target == card.name:
         return card.title.type not in SPENT
     return state.find(target) is not None and not (gone and gone.name == target)

@@ -18,18 +18,16 @@ BASE_TERM = ("base", "+", 1)
 def due_cookies(state: "State") -> int:
     """Return the cookies A gains."""
     terms = cookies_terms(state)
-    if state.order:
-        total = _applied([terms[i] for i in state.order[1]])
-    else:
-        total = _summed_first(terms)
-    return max(total, state.options.resource_floor)
+    total = _applied([terms[i] for i in state.order[1]]) if state.order else _summed_first(terms)
+    floor: int = state.options["resource_floor"]
+    return max(total, floor)
 
 
 def due_cards(state: "State") -> int:
     """Return the cards A draws: at least one where there is a base card."""
     terms = cards_terms(state)
     base = _base_cards(state)
-    if state.options.base_card == "after" and base:
+    if state.options["base_card"] == "after" and base:
         return max(_summed_first(terms[:-1]) + 1, 1)
     return max(_summed_first(terms), len(base))
 
@@ -43,7 +41,7 @@ def cards_terms(state: "State") -> "list[Term]":
     """Return the terms of the cards, as listed."""
     base = _base_cards(state)
     terms = _terms(state, CARDS)
-    return terms + base if state.options.base_card == "after" else base + terms
+    return terms + base if state.options["base_card"] == "after" else base + terms
 
 
 def drop_stale_order(state: "State") -> None:
@@ -53,7 +51,7 @@ def drop_stale_order(state: "State") -> None:
 
 
 def _base_cards(state: "State") -> "list[Term]":
-    if state.seats[state.active].turns == 1 and not state.options.first_turn_card:
+    if state.seats[state.active].turns == 1 and not state.options["first_turn_card"]:
         return []
     return [BASE_TERM]
 

@@ -67,7 +67,7 @@ class State(Table):
     """One moment of a game."""
 
     def __init__(self, options: "Options", seats: "list[Seat]", titles: "dict[str, Title]") -> None:
-        super().__init__(seats, titles, options.first)
+        super().__init__(seats, titles, options["first"])
         self.options = options
         self.phase = SETUP
         self.cards: "list[Card]" = []

@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+SIDE_NUMBERS = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
 Side = namedtuple("Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards"))
 Ability = namedtuple("Ability", ("cost", "quick"))
 Effect = namedtuple("Effect", ("when", "do"))
@@ -32,7 +33,6 @@ WHENS = (
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
     fields = _object(given)
-    numbers = [_number(fields, name) for name in ("cookies", "cards", "cookies_times", "cards_times")]
     return Title(
         _text(fields.get("id")),
         _text(fields.get("name")),
@@ -43,7 +43,10 @@ def parse_title(given: object) -> "Title":
         _side(fields.get("adult")),
         _side(fields.get("regressed")),
         _ability(fields.get("ability")),
-        *numbers,
+        _number(fields, "cookies"),
+        _number(fields, "cards"),
+        _number(fields, "cookies_times"),
+        _number(fields, "cards_times"),
         _effects(fields.get("effects", [])),
     )
 
@@ -67,8 +70,8 @@ def _text(value: object) -> str:
 
 def _one_of(value: object, known: "tuple[str, ...]") -> str:
     if value not in known:
-        raise malformed("type or prefix is not known")
-    return value  # type: ignore[return-value]
+        raise malformed("type, prefix or when is not known")
+    return str(value)
 
 
 def _number(fields: "dict[str, Any]", name: str) -> int:
@@ -89,12 +92,7 @@ def _side(given: object) -> "Side | None":
     if given is None:
         return None
     fields = _object(given)
-    return Side(
-        *[
-            _number(fields, name)
-            for name in ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
-        ]
-    )
+    return Side(*[_number(fields, name) for name in SIDE_NUMBERS])
 
 
 def _ability(given: object) -> "Ability | None":

@@ -3,6 +3,7 @@
 from tally.rulebooks.little_troubles.effects import due, resolve
 from tally.rulebooks.little_troubles.fight import end_fight, reward_fight
 from tally.rulebooks.little_troubles.resources import drop_stale_order
+from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import (
     BUILD,
     CHOOSE_FIGHT,
@@ -30,6 +31,7 @@ def begin_turn(state: "State") -> None:
 
 def settle(state: "State") -> None:
     """Let the phases go on as far as they do by themselves; looked at after every event."""
+    check_win(state)
     if state.pending:
         return
     if state.skip_fight and state.phase in (PRE_FIGHT, CHOOSE_FIGHT):
@@ -47,12 +49,13 @@ def settle(state: "State") -> None:
 
 def owed(state: "State") -> int:
     """Return how many cards A has over the hand limit."""
-    return max(0, state.seats[state.active].hand - HAND_LIMIT)
+    hand: int = state.seats[state.active].hand
+    return max(0, hand - HAND_LIMIT)
 
 
 def end_resource(state: "State") -> None:
     """Go on from resources gained: end-of-turn effects and the discard, in the order the option says."""
-    if state.options.discard_timing == "end":
+    if state.options["discard_timing"] == "end":
         _end_effects(state)
     if owed(state):
         enter_phase(state, DISCARD)
@@ -62,7 +65,7 @@ def end_resource(state: "State") -> None:
 
 
 def _leave_discard(state: "State") -> None:
-    if state.options.discard_timing == "after_draw":
+    if state.options["discard_timing"] == "after_draw":
         _end_effects(state)
     _next_turn(state)
 

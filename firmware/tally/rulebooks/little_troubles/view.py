@@ -48,8 +48,8 @@ def view(state: "State") -> "View":
         "must_fight": state.seats[state.active].must_fight,
         "limit": LIMIT,
     }
-    if state.options.match:
-        shown["match"] = state.options.match
+    if state.options["match"]:
+        shown["match"] = state.options["match"]
     return shown
 
 
@@ -134,7 +134,7 @@ def _legal(state: "State") -> "list[str]":
         names += ["ability_used", "card_played"]
     elif state.phase == RESOURCE:
         names += ["resources_confirmed"]
-        if state.options.resource_order == "player_choice":
+        if state.options["resource_order"] == "player_choice":
             names += ["resource_order"]
     elif state.phase == DISCARD:
         names += ["discarded"]

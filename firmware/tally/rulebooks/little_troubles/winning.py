@@ -43,4 +43,5 @@ def _has_reached(state: "State", seat: int) -> bool:
 
 def _points(state: "State", seat: int) -> int:
     counts = state.seats[seat]
-    return min(counts.cookies, COOKIES_TO_WIN) + min(POINTS_PER_WIN * counts.wins, COOKIES_TO_WIN)
+    points: int = min(counts.cookies, COOKIES_TO_WIN) + min(POINTS_PER_WIN * counts.wins, COOKIES_TO_WIN)
+    return points

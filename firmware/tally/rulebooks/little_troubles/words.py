@@ -27,5 +27,6 @@ POINTS_PER_WIN = 10  # in the tie-break, where each goal is worth 100
 
 # What "anyway" may overrule, in the order of checks.
 OVERRULED = (
-    "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay", "slots_full",
+    "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
+    "slots_full",
 )  # fmt: skip
