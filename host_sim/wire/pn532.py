@@ -3,6 +3,7 @@
 from host_sim.wire.clock import BusClock
 from host_sim.wire.pn532_cycle import CommandCycle
 from host_sim.wire.pn532_registers import Registers
+from host_sim.wire.pn532_search import Search
 from host_sim.wire.pn532_targets import TIME_OUT, Targets
 from host_sim.wire.rf_field import RfField
 
@@ -16,6 +17,7 @@ PASSED = b"\x00"
 TEST_LINE, TEST_ROM, TEST_RAM, TEST_ANTENNA = 0x00, 0x01, 0x02, 0x07
 NORMAL_MODE = 0x01
 SAM_IRQ_BYTE = 2
+RF_FIELD, RF_TIMINGS, RF_RETRIES = 0x01, 0x02, 0x05
 BAUDS = (9_600, 19_200, 38_400, 57_600, 115_200, 230_400, 460_800, 921_600, 1_288_000)
 
 
@@ -30,6 +32,7 @@ class Pn532(CommandCycle):
         self.field = field
         self.registers = Registers()
         self.targets = Targets(self, field, self.registers)
+        self.search = Search(self, field, self.registers, self.targets)
         super().__init__(clock)
 
     def reset_state(self) -> None:
@@ -37,7 +40,13 @@ class Pn532(CommandCycle):
         super().reset_state()
         self.registers.reset()
         self.targets.reset()
+        self.search.reset()
         self.field.switch_off()
+
+    def abandon(self) -> None:
+        """Drop the command under way; nobody waits for a card any more."""
+        super().abandon()
+        self.search.stop_waiting()
 
     def sleep(self) -> None:
         """Go to sleep, the field too."""
@@ -97,7 +106,7 @@ def _set_parameters(chip: Pn532, _: bytes) -> None:
 
 
 def _sam_configuration(chip: Pn532, parameters: bytes) -> None:
-    chip.targets.is_configured = parameters[0] == NORMAL_MODE
+    chip.search.is_configured = parameters[0] == NORMAL_MODE
     chip.irq_enabled = len(parameters) <= SAM_IRQ_BYTE or bool(parameters[SAM_IRQ_BYTE])
     chip.answer()
 
@@ -105,6 +114,18 @@ def _sam_configuration(chip: Pn532, parameters: bytes) -> None:
 def _power_down(chip: Pn532, _: bytes) -> None:
     chip.sleeps_when_read = True
     chip.answer(PASSED)
+
+
+def _rf_configuration(chip: Pn532, parameters: bytes) -> None:
+    """Take the field, the time-out and the retries; analog settings change nothing here."""
+    item, values = parameters[0], parameters[1:]
+    if item == RF_FIELD:
+        chip.targets.switch_field(bool(values[0] & 1))
+    elif item == RF_TIMINGS:
+        chip.targets.timeout_step = values[-1]
+    elif item == RF_RETRIES:
+        chip.search.retries = values[-1]
+    chip.answer()
 
 
 def _in_jump(chip: Pn532, _: bytes) -> None:
@@ -122,12 +143,12 @@ COMMANDS: "dict[int, tuple[Callable[[Pn532, bytes], None], int]]" = {
     0x12: (_set_parameters, 1),
     0x14: (_sam_configuration, 1),
     0x16: (_power_down, 1),
-    0x32: (lambda chip, parameters: chip.targets.configure(parameters), 2),
+    0x32: (_rf_configuration, 2),
     0x40: (lambda chip, parameters: chip.targets.exchange(parameters), 2),
     0x42: (lambda chip, parameters: chip.targets.communicate_thru(parameters), 1),
     0x44: (lambda chip, parameters: chip.targets.deselect(parameters), 1),
     0x46: (_in_jump, 3),
-    0x4A: (lambda chip, parameters: chip.targets.list_passive(parameters), 2),
+    0x4A: (lambda chip, parameters: chip.search.begin(parameters), 2),
     0x52: (lambda chip, parameters: chip.targets.release(parameters), 1),
     0x54: (lambda chip, parameters: chip.targets.select(parameters), 1),
     0x56: (_in_jump, 3),

@@ -76,7 +76,7 @@ class CommandCycle:
         self.is_asleep = True
 
     def _restart(self) -> None:
-        self._cancel()
+        self.abandon()
         self.reset_state()
         if self._has_power and self._reset_level:
             self._boot()
@@ -126,20 +126,21 @@ class CommandCycle:
 
     def _take(self, payload: bytes) -> None:
         """Begin a command; one that was under way is dropped, but an answer not fetched stays."""
-        self._cancel()
+        self.abandon()
         self._command = payload
         self._busy_until_us = self.clock.now_us + ACKNOWLEDGE_US
         self._alarm = self.clock.after_us(ACKNOWLEDGE_US, self._acknowledge)
 
     def _abort(self) -> None:
-        self._cancel()
+        self.abandon()
         self._busy_until_us = 0
         self.outbox = []
         if self.next_baud and self.set_baud:
             self.set_baud(self.next_baud)
         self.next_baud = 0
 
-    def _cancel(self) -> None:
+    def abandon(self) -> None:
+        """Drop the command under way."""
         if self._alarm:
             self.clock.cancel(self._alarm)
         self._alarm = None
@@ -162,7 +163,6 @@ class CommandCycle:
 
     def after_us(self, delay_us: int, action: "Callable[[], None]") -> None:
         """Go on with the command after a while, unless the host aborts it or sends another."""
-        self._cancel()
         self._alarm = self.clock.after_us(delay_us, action)
 
     def answer(self, body: bytes = b"") -> None:

@@ -16,6 +16,9 @@ NIBBLE_BITS = 5  # start and four
 REPLY_DELAY_US = 91  # 1,236 periods of the carrier
 TURNAROUND_US = 50
 
+CRC_A_START = 0x6363
+CRC_A_POLYNOMIAL = 0x8408
+
 WARM_UP_US = 5_000  # ISO 14443-3: a tag has 5 ms to start
 ACTIVATION_US = 4_400  # REQA, two cascade levels of anticollision and selection for 7 bytes of UID
 
@@ -85,3 +88,13 @@ def _air_us(frame: bytes) -> int:
     if len(frame) > 1:
         bits = (len(frame) + CRC_BYTES) * BITS_PER_BYTE + START_AND_STOP_BITS
     return bits * BIT_NS // NS_PER_US
+
+
+def crc_a(message: bytes) -> bytes:
+    """Return the CRC of ISO 14443-3 type A, low byte first."""
+    crc = CRC_A_START
+    for byte in message:
+        crc ^= byte
+        for _ in range(8):
+            crc = crc >> 1 ^ (CRC_A_POLYNOMIAL if crc & 1 else 0)
+    return bytes([crc & 0xFF, crc >> 8])

@@ -3,7 +3,7 @@ from binascii import hexlify, unhexlify
 
 from host_sim.wire.card import Card
 from host_sim.wire.pn532_frames import ACK, frame
-from host_sim.wire.pn532_targets import crc_a
+from host_sim.wire.rf_field import crc_a
 from tests.core.wire_bench import OTHER_UID, Bench, blank_tag
 
 LIST_ONE = "D44A0100"
@@ -54,7 +54,16 @@ class TestPolling(CardBench):
 
     def test_an_abort_ends_polling(self) -> None:
         self.bench.begin(unhexlify(LIST_ONE))
+        self.bench.clock.wait_us(50_000)
         self.bench.write(ACK)
+        self.bench.field.put(self.tag)
+        self.bench.clock.wait_us(100_000)
+        self.assertEqual(self.bench.chip.irq(), 1)
+
+    def test_another_command_ends_polling(self) -> None:
+        self.bench.begin(unhexlify(LIST_ONE))
+        self.bench.clock.wait_us(50_000)
+        self.assertEqual(self.ask("D402"), "d50332010607")
         self.bench.field.put(self.tag)
         self.bench.clock.wait_us(100_000)
         self.assertEqual(self.bench.chip.irq(), 1)

@@ -1,0 +1,125 @@
+"""How a PN532 looks for cards: poll, wait, try again, look for a second (UM0701-02, 7.3.5)."""
+
+from host_sim.wire.card import HLTA, REQA
+from host_sim.wire.pn532_cycle import CommandCycle
+from host_sim.wire.pn532_registers import Registers
+from host_sim.wire.pn532_targets import Targets
+from host_sim.wire.rf_field import ACTIVATION_US, RfField
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from host_sim.wire.card import Card
+
+MAX_TARGETS = 2
+TYPE_A_106 = 0
+CASCADE_TAG = 0x88
+UID_WITH_CASCADE_TAG = 8
+NO_TARGET = b"\x00"
+
+FOREVER = 0xFF
+POLL_US = 5_000  # from one poll without an answer to the next
+SEARCH_SECOND_US = 2_400  # HLTA, its silence, and one more poll
+
+
+class Search:
+    """InListPassiveTarget, which ends with cards listed in `targets` or with nobody found."""
+
+    def __init__(self, cycle: CommandCycle, field: RfField, registers: Registers, targets: Targets):
+        self._cycle = cycle
+        self._field = field
+        self._registers = registers
+        self._targets = targets
+        self.reset()
+
+    def reset(self) -> None:
+        """Go back to the power-up state: retries without end, and not configured."""
+        self.retries = FOREVER
+        self.is_configured = False  # by SAMConfiguration: else no card is ever found
+        self._seeks = False
+        self._wants_second = False
+        self._wanted_uid = b""
+        self._polls = 0
+        self._waits_since_us = 0
+        self.stop_waiting()
+
+    def begin(self, parameters: bytes) -> None:
+        """Look for one or two cards, as often as the retries say."""
+        if not 1 <= parameters[0] <= MAX_TARGETS:
+            self._cycle.reject()
+            return
+        self._wants_second = parameters[0] == MAX_TARGETS
+        self._seeks = parameters[1] == TYPE_A_106 and self.is_configured
+        self._wanted_uid = _plain_uid(parameters[2:])
+        self._polls = 0
+        self._targets.adopt([])
+        self._cycle.after_us(self._field.switch_on(), self._poll)
+
+    def stop_waiting(self) -> None:
+        """Let a card that comes be: the command was dropped."""
+        self._field.when_put = None
+
+    def _poll(self) -> None:
+        self._polls += 1
+        found = self._field.activate(self._wanted_uid) if self._seeks else None
+        self._registers.note_poll(found is not None)
+        if found is None:
+            self._miss()
+            return
+        self._cycle.after_us(ACTIVATION_US, lambda: self._find(found))
+
+    def _miss(self) -> None:
+        if self.retries != FOREVER and self._polls > self.retries:
+            self._cycle.after_us(POLL_US, self._give_up)
+        elif self.retries == FOREVER and not self._field.tags:
+            self._wait_for_card()
+        else:
+            self._cycle.after_us(POLL_US, self._poll)
+
+    def _give_up(self) -> None:
+        self._cycle.answer(NO_TARGET)
+
+    def _wait_for_card(self) -> None:
+        """Poll on without an alarm for each: the next that matters is the first after a card comes."""
+        self._waits_since_us = self._cycle.clock.now_us
+        self._field.when_put = self._card_came
+
+    def _card_came(self) -> None:
+        self.stop_waiting()
+        waited_us = self._cycle.clock.now_us - self._waits_since_us
+        self._cycle.after_us(POLL_US - waited_us % POLL_US, self._poll)
+
+    def _find(self, found: "Card") -> None:
+        if found not in self._field.tags:
+            self._miss()
+        elif self._wants_second:
+            self._search_second(found)
+            self._cycle.after_us(SEARCH_SECOND_US + ACTIVATION_US, self._tell)
+        else:
+            self._targets.adopt([found])
+            self._tell()
+
+    def _search_second(self, first: "Card") -> None:
+        """Halt the first, and poll for one that is not halted; without one, go back to the first."""
+        self._field.exchange(HLTA)
+        second = self._field.activate(b"", REQA)
+        if second:
+            self._targets.adopt([first, second])
+            return
+        self._field.activate(first.uid())
+        self._targets.adopt([first])
+
+    def _tell(self) -> None:
+        listed = self._targets.listed
+        body = bytes([len(listed)])
+        for index in range(len(listed)):
+            card = listed[index]
+            uid = card.uid()
+            body += bytes([index + 1]) + card.atqa + bytes([card.sak, len(uid)]) + uid + card.ats
+        self._cycle.answer(body)
+
+
+def _plain_uid(initiator_bytes: bytes) -> bytes:
+    """Return the UID that the host asks for, without the cascade tag that stands in a 7-byte one."""
+    if len(initiator_bytes) == UID_WITH_CASCADE_TAG and initiator_bytes[0] == CASCADE_TAG:
+        return initiator_bytes[1:]
+    return initiator_bytes
