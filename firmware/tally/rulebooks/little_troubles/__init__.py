@@ -1,19 +1,13 @@
 """Little Troubles: the whole game, for `tally.rules.step` (which says what each of these names is for)."""
 
-from tally.rulebooks.little_troubles import answers, happened, numbers, play, winning
-from tally.rulebooks.little_troubles import verbs as said
+# What others stand on comes first: imports nest, and a Pico nests few calls.
+# isort: off
+from tally.rulebooks.little_troubles import words, verbs, titles, state, numbers, board, piles, winning  # noqa: F401
+from tally.rulebooks.little_troubles import effects, resources, fight, turn, play, happened, answers  # noqa: F401
+from tally.rulebooks.little_troubles.view import view as view
 from tally.rulebooks.little_troubles.options import parse_options
-from tally.rulebooks.little_troubles.state import Seat, State
-from tally.rulebooks.little_troubles.titles import parse_title
-from tally.rulebooks.little_troubles.turn import begin_turn, settle
-from tally.rulebooks.little_troubles.view import view
-from tally.rulebooks.little_troubles.words import (
-    COOKIES_FIRST,
-    COOKIES_SECOND,
-    COUNTERS,
-    HAND_BACK,
-    HAND_DRAWN,
-)
+
+# isort: on
 from tally.rules.rulings import ruling
 from tally.rules.shapes import card, one_or_more, seat
 from tally.rules.step import Event
@@ -21,8 +15,6 @@ from tally.rules.step import Event
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-__all__ = ("COUNTERS", "EVENTS", "because", "begin", "numbers_of", "parse_title", "settle", "view")
 
 # Each event: what it does, its arguments, how many may be left out, and what does not hold it up.
 EVENTS = {
@@ -32,7 +24,7 @@ EVENTS = {
     "card_played": Event(play.card_played, (seat, card, play.play_options), 1, ""),
     "ability_used": Event(play.ability_used, (seat, card, play.ability_options), 1, ""),
     "target_chosen": Event(play.target_chosen, (seat, card), 0, "pending"),
-    "effect_happened": Event(happened.effect_happened, (seat, card, said.event_verb), 0, ""),
+    "effect_happened": Event(happened.effect_happened, (seat, card, verbs.event_verb), 0, ""),
     "passed": Event(answers.passed, (seat,), 0, ""),
     "fighters_chosen": Event(answers.fighters_chosen, (seat, card, card), 0, ""),
     "fight_declined": Event(answers.declined, (seat,), 0, ""),
@@ -41,10 +33,13 @@ EVENTS = {
     "discarded": Event(answers.discarded, (seat, one_or_more), 0, ""),
     "conceded": Event(winning.conceded, (seat,), 0, "pending"),
     "time_called": Event(winning.time_called, (), 0, "pending"),
-    "ruled": ruling(COUNTERS),
+    "ruled": ruling(words.COUNTERS),
 }
 
+COUNTERS = words.COUNTERS
 numbers_of = numbers.explained
+parse_title = titles.parse_title
+settle = turn.settle
 
 # Why a counter was changed, in words.
 WHY = {
@@ -63,24 +58,26 @@ WHY = {
 }
 
 
-def begin(given: object, titles: "dict[str, Any]") -> "State":
+def begin(given: object, cards: "dict[str, titles.Title]") -> "state.State":
     """Return the game before its first event: the first seat has 30 cookies, the second 32 (001)."""
     options = parse_options(given)
-    seats = [Seat(name) for name in options["seats"]]
-    state = State(options, seats, titles)
+    seats = [state.Seat(name) for name in options["seats"]]
     for number, holder in enumerate(seats):
-        holder.cookies = COOKIES_FIRST if number == options["first"] else COOKIES_SECOND
-        holder.hand = HAND_DRAWN if options["setup"] == "manual" else HAND_DRAWN - HAND_BACK
+        holder.cookies = words.COOKIES_FIRST if number == options["first"] else words.COOKIES_SECOND
+        holder.hand = words.HAND_DRAWN
+    table = state.State(options, seats, cards)
     if options["setup"] == "auto":
-        begin_turn(state)
-    state.steps = []
-    return state
+        for holder in seats:
+            holder.hand -= words.HAND_BACK
+        turn.begin_turn(table)
+        table.steps = []
+    return table
 
 
-def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
+def because(table: "state.State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
     """Return why a counter was changed, in words."""
     source, word = entry[3], entry[4]
-    card_name = state.titles[source].name if source else ""
-    seat_name = state.seats[entry[0]].name
+    card_name = table.titles[source].name if source else ""
+    seat_name = table.seats[entry[0]].name
     reason = event[4] if event[0] == "ruled" else ""
     return WHY[word].format(card=card_name, seat=seat_name, reason=reason)

@@ -2,7 +2,6 @@
 
 from tally.rulebooks.little_troubles.effects import DOES
 from tally.rulebooks.little_troubles.verbs import CARD_KINDS, parts, shape_of
-from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import CHARACTER, SCENE, STAYING, TOY
 from tally.rules.refusals import Refused
 
@@ -26,7 +25,6 @@ def effect_happened(state: "State", _seat: int, source: str, verb: "Any") -> Non
     for each in verbs:
         DOES[each[0]](state, source, *each[1:])
     _check_moved(state, verbs)
-    check_win(state)
 
 
 def _check_presence(state: "State", source: str, verbs: "list[Any]") -> None:

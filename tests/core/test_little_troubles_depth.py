@@ -1,0 +1,50 @@
+"""The deepest way through the rules stays shallow: a Pico nests calls about 30 deep."""
+
+import sys
+import unittest
+
+from tests.core.played import begun, enter, pass_all, see, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# With those of unittest and of this test there are ten above the game, more than an app has.
+FRAMES_ABOVE = 4
+
+
+def under(frames: int, does: "Callable[[], None]") -> None:
+    """Call with so many frames above it."""
+    if frames:
+        under(frames - 1, does)
+    else:
+        does()
+
+
+class TestDepth(unittest.TestCase):
+    def test_the_longest_event_fits_under_an_app(self) -> None:
+        self.assertTrue(sys.implementation.name in ("cpython", "micropython"))
+        under(FRAMES_ABOVE, self.play_a_fight)
+
+    def play_a_fight(self) -> None:
+        game = begun()
+        sides = {"adult": {"confidence": 9, "maturity": 1, "reward": 3, "reward_cards": 2}, "regressed": {}}
+        draws = [
+            {"when": when, "do": ["draw", "you", 3]} for when in ("fight_gain", "won", "lost", "fight_end")
+        ]
+        for seat, card in enumerate(("x", "y")):
+            see(game, card, "character", effects=draws, adult=sides["adult"], regressed=sides["regressed"])
+            game.accept(["deck_set", seat, 1])
+            game.accept(["ruled", seat, "timeout", 9, "given"])
+            enter(game, seat, card)
+        for first in (0, 1):
+            pass_all(game, (first, 1 - first))
+            game.accept(["resources_confirmed", 1 - first])
+        pass_all(game, (0, 1, 0, 1))
+        game.accept(["fighters_chosen", 0, "x", "y"])
+        pass_all(game, (0, 1))
+        self.assertEqual(shown(game)["seats"][0]["wins"], 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,129 @@
+"""The game in play: what was refused changes nothing, and undo goes all the way back."""
+
+import unittest
+
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+
+from tests.core.played import begun, character, code_of, pass_all, see, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Enough events that marks are kept, thinned out, and passed on the way back.
+MANY = 300
+
+
+class FullHistory(ListHistory):
+    """A history that cannot take another event."""
+
+    def append(self, event: "list[Any]") -> None:
+        """Take the start of a game, nothing else."""
+        if event[0] != "game_started":
+            raise OSError("full")
+        super().append(event)
+
+
+class TestGame(unittest.TestCase):
+    def test_before_the_first_game_there_is_nothing(self) -> None:
+        game = Game(ListHistory())
+        self.assertTrue(game.view() is None)
+        for event in (["passed", 0], ["undone"], ["card_seen", "c", {}], [], [1], [["passed"]]):
+            self.assertEqual(code_of(game, event), "malformed")
+
+    def test_an_event_that_could_not_be_kept_did_not_happen(self) -> None:
+        game = begun(FullHistory())
+        before = shown(game)
+        for event in (["passed", 0], ["card_seen", "c", {"id": "a", "name": "b", "type": "toy"}]):
+            self.assertRaises(OSError, game.accept, event)
+        self.assertEqual(shown(game), before)
+        self.assertEqual(code_of(game, ["card_played", 0, "c"]), "unknown_card")
+
+    def test_a_state_that_was_returned_is_never_written_again(self) -> None:
+        game = begun()
+        character(game, "x")
+        state = game.state()
+        game.accept(["card_played", 0, "x"])
+        self.assertEqual(state.seats[0].hand, 6)
+        self.assertEqual(state.cards, [])
+
+    def test_the_same_card_again_is_kept_once(self) -> None:
+        game = begun()
+        see(game, "t", "toy")
+        count = game.history.count()
+        see(game, "t", "toy")
+        self.assertEqual(game.history.count(), count)
+
+    def test_copies_of_a_title_share_it(self) -> None:
+        game = begun()
+        title = {"id": "T", "name": "Twin", "type": "toy"}
+        game.accept(["card_seen", "a", title])
+        game.accept(["card_seen", "b", title])
+        self.assertTrue(game.titles["a"] is game.titles["b"])
+
+    def test_a_card_and_its_play_are_taken_together_or_not_at_all(self) -> None:
+        game = begun()
+        seen = ["card_seen", "t", {"id": "T", "name": "Toy", "type": "toy", "cost": 99}]
+        try:
+            game.accept_all([seen, ["card_played", 0, "t"]])
+        except Exception as refused:
+            self.assertEqual(refused.code, "cannot_pay")  # type: ignore[attr-defined]
+        self.assertEqual(game.history.count(), 1)
+        self.assertEqual(code_of(game, ["card_played", 0, "t"]), "unknown_card")
+        game.accept_all([seen, ["card_played", 0, "t", {"anyway": ["cannot_pay"]}]])
+        self.assertEqual(game.history.count(), 3)
+
+
+class TestUndo(unittest.TestCase):
+    def test_undo_goes_all_the_way_back(self) -> None:
+        game = begun()
+        views = [shown(game)]
+        for number in range(MANY):
+            game.accept(["ruled", number % 2, "hand", 1, "given"])
+            views.append(shown(game))
+        while len(views) > 1:
+            game.accept(["undone"])
+            views.pop()
+            self.assertEqual(shown(game), views[-1])
+        self.assertEqual(code_of(game, ["undone"]), "nothing_to_undo")
+        self.assertEqual(game.history.count(), 2 * MANY + 1)
+
+    def test_a_rewind_in_slices_makes_the_next_undo_quick(self) -> None:
+        game = begun()
+        for _ in range(MANY):
+            game.accept(["ruled", 0, "hand", 1, "given"])
+        for _ in range(4):
+            game.accept(["undone"])
+        before = shown(game)
+        work = game.rewind()
+        slices = 1
+        while not work.advance(8):
+            slices += 1
+        self.assertTrue(slices > 1)
+        self.assertEqual(shown(game), before)
+        game.accept(["undone"])
+        self.assertEqual(shown(game)["events"], MANY - 5)
+
+    def test_a_game_is_taken_up_from_its_history(self) -> None:
+        game = begun()
+        character(game, "x")
+        pass_all(game, (0, 1))
+        game.accept(["undone"])
+        game.accept(["effect_happened", 0, "x", ["cookies", 1, 3]])
+        again = Game(game.history)
+        work = again.resume()
+        while not work.advance(1):
+            self.assertTrue(again.history.count() == game.history.count())
+        self.assertEqual(shown(again), shown(game))
+        again.accept(["undone"])
+        self.assertEqual(shown(again)["seats"][1]["cookies"], 32)
+
+    def test_an_empty_history_is_no_game(self) -> None:
+        game = Game(ListHistory())
+        self.assertTrue(game.resume().advance(1))
+        self.assertTrue(game.view() is None)
+
+
+if __name__ == "__main__":
+    unittest.main()
