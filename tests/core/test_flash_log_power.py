@@ -19,7 +19,7 @@ BLANK_STRIDE = 499
 NOT_DONE = 0xFF
 HALF_DONE = 0x5A
 NEVER = 1 << 30
-SAMPLE_STRIDE = 37
+SAMPLE_STRIDE = 13
 
 
 def mounted(flash: NorFlash) -> FlashLog:

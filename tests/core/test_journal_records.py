@@ -1,6 +1,7 @@
 import unittest
 
 from tally.rules.journal import (
+    MAX_INT_BITS,
     MAX_NESTING,
     BadRecord,
     decode_record,
@@ -19,6 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+HUGE = (1 << MAX_INT_BITS) - 1
 CHAIN = first_chain(1)
 LETTERS = ("a", "Z", "0", "f", "é", "字", "🂡", " ", '"', "\\", "\n", "\x00")
 
@@ -76,7 +78,21 @@ def random_bytes(dice: Dice, count: int) -> bytes:
 
 class TestRecords(unittest.TestCase):
     def test_every_kind_of_value_comes_back(self) -> None:
-        plain: "list[Any]" = [None, True, False, 0, -1, -8, -9, 23, 24, 127, 128, -(10**40), 10**40]
+        plain: "list[Any]" = [
+            None,
+            True,
+            False,
+            0,
+            -1,
+            -8,
+            -9,
+            23,
+            24,
+            127,
+            128,
+            1 - (1 << 512),
+            (1 << 512) - 1,
+        ]
         nests: "list[Any]" = [[], {}, [[]], [{}], {"a": []}, {"": {}}, list(range(40))]
         for value in plain:
             self.assertEqual(round_trip(["e", value]), ["e", value])
@@ -116,7 +132,14 @@ class TestRecords(unittest.TestCase):
         self.assertTrue(size(["passed", 1]) <= 16)
 
     def test_what_cannot_be_kept_is_refused(self) -> None:
-        for event in (["e", 1.5], ["e", b"x"], nested(MAX_NESTING + 1), ["e", "x" * 40_000]):
+        for event in (
+            ["e", 1.5],
+            ["e", 1 << 512],
+            ["e", -(1 << 512)],
+            ["e", b"x"],
+            nested(MAX_NESTING + 1),
+            ["e", "x" * 40_000],
+        ):
             with self.assertRaises(Refused) as caught:
                 encode_record(event, 0, CHAIN)
             self.assertEqual(caught.exception.code, "malformed")

@@ -5,7 +5,7 @@ erased ahead by `tidy`. The oldest games give way to new ones, the current one n
 """
 
 from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, SECTOR_BYTES, FlashRing, Heading, next_page
-from tally.app.kept_game import Damaged, KeptGame, RecordWalk
+from tally.app.kept_game import Damaged, KeptGame, RecordWalk, kept_games
 from tally.rules.journal import TICK_MS, encode_record, first_chain
 from tally.rules.refusals import malformed
 
@@ -81,11 +81,11 @@ class FlashLog:
 
     def games(self) -> "list[int]":
         """Return the numbers of the games that are kept, the oldest first."""
-        return sorted(game.number for game in self._kept_games())
+        return sorted(game.number for game in kept_games(self._ring))
 
     def game(self, number: int) -> "KeptGame | None":
         """Return a kept game, to be read, or None."""
-        for game in self._kept_games():
+        for game in kept_games(self._ring):
             if game.number == number:
                 return game
         return None
@@ -173,15 +173,6 @@ class FlashLog:
         self._ready = 0
         while self._ready < SECTORS_AHEAD and self._ring.is_ready(head + self._ready + 1):
             self._ready += 1
-
-    def _kept_games(self) -> "Iterator[KeptGame]":
-        for sector in range(self._ring.sector_count):
-            place = self._ring.place_in(sector)
-            if place is None:
-                continue
-            heading = self._ring.heading(place)
-            if heading and heading.first == 0:
-                yield KeptGame(self._ring, place, heading)
 
 
 def _encoded(event: "list[Any]", pause_ticks: int, chain: bytes) -> "tuple[bytes, bytes]":

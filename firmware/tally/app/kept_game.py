@@ -81,16 +81,24 @@ class RecordWalk:
             return True
         if self._is_ours(heading) or self._is_ours(self._ring.heading(place + 1)):
             raise Damaged(self.count + 1)
-        if not heading and self._ring.is_damaged(place, self.game):
-            self._refuse_unless_of_another(self._ring.bare_heading(place))
+        if not heading and self._ring.is_damaged(place, self.game) and self._may_be_ours(place):
+            raise Damaged(self.count + 1)
         return False
 
     def _is_ours(self, heading: "Heading | None") -> bool:
         return heading is not None and heading.game == self.game
 
-    def _refuse_unless_of_another(self, heading: "Heading | None") -> None:
-        if heading is None or self._is_ours(heading):
-            raise Damaged(self.count + 1)
+    def _may_be_ours(self, place: int) -> bool:
+        """Return whether a damaged sector may be of this game, not the first of the next."""
+        heading = self._ring.bare_heading(place)
+        record = self._ring.record_at(place, FIRST_RECORD)
+        if heading or not record:
+            return not heading or self._is_ours(heading)
+        try:
+            follow(self.chain, record)
+        except BadRecord:
+            return False
+        return True
 
 
 class KeptGame:
@@ -139,6 +147,17 @@ class KeptGame:
             if not later or later.game != self.number or later.first > index:
                 return RecordWalk(self._ring, place, heading)
             place, heading = place + 1, later
+
+
+def kept_games(ring: "FlashRing") -> "Iterator[KeptGame]":
+    """Yield the games whose first sector is there, in no order."""
+    for sector in range(ring.sector_count):
+        place = ring.place_in(sector)
+        if place is None:
+            continue
+        heading = ring.heading(place)
+        if heading and heading.first == 0:
+            yield KeptGame(ring, place, heading)
 
 
 def _event(record: bytes, line: int) -> "list[Any]":

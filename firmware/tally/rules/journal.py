@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TICK_MS = 100
 MAX_NESTING = 16
+MAX_INT_BITS = 512
 
 _LINK_BYTES = 6
 _SEAL_BYTES = _LINK_BYTES + 4
@@ -154,7 +155,7 @@ def _put_opening(out: bytearray, value: "Any", waiting: "list[Any]") -> None:
     if not is_object:
         waiting.extend(reversed(value))
         return
-    for key in reversed(list(value)):
+    for key in sorted(value, reverse=True):  # by name, so that both Pythons keep the same bytes
         waiting.append(value[key])
         waiting.append(key)
 
@@ -175,6 +176,8 @@ def _put_plain(out: bytearray, value: "Any") -> None:
 def _put_int(out: bytearray, number: int) -> None:
     if _LEAST_SMALL <= number <= _MOST_SMALL:
         out.append(_SMALL_INT + number - _LEAST_SMALL)
+    elif abs(number) >> MAX_INT_BITS:
+        raise malformed("the event holds a number too long to be kept")
     elif number >= 0:
         out.append(_INT)
         _put_number(out, number)
@@ -253,6 +256,8 @@ class _Source:
             if byte < 0x80:
                 return number
             shift += 7
+            if shift > MAX_INT_BITS:
+                raise ValueError
 
 
 def _value(source: _Source) -> "Any":

@@ -1,0 +1,173 @@
+"""A stored journal on a desktop: a file of one game, or the image of a flash region that keeps several."""
+
+import json
+from collections.abc import Callable, Iterator
+from io import UnsupportedOperation
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tally.app.flash_log import FlashLog
+from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Heading, decode_heading
+from tally.app.kept_game import Damaged, KeptGame
+from tally.rules.journal import (
+    TICK_MS,
+    BadRecord,
+    decode_record,
+    first_chain,
+    follow,
+    is_whole,
+    record_size,
+)
+
+DIGEST_BYTES = 8
+MS_PER_SECOND = 1000
+
+
+class NoJournal(Exception):
+    """The file holds no such journal; the message says why in a line."""
+
+
+class Entry(NamedTuple):
+    """One record: its line (the first is 1), its event, when it came since the game began, its chain."""
+
+    line: int
+    event: list[Any]
+    elapsed_ms: int
+    chain: bytes
+
+
+class Journal(NamedTuple):
+    """One game's journal; its records are read, and checked, once."""
+
+    heading: Heading
+    records: Iterator[bytes]
+
+    def entries(self) -> Iterator[Entry]:
+        """Yield every record, checked. Raises Damaged."""
+        chain, elapsed_ticks = self.heading.chain, 0
+        for line, record in enumerate(self.records, 1):
+            try:
+                chain = follow(chain, record)
+                event, pause_ticks = decode_record(record)
+            except BadRecord:
+                raise Damaged(line)
+            elapsed_ticks += pause_ticks
+            yield Entry(line, event, elapsed_ticks * TICK_MS, chain)
+
+
+def export(game: KeptGame) -> bytes:
+    """Return a kept game as the bytes of a file. Raises Damaged."""
+    return b"".join(game.exported())
+
+
+def print_events(path: Path, number: int | None, write: Callable[[str], object]) -> None:
+    """Write each event as a line of JSON, ready for `replay`.
+
+    Raises NoJournal, or Damaged when all before the damage is written.
+    """
+    for entry in read_journal(path, number).entries():
+        write(json.dumps(entry.event) + "\n")
+
+
+def verify(path: Path, number: int | None) -> str:
+    """Check a journal; return its count of records and its final chain. Raises NoJournal, Damaged."""
+    journal = read_journal(path, number)
+    *_, last = journal.entries()
+    seconds = last.elapsed_ms // MS_PER_SECOND
+    return (
+        f"game {journal.heading.game}: {last.line} records over {seconds // 60}:{seconds % 60:02} minutes, "
+        f"chain {last.chain[:DIGEST_BYTES].hex()}"
+    )
+
+
+def read_journal(path: Path, number: int | None) -> Journal:
+    """Open the journal of game `number` (None: the latest) in a file of either kind.
+
+    Raises NoJournal, or Damaged when the latest game has lost its beginning.
+    """
+    try:
+        block = path.read_bytes()
+    except OSError as fault:
+        raise NoJournal(fault.strerror or "the file cannot be read")
+    heading = decode_heading(block[:HEADING_BYTES])
+    if heading:
+        return _exported(heading, block[HEADING_BYTES:], number)
+    if block and len(block) % SECTOR_BYTES == 0:
+        return _from_image(block, number)
+    raise NoJournal("this is neither an exported journal nor the image of a flash region")
+
+
+def _exported(heading: Heading, block: bytes, number: int | None) -> Journal:
+    if heading.first or heading.chain != first_chain(heading.game):
+        raise NoJournal("this is not the beginning of a game")
+    if number not in (None, heading.game):
+        raise NoJournal(f"there is no game {number} here, only {heading.game}")
+    return Journal(heading, _split(block))
+
+
+def _split(block: bytes) -> Iterator[bytes]:
+    line, start = 1, 0
+    while start < len(block) or line == 1:
+        size = record_size(block, start)
+        record = block[start : start + size]
+        if not size or len(record) < size or not is_whole(record):
+            raise Damaged(line)
+        yield record
+        line, start = line + 1, start + size
+
+
+def _from_image(image: bytes, number: int | None) -> Journal:
+    log = FlashLog(_ImageFlash(image), _NoClock())
+    numbers = log.games()
+    wanted = number if number is not None or not numbers else numbers[-1]
+    game = None if wanted is None else log.game(wanted)
+    if game is None:
+        kept = ", ".join(str(each) for each in numbers) or "none"
+        raise NoJournal(f"there is no game {'' if number is None else f'{number} '}here; kept: {kept}")
+    if number is None:
+        _require_latest(log, game)
+    pieces = game.exported()
+    heading = decode_heading(next(pieces))
+    assert heading
+    return Journal(heading, pieces)
+
+
+def _require_latest(log: FlashLog, game: KeptGame) -> None:
+    """Raise Damaged if a later game than the latest that can be read has lost its beginning."""
+    try:
+        log.mount()
+    except Damaged:
+        if not _is_damaged(game):
+            raise
+
+
+def _is_damaged(game: KeptGame) -> bool:
+    try:
+        game.checked()
+    except Damaged:
+        return True
+    return False
+
+
+class _ImageFlash:
+    """A flash region that is only read."""
+
+    def __init__(self, image: bytes) -> None:
+        self._image = image
+
+    def sector_count(self) -> int:
+        return len(self._image) // SECTOR_BYTES
+
+    def read(self, address: int, count: int) -> bytes:
+        return self._image[address : address + count]
+
+    def program(self, _address: int, _block: bytes | bytearray) -> None:
+        raise UnsupportedOperation("an image is not written to")
+
+    def erase(self, _sector: int) -> None:
+        raise UnsupportedOperation("an image is not written to")
+
+
+class _NoClock:
+    def now_ms(self) -> int:
+        return 0
