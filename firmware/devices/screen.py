@@ -56,7 +56,8 @@ class OledDisplay:
     """A `tally.ports.Display` over an SSD1306 of 128x64 pixels."""
 
     def __init__(self, bus: "Any", address: int, clock: "Clock") -> None:
-        self._panel = _Panel(WIDTH, HEIGHT, _Nobody(), addr=address)
+        nobody: "Any" = _Nobody()
+        self._panel = _Panel(WIDTH, HEIGHT, nobody, addr=address)
         self._panel.i2c_device.i2c = bus
         self._clock = clock
         self._wanted = bytearray(FRAME_BYTES)

@@ -2,6 +2,7 @@ import unittest
 
 from tally.ports import TagLost
 
+from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
 from host_sim.wire.pn532_links import I2C_ADDRESS
@@ -9,6 +10,10 @@ from tests.core.emulated import IRQ_PIN, LONGEST_CALL_US, READER_BUS, RESET_PIN,
 
 UID = bytes((4, 0xD6, 0x93, 2, 0x66, 0x60, 0x80))
 OTHER_UID = bytes((4, 1, 2, 3, 4, 5, 6))
+PHONE_UID = bytes((8, 1, 2, 3))
+PHONE_ATQA = b"\x03\x44"
+PHONE_SAK = 0x20
+PHONE_ATS = bytes((6, 0x75, 0x77, 0x81, 2, 0x80))
 TICK_MS = 2
 FIRST_PAGE = 4
 MOST_PAGES = 12
@@ -122,6 +127,29 @@ class TestTags(ReaderTest):
         self.table.field.put(tag(OTHER_UID))
         seen = self.look_for(500)
         self.assertEqual({tuple(sorted(uids)) for uids in seen}, {tuple(sorted((UID, OTHER_UID)))})
+
+    def test_a_second_tag_beside_a_resting_one_is_told_and_nothing_is_read(self) -> None:
+        for first, second in ((UID, OTHER_UID), (OTHER_UID, UID)):
+            resting, comer = tag(first), tag(second)
+            self.table.field.put(resting)
+            self.look_until((first,))
+            self.table.field.put(comer)
+            self.look_for(100)
+            self.assertEqual({len(uids) for uids in self.look_for(1_000)}, {2})
+            self.assertRaises(TagLost, self.read)
+            self.table.field.take(resting)
+            self.look_until((second,))
+            self.table.field.take(comer)
+            self.look_until(())
+
+    def test_tells_the_uid_of_any_other_card_beside_a_tag_too(self) -> None:
+        phone = Card(PHONE_UID, PHONE_ATQA, PHONE_SAK, PHONE_ATS)
+        self.table.field.put(phone)
+        self.look_until((PHONE_UID,))
+        self.table.field.put(self.tag)
+        self.look_for(100)
+        seen = self.look_for(200)
+        self.assertEqual({tuple(sorted(uids)) for uids in seen}, {tuple(sorted((UID, PHONE_UID)))})
 
     def test_a_tag_that_rests_for_a_minute_is_seen_by_every_look(self) -> None:
         self.table.field.put(self.tag)
