@@ -55,17 +55,22 @@ class Game:
         """
         if len(events) == 1:
             return self.accept(events[0])
-        fresh = [event for event in events[:-1] if self._check_seen(event)]
+        if self.rulebook is None:
+            raise malformed("no game has begun")
+        fresh: "list[str]" = []
         try:
-            for event in fresh:
-                self.learn(*seen(self.rulebook, event))
+            for event in events[:-1]:
+                card, title = seen(self.rulebook, event)
+                if self._is_new(card, title):
+                    self.learn(card, title)
+                    fresh.append(card)
             state, steps = step(self.rulebook, self.state(), events[-1])
-            for event in fresh:
-                self.history.append(event)
-            self.history.append(events[-1])
+            for event in events:
+                if event is events[-1] or event[1] in fresh:
+                    self.history.append(event)
         except BaseException:
-            for event in fresh:
-                self.titles.pop(event[1], None)
+            for card in fresh:
+                self.titles.pop(card)
             raise
         self._stand(self.history.count() - 1, state)
         return steps
@@ -107,16 +112,14 @@ class Game:
         self._spacing = FIRST_SPACING
 
     def _see(self, event: "Event") -> "list[Any]":
-        if self._check_seen(event):
+        card, title = seen(self.rulebook, event)
+        if self._is_new(card, title):
             self.history.append(event)
-            self.learn(*seen(self.rulebook, event))
+            self.learn(card, title)
         return []
 
-    def _check_seen(self, event: "Event") -> bool:
-        """Return whether this card was not seen before; raise Refused when it cannot be this title."""
-        if self.rulebook is None:
-            raise malformed("no game has begun")
-        card, title = seen(self.rulebook, event)
+    def _is_new(self, card: str, title: "Any") -> bool:
+        """Return whether this card was not seen before; raise Refused when it was another title."""
         if card not in self.titles:
             return True
         if self.titles[card] != title:

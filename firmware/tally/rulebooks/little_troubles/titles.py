@@ -11,19 +11,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-SIDE_NUMBERS = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
+    Fields = dict[str, Any]
+
 Side = namedtuple("Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards"))
 Ability = namedtuple("Ability", ("cost", "quick"))
 Effect = namedtuple("Effect", ("when", "do"))
 Title = namedtuple(
     "Title",
     (
-        "id", "name", "type", "cost", "quick", "prefix", "adult", "regressed", "ability",
-        "cookies", "cards", "cookies_times", "cards_times", "effects",
+        "id", "name", "type", "prefix", "quick", "cost", "cookies", "cards", "cookies_times", "cards_times",
+        "adult", "regressed", "ability", "effects",
     ),
 )  # fmt: skip
 
 BLANK = Side(0, 0, 0, 0, 0, 0)
+NUMBERS = ("cost", "cookies", "cards", "cookies_times", "cards_times")
+SIDE_NUMBERS = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
 MAY_BE_NEGATIVE = ("cookies", "cards")
 WHENS = (
     "played", "used", "in_play", "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end",
@@ -33,22 +36,20 @@ WHENS = (
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
     fields = _object(given)
-    return Title(
-        _text(fields.get("id")),
-        _text(fields.get("name")),
-        _one_of(fields.get("type"), TYPES),
-        _number(fields, "cost"),
-        _flag(fields),
-        _one_of(fields.get("prefix", ""), PREFIXES),
-        _side(fields.get("adult")),
-        _side(fields.get("regressed")),
-        _ability(fields.get("ability")),
-        _number(fields, "cookies"),
-        _number(fields, "cards"),
-        _number(fields, "cookies_times"),
-        _number(fields, "cards_times"),
-        _effects(fields.get("effects", [])),
-    )
+    for name in ("id", "name"):
+        if not isinstance(fields.get(name), str):
+            raise malformed(f"{name} is a text")
+    values = [
+        fields["id"],
+        fields["name"],
+        _one_of(fields, "type", TYPES),
+        _one_of(fields, "prefix", PREFIXES),
+    ]
+    values.append(_quick(fields))
+    _add_numbers(values, fields, NUMBERS)
+    values += [_side(fields.get("adult")), _side(fields.get("regressed")), _ability(fields.get("ability"))]
+    values.append(_effects(fields.get("effects", [])))
+    return Title(*values)
 
 
 def effects(title: "Title", when: str) -> "list[tuple[Any, ...]]":
@@ -56,58 +57,55 @@ def effects(title: "Title", when: str) -> "list[tuple[Any, ...]]":
     return [effect.do for effect in title.effects if effect.when == when]
 
 
-def _object(given: object) -> "dict[str, Any]":
+def _object(given: object) -> "Fields":
     if not isinstance(given, dict):
         raise malformed("a title and its parts are objects")
     return given
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise malformed("id and name are texts")
-    return value
-
-
-def _one_of(value: object, known: "tuple[str, ...]") -> str:
+def _one_of(fields: "Fields", name: str, known: "tuple[str, ...]") -> str:
+    value = fields.get(name, "")
     if value not in known:
-        raise malformed("type, prefix or when is not known")
+        raise malformed(f"this {name} is not known")
     return str(value)
 
 
-def _number(fields: "dict[str, Any]", name: str) -> int:
-    value = fields.get(name, 0)
-    if not (is_whole(value) if name in MAY_BE_NEGATIVE else is_count(value)):
-        raise malformed(f"{name} is no number that a card may print")
-    return int(value)
-
-
-def _flag(fields: "dict[str, Any]") -> bool:
+def _quick(fields: "Fields") -> bool:
     value = fields.get("quick", False)
     if not isinstance(value, bool):
         raise malformed("quick is true or false")
     return value
 
 
+def _add_numbers(values: "list[Any]", fields: "Fields", names: "tuple[str, ...]") -> None:
+    for name in names:
+        value = fields.get(name, 0)
+        if not is_whole(value) or (value < 0 and name not in MAY_BE_NEGATIVE):
+            raise malformed(f"{name} is no number that a card may print")
+        values.append(value)
+
+
 def _side(given: object) -> "Side | None":
     if given is None:
         return None
-    fields = _object(given)
-    return Side(*[_number(fields, name) for name in SIDE_NUMBERS])
+    values: "list[int]" = []
+    _add_numbers(values, _object(given), SIDE_NUMBERS)
+    return Side(*values)
 
 
 def _ability(given: object) -> "Ability | None":
     if given is None:
         return None
-    fields = _object(given)
-    return Ability(_number(fields, "cost"), _flag(fields))
+    values: "list[int]" = []
+    _add_numbers(values, _object(given), ("cost",))
+    return Ability(values[0], _quick(_object(given)))
 
 
 def _effects(given: object) -> "tuple[Effect, ...]":
     if not isinstance(given, list):
         raise malformed("effects are a list")
-    return tuple([_effect(_object(effect)) for effect in given])
-
-
-def _effect(fields: "dict[str, Any]") -> "Effect":
-    when = _one_of(fields.get("when"), WHENS)
-    return Effect(when, title_verb(fields.get("do"), when))
+    found = []
+    for effect in given:
+        when = _one_of(_object(effect), "when", WHENS)
+        found.append(Effect(when, title_verb(effect.get("do"), when)))
+    return tuple(found)

@@ -1,0 +1,58 @@
+"""Games for the core tests: a game that has begun, and a few titles."""
+
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+ADULT = {"confidence": 5, "maturity": 4, "reward": 6}
+REGRESSED = {"confidence": 1, "maturity": 2, "reward": 4}
+
+
+def begun(history: "Any" = None, recent: int = 4) -> "Game":
+    """Return a game of Ann and Ben at its start."""
+    game = Game(ListHistory() if history is None else history, recent)
+    game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}])
+    return game
+
+
+def see(game: "Game", card: str, kind: str, **fields: "Any") -> None:
+    """Show a card to the game; its title is named after it."""
+    fields.update({"id": "T-" + card, "name": "Card " + card, "type": kind})
+    game.accept(["card_seen", card, fields])
+
+
+def character(game: "Game", card: str, **fields: "Any") -> None:
+    """Show a character with both sides."""
+    see(game, card, "character", adult=ADULT, regressed=REGRESSED, **fields)
+
+
+def enter(game: "Game", seat: int, card: str) -> None:
+    """Put a card into play."""
+    game.accept(["effect_happened", seat, card, ["enter", seat, card, "outside"]])
+
+
+def pass_all(game: "Game", seats: "tuple[int, ...]") -> None:
+    """Let these seats pass, one after the other."""
+    for seat in seats:
+        game.accept(["passed", seat])
+
+
+def code_of(game: "Game", event: "list[Any]") -> str:
+    """Return the code with which an event is refused, "" when it was accepted."""
+    try:
+        game.accept(event)
+    except Refused as refused:
+        return refused.code
+    return ""
+
+
+def shown(game: "Game") -> "dict[str, Any]":
+    """Return the view of a game that has begun."""
+    view = game.view()
+    if view is None:
+        raise ValueError("no game has begun")
+    return view
