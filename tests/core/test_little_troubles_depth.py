@@ -1,32 +1,13 @@
 """The deepest way through the rules stays shallow: a Pico nests calls about 30 deep."""
 
-import sys
 import unittest
 
 from tests.core.played import begun, enter, pass_all, see, shown
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-# With those of unittest and of this test there are ten above the game, more than an app has.
-FRAMES_ABOVE = 4
-
-
-def under(frames: int, does: "Callable[[], None]") -> None:
-    """Call with so many frames above it."""
-    if frames:
-        under(frames - 1, does)
-    else:
-        does()
-
 
 class TestDepth(unittest.TestCase):
     def test_the_longest_event_fits_under_an_app(self) -> None:
-        self.assertTrue(sys.implementation.name in ("cpython", "micropython"))
-        under(FRAMES_ABOVE, self.play_a_fight)
-
-    def play_a_fight(self) -> None:
+        """The calls of unittest and of this test, about eight, stand for those of an app."""
         game = begun()
         sides = {"adult": {"confidence": 9, "maturity": 1, "reward": 3, "reward_cards": 2}, "regressed": {}}
         draws = [
