@@ -60,7 +60,9 @@ class OledDisplay:
         self._panel = _Panel(WIDTH, HEIGHT, nobody, addr=address)
         self._panel.i2c_device.i2c = bus
         self._clock = clock
-        self._wanted = bytearray(FRAME_BYTES)
+        # Views, because a slice of one copies nothing.
+        self._shown = memoryview(self._panel.buffer)[1:]
+        self._wanted = memoryview(bytearray(FRAME_BYTES))
         self._is_set_up = False
         self._tells_off = False
         self._level = self._level_sent = BRIGHTEST
@@ -115,11 +117,11 @@ class OledDisplay:
         first, end = self._run(block)
         page = first // WIDTH
         left = page * WIDTH
-        pixels = self._wanted[first:end]
+        pixels = bytes(self._wanted[first:end])
         self._write(bytes((COMMANDS_FOLLOW, SET_COL_ADDR, first - left, end - 1 - left)))
         self._write(bytes((COMMANDS_FOLLOW, SET_PAGE_ADDR, page, page)))
         self._write(PIXELS_FOLLOW + pixels)
-        self._panel.buffer[1 + first : 1 + end] = pixels
+        self._shown[first:end] = pixels
         self._unknown &= ~(1 << block)
         self._failures = 0
         if self._is_shown(block):
@@ -132,12 +134,12 @@ class OledDisplay:
         if self._unknown >> block & 1:
             return start, end
         wanted = self._wanted
-        shown = self._panel.buffer
-        while wanted[start] == shown[1 + start]:
+        shown = self._shown
+        while wanted[start] == shown[start]:
             start += 1
         last = start
         for place in range(start + 1, end):
-            if wanted[place] != shown[1 + place]:
+            if wanted[place] != shown[place]:
                 last = place
             elif place - last >= GAP_COLUMNS:
                 break
@@ -146,7 +148,7 @@ class OledDisplay:
     def _is_shown(self, block: int) -> bool:
         start = block * BLOCK_COLUMNS
         end = start + BLOCK_COLUMNS
-        return bool(self._wanted[start:end] == self._panel.buffer[1 + start : 1 + end])
+        return self._wanted[start:end] == self._shown[start:end]
 
     def _check(self) -> None:
         """Notice now and then that the screen was pulled out, or came back without its settings.

@@ -223,6 +223,13 @@ class TestFaults(ReaderTest):
             self.assert_plays_on()
             self.table.field.take(self.tag)
 
+    def test_a_dip_between_two_commands_which_no_command_notices_is_cured_too(self) -> None:
+        self.look_until(())
+        self.table.chip.power_off()
+        self.table.chip.power_on()
+        self.table.wait_ms(5)
+        self.assert_plays_on()
+
     def test_a_stuck_bus_is_freed_by_the_reset_line(self) -> None:
         self.assert_plays_on()
         self.table.chip.jam_bus()
