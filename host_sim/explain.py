@@ -11,12 +11,24 @@ from tally.rules.refusals import Refused
 
 from host_sim.replay import NotAnEvent, dumps, events
 
+Row = dict[str, Any]
+
 # History events read between two looks; on a desktop any number will do.
 SLICE = 1000
 
 
-def explain_file(path: str, what: str, write: Callable[[str], Any], *, as_json: bool) -> str:
-    """Write a line for each amount; return "" or the complaint that ended it."""
+def as_json(row: Row) -> str:
+    """Return a row as one JSON object."""
+    return dumps(row)
+
+
+def as_text(row: Row) -> str:
+    """Return a row for people."""
+    return f"{row['amount']:+d}  line {row['line']}  {row['why']}"
+
+
+def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callable[[str], Any]) -> str:
+    """Write a line for each amount, in that form; return "" or the complaint that ended it."""
     try:
         game, lines = _played(path)
     except NotAnEvent as fault:
@@ -30,8 +42,7 @@ def explain_file(path: str, what: str, write: Callable[[str], Any], *, as_json: 
     while not explain.advance(SLICE):
         pass
     for amount, index, source, why in explain.rows:
-        row = {"amount": amount, "line": lines[index], "source": source, "why": why}
-        write(dumps(row) + "\n" if as_json else f"{amount:+d}  line {lines[index]}  {why}\n")
+        write(form({"amount": amount, "line": lines[index], "source": source, "why": why}) + "\n")
     return ""
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 # States kept besides the recent ones, for going far back: the spacing doubles when there are more.
 MARKS = 4
 FIRST_SPACING = 32
+# MicroPython cannot even look for a module of a very long name.
+LONGEST_ID = 40
 
 
 class Game:
@@ -248,7 +250,7 @@ def begin(event: "Event", titles: "dict[str, Any]") -> "tuple[Any, Any]":
 
 def load_rulebook(game: object) -> "Any":
     """Return the rulebook of that id: a package of `tally.rulebooks`, loaded when first played."""
-    if not isinstance(game, str) or not game.replace("_", "a").isalpha():
+    if not isinstance(game, str) or len(game) > LONGEST_ID or not game.replace("_", "a").isalpha():
         raise malformed("there is no such game")
     try:
         return __import__("tally.rulebooks." + game, None, None, ("EVENTS",))
