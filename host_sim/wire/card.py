@@ -3,6 +3,10 @@
 A reply of one byte stands for the four bits of an acknowledge or a refusal; an empty one is silence.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 ACK = b"\x0a"
 SILENCE = b""
 
@@ -14,8 +18,12 @@ OFF, IDLE, READY, ACTIVE, HALT = range(5)
 class Card:
     """A card that can be found and halted, and answers no command: a bank card, a key, a bus ticket.
 
-    `atqa` stands as the PN532 tells it, high byte first; `ats` is what a card of ISO 14443-4 adds.
+    A kind of card that answers has `commands`: name -> (what answers, how long its frame is); after a
+    refusal or silence it has to be found anew. `atqa` stands as the PN532 tells it, high byte first;
+    `ats` is what a card of ISO 14443-4 adds.
     """
+
+    commands: "dict[int, tuple[Callable[..., bytes], int]]" = {}  # noqa: RUF012 - of the kind
 
     def __init__(self, uid: bytes, atqa: bytes, sak: int, ats: bytes = b""):
         self.atqa = atqa
@@ -71,14 +79,13 @@ class Card:
         if frame == HLTA:
             self.state = HALT
             return SILENCE
-        reply = self.answer(frame, now_us)
+        command = self.commands.get(frame[0]) if frame else None
+        reply = SILENCE
+        if command and command[1] == len(frame):
+            reply = command[0](self, frame, now_us)
         if len(reply) <= 1 and reply != ACK:
             self._fall_back()
         return reply
-
-    def answer(self, _frame: bytes, _now_us: int) -> bytes:
-        """Return the answer of an active card; after a refusal or silence it has to be found anew."""
-        return SILENCE
 
     def thinking_us(self, _reply: bytes) -> int:
         """Return how long it works before that reply."""

@@ -1,6 +1,7 @@
 """Time on the wires: it moves only when told, and chips set alarms on it.
 
 Microseconds are whole numbers. Parts of one are carried over, so that 400 kHz bits add up exactly.
+Alarms ring deep down in the host's waiting, so what they do stays shallow: the Pico nests few calls.
 """
 
 TYPE_CHECKING = False
@@ -35,11 +36,11 @@ class BusClock:
             alarm.action()
         self.now_us = end_us
 
-    def wait_ns(self, duration_ns: int) -> None:
-        """Let time pass that is counted in bits of a bus."""
+    def whole_us(self, duration_ns: int) -> int:
+        """Return the microseconds to wait for a time counted in bits; the rest is carried over."""
         total_ns = self._rest_ns + duration_ns
         self._rest_ns = total_ns % NS_PER_US
-        self.wait_us(total_ns // NS_PER_US)
+        return total_ns // NS_PER_US
 
     def after_us(self, delay_us: int, action: "Callable[[], None]") -> Alarm:
         """Call `action` when `delay_us` have passed; it may set alarms but must not wait."""

@@ -77,7 +77,7 @@ class I2cBus:
         accepted = refused.byte_index if refused else len(chunk)
         on_the_wire = accepted + 1 if refused else accepted
         moved = self._move(on_the_wire)
-        self.line.write(self._garbled(address, chunk[: min(moved, accepted)]))
+        self.line.target.receive(self._garbled(address, chunk[: min(moved, accepted)]))
         self._end(moved == on_the_wire, stop or refused is not None)
         return accepted
 
@@ -86,7 +86,7 @@ class I2cBus:
         self._begin()
         self._address(self.line.start_read(address), errno.EIO)
         moved = self._move(count)
-        received = self._garbled(address, self.line.read(moved))
+        received = self._garbled(address, self.line.target.send(moved))
         self._end(moved == count, stop)
         return bytes(received)
 
@@ -98,11 +98,11 @@ class I2cBus:
 
     def _address(self, acknowledged: bool, absence: int) -> None:
         """Send start and address; wait while the target stretches; raise OSError when there is none."""
-        self.clock.wait_ns((1 + BITS_PER_BYTE) * self._bit_ns)
+        self.clock.wait_us(self.clock.whole_us((1 + BITS_PER_BYTE) * self._bit_ns))
         if not acknowledged:
             self._stop()
             raise OSError(absence, "no acknowledge")
-        stretched_until_us = self.clock.now_us + self.line.stretch_us()
+        stretched_until_us = self.clock.now_us + self.line.target.stretch_us()
         if stretched_until_us > self._deadline_us:
             self._time_out()
         self.clock.wait_us(stretched_until_us - self.clock.now_us)
@@ -113,7 +113,7 @@ class I2cBus:
         left_us = self._deadline_us - self.clock.now_us
         # In microseconds, lest the nanoseconds need a big integer on MicroPython.
         moved = min(count, left_us * 1000 // byte_ns)
-        self.clock.wait_ns(moved * byte_ns)
+        self.clock.wait_us(self.clock.whole_us(moved * byte_ns))
         self.bytes_moved += moved
         return moved
 
@@ -132,7 +132,7 @@ class I2cBus:
             self._stop()
 
     def _stop(self) -> None:
-        self.clock.wait_ns(self._bit_ns)
+        self.clock.wait_us(self.clock.whole_us(self._bit_ns))
         self.line.stop()
 
     def _time_out(self) -> None:

@@ -43,13 +43,52 @@ class I2cTarget(Protocol):
         """Get the supply back: the power-up state."""
 
 
+class Nobody:
+    """What a host finds at an address where no target is: lines that nobody pulls low."""
+
+    def start_write(self) -> bool:
+        """Do not acknowledge."""
+        return False
+
+    def start_read(self) -> bool:
+        """Do not acknowledge."""
+        return False
+
+    def stretch_us(self) -> int:
+        """Hold nothing."""
+        return 0
+
+    def receive(self, chunk: "Chunk") -> None:
+        """Hear nothing."""
+
+    def send(self, count: int) -> bytes:
+        """Return ones: so an open line reads."""
+        return b"\xff" * count
+
+    def stop(self) -> None:
+        """Hear nothing."""
+
+    def holds_sda(self) -> bool:
+        """Hold nothing."""
+        return False
+
+    def power_off(self) -> None:
+        """Have no power."""
+
+    def power_on(self) -> None:
+        """Have no power."""
+
+
+NOBODY = Nobody()
+
+
 class I2cLine:
-    """The wires: targets by address, plugged or not, and the transfer under way."""
+    """The wires: targets by address, plugged or not; `target` is the one that acknowledged last."""
 
     def __init__(self) -> None:
+        self.target: I2cTarget = NOBODY
         self._targets: "dict[int, I2cTarget]" = {}
         self._unplugged: "dict[int, I2cTarget]" = {}
-        self._talking_to: "I2cTarget | None" = None
 
     def attach(self, address: int, target: I2cTarget) -> None:
         """Hang a target on the bus; it has power already."""
@@ -59,8 +98,8 @@ class I2cLine:
         """Pull the target's plug: it loses power and answers no more."""
         target = self._targets.pop(address)
         self._unplugged[address] = target
-        if self._talking_to is target:
-            self._talking_to = None
+        if self.target is target:
+            self.target = NOBODY
         target.power_off()
 
     def replug(self, address: int) -> None:
@@ -75,31 +114,19 @@ class I2cLine:
 
     def start_write(self, address: int) -> bool:
         """Send a start and an address for writing; return whether somebody acknowledges."""
-        target = self._targets.get(address)
-        self._talking_to = target if target and target.start_write() else None
-        return self._talking_to is not None
+        found = self._targets.get(address, NOBODY)
+        acknowledged = found.start_write()
+        self.target = found if acknowledged else NOBODY
+        return acknowledged
 
     def start_read(self, address: int) -> bool:
         """Send a start and an address for reading; return whether somebody acknowledges."""
-        target = self._targets.get(address)
-        self._talking_to = target if target and target.start_read() else None
-        return self._talking_to is not None
-
-    def stretch_us(self) -> int:
-        """Return how long the target just addressed holds the clock."""
-        return self._talking_to.stretch_us() if self._talking_to else 0
-
-    def write(self, chunk: "Chunk") -> None:
-        """Pass bytes to the target that acknowledged."""
-        if self._talking_to:
-            self._talking_to.receive(chunk)
-
-    def read(self, count: int) -> bytes:
-        """Return bytes of the target that acknowledged; a line nobody drives reads FF."""
-        return self._talking_to.send(count) if self._talking_to else b"\xff" * count
+        found = self._targets.get(address, NOBODY)
+        acknowledged = found.start_read()
+        self.target = found if acknowledged else NOBODY
+        return acknowledged
 
     def stop(self) -> None:
         """Send the stop."""
-        if self._talking_to:
-            self._talking_to.stop()
-        self._talking_to = None
+        self.target.stop()
+        self.target = NOBODY

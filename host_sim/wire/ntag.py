@@ -1,6 +1,6 @@
 """An NTAG213, 215 or 216 sticker: its answers, after NXP's data sheet."""
 
-from host_sim.wire.card import ACK, OFF, SILENCE, Card
+from host_sim.wire.card import ACK, OFF, Card
 from host_sim.wire.ntag_memory import PAGE_BYTES, PROGRAM_US, NtagMemory
 
 NAK_ARGUMENT = b"\x00"
@@ -11,15 +11,6 @@ SAK = 0x00
 
 READ, FAST_READ, WRITE = 0x30, 0x3A, 0xA2
 GET_VERSION, PWD_AUTH, READ_CNT, READ_SIG = 0x60, 0x1B, 0x39, 0x3C
-FRAME_BYTES = {
-    READ: 2,
-    FAST_READ: 3,
-    WRITE: 6,
-    GET_VERSION: 1,
-    PWD_AUTH: 5,
-    READ_CNT: 2,
-    READ_SIG: 2,
-}
 PAGES_PER_READ = 4
 COUNTER_ADDRESS = 0x02
 COUNTER_MAX = 0xFFFFFF
@@ -82,65 +73,53 @@ class Ntag(Card):
         """Return how long it works before that reply."""
         return PROGRAM_US if reply == ACK else 0
 
-    def answer(self, frame: bytes, now_us: int) -> bytes:
-        """Return the answer to a command."""
-        name = frame[0] if frame else 0
-        if FRAME_BYTES.get(name) != len(frame):
-            return SILENCE
-        if name == READ:
-            return self._read(frame[1])
-        if name == FAST_READ:
-            return self._fast_read(frame[1], frame[2])
-        if name == WRITE:
-            return self._write(frame[1], frame[2:], now_us)
-        if name == PWD_AUTH:
-            return self._check_password(frame[1:])
-        if name == READ_CNT:
-            return self._tell_count(frame[1])
-        if name == GET_VERSION:
-            return self.memory.kind.version
+    def _get_version(self, _frame: bytes, _now_us: int) -> bytes:
+        return self.memory.kind.version
+
+    def _read_signature(self, frame: bytes, _now_us: int) -> bytes:
         return self._signature if frame[1] == 0 else NAK_ARGUMENT
 
-    def _read(self, first: int) -> bytes:
-        end = self._readable_end()
+    def _read(self, frame: bytes, _now_us: int) -> bytes:
+        first, end = frame[1], self._readable_end()
         if first >= end:
             return NAK_ARGUMENT
         self._count_once()
         found = self.memory.readable(first, min(PAGES_PER_READ, end - first))
         return found + self.memory.readable(0, PAGES_PER_READ - len(found) // PAGE_BYTES)
 
-    def _fast_read(self, first: int, last: int) -> bytes:
+    def _fast_read(self, frame: bytes, _now_us: int) -> bytes:
+        first, last = frame[1], frame[2]
         if not first <= last < self._readable_end():
             return NAK_ARGUMENT
         self._count_once()
         return self.memory.readable(first, last + 1 - first)
 
-    def _write(self, page: int, four_bytes: bytes, now_us: int) -> bytes:
-        kind = self.memory.kind
+    def _write(self, frame: bytes, now_us: int) -> bytes:
+        page, kind = frame[1], self.memory.kind
         if page >= kind.page_count or self.memory.is_locked(page):
             return NAK_ARGUMENT
         if page in (kind.cfg0_page, kind.cfg1_page) and self._access & LOCKS_CONFIGURATION:
             return NAK_ARGUMENT
         if page >= self._first_protected and not self._knows_password:
             return NAK_ARGUMENT
-        self.memory.write(page, four_bytes, now_us)
+        self.memory.write(page, frame[2:], now_us)
         return ACK
 
-    def _check_password(self, password: bytes) -> bytes:
+    def _check_password(self, frame: bytes, _now_us: int) -> bytes:
         limit = self._access & PASSWORD_LIMIT
         if limit and self._wrong_passwords >= limit:
             return NAK_TOO_MANY_PASSWORDS
         kind = self.memory.kind
-        if password != self.memory.page(kind.pwd_page):
+        if frame[1:] != self.memory.page(kind.pwd_page):
             self._wrong_passwords += 1
             return NAK_ARGUMENT
         self._wrong_passwords = 0
         self._knows_password = True
         return self.memory.page(kind.pack_page)[:2]
 
-    def _tell_count(self, address: int) -> bytes:
+    def _read_count(self, frame: bytes, _now_us: int) -> bytes:
         hidden = self._access & COUNTER_NEEDS_PASSWORD and not self._knows_password
-        if address != COUNTER_ADDRESS or hidden or not self._access & COUNTS:
+        if frame[1] != COUNTER_ADDRESS or hidden or not self._access & COUNTS:
             return NAK_ARGUMENT
         return self.read_count.to_bytes(3, "little")
 
@@ -156,3 +135,13 @@ class Ntag(Card):
         if self._access & PROTECTS_READING and not self._knows_password:
             return min(page_count, self._first_protected)
         return page_count
+
+    commands = {  # noqa: RUF012 - of the kind
+        READ: (_read, 2),
+        FAST_READ: (_fast_read, 3),
+        WRITE: (_write, 6),
+        GET_VERSION: (_get_version, 1),
+        PWD_AUTH: (_check_password, 5),
+        READ_CNT: (_read_count, 2),
+        READ_SIG: (_read_signature, 2),
+    }

@@ -28,10 +28,16 @@ FIRMWARE_US = 3_000  # a command without its RF part, from a real log
 
 
 class CommandCycle:
-    """One command at a time: acknowledge, work, answer. Subclasses know the commands."""
+    """One command at a time: acknowledge, work, answer.
+
+    `commands` is what the chip can do: name -> (what carries it out, how many parameters it needs). It
+    ends with `answer` or `reject`, at once or later. `job` is another number for each command.
+    """
 
     def __init__(self, clock: BusClock):
         self.clock = clock
+        self.commands: "dict[int, tuple[Callable[[bytes], None], int]]" = {}
+        self.job = 0
         self.send: "Callable[[bytes], None]" = self._keep  # a link that does not ask takes frames here
         self.set_baud: "Callable[[int], None] | None" = None
         self._has_power = True
@@ -76,7 +82,7 @@ class CommandCycle:
         self.is_asleep = True
 
     def _restart(self) -> None:
-        self.abandon()
+        self._abandon()
         self.reset_state()
         if self._has_power and self._reset_level:
             self._boot()
@@ -126,21 +132,22 @@ class CommandCycle:
 
     def _take(self, payload: bytes) -> None:
         """Begin a command; one that was under way is dropped, but an answer not fetched stays."""
-        self.abandon()
+        self._abandon()
         self._command = payload
         self._busy_until_us = self.clock.now_us + ACKNOWLEDGE_US
         self._alarm = self.clock.after_us(ACKNOWLEDGE_US, self._acknowledge)
 
     def _abort(self) -> None:
-        self.abandon()
+        self._abandon()
         self._busy_until_us = 0
         self.outbox = []
         if self.next_baud and self.set_baud:
             self.set_baud(self.next_baud)
         self.next_baud = 0
 
-    def abandon(self) -> None:
+    def _abandon(self) -> None:
         """Drop the command under way."""
+        self.job += 1
         if self._alarm:
             self.clock.cancel(self._alarm)
         self._alarm = None
@@ -150,14 +157,14 @@ class CommandCycle:
         self.after_us(FIRMWARE_US - ACKNOWLEDGE_US, self._work)
 
     def _work(self) -> None:
-        if len(self._command) < HEAD_BYTES or self._command[0] != HOST_TO_CHIP:
+        parameters = self._command[HEAD_BYTES:]
+        command = None
+        if len(self._command) >= HEAD_BYTES and self._command[0] == HOST_TO_CHIP:
+            command = self.commands.get(self._command[1])
+        if command is None or len(parameters) < command[1]:
             self.reject()
             return
-        self.obey(self._command[1], self._command[HEAD_BYTES:])
-
-    def obey(self, _name: int, _parameters: bytes) -> None:
-        """Carry out a command, then `answer` or `reject`, at once or later; nothing is known here."""
-        self.reject()
+        command[0](parameters)
 
     # -- answers ----------------------------------------------------------------------------------
 

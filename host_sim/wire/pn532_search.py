@@ -38,9 +38,10 @@ class Search:
         self._seeks = False
         self._wants_second = False
         self._wanted_uid = b""
+        self._found: "Card | None" = None
         self._polls = 0
         self._waits_since_us = 0
-        self.stop_waiting()
+        self._waiting_job = 0
 
     def begin(self, parameters: bytes) -> None:
         """Look for one or two cards, as often as the retries say."""
@@ -54,10 +55,6 @@ class Search:
         self._targets.adopt([])
         self._cycle.after_us(self._field.switch_on(), self._poll)
 
-    def stop_waiting(self) -> None:
-        """Let a card that comes be: the command was dropped."""
-        self._field.when_put = None
-
     def _poll(self) -> None:
         self._polls += 1
         found = self._field.activate(self._wanted_uid) if self._seeks else None
@@ -65,7 +62,8 @@ class Search:
         if found is None:
             self._miss()
             return
-        self._cycle.after_us(ACTIVATION_US, lambda: self._find(found))
+        self._found = found
+        self._cycle.after_us(ACTIVATION_US, self._find)
 
     def _miss(self) -> None:
         if self.retries != FOREVER and self._polls > self.retries:
@@ -81,15 +79,19 @@ class Search:
     def _wait_for_card(self) -> None:
         """Poll on without an alarm for each: the next that matters is the first after a card comes."""
         self._waits_since_us = self._cycle.clock.now_us
+        self._waiting_job = self._cycle.job
         self._field.when_put = self._card_came
 
     def _card_came(self) -> None:
-        self.stop_waiting()
+        self._field.when_put = None
+        if self._cycle.job != self._waiting_job:
+            return  # the command was dropped
         waited_us = self._cycle.clock.now_us - self._waits_since_us
         self._cycle.after_us(POLL_US - waited_us % POLL_US, self._poll)
 
-    def _find(self, found: "Card") -> None:
-        if found not in self._field.tags:
+    def _find(self) -> None:
+        found = self._found
+        if found is None or found not in self._field.tags:
             self._miss()
         elif self._wants_second:
             self._search_second(found)

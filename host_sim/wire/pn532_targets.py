@@ -41,6 +41,11 @@ class Targets:
         """Forget all; the time-out as at power-up."""
         self.timeout_step = RESET_TIMEOUT_STEP
         self.adopt([])
+        self._frame = b""
+        self._judge: "Callable[[bytes], bytes]" = _exchanged
+        self._partner: "Card | None" = None
+        self._reply = b""
+        self._losses = 0
 
     def adopt(self, cards: "list[Card]") -> None:
         """Take cards as number 1 and 2; the last is the one that is active."""
@@ -64,25 +69,25 @@ class Targets:
         if not 1 <= number <= len(self.listed):
             self._cycle.answer(NOT_IN_THIS_STATE)
             return
-        self._cycle.after_us(self._select(number), lambda: self._talk(command, _exchanged))
+        self._begin_talk(command, _exchanged, self._select(number))
 
     def communicate_thru(self, frame: bytes) -> None:
         """InCommunicateThru: send a frame as it is to whoever is active."""
-        self._talk(frame, self._received)
+        self._begin_talk(frame, self._received, 0)
 
     def select(self, parameters: bytes) -> None:
         """InSelect: make a listed card the active one."""
         if not 1 <= parameters[0] <= len(self.listed):
             self._cycle.answer(NOT_IN_THIS_STATE)
             return
-        self._cycle.after_us(self._select(parameters[0]), lambda: self._cycle.answer(OK))
+        self._cycle.after_us(self._select(parameters[0]), self._succeed)
 
     def deselect(self, parameters: bytes) -> None:
         """InDeselect: halt a card (0: all), keep it listed."""
         if parameters[0] > len(self.listed):
             self._cycle.answer(NOT_IN_THIS_STATE)
             return
-        self._cycle.after_us(self._halt(parameters[0]), lambda: self._cycle.answer(OK))
+        self._cycle.after_us(self._halt(parameters[0]), self._succeed)
 
     def release(self, parameters: bytes) -> None:
         """InRelease: halt a card (0: all) and forget it; its next poll will find it again."""
@@ -91,28 +96,31 @@ class Targets:
             return
         duration_us = self._halt(parameters[0])
         self._forget(parameters[0])
-        self._cycle.after_us(duration_us, lambda: self._cycle.answer(OK))
+        self._cycle.after_us(duration_us, self._succeed)
 
     # -- talking ----------------------------------------------------------------------------------
 
-    def _talk(self, frame: bytes, judge: "Callable[[bytes], bytes]") -> None:
-        tag, reply, air_us = self._field.exchange(frame)
-        if tag is None:
-            self._cycle.after_us(air_us, self._wait_in_vain)
-            return
-        losses = tag.power_losses
-        self._cycle.after_us(air_us, lambda: self._end_talk(tag.power_losses != losses, judge(reply)))
+    def _begin_talk(self, frame: bytes, judge: "Callable[[bytes], bytes]", delay_us: int) -> None:
+        self._frame = frame
+        self._judge = judge
+        self._cycle.after_us(delay_us, self._talk)
 
-    def _end_talk(self, was_lost: bool, body: bytes) -> None:
-        if was_lost:
-            self._wait_in_vain()
-        else:
-            self._cycle.answer(body)
+    def _talk(self) -> None:
+        self._partner, self._reply, air_us = self._field.exchange(self._frame)
+        self._losses = self._partner.power_losses if self._partner else 0
+        self._cycle.after_us(air_us, self._end_talk)
 
-    def _wait_in_vain(self) -> None:
-        if self.timeout_step:  # else the chip waits for ever
-            timeout_us = FIRST_TIMEOUT_US << self.timeout_step - 1
-            self._cycle.after_us(timeout_us, lambda: self._cycle.answer(TIME_OUT))
+    def _end_talk(self) -> None:
+        if self._partner and self._partner.power_losses == self._losses:
+            self._cycle.answer(self._judge(self._reply))
+        elif self.timeout_step:  # else the chip waits for ever
+            self._cycle.after_us(FIRST_TIMEOUT_US << self.timeout_step - 1, self._time_out)
+
+    def _time_out(self) -> None:
+        self._cycle.answer(TIME_OUT)
+
+    def _succeed(self) -> None:
+        self._cycle.answer(OK)
 
     def _received(self, reply: bytes) -> bytes:
         """Return what InCommunicateThru makes of a reply: four bits have no CRC, so it finds it wrong."""

@@ -62,11 +62,13 @@ class RfField:
 
     def activate(self, uid: bytes = b"", poll: int = WUPA) -> "Card | None":
         """Poll with WUPA or REQA and select one tag (with that UID, if given); takes ACTIVATION_US."""
-        awake = [tag for tag in self.tags if tag.answers_poll(poll)]
-        fitting = [tag for tag in awake if uid in (b"", tag.uid()) and tag.is_selectable()]
-        chosen = fitting[0] if fitting else None
-        for tag in awake:
-            if tag is not chosen:
+        chosen: "Card | None" = None
+        for tag in self.tags:
+            if not tag.answers_poll(poll):
+                continue
+            if chosen is None and uid in (b"", tag.uid()) and tag.is_selectable():
+                chosen = tag
+            else:
                 tag.pass_over()
         if chosen:
             chosen.select()

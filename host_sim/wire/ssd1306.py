@@ -108,7 +108,10 @@ class Ssd1306:
                 place += 1
                 continue
             end = place + 1 if self._control & CONTROL_ONE else len(chunk)
-            self._take(chunk[place:end])
+            if self._control & CONTROL_PICTURE:
+                self._paint(bytes(chunk[place:end]))
+            else:
+                self._hear_commands(chunk[place:end])
             if self._control & CONTROL_ONE:
                 self._control = NO_CONTROL_YET
             place = end
@@ -120,24 +123,26 @@ class Ssd1306:
         seen = b"\xff" * FRAME_BYTES if self._all_lit else self._scanned()
         return bytes(byte ^ 0xFF for byte in seen) if self._inverted else bytes(seen)
 
-    def _take(self, chunk: "Chunk") -> None:
-        if self._control & CONTROL_PICTURE:
-            self.bytes_written += len(chunk)
-            if self._memory.paint(bytes(chunk)):
-                self.last_change_us = self.clock.now_us
-            return
+    def _paint(self, cells: bytes) -> None:
+        self.bytes_written += len(cells)
+        if self._memory.paint(cells):
+            self.last_change_us = self.clock.now_us
+
+    def _hear_commands(self, chunk: "Chunk") -> None:
         self.command_bytes += len(chunk)
         for byte in chunk:
             self._command.append(byte)
-            if len(self._command) > PARAMETER_COUNTS.get(self._command[0], 0):
-                command, self._command = self._command, bytearray()
-                self._obey(command)
+            name = self._command[0]
+            if len(self._command) <= PARAMETER_COUNTS.get(name, 0):
+                continue
+            values, self._command = self._command[1:], bytearray()
+            if values:
+                self._set(name, values)
+            else:
+                self._obey(name)
 
-    def _obey(self, command: bytearray) -> None:
-        name = command[0]
-        if len(command) > 1:
-            self._set(name, command[1:])
-        elif name < 0x10:
+    def _obey(self, name: int) -> None:
+        if name < 0x10:
             self._memory.set_column_low(name)
         elif name < 0x20:
             self._memory.set_column_high(name & 0x0F)

@@ -65,7 +65,8 @@ class UartBus:
 
     def write(self, chunk: "Chunk") -> int:
         """Send `chunk` and wait until it is on its way; return its length."""
-        self.clock.wait_ns(len(chunk) * BITS_PER_BYTE * (NS_PER_SECOND // self.host_baud))
+        duration_ns = len(chunk) * BITS_PER_BYTE * (NS_PER_SECOND // self.host_baud)
+        self.clock.wait_us(self.clock.whole_us(duration_ns))
         if self._target and self._is_plugged and self.host_baud == self.chip_baud:
             self._target.hear(chunk)
         return len(chunk)

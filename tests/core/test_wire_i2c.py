@@ -154,9 +154,9 @@ class TestI2cBus(unittest.TestCase):
         line = self.bus.line
         self.assertTrue(line.start_write(ADDRESS))
         for byte in b"ab":
-            line.write(bytes([byte]))
+            line.target.receive(bytes([byte]))
         line.stop()
         self.assertFalse(line.start_read(0x51))
-        self.assertEqual(line.read(2), b"\xff\xff")
+        self.assertEqual(line.target.send(2), b"\xff\xff")
         self.assertEqual(self.chip.heard, b"ab")
         self.assertEqual(self.clock.now_us, 0)
