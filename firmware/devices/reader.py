@@ -47,10 +47,10 @@ SAK_HAS_ATS = 0x20
 
 ACK_S = 0.005
 EXCHANGE_S = 0.010
+# The search takes up to 40 ms; a chip that lost its settings in a dip of the supply searches for ever.
 ANSWER_MS = 100
 PAUSE_MS = 5  # more than the chip takes to start
 FIELD_OFF_MS = 5  # a tag needs that long to lose its state
-REFRESH_MS = 2_000
 BACK_OFF_MS = 25
 FAULT_AFTER = 2
 MOST_FAILURES = 6  # counted no further: pauses grow to 1.6 s
@@ -68,7 +68,7 @@ class NfcReader:
         self._awaited: "Request | None" = None
         self._tag_count = 0
         self._bring_up_left = len(BRING_UP)
-        self._refreshed_ms = self._sent_ms = 0
+        self._sent_ms = 0
         self._rest_until_ms = clock.now_ms() + PAUSE_MS
         self._in_reset = False
         self._failures = 0
@@ -135,10 +135,6 @@ class NfcReader:
         uids = _uids(answer)
         self._failures = 0
         self._tag_count = len(uids)
-        if not uids and self._clock.now_ms() - self._refreshed_ms >= REFRESH_MS:
-            # After a dip of its supply the chip answers on the bus but finds no tag: set it up again.
-            self._refreshed_ms = self._clock.now_ms()
-            self._bring_up_left = len(BRING_UP)
         return uids
 
     def _exchange(self, request: "Request") -> bytes:
