@@ -94,10 +94,13 @@ def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> 
     replayer = Replayer(write)
     for name, path in streams:
         try:
-            with open(path, "rb") as lines:
-                replayer.replay(lines)
-        except NotAnEvent as fault:
-            return f"{name}:{fault.line}: not a JSON array"
+            lines = open(path, "rb")  # noqa: SIM115 (a fault of reading is not one of writing)
         except OSError:
             return f"{name}: cannot be read"
+        try:
+            replayer.replay(lines)
+        except NotAnEvent as fault:
+            return f"{name}:{fault.line}: not a JSON array"
+        finally:
+            lines.close()
     return ""

@@ -1,6 +1,7 @@
 """Replays streams of events under the npm MicroPython: the same code, another Python."""
 
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS, run
@@ -34,7 +35,7 @@ with open("/complaint", "wb") as file:
 """
 
 
-def replay_under_micropython(streams: "list[Stream]") -> str:
+def replay_under_micropython(streams: "Iterable[Stream]") -> str:
     """Do what `replay_files` does to standard output; return "" or the complaint that ended the run."""
     with tempfile.TemporaryDirectory() as folder:
         files = FIRMWARE | SIMULATOR

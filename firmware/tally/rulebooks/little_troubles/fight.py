@@ -94,8 +94,9 @@ def _turn_loser(state: "State", card: "Card") -> None:
 def _won_and_lost(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
     beaten = [card for card, _, _ in losers]
     for card in fighters:
-        other_lost = any(loser is not card for loser in beaten)
-        for when, comes in (("won", other_lost), ("lost", card in beaten)):
-            if comes:
-                for _, verb in due(state, when, [card]):
-                    resolve_one(state, card, verb)
+        happened = ["lost"] if card in beaten else []
+        if any(loser is not card for loser in beaten):
+            happened.append("won")
+        for effect in card.title.effects:
+            if effect.when in happened:
+                resolve_one(state, card, effect.do)

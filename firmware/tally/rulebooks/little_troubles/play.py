@@ -95,7 +95,7 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
     slot = options.get("slot")
     if title.type == SCENE:
         card.side = options.get("side", seat)
-    card.slot = slot or 0
+        card.slot = slot or 0
     gone = replaced_by(state, card)
     if target is not None and not _will_be_in_play(state, card, target, gone):
         raise Refused("not_in_play")

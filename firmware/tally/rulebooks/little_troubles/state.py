@@ -5,6 +5,7 @@ from collections import namedtuple
 from tally.rulebooks.little_troubles.titles import BLANK
 from tally.rulebooks.little_troubles.words import CHARACTER, SCENE, SETUP
 from tally.rules.table import Table, copy_of
+from tally.rules.winning import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,4 +112,5 @@ class State(Table):
 
     def opposing(self, seat: int) -> "Card | None":
         """Return the fighter opposed to a seat's, as chosen, while it is in play."""
-        return self.find(self.fighters[1 - seat]) if self.fighters else None
+        is_fighting = self.fighters and self.phase != OVER
+        return self.find(self.fighters[1 - seat]) if is_fighting else None

@@ -5,7 +5,7 @@ from collections import namedtuple
 from tally.rulebooks.little_troubles.verbs import title_verb
 from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count, is_whole
+from tally.rules.shapes import is_whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
