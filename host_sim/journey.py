@@ -27,6 +27,7 @@ class Journey:
 
     def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
         """Yield the milliseconds to let pass, one after the other; raise FellShort."""
+        self.simulation.power_up()
         yield BOOT_MS
         yield from self._run.steps(lines)
 

@@ -27,6 +27,7 @@ class KeptTable:
     def __init__(self, folder: Path, board: str) -> None:
         flash = state.load_flash(folder) or b""
         self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogue_bytes(), flash)
+        self.simulation.power_up()
         self._folder = folder
         self._kept = self._operations()
 

@@ -31,7 +31,7 @@ class UnknownCard(Exception):
 
 
 class Simulation:
-    """One table from power-up on; `flash` is the log's image that an earlier one left."""
+    """One table, to be powered up; `flash` is the log's image that an earlier one left."""
 
     def __init__(
         self, board: "dict[str, Any]", tray: "list[dict[str, Any]]", catalogue: bytes, flash: bytes = b""
@@ -42,10 +42,12 @@ class Simulation:
         self._tags = {card["label"]: Ntag(bytes.fromhex(card["image"])) for card in tray}
         if flash:
             self.bench.load_log(flash)
-        self.power_up()
 
     def power_up(self) -> None:
-        """Start the firmware, as after a reset of the Pico: the chips around it keep their state."""
+        """Start the firmware, as after a reset of the Pico: the chips around it keep their state.
+
+        Everything else here wants the firmware started.
+        """
         install(self.bench.bench)
         from devices.opened import open_devices
         from main import set_up

@@ -29,10 +29,15 @@ def see(simulation, caption):
     print(json.dumps([caption, simulation.picture().hex()]))
 travelled = Journey({board!r}, journey["tray"], bytes.fromhex(journey["catalogue"]), see)
 simulation = travelled.simulation
-with open("/script.jsonl") as lines:
-    for duration_ms in travelled.steps(lines):
-        simulation.run_ms(duration_ms)
-print(json.dumps([travelled.held(), simulation.picture().hex(), simulation.bench.log_image().hex()]))
+steps = travelled.steps(open("/script.jsonl"))
+done = False
+"""
+STEP = """
+try:
+    simulation.run_ms(next(steps))
+except StopIteration:
+    print(json.dumps([travelled.held(), simulation.picture().hex(), simulation.bench.log_image().hex()]))
+    done = True
 """
 
 
@@ -58,7 +63,7 @@ def travel_under_micropython(
         journey = Path(folder) / "journey.json"
         journey.write_text(json.dumps({"tray": tray, "catalogue": catalogue.hex()}))
         files = FILES | {"/journey.json": journey, "/script.jsonl": script}
-        result = run(WITHOUT_FALSE_FRIENDS + CODE.format(board=board), files)
+        result = run(WITHOUT_FALSE_FRIENDS + CODE.format(board=board), files, step=STEP)
     if result.returncode:
         raise JourneyFailed(result.stdout[-2000:] + result.stderr[-2000:])
     *seen, last = [json.loads(line) for line in result.stdout.splitlines()]

@@ -2,8 +2,8 @@
 //
 //   node micropython.mjs REQUEST     (REQUEST is a JSON file, read by `webassembly.py`'s rules)
 //
-// The request names the files to copy into the interpreter's own file system, the code to run and
-// the depth of its call stack. Standard output is passed on byte for byte; the exit status is the
+// The request names the files to copy into the interpreter's own file system, the code to run, a step to
+// run again and again until it has set `done`, and the depth of the call stack. Standard output is passed on byte for byte; the exit status is the
 // code's own `sys.exit`, or 1 with the traceback on standard error.
 import fs from "node:fs";
 import path from "node:path";
@@ -50,6 +50,11 @@ for (const [to, from] of Object.entries(request.files)) copy(micropython, from, 
 micropython.globals.set("flush_output", writeAll);
 try {
   micropython.runPython(request.code);
+  // This build collects garbage only when control is back here, so long work comes in steps.
+  while (request.step && !micropython.globals.get("done")) {
+    micropython.runPython(request.step);
+    writeAll();
+  }
 } catch (error) {
   const text = String(error.message ?? error);
   const exit = /SystemExit: ?(.*)\s*$/.exec(text);

@@ -56,6 +56,7 @@ def run(
     code: str,
     files: Mapping[str, Path],
     *,
+    step: str = "",
     fetch: Mapping[str, Path] | None = None,
     pystack_words: int = PICO_PYSTACK_WORDS,
     heap_bytes: int = HEAP_BYTES,
@@ -63,7 +64,8 @@ def run(
 ) -> subprocess.CompletedProcess[str]:
     """Run `code`; `files` maps paths inside the interpreter to files or folders to copy there.
 
-    `fetch` maps paths inside to files that are written after the run. With `capture` the result holds
+    After the code, `step` (if any) is run again and again until it has set `done`: garbage is collected
+    only between such runs. `fetch` maps paths inside to files that are written after the run. With `capture` the result holds
     the output as text, else it goes to this process's own. Raises NoMicroPython.
     """
     if not PACKAGE.exists():
@@ -73,6 +75,7 @@ def run(
         "files": {to: str(origin) for to, origin in files.items()},
         "fetch": {origin: str(to) for origin, to in (fetch or {}).items()},
         "code": code,
+        "step": step,
         "pystack_words": pystack_words,
         "heap_bytes": heap_bytes,
     }

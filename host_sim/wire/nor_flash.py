@@ -39,6 +39,10 @@ class NorFlash:
         """Return how many sectors there are."""
         return len(self.erases)
 
+    def page_count(self) -> int:
+        """Return how many pages are not blank: they alone take memory."""
+        return len(self._pages)
+
     def read(self, address: int, count: int) -> bytes:
         """Return `count` bytes. Raises PowerCut while the power is off."""
         self._require(address, count)

