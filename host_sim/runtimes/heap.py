@@ -95,7 +95,6 @@ def _simulator(folder: Path) -> dict[str, Path]:
 def main() -> None:
     """Print the bundled first game's live heap as it grows, and its peak."""
     from card_tags import samples
-
     from host_sim import play
 
     measures = measure(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME)

@@ -65,8 +65,8 @@ def run(
     """Run `code`; `files` maps paths inside the interpreter to files or folders to copy there.
 
     After the code, `step` (if any) is run again and again until it has set `done`: garbage is collected
-    only between such runs. `fetch` maps paths inside to files that are written after the run. With `capture` the result holds
-    the output as text, else it goes to this process's own. Raises NoMicroPython.
+    only between such runs. `fetch` maps paths inside to files that are written after the run. With
+    `capture` the result holds the output as text, else it goes to this process's own. Raises NoMicroPython.
     """
     if not PACKAGE.exists():
         raise NoMicroPython("MicroPython is not installed: run `make setup`")
