@@ -1,8 +1,9 @@
 """The game in play: takes events, keeps them in a history, and can go back through all of them."""
 
 from tally.rules.refusals import Refused, malformed
-from tally.rules.replay import Replay
-from tally.rules.shapes import card as check_card
+from tally.rules.rewind import Resume as Resume
+from tally.rules.rewind import Rewind as Rewind
+from tally.rules.rulebook import begin, seen
 from tally.rules.step import step
 
 TYPE_CHECKING = False
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 # States kept besides the recent ones, for going far back: the spacing doubles when there are more.
 MARKS = 4
 FIRST_SPACING = 32
-# MicroPython cannot even look for a module of a very long name.
-LONGEST_ID = 40
 
 
 class Game:
@@ -28,7 +27,7 @@ class Game:
         self.rulebook: "Any" = None
         self.titles: "dict[str, Any]" = {}
         self.standing: "list[int]" = []  # indexes in the history of the events `undone` can take back
-        self._recent = recent
+        self.recent = recent
         self._states: "list[Any]" = []  # the present one is the last
         self._marks: "list[Any]" = []
         self._spacing = FIRST_SPACING
@@ -153,7 +152,7 @@ class Game:
     def _stand(self, index: int, state: "Any") -> None:
         self.standing.append(index)
         self._states.append(state)
-        del self._states[: -self._recent - 1]
+        del self._states[: -self.recent - 1]
         self.mark(state)
 
     def mark(self, state: "Any") -> None:
@@ -167,100 +166,13 @@ class Game:
 
     def mark_before(self, number: int) -> "Any":
         """Return the last mark from which `number` and the recent states before it can be reached."""
-        goal = max(0, number - self._recent)
+        goal = max(0, number - self.recent)
         return [mark for mark in self._marks if mark.number <= goal][-1]
 
-    def adopt_states(self, states: "list[Any]") -> None:
-        """Take these as the recent states, up to the present one or behind it."""
-        if states[-1].number < len(self.standing):
-            states.append(self.state())
-        self._states = states
-
-    def recent_count(self) -> int:
-        """Return how many states before the present one are kept."""
-        return self._recent
-
-
-class Rewind(Replay):
-    """Goes back to where `number` events stand: `advance` until it returns True."""
-
-    def __init__(self, game: "Game", number: int) -> None:
-        state = game.mark_before(number)
-        super().__init__(game.rulebook, game.history, game.standing, state, number)
-        self._game = game
-        self._states = [state]
-
-    def took(self, _event: "Event") -> None:
-        """Keep the state, and let go of what is not recent."""
-        self._states.append(self.state)
-        del self._states[: -self._game.recent_count() - 1]
-        self._game.mark(self.state)
-
-    def finish(self) -> None:
-        """Give the game these states, behind the present one unless they reach it."""
-        self._game.adopt_states(self._states)
-
-
-class Resume:
-    """Takes up a game from its history, after a power cut: `advance` until it returns True."""
-
-    def __init__(self, game: "Game") -> None:
-        self._game = game
-        self._events = game.history.events(0)
-        self._index = 0
-        self._rewind: "Rewind | None" = None
-
-    def advance(self, count: int) -> bool:
-        """Read or replay `count` events; return whether the game stands as it did."""
-        if self._rewind:
-            return self._rewind.advance(count)
-        for _ in range(count):
-            event = next(self._events, None)
-            if event is None:
-                return self._read_all()
-            self._read(event)
-            self._index += 1
-        return False
-
-    def _read(self, event: "Event") -> None:
-        game = self._game
-        if event[0] == "game_started":
-            game.adopt_start(*begin(event, {}))
-        elif event[0] == "card_seen":
-            game.learn(*seen(game.rulebook, event))
-        elif event[0] == "undone":
-            game.standing.pop()
-        else:
-            game.standing.append(self._index)
-
-    def _read_all(self) -> bool:
-        if self._game.rulebook is None:
-            return True
-        self._rewind = Rewind(self._game, len(self._game.standing))
-        return self._rewind.advance(0)
-
-
-def begin(event: "Event", titles: "dict[str, Any]") -> "tuple[Any, Any]":
-    """Return the rulebook that a `game_started` names, and its first state."""
-    if len(event) != 3:
-        raise malformed("game_started names a game and its options")
-    rulebook = load_rulebook(event[1])
-    return rulebook, rulebook.begin(event[2], titles)
-
-
-def load_rulebook(game: object) -> "Any":
-    """Return the rulebook of that id: a package of `tally.rulebooks`, loaded when first played."""
-    if not isinstance(game, str) or len(game) > LONGEST_ID or not game.replace("_", "a").isalpha():
-        raise malformed("there is no such game")
-    try:
-        return __import__("tally.rulebooks." + game, None, None, ("EVENTS",))
-    except ImportError:
-        raise malformed("there is no such game")
-
-
-def seen(rulebook: "Any", event: "Event") -> "tuple[str, Any]":
-    """Return the card and the title that a `card_seen` tells of."""
-    if len(event) != 3:
-        raise malformed("card_seen names a card and its title")
-    check_card(None, event, event[1])
-    return event[1], rulebook.parse_title(event[2])
+    def adopt(self, states: "list[Any]") -> None:
+        """Take these as the recent states, if the last is the present one or the one before it."""
+        number = states[-1].number
+        if number == len(self.standing):
+            self._states = states
+        elif number == len(self.standing) - 1:
+            self._states = states + self._states[-1:]
