@@ -31,6 +31,12 @@ class Journey:
         yield BOOT_MS
         yield from self._run.steps(lines)
 
+    def play(self, lines: "Iterable[str]") -> int:
+        """Play a script to its end; return how many expectations held; raise FellShort."""
+        for duration_ms in self.steps(lines):
+            self.simulation.run_ms(duration_ms)
+        return self.held()
+
     def held(self) -> int:
         """Return how many expectations held."""
         return self._run.held

@@ -56,6 +56,4 @@ def play_script(path: Path, board: str) -> int:
 
     journey = Journey(compiled(board), samples.tray(), samples.catalogue_bytes(), show)
     with path.open() as lines:
-        for duration_ms in journey.steps(lines):
-            journey.simulation.run_ms(duration_ms)
-    return journey.held()
+        return journey.play(lines)

@@ -60,18 +60,22 @@ class ScriptRun:
         simulation = self.simulation
         if verb == "wait":
             return arguments
-        if verb in ("show", "restart", "put"):
-            at_once = {"show": self._show, "restart": simulation.power_up, "put": simulation.put}
+        at_once: "dict[str, Any]" = {
+            "show": self._show,
+            "restart": simulation.power_up,
+            "put": simulation.put,
+        }
+        if verb in at_once:
             at_once[verb](*arguments)
             return ()
-        hands = {
+        hands: "dict[str, Any]" = {
             "tap": simulation.tap,
             "lift": simulation.lift,
             "press": simulation.press,
             "hold": simulation.hold,
         }
-        found: "Iterator[int]" = hands[verb](*arguments)
-        return found
+        passing: "Iterator[int]" = hands[verb](*arguments)
+        return passing
 
     def _check(self, line: "dict[str, Any]") -> None:
         for key, wanted in line.items():

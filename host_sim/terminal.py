@@ -103,7 +103,7 @@ class TerminalTable:
         lines = [*screen, self._status(), *HELP]
         tray = self._tray(len(lines))
         left = len(screen[0]) + 2
-        drawn = terminal.home
+        drawn = str(terminal.home)
         for row, line in enumerate(lines[: terminal.height]):
             beside = tray[row] if row < len(screen) else ""
             text = f"{line:<{left}}{beside}" if beside else line

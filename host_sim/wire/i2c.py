@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 BITS_PER_BYTE = 9  # eight and the acknowledge
 NS_PER_SECOND = 1_000_000_000
+NS_PER_US = 1000
 DEFAULT_FREQUENCY_HZ = 400_000
 DEFAULT_TIMEOUT_US = 50_000  # MicroPython's on the RP2040: for the whole transfer
 
@@ -72,23 +73,32 @@ class I2cBus:
         and every transfer times out until `open`.
         """
         self._begin()
-        self._address(self.line.start_write(address), errno.EIO if chunk else errno.ENODEV)
-        refused = _pop_reached(self._nacks, address, len(chunk))
-        accepted = refused.byte_index if refused else len(chunk)
-        on_the_wire = accepted + 1 if refused else accepted
-        moved = self._move(on_the_wire)
+        acknowledged = self.line.start_write(address)
+        self.clock.wait_us(self._address_us())
+        self._require(acknowledged, errno.EIO if chunk else errno.ENODEV)
+        self.clock.wait_us(self._stretch_us())
+        accepted = self._accepted(address, len(chunk))
+        on_the_wire = min(accepted + 1, len(chunk))  # a byte that is refused takes its time too
+        moved = self._moved(on_the_wire)
+        self.clock.wait_us(self._bytes_us(moved))
         self.line.target.receive(self._garbled(address, chunk[: min(moved, accepted)]))
-        self._end(moved == on_the_wire, stop or refused is not None)
+        self._end(moved == on_the_wire, stop or accepted < len(chunk))
         return accepted
 
     def read(self, address: int, count: int, stop: bool = True) -> bytes:
         """Return `count` bytes. Raises OSError as `write` does."""
         self._begin()
-        self._address(self.line.start_read(address), errno.EIO)
-        moved = self._move(count)
+        acknowledged = self.line.start_read(address)
+        self.clock.wait_us(self._address_us())
+        self._require(acknowledged, errno.EIO)
+        self.clock.wait_us(self._stretch_us())
+        moved = self._moved(count)
+        self.clock.wait_us(self._bytes_us(moved))
         received = self._garbled(address, self.line.target.send(moved))
         self._end(moved == count, stop)
         return bytes(received)
+
+    # The waiting itself is done above, where few calls are nested: alarms ring in it.
 
     def _begin(self) -> None:
         self._deadline_us = self.clock.now_us + self.timeout_us
@@ -96,34 +106,47 @@ class I2cBus:
             self._time_out()
         self.transfers += 1
 
-    def _address(self, acknowledged: bool, absence: int) -> None:
-        """Send start and address; wait while the target stretches; raise OSError when there is none."""
-        self.clock.wait_us(self.clock.whole_us((1 + BITS_PER_BYTE) * self._bit_ns))
+    def _address_us(self) -> int:
+        return self.clock.whole_us((1 + BITS_PER_BYTE) * self._bit_ns)
+
+    def _require(self, acknowledged: bool, absence: int) -> None:
         if not acknowledged:
             self._stop()
             raise OSError(absence, "no acknowledge")
-        stretched_until_us = self.clock.now_us + self.line.target.stretch_us()
-        if stretched_until_us > self._deadline_us:
-            self._time_out()
-        self.clock.wait_us(stretched_until_us - self.clock.now_us)
 
-    def _move(self, count: int) -> int:
-        """Spend the time of `count` bytes, or of as many as the timeout allows; return how many."""
-        byte_ns = BITS_PER_BYTE * self._bit_ns
+    def _stretch_us(self) -> int:
+        stretch_us = self.line.target.stretch_us()
+        if self.clock.now_us + stretch_us > self._deadline_us:
+            self._time_out()
+        return stretch_us
+
+    def _moved(self, count: int) -> int:
+        """Return how many of `count` bytes the timeout allows."""
         left_us = self._deadline_us - self.clock.now_us
         # In microseconds, lest the nanoseconds need a big integer on MicroPython.
-        moved = min(count, left_us * 1000 // byte_ns)
-        self.clock.wait_us(self.clock.whole_us(moved * byte_ns))
+        moved = min(count, left_us * NS_PER_US // (BITS_PER_BYTE * self._bit_ns))
         self.bytes_moved += moved
         return moved
 
+    def _bytes_us(self, count: int) -> int:
+        return self.clock.whole_us(count * BITS_PER_BYTE * self._bit_ns)
+
+    def _accepted(self, address: int, count: int) -> int:
+        """Return how many of `count` bytes the target acknowledges."""
+        for fault in self._nacks:
+            if fault.address == address and fault.byte_index < count:
+                self._nacks.remove(fault)
+                return fault.byte_index
+        return count
+
     def _garbled(self, address: int, chunk: "Chunk") -> "Chunk":
-        fault = _pop_reached(self._garbles, address, len(chunk))
-        if fault is None:
-            return chunk
-        changed = bytearray(chunk)
-        changed[fault.byte_index] ^= fault.mask
-        return changed
+        for fault in self._garbles:
+            if fault.address == address and fault.byte_index < len(chunk):
+                self._garbles.remove(fault)
+                changed = bytearray(chunk)
+                changed[fault.byte_index] ^= fault.mask
+                return changed
+        return chunk
 
     def _end(self, done: bool, stop: bool) -> None:
         if not done:
@@ -139,11 +162,3 @@ class I2cBus:
         self._wedged = True
         self.clock.wait_us(max(0, self._deadline_us - self.clock.now_us))
         raise OSError(errno.ETIMEDOUT, "the transfer took too long")
-
-
-def _pop_reached(faults: "list[Fault]", address: int, count: int) -> "Fault | None":
-    for fault in faults:
-        if fault.address == address and fault.byte_index < count:
-            faults.remove(fault)
-            return fault
-    return None

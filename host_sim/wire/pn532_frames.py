@@ -19,6 +19,7 @@ LONGEST = 265
 
 # What a host may say
 COMMAND, ACKNOWLEDGED, NOT_UNDERSTOOD = range(3)
+MARKS = {ACK_MARK: ACKNOWLEDGED, NACK_MARK: NOT_UNDERSTOOD}
 
 
 def frame(payload: bytes) -> bytes:
@@ -37,54 +38,42 @@ class FrameHunter:
     """Finds frames in what a host sends, in whatever pieces; whatever has a wrong sum is passed over."""
 
     def __init__(self) -> None:
-        self._heard = bytearray()
+        self._heard = b""
 
     def forget(self) -> None:
         """Drop a frame that was begun."""
-        self._heard = bytearray()
+        self._heard = b""
 
     def feed(self, chunk: "Chunk") -> "list[tuple[int, bytes]]":
         """Return what became complete: (COMMAND, payload), (ACKNOWLEDGED, b""), (NOT_UNDERSTOOD, b"")."""
-        self._heard.extend(chunk)
+        self._heard += bytes(chunk)
         found: "list[tuple[int, bytes]]" = []
         while True:
-            begin = bytes(self._heard).find(START)
+            begin = self._heard.find(START)
             if begin < 0:
                 self._heard = self._heard[-1:]
                 return found
-            kind, payload, length = _parse(bytes(self._heard[begin + len(START) :]))
-            if kind == _INCOMPLETE:
+            rest = self._heard[begin + len(START) :]
+            head_bytes, length = _measure(rest)
+            if len(rest) < head_bytes + length:
                 return found
-            if kind != _WRONG:
-                found.append((kind, payload))
-            self._heard = self._heard[begin + len(START) + length :]
+            self._heard = rest[head_bytes + length :]
+            kind = MARKS.get(rest[:NORMAL_HEAD_BYTES], COMMAND)
+            if kind != COMMAND:
+                found.append((kind, b""))
+            elif length and not sum(rest[head_bytes : head_bytes + length]) & 0xFF:
+                found.append((COMMAND, rest[head_bytes : head_bytes + length - 1]))
 
 
-_INCOMPLETE, _WRONG = -1, -2
-
-
-def _parse(rest: bytes) -> "tuple[int, bytes, int]":
-    """Return what stands behind a start code: the kind, its payload, how many bytes to go on."""
+def _measure(rest: bytes) -> "tuple[int, int]":
+    """Return the bytes of the head behind a start code, and of payload and sum; 0: there is no payload."""
     mark = rest[:NORMAL_HEAD_BYTES]
-    if len(mark) < NORMAL_HEAD_BYTES:
-        return _INCOMPLETE, b"", 0
-    if mark == ACK_MARK:
-        return ACKNOWLEDGED, b"", NORMAL_HEAD_BYTES
-    if mark == NACK_MARK:
-        return NOT_UNDERSTOOD, b"", NORMAL_HEAD_BYTES
+    if len(mark) < NORMAL_HEAD_BYTES or mark in MARKS:
+        return NORMAL_HEAD_BYTES, 0
     if mark != EXTENDED_MARK:
-        return _parse_body(rest, NORMAL_HEAD_BYTES, rest[0], sum(mark))
+        return NORMAL_HEAD_BYTES, 0 if sum(mark) & 0xFF else rest[0] + 1
     if len(rest) < EXTENDED_HEAD_BYTES:
-        return _INCOMPLETE, b"", 0
-    return _parse_body(rest, EXTENDED_HEAD_BYTES, rest[2] << 8 | rest[3], sum(rest[2:EXTENDED_HEAD_BYTES]))
-
-
-def _parse_body(rest: bytes, head_bytes: int, length: int, head_sum: int) -> "tuple[int, bytes, int]":
-    if head_sum & 0xFF or not 0 < length <= LONGEST:
-        return _WRONG, b"", 0
-    end = head_bytes + length
-    if len(rest) <= end:
-        return _INCOMPLETE, b"", 0
-    if sum(rest[head_bytes : end + 1]) & 0xFF:
-        return _WRONG, b"", 0
-    return COMMAND, rest[head_bytes:end], end + 1
+        return EXTENDED_HEAD_BYTES, 0
+    length = rest[2] << 8 | rest[3]
+    is_wrong = sum(rest[2:EXTENDED_HEAD_BYTES]) & 0xFF or not 0 < length <= LONGEST
+    return EXTENDED_HEAD_BYTES, 0 if is_wrong else length + 1

@@ -19,6 +19,7 @@ class Pn532I2c:
 
     def __init__(self, chip: CommandCycle):
         self.chip = chip
+        self.receive = chip.hear  # bytes of frames, straight to the chip
         self._sending = b""
         self._sent = 0
         self._waking_us = 0
@@ -37,10 +38,6 @@ class Pn532I2c:
     def stretch_us(self) -> int:
         """Hold the clock while waking up, or until the acknowledge of a command is ready."""
         return max(self._waking_us, self.chip.acknowledges_in_us())
-
-    def receive(self, chunk: "Chunk") -> None:
-        """Take bytes of a frame."""
-        self.chip.hear(chunk)
 
     def send(self, count: int) -> bytes:
         """Return the ready byte, the frame, then zeros."""

@@ -1,6 +1,6 @@
 """How a PN532 looks for cards: poll, wait, try again, look for a second (UM0701-02, 7.3.5)."""
 
-from host_sim.wire.card import HLTA, REQA
+from host_sim.wire.card import REQA
 from host_sim.wire.pn532_cycle import CommandCycle
 from host_sim.wire.pn532_registers import Registers
 from host_sim.wire.pn532_targets import Targets
@@ -102,7 +102,7 @@ class Search:
 
     def _search_second(self, first: "Card") -> None:
         """Halt the first, and poll for one that is not halted; without one, go back to the first."""
-        self._field.exchange(HLTA)
+        self._field.halt_active()
         second = self._field.activate(b"", REQA)
         if second:
             self._targets.adopt([first, second])

@@ -1,10 +1,9 @@
 """What a PN532 does with the cards that it has found: exchange, select, release (UM0701-02, 7.3)."""
 
 from host_sim.wire.card import ACK as CARD_ACK
-from host_sim.wire.card import HLTA
 from host_sim.wire.pn532_cycle import CommandCycle
 from host_sim.wire.pn532_registers import Registers
-from host_sim.wire.rf_field import ACTIVATION_US, RfField, crc_a
+from host_sim.wire.rf_field import ACTIVATION_US, RfField, answering_us, crc_a, sending_us
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,9 +105,15 @@ class Targets:
         self._cycle.after_us(delay_us, self._talk)
 
     def _talk(self) -> None:
-        self._partner, self._reply, air_us = self._field.exchange(self._frame)
-        self._losses = self._partner.power_losses if self._partner else 0
-        self._cycle.after_us(air_us, self._end_talk)
+        heard_us = self._cycle.clock.now_us + sending_us(self._frame)
+        self._partner, self._reply, duration_us = None, b"", sending_us(self._frame)
+        for card in self._field.tags:
+            self._reply = card.hear(self._frame, heard_us)
+            if self._reply:
+                self._partner, self._losses = card, card.power_losses
+                duration_us += card.thinking_us(self._reply) + answering_us(self._reply)
+                break
+        self._cycle.after_us(duration_us, self._end_talk)
 
     def _end_talk(self) -> None:
         if self._partner and self._partner.power_losses == self._losses:
@@ -135,7 +140,7 @@ class Targets:
         tag = self.listed[number - 1]
         if tag is self._selected:
             return 0
-        self._field.exchange(HLTA)
+        self._field.halt_active()
         self._selected = tag
         self._field.activate(tag.uid())
         return HALT_US + ACTIVATION_US
@@ -145,7 +150,7 @@ class Targets:
         if self._selected is None or (number and self.listed[number - 1] is not self._selected):
             return 0
         self._selected = None
-        self._field.exchange(HLTA)
+        self._field.halt_active()
         return HALT_US
 
     def _forget(self, number: int) -> None:

@@ -1,6 +1,6 @@
 """The reader's RF field at 106 kbit/s: the tags held in it, and how long talking to them takes."""
 
-from host_sim.wire.card import WUPA, Card
+from host_sim.wire.card import HLTA, WUPA, Card
 from host_sim.wire.clock import BusClock
 
 TYPE_CHECKING = False
@@ -74,15 +74,20 @@ class RfField:
             chosen.select()
         return chosen
 
-    def exchange(self, frame: bytes) -> "tuple[Card | None, bytes, int]":
-        """Send a frame; return the tag that answers (None: silence), its answer, and the time it takes."""
-        sending_us = _air_us(frame) + REPLY_DELAY_US
+    def halt_active(self) -> None:
+        """Send HLTA: the card that is active goes to rest."""
         for tag in self.tags:
-            reply = tag.hear(frame, self.clock.now_us + sending_us)
-            if reply:
-                thinking_us = tag.thinking_us(reply)
-                return tag, reply, sending_us + thinking_us + _air_us(reply) + TURNAROUND_US
-        return None, b"", sending_us
+            tag.hear(HLTA, self.clock.now_us)
+
+
+def sending_us(frame: bytes) -> int:
+    """Return how long a frame takes to the card, its delay before answering included."""
+    return _air_us(frame) + REPLY_DELAY_US
+
+
+def answering_us(reply: bytes) -> int:
+    """Return how long a card's answer takes."""
+    return _air_us(reply) + TURNAROUND_US
 
 
 def _air_us(frame: bytes) -> int:

@@ -21,9 +21,8 @@ def on_cpython() -> Travelled:
 
     journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), see)
     with play.FIRST_GAME.open() as lines:
-        for duration_ms in journey.steps(lines):
-            journey.simulation.run_ms(duration_ms)
-    return Travelled(seen, journey.held(), journey.simulation.picture(), journey.simulation.bench.log_image())
+        held = journey.play(lines)
+    return Travelled(seen, held, journey.simulation.picture(), journey.simulation.bench.log_image())
 
 
 @cache
@@ -52,6 +51,5 @@ def test_both_pythons_keep_the_same_journal() -> None:
 
 def test_an_expectation_that_does_not_hold_is_named_with_its_line() -> None:
     journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
-    with pytest.raises(FellShort, match="line 2: .*page is 'new_game'"):
-        for duration_ms in journey.steps(["# a table that was just switched on", '{"page": "menu"}']):
-            journey.simulation.run_ms(duration_ms)
+    with pytest.raises(FellShort, match=r"line 2: .*page is 'new_game'"):
+        journey.play(["# a table that was just switched on", '{"page": "menu"}'])

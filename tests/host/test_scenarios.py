@@ -10,6 +10,7 @@ import pytest
 
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
+from host_sim.script import at
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OURS = ROOT / "tests" / "scenarios"
@@ -48,16 +49,16 @@ def faults(scenario: Path, lines: list[str]) -> list[str]:
     replies = {reply["line"]: reply for reply in map(json.loads, lines)}
     found: list[str] = []
     number, wants_refusal, before = 0, True, None
-    for at, line in enumerate(scenario.read_text().split("\n"), 1):
+    for line_number, line in enumerate(scenario.read_text().split("\n"), 1):
         if line.startswith("["):
             if number and not wants_refusal and not replies[number]["ok"]:
                 found.append(f"{number}: {replies[number]['refused']}")
             before = replies[number]["view"] if number else None
-            number, wants_refusal = at, False
+            number, wants_refusal = line_number, False
         elif line.startswith("{"):
             check = json.loads(line)
             wants_refusal = wants_refusal or "refused" in check
-            found += [f"{at}: {fault}" for fault in faults_of(check, replies[number], before)]
+            found += [f"{line_number}: {fault}" for fault in faults_of(check, replies[number], before)]
     return found
 
 
@@ -77,13 +78,3 @@ def faults_of(check: dict[str, Any], reply: dict[str, Any], before: Any) -> list
     if not all(any(name == wanted for name in names) for wanted in check.get("steps", [])):
         found.append(f"steps {reply.get('steps')}")
     return found
-
-
-def at(view: Any, path: str) -> Any:
-    """Return the value at a dotted path; `#` counts."""
-    for part in path.split("."):
-        if part == "#":
-            view = len(view)
-        else:
-            view = view[int(part)] if isinstance(view, list) else view[part]
-    return view

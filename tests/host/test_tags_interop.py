@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import ndef  # type: ignore[import-untyped]
+import ndef
 import pytest
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode

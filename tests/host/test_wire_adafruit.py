@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import ndef  # type: ignore[import-untyped]
+import ndef
 import pytest
 
 from host_sim.wire.clock import BusClock

@@ -4,10 +4,10 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-import nfc.clf  # type: ignore[import-untyped]
-import nfc.clf.pn532  # type: ignore[import-untyped]
-import nfc.clf.transport  # type: ignore[import-untyped]
-import nfc.tag  # type: ignore[import-untyped]
+import nfc.clf
+import nfc.clf.pn532
+import nfc.clf.transport
+import nfc.tag
 import pytest
 
 from host_sim.wire.uart import UartBus

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-import ndef  # type: ignore[import-untyped]
+import ndef
 
 from host_sim.wire.clock import BusClock
 from host_sim.wire.i2c import I2cBus
