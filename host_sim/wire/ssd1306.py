@@ -38,6 +38,8 @@ PARAMETER_COUNTS = {
     0xDA: 1,
     0xDB: 1,
 }
+# Commands whose last bit switches something
+COLUMNS_REMAPPED, ALL_LIT, INVERTED, SHOWING = 0xA0, 0xA4, 0xA6, 0xAE
 CHARGE_PUMP_BIT = 0x04
 RESET_CONTRAST = 0x7F
 
@@ -60,10 +62,8 @@ class Ssd1306:
         """Start from the reset state, with noise in the picture memory."""
         self._memory = PictureMemory()
         self.contrast = RESET_CONTRAST
-        self.is_on = False
+        self._switches = {COLUMNS_REMAPPED: False, ALL_LIT: False, INVERTED: False, SHOWING: False}
         self._pumped = False
-        self._inverted = False
-        self._all_lit = False
         self._start_line = 0
         self._offset = 0
         self._row_count = ROWS
@@ -73,7 +73,7 @@ class Ssd1306:
 
     def power_off(self) -> None:
         """Go dark."""
-        self.is_on = False
+        self._switches[SHOWING] = False
 
     def start_write(self) -> bool:
         """Acknowledge; the first byte will be a control byte."""
@@ -97,49 +97,48 @@ class Ssd1306:
 
     def send(self, count: int) -> bytes:
         """Return status bytes."""
-        return bytes([0 if self.is_on else STATUS_DISPLAY_OFF]) * count
+        return bytes([0 if self._switches[SHOWING] else STATUS_DISPLAY_OFF]) * count
 
     def receive(self, chunk: "Chunk") -> None:
         """Take control bytes, commands and picture bytes."""
         place = 0
         while place < len(chunk):
-            if self._control == NO_CONTROL_YET:
+            control, end = self._control, place + 1
+            if control == NO_CONTROL_YET:
                 self._control = chunk[place]
-                place += 1
-                continue
-            end = place + 1 if self._control & CONTROL_ONE else len(chunk)
-            if self._control & CONTROL_PICTURE:
-                self._paint(bytes(chunk[place:end]))
+            elif not control & CONTROL_PICTURE:
+                self._hear_command(chunk[place])
             else:
-                self._hear_commands(chunk[place:end])
-            if self._control & CONTROL_ONE:
+                end = end if control & CONTROL_ONE else len(chunk)
+                self._paint(bytes(chunk[place:end]))
+            if control != NO_CONTROL_YET and control & CONTROL_ONE:
                 self._control = NO_CONTROL_YET
             place = end
 
     def picture(self) -> bytes:
         """Return the 1,024 bytes that are seen, in page order (8 pages of 128 columns, LSB on top)."""
-        if not (self.is_on and self._pumped):
+        if not (self._switches[SHOWING] and self._pumped):
             return bytes(FRAME_BYTES)
-        seen = b"\xff" * FRAME_BYTES if self._all_lit else self._scanned()
-        return bytes(byte ^ 0xFF for byte in seen) if self._inverted else bytes(seen)
+        seen = b"\xff" * FRAME_BYTES if self._switches[ALL_LIT] else self._scanned()
+        return bytes(byte ^ 0xFF for byte in seen) if self._switches[INVERTED] else bytes(seen)
 
     def _paint(self, cells: bytes) -> None:
         self.bytes_written += len(cells)
+        self._memory.remapped = self._switches[COLUMNS_REMAPPED]
         if self._memory.paint(cells):
             self.last_change_us = self.clock.now_us
 
-    def _hear_commands(self, chunk: "Chunk") -> None:
-        self.command_bytes += len(chunk)
-        for byte in chunk:
-            self._command.append(byte)
-            name = self._command[0]
-            if len(self._command) <= PARAMETER_COUNTS.get(name, 0):
-                continue
-            values, self._command = self._command[1:], bytearray()
-            if values:
-                self._set(name, values)
-            else:
-                self._obey(name)
+    def _hear_command(self, byte: int) -> None:
+        self.command_bytes += 1
+        self._command.append(byte)
+        name = self._command[0]
+        if len(self._command) <= PARAMETER_COUNTS.get(name, 0):
+            return
+        values, self._command = self._command[1:], bytearray()
+        if values:
+            self._set(name, values)
+        else:
+            self._obey(name)
 
     def _obey(self, name: int) -> None:
         if name < 0x10:
@@ -153,7 +152,7 @@ class Ssd1306:
         elif 0xC0 <= name < 0xD0:
             self._rows_remapped = bool(name & 0x08)
         else:
-            self._switch(name & 0xFE, bool(name & 1))
+            self._switches[name & 0xFE] = bool(name & 1)
 
     def _set(self, name: int, values: bytearray) -> None:
         if name == 0x20:
@@ -170,16 +169,6 @@ class Ssd1306:
             self._row_count = values[0] % ROWS + 1
         elif name == 0xD3:
             self._offset = values[0] % ROWS
-
-    def _switch(self, name: int, on: bool) -> None:
-        if name == 0xA0:
-            self._memory.remapped = on
-        elif name == 0xA4:
-            self._all_lit = on
-        elif name == 0xA6:
-            self._inverted = on
-        elif name == 0xAE:
-            self.is_on = on
 
     def _scanned(self) -> bytearray:
         """Return the memory as the rows' settings lay it out on the panel."""
