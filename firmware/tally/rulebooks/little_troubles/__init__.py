@@ -27,7 +27,7 @@ EVENTS = {
     "effect_happened": Event(happened.effect_happened, (seat, card, verbs.event_verb), 0, ""),
     "passed": Event(answers.passed, (seat,), 0, ""),
     "fighters_chosen": Event(answers.fighters_chosen, (seat, card, card), 0, ""),
-    "fight_declined": Event(answers.declined, (seat,), 0, ""),
+    "fight_declined": Event(answers.fight_declined, (seat,), 0, ""),
     "resource_order": Event(answers.resource_order, (seat, answers.term_order), 0, ""),
     "resources_confirmed": Event(answers.resources_confirmed, (seat,), 0, ""),
     "discarded": Event(answers.discarded, (seat, one_or_more), 0, ""),

@@ -3,7 +3,7 @@
 from tally.rulebooks.little_troubles.fight import begin_fight
 from tally.rulebooks.little_troubles.piles import discard, draw, put_back, set_pile
 from tally.rulebooks.little_troubles.resources import cookies_terms, due_cards, due_cookies
-from tally.rulebooks.little_troubles.turn import begin_turn, end_resource, fight_declined, owed
+from tally.rulebooks.little_troubles.turn import begin_turn, end_resource, enter_resource, owed
 from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import (
     CHARACTER,
@@ -98,12 +98,12 @@ def fighters_chosen(state: "State", seat: int, own: str, theirs: str) -> None:
     begin_fight(state, own, theirs)
 
 
-def declined(state: "State", seat: int) -> None:
+def fight_declined(state: "State", seat: int) -> None:
     """A declines to fight."""
     _want_turn(state, seat, CHOOSE_FIGHT)
     if state.seats[seat].must_fight and can_fight(state):
         raise Refused("must_fight", "this seat must fight")
-    fight_declined(state)
+    enter_resource(state)
 
 
 def can_fight(state: "State") -> bool:

@@ -35,10 +35,10 @@ def settle(state: "State") -> None:
     if state.pending:
         return
     if state.skip_fight and state.phase in (PRE_FIGHT, CHOOSE_FIGHT):
-        _enter_resource(state)
+        enter_resource(state)
     elif state.is_fight_stopped and state.phase == FIGHT:
         end_fight(state)
-        _enter_resource(state)
+        enter_resource(state)
     elif state.phase in LOOPS and loop_ended(state, LIMIT):
         LEAVE[state.phase](state)
     elif state.phase == RESOURCE:
@@ -104,7 +104,7 @@ def _open(state: "State", phase: str) -> None:
 def _leave_build(state: "State") -> None:
     """No fight in a seat's first turn (001), nor when it is skipped."""
     if state.skip_fight or state.seats[state.active].turns == 1:
-        _enter_resource(state)
+        enter_resource(state)
     else:
         _open(state, PRE_FIGHT)
 
@@ -116,17 +116,13 @@ def _leave_pre_fight(state: "State") -> None:
 
 def _leave_fight(state: "State") -> None:
     reward_fight(state)
-    _enter_resource(state)
+    enter_resource(state)
 
 
-def _enter_resource(state: "State") -> None:
+def enter_resource(state: "State") -> None:
+    """Go on to resources, which B confirms."""
     enter_phase(state, RESOURCE)
     state.priority = 1 - state.active
-
-
-def fight_declined(state: "State") -> None:
-    """Go straight to resources."""
-    _enter_resource(state)
 
 
 LEAVE = {BUILD: _leave_build, PRE_FIGHT: _leave_pre_fight, FIGHT: _leave_fight}
