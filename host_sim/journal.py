@@ -7,17 +7,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tally.app.flash_log import FlashLog
-from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Heading, decode_heading
-from tally.app.kept_game import Damaged, KeptGame
-from tally.rules.journal import (
-    TICK_MS,
-    BadRecord,
-    decode_record,
-    first_chain,
-    follow,
-    is_whole,
-    record_size,
-)
+from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading
+from tally.app.kept_game import KeptGame
+from tally.app.ring_reader import decode_heading
+from tally.rules.journal import TICK_MS, first_chain
+from tally.rules.journal_reading import BadRecord, decode_record, follow, is_whole, record_size
 
 DIGEST_BYTES = 8
 MS_PER_SECOND = 1000

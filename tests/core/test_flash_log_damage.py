@@ -1,7 +1,7 @@
 import unittest
 
 from tally.app.flash_log import FlashLog
-from tally.app.kept_game import Damaged
+from tally.app.flash_ring import Damaged
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from tests.core.journaled import HandClock, copied, filled, new_flash, opened, ruled, seen, short_game

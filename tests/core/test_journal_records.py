@@ -1,16 +1,7 @@
 import unittest
 
-from tally.rules.journal import (
-    MAX_INT_BITS,
-    MAX_NESTING,
-    BadRecord,
-    decode_record,
-    encode_record,
-    first_chain,
-    follow,
-    is_whole,
-    record_size,
-)
+from tally.rules.journal import MAX_INT_BITS, MAX_NESTING, encode_record, first_chain
+from tally.rules.journal_reading import BadRecord, decode_record, follow, is_whole, record_size
 from tally.rules.refusals import Refused
 from tally.rules.words import WORDS
 

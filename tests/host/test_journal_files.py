@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 from tally.app.flash_log import FlashLog
-from tally.app.flash_ring import HEADING_BYTES
-from tally.app.kept_game import Damaged
+from tally.app.flash_ring import HEADING_BYTES, Damaged
 
 from host_sim.journal import NoJournal, export, print_events, read_journal, verify
 from host_sim.wire.nor_flash import SECTOR_BYTES

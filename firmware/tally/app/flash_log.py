@@ -4,8 +4,17 @@ An event costs at most two page programs (longer than 456 bytes: one a page) and
 erased ahead by `tidy`. The oldest games give way to new ones, the current one never.
 """
 
-from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, SECTOR_BYTES, FlashRing, Heading, next_page
-from tally.app.kept_game import Damaged, KeptGame, RecordWalk, kept_games
+from tally.app.flash_ring import (
+    FIRST_RECORD,
+    PAGE_BYTES,
+    SECTOR_BYTES,
+    SECTORS_AHEAD,
+    FlashRing,
+    Heading,
+    Tail,
+    next_page,
+)
+from tally.app.loading import drop, load
 from tally.rules.journal import TICK_MS, encode_record, first_chain
 from tally.rules.refusals import malformed
 
@@ -14,12 +23,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from tally.app.kept_game import KeptGame
     from tally.ports import Clock, Flash
 
 GAME_STARTED = "game_started"
-# A sector takes a hundred events, so two outlast any stretch without an idle moment.
-SECTORS_AHEAD = 2
-_BEFORE_ALL = Heading(0, 0, b"")
+
+# Code that reads the log is in the heap only while it is used.
+_MOUNT = "tally.app.flash_mount"
+_KEPT_GAME = "tally.app.kept_game"
+_READING = (_MOUNT, _KEPT_GAME, "tally.app.ring_reader", "tally.rules.journal_reading")
 
 
 class LogFull(Exception):
@@ -37,9 +49,9 @@ class FlashLog:
         self._ring = FlashRing(flash)
         self._clock = clock
         self._last_ms = 0
-        self._game: KeptGame | None = None
+        self._has_game = False
         self._first_place = 0
-        self._tail = RecordWalk(self._ring, -1, _BEFORE_ALL)
+        self._tail = Tail(-1, FIRST_RECORD, Heading(0, 0, b""))
         self._ready = 0
 
     def mount(self) -> None:
@@ -48,18 +60,17 @@ class FlashLog:
         Raises Damaged, nothing being written: then there is no current game, but a new one can begin.
         """
         self._last_ms = self._clock.now_ms()
-        self._game = None
-        head = self._last_used_place()
-        heading = self._ring.heading(head) or _BEFORE_ALL
-        start = self._start_of(heading.game, head)
-        is_damaged = self._ring.is_damaged(head + 1, heading.game)
-        self._stand_behind(head, heading.game, is_damaged)
-        end = start.checked() if start else None
-        if is_damaged or (not end and head >= 0):
-            raise Damaged(1)
+        self._has_game = False
+        found = load(_MOUNT).Mount(self._ring)
+        self._tail, self._ready, self._first_place = found.tail, found.ready, found.first_place
+        end = found.end()
         if end:
-            end.skip_torn()
-            self._game, self._tail = start, end
+            self._has_game, self._tail = True, end
+
+    def release(self) -> None:
+        """Let go of the code that reads; call it after `mount` and whenever `events` has been used."""
+        for name in _READING:
+            drop(name)
 
     def append(self, event: "list[Any]") -> None:
         """Keep an event; "game_started" begins the next game. Nothing is kept of an event that raises.
@@ -73,21 +84,25 @@ class FlashLog:
 
     def count(self) -> int:
         """Return how many events the current game has."""
-        return self._tail.count if self._game else 0
+        return self._tail.count if self._has_game else 0
 
     def events(self, start: int = 0) -> "Iterator[list[Any]]":
         """Return an iterator over the current game's events from index `start` on."""
-        return self._game.events(start) if self._game else iter(())
+        if not self._has_game:
+            return iter(())
+        found: Iterator[list[Any]] = load(_KEPT_GAME).game_at(self._ring, self._first_place).events(start)
+        return found
 
     def games(self) -> "list[int]":
         """Return the numbers of the games that are kept, the oldest first."""
-        return sorted(game.number for game in kept_games(self._ring))
+        return sorted(game.number for game in load(_KEPT_GAME).kept_games(self._ring))
 
     def game(self, number: int) -> "KeptGame | None":
         """Return a kept game, to be read, or None."""
-        for game in kept_games(self._ring):
+        for game in load(_KEPT_GAME).kept_games(self._ring):
             if game.number == number:
-                return game
+                found: KeptGame = game
+                return found
         return None
 
     def tidy(self) -> bool:
@@ -103,12 +118,12 @@ class FlashLog:
         heading = Heading(game, 0, first_chain(game))
         place = self._tail.place + 1
         self._begin_sector(heading, *_encoded(event, 0, heading.chain))
-        self._game = KeptGame(self._ring, place, heading)
+        self._has_game = True
         self._first_place = place
         self._last_ms = self._clock.now_ms()
 
     def _go_on(self, event: "list[Any]") -> None:
-        if not self._game:
+        if not self._has_game:
             raise malformed("no game has begun")
         tail = self._tail
         pause_ticks = (self._clock.now_ms() - self._last_ms) // TICK_MS
@@ -137,42 +152,12 @@ class FlashLog:
         place = self._tail.place + 1
         self._ring.begin(place, heading, record)
         self._ready = others_ready
-        self._tail = RecordWalk(self._ring, place, heading)
+        self._tail = Tail(place, FIRST_RECORD, heading)
         self._tail.advance(record, chain)
 
     def _wants_sector(self) -> bool:
         overwritten = self._tail.place + self._ready + 1 - self._ring.sector_count
         return self._ready < SECTORS_AHEAD and overwritten < self._first_place
-
-    def _last_used_place(self) -> int:
-        last = -1
-        for sector in range(self._ring.sector_count):
-            place = self._ring.place_in(sector)
-            if place is not None and place > last and self._ring.heading(place):
-                last = place
-        return last
-
-    def _start_of(self, game: int, head: int) -> "KeptGame | None":
-        """Return the game that ends at the place `head`; note the first place found of it."""
-        self._first_place = max(head, 0)
-        for place in range(head, head - self._ring.sector_count, -1):
-            heading = self._ring.heading(place)
-            if heading and heading.game != game:
-                return None
-            if heading:
-                self._first_place = place
-            if heading and heading.first == 0:
-                return KeptGame(self._ring, place, heading)
-        return None
-
-    def _stand_behind(self, head: int, game: int, is_damaged: bool) -> None:
-        """Stand where the next game may begin, not over records that are damaged."""
-        if is_damaged:
-            head, game = head + 1, game + 1
-        self._tail = RecordWalk(self._ring, head, Heading(game, 0, b""))
-        self._ready = 0
-        while self._ready < SECTORS_AHEAD and self._ring.is_ready(head + self._ready + 1):
-            self._ready += 1
 
 
 def _encoded(event: "list[Any]", pause_ticks: int, chain: bytes) -> "tuple[bytes, bytes]":

@@ -9,41 +9,52 @@ import binascii
 import struct
 from collections import namedtuple
 
-from tally.rules.journal import is_whole, record_size
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.ports import Flash
 
 SECTOR_BYTES = 4096
 PAGE_BYTES = 256
+# A sector takes a hundred events, so two erased ahead outlast any stretch without an idle moment.
+SECTORS_AHEAD = 2
 
-_MARK = "<4sI"
+MARK = "<4sI"
 _MAGIC = b"TTJ1"
-_MARK_BYTES = 12
-_HEADING = "<II32s"
+MARK_BYTES = 12
+HEADING = "<II32s"
 HEADING_BYTES = 44
-FIRST_RECORD = _MARK_BYTES + HEADING_BYTES
-# Most records fit, so that one read fetches each.
-_GLANCE_BYTES = 40
-_SLICE_BYTES = 1024
-# The end of a record may be FF by chance, like erased flash.
-_SEAL_BYTES = 10
-_ERASED = b"\xff"
-
+FIRST_RECORD = MARK_BYTES + HEADING_BYTES
 Heading = namedtuple("Heading", ("game", "first", "chain"))
+
+
+class Damaged(Exception):
+    """A game's records are damaged at `line`; the first record, game_started, is line 1."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"the journal is damaged at line {line}")
+        self.line = line
+
+
+class Tail:
+    """Where the next record of a game goes: its place and offset, its number, the chain before it."""
+
+    def __init__(self, place: int, offset: int, heading: Heading) -> None:
+        self.place = place
+        self.offset = offset
+        self.game: int = heading.game
+        self.count: int = heading.first
+        self.chain: bytes = heading.chain
+
+    def advance(self, record: bytes, chain: bytes) -> None:
+        """Stand behind `record`, after which the chain is `chain`."""
+        self.offset += len(record)
+        self.count += 1
+        self.chain = chain
 
 
 def encode_heading(heading: Heading) -> bytes:
     """Return the bytes that begin a sector's, or a file's, records."""
-    return _sealed(struct.pack(_HEADING, *heading))
-
-
-def decode_heading(block: bytes) -> "Heading | None":
-    """Return the heading, or None if these bytes are none."""
-    if len(block) < HEADING_BYTES or block != _sealed(block[:-4]):
-        return None
-    return Heading(*struct.unpack(_HEADING, block[:-4]))
+    return sealed(struct.pack(HEADING, *heading))
 
 
 def next_page(offset: int) -> int:
@@ -51,7 +62,8 @@ def next_page(offset: int) -> int:
     return (offset + PAGE_BYTES - 1) // PAGE_BYTES * PAGE_BYTES
 
 
-def _sealed(block: bytes) -> bytes:
+def sealed(block: bytes) -> bytes:
+    """Return the block with its check behind it."""
     return block + struct.pack("<I", binascii.crc32(block))
 
 
@@ -65,68 +77,9 @@ class FlashRing:
     def prepare(self, place: int) -> None:
         """Erase the sector at `place` and mark it. The old mark goes first: half erased, it is nothing."""
         sector = place % self.sector_count
-        self._flash.program(sector * SECTOR_BYTES, bytes(_MARK_BYTES))
+        self._flash.program(sector * SECTOR_BYTES, bytes(MARK_BYTES))
         self._flash.erase(sector)
-        self._flash.program(sector * SECTOR_BYTES, _mark(place))
-
-    def place_in(self, sector: int) -> "int | None":
-        """Return the place that a sector is marked with, or None."""
-        mark = self._flash.read(sector * SECTOR_BYTES, _MARK_BYTES)
-        place: int = struct.unpack(_MARK, mark[:-4])[1]
-        return place if mark == _mark(place) and place % self.sector_count == sector else None
-
-    def heading(self, place: int) -> "Heading | None":
-        """Return the heading of the used sector at `place`, or None; it counts with its first record only."""
-        if self._is_marked(place) and self.record_at(place, FIRST_RECORD):
-            return self.bare_heading(place)
-        return None
-
-    def is_ready(self, place: int) -> bool:
-        """Return whether the sector at `place` is prepared and not begun."""
-        return self._is_marked(place) and self.written_end(place, _MARK_BYTES) == _MARK_BYTES
-
-    def bare_heading(self, place: int) -> "Heading | None":
-        """Return the heading there, whatever is around it, or None."""
-        return decode_heading(self.read(place, _MARK_BYTES, HEADING_BYTES))
-
-    def is_damaged(self, place: int, game: int) -> bool:
-        """Return whether records that cannot be read lie there, other than remains from before `game`."""
-        if self._is_marked(place):
-            return not self.heading(place) and self.hides_record(place, FIRST_RECORD)
-        heading = self.bare_heading(place)
-        return heading is not None and heading.game >= game
-
-    def record_at(self, place: int, offset: int) -> "bytes | None":
-        """Return the whole record there, or None."""
-        record = self.read(place, offset, _GLANCE_BYTES)
-        size = record_size(record, 0)
-        if not size or offset + size > SECTOR_BYTES:
-            return None
-        if size > len(record):
-            record += self.read(place, offset + len(record), size - len(record))
-        record = record[:size]
-        return record if is_whole(record) else None
-
-    def written_end(self, place: int, offset: int) -> int:
-        """Return the end of the last byte, at or after `offset`, that is not erased (else `offset`)."""
-        end = offset
-        for start in range(offset, SECTOR_BYTES, _SLICE_BYTES):
-            written = self.read(place, start, _SLICE_BYTES).rstrip(_ERASED)
-            if written:
-                end = start + len(written)
-        return end
-
-    def hides_record(self, place: int, offset: int) -> bool:
-        """Return whether any whole record begins after `offset`, on whatever byte."""
-        size = self.written_end(place, offset) - offset
-        if not size:
-            return False
-        block = self.read(place, offset, size + _SEAL_BYTES)
-        for start in range(1, len(block)):
-            size = record_size(block, start)
-            if size and start + size <= len(block) and is_whole(block[start : start + size]):
-                return True
-        return False
+        self._flash.program(sector * SECTOR_BYTES, mark(place))
 
     def read(self, place: int, offset: int, count: int) -> bytes:
         """Return `count` bytes, or as many as the sector still has."""
@@ -135,7 +88,7 @@ class FlashRing:
 
     def begin(self, place: int, heading: Heading, record: bytes) -> None:
         """Write a prepared sector's heading and its first record."""
-        self.write(place, _MARK_BYTES, encode_heading(heading) + record)
+        self.write(place, MARK_BYTES, encode_heading(heading) + record)
 
     def write(self, place: int, offset: int, block: bytes) -> None:
         """Program `block`, page by page."""
@@ -146,9 +99,7 @@ class FlashRing:
             self._flash.program(address + start, piece)
             start += len(piece)
 
-    def _is_marked(self, place: int) -> bool:
-        return self.place_in(place % self.sector_count) == place
 
-
-def _mark(place: int) -> bytes:
-    return _sealed(struct.pack(_MARK, _MAGIC, place))
+def mark(place: int) -> bytes:
+    """Return the mark of a sector that is prepared for this place."""
+    return sealed(struct.pack(MARK, _MAGIC, place))

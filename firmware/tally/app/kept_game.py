@@ -1,7 +1,9 @@
 """One game as the flash ring keeps it: its records from the first on, each checked as it is read."""
 
-from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, encode_heading, next_page
-from tally.rules.journal import BadRecord, decode_record, follow
+from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, Tail, encode_heading, next_page
+from tally.app.flash_ring import Damaged as Damaged
+from tally.app.ring_reader import RingReader
+from tally.rules.journal_reading import BadRecord, decode_record, follow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,23 +13,11 @@ if TYPE_CHECKING:
     from tally.app.flash_ring import FlashRing, Heading
 
 
-class Damaged(Exception):
-    """A game's records are damaged at `line`; the first record, game_started, is line 1."""
-
-    def __init__(self, line: int) -> None:
-        super().__init__(f"the journal is damaged at line {line}")
-        self.line = line
-
-
-class RecordWalk:
+class RecordWalk(Tail):
     """Goes from record to record; at the end it stands where the next one would be written."""
 
-    def __init__(self, ring: "FlashRing", place: int, heading: "Heading") -> None:
-        self.place = place
-        self.offset = FIRST_RECORD
-        self.game: int = heading.game
-        self.count: int = heading.first
-        self.chain: bytes = heading.chain
+    def __init__(self, ring: "RingReader", place: int, heading: "Heading") -> None:
+        super().__init__(place, FIRST_RECORD, heading)
         self._ring = ring
 
     def step(self) -> "bytes | None":
@@ -41,12 +31,6 @@ class RecordWalk:
                 raise Damaged(self.count + 1)
             if not self._enter_next_sector():
                 return None
-
-    def advance(self, record: bytes, chain: bytes) -> None:
-        """Stand behind `record`, after which the chain is `chain`."""
-        self.offset += len(record)
-        self.count += 1
-        self.chain = chain
 
     def skip_torn(self) -> None:
         """At the end: go on to the page behind what a power cut left of a record."""
@@ -104,7 +88,7 @@ class RecordWalk:
 class KeptGame:
     """A game's history, to read. `number` counts the games that this flash has seen."""
 
-    def __init__(self, ring: "FlashRing", place: int, heading: "Heading") -> None:
+    def __init__(self, ring: "RingReader", place: int, heading: "Heading") -> None:
         self.number: int = heading.game
         self._ring = ring
         self._place = place
@@ -149,15 +133,25 @@ class KeptGame:
             place, heading = place + 1, later
 
 
+def game_at(ring: "FlashRing", place: int) -> KeptGame:
+    """Return the game that begins at this place. Raises Damaged."""
+    reader = RingReader(ring)
+    heading = reader.heading(place)
+    if not heading:
+        raise Damaged(1)
+    return KeptGame(reader, place, heading)
+
+
 def kept_games(ring: "FlashRing") -> "Iterator[KeptGame]":
     """Yield the games whose first sector is there, in no order."""
+    reader = RingReader(ring)
     for sector in range(ring.sector_count):
-        place = ring.place_in(sector)
+        place = reader.place_in(sector)
         if place is None:
             continue
-        heading = ring.heading(place)
+        heading = reader.heading(place)
         if heading and heading.first == 0:
-            yield KeptGame(ring, place, heading)
+            yield KeptGame(reader, place, heading)
 
 
 def _event(record: bytes, line: int) -> "list[Any]":

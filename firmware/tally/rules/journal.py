@@ -21,25 +21,21 @@ TICK_MS = 100
 MAX_NESTING = 16
 MAX_INT_BITS = 512
 
-_LINK_BYTES = 6
-_CRC_BYTES = 4
-_SEAL_BYTES = 10
-_ERASED = 0xFF
-_MORE = 0x80
+LINK_BYTES = 6
+CRC_BYTES = 4
+SEAL_BYTES = 10
+ERASED = 0xFF
+MORE = 0x80
 
 # A value begins with a byte: a word of the table (00 to 7F), or 80 + 16 * kind + number, where number 15
 # says that the number itself follows, 7 bits a byte, low ones first.
-_ONE_BYTE_WORDS = 0x80
-_NUMBER_FOLLOWS = 15
-_INT, _NEGATIVE, _TEXT, _HEX, _ARRAY, _OBJECT, _CONSTANT, _WORD = range(8)
-_CONSTANTS = (None, False, True)
+ONE_BYTE_WORDS = 0x80
+NUMBER_FOLLOWS = 15
+INT, NEGATIVE, TEXT, HEX, ARRAY, OBJECT, CONSTANT, WORD = range(8)
+CONSTANTS = (None, False, True)
 
 _CODES = {word: code for code, word in enumerate(WORDS)}
 _CLOSE = object()
-
-
-class BadRecord(Exception):
-    """The bytes are no record of this journal."""
 
 
 def first_chain(game: int) -> bytes:
@@ -53,67 +49,27 @@ def encode_record(event: "list[Any]", pause_ticks: int, chain: bytes) -> "tuple[
     _put_number(body, pause_ticks)
     _put_event(body, event)
     size = len(body)
-    if size >> 8 >= _ERASED - _MORE:
+    if size >> 8 >= ERASED - MORE:
         raise malformed("the event is too long to be kept")
     after = hashlib.sha256(chain + body).digest()
-    record = bytes((size,) if size < _MORE else (_MORE | size >> 8, size & 0xFF)) + body + after[:_LINK_BYTES]
+    record = bytes((size,) if size < MORE else (MORE | size >> 8, size & 0xFF)) + body + after[:LINK_BYTES]
     return record + struct.pack("<I", binascii.crc32(record)), after
-
-
-def record_size(block: bytes, start: int) -> int:
-    """Return the size of the record that begins at `start`, or 0 where none can."""
-    if start + 1 >= len(block) or block[start] == _ERASED:
-        return 0
-    size = block[start]
-    if size < _MORE:
-        return size + 1 + _SEAL_BYTES
-    return ((size - _MORE) << 8 | block[start + 1]) + 2 + _SEAL_BYTES
-
-
-def is_whole(record: bytes) -> bool:
-    """Return whether the record's check is right."""
-    return record[-_CRC_BYTES:] == struct.pack("<I", binascii.crc32(record[:-_CRC_BYTES]))
-
-
-def follow(chain: bytes, record: bytes) -> bytes:
-    """Return the chain after a whole record; raise BadRecord when it was not written after `chain`."""
-    after = hashlib.sha256(chain + _body(record)).digest()
-    if after[:_LINK_BYTES] != record[-_SEAL_BYTES:-_CRC_BYTES]:
-        raise BadRecord("the chain is broken")
-    return after
-
-
-def decode_record(record: bytes) -> "tuple[list[Any], int]":
-    """Return the event of a whole record and the pause in ticks before it; raise BadRecord."""
-    source = _Source(_body(record))
-    try:
-        pause_ticks = source.number()
-        event = _value(source)
-    except (IndexError, ValueError, OverflowError):
-        raise BadRecord("the event does not decode")
-    if source.take(1) or not isinstance(event, list):
-        raise BadRecord("the event does not decode")
-    return event, pause_ticks
-
-
-def _body(record: bytes) -> bytes:
-    return record[1 if record[0] < _MORE else 2 : -_SEAL_BYTES]
 
 
 def _put_number(out: bytearray, number: int) -> None:
     if number >> MAX_INT_BITS:
         raise malformed("the event holds a number too long to be kept")
-    while number >= _MORE:
-        out.append(number & 0x7F | _MORE)
+    while number >= MORE:
+        out.append(number & 0x7F | MORE)
         number >>= 7
     out.append(number)
 
 
 def _put_head(out: bytearray, kind: int, number: int) -> None:
-    if number < _NUMBER_FOLLOWS:
+    if number < NUMBER_FOLLOWS:
         out.append(0x80 + 16 * kind + number)
     else:
-        out.append(0x80 + 16 * kind + _NUMBER_FOLLOWS)
+        out.append(0x80 + 16 * kind + NUMBER_FOLLOWS)
         _put_number(out, number)
 
 
@@ -136,10 +92,10 @@ def _put_event(out: bytearray, event: "list[Any]") -> None:
 
 def _put_opening(out: bytearray, value: "Any", waiting: "list[Any]") -> None:
     if not isinstance(value, dict):
-        _put_head(out, _ARRAY, len(value))
+        _put_head(out, ARRAY, len(value))
         waiting.extend(reversed(value))
         return
-    _put_head(out, _OBJECT, len(value))
+    _put_head(out, OBJECT, len(value))
     for key in reversed(list(value)):
         waiting.append(value[key])
         waiting.append(key)
@@ -149,13 +105,13 @@ def _put_plain(out: bytearray, value: "Any") -> None:
     if isinstance(value, str):
         _put_text(out, value)
     elif value is None or isinstance(value, bool):
-        _put_head(out, _CONSTANT, _CONSTANTS.index(value))
+        _put_head(out, CONSTANT, CONSTANTS.index(value))
     elif not isinstance(value, int):
         raise malformed("the event holds what cannot be kept")
     elif value >= 0:
-        _put_head(out, _INT, value)
+        _put_head(out, INT, value)
     else:
-        _put_head(out, _NEGATIVE, -value)
+        _put_head(out, NEGATIVE, -value)
 
 
 def _put_text(out: bytearray, text: str) -> None:
@@ -164,10 +120,10 @@ def _put_text(out: bytearray, text: str) -> None:
         raw, kind = _packed(text)
         _put_head(out, kind, len(raw))
         out += raw
-    elif code < _ONE_BYTE_WORDS:
+    elif code < ONE_BYTE_WORDS:
         out.append(code)
     else:
-        _put_head(out, _WORD, code - _ONE_BYTE_WORDS)
+        _put_head(out, WORD, code - ONE_BYTE_WORDS)
 
 
 def _packed(text: str) -> "tuple[bytes, int]":
@@ -175,86 +131,10 @@ def _packed(text: str) -> "tuple[bytes, int]":
     try:
         raw = binascii.unhexlify(text)
         if raw and binascii.hexlify(raw).decode() == text:
-            return raw, _HEX
+            return raw, HEX
     except ValueError:
         pass
     try:
-        return text.encode(), _TEXT
+        return text.encode(), TEXT
     except ValueError:
         raise malformed("the event holds half a character")
-
-
-class _Source:
-    """The bytes of a record, read from the front."""
-
-    def __init__(self, block: bytes) -> None:
-        self._block = block
-        self._at = 0
-
-    def take(self, count: int) -> bytes:
-        """Return so many bytes, or the fewer that are left."""
-        self._at += count
-        return self._block[self._at - count : self._at]
-
-    def number(self) -> int:
-        number, shift = 0, 0
-        while shift <= MAX_INT_BITS:
-            byte = self.take(1)[0]
-            number |= (byte & 0x7F) << shift
-            if byte < _MORE:
-                return number
-            shift += 7
-        raise ValueError
-
-    def head(self) -> "tuple[int, int]":
-        """Return the kind of the value that follows, and its number."""
-        first = self.take(1)[0]
-        if first < _ONE_BYTE_WORDS:
-            return _WORD, first - _ONE_BYTE_WORDS
-        number = first & 15
-        return first >> 4 & 7, self.number() if number == _NUMBER_FOLLOWS else number
-
-
-def _value(source: _Source) -> "Any":
-    nest: list[tuple[bool, int, list[Any]]] = []
-    while True:
-        kind, number = source.head()
-        if kind in (_ARRAY, _OBJECT):
-            is_object = kind == _OBJECT
-            nest.append((is_object, 2 * number if is_object else number, []))
-            if len(nest) > MAX_NESTING:
-                raise ValueError
-        elif nest:
-            nest[-1][2].append(_plain(source, kind, number))
-        else:
-            raise ValueError
-        while len(nest[-1][2]) == nest[-1][1]:
-            is_object, _, items = nest.pop()
-            value = _object(items) if is_object else items
-            if not nest:
-                return value
-            nest[-1][2].append(value)
-
-
-def _object(items: "list[Any]") -> "dict[str, Any]":
-    found = {}
-    for index in range(0, len(items), 2):
-        if not isinstance(items[index], str):
-            raise ValueError
-        found[items[index]] = items[index + 1]
-    return found
-
-
-def _plain(source: _Source, kind: int, number: int) -> "Any":
-    if kind == _INT:
-        return number
-    if kind == _NEGATIVE:
-        return -number
-    if kind == _CONSTANT:
-        return _CONSTANTS[number]
-    if kind == _WORD:
-        return WORDS[_ONE_BYTE_WORDS + number]
-    raw = source.take(number)
-    if len(raw) < number:
-        raise ValueError
-    return str(raw, "utf-8") if kind == _TEXT else binascii.hexlify(raw).decode()

@@ -1,0 +1,150 @@
+"""Reading the journal's records: in the heap only while a game is taken up, undone far back, or shown."""
+
+import binascii
+import hashlib
+import struct
+
+from tally.rules.journal import (
+    ARRAY,
+    CONSTANT,
+    CONSTANTS,
+    CRC_BYTES,
+    ERASED,
+    INT,
+    LINK_BYTES,
+    MAX_INT_BITS,
+    MAX_NESTING,
+    MORE,
+    NEGATIVE,
+    NUMBER_FOLLOWS,
+    OBJECT,
+    ONE_BYTE_WORDS,
+    SEAL_BYTES,
+    TEXT,
+    WORD,
+)
+from tally.rules.words import WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class BadRecord(Exception):
+    """The bytes are no record of this journal."""
+
+
+def record_size(block: bytes, start: int) -> int:
+    """Return the size of the record that begins at `start`, or 0 where none can."""
+    if start + 1 >= len(block) or block[start] == ERASED:
+        return 0
+    size = block[start]
+    if size < MORE:
+        return size + 1 + SEAL_BYTES
+    return ((size - MORE) << 8 | block[start + 1]) + 2 + SEAL_BYTES
+
+
+def is_whole(record: bytes) -> bool:
+    """Return whether the record's check is right."""
+    return record[-CRC_BYTES:] == struct.pack("<I", binascii.crc32(record[:-CRC_BYTES]))
+
+
+def follow(chain: bytes, record: bytes) -> bytes:
+    """Return the chain after a whole record; raise BadRecord when it was not written after `chain`."""
+    after = hashlib.sha256(chain + _body(record)).digest()
+    if after[:LINK_BYTES] != record[-SEAL_BYTES:-CRC_BYTES]:
+        raise BadRecord("the chain is broken")
+    return after
+
+
+def decode_record(record: bytes) -> "tuple[list[Any], int]":
+    """Return the event of a whole record and the pause in ticks before it; raise BadRecord."""
+    source = _Source(_body(record))
+    try:
+        pause_ticks = source.number()
+        event = _value(source)
+    except (IndexError, ValueError, OverflowError):
+        raise BadRecord("the event does not decode")
+    if source.take(1) or not isinstance(event, list):
+        raise BadRecord("the event does not decode")
+    return event, pause_ticks
+
+
+def _body(record: bytes) -> bytes:
+    return record[1 if record[0] < MORE else 2 : -SEAL_BYTES]
+
+
+class _Source:
+    """The bytes of a record, read from the front."""
+
+    def __init__(self, block: bytes) -> None:
+        self._block = block
+        self._at = 0
+
+    def take(self, count: int) -> bytes:
+        """Return so many bytes, or the fewer that are left."""
+        self._at += count
+        return self._block[self._at - count : self._at]
+
+    def number(self) -> int:
+        number, shift = 0, 0
+        while shift <= MAX_INT_BITS:
+            byte = self.take(1)[0]
+            number |= (byte & 0x7F) << shift
+            if byte < MORE:
+                return number
+            shift += 7
+        raise ValueError
+
+    def head(self) -> "tuple[int, int]":
+        """Return the kind of the value that follows, and its number."""
+        first = self.take(1)[0]
+        if first < ONE_BYTE_WORDS:
+            return WORD, first - ONE_BYTE_WORDS
+        number = first & 15
+        return first >> 4 & 7, self.number() if number == NUMBER_FOLLOWS else number
+
+
+def _value(source: _Source) -> "Any":
+    nest: list[tuple[bool, int, list[Any]]] = []
+    while True:
+        kind, number = source.head()
+        if kind in (ARRAY, OBJECT):
+            is_object = kind == OBJECT
+            nest.append((is_object, 2 * number if is_object else number, []))
+            if len(nest) > MAX_NESTING:
+                raise ValueError
+        elif nest:
+            nest[-1][2].append(_plain(source, kind, number))
+        else:
+            raise ValueError
+        while len(nest[-1][2]) == nest[-1][1]:
+            is_object, _, items = nest.pop()
+            value = _object(items) if is_object else items
+            if not nest:
+                return value
+            nest[-1][2].append(value)
+
+
+def _object(items: "list[Any]") -> "dict[str, Any]":
+    found = {}
+    for index in range(0, len(items), 2):
+        if not isinstance(items[index], str):
+            raise ValueError
+        found[items[index]] = items[index + 1]
+    return found
+
+
+def _plain(source: _Source, kind: int, number: int) -> "Any":
+    if kind == INT:
+        return number
+    if kind == NEGATIVE:
+        return -number
+    if kind == CONSTANT:
+        return CONSTANTS[number]
+    if kind == WORD:
+        return WORDS[ONE_BYTE_WORDS + number]
+    raw = source.take(number)
+    if len(raw) < number:
+        raise ValueError
+    return str(raw, "utf-8") if kind == TEXT else binascii.hexlify(raw).decode()
