@@ -3,7 +3,8 @@
 # What others stand on comes first: imports nest, and a Pico nests few calls.
 # isort: off
 from tally.rulebooks.little_troubles import words, verbs, titles, state, numbers, board, piles, winning  # noqa: F401
-from tally.rulebooks.little_troubles import effects, resources, fight, turn, play, happened, answers  # noqa: F401
+from tally.rulebooks.little_troubles import effects, resources, fight, turn, play_options, play  # noqa: F401
+from tally.rulebooks.little_troubles import happened, answers
 from tally.rulebooks.little_troubles.view import view as view
 from tally.rulebooks.little_troubles.options import parse_options
 
@@ -21,8 +22,8 @@ EVENTS = {
     "deck_set": Event(answers.deck_set, (seat, answers.deck_size), 0, ""),
     "mulligan": Event(answers.mulligan, (seat,), 0, ""),
     "hand_kept": Event(answers.hand_kept, (seat,), 0, ""),
-    "card_played": Event(play.card_played, (seat, card, play.play_options), 1, ""),
-    "ability_used": Event(play.ability_used, (seat, card, play.ability_options), 1, ""),
+    "card_played": Event(play.card_played, (seat, card, play_options.card_options), 1, ""),
+    "ability_used": Event(play.ability_used, (seat, card, play_options.ability_options), 1, ""),
     "target_chosen": Event(play.target_chosen, (seat, card), 0, "pending"),
     "effect_happened": Event(happened.effect_happened, (seat, card, verbs.event_verb), 0, ""),
     "passed": Event(answers.passed, (seat,), 0, ""),

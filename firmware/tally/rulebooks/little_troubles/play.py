@@ -2,23 +2,20 @@
 
 from tally.rulebooks.little_troubles.board import place_for, place_past_limit, put_into_play, replaced_by
 from tally.rulebooks.little_troubles.effects import due, resolve
+from tally.rulebooks.little_troubles.play_options import PLAYED, USED, Anyway, wanted_targets
 from tally.rulebooks.little_troubles.state import Card, Pending
-from tally.rulebooks.little_troubles.titles import effects
-from tally.rulebooks.little_troubles.verbs import parts
 from tally.rulebooks.little_troubles.words import (
     ACTION,
     BUILD,
     LIMIT,
     LOOPS,
-    OVERRULED,
     PLAYED_ANYWAY,
     PREGAME,
     QUICK_ONLY,
     SCENE,
 )
 from tally.rules.priority import acted
-from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import is_count, is_whole, only_keys
+from tally.rules.refusals import Refused
 from tally.rules.table import change, lose
 
 TYPE_CHECKING = False
@@ -28,58 +25,8 @@ if TYPE_CHECKING:
     from tally.rulebooks.little_troubles.state import State
     from tally.rulebooks.little_troubles.titles import Title
 
-PLAYED, USED = "played", "used"
-# Types that are never played by themselves, and those that stay out of the Fight Phase.
+# Types that go to Timeout when they are resolved.
 SPENT = (ACTION, PREGAME)
-
-
-def play_options(state: "State", event: "Any", given: object) -> "tuple[str, ...]":
-    """Want the last argument of `card_played`."""
-    only_keys(given, ("cost_change", "target", "anyway", "slot", "side"))
-    if not is_count(given.get("slot", 0)):  # type: ignore[attr-defined]
-        raise malformed("slot counts from 0")
-    side = given.get("side", 0)  # type: ignore[attr-defined]
-    if not is_count(side) or side > 1:
-        raise malformed("side is a seat")
-    return _shared_options(state, event, given, PLAYED)
-
-
-def ability_options(state: "State", event: "Any", given: object) -> "tuple[str, ...]":
-    """Want the last argument of `ability_used`."""
-    only_keys(given, ("cost_change", "target", "anyway"))
-    return _shared_options(state, event, given, USED)
-
-
-def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "tuple[str, ...]":
-    if not is_whole(given.get("cost_change", 0)):
-        raise malformed("cost_change is a whole number")
-    if not isinstance(given.get("target", ""), str):
-        raise malformed("target is a card")
-    codes = given.get("anyway", [])
-    if not isinstance(codes, list) or not all(code in OVERRULED for code in codes):
-        raise malformed("anyway lists refusals that card text can overrule")
-    title = state.titles.get(event[2])
-    if "target" in given and title and wanted_targets(title, when):
-        return (given["target"],)
-    return ()
-
-
-class Anyway:
-    """The refusals that card text overrules in one event, and those of them that were in the way."""
-
-    def __init__(self, codes: "list[str]") -> None:
-        self._codes = codes
-        self.overruled: "list[str]" = []
-
-    def refuse(self, code: str) -> None:
-        """Raise Refused, unless it is overruled."""
-        if code not in self._codes:
-            raise Refused(code)
-        self.overruled.append(code)
-
-    def tell(self, state: "State") -> None:
-        """Tell which were in the way, first of all steps."""
-        state.steps[:0] = [["anyway", code] for code in OVERRULED if code in self.overruled]
 
 
 def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
@@ -91,14 +38,10 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
     is_counted = _check_time(state, seat, anyway)
     if state.find(name):
         raise Refused("already_in_play")
-    target = options.get("target") if wanted_targets(title, PLAYED) else None
-    slot = options.get("slot")
     if title.type == SCENE:
         card.side = options.get("side", seat)
-        card.slot = slot or 0
-    gone = replaced_by(state, card)
-    if target is not None and not _will_be_in_play(state, card, target, gone):
-        raise Refused("not_in_play")
+        card.slot = options.get("slot", 0)
+    target = _target_of_card(state, card, options)
     if title.type == PREGAME or (is_counted and state.phase in QUICK_ONLY and title.type != ACTION):
         anyway.refuse("wrong_type")
     _check_target_type(state, title, PLAYED, target)
@@ -107,7 +50,7 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
     cost = cost_of(title.cost, options)
     _check_cost(state, seat, cost, anyway)
     if title.type not in SPENT:
-        _find_place(state, card, slot, anyway)
+        _find_place(state, card, options.get("slot"), anyway)
     anyway.tell(state)
     _pay(state, seat, name, cost, is_counted, PLAYED)
     lose(state, seat, "hand", 1)
@@ -161,12 +104,6 @@ def cost_of(printed: int, options: "dict[str, Any]") -> int:
     return max(printed + int(options.get("cost_change", 0)), 1 if printed else 0)
 
 
-def wanted_targets(title: "Title", when: str) -> "list[str]":
-    """Return the verbs of a title's effects that want a target."""
-    verbs = [part for verb in effects(title, when) for part in parts(verb)]
-    return [part[0] for part in verbs if "target" in part[1:2]]
-
-
 def possible_targets(state: "State", title: "Title", when: str) -> "list[str]":
     """Return the cards in play that may be the target."""
     only_characters = any(verb != "leave" for verb in wanted_targets(title, when))
@@ -205,11 +142,17 @@ def _check_target_type(state: "State", title: "Title", when: str, target: "str |
         raise Refused("wrong_type", "the target has to be a character")
 
 
-def _will_be_in_play(state: "State", card: "Card", target: str, gone: "Card | None") -> bool:
-    """Return whether the target is there once the card is: itself may be it, what it replaces not."""
-    if target == card.name:
-        return card.title.type not in SPENT
-    return state.find(target) is not None and not (gone and gone.name == target)
+def _target_of_card(state: "State", card: "Card", options: "dict[str, Any]") -> "str | None":
+    """Return the target named with a card: it may be the card itself, but nothing that it replaces."""
+    target: "str | None" = options.get("target")
+    if target is None or not wanted_targets(card.title, PLAYED):
+        return None
+    if target == card.name and card.title.type not in SPENT:
+        return target
+    there = state.find(target)
+    if there is None or there is replaced_by(state, card):
+        raise Refused("not_in_play")
+    return target
 
 
 def _find_place(state: "State", card: "Card", slot: "int | None", anyway: "Anyway") -> None:
