@@ -1,5 +1,6 @@
 # Two commands matter: `make play` and `make test`. Each prepares what it needs.
 PYTHON ?= python3
+BOARD ?= pico
 VENV := .venv
 BIN := $(VENV)/bin
 # The system's Node.js if it is new enough, else the one from PyPI, put beside our Python.
@@ -7,7 +8,7 @@ NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test bench clean
+.PHONY: help setup setup-test play test files bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +22,9 @@ play: setup ## Play Little Troubles in this terminal
 
 test: setup-test ## Run every check, on CPython and on MicroPython
 	@$(BIN)/python -m tests
+
+files: setup-test ## Write the files of a Pico's file system into build/BOARD
+	@$(BIN)/python -m host_sim files --board $(BOARD) -o build/$(BOARD)
 
 bench: setup-test ## Print speed ratios, ours against the named peer
 	@$(BIN)/python -m tests.bench

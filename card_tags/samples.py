@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from card_tags import catalogue, titles
+from card_tags.little_troubles.table import COLUMNS
+from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import COMMAND, COMMANDS, STAND_IN, STAND_INS, TITLE, Tag
-
-from card_tags import catalogue, titles
-from card_tags.little_troubles.table import COLUMNS
-from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
 
 FOLDER = Path(__file__).parent / "little_troubles"
 DECKS = {1: FOLDER / "sample_red.csv", 2: FOLDER / "sample_blue.csv"}

@@ -20,6 +20,7 @@ def set_up(devices: "Any", read_catalogue: "Callable[[int, int], bytes]") -> Tab
 def run() -> None:
     """Open the board this image was made for and play for ever."""
     from board_config import BOARD
+
     from devices.catalogue import file_reader
     from devices.opened import open_devices
 

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -10,6 +11,7 @@ from host_sim.replay import replay_files
 STANDARD_INPUT = "-"
 STANDARD_INPUT_NUMBER = 0
 BAD_INPUT = 2
+DAMAGED = 1
 
 Stream = tuple[str, str | int]
 
@@ -28,6 +30,7 @@ def play(folder: Path | None, script: Path | None, board: str) -> None:
     from host_sim import play as table
     from host_sim.script import FellShort
 
+    _board(board)
     if script is None and sys.stdin.isatty() and sys.stdout.isatty():
         _play_here(folder, board)
         return
@@ -63,6 +66,37 @@ def replay(micropython: bool, files: tuple[str, ...]) -> None:
 
 
 @main.command()
+@click.option("--json", "in_json", is_flag=True, help="One JSON object a line.")
+@click.argument("file")
+@click.argument("what")
+def explain(in_json: bool, file: str, what: str) -> None:
+    """Tell what makes up WHAT at the end of FILE: a counter (0.cookies) or a card's number (c7.reward)."""
+    from host_sim.explain import as_json, as_text, explain_file
+
+    _end(explain_file(file, what, as_json if in_json else as_text, sys.stdout.write))
+
+
+@main.command()
+@click.option("--verify", "verifies", is_flag=True, help="Check it, and say how many records there are.")
+@click.option("--game", "number", type=int, help="Which game of a flash image; the latest if not given.")
+@click.argument("file", type=click.Path(path_type=Path))
+def journal(verifies: bool, number: int | None, file: Path) -> None:
+    """Print a stored journal's events, one a line: a game's file, or a flash image such as a table keeps."""
+    from host_sim.journal import NoJournal, print_events, verify
+    from tally.app.kept_game import Damaged
+
+    try:
+        if verifies:
+            print(verify(file, number))
+        else:
+            print_events(file, number, sys.stdout.write)
+    except (NoJournal, Damaged) as fault:
+        sys.stdout.flush()
+        print(f"{file}: {fault}", file=sys.stderr)
+        sys.exit(DAMAGED if verifies else BAD_INPUT)
+
+
+@main.command()
 @click.option("-o", "--output", default="screens.png", show_default=True, type=click.Path(path_type=Path))
 def screens(output: Path) -> None:
     """Draw every screen's samples on one sheet, a PNG."""
@@ -70,6 +104,36 @@ def screens(output: Path) -> None:
 
     write_contact_sheet(output)
     print(output)
+
+
+@main.command()
+@click.argument("board", default="pico")
+def wiring(board: str) -> None:
+    """Print which pin of a board goes where."""
+    from host_sim import boards
+
+    checked = _board(board)
+    print("\n".join([checked["name"], *boards.wiring(checked), *boards.warnings(checked)]))
+
+
+@main.command()
+@click.option("--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file.")
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="A folder.")
+def files(board: str, output: Path) -> None:
+    """Write the files of a Pico's file system: modules as .mpy, the board's configuration, the catalogue."""
+    from host_sim.compiled import write_files
+
+    _board(board)
+    print(f"{output}: {write_files(board, output)} bytes")
+
+
+def _board(name: str) -> dict[str, Any]:
+    from host_sim.boards import BadBoard, load
+
+    try:
+        return load(name)
+    except BadBoard as fault:
+        raise click.ClickException(str(fault))
 
 
 def _stream(name: str) -> Stream:

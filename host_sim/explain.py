@@ -4,12 +4,11 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from host_sim.replay import NotAnEvent, dumps, events
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-
-from host_sim.replay import NotAnEvent, dumps, events
 
 Row = dict[str, Any]
 

@@ -2,11 +2,10 @@
 
 import json
 
+from host_sim.strict_json import NotJson, parse
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-
-from host_sim.strict_json import NotJson, parse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

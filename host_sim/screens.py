@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image, ImageDraw
-from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH
 
 from host_sim.screen_samples import drawn
+from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH
 
 SAMPLES = Path(__file__).with_name("screens.json")
 SCALE = 3

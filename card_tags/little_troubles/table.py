@@ -1,9 +1,8 @@
 """The columns of a list of Little Troubles titles; `card_tags/README.md` explains them."""
 
-from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
-
 from card_tags.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.little_troubles import effects
+from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
 
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32

@@ -3,9 +3,9 @@
 import errno
 
 from adafruit_pn532.adafruit_pn532 import BusyError
-from tally.ports import TagLost
 
 from devices.pn532_link import PN532Link
+from tally.ports import TagLost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

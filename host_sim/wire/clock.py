@@ -4,6 +4,8 @@ Microseconds are whole numbers. Parts of one are carried over, so that 400 kHz b
 Alarms ring deep down in the host's waiting, so what they do stays shallow: the Pico nests few calls.
 """
 
+from collections import namedtuple
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -11,12 +13,8 @@ if TYPE_CHECKING:
 NS_PER_US = 1000
 
 
-class Alarm:
-    """One call at one time; `BusClock.cancel` takes it back."""
-
-    def __init__(self, due_us: int, action: "Callable[[], None]"):
-        self.due_us = due_us
-        self.action = action
+# One call at one time; `BusClock.cancel` takes it back.
+Alarm = namedtuple("Alarm", ("due_us", "action"))
 
 
 class BusClock:

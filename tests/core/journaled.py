@@ -1,9 +1,8 @@
 """A flash with a journal on it, for the tests of the flash log."""
 
-from tally.app.flash_log import FlashLog
-
 from host_sim.wire.clock import BusClock
 from host_sim.wire.nor_flash import NorFlash
+from tally.app.flash_log import FlashLog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,9 +1,8 @@
 import unittest
 
+from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from tally.app.flash_log import FlashLog
 from tally.app.flash_ring import Damaged
-
-from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from tests.core.journaled import HandClock, copied, filled, new_flash, opened, ruled, seen, short_game
 
 TYPE_CHECKING = False

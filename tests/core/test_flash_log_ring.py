@@ -2,7 +2,6 @@ import unittest
 
 from tally.app.flash_log import FlashLog, GameTooLong, LogFull
 from tally.rules.refusals import Refused
-
 from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
 
 TYPE_CHECKING = False

@@ -4,7 +4,6 @@ from tally.rules.journal import MAX_INT_BITS, MAX_NESTING, encode_record, first_
 from tally.rules.journal_reading import BadRecord, decode_record, follow, is_whole, record_size
 from tally.rules.refusals import Refused
 from tally.rules.words import WORDS
-
 from tests.core.journaled import STARTED, TITLE, UID
 
 TYPE_CHECKING = False

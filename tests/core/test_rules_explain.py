@@ -4,7 +4,6 @@ import unittest
 
 from tally.rules.explain import Explain
 from tally.rules.refusals import Refused
-
 from tests.core.played import begun, character, enter, pass_all, see
 
 TYPE_CHECKING = False

@@ -4,7 +4,6 @@ import unittest
 
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-
 from tests.core.played import begun, character, code_of, pass_all, see, shown
 
 TYPE_CHECKING = False

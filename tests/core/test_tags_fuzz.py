@@ -7,7 +7,6 @@ from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.record import KINDS, TITLE, Tag, check
 from tally.tags.refusals import CODES, TagRefused
-
 from tests.core.tags_titles import UID, Dice, random_title
 
 LARGEST = 888

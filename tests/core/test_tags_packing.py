@@ -6,7 +6,6 @@ from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.packing import pack
 from tally.tags.refusals import DAMAGED, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker
-
 from tests.core.tags_titles import Dice, random_title
 
 TYPE_CHECKING = False

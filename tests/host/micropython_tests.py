@@ -9,6 +9,9 @@ ROOT = webassembly.ROOT
 CORE = ROOT / "tests" / "core"
 SITE = ("adafruit_pn532", "adafruit_bus_device", "adafruit_framebuf.py", "adafruit_ssd1306.py")
 
+# A Pico's depth, and what unittest itself nests (measured: 118 words) above the test.
+PYSTACK_WORDS = webassembly.PICO_PYSTACK_WORDS + 128
+
 RUN = """
 import sys, unittest
 {without_false_friends}
@@ -39,4 +42,4 @@ def files() -> dict[str, Path]:
 def run_file(module: str) -> subprocess.CompletedProcess[str]:
     """Run `tests/core/<module>.py` under MicroPython."""
     code = RUN.format(without_false_friends=webassembly.WITHOUT_FALSE_FRIENDS, module=module)
-    return webassembly.run(code, files())
+    return webassembly.run(code, files(), pystack_words=PYSTACK_WORDS)

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tally.app.flash_log import FlashLog
-from tally.app.flash_ring import HEADING_BYTES, Damaged
 
 from host_sim.journal import NoJournal, export, print_events, read_journal, verify
 from host_sim.wire.nor_flash import SECTOR_BYTES
+from tally.app.flash_log import FlashLog
+from tally.app.flash_ring import HEADING_BYTES, Damaged
 from tests.core.journaled import HandClock, filled, new_flash, opened, short_game, tidied
 
 # Meets every byte, and each of its bits in some byte.

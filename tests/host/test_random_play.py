@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from host_sim.replay import replay_files
+from host_sim.replay_micropython import replay_under_micropython
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-
-from host_sim.replay import replay_files
-from host_sim.replay_micropython import replay_under_micropython
 from tests.host.random_play import COUNTERS, RandomPlay
 
 GAMES_A_SEED = 250

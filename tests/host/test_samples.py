@@ -3,15 +3,15 @@
 import json
 
 import pytest
+
+from card_tags import samples
+from card_tags.titles import Row
 from tally.rulebooks.little_troubles import parse_title, tag_layout
 from tally.rulebooks.little_troubles.titles import WHENS
 from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
 from tally.tags.catalogue import Catalogue
 from tally.tags.decode import decode, needed
 from tally.tags.memory import capacity
-
-from card_tags import samples
-from card_tags.titles import Row
 
 ROWS: list[Row] = [row for number in samples.DECKS for row in samples.deck(number)]
 CARDS = samples.cards()

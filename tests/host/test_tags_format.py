@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode

@@ -4,13 +4,13 @@ from typing import Any
 
 import ndef
 import pytest
+
+from card_tags import samples
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import Tag
 from tally.tags.refusals import TagRefused
-
-from card_tags import samples
 from tests.core.tags_titles import UID, Dice, largest_character, random_title
 
 BASE = "https://www.cards.example/t/"

@@ -1,0 +1,84 @@
+"""Every command of the README works as it stands there, from the project's folder."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+README = (ROOT / "README.md").read_text()
+COMMANDS = [
+    line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()
+]
+# `make test` is what runs this; `make bench` and `make files` are run by their own tests; a board is not here.
+DRY = (
+    "make test",
+    "make bench",
+    "make files BOARD=pico",
+    "mpremote fs cp -r build/pico/. :",
+    "mpremote reset",
+)
+TIMEOUT_SECONDS = 300
+
+
+def run(command: str, home: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "HOME": str(home), "XDG_STATE_HOME": str(home / ".local" / "state")}
+    return subprocess.run(
+        command.replace(".venv/bin/python", sys.executable),
+        shell=True,
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_SECONDS,
+        check=False,
+    )
+
+
+def test_the_readme_has_commands() -> None:
+    assert "make play" in COMMANDS
+    assert set(DRY) <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", [command for command in COMMANDS if command not in DRY])
+def test_a_command_of_the_readme_works(command: str, tmp_path: Path) -> None:
+    if "flash.bin" in command:
+        state = tmp_path / ".local" / "state" / "taptally"
+        state.mkdir(parents=True)
+        (state / "flash.bin").write_bytes(played_flash())
+    result = run(command, tmp_path)
+    assert result.returncode == 0, result.stdout[-2000:] + result.stderr[-2000:]
+    assert result.stdout
+
+
+@pytest.mark.parametrize("command", [command for command in DRY if command.startswith("make")])
+def test_a_long_command_is_a_target_of_the_makefile(command: str, tmp_path: Path) -> None:
+    result = run(command.replace("make", "make --dry-run", 1), tmp_path)
+    assert result.returncode == 0, result.stderr
+
+
+def test_the_files_that_are_copied_to_a_board_are_written(tmp_path: Path) -> None:
+    result = run(f"{sys.executable} -m host_sim files --board pico -o {tmp_path / 'pico'}", tmp_path)
+    assert result.returncode == 0, result.stderr
+    for name in ("main.py", "board_config.mpy", "catalogue.bin", "tally/app/table.mpy"):
+        assert (tmp_path / "pico" / name).stat().st_size
+
+
+def test_every_path_that_the_readme_names_exists() -> None:
+    for path in re.findall(r"\]\(([\w/.]+)\)|src=\"([\w/.-]+)\"", README):
+        assert (ROOT / (path[0] or path[1])).exists(), path
+
+
+def played_flash() -> bytes:
+    """Return the log of a table on which a game was begun and a card played."""
+    from card_tags import samples
+    from host_sim import play
+    from host_sim.journey import Journey
+
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    journey.play(['["press", "ok"]', '["tap", "Snack Break 1/3"]', '{"expect": {"events": 1}}'])
+    return journey.simulation.bench.log_image()
