@@ -96,7 +96,8 @@ def _put_opening(out: bytearray, value: "Any", waiting: "list[Any]") -> None:
         waiting.extend(reversed(value))
         return
     _put_head(out, OBJECT, len(value))
-    for key in reversed(list(value)):
+    # In one order, so that every Python writes the same journal.
+    for key in sorted(value, reverse=True):
         waiting.append(value[key])
         waiting.append(key)
 
