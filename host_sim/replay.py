@@ -9,7 +9,7 @@ from tally.rules.refusals import Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
     # Its name in complaints, and its path (or 0: standard input).
@@ -30,19 +30,15 @@ class NotAnEvent(Exception):
 
 
 class Replayer:
-    """A game that takes lines and writes replies; several streams may follow one another."""
+    """A game that takes events and writes replies."""
 
     def __init__(self, write: "Callable[[str], Any]") -> None:
         self._write = write
         self._game = Game(ListHistory())
         self._view = "null"  # as written last
 
-    def replay(self, lines: "Iterable[bytes]") -> None:
-        """Reply to every event; raise NotAnEvent."""
-        for number, event in events(lines):
-            self._reply(number, event)
-
-    def _reply(self, number: int, event: "list[Any]") -> None:
+    def reply(self, number: int, event: "list[Any]") -> None:
+        """Take the event that stands on this line of its stream, and write what it led to."""
         try:
             steps = self._game.accept(event)
         except Refused as refused:
@@ -88,18 +84,36 @@ def _escaped(code: int) -> str:
     return f"\\u{0xD800 + (code >> 10):04x}\\u{0xDC00 + (code & 0x3FF):04x}"
 
 
+class Run:
+    """The replay of some streams as one; at its end `complaint` is "" or what ended it."""
+
+    def __init__(self, streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> None:
+        self.complaint = ""
+        self._streams = streams
+        self._replayer = Replayer(write)
+
+    def steps(self) -> "Iterator[None]":
+        """Reply to one event after the other; yield after each."""
+        for name, path in self._streams:
+            try:
+                lines = open(path, "rb")  # noqa: SIM115 (a fault of reading is not one of writing)
+            except OSError:
+                self.complaint = f"{name}: cannot be read"
+                return
+            try:
+                for number, event in events(lines):
+                    self._replayer.reply(number, event)
+                    yield
+            except NotAnEvent as fault:
+                self.complaint = f"{name}:{fault.line}: not a JSON array"
+                return
+            finally:
+                lines.close()
+
+
 def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> str:
     """Replay these streams as one; return "" or the complaint that ended it."""
-    replayer = Replayer(write)
-    for name, path in streams:
-        try:
-            lines = open(path, "rb")  # noqa: SIM115 (a fault of reading is not one of writing)
-        except OSError:
-            return f"{name}: cannot be read"
-        try:
-            replayer.replay(lines)
-        except NotAnEvent as fault:
-            return f"{name}:{fault.line}: not a JSON array"
-        finally:
-            lines.close()
-    return ""
+    run = Run(streams, write)
+    for _ in run.steps():
+        pass
+    return run.complaint

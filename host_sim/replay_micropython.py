@@ -13,25 +13,26 @@ if TYPE_CHECKING:
 SIMULATOR = {
     f"/host_sim/{name}": ROOT / "host_sim" / name for name in ("__init__.py", "replay.py", "strict_json.py")
 }
-# Replies are handed on whenever this many characters have gathered.
-GATHERED = 1 << 16
+# Between two collections of garbage.
+EVENTS_A_STEP = 100
 CODE = """
 import sys
 sys.path[:0] = ["/", "/firmware"]
-from host_sim.replay import replay_files
+from host_sim.replay import Run
 
-gathered = 0
-def write(text):
-    global gathered
-    sys.stdout.write(text)
-    gathered += len(text)
-    if gathered > {most}:
-        flush_output()
-        gathered = 0
-
-complaint = replay_files({streams!r}, write)
-with open("/complaint", "wb") as file:
-    file.write(complaint.encode())
+run = Run({streams!r}, sys.stdout.write)
+steps = run.steps()
+done = False
+"""
+STEP = """
+for _ in range({count}):
+    try:
+        next(steps)
+    except StopIteration:
+        done = True
+        with open("/complaint", "wb") as file:
+            file.write(run.complaint.encode())
+        break
 """
 
 
@@ -46,8 +47,9 @@ def replay_under_micropython(streams: "Iterable[Stream]") -> str:
             if _copied(path, copy):
                 files[f"/streams/{number}"] = copy
         complaint = Path(folder) / "complaint"
-        code = WITHOUT_FALSE_FRIENDS + CODE.format(most=GATHERED, streams=inside)
-        result = run(code, files, fetch={"/complaint": complaint}, capture=False)
+        code = WITHOUT_FALSE_FRIENDS + CODE.format(streams=inside)
+        step = STEP.format(count=EVENTS_A_STEP)
+        result = run(code, files, step=step, fetch={"/complaint": complaint}, capture=False)
         if result.returncode:
             return f"MicroPython ended with status {result.returncode}"
         return complaint.read_text()

@@ -47,7 +47,6 @@ const micropython = await loadMicroPython({
   stdout: write,
 });
 for (const [to, from] of Object.entries(request.files)) copy(micropython, from, to);
-micropython.globals.set("flush_output", writeAll);
 try {
   micropython.runPython(request.code);
   // This build collects garbage only when control is back here, so long work comes in steps.
