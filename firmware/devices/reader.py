@@ -5,7 +5,7 @@ import errno
 from adafruit_pn532.adafruit_pn532 import BusyError
 
 from devices.pn532_link import PN532Link
-from tally.ports import TagLost
+from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

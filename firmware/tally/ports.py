@@ -2,7 +2,8 @@
 
 Real ones are in `devices`; the desktop runs the very same ones over emulated chips. A port recovers from
 its own faults; meanwhile `fault()` names the trouble ("" when there is none) and its other methods do
-nothing or answer "nothing seen", so that the game goes on with what still works.
+nothing or answer "nothing seen", so that the game goes on with what still works. Only type checkers import
+this module; what a reader raises is `tally.tag_lost.TagLost`.
 """
 
 TYPE_CHECKING = False
@@ -10,10 +11,6 @@ if TYPE_CHECKING:
     from typing import Protocol
 else:
     Protocol = object
-
-
-class TagLost(Exception):
-    """The tag left the field, or answered wrongly, in the middle of a read or a write."""
 
 
 class Reader(Protocol):

@@ -4,7 +4,7 @@ from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
 from host_sim.wire.pn532_links import I2C_ADDRESS
-from tally.ports import TagLost
+from tally.tag_lost import TagLost
 from tests.core.emulated import IRQ_PIN, LONGEST_CALL_US, READER_BUS, RESET_PIN, Table
 
 UID = bytes((4, 0xD6, 0x93, 2, 0x66, 0x60, 0x80))

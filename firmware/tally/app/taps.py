@@ -2,7 +2,7 @@
 
 from tally.app.presence import ARRIVED, TWO, Presence
 from tally.app.tag_reading import TagReading
-from tally.ports import TagLost
+from tally.tag_lost import TagLost
 from tally.tags.refusals import TagRefused
 
 TYPE_CHECKING = False
