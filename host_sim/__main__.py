@@ -83,7 +83,7 @@ def explain(in_json: bool, file: str, what: str) -> None:
 def journal(verifies: bool, number: int | None, file: Path) -> None:
     """Print a stored journal's events, one a line: a game's file, or a flash image such as a table keeps."""
     from host_sim.journal import NoJournal, print_events, verify
-    from tally.app.kept_game import Damaged
+    from tally.app.flash_ring import Damaged
 
     try:
         if verifies:
@@ -93,7 +93,7 @@ def journal(verifies: bool, number: int | None, file: Path) -> None:
     except (NoJournal, Damaged) as fault:
         sys.stdout.flush()
         print(f"{file}: {fault}", file=sys.stderr)
-        sys.exit(DAMAGED if verifies else BAD_INPUT)
+        sys.exit(DAMAGED if isinstance(fault, Damaged) else BAD_INPUT)
 
 
 @main.command()

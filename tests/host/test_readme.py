@@ -13,7 +13,7 @@ README = (ROOT / "README.md").read_text()
 COMMANDS = [
     line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()
 ]
-# `make test` is what runs this; `make bench` and `make files` are run by their own tests; a board is not here.
+# What runs this, what has a test of its own (`make files`), and what needs a board.
 DRY = (
     "make test",
     "make bench",

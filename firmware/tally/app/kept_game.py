@@ -1,7 +1,6 @@
 """One game as the flash ring keeps it: its records from the first on, each checked as it is read."""
 
-from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, Tail, encode_heading, next_page
-from tally.app.flash_ring import Damaged as Damaged
+from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, Damaged, Tail, encode_heading, next_page
 from tally.app.ring_reader import RingReader
 from tally.rules.journal_reading import BadRecord, decode_record, follow
 

@@ -1,7 +1,7 @@
 """A sitting: the game in play, kept in the log before anybody is told, and what is known of its cards."""
 
 from tally.app.flash_log import GameTooLong, LogFull
-from tally.app.kept_game import Damaged
+from tally.app.flash_ring import Damaged
 from tally.app.loading import load
 from tally.rules.game import Game
 from tally.rules.refusals import Refused

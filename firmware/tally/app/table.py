@@ -160,6 +160,7 @@ class Table:
         name = self._names.pop()
         if name not in KEPT_PAGES and name not in self._names:
             drop(PAGES + name)
+        self.sitting.log.release()  # pages read it, the game only writes
         self._is_drawn = False
 
     def _watch_faults(self) -> None:
