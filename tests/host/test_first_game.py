@@ -9,7 +9,10 @@ from host_sim import play
 from host_sim.journey import Journey
 from host_sim.runtimes.journeys import Travelled, travel_under_micropython
 from host_sim.script import FellShort
-from host_sim.simulation import Simulation
+from host_sim.simulation import LOOP_US, US_PER_MS, Simulation
+
+# All ports together, and so each of them.
+LONGEST_TICK_US = 20_000
 
 
 @cache
@@ -47,6 +50,23 @@ def test_both_pythons_show_the_same_pixels() -> None:
 def test_both_pythons_keep_the_same_journal() -> None:
     assert on_cpython().log == on_micropython().log
     assert on_cpython().held == on_micropython().held
+
+
+def test_no_turn_of_the_loop_takes_over_20_ms_but_to_erase_in_an_idle_moment() -> None:
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    simulation = journey.simulation
+    clock, flash = simulation.bench.clock, simulation.bench.flash
+    longest_us = 0
+    with play.FIRST_GAME.open() as lines:
+        for duration_ms in journey.steps(lines):
+            end_us = clock.now_us + duration_ms * US_PER_MS
+            while clock.now_us < end_us:
+                began_us, erases = clock.now_us, sum(flash.erases)
+                simulation.table.tick()
+                if sum(flash.erases) == erases:
+                    longest_us = max(longest_us, clock.now_us - began_us)
+                clock.wait_us(LOOP_US)
+    assert 0 < longest_us <= LONGEST_TICK_US
 
 
 def test_an_expectation_that_does_not_hold_is_named_with_its_line() -> None:

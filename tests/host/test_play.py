@@ -1,0 +1,99 @@
+"""The table that players start: in a real terminal, left with Ctrl-C, taken up where it was."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+from host_sim import state
+from host_sim.blocks import framed, narrow, wide
+from host_sim.journal import print_events
+from host_sim.play import KeptTable
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BOOT_MS = 1_500
+PATIENCE_SECONDS = 60
+ROWS_AND_COLUMNS = (50, 160)
+
+
+class Player:
+    """Somebody at the keyboard of `python -m host_sim play`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._terminal, far_end = pty.openpty()
+        termios.tcsetwinsize(far_end, ROWS_AND_COLUMNS)
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "host_sim", "play", "--state", str(folder)],
+            cwd=ROOT,
+            stdin=far_end,
+            stdout=far_end,
+            stderr=far_end,
+            env={**os.environ, "TERM": "xterm-256color"},
+            start_new_session=True,
+        )
+        os.close(far_end)
+        self._seen = ""
+
+    def wait_for(self, text: str) -> None:
+        self._seen = ""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while text not in self._seen:
+            assert time.monotonic() < end, self._seen[-3000:]
+            if select.select([self._terminal], [], [], 0.1)[0]:
+                self._seen += os.read(self._terminal, 65_536).decode(errors="replace")
+
+    def type(self, keys: str) -> None:
+        os.write(self._terminal, keys.encode())
+
+    def interrupt(self) -> int:
+        os.killpg(self._process.pid, signal.SIGINT)
+        return self._process.wait(PATIENCE_SECONDS)
+
+
+def events_in(folder: Path) -> list[str]:
+    lines: list[str] = []
+    print_events(folder / state.FLASH, None, lines.append)
+    return lines
+
+
+def test_a_card_is_played_in_a_terminal_and_ctrl_c_leaves_the_game_kept(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.wait_for("on the reader: nothing")
+    player.type("s")
+    player.wait_for("accepted")
+    player.type("18\r")
+    player.wait_for("tap accepted")
+    assert player.interrupt() == 0
+    events = events_in(tmp_path)
+    assert "game_started" in events[0]
+    assert "card_played" in events[-1]
+
+
+def test_the_game_resumes_at_the_next_start(tmp_path: Path) -> None:
+    first = KeptTable(tmp_path, "pico")
+    first.run_ms(BOOT_MS)
+    for duration_ms in first.simulation.press("ok"):
+        first.run_ms(duration_ms)
+    for duration_ms in first.simulation.tap("Snack Break 1/3"):
+        first.run_ms(duration_ms)
+    again = KeptTable(tmp_path, "pico")
+    again.run_ms(BOOT_MS)
+    assert again.simulation.table.page_name() == "play"
+    assert again.simulation.table.sitting.view == first.simulation.table.sitting.view
+
+
+def test_the_screen_is_drawn_as_wide_as_the_terminal_allows() -> None:
+    frame = bytes([0b00000001]) + bytes(1_022) + bytes([0b10000000])
+    assert (len(wide(frame)), len(wide(frame)[0])) == (32, 128)
+    assert (len(narrow(frame)), len(narrow(frame)[0])) == (32, 64)
+    assert wide(frame)[0].startswith("▀ ")
+    assert wide(frame)[-1].endswith(" ▄")
+    assert narrow(frame)[0].startswith("▘ ")
+    assert narrow(frame)[-1].endswith(" ▗")
+    assert len(framed(frame, 80)[0]) == 66
+    assert len(framed(frame, 130)[0]) == 130
