@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 # States kept besides the recent ones, for going far back: the spacing doubles when there are more.
-MARKS = 4
+MARKS = 2
 FIRST_SPACING = 32
 
 
 class Game:
     """One game at a time; `game_started` begins the next. Keeps the `recent` states for undo."""
 
-    def __init__(self, history: "History", recent: int = 4) -> None:
+    def __init__(self, history: "History", recent: int = 2) -> None:
         self.history = history
         self.rulebook: "Any" = None
         self.titles: "dict[str, Any]" = {}
@@ -153,10 +153,12 @@ class Game:
         self.standing.append(index)
         self._states.append(state)
         del self._states[: -self.recent - 1]
-        self.mark(state)
+        self.retain(state)
 
-    def mark(self, state: "Any") -> None:
-        """Keep the state as a mark if its number is due."""
+    def retain(self, state: "Any") -> None:
+        """Let go of what the state told; keep it as a mark if its number is due."""
+        state.steps = []
+        state.ledger = []
         if state.number % self._spacing or state.number <= self._marks[-1].number:
             return
         self._marks.append(state)

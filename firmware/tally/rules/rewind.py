@@ -25,7 +25,7 @@ class Rewind(Replay):
         """Keep the state, and let go of what is not recent."""
         self._states.append(self.state)
         del self._states[: -self._game.recent - 1]
-        self._game.mark(self.state)
+        self._game.retain(self.state)
 
     def finish(self) -> None:
         """Give the game these states, unless it went on meanwhile."""

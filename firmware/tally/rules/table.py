@@ -38,6 +38,10 @@ class Table:
         table.ledger = []
         return table
 
+    def share(self, before: "Table") -> None:
+        """Hold what is as it was before only once; a rulebook does so with its own objects too."""
+        self.seats = shared(self.seats, before.seats)
+
 
 def copy_of(thing: "Any") -> "Any":
     """Return a copy of a small object that shares what its fields hold."""
@@ -45,6 +49,11 @@ def copy_of(thing: "Any") -> "Any":
     for name, value in thing.__dict__.items():
         setattr(copy, name, value)
     return copy
+
+
+def shared(things: "list[Any]", known: "list[Any]") -> "list[Any]":
+    """Return the things, those that equal a known one field for field being that one."""
+    return [next((each for each in known if each.__dict__ == thing.__dict__), thing) for thing in things]
 
 
 def change(table: "Any", seat: int, counter: str, amount: int) -> None:

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from tally.rulebooks.little_troubles.titles import BLANK
 from tally.rulebooks.little_troubles.words import CHARACTER, SCENE, SETUP
-from tally.rules.table import Table, copy_of
+from tally.rules.table import Table, copy_of, shared
 from tally.rules.winning import OVER
 
 TYPE_CHECKING = False
@@ -86,6 +86,11 @@ class State(Table):
         state: "Any" = super().copy()
         state.cards = [copy_of(card) for card in self.cards]
         return state  # type: ignore[no-any-return]
+
+    def share(self, before: "Any") -> None:
+        """Hold the cards that are as they were before only once."""
+        super().share(before)
+        self.cards = shared(self.cards, before.cards)
 
     def find(self, name: "str | None") -> "Card | None":
         """Return a card in play, or None."""
