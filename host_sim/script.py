@@ -3,8 +3,10 @@
 - `["tap", label]`, `["put", label]`, `["lift"]`: cards of the tray and the reader;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
 - `["wait", ms]`, `["restart"]` (the Pico alone is reset), `["show", caption]` (a turning point to look at);
+- `["unplug", part]`, `["replug", part]` ("reader" or "screen"), `["jam"]` (the reader's bus is stuck);
 - `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
 - `{"page": "play"}`: the page on show; `{"refused": "not_quick"}`: a notice with that code is on show;
+- `{"faults": ["no_reader"]}`: the banner tells of these;
 - `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line.
 
 Blank lines and lines that begin with `#` are passed over.
@@ -64,6 +66,9 @@ class ScriptRun:
             "show": self._show,
             "restart": simulation.power_up,
             "put": simulation.put,
+            "unplug": simulation.bench.unplug,
+            "replug": simulation.bench.replug,
+            "jam": simulation.bench.jam,
         }
         if verb in at_once:
             at_once[verb](*arguments)
@@ -92,6 +97,8 @@ class ScriptRun:
         elif key == "refused":
             _same(table.page_name(), "notice", "page")
             _same(table.page().code, wanted, "code")
+        elif key == "faults":
+            _same(table.faults, wanted, "faults")
         elif key == "sounds":
             heard = self.simulation.sounds[:]
             self.simulation.sounds.clear()

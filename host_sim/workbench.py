@@ -29,6 +29,7 @@ class Workbench:
         self.screens = [Ssd1306(self.clock) for _ in board["screens"]]
         start, length = board["table"]
         self.flash = self.bench.flash = NorFlash(self.clock, (start + length) // SECTOR_BYTES)
+        self._places = {"reader": board["reader"][:2], "screen": board["screens"][0]}
         self._wire()
 
     def put(self, tag: Ntag) -> None:
@@ -47,6 +48,20 @@ class Workbench:
     def let_go(self, button: str) -> None:
         """Let a button go."""
         self.bench.release(self.board["buttons"][button])
+
+    def unplug(self, part: str) -> None:
+        """Pull the plug of "reader" or "screen"."""
+        bus, address = self._places[part]
+        self.bench.i2c(bus).line.unplug(address)
+
+    def replug(self, part: str) -> None:
+        """Put the plug back; the chip starts from its power-up state."""
+        bus, address = self._places[part]
+        self.bench.i2c(bus).line.replug(address)
+
+    def jam(self) -> None:
+        """Let the reader hold its bus's data line low, until it is reset."""
+        self.reader_chip.jam_bus()
 
     def picture(self) -> bytes:
         """Return what the first screen shows: 1,024 bytes in page order."""

@@ -24,7 +24,10 @@ TWO_CARDS = "two_cards"
 
 
 class Table:
-    """What lies in the middle: `tick` it in a loop. `sound_played` is the sound begun last."""
+    """What lies in the middle: `tick` it in a loop.
+
+    `sound_played` is the sound begun last, `faults` are the words of what is in trouble now.
+    """
 
     def __init__(self, devices: "Any", sitting: "Sitting") -> None:
         self.sitting = sitting
@@ -39,7 +42,7 @@ class Table:
         self._pages: "list[Any]" = []  # the top one is on show
         self._names: "list[str]" = []  # of these pages
         self._screen = ""
-        self._faults: "list[str]" = []
+        self.faults: "list[str]" = []
         self._is_drawn = False
         self._touched_ms = 0
         self.start("resume")
@@ -166,11 +169,11 @@ class Table:
     def _watch_faults(self) -> None:
         told = (self._reader.fault(), self._display.fault(), self.sitting.fault)
         faults = [fault for fault in told if fault]
-        if faults == self._faults:
+        if faults == self.faults:
             return
-        if len(faults) > len(self._faults):
+        if len(faults) > len(self.faults):
             self.sound("fault")
-        self._faults = faults
+        self.faults = faults
         self._is_drawn = False
 
     def _draw(self) -> None:
@@ -178,8 +181,8 @@ class Table:
         page = self._pages[-1]
         picture = page.picture()
         self._screen_module(page.screen).draw(self._canvas, picture)
-        if self._faults:
-            load(FAULT_SCREEN).draw(self._canvas, {"faults": self._faults})
+        if self.faults:
+            load(FAULT_SCREEN).draw(self._canvas, {"faults": self.faults})
         else:
             drop(FAULT_SCREEN)
         self._display.show(self._canvas.pixels)
