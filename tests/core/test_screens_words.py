@@ -6,7 +6,8 @@ from tally.screens import words
 from tally.screens.medium import FONT as MEDIUM
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
 from tally.screens.small import FONT as SMALL
-from tally.screens.words.english import TABLE
+from tally.screens.words import english
+from tally.screens.words.english import games, menus, refusals, titles
 
 REFUSALS = [
     "malformed",
@@ -37,8 +38,13 @@ TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards"]
 TAB_ROOM = 36
 
 
+def lines() -> "list[str]":
+    tables = [table.TABLE for table in (english, games, menus, refusals, titles)]
+    return [line for table in tables for line in table.strip().split("\n")]
+
+
 def keys() -> "list[str]":
-    return [line.split(" ")[0] for line in TABLE.strip().split("\n")]
+    return [line.split(" ")[0] for line in lines()]
 
 
 class TestWords(unittest.TestCase):
@@ -60,9 +66,14 @@ class TestWords(unittest.TestCase):
         self.assertEqual(words.counted("counter.cookies", 2), "cookies")
 
     def test_every_line_is_a_key_and_a_text_and_no_key_comes_twice(self) -> None:
-        for line in TABLE.strip().split("\n"):
+        for line in lines():
             self.assertTrue(len(line.split(" ", 1)) == 2 and line == line.strip(), line)
         self.assertEqual(len(keys()), len(set(keys())))
+
+    def test_every_key_has_its_text_from_the_table_it_stands_in(self) -> None:
+        for line in lines():
+            key, text = line.split(" ", 1)
+            self.assertEqual(words.text(key, ""), text)
 
     def test_every_refusal_phase_and_tag_has_words(self) -> None:
         for code in REFUSALS:

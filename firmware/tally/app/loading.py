@@ -12,6 +12,11 @@ def load(name: str) -> "ModuleType":
     return __import__(name, None, None, ("*",))
 
 
+def loaded(prefix: str) -> "list[str]":
+    """Return the names of the modules in the heap that begin with `prefix`."""
+    return [name for name in sys.modules if name.startswith(prefix)]
+
+
 def drop(name: str) -> None:
     """Forget a loaded module, so that its code can be collected; one that is not loaded is left alone."""
     sys.modules.pop(name, None)

@@ -1,8 +1,10 @@
 """The table: its ports, the pages on show, and the loop's one bounded step."""
 
-from tally.app.loading import drop, load
+from tally.app.loading import drop, load, loaded
 from tally.app.presence import ARRIVED, TWO
+from tally.app.sitting import RULEBOOKS
 from tally.app.taps import READ, Taps
+from tally.constant import const
 from tally.screens.canvas import Canvas
 
 TYPE_CHECKING = False
@@ -12,15 +14,15 @@ if TYPE_CHECKING:
     from tally.app.sitting import Sitting
     from tally.ports import Buttons, Buzzer, Clock, Display, Reader
 
-PAGES = "tally.app.pages."
-SCREENS = "tally.screens."
-FAULT_SCREEN = SCREENS + "fault"
+_ALL = const("tally.")
+_PAGES = const("tally.app.pages.")
+_SCREENS = const("tally.screens.")
 # What stays loaded through a whole game, for it is shown at every turn.
-KEPT_PAGES = ("play",)
-KEPT_SCREENS = ("score",)
+_GAME_PAGE = const("play")
+_GAME_SCREEN = const("score")
 # Flash is erased ahead only after this long without a tap or a press: an erase takes 45 ms.
-IDLE_MS = 400
-TWO_CARDS = "two_cards"
+_IDLE_MS = const(400)
+_TWO_CARDS = const("two_cards")
 
 
 class Table:
@@ -45,6 +47,7 @@ class Table:
         self.faults: "list[str]" = []
         self._is_drawn = False
         self._touched_ms = 0
+        self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
         self.start("resume")
 
     def tick(self) -> None:
@@ -73,13 +76,17 @@ class Table:
 
     def start(self, name: str) -> None:
         """Show a page in place of all others."""
+        self._kept.update(loaded(RULEBOOKS))
         while self._pages:
             self._close()
         self.open(name)
+        if name == _GAME_PAGE:
+            load(_SCREENS + _GAME_SCREEN)
+            self._kept.update(loaded(_ALL))
 
     def open(self, name: str, *arguments: "Any") -> "Any":
         """Put a page on top and return it; `arguments` are its own."""
-        page = load(PAGES + name).Page(self, *arguments)
+        page = load(_PAGES + name).Page(self, *arguments)
         self._pages.append(page)
         self._names.append(name)
         self._is_drawn = False
@@ -121,7 +128,7 @@ class Table:
 
     def refuse_tag(self, code: str) -> None:
         """Say what is wrong with a tag, or with how it was laid down."""
-        self.sound("two_cards" if code == TWO_CARDS else "bad_tag")
+        self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._notice("bad_tag", code, "")
 
     def _take(self, found: str, card: str, content: "Any") -> None:
@@ -130,7 +137,7 @@ class Table:
         if found == ARRIVED:
             self.sound("tap")  # the hand hears it before the rules have spoken
         elif found == TWO:
-            self.refuse_tag(TWO_CARDS)
+            self.refuse_tag(_TWO_CARDS)
         elif found == READ:
             self._end_notice()
             self._pages[-1].tapped(card, content)
@@ -139,7 +146,7 @@ class Table:
             self.refuse_tag(content)
 
     def _is_idle(self) -> bool:
-        return self._clock.now_ms() - self._touched_ms > IDLE_MS
+        return self._clock.now_ms() - self._touched_ms > _IDLE_MS
 
     def _notice(self, screen: str, code: str, why: str) -> None:
         self._end_notice()
@@ -160,10 +167,9 @@ class Table:
 
     def _close(self) -> None:
         self._pages.pop()
-        name = self._names.pop()
-        if name not in KEPT_PAGES and name not in self._names:
-            drop(PAGES + name)
+        self._names.pop()
         self.sitting.log.release()  # pages read it, the game only writes
+        self._drop_others()
         self._is_drawn = False
 
     def _watch_faults(self) -> None:
@@ -180,15 +186,16 @@ class Table:
         self._is_drawn = True
         page = self._pages[-1]
         picture = page.picture()
-        self._screen_module(page.screen).draw(self._canvas, picture)
+        if page.screen != self._screen:
+            self._drop_others()
+        self._screen = page.screen
+        load(_SCREENS + page.screen).draw(self._canvas, picture)
         if self.faults:
-            load(FAULT_SCREEN).draw(self._canvas, {"faults": self.faults})
-        else:
-            drop(FAULT_SCREEN)
+            load(_SCREENS + "fault").draw(self._canvas, {"faults": self.faults})
         self._display.show(self._canvas.pixels)
 
-    def _screen_module(self, name: str) -> "Any":
-        if name != self._screen and self._screen not in KEPT_SCREENS:
-            drop(SCREENS + self._screen)
-        self._screen = name
-        return load(SCREENS + name)
+    def _drop_others(self) -> None:
+        """Drop every module but those kept; what is on show is loaded anew when it is drawn."""
+        for name in loaded(_ALL):
+            if name not in self._kept:
+                drop(name)

@@ -20,7 +20,7 @@ class Page(BasePage):
     def picture(self) -> "Picture":
         """Return the card as the rulebook pictures it."""
         sitting = self.sitting
-        shown: "Picture" = sitting.part("panels").card(
+        shown: "Picture" = sitting.part("card_panel").picture(
             sitting.view, self._card, sitting.game.titles[self._card], self._card in sitting.numbers_only
         )
         return shown

@@ -15,9 +15,7 @@ class Page(ListPage):
         sitting = table.sitting
         names = [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
         self._cards = _cards(table, kind)
-        items = [
-            [sitting.name_of(card), "" if seat is None else names[seat]] for card, seat in self._cards
-        ]
+        items = [[sitting.name_of(card), "" if seat is None else names[seat]] for card, seat in self._cards]
         super().__init__(table, text("cards." + kind), items)
 
     def ok(self) -> None:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     # An intent, and the events to be recorded before it.
     Meant = tuple[list[Any], list[Event]]
 
-TOLD = "told"
 # A sound for the last of these steps that an event set off; else it is just "accepted".
 SOUNDS = {"phase": "phase", "fight_won": "fight_won", "game_won": "game_won"}
 
@@ -43,7 +42,7 @@ class Page(BasePage):
                 "title": text("told.title"),
                 "aside": "",
                 "items": self.told,
-                "cursor": 0,
+                "cursor": -1,
                 "labels": self._prompts.labels(view),
             }
         shown: "Picture" = self._panels.picture(view, self.picked, self.sitting.name_of)
@@ -122,7 +121,7 @@ class Page(BasePage):
     def left_held(self) -> None:
         """Take back the last event."""
         self.told = []
-        self.table.open("undo").ok()
+        self.table.open("undo").begin()
 
     def _command(self, word: str) -> None:
         if word == "undo":

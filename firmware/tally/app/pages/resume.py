@@ -29,7 +29,7 @@ class Page(BasePage):
             "title": "Taptally",
             "aside": "",
             "items": [[text("resume.working"), ""]],
-            "cursor": 0,
+            "cursor": -1,
             "labels": ["", "", ""],
         }
 

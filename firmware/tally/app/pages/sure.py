@@ -1,28 +1,40 @@
-"""Are you sure: what ends the game is asked once more, and by whom."""
+"""Are you sure: what ends the game is asked once more, and of whom."""
 
-from tally.app.page import ListPage
+from tally.app.page import BasePage
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tally.app.page import Picture
     from tally.app.table import Table
 
 
-class Page(ListPage):
-    """`event` is "conceded" (then the seat is asked) or "time_called"."""
+class Page(BasePage):
+    """`event` is "conceded" (then Right changes the seat) or "time_called"."""
+
+    screen = "question"
 
     def __init__(self, table: "Table", event: str) -> None:
-        view = table.sitting.view
-        names = [seat["name"] for seat in view["seats"]] if view and event == "conceded" else [""]
-        answers = [[text("label.no"), ""]] + [[text("label.yes"), name] for name in names]
-        super().__init__(table, text("sure." + event), answers)
+        super().__init__(table)
+        view = self.sitting.view
         self._event = event
+        self._names = [seat["name"] for seat in view["seats"]] if view and event == "conceded" else []
+        self._seat = 0
+
+    def picture(self) -> "Picture":
+        """Return the question."""
+        return {
+            "title": text("sure." + self._event),
+            "text": text("line." + self._event).format(*self._names[self._seat : self._seat + 1]),
+            "labels": [text("label.no"), text("label.yes"), text("label.change") if self._names else ""],
+        }
+
+    def right(self) -> None:
+        """Ask the next seat."""
+        if self._names:
+            self._seat = (self._seat + 1) % len(self._names)
 
     def ok(self) -> None:
-        """Do it, unless the answer is no."""
-        chosen = self.cursor
+        """Do it."""
         play = self.table.to_game()
-        if chosen and self._event == "conceded":
-            play.record([[self._event, chosen - 1]])
-        elif chosen:
-            play.record([[self._event]])
+        play.record([[self._event, self._seat] if self._names else [self._event]])

@@ -17,38 +17,40 @@ SLICE = 1
 class Page(BasePage):
     """Asks, works, and gives way to the game."""
 
-    screen = "refusal"
+    screen = "refusal"  # or "question", where there is something to take back
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         standing = self.sitting.game.standing
         self._line = ""
         if standing:
+            self.screen = "question"
             self._line = telling.line(self.sitting, next(self.sitting.log.events(standing[-1])))
         self._rewind: "Rewind | None" = None
 
     def picture(self) -> "Picture":
         """Return what would be taken back."""
+        back = text("label.back")
         if not self._line:
             return {
                 "title": text("menu.undo"),
                 "code": "nothing_to_undo",
                 "why": "",
-                "labels": [text("label.back"), "", ""],
+                "labels": [back, "", ""],
             }
-        return {
-            "title": text("menu.undo"),
-            "code": "",
-            "why": self._line,
-            "labels": [text("label.back"), text("label.undo"), ""],
-        }
+        return {"title": text("menu.undo"), "text": self._line, "labels": [back, text("label.undo"), ""]}
 
     def ok(self) -> None:
-        """Begin to take it back."""
+        """Begin to take it back, or give way to the game."""
         if self._line:
-            self._rewind = self.sitting.game.rewind()
+            self.begin()
         else:
             self.table.back()
+
+    def begin(self) -> None:
+        """Begin to take it back, if there is something."""
+        if self._line:
+            self._rewind = self.sitting.game.rewind()
 
     def tick(self) -> None:
         """Go on with it, and give way to the game when it is done."""

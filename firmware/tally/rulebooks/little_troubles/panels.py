@@ -1,7 +1,6 @@
 """The pictures of Little Troubles: from the game's view to what each screen draws."""
 
 from tally.rulebooks.little_troubles import prompts
-from tally.rulebooks.little_troubles.gestures import controller
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
 SCREENS = {"fight": "fight", "resource": "resources", "discard": "discard", "over": "game_over"}
 # Terms that fit the resources screen; the first ones say most, the rest is in the explanation.
 TERMS_SHOWN = 4
-NUMBERS = ("confidence", "maturity", "reward")
 
 
 def screen(view: "View") -> str:
@@ -31,24 +29,18 @@ def picture(view: "View", picked: "list[str]", name_of: "Names") -> "View":
         "discard": _discard,
         "game_over": _game_over,
     }.get(screen(view), _score)(view, name_of)
-    shown.setdefault("prompt", prompts.prompt(view, picked))
+    shown["prompt"] = prompts.prompt(view, picked)
     shown["labels"] = prompts.labels(view)
     return shown
 
 
-def card(view: "View", name: str, title: "Any", numbers_only: bool) -> "View":
-    """Return the card screen of a card, in play or not; `title` is the rulebook's."""
-    seat = controller(view, name)
-    kind = text("type." + title.type)
-    if title.quick:
-        kind += ", " + text("card.quick")
-    return {
-        "name": title.name,
-        "kind": kind if seat is None else kind + " - " + view["seats"][seat]["name"],
-        "numbers": _numbers(view, name, title),
-        "prompt": text("card.uncatalogued") if numbers_only else _use(seat, title),
-        "labels": [text("label.back"), _ok_label(seat, title), text("label.menu")],
-    }
+def character(view: "View", name: "str | None") -> "Any":
+    """Return a character in play, or None."""
+    for seat in (0, 1):
+        for lying in view["seats"][seat]["characters"]:
+            if lying["card"] == name:
+                return lying
+    return None
 
 
 def _score(view: "View", _name_of: "Names") -> "View":
@@ -71,7 +63,7 @@ def _seat(view: "View", seat: int) -> "View":
 def _fight(view: "View", name_of: "Names") -> "View":
     own, theirs = view["fight"]["own"], view["fight"]["theirs"]
     active = view["active"]
-    fighters = {active: _character(view, own), 1 - active: _character(view, theirs)}
+    fighters = {active: character(view, own), 1 - active: character(view, theirs)}
     seats = []
     for seat in (0, 1):
         shown = _seat(view, seat)
@@ -139,35 +131,3 @@ def _game_over(view: "View", _name_of: "Names") -> "View":
         "headline": text("won.tie") if is_tie else text("won.title").format(view["seats"][winner]["name"]),
         "how": text("won." + view["won_by"]),
     }
-
-
-def _character(view: "View", name: "str | None") -> "Any":
-    """Return a character in play, or None."""
-    for seat in (0, 1):
-        for character in view["seats"][seat]["characters"]:
-            if character["card"] == name:
-                return character
-    return None
-
-
-def _numbers(view: "View", name: str, title: "Any") -> "list[list[Any]]":
-    rows = [[text("counter.cost"), title.cost]]
-    numbers = _character(view, name)
-    face = title.adult or title.regressed
-    if numbers:
-        rows += [[text("counter." + what), numbers[what]] for what in NUMBERS]
-    elif face:
-        rows += [[text("counter." + what), getattr(face, what)] for what in NUMBERS]
-    return rows
-
-
-def _use(seat: "int | None", title: "Any") -> str:
-    if seat is None or title.ability is None:
-        return ""
-    return text("card.use").format(f"{title.ability.cost} {text('counter.cookies')}")
-
-
-def _ok_label(seat: "int | None", title: "Any") -> str:
-    if seat is None:
-        return text("label.play")
-    return text("label.use") if title.ability else ""

@@ -16,7 +16,7 @@ TOLD_CARDS = ("turned_over", "left")
 
 
 def prompt(view: "View", picked: "list[str]") -> str:
-    """Return who is asked, and for what."""
+    """Return what is asked, and of whom where no lit bar shows who may act."""
     phase = view["phase"]
     asked = view["priority"]
     if view["pending"]:
@@ -27,8 +27,9 @@ def prompt(view: "View", picked: "list[str]") -> str:
         key = _fight_prompt(view, picked)
     else:
         key = phase
-    name: str = view["seats"][view["active"] if asked is None else asked]["name"]
-    return name + ": " + text("prompt." + key)
+    if asked is None:
+        return str(view["seats"][view["active"]]["name"]) + ": " + text("prompt." + key)
+    return text("prompt." + key)
 
 
 def labels(view: "View") -> "list[str]":

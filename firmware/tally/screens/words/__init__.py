@@ -1,17 +1,37 @@
 """The words of the table in the language spoken there: one text for each key."""
 
+from tally.constant import const
 from tally.screens.words.english import TABLE
+
+# The tables that are loaded when a text of theirs is asked for, and the first words of their keys.
+_LANGUAGE = const("tally.screens.words.english.")
+_LATER = const(
+    (
+        ("refusals", ("refused", "refusal", "tag", "fault", "damaged")),
+        ("menus", ("menu", "cards", "sure", "correct", "history", "explain", "target", "line")),
+        ("titles", ("card", "type", "side", "question", "stand_in")),
+        ("games", ("new_game", "game", "name", "won", "match", "resume")),
+    )
+)
 
 
 def text(key: str, default: "str | None" = None) -> str:
     """Return the text of a key; without one the default, or the key itself."""
-    at = TABLE.find(f"\n{key} ")
+    table = _table(key.split(".")[0])
+    at = table.find(f"\n{key} ")
     if at < 0:
         return key if default is None else default
     start = at + len(key) + 2
-    return TABLE[start : TABLE.find("\n", start)]
+    return table[start : table.find("\n", start)]
 
 
 def counted(key: str, count: int) -> str:
     """Return the text of a key as it is said of that many."""
     return text(key + ".one") if count == 1 else text(key)
+
+
+def _table(first_word: str) -> str:
+    for name, first_words in _LATER:
+        if first_word in first_words:
+            return str(__import__(_LANGUAGE + name, None, None, ("*",)).TABLE)
+    return TABLE

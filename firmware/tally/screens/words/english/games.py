@@ -1,0 +1,20 @@
+"""The English words before and after a game."""
+
+TABLE = """
+new_game.title New game
+new_game.seat Seat {}
+new_game.first First
+new_game.start Start
+game.little_troubles Little Troubles
+name.first Red
+name.second Blue
+won.title {} wins!
+won.tie A tie
+won.cookies by 100 cookies
+won.wins by 10 fight wins
+won.alternate by a card
+won.tie_break by tie-break
+won.concession the other gave up
+match match {}-{}
+resume.working One moment...
+"""

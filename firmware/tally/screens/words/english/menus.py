@@ -1,0 +1,48 @@
+"""The English words of the menu and of what it leads to."""
+
+TABLE = """
+menu.title Menu
+menu.undo Take back
+menu.history History
+menu.pass Pass
+menu.decline No fight
+menu.concede Give up
+menu.time Time is over
+menu.correct Correct a count
+menu.new_game New game
+menu.explain Explain
+menu.cards Cards in play
+menu.play Play a card
+cards.in_play Cards in play
+cards.out_of_play Cards not in play
+cards.targets Which target?
+cards.fighters Who fights?
+sure.conceded Give up?
+sure.time_called Is the time over?
+correct.was It was
+correct.change Change by
+correct.becomes It becomes
+history.title History
+history.empty Nothing has happened yet
+explain.title {}: {}
+target.aside tap or pick
+line.game_started game started
+line.card_seen {} on the table
+line.passed {} passes
+line.ruled {}: {} {} {}
+line.undone taken back
+line.conceded {} gives up
+line.time_called time is over
+line.card_played {} plays {}
+line.ability_used {} uses {}
+line.effect_happened {}: {}
+line.target_chosen {} targets {}
+line.fighters_chosen {}: {} - {}
+line.fight_declined {}: no fight
+line.resource_order {}: order of terms
+line.resources_confirmed {} confirms
+line.discarded {} discards {}
+line.deck_set {}: deck of {}
+line.mulligan {}: mulligan
+line.hand_kept {} keeps
+"""

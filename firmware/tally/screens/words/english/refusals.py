@@ -1,0 +1,49 @@
+"""The English words of what went wrong: refusals of the rules, of tags, and faults."""
+
+TABLE = """
+refused.malformed This cannot be.
+refused.unknown_card This card is not known yet: tap it first.
+refused.game_over The game is over.
+refused.resolving First answer what is asked.
+refused.wrong_phase Not in this phase.
+refused.activation_limit All activations are used.
+refused.not_your_priority The other player may act now.
+refused.not_your_turn It is not your turn.
+refused.not_in_play That card is not in play.
+refused.already_in_play That card is in play already.
+refused.wrong_type Not this type of card now.
+refused.not_quick Quick cards only, now.
+refused.wrong_side That card is on the other side.
+refused.cannot_pay Not enough cookies.
+refused.slots_full No free slot for it.
+refused.card_conflict This card was another title before.
+refused.below_zero A count cannot go below 0.
+refused.nothing_to_undo Nothing to take back.
+refused.no_ability This card has no ability.
+refused.must_fight You must fight this turn.
+refused.too_many More than is owed.
+refused.no_mulligan_left No mulligan is left.
+refused.no_fight_now No fight can be chosen now.
+refused.journal_full The journal is full: this game cannot go on.
+refusal.title Not now
+tag.empty Blank tag
+tag.empty.do Write a title on it, or use the menu.
+tag.foreign Foreign tag
+tag.foreign.do Not one of our cards. Take it off the reader.
+tag.newer Newer tag
+tag.newer.do Update this table to read it.
+tag.damaged Damaged tag
+tag.damaged.do Tap it again, or write it anew.
+tag.too_large Too large
+tag.too_large.do It holds too much: write it anew.
+tag.two_cards Two cards
+tag.two_cards.do Lay one card on the reader at a time.
+tag.other_game Other game
+tag.other_game.do This card is of another game.
+fault.no_reader No reader: use the buttons
+fault.no_screen Screen trouble
+fault.flash_full Memory full: not saved
+fault.bad_flash Memory trouble: not saved
+fault.damaged Saved game is damaged
+damaged.line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
+"""
