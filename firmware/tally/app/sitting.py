@@ -3,6 +3,7 @@
 from tally.app.flash_log import GameTooLong, LogFull
 from tally.app.flash_ring import Damaged
 from tally.app.loading import load
+from tally.constant import const
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
 from tally.tags.refusals import TagRefused
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 RULEBOOKS = "tally.rulebooks."
-FIRST_GAME = "little_troubles"
-CATALOGUE = "tally.tags.catalogue"
+_FIRST_GAME = const("little_troubles")
+_CATALOGUE = const("tally.tags.catalogue")
 # Enough tries at erasing ahead for any event; more would mean that the flash does not answer.
-TIDY_TRIES = 4
+_TIDY_TRIES = const(4)
 
 
 class Sitting:
@@ -76,7 +77,7 @@ class Sitting:
 
     def game_id(self) -> str:
         """Return the id of the game in play, or of the one that would be begun."""
-        return str(self.view["game"]) if self.view else FIRST_GAME
+        return str(self.view["game"]) if self.view else _FIRST_GAME
 
     def layout(self) -> "ModuleType":
         """Return how the titles of this game stand on tags."""
@@ -115,13 +116,13 @@ class Sitting:
         """Return the effects that the catalogue has for a title; None without it, or without a sound one."""
         try:
             found: "list[Any] | None" = (
-                load(CATALOGUE).Catalogue(self._read_catalogue, self.layout()).effects(title_id)
+                load(_CATALOGUE).Catalogue(self._read_catalogue, self.layout()).effects(title_id)
             )
         except TagRefused:
             return None
         return found
 
     def _make_room(self) -> None:
-        for _ in range(TIDY_TRIES):
+        for _ in range(_TIDY_TRIES):
             if not self.log.tidy():
                 return

@@ -1,5 +1,6 @@
 """The reading of one tag, a chunk a tick: as many pages as its own lengths ask for, and no more."""
 
+from tally.constant import const
 from tally.tags.decode import decode, needed
 from tally.tags.memory import capacity
 from tally.tags.refusals import FOREIGN, TagRefused
@@ -11,10 +12,10 @@ if TYPE_CHECKING:
     from tally.ports import Reader
     from tally.tags.record import Tag
 
-CONTAINER_PAGE = 3
-PAGE_BYTES = 4
+_CONTAINER_PAGE = const(3)
+_PAGE_BYTES = const(4)
 # One FAST_READ of this many pages fits a look's time and the reader's frame (`Reader.read`).
-CHUNK_PAGES = 12
+_CHUNK_PAGES = const(12)
 
 
 class TagReading:
@@ -39,14 +40,14 @@ class TagReading:
         return decode(self._memory, self.uid, self._layout)
 
     def _begin(self) -> None:
-        chunk = self._reader.read(CONTAINER_PAGE, CHUNK_PAGES)
-        self._capacity_bytes = capacity(chunk[:PAGE_BYTES])
+        chunk = self._reader.read(_CONTAINER_PAGE, _CHUNK_PAGES)
+        self._capacity_bytes = capacity(chunk[:_PAGE_BYTES])
         if not self._capacity_bytes:
             raise TagRefused(FOREIGN)
-        self._memory = chunk[PAGE_BYTES : PAGE_BYTES + self._capacity_bytes]
+        self._memory = chunk[_PAGE_BYTES : _PAGE_BYTES + self._capacity_bytes]
 
     def _continue(self) -> None:
         missing = min(needed(self._memory), self._capacity_bytes) - len(self._memory)
-        pages = min(-(-missing // PAGE_BYTES), CHUNK_PAGES)
-        first_page = CONTAINER_PAGE + 1 + len(self._memory) // PAGE_BYTES
+        pages = min(-(-missing // _PAGE_BYTES), _CHUNK_PAGES)
+        first_page = _CONTAINER_PAGE + 1 + len(self._memory) // _PAGE_BYTES
         self._memory += self._reader.read(first_page, pages)

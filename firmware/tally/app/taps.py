@@ -2,6 +2,7 @@
 
 from tally.app.presence import ARRIVED, TWO, Presence
 from tally.app.tag_reading import TagReading
+from tally.constant import const
 from tally.tag_lost import TagLost
 from tally.tags.refusals import TagRefused
 
@@ -14,10 +15,10 @@ if TYPE_CHECKING:
 
     Found = tuple[str, Any, Any]
 
-# What was found: ARRIVED (what is on it follows), TWO, READ with the card and its tag, or REFUSED with the
+# What was found: ARRIVED (what is on it follows), TWO, READ with the card and its tag, or _REFUSED with the
 # card and the code.
 READ = "read"
-REFUSED = "refused"
+_REFUSED = const("refused")
 
 
 class Taps:
@@ -54,7 +55,7 @@ class Taps:
             return None
         except TagRefused as refusal:
             self._reading = None
-            return REFUSED, reading.uid.hex(), refusal.code
+            return _REFUSED, reading.uid.hex(), refusal.code
         if tag is None:
             return None
         self._reading = None

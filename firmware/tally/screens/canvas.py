@@ -4,6 +4,8 @@ A page is 8 rows of 128 bytes, bit 0 on top. Columns are combined as one long in
 text costs a few operations and not one a pixel. What lies outside is clipped.
 """
 
+from tally.constant import const
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +16,7 @@ WIDTH = 128
 HEIGHT = 64
 PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
-FULL = 0xFF
+_FULL = const(0xFF)
 
 
 class Canvas:
@@ -71,9 +73,9 @@ class Canvas:
             self._paint(page, x, width, bits, _lit)
             return
         ones = _ones(width)
-        self._paint(page, x, width, (bits << shift) & ones * (FULL << shift & FULL), _lit)
+        self._paint(page, x, width, (bits << shift) & ones * (_FULL << shift & _FULL), _lit)
         shift = PAGE_ROWS - shift
-        self._paint(page + 1, x, width, (bits >> shift) & ones * (FULL >> shift), _lit)
+        self._paint(page + 1, x, width, (bits >> shift) & ones * (_FULL >> shift), _lit)
 
     def _paint_box(
         self, x: int, y: int, width: int, height: int, change: "Callable[[int, int], int]"
@@ -86,7 +88,7 @@ class Canvas:
         for page in range(top // PAGE_ROWS, (bottom - 1) // PAGE_ROWS + 1):
             rows_above = max(0, top - page * PAGE_ROWS)
             rows_below = max(0, (page + 1) * PAGE_ROWS - bottom)
-            mask = FULL << rows_above & FULL >> rows_below
+            mask = _FULL << rows_above & _FULL >> rows_below
             self._paint(page, left, right - left, ones * mask, change)
 
     def _paint(self, page: int, x: int, width: int, bits: int, change: "Callable[[int, int], int]") -> None:

@@ -4,6 +4,7 @@ View: `name`, `strength` (digits and slashes: "3/5", or the cost of a card that 
 (what they are), `facts` (up to three texts), `prompt`, `labels`.
 """
 
+from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.layout import MARGIN, draw_centred, draw_digits, draw_headline, draw_labels, draw_line
 from tally.screens.small import FONT as SMALL
@@ -14,23 +15,23 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-STRENGTH_TOP = 14
-STRENGTH_ROOM = 62
-CAPTION_TOP = 37
-FACTS_LEFT = 72
-FACTS_TOP = 15
-FACT_STEP = 11
-FACTS_SHOWN = 3
+_STRENGTH_TOP = const(14)
+_STRENGTH_ROOM = const(62)
+_CAPTION_TOP = const(37)
+_FACTS_LEFT = const(72)
+_FACTS_TOP = const(15)
+_FACT_STEP = const(11)
+_FACTS_SHOWN = const(3)
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the card."""
     canvas.clear()
     draw_headline(canvas, view["name"])
-    draw_digits(canvas, MARGIN, STRENGTH_ROOM, STRENGTH_TOP, view["strength"])
-    draw_centred(canvas, MARGIN, STRENGTH_ROOM, CAPTION_TOP, view["caption"], SMALL)
-    for index, fact in enumerate(view["facts"][:FACTS_SHOWN]):
-        text = SMALL.shorten(fact, WIDTH - FACTS_LEFT - MARGIN)
-        canvas.text(FACTS_LEFT, FACTS_TOP + index * FACT_STEP, text, SMALL)
+    draw_digits(canvas, MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP, view["strength"])
+    draw_centred(canvas, MARGIN, _STRENGTH_ROOM, _CAPTION_TOP, view["caption"], SMALL)
+    for index, fact in enumerate(view["facts"][:_FACTS_SHOWN]):
+        text = SMALL.shorten(fact, WIDTH - _FACTS_LEFT - MARGIN)
+        canvas.text(_FACTS_LEFT, _FACTS_TOP + index * _FACT_STEP, text, SMALL)
     draw_line(canvas, view["prompt"])
     draw_labels(canvas, view["labels"])

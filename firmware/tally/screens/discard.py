@@ -3,6 +3,7 @@
 View: `title`, `count`, `owed` (numbers), `notes` (up to three texts), `labels`.
 """
 
+from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.layout import MARGIN, draw_digits, draw_labels, draw_title
 from tally.screens.medium import FONT as MEDIUM
@@ -13,21 +14,21 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-NUMBER_TOP = 21
-NUMBER_ROOM = 60
-NOTES_LEFT = 68
-NOTE_STEP = 14
-NOTES_MIDDLE = 34
+_NUMBER_TOP = const(21)
+_NUMBER_ROOM = const(60)
+_NOTES_LEFT = const(68)
+_NOTE_STEP = const(14)
+_NOTES_MIDDLE = const(34)
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the number and what it leaves."""
     canvas.clear()
     draw_title(canvas, view["title"])
-    draw_digits(canvas, MARGIN, NUMBER_ROOM, NUMBER_TOP, f"{view['count']}/{view['owed']}")
-    room = WIDTH - NOTES_LEFT - MARGIN
-    y = NOTES_MIDDLE - len(view["notes"]) * NOTE_STEP // 2
+    draw_digits(canvas, MARGIN, _NUMBER_ROOM, _NUMBER_TOP, f"{view['count']}/{view['owed']}")
+    room = WIDTH - _NOTES_LEFT - MARGIN
+    y = _NOTES_MIDDLE - len(view["notes"]) * _NOTE_STEP // 2
     for note in view["notes"]:
-        canvas.text(NOTES_LEFT, y, MEDIUM.shorten(note, room), MEDIUM)
-        y += NOTE_STEP
+        canvas.text(_NOTES_LEFT, y, MEDIUM.shorten(note, room), MEDIUM)
+        y += _NOTE_STEP
     draw_labels(canvas, view["labels"])

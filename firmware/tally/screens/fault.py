@@ -3,6 +3,7 @@
 View: `faults` (a list of the ports' words, at least one; the first is told, the others counted).
 """
 
+from tally.constant import const
 from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.layout import draw_centred
@@ -14,17 +15,17 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-HEIGHT = 11
-SIGN_WIDTH = 9
-SIGN_LEFT = 4
+_HEIGHT = const(11)
+_SIGN_WIDTH = const(9)
+_SIGN_LEFT = const(4)
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the banner over what is drawn already."""
-    canvas.erase(0, 0, WIDTH, HEIGHT + 1)
-    canvas.rect(0, 0, WIDTH, HEIGHT)
-    canvas.text(SIGN_LEFT, 2, "!", SMALL)
-    canvas.invert(0, 0, SIGN_WIDTH, HEIGHT)
+    canvas.erase(0, 0, WIDTH, _HEIGHT + 1)
+    canvas.rect(0, 0, WIDTH, _HEIGHT)
+    canvas.text(_SIGN_LEFT, 2, "!", SMALL)
+    canvas.invert(0, 0, _SIGN_WIDTH, _HEIGHT)
     first, *more = view["faults"]
     told = words.text("fault." + first) + (f" +{len(more)}" if more else "")
-    draw_centred(canvas, SIGN_WIDTH + 2, WIDTH - SIGN_WIDTH - 4, 2, told, SMALL)
+    draw_centred(canvas, _SIGN_WIDTH + 2, WIDTH - _SIGN_WIDTH - 4, 2, told, SMALL)

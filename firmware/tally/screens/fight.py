@@ -4,6 +4,7 @@ View: `seats` (two, see `seats`; each also `fighter` (its name), `confidence`, `
 `labels`.
 """
 
+from tally.constant import const
 from tally.screens import seats
 from tally.screens.layout import MARGIN, draw_centred, draw_digits, draw_labels, largest_font
 
@@ -13,15 +14,15 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-HEIGHT = 53
-STRENGTH_TOP = 14
-STRENGTH_ROOM = 50
-PIPS_LEFT = 54
-PIP_TOP = 14
-PIP_WIDTH = 6
-PIP_ROOM = 22
-PIP_GAP = 2
-VERDICT_TOP = 40
+_HEIGHT = const(53)
+_STRENGTH_TOP = const(14)
+_STRENGTH_ROOM = const(50)
+_PIPS_LEFT = const(54)
+_PIP_TOP = const(14)
+_PIP_WIDTH = const(6)
+_PIP_ROOM = const(22)
+_PIP_GAP = const(2)
+_VERDICT_TOP = const(40)
 VERDICT_ROOM = seats.WIDTH - 2 * MARGIN
 
 
@@ -30,17 +31,17 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.clear()
     for index, left in enumerate(seats.LEFTS):
         seat = view["seats"][index]
-        seats.draw_column(canvas, left, HEIGHT, seat["fighter"], seat)
+        seats.draw_column(canvas, left, _HEIGHT, seat["fighter"], seat)
         strength = f"{seat['confidence']}/{seat['maturity']}"
-        draw_digits(canvas, left + MARGIN, STRENGTH_ROOM, STRENGTH_TOP, strength)
-        _draw_pips(canvas, left + PIPS_LEFT, seat)
+        draw_digits(canvas, left + MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP, strength)
+        _draw_pips(canvas, left + _PIPS_LEFT, seat)
         font = largest_font(seat["verdict"], VERDICT_ROOM)
-        draw_centred(canvas, left + MARGIN, VERDICT_ROOM, VERDICT_TOP, seat["verdict"], font)
+        draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP, seat["verdict"], font)
     draw_labels(canvas, view["labels"])
 
 
 def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
     count = seats.pip_count(seat)
     for index in range(count):
-        start, height = seats.pip_span(index, count, PIP_ROOM, PIP_GAP)
-        seats.draw_pip(canvas, (left, PIP_TOP + start, PIP_WIDTH, height), index < seat["used"])
+        start, height = seats.pip_span(index, count, _PIP_ROOM, _PIP_GAP)
+        seats.draw_pip(canvas, (left, _PIP_TOP + start, _PIP_WIDTH, height), index < seat["used"])

@@ -1,8 +1,9 @@
 """A font: glyphs as columns of bytes, and how wide a text is, where it breaks and where it is cut."""
 
+from tally.constant import const
 from tally.screens.letters import CODE_MASK, MARK_SHIFT, codes
 
-ELLIPSIS = "…"
+_ELLIPSIS = const("…")
 
 
 class Font:
@@ -42,9 +43,9 @@ class Font:
         """Return the text, cut and ended with an ellipsis if it is wider than `width`."""
         if self.width(text) <= width:
             return text
-        while text and self.width(text + ELLIPSIS) > width:
+        while text and self.width(text + _ELLIPSIS) > width:
             text = text[:-1]
-        return text.rstrip() + ELLIPSIS
+        return text.rstrip() + _ELLIPSIS
 
     def wrap(self, text: str, width: int) -> "list[str]":
         """Return the lines of a text broken between words; a word too long for a line is cut short."""

@@ -3,6 +3,7 @@
 View: `seats` (two, each `name`, `number`, `notes`), `headline`, `how` (texts), `labels`.
 """
 
+from tally.constant import const
 from tally.screens import seats
 from tally.screens.layout import MARGIN, draw_centred, draw_headline, draw_labels, draw_line
 from tally.screens.small import FONT as SMALL
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-NUMBER_TOP = 14
-NAME_TOP = 37
+_NUMBER_TOP = const(14)
+_NAME_TOP = const(37)
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -23,7 +24,7 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_headline(canvas, view["headline"])
     for index, left in enumerate(seats.LEFTS):
         seat = view["seats"][index]
-        seats.draw_numbers(canvas, left, NUMBER_TOP, seat)
-        draw_centred(canvas, left + MARGIN, seats.WIDTH - 2 * MARGIN, NAME_TOP, seat["name"], SMALL)
+        seats.draw_numbers(canvas, left, _NUMBER_TOP, seat)
+        draw_centred(canvas, left + MARGIN, seats.WIDTH - 2 * MARGIN, _NAME_TOP, seat["name"], SMALL)
     draw_line(canvas, view["how"])
     draw_labels(canvas, view["labels"])

@@ -4,6 +4,7 @@ View: `rows` (those on show, at most `rows.SHOWN`, each {"text", "value", "struc
 the first of them), `total` (how many there are), `labels`.
 """
 
+from tally.constant import const
 from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_pair, draw_title
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-STRIKE_DROP = 4
-EMPTY_TOP = 28
+_STRIKE_DROP = const(4)
+_EMPTY_TOP = const(28)
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -29,7 +30,7 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     for index, row in enumerate(rows):
         _draw_event(canvas, TOP + index * STEP, right_edge(total), row)
     if not rows:
-        draw_centred(canvas, 0, WIDTH, EMPTY_TOP, words.text("history.empty"), SMALL)
+        draw_centred(canvas, 0, WIDTH, _EMPTY_TOP, words.text("history.empty"), SMALL)
     draw_scroll_bar(canvas, view["first"], total)
     draw_labels(canvas, view["labels"])
 
@@ -38,4 +39,4 @@ def _draw_event(canvas: "Canvas", y: int, right: int, row: "dict[str, Any]") -> 
     end = draw_pair(canvas, MARGIN, right, y, row["text"], row["value"])
     if row["struck"]:
         end = right if row["value"] else end
-        canvas.hline(MARGIN - 1, y + STRIKE_DROP, end - MARGIN + 2)
+        canvas.hline(MARGIN - 1, y + _STRIKE_DROP, end - MARGIN + 2)

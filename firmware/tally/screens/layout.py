@@ -1,5 +1,6 @@
 """What every screen is laid out with: the title bar, the three buttons' tabs, texts that fit their room."""
 
+from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.digits import FONT as DIGITS
 from tally.screens.medium import FONT as MEDIUM
@@ -14,20 +15,20 @@ if TYPE_CHECKING:
 BAR_HEIGHT = 11
 BAR_TEXT_TOP = 2
 MARGIN = 3
-PAIR_GAP = 5
-HEADLINE_HEIGHT = 12
-HEADLINE_TOP = 1
+_PAIR_GAP = const(5)
+_HEADLINE_HEIGHT = const(12)
+_HEADLINE_TOP = const(1)
 # A small letter stands on the line of a medium one when it begins two rows lower.
 SMALL_DROP = 2
 # A medium digit stands in the middle of a big one when it begins six rows lower.
-MEDIUM_DROP = 6
+_MEDIUM_DROP = const(6)
 
-TAB_TOP = 55
-TAB_HEIGHT = 9
-TAB_WIDTH = 40
-TAB_PADDING = 2
-TAB_LEFTS = (0, 44, 88)
-LINE_TOP = 46
+_TAB_TOP = const(55)
+_TAB_HEIGHT = const(9)
+_TAB_WIDTH = const(40)
+_TAB_PADDING = const(2)
+_TAB_LEFTS = const((0, 44, 88))
+_LINE_TOP = const(46)
 LINE_ROOM = WIDTH - 2 * MARGIN
 
 
@@ -52,16 +53,16 @@ def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) ->
     if DIGITS.width(digits) <= width:
         draw_centred(canvas, left, width, y, digits, DIGITS)
     else:
-        draw_centred(canvas, left, width, y + MEDIUM_DROP, digits, MEDIUM)
+        draw_centred(canvas, left, width, y + _MEDIUM_DROP, digits, MEDIUM)
 
 
 def draw_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, value: str) -> int:
     """Draw a small text and a value at the right, cut only if they must be; return where the text ends."""
     room = right - left
-    value = SMALL.shorten(value, max(room // 2, room - PAIR_GAP - SMALL.width(text)))
+    value = SMALL.shorten(value, max(room // 2, room - _PAIR_GAP - SMALL.width(text)))
     if value:
         draw_right(canvas, right, y, value, SMALL)
-        room -= SMALL.width(value) + PAIR_GAP
+        room -= SMALL.width(value) + _PAIR_GAP
     text = SMALL.shorten(text, room)
     canvas.text(left, y, text, SMALL)
     return left + SMALL.width(text)
@@ -77,14 +78,14 @@ def draw_headline(canvas: "Canvas", headline: str) -> None:
     """Draw a bar of large letters at the top, smaller where they would not fit."""
     room = WIDTH - 2 * MARGIN
     font = largest_font(headline, room)
-    top = HEADLINE_TOP if font is MEDIUM else HEADLINE_TOP + SMALL_DROP
+    top = _HEADLINE_TOP if font is MEDIUM else _HEADLINE_TOP + SMALL_DROP
     draw_centred(canvas, MARGIN, room, top, headline, font)
-    canvas.invert(0, 0, WIDTH, HEADLINE_HEIGHT)
+    canvas.invert(0, 0, WIDTH, _HEADLINE_HEIGHT)
 
 
 def draw_line(canvas: "Canvas", text: str) -> None:
     """Draw the line above the tabs: what is expected now."""
-    draw_centred(canvas, MARGIN, LINE_ROOM, LINE_TOP, text, SMALL)
+    draw_centred(canvas, MARGIN, LINE_ROOM, _LINE_TOP, text, SMALL)
 
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
@@ -95,13 +96,13 @@ def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:
     """Draw what Left, OK and Right do now; a button without a text has no tab."""
-    for index, left in enumerate(TAB_LEFTS):
+    for index, left in enumerate(_TAB_LEFTS):
         if labels[index]:
             _draw_tab(canvas, left, labels[index])
 
 
 def _draw_tab(canvas: "Canvas", left: int, label: str) -> None:
-    draw_centred(canvas, left + TAB_PADDING, TAB_WIDTH - 2 * TAB_PADDING, TAB_TOP + 1, label, SMALL)
-    canvas.invert(left, TAB_TOP, TAB_WIDTH, TAB_HEIGHT)
-    canvas.erase(left, TAB_TOP, 1, 1)
-    canvas.erase(left + TAB_WIDTH - 1, TAB_TOP, 1, 1)
+    draw_centred(canvas, left + _TAB_PADDING, _TAB_WIDTH - 2 * _TAB_PADDING, _TAB_TOP + 1, label, SMALL)
+    canvas.invert(left, _TAB_TOP, _TAB_WIDTH, _TAB_HEIGHT)
+    canvas.erase(left, _TAB_TOP, 1, 1)
+    canvas.erase(left + _TAB_WIDTH - 1, _TAB_TOP, 1, 1)

@@ -1,63 +1,65 @@
 """Which glyph each letter of a text takes: an accented one where it is drawn, else the plain letter."""
 
+from tally.constant import const
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 # A glyph has its letter's code in ASCII; after them come these, then the marks.
-EXTRA = "…\u0131□▶◀·\u00d7÷"
-FIRST_ASCII = 0x20
-LAST_ASCII = 0x7E
-FIRST_EXTRA = LAST_ASCII + 1
-FIRST_MARK = FIRST_EXTRA + len(EXTRA)
-BOX = FIRST_EXTRA + EXTRA.find("□")
+_EXTRA = const("…\u0131□▶◀·\u00d7÷")
+_FIRST_ASCII = const(0x20)
+_LAST_ASCII = const(0x7E)
+_FIRST_EXTRA = const(_LAST_ASCII + 1)
+FIRST_MARK = _FIRST_EXTRA + len(_EXTRA)
+BOX = _FIRST_EXTRA + _EXTRA.find("□")
 # The low byte of a code is the glyph, the next that of the mark over it (none: 0).
 CODE_MASK = 0xFF
 MARK_SHIFT = 8
 
 # The drawn marks in their order, and which of them the letters from U+00E0 on have.
-MARK_ORDER = "`'^~:o,"
-MARKS = "`'^~:o ,`'^:`'^: ~`'^~:  `'^:' :"
-LATIN_1 = 0xC0
-LATIN_1_SMALL = 0xE0
-LATIN_1_BASES = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeee\u0131\u0131\u0131\u0131" + "dnooooo/ouuuuypy"
-LATIN_A = 0x100
-LATIN_A_BASES = (
+_MARK_ORDER = const("`'^~:o,")
+_MARKS = const("`'^~:o ,`'^:`'^: ~`'^~:  `'^:' :")
+_LATIN_1 = const(0xC0)
+_LATIN_1_SMALL = const(0xE0)
+_LATIN_1_BASES = const("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeee\u0131\u0131\u0131\u0131dnooooo/ouuuuypy")
+_LATIN_A = const(0x100)
+_LATIN_A_BASES = const(
     "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLl"
     "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"
 )
-COMBINING = 0x300
-AFTER_COMBINING = 0x370
-TYPED = "'\u2018\u2019\"\u201c\u201d-\u2013\u2014"
-LIGATURES = (("œ", "oe"), ("Œ", "OE"), ("ß", "ss"), ("æ", "ae"), ("Æ", "AE"))
+_COMBINING = const(0x300)
+_AFTER_COMBINING = const(0x370)
+_TYPED = const("'\u2018\u2019\"\u201c\u201d-\u2013\u2014")
+_LIGATURES = const((("œ", "oe"), ("Œ", "OE"), ("ß", "ss"), ("æ", "ae"), ("Æ", "AE")))
 
 
 def codes(text: str) -> "Sequence[int]":
     """Return the code of each letter that takes room."""
     plain = text.encode()
-    if not plain or (len(plain) == len(text) and min(plain) >= FIRST_ASCII and max(plain) <= LAST_ASCII):
+    if not plain or (len(plain) == len(text) and min(plain) >= _FIRST_ASCII and max(plain) <= _LAST_ASCII):
         return plain
-    for ligature, letters in LIGATURES:
+    for ligature, letters in _LIGATURES:
         text = text.replace(ligature, letters)
-    return [_code(letter) for letter in text if not COMBINING <= ord(letter) < AFTER_COMBINING]
+    return [_code(letter) for letter in text if not _COMBINING <= ord(letter) < _AFTER_COMBINING]
 
 
 def _code(letter: str) -> int:
     code = ord(letter)
-    if FIRST_ASCII <= code <= LAST_ASCII:
+    if _FIRST_ASCII <= code <= _LAST_ASCII:
         return code
-    if letter in EXTRA:
-        return FIRST_EXTRA + EXTRA.find(letter)
-    if letter in TYPED:
-        return ord(TYPED[TYPED.find(letter) // 3 * 3])
-    if LATIN_A <= code < LATIN_A + len(LATIN_A_BASES):
-        return ord(LATIN_A_BASES[code - LATIN_A])
-    if LATIN_1 <= code < LATIN_A:
+    if letter in _EXTRA:
+        return _FIRST_EXTRA + _EXTRA.find(letter)
+    if letter in _TYPED:
+        return ord(_TYPED[_TYPED.find(letter) // 3 * 3])
+    if _LATIN_A <= code < _LATIN_A + len(_LATIN_A_BASES):
+        return ord(_LATIN_A_BASES[code - _LATIN_A])
+    if _LATIN_1 <= code < _LATIN_A:
         return _latin_1(code)
     return BOX
 
 
 def _latin_1(code: int) -> int:
-    base = _code(LATIN_1_BASES[code - LATIN_1])
-    mark = MARK_ORDER.find(MARKS[code - LATIN_1_SMALL]) if code >= LATIN_1_SMALL else -1
+    base = _code(_LATIN_1_BASES[code - _LATIN_1])
+    mark = _MARK_ORDER.find(_MARKS[code - _LATIN_1_SMALL]) if code >= _LATIN_1_SMALL else -1
     return base if mark < 0 else base | (FIRST_MARK + mark) << MARK_SHIFT

@@ -4,6 +4,7 @@ View: `title` (what was refused), `code` (of the refusal), `why` (said where the
 `labels`.
 """
 
+from tally.constant import const
 from tally.screens import words
 from tally.screens.message import draw_message
 
@@ -13,10 +14,10 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-NO_SIGN = "\u00d7"
+_NO_SIGN = const("\u00d7")
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the reason."""
     reason = words.text("refused." + view["code"], view["why"])
-    draw_message(canvas, NO_SIGN, view["title"], reason, view["labels"])
+    draw_message(canvas, _NO_SIGN, view["title"], reason, view["labels"])

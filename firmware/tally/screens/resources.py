@@ -4,6 +4,7 @@ View: `title`, `aside` (who confirms), `cookies`, `cards` (numbers), `rows` (the
 amount]), `first`, `total_rows`, `labels`.
 """
 
+from tally.constant import const
 from tally.screens import words
 from tally.screens.layout import MARGIN, SMALL_DROP, draw_labels, draw_title
 from tally.screens.ledger import ROOM, draw_ledger
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-CARDS_TOP = 45
-GAP = 3
+_CARDS_TOP = const(45)
+_GAP = const(3)
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -30,7 +31,7 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_cards(canvas: "Canvas", count: str, label: str) -> None:
-    width = MEDIUM.width(count) + GAP + SMALL.width(label)
+    width = MEDIUM.width(count) + _GAP + SMALL.width(label)
     left = MARGIN + (ROOM - width) // 2
-    canvas.text(left, CARDS_TOP, count, MEDIUM)
-    canvas.text(left + MEDIUM.width(count) + GAP, CARDS_TOP + SMALL_DROP, label, SMALL)
+    canvas.text(left, _CARDS_TOP, count, MEDIUM)
+    canvas.text(left + MEDIUM.width(count) + _GAP, _CARDS_TOP + SMALL_DROP, label, SMALL)

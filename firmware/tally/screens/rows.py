@@ -1,5 +1,6 @@
 """Rows of a list: a text with a value at the right, a cursor, and how far down the list one is."""
 
+from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.layout import MARGIN, draw_pair
 
@@ -10,8 +11,8 @@ if TYPE_CHECKING:
 SHOWN = 4
 TOP = 14
 STEP = 10
-BAR_WIDTH = 2
-BAR_ROOM = 4
+_BAR_WIDTH = const(2)
+_BAR_ROOM = const(4)
 NO_CURSOR = -1
 
 
@@ -22,7 +23,7 @@ def first_shown(cursor: int, total: int) -> int:
 
 def right_edge(total: int) -> int:
     """Return the column where the rows end: before the scroll bar, where there is one."""
-    return WIDTH - MARGIN - (BAR_ROOM if total > SHOWN else 0)
+    return WIDTH - MARGIN - (_BAR_ROOM if total > SHOWN else 0)
 
 
 def draw_rows(canvas: "Canvas", left: int, rows: "list[list[str]]", first: int, total: int) -> None:
@@ -48,4 +49,4 @@ def draw_scroll_bar(canvas: "Canvas", first: int, total: int) -> None:
     track = SHOWN * STEP
     height = max(STEP // 2, track * SHOWN // total)
     y = TOP - 1 + (track - height) * first // (total - SHOWN)
-    canvas.fill(WIDTH - BAR_WIDTH, y, BAR_WIDTH, height)
+    canvas.fill(WIDTH - _BAR_WIDTH, y, _BAR_WIDTH, height)

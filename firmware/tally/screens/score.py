@@ -3,6 +3,7 @@
 View: `seats` (two, see `seats`), `phase` (its key), `prompt`, `labels` (three texts).
 """
 
+from tally.constant import const
 from tally.screens import seats, words
 from tally.screens.layout import MARGIN, draw_labels, draw_status
 
@@ -12,9 +13,9 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-PIP_TOP = 37
-PIP_HEIGHT = 5
-PIP_GAP = 3
+_PIP_TOP = const(37)
+_PIP_HEIGHT = const(5)
+_PIP_GAP = const(3)
 PIP_ROOM = seats.WIDTH - 2 * (MARGIN + 1)
 
 
@@ -33,5 +34,5 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
 def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
     count = seats.pip_count(seat)
     for index in range(count):
-        start, width = seats.pip_span(index, count, PIP_ROOM, PIP_GAP)
-        seats.draw_pip(canvas, (left + start, PIP_TOP, width, PIP_HEIGHT), index < seat["used"])
+        start, width = seats.pip_span(index, count, PIP_ROOM, _PIP_GAP)
+        seats.draw_pip(canvas, (left + start, _PIP_TOP, width, _PIP_HEIGHT), index < seat["used"])

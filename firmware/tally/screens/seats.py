@@ -4,6 +4,7 @@ A seat here: `name`, `turn`, `priority`, `number`, `notes` (a list of [label, nu
 None: nothing is limited).
 """
 
+from tally.constant import const
 from tally.screens.digits import FONT as DIGITS
 from tally.screens.layout import BAR_HEIGHT, BAR_TEXT_TOP, MARGIN, draw_centred, draw_digits, draw_right
 from tally.screens.medium import FONT as MEDIUM
@@ -19,10 +20,10 @@ LEFTS = (0, 65)
 WIDTH = 63
 HEIGHT = 44
 NUMBER_TOP = 13
-NUMBER_ROOM = 40
+_NUMBER_ROOM = const(40)
 # Three digits leave no room for the label of the note beside them.
-WIDEST_BESIDE_LABEL = 30
-NOTE_DROP = 13
+_WIDEST_BESIDE_LABEL = const(30)
+_NOTE_DROP = const(13)
 
 
 def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict[str, Any]") -> None:
@@ -37,12 +38,12 @@ def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict
 def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") -> None:
     """Draw a seat's number, and beside it the first of its notes, its label where there is room."""
     number = str(seat["number"])
-    draw_digits(canvas, left + MARGIN, NUMBER_ROOM, top, number)
+    draw_digits(canvas, left + MARGIN, _NUMBER_ROOM, top, number)
     right = left + WIDTH - MARGIN
     for label, count in seat["notes"][:1]:
-        if DIGITS.width(number) <= WIDEST_BESIDE_LABEL:
+        if DIGITS.width(number) <= _WIDEST_BESIDE_LABEL:
             draw_right(canvas, right, top, label, SMALL)
-        draw_right(canvas, right, top + NOTE_DROP, str(count), MEDIUM)
+        draw_right(canvas, right, top + _NOTE_DROP, str(count), MEDIUM)
 
 
 def pip_count(seat: "dict[str, Any]") -> int:

@@ -1,5 +1,6 @@
 """From what shall be on a tag to its bytes: the exact opposite of `decode`, needed only by writers."""
 
+from tally.constant import const
 from tally.tags import memory, ndef, record
 from tally.tags.packing import pack, text_bytes
 from tally.tags.refusals import TOO_LARGE, TagRefused
@@ -8,10 +9,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.tags.unpacking import Layout
 
-LANGUAGE = b"en"
+_LANGUAGE = const(b"en")
 # What NDEF writes as one byte at the start of a URI.
-URI_STARTS = ("", "http://www.", "https://www.", "http://", "https://")
-UNRESERVED = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
+_URI_STARTS = const(("", "http://www.", "https://www.", "http://", "https://"))
+_UNRESERVED = const(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 
 
 def encode(tag: "record.Tag", uid: bytes, layout: "Layout", capacity: int, base: str = "") -> bytes:
@@ -61,21 +62,23 @@ def _address(tag: "record.Tag") -> str:
 
 
 def _quoted(text: str) -> str:
-    return "".join([chr(byte) if byte in UNRESERVED else f"%{byte:02X}" for byte in text.encode()])
+    return "".join([chr(byte) if byte in _UNRESERVED else f"%{byte:02X}" for byte in text.encode()])
 
 
 def _text(text: bytes) -> bytes:
-    return _record(ndef.MESSAGE_BEGIN | ndef.WELL_KNOWN, b"T", bytes([len(LANGUAGE)]) + LANGUAGE + text)
+    return _record(ndef.MESSAGE_BEGIN | ndef.WELL_KNOWN, b"T", bytes([len(_LANGUAGE)]) + _LANGUAGE + text)
 
 
 def _uri(address: str) -> bytes:
-    number = max([i for i in range(len(URI_STARTS)) if address.startswith(URI_STARTS[i])], key=_start_length)
+    number = max(
+        [i for i in range(len(_URI_STARTS)) if address.startswith(_URI_STARTS[i])], key=_start_length
+    )
     payload = bytes([number]) + address[_start_length(number) :].encode()
     return _record(ndef.MESSAGE_BEGIN | ndef.WELL_KNOWN, b"U", payload)
 
 
 def _start_length(number: int) -> int:
-    return len(URI_STARTS[number])
+    return len(_URI_STARTS[number])
 
 
 def _record(flags: int, name: bytes, payload: bytes) -> bytes:

@@ -1,26 +1,27 @@
 """The memory of an NTAG21x from page 4 on: TLV blocks, one of which holds the NDEF message."""
 
+from tally.constant import const
 from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, Cut, TagRefused
 
-NULL_BLOCK = 0x00
-LOCK_CONTROL_BLOCK = 0x01
-MEMORY_CONTROL_BLOCK = 0x02
+_NULL_BLOCK = const(0x00)
+_LOCK_CONTROL_BLOCK = const(0x01)
+_MEMORY_CONTROL_BLOCK = const(0x02)
 NDEF_BLOCK = 0x03
 TERMINATOR_BLOCK = 0xFE
 
 LONG_LENGTH = 0xFF  # two bytes of length follow
-LARGEST_MEMORY = 888  # bytes for the user on an NTAG216
-LONGEST_HEADER = 4
+_LARGEST_MEMORY = const(888)  # bytes for the user on an NTAG216
+_LONGEST_HEADER = const(4)
 
-CONTAINER_MAGIC = 0xE1
-CONTAINER_UNIT = 8
+_CONTAINER_MAGIC = const(0xE1)
+_CONTAINER_UNIT = const(8)
 
 
 def capacity(container: bytes) -> int:
     """Return the bytes for the user, as the capability container (page 3) tells; 0: not for NDEF."""
-    if len(container) < 3 or container[0] != CONTAINER_MAGIC:
+    if len(container) < 3 or container[0] != _CONTAINER_MAGIC:
         return 0
-    return container[2] * CONTAINER_UNIT
+    return container[2] * _CONTAINER_UNIT
 
 
 def find_message(memory: bytes) -> "tuple[int, int]":
@@ -30,17 +31,17 @@ def find_message(memory: bytes) -> "tuple[int, int]":
     while True:
         if at >= len(memory):
             torn = at > len(memory) and code == EMPTY
-            raise Cut(DAMAGED if torn else code, min(at + LONGEST_HEADER, LARGEST_MEMORY))
+            raise Cut(DAMAGED if torn else code, min(at + _LONGEST_HEADER, _LARGEST_MEMORY))
         block = memory[at]
         at += 1
         if block == TERMINATOR_BLOCK:
             raise TagRefused(code)
-        if block == NULL_BLOCK:
+        if block == _NULL_BLOCK:
             continue
         start, end = _block_bounds(memory, at)
         if block == NDEF_BLOCK:
             return _checked_message(start, end)
-        if block not in (LOCK_CONTROL_BLOCK, MEMORY_CONTROL_BLOCK):
+        if block not in (_LOCK_CONTROL_BLOCK, _MEMORY_CONTROL_BLOCK):
             code = FOREIGN
         at = end
 
@@ -57,6 +58,6 @@ def _block_bounds(memory: bytes, at: int) -> "tuple[int, int]":
 def _checked_message(start: int, end: int) -> "tuple[int, int]":
     if start == end:
         raise TagRefused(EMPTY)
-    if end > LARGEST_MEMORY:
+    if end > _LARGEST_MEMORY:
         raise TagRefused(TOO_LARGE)
     return start, end

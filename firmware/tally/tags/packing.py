@@ -1,5 +1,6 @@
 """Packs a title: the exact opposite of `unpacking`, needed only where tags are written."""
 
+from tally.constant import const
 from tally.tags import unpacking
 
 TYPE_CHECKING = False
@@ -8,10 +9,10 @@ if TYPE_CHECKING:
 
     from tally.tags.unpacking import Layout
 
-WHOLE_TITLE = "title"
+_WHOLE_TITLE = const("title")
 
 
-def pack(value: "Any", layout: "Layout", field: str = WHOLE_TITLE) -> bytes:
+def pack(value: "Any", layout: "Layout", field: str = _WHOLE_TITLE) -> bytes:
     """Return `value`, which stands in `field`, as bytes; fields that the layout has not are left out.
 
     Raise ValueError for what no layout can hold.

@@ -1,5 +1,6 @@
 """Unpacks a title: a value of JSON's kinds in few bytes, by the words and shapes of a game's layout."""
 
+from tally.constant import const
 from tally.tags.refusals import DAMAGED, NEWER, TagRefused
 
 TYPE_CHECKING = False
@@ -29,7 +30,7 @@ LONG_LIST = 0xE3
 FIRST_CONSTANT = 0xE4
 CONSTANTS = (None, False, True)
 
-DEEPEST = 6
+_DEEPEST = const(6)
 
 
 class Unpacker:
@@ -81,7 +82,7 @@ class Unpacker:
                 waiting.extend([(value, field, depth + 1) for field in self._fields(lead, layout)])
             else:
                 value = self._plain(lead, layout)
-            if depth > DEEPEST:
+            if depth > _DEEPEST:
                 raise TagRefused(DAMAGED)
             if key is None:
                 into.append(value)

@@ -1,6 +1,7 @@
 """A correction of one count: less, more, and OK records it as a ruling."""
 
 from tally.app.page import BasePage
+from tally.constant import const
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -8,7 +9,7 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-REASON = "at the table"
+_REASON = const("at the table")
 
 
 class Page(BasePage):
@@ -48,7 +49,7 @@ class Page(BasePage):
 
     def ok(self) -> None:
         """Record the ruling, if anything is to change."""
-        ruling = ["ruled", self._seat, self._counter, self._delta, REASON]
+        ruling = ["ruled", self._seat, self._counter, self._delta, _REASON]
         play = self.table.to_game()
         if ruling[3]:
             play.record([ruling])

@@ -1,6 +1,7 @@
 """Explain: what makes up a count, oldest first, worked out by replay a slice a tick."""
 
 from tally.app.page import BasePage
+from tally.constant import const
 from tally.rules.explain import Explain
 from tally.screens.words import text
 
@@ -9,9 +10,9 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-SHOWN = 4
+_SHOWN = const(4)
 # Events replayed in one tick: a few milliseconds each on a Pico.
-SLICE = 1
+_SLICE = const(1)
 
 
 class Page(BasePage):
@@ -30,7 +31,7 @@ class Page(BasePage):
     def picture(self) -> "Picture":
         """Return the amounts on show."""
         rows = self._explain.rows
-        shown = rows[self._first : self._first + SHOWN]
+        shown = rows[self._first : self._first + _SHOWN]
         return {
             "title": self._title,
             "total": sum([row[0] for row in rows]),
@@ -45,18 +46,18 @@ class Page(BasePage):
         """Go on with the replay, and show the latest amounts when it is done."""
         if self._is_done:
             return
-        self._is_done = self._explain.advance(SLICE)
+        self._is_done = self._explain.advance(_SLICE)
         if self._is_done:
-            self._first = max(0, len(self._explain.rows) - SHOWN)
+            self._first = max(0, len(self._explain.rows) - _SHOWN)
             self.table.redraw()
 
     def left(self) -> None:
         """Show earlier amounts."""
-        self._first = max(0, self._first - SHOWN // 2)
+        self._first = max(0, self._first - _SHOWN // 2)
 
     def right(self) -> None:
         """Show later amounts."""
-        self._first = max(0, min(len(self._explain.rows) - SHOWN, self._first + SHOWN // 2))
+        self._first = max(0, min(len(self._explain.rows) - _SHOWN, self._first + _SHOWN // 2))
 
     def _names(self) -> "list[str]":
         view = self.sitting.view

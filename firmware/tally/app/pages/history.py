@@ -2,6 +2,7 @@
 
 from tally.app import telling
 from tally.app.page import BasePage
+from tally.constant import const
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-SHOWN = 4
+_SHOWN = const(4)
 
 
 class Page(BasePage):
@@ -22,7 +23,7 @@ class Page(BasePage):
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self._total = self.sitting.log.count()
-        self._first = max(0, self._total - SHOWN)
+        self._first = max(0, self._total - _SHOWN)
 
     def picture(self) -> "Picture":
         """Return the lines on show."""
@@ -35,17 +36,17 @@ class Page(BasePage):
 
     def left(self) -> None:
         """Show earlier events."""
-        self._first = max(0, self._first - SHOWN // 2)
+        self._first = max(0, self._first - _SHOWN // 2)
 
     def right(self) -> None:
         """Show later events."""
-        self._first = max(0, min(self._total - SHOWN, self._first + SHOWN // 2))
+        self._first = max(0, min(self._total - _SHOWN, self._first + _SHOWN // 2))
 
     def _rows(self) -> "list[dict[str, Any]]":
         standing = self.sitting.game.standing
         rows = []
         for index, event in enumerate(self.sitting.log.events(self._first), self._first):
-            if index == self._first + SHOWN:
+            if index == self._first + _SHOWN:
                 break
             struck = index not in standing and event[0] not in ("game_started", "card_seen", "undone")
             rows.append(

@@ -1,6 +1,7 @@
 """The menu: what is not needed at every turn."""
 
 from tally.app.page import ListPage
+from tally.constant import const
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -8,16 +9,18 @@ if TYPE_CHECKING:
     from tally.app.table import Table
 
 # Each line's word, and the page it opens with its arguments.
-ENTRIES = (
-    ("menu.undo", "undo"),
-    ("menu.history", "history"),
-    ("menu.cards", "cards", "in_play"),
-    ("menu.play", "cards", "out_of_play"),
-    ("menu.explain", "counts", "explain"),
-    ("menu.correct", "counts", "correct"),
-    ("menu.time", "sure", "time_called"),
-    ("menu.concede", "sure", "conceded"),
-    ("menu.new_game", "new_game"),
+_ENTRIES = const(
+    (
+        ("menu.undo", "undo"),
+        ("menu.history", "history"),
+        ("menu.cards", "cards", "in_play"),
+        ("menu.play", "cards", "out_of_play"),
+        ("menu.explain", "counts", "explain"),
+        ("menu.correct", "counts", "correct"),
+        ("menu.time", "sure", "time_called"),
+        ("menu.concede", "sure", "conceded"),
+        ("menu.new_game", "new_game"),
+    )
 )
 
 
@@ -25,8 +28,8 @@ class Page(ListPage):
     """The list of what else can be done."""
 
     def __init__(self, table: "Table") -> None:
-        super().__init__(table, text("menu.title"), [[text(entry[0]), ""] for entry in ENTRIES])
+        super().__init__(table, text("menu.title"), [[text(entry[0]), ""] for entry in _ENTRIES])
 
     def ok(self) -> None:
         """Open what the cursor is on."""
-        self.table.replace(*ENTRIES[self.cursor][1:])
+        self.table.replace(*_ENTRIES[self.cursor][1:])

@@ -1,6 +1,7 @@
 """Power-up: the log is opened and its game taken up, a slice a tick."""
 
 from tally.app.page import BasePage
+from tally.constant import const
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
 # Events replayed in one tick: a few milliseconds each on a Pico.
-SLICE = 4
+_SLICE = const(4)
 
 
 class Page(BasePage):
@@ -39,7 +40,7 @@ class Page(BasePage):
             self._resume = self.sitting.mount()
             if self._resume is None:
                 self.table.start("damaged")
-        elif self._resume.advance(SLICE):
+        elif self._resume.advance(_SLICE):
             self.sitting.resumed()
             self.table.start("play" if self.sitting.view else "new_game")
 

@@ -2,6 +2,7 @@
 
 from tally.app import telling
 from tally.app.page import BasePage
+from tally.constant import const
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from tally.rules.game import Rewind
 
 # Events replayed in one tick: a few milliseconds each on a Pico.
-SLICE = 1
+_SLICE = const(1)
 
 
 class Page(BasePage):
@@ -54,7 +55,7 @@ class Page(BasePage):
 
     def tick(self) -> None:
         """Go on with it, and give way to the game when it is done."""
-        if self._rewind and self._rewind.advance(SLICE):
+        if self._rewind and self._rewind.advance(_SLICE):
             self._rewind = None
             play = self.table.to_game()
             if play.record([["undone"]]):

@@ -1,5 +1,6 @@
 """The pictures of Little Troubles: from the game's view to what each screen draws."""
 
+from tally.constant import const
 from tally.rulebooks.little_troubles import prompts
 from tally.screens.words import text
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 SCREENS = {"fight": "fight", "resource": "resources", "discard": "discard", "over": "game_over"}
 # Terms that fit the resources screen; the first ones say most, the rest is in the explanation.
-TERMS_SHOWN = 4
+_TERMS_SHOWN = const(4)
 
 
 def screen(view: "View") -> str:
@@ -96,7 +97,7 @@ def _resources(view: "View", name_of: "Names") -> "View":
         "aside": text("prompt.resource").format(view["seats"][view["priority"]]["name"]),
         "cookies": due["cookies"],
         "cards": due["cards"],
-        "rows": rows[:TERMS_SHOWN],
+        "rows": rows[:_TERMS_SHOWN],
         "first": 0,
         "total_rows": len(rows),
     }

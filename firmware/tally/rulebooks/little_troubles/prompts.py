@@ -1,5 +1,6 @@
 """What Little Troubles says at the bottom of its screens: who is asked for what, and what the buttons do."""
 
+from tally.constant import const
 from tally.rulebooks.little_troubles.gestures import PASSING_PHASES, can_fight
 from tally.screens.words import text
 
@@ -11,8 +12,8 @@ if TYPE_CHECKING:
     View = dict[str, Any]
 
 # What a seat does with its hands after these steps; "rewards_paid" tells a sum besides.
-TOLD_SEATS = ("rewards_paid", "drew", "pile_renewed", "fight_won")
-TOLD_CARDS = ("turned_over", "left")
+_TOLD_SEATS = const(("rewards_paid", "drew", "pile_renewed", "fight_won"))
+_TOLD_CARDS = const(("turned_over", "left"))
 
 
 def prompt(view: "View", picked: "list[str]") -> str:
@@ -42,10 +43,10 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]"
     """Return what the table did by itself and hands must follow: rows of a text and a value."""
     rows = []
     for step in steps:
-        if step[0] in TOLD_SEATS:
+        if step[0] in _TOLD_SEATS:
             value = f"{step[2]}" if len(step) > 2 else ""
             rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
-        elif step[0] in TOLD_CARDS:
+        elif step[0] in _TOLD_CARDS:
             rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
     return rows
 
