@@ -62,7 +62,7 @@ def test_a_long_command_is_a_target_of_the_makefile(command: str, tmp_path: Path
 
 
 def test_the_files_that_are_copied_to_a_board_are_written(tmp_path: Path) -> None:
-    result = run(f"{sys.executable} -m host_sim files --board pico -o {tmp_path / 'pico'}", tmp_path)
+    result = run(f".venv/bin/python -m host_sim files --board pico -o {tmp_path / 'pico'}", tmp_path)
     assert result.returncode == 0, result.stderr
     for name in ("main.py", "board_config.mpy", "catalogue.bin", "tally/app/table.mpy"):
         assert (tmp_path / "pico" / name).stat().st_size
