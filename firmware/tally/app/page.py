@@ -1,7 +1,5 @@
 """A page: one thing the table shows, and what taps and buttons mean while it shows it."""
 
-from tally.screens.words import text
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -56,38 +54,3 @@ class BasePage:
     def tapped(self, card: str, tag: "Tag") -> None:
         """Give way to the game, which takes the card."""
         self.table.to_game().tapped(card, tag)
-
-
-class ListPage(BasePage):
-    """A list with a cursor: Left and Right move, OK picks."""
-
-    screen = "menu"
-
-    def __init__(self, table: "Table", title: str, items: "list[list[str]]") -> None:
-        super().__init__(table)
-        self.title = title
-        self.items = items
-        self.cursor = 0
-
-    def picture(self) -> "Picture":
-        """Return the list."""
-        labels = [text("label.up"), text("label.pick"), text("label.down")]
-        return {
-            "title": self.title,
-            "aside": "",
-            "items": self.items,
-            "cursor": self.cursor,
-            "labels": labels if self.items else ["", text("label.back"), ""],
-        }
-
-    def left(self) -> None:
-        """Move up, around the end."""
-        self._move(-1)
-
-    def right(self) -> None:
-        """Move down, around the end."""
-        self._move(1)
-
-    def _move(self, by: int) -> None:
-        if self.items:
-            self.cursor = (self.cursor + by) % len(self.items)

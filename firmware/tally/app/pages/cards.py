@@ -1,6 +1,6 @@
 """A list of cards, for the buttons where a card cannot be tapped: those in play, or seen and not in play."""
 
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """The list of what is counted, a line a seat and counter: to correct one, or to have it explained."""
 
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """The menu: what is not needed at every turn."""
 
-from tally.app.page import ListPage
+from tally.app.list_page import ListPage
 from tally.constant import const
 from tally.screens.words import text
 

@@ -45,7 +45,8 @@ class Page(BasePage):
                 "cursor": -1,
                 "labels": self._prompts.labels(view),
             }
-        shown: "Picture" = self._panels.picture(view, self.picked, self.sitting.name_of)
+        panel = self.sitting.part(self.screen + "_panel")
+        shown: "Picture" = panel.picture(view, self.picked, self.sitting.name_of)
         return shown
 
     def tick(self) -> None:

@@ -3,21 +3,22 @@
 from tally.constant import const
 from tally.screens.words.english import TABLE
 
-# The tables that are loaded when a text of theirs is asked for, and the first words of their keys.
+# The tables that are loaded when a text of theirs is asked for, and the first words of their keys: as one
+# text, for it takes less heap than a tuple.
 _LANGUAGE = const("tally.screens.words.english.")
 _LATER = const(
     (
-        ("refusals", ("refused", "refusal", "tag", "fault", "damaged")),
-        ("menus", ("menu", "cards", "sure", "correct", "history", "explain", "target", "line")),
-        ("titles", ("card", "type", "side", "question", "stand_in")),
-        ("games", ("new_game", "game", "name", "won", "match", "resume")),
+        ("refusals", " refused refusal tag fault damaged "),
+        ("menus", " menu cards sure correct history explain target line "),
+        ("titles", " card type side question stand_in "),
+        ("games", " new_game game name won match resume "),
     )
 )
 
 
 def text(key: str, default: "str | None" = None) -> str:
     """Return the text of a key; without one the default, or the key itself."""
-    table = _table(key.split(".")[0])
+    table = _table(f" {key.split('.')[0]} ")
     at = table.find(f"\n{key} ")
     if at < 0:
         return key if default is None else default

@@ -1,0 +1,28 @@
+"""What is discarded at the end of a turn."""
+
+from tally.rulebooks.little_troubles.prompts import labels
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    View = dict[str, Any]
+    Names = Callable[[str], str]
+
+
+def picture(view: "View", _picked: "list[str]", _name_of: "Names") -> "View":
+    """Return what the discard screen draws."""
+    seat = view["seats"][view["active"]]
+    owed = seat["to_discard"]
+    return {
+        "title": text("discard.title").format(seat["name"]),
+        "count": owed,
+        "owed": owed,
+        "notes": [
+            text("discard.hand").format(seat["hand"]),
+            text("discard.keep").format(seat["hand"] - owed),
+        ],
+        "labels": labels(view),
+    }

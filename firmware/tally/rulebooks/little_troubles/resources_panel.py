@@ -1,0 +1,40 @@
+"""The resources that a turn brings, with the terms they come from."""
+
+from tally.constant import const
+from tally.rulebooks.little_troubles.prompts import labels
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    View = dict[str, Any]
+    Names = Callable[[str], str]
+
+# Terms that fit the screen; the first ones say most, the rest is in the explanation.
+_TERMS_SHOWN = const(4)
+
+
+def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
+    """Return what the resources screen draws."""
+    due = view["due"]
+    rows = [
+        [_source(term, name_of), f"{term[1]}{term[2]} {text('unit.' + pool)}"]
+        for pool in ("cookies", "cards")
+        for term in due[pool + "_terms"]
+    ]
+    return {
+        "title": text("resources.title").format(view["seats"][view["active"]]["name"]),
+        "aside": text("prompt.resource").format(view["seats"][view["priority"]]["name"]),
+        "cookies": due["cookies"],
+        "cards": due["cards"],
+        "rows": rows[:_TERMS_SHOWN],
+        "first": 0,
+        "total_rows": len(rows),
+        "labels": labels(view),
+    }
+
+
+def _source(term: "list[Any]", name_of: "Names") -> str:
+    return text("term.base") if term[0] == "base" else name_of(term[0])

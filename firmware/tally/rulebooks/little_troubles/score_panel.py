@@ -1,0 +1,22 @@
+"""The score as the game stands: both seats, and what is asked."""
+
+from tally.rulebooks.little_troubles.panels import seat_shown
+from tally.rulebooks.little_troubles.prompts import labels, prompt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    View = dict[str, Any]
+    Names = Callable[[str], str]
+
+
+def picture(view: "View", picked: "list[str]", _name_of: "Names") -> "View":
+    """Return what the score screen draws."""
+    return {
+        "seats": [seat_shown(view, seat) for seat in (0, 1)],
+        "phase": view["phase"],
+        "prompt": prompt(view, picked),
+        "labels": labels(view),
+    }
