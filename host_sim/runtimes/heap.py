@@ -32,19 +32,23 @@ simulation = travelled.simulation
 host_sim.standins.install(simulation.bench.bench)
 import machine, rp2, utime, time, framebuf
 steps = travelled.steps(open("/script.jsonl"))
-before = 0
+before = drivers = 0
 done = False
 gc.collect()
 """
 STEP = """
 live = gc.mem_alloc() - before - simulation.bench.flash.page_count() * {page_bytes}
-if before:
-    print(json.dumps([live, simulation.table.page_name()]))
-else:
+if not before:
     before = live
+    import devices.opened
+elif not drivers:
+    drivers = live
+else:
+    print(json.dumps([live, drivers, simulation.table.page_name()]))
 simulation.sounds.clear()
 try:
-    simulation.run_ms(next(steps))
+    if drivers:
+        simulation.run_ms(next(steps))
 except StopIteration:
     done = True
 gc.collect()
@@ -53,10 +57,18 @@ gc.collect()
 
 @dataclass(frozen=True)
 class Measure:
-    """The live heap after one gesture of the script, in bytes, and the page on show."""
+    """The live heap after one gesture of the script, how much of it is the code of drivers, and the page.
+
+    The drivers are Adafruit's and our devices on top of them; the rest is the game, its app and screens.
+    """
 
     live_bytes: int
+    driver_bytes: int
     page: str
+
+    def game_bytes(self) -> int:
+        """Return what the game in play and all that shows it take."""
+        return self.live_bytes - self.driver_bytes
 
 
 def measure(
@@ -102,7 +114,7 @@ def main() -> None:
     for number, each in enumerate(measures):
         if each.live_bytes > peak:
             peak = each.live_bytes
-            print(f"{number:>5} {each.live_bytes:>7} {each.page}")
+            print(f"{number:>5} {each.live_bytes:>7} game {each.game_bytes():>7} {each.page}")
 
 
 if __name__ == "__main__":
