@@ -3,7 +3,7 @@
 import unittest
 
 from tally.tags.memory import capacity, find_message
-from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, Cut, TagRefused
+from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
 
 FACTORY_LOCK = bytes([0x01, 0x03, 0xA0, 0x0C, 0x34])
 
@@ -59,7 +59,7 @@ class TestMemory(unittest.TestCase):
         self.assertEqual(find_message(bytes([0x03, 0xFF, 0x03, 0x74])), (4, 888))
 
     def test_a_walk_out_of_what_was_read_says_how_far_to_read(self) -> None:
-        with self.assertRaises(Cut) as caught:
+        with self.assertRaises(TagRefused) as caught:
             find_message(bytes([0xFD, 100]))
         self.assertEqual(caught.exception.needed, 106)
 

@@ -3,7 +3,7 @@
 import unittest
 
 from tally.tags.ndef import CHUNK, EXTERNAL, KIND, WELL_KNOWN, record_at, text_of
-from tally.tags.refusals import DAMAGED, Cut, TagRefused
+from tally.tags.refusals import DAMAGED, TagRefused
 
 
 class TestNdef(unittest.TestCase):
@@ -45,7 +45,7 @@ class TestNdef(unittest.TestCase):
 
     def test_a_header_beyond_what_was_read_asks_for_the_whole_message(self) -> None:
         for record in (b"\xd1", b"\xd9\x01\x03", b"\xd1\x04\x03tt:"):
-            with self.assertRaises(Cut) as caught:
+            with self.assertRaises(TagRefused) as caught:
                 record_at(record, 0, 60)
             self.assertEqual(caught.exception.needed, 60)
 

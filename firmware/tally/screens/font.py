@@ -1,9 +1,17 @@
 """A font: glyphs as columns of bytes, and how wide a text is, where it breaks and where it is cut."""
 
 from tally.constant import const
-from tally.screens.letters import CODE_MASK, MARK_SHIFT, codes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _ELLIPSIS = const("…")
+_FIRST_ASCII = const(0x20)
+_LAST_ASCII = const(0x7E)
+# The codes that `letters` gives: the low byte is the glyph, the next that of the mark over it (none: 0).
+_CODE_MASK = const(0xFF)
+_MARK_SHIFT = const(8)
 
 
 class Font:
@@ -24,18 +32,18 @@ class Font:
 
     def width(self, text: str) -> int:
         """Return the width of a text in pixels, without a gap after the last letter."""
-        found = codes(text)
+        found = _codes(text)
         widths, first = self._widths, self._first
-        letters = sum([widths[(code & CODE_MASK) - first] for code in found])
+        letters = sum([widths[(code & _CODE_MASK) - first] for code in found])
         return letters + len(self._gap) * max(0, len(found) - 1)
 
     def strip(self, text: str, page: int) -> bytes:
         """Return the columns of one page (8 rows) of a text."""
         pieces = []
-        for code in codes(text):
-            piece = self._glyph((code & CODE_MASK) - self._first, page)
-            if code > CODE_MASK:
-                piece = _overlaid(piece, self._glyph((code >> MARK_SHIFT) - self._first, page))
+        for code in _codes(text):
+            piece = self._glyph((code & _CODE_MASK) - self._first, page)
+            if code > _CODE_MASK:
+                piece = _overlaid(piece, self._glyph((code >> _MARK_SHIFT) - self._first, page))
             pieces.append(piece)
         return self._gap.join(pieces)
 
@@ -62,6 +70,16 @@ class Font:
         width = self._widths[glyph]
         begin = (self._starts[2 * glyph] | self._starts[2 * glyph + 1] << 8) + page * width
         return self._columns[begin : begin + width]
+
+
+def _codes(text: str) -> "Sequence[int]":
+    """Return the code of each letter; the table of other letters than ASCII's is there only while used."""
+    plain = text.encode()
+    if not plain or (len(plain) == len(text) and min(plain) >= _FIRST_ASCII and max(plain) <= _LAST_ASCII):
+        return plain
+    from tally.screens.letters import codes
+
+    return codes(text)
 
 
 def _overlaid(letter: bytes, mark: bytes) -> bytes:

@@ -29,6 +29,9 @@ _TAB_WIDTH = const(40)
 _TAB_PADDING = const(2)
 _TAB_LEFTS = const((0, 44, 88))
 _LINE_TOP = const(46)
+# A small arrow to the right, a column a byte: as a letter it would want the table of other letters.
+_ARROW = const(b"\x7f\x3e\x1c\x08")
+_ARROW_GAP = const(4)
 LINE_ROOM = WIDTH - 2 * MARGIN
 
 
@@ -90,8 +93,15 @@ def draw_line(canvas: "Canvas", text: str) -> None:
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
     """Draw the phase, and after an arrow what is expected in it, which matters more where both do not fit."""
-    line = f"{phase} ▶ {prompt}" if prompt else phase
-    draw_line(canvas, line if SMALL.width(line) <= LINE_ROOM else prompt)
+    prompt_after = SMALL.width(phase) + 2 * _ARROW_GAP + len(_ARROW)
+    width = prompt_after + SMALL.width(prompt)
+    if not prompt or width > LINE_ROOM:
+        draw_line(canvas, prompt or phase)
+        return
+    left = MARGIN + (LINE_ROOM - width + 1) // 2
+    canvas.text(left, _LINE_TOP, phase, SMALL)
+    canvas.blit(left + prompt_after - _ARROW_GAP - len(_ARROW), _LINE_TOP, _ARROW)
+    canvas.text(left + prompt_after, _LINE_TOP, prompt, SMALL)
 
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:

@@ -2,10 +2,6 @@
 
 from tally.constant import const
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 # A glyph has its letter's code in ASCII; after them come these, then the marks.
 _EXTRA = const("…\u0131□▶◀·\u00d7÷")
 _FIRST_ASCII = const(0x20)
@@ -14,7 +10,6 @@ _FIRST_EXTRA = const(_LAST_ASCII + 1)
 FIRST_MARK = _FIRST_EXTRA + len(_EXTRA)
 BOX = _FIRST_EXTRA + _EXTRA.find("□")
 # The low byte of a code is the glyph, the next that of the mark over it (none: 0).
-CODE_MASK = 0xFF
 MARK_SHIFT = 8
 
 # The drawn marks in their order, and which of them the letters from U+00E0 on have.
@@ -34,11 +29,8 @@ _TYPED = const("'\u2018\u2019\"\u201c\u201d-\u2013\u2014")
 _LIGATURES = const((("œ", "oe"), ("Œ", "OE"), ("ß", "ss"), ("æ", "ae"), ("Æ", "AE")))
 
 
-def codes(text: str) -> "Sequence[int]":
+def codes(text: str) -> "list[int]":
     """Return the code of each letter that takes room."""
-    plain = text.encode()
-    if not plain or (len(plain) == len(text) and min(plain) >= _FIRST_ASCII and max(plain) <= _LAST_ASCII):
-        return plain
     for ligature, letters in _LIGATURES:
         text = text.replace(ligature, letters)
     return [_code(letter) for letter in text if not _COMBINING <= ord(letter) < _AFTER_COMBINING]

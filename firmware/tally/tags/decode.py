@@ -2,7 +2,7 @@
 
 from tally.tags import ndef, record
 from tally.tags.memory import find_message
-from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, Cut, TagRefused
+from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, decoded, title_value
 
 TYPE_CHECKING = False
@@ -20,10 +20,8 @@ def needed(memory: bytes) -> int:
     """
     try:
         return _find_record(memory)[2]
-    except Cut as cut:
-        return cut.needed
-    except TagRefused:
-        return len(memory)
+    except TagRefused as refusal:
+        return refusal.needed or len(memory)
 
 
 def decode(memory: bytes, uid: bytes, layout: "Layout | None") -> "record.Tag":
@@ -53,7 +51,7 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
         kind = flags & ndef.KIND
         if kind == ndef.EXTERNAL and name == record.TYPE:
             if at > len(memory):
-                raise Cut(DAMAGED, at)
+                raise TagRefused(DAMAGED, at)
             return text, start, at
         if kind == ndef.WELL_KNOWN and name == b"T" and not text:
             text = ndef.text_of(memory[start:at])

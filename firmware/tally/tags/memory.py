@@ -1,7 +1,7 @@
 """The memory of an NTAG21x from page 4 on: TLV blocks, one of which holds the NDEF message."""
 
 from tally.constant import const
-from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, Cut, TagRefused
+from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
 
 _NULL_BLOCK = const(0x00)
 _LOCK_CONTROL_BLOCK = const(0x01)
@@ -25,13 +25,13 @@ def capacity(container: bytes) -> int:
 
 
 def find_message(memory: bytes) -> "tuple[int, int]":
-    """Return where the NDEF message starts and ends; raise TagRefused, Cut where `memory` is too short."""
+    """Return where the NDEF message starts and ends; raise TagRefused, with what is `needed`."""
     at = 0
     code = EMPTY
     while True:
         if at >= len(memory):
             torn = at > len(memory) and code == EMPTY
-            raise Cut(DAMAGED if torn else code, min(at + _LONGEST_HEADER, _LARGEST_MEMORY))
+            raise TagRefused(DAMAGED if torn else code, min(at + _LONGEST_HEADER, _LARGEST_MEMORY))
         block = memory[at]
         at += 1
         if block == TERMINATOR_BLOCK:
@@ -50,7 +50,7 @@ def _block_bounds(memory: bytes, at: int) -> "tuple[int, int]":
     header = 3 if memory[at : at + 1] == b"\xff" else 1
     start = at + header
     if start > len(memory):
-        raise Cut(DAMAGED, start)
+        raise TagRefused(DAMAGED, start)
     length = memory[at] if header == 1 else memory[at + 1] << 8 | memory[at + 2]
     return start, start + length
 

@@ -1,7 +1,7 @@
 """The records of an NDEF message, short and long, with and without an id."""
 
 from tally.constant import const
-from tally.tags.refusals import DAMAGED, Cut, TagRefused
+from tally.tags.refusals import DAMAGED, TagRefused
 
 MESSAGE_BEGIN = 0x80
 MESSAGE_END = 0x40
@@ -23,7 +23,8 @@ _TEXT_IS_UTF16 = const(0x80)
 def record_at(memory: bytes, at: int, end: int) -> "tuple[int, bytes, int, int]":
     """Return a record's flags, type, and where its payload starts and ends; the message ends at `end`.
 
-    Raise TagRefused, Cut where `memory` is too short to tell; the payload itself may lie outside of it.
+    Raise TagRefused, with what is `needed` where `memory` is too short to tell; the payload itself may lie
+    outside of it.
     """
     known = min(end, len(memory))
     if at + 2 >= known:
@@ -44,7 +45,7 @@ def record_at(memory: bytes, at: int, end: int) -> "tuple[int, bytes, int, int]"
 
 
 def _too_short(memory: bytes, end: int) -> TagRefused:
-    return Cut(DAMAGED, end) if end > len(memory) else TagRefused(DAMAGED)
+    return TagRefused(DAMAGED, end if end > len(memory) else 0)
 
 
 def text_of(payload: bytes) -> bytes:

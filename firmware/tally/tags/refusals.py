@@ -10,16 +10,12 @@ CODES = (EMPTY, FOREIGN, NEWER, DAMAGED, TOO_LARGE)
 
 
 class TagRefused(Exception):
-    """The tag cannot be read as ours, or the title cannot be written on it; `code` is one of CODES."""
+    """The tag cannot be read as ours, or the title cannot be written on it; `code` is one of CODES.
 
-    def __init__(self, code: str) -> None:
+    Where only the memory read so far ends too early, with `needed` bytes more can be told; else it is 0.
+    """
+
+    def __init__(self, code: str, needed: int = 0) -> None:
         super().__init__(code)
         self.code = code
-
-
-class Cut(TagRefused):
-    """The memory read so far ends too early; with `needed` bytes more can be told."""
-
-    def __init__(self, code: str, needed: int) -> None:
-        super().__init__(code)
         self.needed = needed
