@@ -2,7 +2,7 @@
 
 from tally.app.flash_log import GameTooLong, LogFull
 from tally.app.flash_ring import Damaged
-from tally.app.loading import load
+from tally.app.loading import drop, load
 from tally.constant import const
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.flash_log import FlashLog
-    from tally.rules.game import Resume
+    from tally.rules.rewind import Resume
     from tally.tags.record import Tag
 
     View = dict[str, Any]
@@ -54,9 +54,17 @@ class Sitting:
     def resumed(self) -> None:
         """Show the game that was taken up."""
         self.view = self.game.view()
+        self._let_go()
 
     def record(self, events: "list[Event]") -> None:
         """Take events together, or none; raise Refused. They are in flash when this returns."""
+        try:
+            self._take(events)
+            self.view = self.game.view()
+        finally:
+            self._let_go()
+
+    def _take(self, events: "list[Event]") -> None:
         try:
             self.steps = self.game.accept_all(events)
         except LogFull:
@@ -65,7 +73,14 @@ class Sitting:
         except GameTooLong:
             self.fault = "flash_full"
             raise Refused("journal_full")
-        self.view = self.game.view()
+
+    def _let_go(self) -> None:
+        """Drop the code that only some events need: it comes again with the next of them."""
+        for name in ("rewind", "replay", "rulings", "reasons"):  # going back, a ruling, a refusal's words
+            drop("tally.rules." + name)
+        rulebook = self.game.rulebook
+        for name in rulebook.BRIEF if rulebook else ():
+            drop(rulebook.__name__ + "." + name)
 
     def tidy(self) -> None:
         """Erase ahead, one sector at most: only when nobody waits."""

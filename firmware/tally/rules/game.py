@@ -1,8 +1,6 @@
 """The game in play: takes events, keeps them in a history, and can go back through all of them."""
 
 from tally.rules.refusals import Refused, malformed
-from tally.rules.rewind import Resume as Resume
-from tally.rules.rewind import Rewind as Rewind
 from tally.rules.rulebook import begin, seen
 from tally.rules.step import step
 
@@ -11,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.history import History
+    from tally.rules.rewind import Resume, Rewind
 
     Event = list[Any]
 
@@ -87,10 +86,14 @@ class Game:
 
     def resume(self) -> "Resume":
         """Return the work of taking up the game that stands in the history; do it before any event."""
+        from tally.rules.rewind import Resume
+
         return Resume(self)
 
     def rewind(self) -> "Rewind":
         """Return the work that makes the next `undone` quick; else `accept` does all of it at once."""
+        from tally.rules.rewind import Rewind
+
         return Rewind(self, max(0, len(self.standing) - 1))
 
     def start_state(self) -> "Any":

@@ -1,9 +1,10 @@
 """One step: `step(rulebook, state, event)` returns the next state and what the event set off.
 
-A rulebook is a module with these names:
+A rulebook is a package with these names; what is not needed all the time may be in modules that come later:
 
 - `EVENTS`: the events it takes, by name, each an `Event`; the common ones `ruled`, `conceded`,
   `time_called` and `passed` are among them, `game_started`, `card_seen` and `undone` are the Game's.
+- `BRIEF`: its modules that an app with little heap may drop after each event.
 - `begin(options, titles) -> state`: the game before its first event; raises Refused("malformed").
 - `parse_title(title) -> title`: the same as the rulebook keeps it, equal when equal field for field.
 - `settle(state)`: what follows by itself after every event: phases that end, and the like.
@@ -22,9 +23,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# `does(state, ...arguments)` changes the copy it is given; `checks` are shapes, the last `optional` of
-# which may be left out; `through` says what does not hold the event up: "", "pending" or "over" (both).
-Event = namedtuple("Event", ("does", "checks", "optional", "through"))
+# The function `<event>(state, ...arguments)` of the `module` changes the copy it is given; `checks` are
+# shapes (or the name of one in the module), the last `optional` of which may be left out; `through` says
+# what does not hold the event up: "", "pending" or "over" (both).
+Event = namedtuple("Event", ("module", "checks", "optional", "through"))
 
 
 def step(rulebook: "Any", state: "Any", event: "list[Any]") -> "tuple[Any, list[Any]]":
@@ -32,12 +34,13 @@ def step(rulebook: "Any", state: "Any", event: "list[Any]") -> "tuple[Any, list[
     row = rulebook.EVENTS.get(event[0])
     if row is None:
         raise malformed("no event of this name is known")
-    _check(row, state, event)
+    module = __import__(rulebook.__name__ + "." + row.module, None, None, ("*",))
+    _check(row, module, state, event)
     after = state.copy()
     after.number += 1
     after.because = (None, event[0])
     try:
-        row.does(after, *event[1:])
+        getattr(module, event[0])(after, *event[1:])
         if state.phase != OVER:
             rulebook.settle(after)
     except Decided:
@@ -46,13 +49,16 @@ def step(rulebook: "Any", state: "Any", event: "list[Any]") -> "tuple[Any, list[
     return after, after.steps
 
 
-def _check(row: "Event", state: "Any", event: "list[Any]") -> None:
+def _check(row: "Event", module: "Any", state: "Any", event: "list[Any]") -> None:
     given = len(event) - 1
     if not len(row.checks) - row.optional <= given <= len(row.checks):
         raise malformed(f"{event[0]} has a wrong number of arguments")
     cards: "list[str]" = []
     for i, argument in enumerate(event[1:]):
-        cards.extend(row.checks[i](state, event, argument))
+        check = row.checks[i]
+        if isinstance(check, str):
+            check = getattr(module, check)
+        cards.extend(check(state, event, argument))
     for card in cards:
         if card not in state.titles:
             raise Refused("unknown_card")

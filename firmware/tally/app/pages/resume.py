@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
-    from tally.rules.game import Resume
+    from tally.rules.rewind import Resume
     from tally.tags.record import Tag
 
 # Events replayed in one tick: a few milliseconds each on a Pico.

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
-    from tally.rules.game import Rewind
+    from tally.rules.rewind import Rewind
 
 # Events replayed in one tick: a few milliseconds each on a Pico.
 _SLICE = const(1)

@@ -1,13 +1,15 @@
 """Cards come into play, change places and leave (001, Field of Play and Card Replacement)."""
 
-from tally.rulebooks.little_troubles.numbers import free_slot, slot_limit
-from tally.rulebooks.little_troubles.words import CHARACTER, FIELD, GOAL, SCENE
+from tally.rulebooks.little_troubles.cards import effects
+from tally.rulebooks.little_troubles.numbers import IN_PLAY, seat_meant
+from tally.rulebooks.little_troubles.words import CHARACTER, FIELD, GOAL, SCENE, SLOTS
 from tally.rules.refusals import Refused
 from tally.rules.table import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rulebooks.little_troubles.cards import Card
+    from tally.rulebooks.little_troubles.state import State
 
 
 def put_into_play(state: "State", card: "Card") -> None:
@@ -34,7 +36,7 @@ def place_for(state: "State", card: "Card", slot: "int | None") -> int:
         taken = False
         limit = slot_limit(state, card.side, CHARACTER)
     else:
-        slot = free_slot(state, card.side, kind, 0) if slot is None else slot
+        slot = _free_slot(state, card.side, kind, 0) if slot is None else slot
         taken = state.at(card.side, kind, slot) is not None
         limit = slot_limit(state, card.side, kind)
     if taken or slot >= limit:
@@ -49,7 +51,7 @@ def place_past_limit(state: "State", card: "Card", slot: "int | None") -> int:
         return slot
     if kind == SCENE:
         return 0
-    return free_slot(state, card.side, kind, slot_limit(state, card.side, kind))
+    return _free_slot(state, card.side, kind, slot_limit(state, card.side, kind))
 
 
 def leave(state: "State", card: "Card", to: str) -> None:
@@ -86,3 +88,23 @@ def turn_over(state: "State", card: "Card") -> None:
     if other is not None:
         card.is_adult = not card.is_adult
         state.steps.append(["turned_over", card.name])
+
+
+def slot_limit(state: "State", seat: int, kind: str) -> int:
+    """Return how many slots a seat has for characters or toys."""
+    limit = SLOTS
+    for card in state.cards:
+        limit += sum([given.count for given in card.slots if given.seat == seat and given.type == kind])
+        for verb in effects(card.title, IN_PLAY):
+            if verb[0] == "slots" and verb[2] == kind and seat_meant(card, verb[1]) == seat:
+                limit += verb[3]
+    return max(limit, 0)
+
+
+def _free_slot(state: "State", seat: int, kind: str, first: int) -> int:
+    """Return the lowest free slot from `first` on."""
+    taken = [card.slot for card in state.lying(seat, kind)]
+    slot = first
+    while slot in taken:
+        slot += 1
+    return slot

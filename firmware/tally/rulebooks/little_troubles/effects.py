@@ -1,11 +1,10 @@
 """What each verb does; a verb whose card is not there, or not fit for it, does nothing."""
 
 from tally.rulebooks.little_troubles.board import leave, move, place_for, put_into_play, turn_over
+from tally.rulebooks.little_troubles.cards import Card, Change, Slots, effects, parts
 from tally.rulebooks.little_troubles.numbers import card_meant, seat_meant
 from tally.rulebooks.little_troubles.piles import discard, draw
-from tally.rulebooks.little_troubles.state import Card, Change, Slots, Term
-from tally.rulebooks.little_troubles.titles import effects
-from tally.rulebooks.little_troubles.verbs import SEAT_WORDS, parts
+from tally.rulebooks.little_troubles.state import Term
 from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import BUILD, CHOOSE_FIGHT, PRE_FIGHT, SETUP
 from tally.rules.table import change, lose
@@ -55,7 +54,7 @@ def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None"
 
 def _meant(state: "State", card: "Card", word: str, target: "str | None") -> "int | str | None":
     """Return the seat or the card that a title's word means, or None when it is not there."""
-    if word in SEAT_WORDS:
+    if word in ("you", "opponent"):
         return seat_meant(card, word)
     subject = card_meant(state, card, word, target)
     return subject.name if subject else None

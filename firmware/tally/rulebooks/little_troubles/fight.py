@@ -4,20 +4,44 @@ from tally.rulebooks.little_troubles.board import leave, turn_over
 from tally.rulebooks.little_troubles.effects import due, resolve, resolve_one
 from tally.rulebooks.little_troubles.numbers import value
 from tally.rulebooks.little_troubles.piles import draw
+from tally.rulebooks.little_troubles.turn import can_fight, enter_resource, want_turn
 from tally.rulebooks.little_troubles.winning import check_win
-from tally.rulebooks.little_troubles.words import FIGHT
+from tally.rulebooks.little_troubles.words import CHOOSE_FIGHT, FIGHT
 from tally.rules.priority import open_loop
+from tally.rules.refusals import Refused
 from tally.rules.table import change, enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rulebooks.little_troubles.cards import Card
+    from tally.rulebooks.little_troubles.state import State
 
     # A fighter that lost and its reward, as it was when the losers were fixed.
     Loser = tuple[Card, int, int]
 
 
-def begin_fight(state: "State", own: str, theirs: str) -> None:
+def fighters_chosen(state: "State", seat: int, own: str, theirs: str) -> None:
+    """A chooses one of its characters and one of B's."""
+    want_turn(state, seat, CHOOSE_FIGHT)
+    cards = [card for card in [state.find(own), state.find(theirs)] if card]
+    if len(cards) < 2:
+        raise Refused("not_in_play")
+    if not all(card.is_character() for card in cards):
+        raise Refused("wrong_type")
+    if cards[0].seat != seat or cards[1].seat == seat:
+        raise Refused("wrong_side")
+    _begin_fight(state, own, theirs)
+
+
+def fight_declined(state: "State", seat: int) -> None:
+    """A declines to fight."""
+    want_turn(state, seat, CHOOSE_FIGHT)
+    if state.seats[seat].must_fight and can_fight(state):
+        raise Refused("must_fight", "this seat must fight")
+    enter_resource(state)
+
+
+def _begin_fight(state: "State", own: str, theirs: str) -> None:
     """Let two characters fight; what happens to those chosen comes first."""
     state.fighters = (own, theirs) if state.active == 0 else (theirs, own)
     state.is_fight_stopped = False

@@ -1,7 +1,9 @@
 """`effect_happened`: an effect that the players tell of, refused when it cannot be."""
 
+from tally.rulebooks.little_troubles.cards import parts
 from tally.rulebooks.little_troubles.effects import DOES
-from tally.rulebooks.little_troubles.verbs import CARD_KINDS, parts, shape_of
+from tally.rulebooks.little_troubles.verbs import CARD_KINDS, shape_of
+from tally.rulebooks.little_troubles.verbs import event_verb as event_verb
 from tally.rulebooks.little_troubles.words import CHARACTER, SCENE, STAYING, TOY
 from tally.rules.refusals import Refused
 

@@ -1,5 +1,8 @@
 """Counts of cards: hand, draw pile (null until it is tracked) and Timeout."""
 
+from tally.rulebooks.little_troubles.turn import owed, want_turn
+from tally.rulebooks.little_troubles.words import DISCARD
+from tally.rules.refusals import Refused
 from tally.rules.table import change, lose
 
 TYPE_CHECKING = False
@@ -39,3 +42,11 @@ def set_pile(state: "State", seat: int, count: int) -> None:
     """Say how many cards the pile has."""
     change(state, seat, "pile", count - (state.seats[seat].pile or 0))
     state.seats[seat].pile = count
+
+
+def discarded(state: "State", seat: int, number: int) -> None:
+    """A discards cards that it owes."""
+    want_turn(state, seat, DISCARD)
+    if number > owed(state):
+        raise Refused("too_many", f"only {owed(state)} are owed")
+    discard(state, seat, number)

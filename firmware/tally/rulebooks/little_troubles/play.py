@@ -1,9 +1,12 @@
 """Playing a card and using an ability (000, Build; rules: Anyway)."""
 
 from tally.rulebooks.little_troubles.board import place_for, place_past_limit, put_into_play, replaced_by
+from tally.rulebooks.little_troubles.cards import Card
 from tally.rulebooks.little_troubles.effects import due, resolve
 from tally.rulebooks.little_troubles.play_options import PLAYED, USED, Anyway, wanted_targets
-from tally.rulebooks.little_troubles.state import Card, Pending
+from tally.rulebooks.little_troubles.play_options import ability_options as ability_options
+from tally.rulebooks.little_troubles.play_options import card_options as card_options
+from tally.rulebooks.little_troubles.state import Pending
 from tally.rulebooks.little_troubles.words import (
     ACTION,
     BUILD,
@@ -22,8 +25,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.little_troubles.cards import Title
     from tally.rulebooks.little_troubles.state import State
-    from tally.rulebooks.little_troubles.titles import Title
 
 # Types that go to Timeout when they are resolved.
 SPENT = (ACTION, PREGAME)

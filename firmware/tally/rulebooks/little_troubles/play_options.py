@@ -1,7 +1,6 @@
 """What the last argument of a play may say, and the refusals that card text overrules."""
 
-from tally.rulebooks.little_troubles.titles import effects
-from tally.rulebooks.little_troubles.verbs import parts
+from tally.rulebooks.little_troubles.cards import effects, parts
 from tally.rulebooks.little_troubles.words import OVERRULED
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
@@ -10,8 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.little_troubles.cards import Title
     from tally.rulebooks.little_troubles.state import State
-    from tally.rulebooks.little_troubles.titles import Title
 
 PLAYED, USED = "played", "used"
 

@@ -1,18 +1,37 @@
 """What A gains in the resource phase: the terms, and what they come to (000 and 001, Resource)."""
 
+from tally.rulebooks.little_troubles.cards import effects
 from tally.rulebooks.little_troubles.numbers import IN_PLAY, seat_meant
-from tally.rulebooks.little_troubles.titles import effects
-from tally.rulebooks.little_troubles.words import CHARACTER
+from tally.rulebooks.little_troubles.piles import draw
+from tally.rulebooks.little_troubles.turn import end_resource, want_turn
+from tally.rulebooks.little_troubles.winning import check_win
+from tally.rulebooks.little_troubles.words import CHARACTER, RESOURCE
+from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import is_count
+from tally.rules.table import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.state import Card, State
+    from typing import Any
+
+    from tally.rulebooks.little_troubles.cards import Card
+    from tally.rulebooks.little_troubles.state import State
 
     Term = tuple[str, str, int]  # source, operation, number
 
 COOKIES, CARDS = POOLS = ("cookies", "cards")
 ADDITIVE = ("+", "-")
 BASE_TERM = ("base", "+", 1)
+
+
+def due(state: "State") -> "dict[str, Any]":
+    """Return what is shown of the resources: what A gains, and the terms it comes from."""
+    return {
+        "cookies": due_cookies(state),
+        "cards": due_cards(state),
+        "cookies_terms": [list(term) for term in cookies_terms(state)],
+        "cards_terms": [list(term) for term in cards_terms(state)],
+    }
 
 
 def due_cookies(state: "State") -> int:
@@ -48,6 +67,42 @@ def drop_stale_order(state: "State") -> None:
     """Forget the order chosen when its terms have changed."""
     if state.order and state.order[0] != cookies_terms(state):
         state.order = ()
+
+
+def term_order(state: "State", _event: "Any", order: object) -> "tuple[str, ...]":
+    """Want an order of the terms of the cookies due."""
+    if not isinstance(order, list) or not all(is_count(i) for i in order):
+        raise malformed("an order is a list of indexes")
+    size = len(cookies_terms(state)) if _orders_resources(state) else len(order)
+    if sorted(order) != list(range(size)):
+        raise malformed("an order names each term once")
+    return ()
+
+
+def resource_order(state: "State", seat: int, order: "list[int]") -> None:
+    """A chooses the order in which the terms apply (001)."""
+    if not _orders_resources(state):
+        raise Refused("wrong_phase")
+    want_turn(state, seat, RESOURCE)
+    state.order = (cookies_terms(state), tuple(order))
+
+
+def resources_confirmed(state: "State", seat: int) -> None:
+    """B confirms the total; A gains and draws in one step (000)."""
+    if state.phase != RESOURCE:
+        raise Refused("wrong_phase")
+    if seat == state.active:
+        raise Refused("wrong_side", "the other seat confirms the resources")
+    state.because = (None, RESOURCE)
+    cookies, cards = due_cookies(state), due_cards(state)
+    change(state, state.active, "cookies", cookies)
+    draw(state, state.active, cards)
+    check_win(state)
+    end_resource(state)
+
+
+def _orders_resources(state: "State") -> bool:
+    return state.phase == RESOURCE and bool(state.options["resource_order"] == "player_choice")
 
 
 def _base_cards(state: "State") -> "list[Term]":

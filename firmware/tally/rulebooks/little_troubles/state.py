@@ -2,8 +2,7 @@
 
 from collections import namedtuple
 
-from tally.rulebooks.little_troubles.titles import BLANK
-from tally.rulebooks.little_troubles.words import CHARACTER, SCENE, SETUP
+from tally.rulebooks.little_troubles.words import CHARACTER, COUNTERS, SCENE, SETUP
 from tally.rules.table import Table, copy_of, shared
 from tally.rules.winning import OVER
 
@@ -11,12 +10,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.little_troubles.cards import Card, Title
     from tally.rulebooks.little_troubles.options import Options
-    from tally.rulebooks.little_troubles.titles import Side, Title
 
-# A change to a number of a card until the end of the turn; `event` is the one that made it.
-Change = namedtuple("Change", ("what", "amount", "source", "event"))
-Slots = namedtuple("Slots", ("seat", "type", "count"))
 Term = namedtuple("Term", ("seat", "pool", "source", "operation", "number"))
 # A play that waits for its target.
 Pending = namedtuple("Pending", ("card", "when", "is_counted"))
@@ -39,33 +35,10 @@ class Seat:
         self.mulligans = 0
 
 
-class Card:
-    """A card in play, or an action being played."""
-
-    def __init__(self, name: str, title: "Title", seat: int, event: int) -> None:
-        self.name = name
-        self.title = title
-        self.owner = seat  # to whom it leaves play
-        self.seat = seat  # whose card it is
-        self.side = seat  # where it lies
-        self.slot = 0
-        self.is_adult = title.adult is not None
-        self.event = event  # that brought it into play
-        self.changes: "tuple[Change, ...]" = ()
-        self.slots: "tuple[Slots, ...]" = ()
-
-    def face(self) -> "Side":
-        """Return the numbers of the side that is up."""
-        side: "Side | None" = self.title.adult if self.is_adult else self.title.regressed
-        return side or BLANK
-
-    def is_character(self) -> bool:
-        """Return whether this is a character."""
-        return bool(self.title.type == CHARACTER)
-
-
 class State(Table):
     """One moment of a game."""
+
+    COUNTERS = COUNTERS
 
     def __init__(self, options: "Options", seats: "list[Seat]", titles: "dict[str, Title]") -> None:
         super().__init__(seats, titles, options["first"])

@@ -1,7 +1,6 @@
-"""A title of Little Troubles: what a card prints, compact and comparable field for field."""
+"""Parses the titles of Little Troubles: what a card may print."""
 
-from collections import namedtuple
-
+from tally.rulebooks.little_troubles.cards import Ability, Effect, Side, Title
 from tally.rulebooks.little_troubles.verbs import title_verb
 from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
 from tally.rules.refusals import malformed
@@ -13,18 +12,6 @@ if TYPE_CHECKING:
 
     Fields = dict[str, Any]
 
-Side = namedtuple("Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards"))
-Ability = namedtuple("Ability", ("cost", "quick"))
-Effect = namedtuple("Effect", ("when", "do"))
-Title = namedtuple(
-    "Title",
-    (
-        "id", "name", "type", "prefix", "quick", "cost", "cookies", "cards", "cookies_times", "cards_times",
-        "adult", "regressed", "ability", "effects",
-    ),
-)  # fmt: skip
-
-BLANK = Side(0, 0, 0, 0, 0, 0)
 NUMBERS = ("cost", "cookies", "cards", "cookies_times", "cards_times")
 SIDE_NUMBERS = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
 MAY_BE_NEGATIVE = ("cookies", "cards")
@@ -50,11 +37,6 @@ def parse_title(given: object) -> "Title":
     values += [_side(fields.get("adult")), _side(fields.get("regressed")), _ability(fields.get("ability"))]
     values.append(_effects(fields.get("effects", [])))
     return Title(*values)
-
-
-def effects(title: "Title", when: str) -> "list[tuple[Any, ...]]":
-    """Return the verbs of the title's effects of this time, in its order."""
-    return [effect.do for effect in title.effects if effect.when == when]
 
 
 def _object(given: object) -> "Fields":

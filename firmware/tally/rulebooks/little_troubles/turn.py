@@ -1,11 +1,10 @@
 """The turn: its phases, and what ends each (000, Turn; 001, Order of the Turn)."""
 
-from tally.rulebooks.little_troubles.effects import due, resolve
-from tally.rulebooks.little_troubles.fight import end_fight, reward_fight
-from tally.rulebooks.little_troubles.resources import drop_stale_order
+from tally.rulebooks.little_troubles.cards import effects
 from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import (
     BUILD,
+    CHARACTER,
     CHOOSE_FIGHT,
     DISCARD,
     FIGHT,
@@ -15,7 +14,8 @@ from tally.rulebooks.little_troubles.words import (
     PRE_FIGHT,
     RESOURCE,
 )
-from tally.rules.priority import loop_ended, open_loop
+from tally.rules.priority import loop_ended, open_loop, pass_on
+from tally.rules.refusals import Refused
 from tally.rules.table import change, enter_phase
 
 TYPE_CHECKING = False
@@ -37,14 +37,36 @@ def settle(state: "State") -> None:
     if state.skip_fight and state.phase in (PRE_FIGHT, CHOOSE_FIGHT):
         enter_resource(state)
     elif state.is_fight_stopped and state.phase == FIGHT:
-        end_fight(state)
+        _stop_fight(state)
         enter_resource(state)
     elif state.phase in LOOPS and loop_ended(state, LIMIT):
         LEAVE[state.phase](state)
-    elif state.phase == RESOURCE:
-        drop_stale_order(state)
+    elif state.phase == RESOURCE and state.order:
+        _review_order(state)
     elif state.phase == DISCARD and owed(state) == 0:
         _leave_discard(state)
+
+
+def passed(state: "State", seat: int) -> None:
+    """The seat with priority declines to act."""
+    if state.phase not in LOOPS:
+        raise Refused("wrong_phase")
+    if seat != state.priority:
+        raise Refused("not_your_priority")
+    pass_on(state)
+
+
+def want_turn(state: "State", seat: int, phase: str) -> None:
+    """Refuse what only A may do, and only in this phase."""
+    if state.phase != phase:
+        raise Refused("wrong_phase")
+    if seat != state.active:
+        raise Refused("not_your_turn")
+
+
+def can_fight(state: "State") -> bool:
+    """Return whether there is a character on both sides."""
+    return all(state.lying(side, CHARACTER) for side in (0, 1))
 
 
 def owed(state: "State") -> int:
@@ -75,7 +97,10 @@ def _end_effects(state: "State") -> None:
     played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]
     cards = [row[2] for row in sorted(played, key=lambda row: row[:2])]
     state.spent = ()
-    resolve(state, due(state, "turn_end", cards))
+    if any(effects(card.title, "turn_end") for card in cards):
+        from tally.rulebooks.little_troubles.effects import due, resolve
+
+        resolve(state, due(state, "turn_end", cards))
 
 
 def _next_turn(state: "State") -> None:
@@ -114,7 +139,21 @@ def _leave_pre_fight(state: "State") -> None:
     state.priority = state.active
 
 
+def _stop_fight(state: "State") -> None:
+    from tally.rulebooks.little_troubles.fight import end_fight
+
+    end_fight(state)
+
+
+def _review_order(state: "State") -> None:
+    from tally.rulebooks.little_troubles.resources import drop_stale_order
+
+    drop_stale_order(state)
+
+
 def _leave_fight(state: "State") -> None:
+    from tally.rulebooks.little_troubles.fight import reward_fight
+
     reward_fight(state)
     enter_resource(state)
 

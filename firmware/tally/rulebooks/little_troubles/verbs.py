@@ -1,5 +1,6 @@
 """The shapes of verbs: what an effect on a title, or one that happened at the table, may say."""
 
+from tally.rulebooks.little_troubles.cards import parts
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
 
@@ -47,7 +48,7 @@ CARD_KINDS = ("card", "character", "entering", "moving")
 
 def title_verb(given: object, when: str) -> "tuple[Any, ...]":
     """Return a title's verb as tuples; raise Refused("malformed")."""
-    verbs = parts(given)
+    verbs = _parts(given)
     for verb in verbs:
         shape = shape_of(verb)
         if verb[0] in EVENTS_ONLY:
@@ -65,22 +66,20 @@ def title_verb(given: object, when: str) -> "tuple[Any, ...]":
 def event_verb(_state: "Any", _event: "Any", given: object) -> "tuple[str, ...]":
     """Want a verb with seats and cards; a shape check of `effect_happened`."""
     cards: "list[str]" = []
-    for verb in parts(given):
+    for verb in _parts(given):
         shape = shape_of(verb)
         _check_arguments(verb, shape, _event_subject)
         cards.extend([verb[i + 1] for i, kind in enumerate(shape) if kind in CARD_KINDS])
     return tuple(cards)
 
 
-def parts(verb: "Any") -> "list[Any]":
-    """Return the plain verbs of a verb: those within an `all`, or itself."""
+def _parts(verb: "Any") -> "Any":
+    """Return the plain verbs, after a look at the `all` around them."""
     if not isinstance(verb, (list, tuple)) or not verb:
         raise malformed("a verb is a list")
-    if verb[0] != "all":
-        return [verb]
-    if len(verb) == 1:
+    if len(verb) == 1 and verb[0] == "all":
         raise malformed("all of nothing")
-    return list(verb[1:])
+    return parts(verb)
 
 
 def shape_of(verb: "Any") -> "tuple[str, ...]":

@@ -1,9 +1,7 @@
 """What is shown of a game of Little Troubles."""
 
-from tally.rulebooks.little_troubles.answers import can_fight, mulligans_left
 from tally.rulebooks.little_troubles.numbers import value
-from tally.rulebooks.little_troubles.resources import cards_terms, cookies_terms, due_cards, due_cookies
-from tally.rulebooks.little_troubles.turn import owed
+from tally.rulebooks.little_troubles.turn import can_fight, owed
 from tally.rulebooks.little_troubles.words import (
     CHARACTER,
     CHOOSE_FIGHT,
@@ -23,7 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rulebooks.little_troubles.cards import Card
+    from tally.rulebooks.little_troubles.state import State
 
     View = dict[str, Any]
 
@@ -115,12 +114,9 @@ def _fight(state: "State") -> "View | None":
 def _due(state: "State") -> "View | None":
     if state.phase != RESOURCE:
         return None
-    return {
-        "cookies": due_cookies(state),
-        "cards": due_cards(state),
-        "cookies_terms": [list(term) for term in cookies_terms(state)],
-        "cards_terms": [list(term) for term in cards_terms(state)],
-    }
+    from tally.rulebooks.little_troubles.resources import due
+
+    return due(state)
 
 
 def _legal(state: "State") -> "list[str]":
@@ -153,6 +149,8 @@ def _legal_choices(state: "State") -> "list[str]":
 
 
 def _legal_setup(state: "State") -> "list[str]":
+    from tally.rulebooks.little_troubles.setup import mulligans_left
+
     choosing = [seat for seat in (0, 1) if not state.seats[seat].has_kept]
     if any(mulligans_left(state, seat) for seat in choosing):
         return ["hand_kept", "mulligan"]

@@ -26,16 +26,6 @@ def break_tie(state: "State") -> None:
     win(state, highest([_points(state, seat) for seat in (0, 1)]), "tie_break")
 
 
-def conceded(state: "State", seat: int) -> None:
-    """The seat gives up."""
-    win(state, 1 - seat, "concession")
-
-
-def time_called(state: "State") -> None:
-    """The time of the round is over."""
-    break_tie(state)
-
-
 def _has_reached(state: "State", seat: int) -> bool:
     counts = state.seats[seat]
     return bool(counts.cookies >= COOKIES_TO_WIN or counts.wins >= WINS_TO_WIN)
