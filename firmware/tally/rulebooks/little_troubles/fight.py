@@ -4,7 +4,7 @@ from tally.rulebooks.little_troubles.board import leave, turn_over
 from tally.rulebooks.little_troubles.effects import due, resolve, resolve_one
 from tally.rulebooks.little_troubles.numbers import value
 from tally.rulebooks.little_troubles.piles import draw
-from tally.rulebooks.little_troubles.turn import can_fight, enter_resource, want_turn
+from tally.rulebooks.little_troubles.turn import can_fight, cards_and_actions, enter_resource, want_turn
 from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import CHOOSE_FIGHT, FIGHT
 from tally.rules.priority import open_loop
@@ -53,7 +53,7 @@ def _begin_fight(state: "State", own: str, theirs: str) -> None:
 
 def end_fight(state: "State") -> None:
     """Let the end-of-fight effects come."""
-    resolve(state, due(state, "fight_end", state.cards))
+    resolve(state, due(state, "fight_end", cards_and_actions(state)))
     state.fighters = ()
     state.is_fight_stopped = False
 

@@ -32,7 +32,7 @@ def seat_meant(card: "Card", word: str) -> int:
 def card_meant(state: "State", card: "Card", word: str, target: "str | None" = None) -> "Card | None":
     """Return the card in play that a title's word means, or None when there is none."""
     if word == "here":
-        return state.here(card)
+        return state.here(card) if state.find(card.name) else None
     if word == "opposing":
         return state.opposing(card.seat)
     return state.find(card.name if word == "self" else target)

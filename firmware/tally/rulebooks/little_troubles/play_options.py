@@ -65,6 +65,8 @@ class Anyway:
 
 
 def wanted_targets(title: "Title", when: str) -> "list[str]":
-    """Return the verbs of a title's effects that want a target."""
+    """Return the verbs of a title's effects that want a target; none of an ability that is not there."""
+    if when == USED and title.ability is None:
+        return []
     verbs = [part for verb in effects(title, when) for part in parts(verb)]
     return [part[0] for part in verbs if "target" in part[1:2]]

@@ -20,6 +20,7 @@ from tally.rules.table import change, enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tally.rulebooks.little_troubles.cards import Card
     from tally.rulebooks.little_troubles.state import State
 
 
@@ -94,13 +95,18 @@ def _leave_discard(state: "State") -> None:
 
 def _end_effects(state: "State") -> None:
     """Every `turn_end` effect in play, and those of the actions played this turn, as played."""
-    played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]
-    cards = [row[2] for row in sorted(played, key=lambda row: row[:2])]
+    cards = cards_and_actions(state)
     state.spent = ()
     if any(effects(card.title, "turn_end") for card in cards):
         from tally.rulebooks.little_troubles.effects import due, resolve
 
         resolve(state, due(state, "turn_end", cards))
+
+
+def cards_and_actions(state: "State") -> "list[Card]":
+    """Return the cards in play and the actions of this turn, as played."""
+    played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]
+    return [row[2] for row in sorted(played, key=lambda row: row[:2])]
 
 
 def _next_turn(state: "State") -> None:
