@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.tags.memory import capacity, find_message
+from tally.tags.ndef import capacity, find_message
 from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
 
 FACTORY_LOCK = bytes([0x01, 0x03, 0xA0, 0x0C, 0x34])

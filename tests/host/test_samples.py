@@ -11,7 +11,7 @@ from tally.rulebooks.little_troubles.titles import WHENS
 from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
 from tally.tags.catalogue import Catalogue
 from tally.tags.decode import decode, needed
-from tally.tags.memory import capacity
+from tally.tags.ndef import capacity
 
 ROWS: list[Row] = [row for number in samples.DECKS for row in samples.deck(number)]
 CARDS = samples.cards()

@@ -1,7 +1,6 @@
 """From the bytes of a tag to what is on it."""
 
 from tally.tags import ndef, record
-from tally.tags.memory import find_message
 from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, decoded, title_value
 
@@ -42,7 +41,7 @@ def decode(memory: bytes, uid: bytes, layout: "Layout | None") -> "record.Tag":
 
 def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
     """Return the phone's text, and where our record's payload starts and ends; raise TagRefused."""
-    at, end = find_message(memory)
+    at, end = ndef.find_message(memory)
     text = b""
     code = EMPTY
     flags = 0

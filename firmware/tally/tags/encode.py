@@ -1,7 +1,7 @@
 """From what shall be on a tag to its bytes: the exact opposite of `decode`, needed only by writers."""
 
 from tally.constant import const
-from tally.tags import memory, ndef, record
+from tally.tags import ndef, record
 from tally.tags.packing import pack, text_bytes
 from tally.tags.refusals import TOO_LARGE, TagRefused
 
@@ -9,6 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.tags.unpacking import Layout
 
+_MESSAGE_BEGIN = const(0x80)
+_LONGEST_SHORT_PAYLOAD = const(255)
 _LANGUAGE = const(b"en")
 # What NDEF writes as one byte at the start of a URI.
 _URI_STARTS = const(("", "http://www.", "https://www.", "http://", "https://"))
@@ -27,7 +29,7 @@ def encode(tag: "record.Tag", uid: bytes, layout: "Layout", capacity: int, base:
         block = _block(_message(shortened(tag, layout), uid, layout, base))
     if len(block) > capacity:
         raise TagRefused(TOO_LARGE)
-    return block if len(block) == capacity else block + bytes([memory.TERMINATOR_BLOCK])
+    return block if len(block) == capacity else block + bytes([ndef.TERMINATOR_BLOCK])
 
 
 def shortened(tag: "record.Tag", layout: "Layout") -> "record.Tag":
@@ -37,9 +39,9 @@ def shortened(tag: "record.Tag", layout: "Layout") -> "record.Tag":
 
 
 def _block(message: bytes) -> bytes:
-    if len(message) < memory.LONG_LENGTH:
-        return bytes([memory.NDEF_BLOCK, len(message)]) + message
-    return bytes([memory.NDEF_BLOCK, memory.LONG_LENGTH, len(message) >> 8, len(message) & 0xFF]) + message
+    if len(message) < ndef.LONG_LENGTH:
+        return bytes([ndef.NDEF_BLOCK, len(message)]) + message
+    return bytes([ndef.NDEF_BLOCK, ndef.LONG_LENGTH, len(message) >> 8, len(message) & 0xFF]) + message
 
 
 def _message(tag: "record.Tag", uid: bytes, layout: "Layout", base: str) -> bytes:
@@ -66,7 +68,7 @@ def _quoted(text: str) -> str:
 
 
 def _text(text: bytes) -> bytes:
-    return _record(ndef.MESSAGE_BEGIN | ndef.WELL_KNOWN, b"T", bytes([len(_LANGUAGE)]) + _LANGUAGE + text)
+    return _record(_MESSAGE_BEGIN | ndef.WELL_KNOWN, b"T", bytes([len(_LANGUAGE)]) + _LANGUAGE + text)
 
 
 def _uri(address: str) -> bytes:
@@ -74,7 +76,7 @@ def _uri(address: str) -> bytes:
         [i for i in range(len(_URI_STARTS)) if address.startswith(_URI_STARTS[i])], key=_start_length
     )
     payload = bytes([number]) + address[_start_length(number) :].encode()
-    return _record(ndef.MESSAGE_BEGIN | ndef.WELL_KNOWN, b"U", payload)
+    return _record(_MESSAGE_BEGIN | ndef.WELL_KNOWN, b"U", payload)
 
 
 def _start_length(number: int) -> int:
@@ -82,7 +84,7 @@ def _start_length(number: int) -> int:
 
 
 def _record(flags: int, name: bytes, payload: bytes) -> bytes:
-    if len(payload) <= ndef.LONGEST_SHORT_PAYLOAD:
+    if len(payload) <= _LONGEST_SHORT_PAYLOAD:
         return bytes([flags | ndef.SHORT, len(name), len(payload)]) + name + payload
     return bytes([flags, len(name)]) + len(payload).to_bytes(4, "big") + name + payload
 

@@ -31,7 +31,6 @@ class Page(BasePage):
         self._meant: "Meant | None" = None
         self._gestures = self.sitting.part("gestures")
         self._panels = self.sitting.part("panels")
-        self._prompts = self.sitting.part("prompts")
         self._view()
 
     def picture(self) -> "Picture":
@@ -43,7 +42,7 @@ class Page(BasePage):
                 "aside": "",
                 "items": self.told,
                 "cursor": -1,
-                "labels": self._prompts.labels(view),
+                "labels": self._panels.labels(view),
             }
         panel = self.sitting.part(self.screen + "_panel")
         shown: "Picture" = panel.picture(view, self.picked, self.sitting.name_of)
@@ -99,7 +98,7 @@ class Page(BasePage):
             self.table.refuse(refused.code, refused.why)
             return False
         self.picked = []
-        self.told = self._prompts.told(self.sitting.steps, self._view(), self.sitting.name_of)
+        self.told = self._panels.told(self.sitting.steps, self._view(), self.sitting.name_of)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.table.sound(SOUNDS[names[-1]] if names else "accepted")
         self._view()

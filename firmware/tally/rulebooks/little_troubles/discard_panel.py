@@ -1,6 +1,6 @@
 """What is discarded at the end of a turn."""
 
-from tally.rulebooks.little_troubles.prompts import labels
+from tally.rulebooks.little_troubles.panels import labels
 from tally.screens.words import text
 
 TYPE_CHECKING = False

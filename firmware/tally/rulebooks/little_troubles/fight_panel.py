@@ -1,7 +1,6 @@
 """A fight: the two fighters, and what becomes of each as things stand."""
 
-from tally.rulebooks.little_troubles.panels import character, seat_shown
-from tally.rulebooks.little_troubles.prompts import labels
+from tally.rulebooks.little_troubles.panels import character, labels, seat_shown
 from tally.screens.words import text
 
 TYPE_CHECKING = False

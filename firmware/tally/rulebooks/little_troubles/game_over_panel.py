@@ -1,7 +1,6 @@
 """The end of a game: who won, and by what."""
 
-from tally.rulebooks.little_troubles.panels import seat_shown
-from tally.rulebooks.little_troubles.prompts import labels
+from tally.rulebooks.little_troubles.panels import labels, seat_shown
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """The resources that a turn brings, with the terms they come from."""
 
 from tally.constant import const
-from tally.rulebooks.little_troubles.prompts import labels
+from tally.rulebooks.little_troubles.panels import labels
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -1,7 +1,6 @@
 """The score as the game stands: both seats, and what is asked."""
 
-from tally.rulebooks.little_troubles.panels import seat_shown
-from tally.rulebooks.little_troubles.prompts import labels, prompt
+from tally.rulebooks.little_troubles.panels import labels, prompt, seat_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
