@@ -34,10 +34,8 @@ EVENTS = {
     "ruled": Event("calls", (seat, "counter", whole, text), 0, "over"),
 }
 
-BRIEF = (
-    "titles", "verbs", "options", "setup", "play", "play_options", "happened", "effects", "board", "piles",
-    "fight", "resources", "calls", "explaining",
-)  # fmt: skip
+# What only few moments of a game need: not kept in the heap between events.
+BRIEF = ("options", "setup", "happened", "calls", "explaining")
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
