@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 DRAWN = Path(__file__).with_name("drawn")
-PACKED = Path(__file__).resolve().parent.parent / "firmware" / "tally" / "screens"
+PACKED = Path(__file__).resolve().parent.parent / "firmware" / "tally" / "screens" / "fonts.py"
 
 
 class Pen(NamedTuple):
@@ -63,19 +63,25 @@ def page_count(name: str) -> int:
     return -(-rows // PAGE_ROWS)
 
 
-def source(name: str) -> str:
-    """Return the Python module of a packed font."""
-    pen = FONTS[name]
+def source() -> str:
+    """Return the Python module of the packed fonts: one, for a module of its own costs half a kilobyte."""
     lines = [
-        f'"""The {name} font, packed by `python -m host_sim.fonts` from `host_sim/drawn/{name}.txt`."""',
+        '"""The fonts, packed by `python -m host_sim.fonts` from the drawings in `host_sim/drawn`."""',
         "",
         "from tally.screens.font import Font",
         "",
-        f"FONT = Font(\n    first={ord(pen.first)},\n    pages={page_count(name)},\n    gap={pen.gap},",
-        *(line for part, packed in pack(name).items() for line in _literal(part, packed)),
-        ")",
+        *(line for name in FONTS for line in _font(name)),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _font(name: str) -> Iterator[str]:
+    pen = FONTS[name]
+    yield f"{name.upper()} = Font("
+    yield from (f"    first={ord(pen.first)},", f"    pages={page_count(name)},", f"    gap={pen.gap},")
+    for part, packed in pack(name).items():
+        yield from _literal(part, packed)
+    yield ")"
 
 
 def _literal(name: str, packed: bytes) -> list[str]:
@@ -87,9 +93,8 @@ def _literal(name: str, packed: bytes) -> list[str]:
 
 
 def main() -> None:
-    """Write every packed font."""
-    for name in FONTS:
-        (PACKED / f"{name}.py").write_text(source(name), encoding="utf-8")
+    """Write the packed fonts."""
+    PACKED.write_text(source(), encoding="utf-8")
 
 
 if __name__ == "__main__":

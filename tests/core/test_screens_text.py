@@ -3,11 +3,9 @@
 import unittest
 
 from tally.screens.canvas import Canvas
-from tally.screens.digits import FONT as DIGITS
 from tally.screens.font import Font
+from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 from tally.screens.letters import BOX, MARK_SHIFT, codes
-from tally.screens.medium import FONT as MEDIUM
-from tally.screens.small import FONT as SMALL
 
 PRINTABLE = "".join([chr(code) for code in range(32, 127)])
 ACCENTED = "àâäçéèêëîïôöùûüÿñáíóúãõìòÀÉÈÇÊÎÔŠšŁłŐőœŒæß«»"

@@ -3,9 +3,8 @@
 import unittest
 
 from tally.screens import words
-from tally.screens.medium import FONT as MEDIUM
+from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
-from tally.screens.small import FONT as SMALL
 from tally.screens.words import english
 from tally.screens.words.english import games, menus, refusals, titles
 

@@ -6,8 +6,8 @@ View: `name`, `strength` (digits and slashes: "3/5", or the cost of a card that 
 
 from tally.constant import const
 from tally.screens.canvas import WIDTH
+from tally.screens.fonts import SMALL
 from tally.screens.layout import MARGIN, draw_centred, draw_digits, draw_headline, draw_labels, draw_line
-from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ View: `title`, `count`, `owed` (numbers), `notes` (up to three texts), `labels`.
 
 from tally.constant import const
 from tally.screens.canvas import WIDTH
+from tally.screens.fonts import MEDIUM
 from tally.screens.layout import MARGIN, draw_digits, draw_labels, draw_title
-from tally.screens.medium import FONT as MEDIUM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

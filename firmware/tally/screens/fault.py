@@ -6,8 +6,8 @@ View: `faults` (a list of the ports' words, at least one; the first is told, the
 from tally.constant import const
 from tally.screens import words
 from tally.screens.canvas import WIDTH
+from tally.screens.fonts import SMALL
 from tally.screens.layout import draw_centred
-from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ View: `seats` (two, each `name`, `number`, `notes`), `headline`, `how` (texts), 
 
 from tally.constant import const
 from tally.screens import seats
+from tally.screens.fonts import SMALL
 from tally.screens.layout import MARGIN, draw_centred, draw_headline, draw_labels, draw_line
-from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ the first of them), `total` (how many there are), `labels`.
 from tally.constant import const
 from tally.screens import words
 from tally.screens.canvas import WIDTH
+from tally.screens.fonts import SMALL
 from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_pair, draw_title
 from tally.screens.rows import STEP, TOP, draw_scroll_bar, right_edge
-from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

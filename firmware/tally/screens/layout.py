@@ -2,9 +2,7 @@
 
 from tally.constant import const
 from tally.screens.canvas import WIDTH
-from tally.screens.digits import FONT as DIGITS
-from tally.screens.medium import FONT as MEDIUM
-from tally.screens.small import FONT as SMALL
+from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,9 +1,9 @@
 """A sum and what it is made of: the total big on the left, its amounts in rows on the right."""
 
 from tally.constant import const
+from tally.screens.fonts import SMALL
 from tally.screens.layout import MARGIN, draw_centred, draw_digits
 from tally.screens.rows import draw_rows
-from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

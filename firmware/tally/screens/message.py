@@ -2,9 +2,8 @@
 
 from tally.constant import const
 from tally.screens.canvas import WIDTH
+from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_title
-from tally.screens.medium import FONT as MEDIUM
-from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,10 +6,9 @@ amount]), `first`, `total_rows`, `labels`.
 
 from tally.constant import const
 from tally.screens import words
+from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import MARGIN, SMALL_DROP, draw_labels, draw_title
 from tally.screens.ledger import ROOM, draw_ledger
-from tally.screens.medium import FONT as MEDIUM
-from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

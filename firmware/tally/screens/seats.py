@@ -5,10 +5,8 @@ None: nothing is limited).
 """
 
 from tally.constant import const
-from tally.screens.digits import FONT as DIGITS
+from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 from tally.screens.layout import BAR_HEIGHT, BAR_TEXT_TOP, MARGIN, draw_centred, draw_digits, draw_right
-from tally.screens.medium import FONT as MEDIUM
-from tally.screens.small import FONT as SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
