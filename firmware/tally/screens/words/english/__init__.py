@@ -24,8 +24,6 @@ label.fight Fight
 label.undo Undo
 label.play Play
 label.change Change
-label.next Next
-label.close Close
 label.resume Resume
 phase.setup Setup
 phase.build Build
@@ -59,8 +57,6 @@ counter.confidence confid.
 counter.maturity maturity
 counter.reward reward
 counter.cost cost
-unit.cookies ck
-unit.cards cd
 term.base base
 fight.wins wins +{}
 fight.loses loses

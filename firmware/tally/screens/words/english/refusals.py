@@ -43,7 +43,6 @@ tag.other_game.do This card is of another game.
 fault.no_reader No reader: use the buttons
 fault.no_screen Screen trouble
 fault.flash_full Memory full: not saved
-fault.bad_flash Memory trouble: not saved
 fault.damaged Saved game is damaged
 damaged.line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
 """

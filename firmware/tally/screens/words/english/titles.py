@@ -8,7 +8,6 @@ card.reward reward {}
 card.cost cost
 card.use OK: use, {}
 card.uncatalogued only its numbers are known
-card.counted counted already
 type.character character
 type.action action
 type.field field
