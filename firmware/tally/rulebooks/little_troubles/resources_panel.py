@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 # Terms that fit the screen; the first ones say most, the rest is in the explanation.
 _TERMS_SHOWN = const(4)
+SIGNS = {"*": "×", "/": "÷"}
 
 
 def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
     """Return what the resources screen draws."""
     due = view["due"]
-    rows = [
-        [_source(term, name_of), f"{term[1]}{term[2]} {text('unit.' + pool)}"]
-        for pool in ("cookies", "cards")
-        for term in due[pool + "_terms"]
+    rows = [[_source(term, name_of), _amount(term)] for term in due["cookies_terms"]]
+    rows += [
+        [_source(term, name_of), text("term.card").format(_amount(term))] for term in due["cards_terms"]
     ]
     return {
         "title": text("resources.title").format(view["seats"][view["active"]]["name"]),
@@ -38,3 +38,7 @@ def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
 
 def _source(term: "list[Any]", name_of: "Names") -> str:
     return text("term.base") if term[0] == "base" else name_of(term[0])
+
+
+def _amount(term: "list[Any]") -> str:
+    return SIGNS.get(term[1], term[1]) + str(term[2])

@@ -58,6 +58,7 @@ counter.maturity maturity
 counter.reward reward
 counter.cost cost
 term.base base
+term.card {} card
 fight.wins wins +{}
 fight.loses loses
 fight.both loses +{}
