@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # Terms that fit the screen; the first ones say most, the rest is in the explanation.
 _TERMS_SHOWN = const(4)
-SIGNS = {"*": "×", "/": "÷"}
+SIGNS = {"*": "\u00d7", "/": "\u00f7"}
 
 
 def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
