@@ -21,9 +21,7 @@ def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
     """Return what the resources screen draws."""
     due = view["due"]
     rows = [[_source(term, name_of), _amount(term)] for term in due["cookies_terms"]]
-    rows += [
-        [_source(term, name_of), text("term.card").format(_amount(term))] for term in due["cards_terms"]
-    ]
+    rows += [[_source(term, name_of), text("term.card").format(_amount(term))] for term in due["cards_terms"]]
     return {
         "title": text("resources.title").format(view["seats"][view["active"]]["name"]),
         "aside": text("prompt.resource").format(view["seats"][view["priority"]]["name"]),
