@@ -50,5 +50,6 @@ def contact_sheet() -> Image.Image:
 
 
 def write_contact_sheet(path: Path) -> None:
-    """Write the contact sheet as a PNG."""
+    """Write the contact sheet as a PNG, its folder too where there is none."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     contact_sheet().save(path)
