@@ -39,4 +39,4 @@ def _source(term: "list[Any]", name_of: "Names") -> str:
 
 
 def _amount(term: "list[Any]") -> str:
-    return SIGNS.get(term[1], term[1]) + str(term[2])
+    return f"{SIGNS.get(term[1], term[1])}{term[2]}"
