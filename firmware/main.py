@@ -1,5 +1,7 @@
 """The entry: board -> devices -> app -> loop."""
 
+import gc
+
 from tally.app.flash_log import FlashLog
 from tally.app.sitting import Sitting
 from tally.app.table import Table
@@ -10,10 +12,13 @@ if TYPE_CHECKING:
     from typing import Any
 
 CATALOGUE = "/catalogue.bin"
+GARBAGE_BYTES = 16_384
 
 
 def set_up(devices: "Any", read_catalogue: "Callable[[int, int], bytes]") -> Table:
     """Return the table over these devices; the rest happens in its ticks."""
+    if hasattr(gc, "threshold"):  # MicroPython's: collect early, before the heap is in small pieces
+        gc.threshold(GARBAGE_BYTES)
     return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), read_catalogue))
 
 

@@ -17,6 +17,8 @@ HEIGHT = 64
 PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
 _FULL = const(0xFF)
+# Kept, so that no redraw needs a kilobyte in one piece of a heap that may be in small ones.
+BLANK = bytes(WIDTH * PAGES)
 
 
 class Canvas:
@@ -27,7 +29,7 @@ class Canvas:
 
     def clear(self) -> None:
         """Make every pixel dark."""
-        self.pixels[:] = bytes(WIDTH * PAGES)
+        self.pixels[:] = BLANK
 
     def fill(self, x: int, y: int, width: int, height: int) -> None:
         """Light a box."""

@@ -27,23 +27,14 @@ class Page(BasePage):
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self.picked: "list[str]" = []
-        self.told: "list[list[str]]" = []
         self._meant: "Meant | None" = None
         self._gestures = self.sitting.part("gestures")
         self._panels = self.sitting.part("panels")
         self._view()
 
     def picture(self) -> "Picture":
-        """Return the game's picture, or what hands must do after the last event."""
+        """Return the game's picture."""
         view = self._view()
-        if self.told:
-            return {
-                "title": text("told.title"),
-                "aside": "",
-                "items": self.told,
-                "cursor": -1,
-                "labels": self._panels.labels(view),
-            }
         panel = self.sitting.part(self.screen + "_panel")
         shown: "Picture" = panel.picture(view, self.picked, self.sitting.name_of)
         return shown
@@ -57,7 +48,6 @@ class Page(BasePage):
 
     def tapped(self, card: str, tag: "Tag") -> None:
         """Take a card, or the command on it; it is done in the next tick."""
-        self.told = []
         if tag.kind == COMMAND:
             self._command(tag.content)
         elif tag.kind == STAND_IN and card not in self.sitting.game.titles:
@@ -98,16 +88,16 @@ class Page(BasePage):
             self.table.refuse(refused.code, refused.why)
             return False
         self.picked = []
-        self.told = self._panels.told(self.sitting.steps, self._view(), self.sitting.name_of)
+        told = self._panels.told(self.sitting.steps, self._view(), self.sitting.name_of)
+        if told and self._view()["winner"] is None:
+            self.table.open("told", told)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.table.sound(SOUNDS[names[-1]] if names else "accepted")
-        self._view()
         return True
 
     def left(self) -> None:
         """Decline the fight where one is offered, else say what a held press would take back."""
         view = self._view()
-        self.told = []
         if view["phase"] == "choose_fight" and not view["must_fight"]:
             self.act(self._gestures.declined(view), [])
         else:
@@ -115,12 +105,10 @@ class Page(BasePage):
 
     def ok(self) -> None:
         """Do the plain next thing: pass, choose, confirm, discard, play again."""
-        self.told = []
         self.act(self._gestures.confirmed(self._view()), [])
 
     def left_held(self) -> None:
         """Take back the last event."""
-        self.told = []
         self.table.open("undo").begin()
 
     def _command(self, word: str) -> None:
@@ -140,5 +128,5 @@ class Page(BasePage):
     def _view(self) -> "dict[str, Any]":
         view = self.sitting.view
         assert view is not None
-        self.screen = "menu" if self.told else self._panels.screen(view)
+        self.screen = self._panels.screen(view)
         return view

@@ -60,4 +60,4 @@ class Page(BasePage):
             play = self.table.to_game()
             if play.record([["undone"]]):
                 self.table.sound("undo")
-                play.told = [[text("told.undone"), ""], [self._line, ""]]
+                self.table.open("told", [[text("told.undone"), ""], [self._line, ""]])
