@@ -16,7 +16,22 @@ DAMAGED = 1
 Stream = tuple[str, str | int]
 
 
-@click.group()
+class Commands(click.Group):
+    """Commands whose troubles with files are told in one line."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; a file that cannot be read or written, or is no text, ends it with a line."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise
+        except OSError as fault:
+            raise click.ClickException(f"{fault.filename or 'standard output'}: {fault.strerror}")
+        except UnicodeDecodeError:
+            raise click.ClickException("this is no text file")
+
+
+@click.group(cls=Commands)
 def main() -> None:
     """Taptally on a desktop: the firmware over emulated chips, and the tools around it."""
 
@@ -102,6 +117,8 @@ def screens(output: Path) -> None:
     """Draw every screen's samples on one sheet, a PNG."""
     from host_sim.screens import write_contact_sheet
 
+    if output.suffix != ".png":
+        raise click.BadParameter("the sheet is a PNG: name it .png", param_hint="--output")
     write_contact_sheet(output)
     print(output)
 
@@ -121,9 +138,11 @@ def wiring(board: str) -> None:
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="A folder.")
 def files(board: str, output: Path) -> None:
     """Write the files of a Pico's file system: modules as .mpy, the board's configuration, the catalogue."""
-    from host_sim.compiled import write_files
-
     _board(board)
+    try:
+        from host_sim.compiled import write_files
+    except ModuleNotFoundError as fault:
+        raise click.ClickException(f"{fault.name} is not installed: run `make files`")
     print(f"{output}: {write_files(board, output)} bytes")
 
 

@@ -25,6 +25,7 @@ class KeptTable:
     """A table whose flash is kept in a folder, after every change of it."""
 
     def __init__(self, folder: Path, board: str) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
         flash = state.load_flash(folder) or b""
         self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogue_bytes(), flash)
         self.simulation.power_up()

@@ -14,6 +14,8 @@ Blank lines and lines that begin with `#` are passed over.
 
 import json
 
+from host_sim.simulation import UnknownCard
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
 
 # After a gesture: until what it set off is on the screen.
 SETTLE_MS = 150
+
+
+# What a wrong line of a script may raise here, whatever it holds.
+FAULTS = (AssertionError, AttributeError, IndexError, KeyError, TypeError, UnknownCard, ValueError)
 
 
 class FellShort(Exception):
@@ -55,7 +61,7 @@ class ScriptRun:
                     yield SETTLE_MS
                 else:
                     self._check(line)
-            except (AssertionError, KeyError, ValueError, IndexError) as error:
+            except FAULTS as error:
                 raise FellShort(f"line {number}: {text}: {error}")
 
     def _gesture(self, verb: str, *arguments: "Any") -> "Iterable[int]":

@@ -20,8 +20,7 @@ def load_flash(folder: Path) -> bytes | None:
 
 
 def save_flash(folder: Path, image: bytes) -> None:
-    """Keep the flash: written beside the old one first, so that a crash leaves one of the two whole."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Keep the flash in a folder that exists; after a crash the old one or the new one is there, whole."""
     fresh = folder / (FLASH + ".new")
     fresh.write_bytes(image)
     os.replace(fresh, folder / FLASH)

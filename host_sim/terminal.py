@@ -20,6 +20,7 @@ HELD_KEYS = {"A": "left", "S": "ok", "D": "right"}
 LIFT_KEY = "x"
 QUIT_KEY = "q"
 SOUNDS_SHOWN = 6
+LONGEST_NUMBER = 3
 TRAY_WIDTH = 26
 HELP = (
     "number + Enter: lay that card on the reader   x: lift it",
@@ -59,6 +60,7 @@ class TerminalTable:
             shown = now
 
     def _take(self, key: Any) -> None:
+        self._note = ""
         if key in SHORT_KEYS:
             self._let_pass(self._simulation.press(SHORT_KEYS[key]))
         elif key in HELD_KEYS:
@@ -69,7 +71,7 @@ class TerminalTable:
             self._is_open = False
         elif key.is_sequence:
             self._take_sequence(key.name)
-        elif key.isdigit():
+        elif key.isdigit() and len(self._typed) < LONGEST_NUMBER:
             self._typed += key
 
     def _take_sequence(self, name: str) -> None:
@@ -92,7 +94,6 @@ class TerminalTable:
         if not 1 <= number <= len(self._labels):
             self._note = f"there is no card {number}"
             return
-        self._note = ""
         if self._simulation.resting():
             self._let_pass(self._simulation.lift())
         self._simulation.put(self._labels[number - 1])
@@ -104,7 +105,11 @@ class TerminalTable:
         tray = self._tray(len(lines))
         left = len(screen[0]) + 2
         drawn = str(terminal.home)
-        for row, line in enumerate(lines[: terminal.height]):
+        if terminal.height < len(lines):
+            lines[terminal.height - 1 :] = [
+                f"(the terminal has {terminal.height} rows; {len(lines)} show all)"
+            ]
+        for row, line in enumerate(lines):
             beside = tray[row] if row < len(screen) else ""
             text = f"{line:<{left}}{beside}" if beside else line
             drawn += terminal.move_xy(0, row) + text[: terminal.width] + terminal.clear_eol

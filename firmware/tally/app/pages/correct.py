@@ -27,8 +27,8 @@ class Page(BasePage):
         """Return the count as it was and as it would be."""
         was = self._count()
         return {
-            "title": text("menu.correct"),
-            "aside": text("counter." + self._counter),
+            "title": f"{self._name()}: {text('counter.' + self._counter)}",
+            "aside": "",
             "items": [
                 [text("correct.was"), str(was)],
                 [text("correct.change"), f"+{self._delta}" if self._delta > 0 else str(self._delta)],
@@ -53,6 +53,10 @@ class Page(BasePage):
         play = self.table.to_game()
         if ruling[3]:
             play.record([ruling])
+
+    def _name(self) -> str:
+        view = self.sitting.view
+        return str(view["seats"][self._seat]["name"]) if view else ""
 
     def _count(self) -> int:
         view = self.sitting.view

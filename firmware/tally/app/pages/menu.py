@@ -20,6 +20,7 @@ _ENTRIES = const(
         ("menu.time", "sure", "time_called"),
         ("menu.concede", "sure", "conceded"),
         ("menu.new_game", "new_game"),
+        ("label.back",),
     )
 )
 
@@ -31,5 +32,9 @@ class Page(ListPage):
         super().__init__(table, text("menu.title"), [[text(entry[0]), ""] for entry in _ENTRIES])
 
     def ok(self) -> None:
-        """Open what the cursor is on."""
-        self.table.replace(*_ENTRIES[self.cursor][1:])
+        """Open what the cursor is on; the last line leads back."""
+        page = _ENTRIES[self.cursor][1:]
+        if page:
+            self.table.replace(*page)
+        else:
+            self.table.back()

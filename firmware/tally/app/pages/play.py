@@ -2,7 +2,6 @@
 
 from tally.app.page import BasePage
 from tally.rules.refusals import Refused
-from tally.screens.words import text
 from tally.tags.record import COMMAND, STAND_IN
 
 TYPE_CHECKING = False

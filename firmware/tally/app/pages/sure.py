@@ -25,7 +25,7 @@ class Page(BasePage):
         """Return the question."""
         return {
             "title": text("sure." + self._event),
-            "text": text("line." + self._event).format(*self._names[self._seat : self._seat + 1]),
+            "text": text("sure." + self._event + ".then").format(*self._names[self._seat : self._seat + 1]),
             "labels": [text("label.no"), text("label.yes"), text("label.change") if self._names else ""],
         }
 

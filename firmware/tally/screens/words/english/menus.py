@@ -4,8 +4,6 @@ TABLE = """
 menu.title Menu
 menu.undo Take back
 menu.history History
-menu.pass Pass
-menu.decline No fight
 menu.concede Give up
 menu.time Time is over
 menu.correct Correct a count
@@ -18,7 +16,9 @@ cards.out_of_play Cards not in play
 cards.targets Which target?
 cards.fighters Who fights?
 sure.conceded Give up?
+sure.conceded.then {} gives up, and the other seat wins.
 sure.time_called Is the time over?
+sure.time_called.then The tie-break decides who has won.
 correct.was It was
 correct.change Change by
 correct.becomes It becomes

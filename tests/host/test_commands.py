@@ -1,0 +1,70 @@
+"""Bad input to a command ends in one clear line and a status, never in a traceback."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+WRONG_LINES = (
+    '["tap", "no such card"]',
+    '["press"]',
+    "[]",
+    "5",
+    '{"expect": 4}',
+    '{"expect": {"seats.9.zz": 4}}',
+    '["dance"]',
+    "not JSON",
+)
+
+
+def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "host_sim", *map(str, arguments)]
+    return subprocess.run(
+        command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+
+
+def assert_one_clear_line(result: subprocess.CompletedProcess[str]) -> None:
+    assert result.returncode in (1, 2)
+    assert "Traceback" not in result.stderr
+    assert result.stderr.strip()
+
+
+@pytest.mark.parametrize("line", WRONG_LINES)
+def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
+    script = tmp_path / "wrong.jsonl"
+    script.write_text(f"# a comment\n{line}\n")
+    result = run("play", "--script", script)
+    assert_one_clear_line(result)
+    assert "line 2" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("play", "--script", "{folder}"),
+        ("play", "--script", "{binary}"),
+        ("play", "--board", "{binary}.toml"),
+        ("play", "--board", "nowhere"),
+        ("wiring", "{binary}.toml"),
+        ("wiring", "{folder}.toml"),
+        ("replay", "nowhere.jsonl"),
+        ("replay", "{folder}"),
+        ("explain", "nowhere.jsonl", "0.cookies"),
+        ("explain", "tests/journals/short_game.jsonl", "0.pebbles"),
+        ("journal", "nowhere.bin"),
+        ("journal", "{binary}"),
+        ("screens", "-o", "{folder}"),
+        ("screens", "-o", "sheet.txt"),
+        ("files", "-o", "{binary}"),
+    ],
+)
+def test_a_wrong_file_is_told_in_a_line(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    binary, folder = tmp_path / "binary", tmp_path / "folder"
+    for path in (binary, binary.with_suffix(".toml")):
+        path.write_bytes(bytes(range(128, 256)) * 8)
+    for path in (folder, folder.with_suffix(".toml")):
+        path.mkdir()
+    assert_one_clear_line(run(*[part.format(binary=binary, folder=folder) for part in arguments]))
