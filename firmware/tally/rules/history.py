@@ -18,11 +18,9 @@ class History(Protocol):
 
     def count(self) -> int:
         """Return how many events this game has."""
-        raise NotImplementedError
 
     def events(self, start: int) -> "Iterator[Event]":
         """Yield this game's events from index `start` on."""
-        raise NotImplementedError
 
 
 class ListHistory:
