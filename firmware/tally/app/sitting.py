@@ -54,7 +54,7 @@ class Sitting:
     def resumed(self) -> None:
         """Show the game that was taken up."""
         self.view = self.game.view()
-        self._let_go()
+        self.let_go()
 
     def record(self, events: "list[Event]") -> None:
         """Take events together, or none; raise Refused. They are in flash when this returns."""
@@ -62,7 +62,7 @@ class Sitting:
             self._take(events)
             self.view = self.game.view()
         finally:
-            self._let_go()
+            self.let_go()
 
     def _take(self, events: "list[Event]") -> None:
         try:
@@ -74,7 +74,7 @@ class Sitting:
             self.fault = "flash_full"
             raise Refused("journal_full")
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         """Drop the code that only some events need: it comes again with the next of them."""
         for name in ("rewind", "replay", "rulings", "reasons"):  # going back, a ruling, a refusal's words
             drop("tally.rules." + name)

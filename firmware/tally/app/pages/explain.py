@@ -47,6 +47,7 @@ class Page(BasePage):
         if self._is_done:
             return
         self._is_done = self._explain.advance(_SLICE)
+        self.sitting.let_go()  # else a whole game's replay would fill the heap with all its code
         if self._is_done:
             self._first = max(0, len(self._explain.rows) - _SHOWN)
             self.table.redraw()

@@ -17,7 +17,7 @@ WHY = {
     "used": "{seat} used {card}",
     "effect": "{card} took effect",
     "reward": "{card} lost the fight",
-    "resource": "resources of the turn",
+    "resource": "resources",
     "ruled": "ruling: {reason}",
     "discarded": "discarded",
     "deck_set": "the deck was counted",
