@@ -5,6 +5,7 @@ from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tally.app.page import Picture
     from tally.app.table import Table
 
 
@@ -16,7 +17,17 @@ class Page(ListPage):
         names = [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
         self._cards = _cards(table, kind)
         items = [[sitting.name_of(card), "" if seat is None else names[seat]] for card, seat in self._cards]
-        super().__init__(table, text("cards." + kind), items)
+        super().__init__(table, text("cards." + kind, ""), items)
+        if kind == "targets":
+            self.screen = "ask_target"
+
+    def picture(self) -> "Picture":
+        """Return the list, and the card that asks for a target."""
+        shown = super().picture()
+        pending = self.sitting.view["pending"] if self.sitting.view else None
+        if pending:
+            shown["card"] = self.sitting.name_of(pending["card"])
+        return shown
 
     def ok(self) -> None:
         """Take the card under the cursor as if it had been tapped."""

@@ -13,7 +13,6 @@ menu.cards Cards in play
 menu.play Play a card
 cards.in_play Cards in play
 cards.out_of_play Cards not in play
-cards.targets Which target?
 cards.fighters Who fights?
 sure.conceded Give up?
 sure.conceded.then {} gives up, and the other seat wins.
