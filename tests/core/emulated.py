@@ -1,13 +1,8 @@
 """A table's worth of emulated chips around an emulated Pico, for the tests of the devices."""
 
 from host_sim.standins import install
-from host_sim.standins.bench import Bench
-from host_sim.wire.clock import BusClock
-from host_sim.wire.nor_flash import NorFlash
-from host_sim.wire.pn532 import Pn532
-from host_sim.wire.pn532_links import I2C_ADDRESS, Pn532I2c
-from host_sim.wire.rf_field import RfField
-from host_sim.wire.ssd1306 import Ssd1306
+from host_sim.wire.pn532_links import I2C_ADDRESS
+from host_sim.workbench import Workbench
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,15 +38,15 @@ class Table:
     """The chips, the bench they are wired to, and the devices opened over them."""
 
     def __init__(self) -> None:
-        self.clock = BusClock()
-        self.bench = Bench(self.clock)
-        self.field = RfField(self.clock)
-        self.screen = Ssd1306(self.clock)
-        self.flash = self.bench.flash = NorFlash(self.clock, STORAGE_SECTORS)
+        workbench = Workbench(BOARD)
+        self.clock = workbench.clock
+        self.bench = workbench.bench
+        self.field = workbench.field
+        self.screen = workbench.screens[0]
+        self.chip = workbench.reader_chip
+        self.flash = workbench.flash
         self.screen_bus = self.bench.i2c(SCREEN_BUS)
         self.reader_bus = self.bench.i2c(READER_BUS)
-        self.screen_bus.attach(SCREEN_ADDRESS, self.screen)
-        self._wire_reader()
         self.open()
 
     def open(self, **changes: "Any") -> None:
@@ -75,9 +70,3 @@ class Table:
     def wait_ms(self, duration_ms: int) -> None:
         """Let time pass."""
         self.clock.wait_us(duration_ms * US_PER_MS)
-
-    def _wire_reader(self) -> None:
-        self.chip = Pn532(self.clock, self.field)
-        self.reader_bus.attach(I2C_ADDRESS, Pn532I2c(self.chip))
-        self.bench.wire_output(IRQ_PIN, self.chip.irq)
-        self.bench.wire_input(RESET_PIN, self.chip.set_reset)

@@ -1,8 +1,9 @@
 """Titles and numbers by chance for the tests of tags: the same sequence on every Python."""
 
+from tests.core.dice import Dice
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
 UID = bytes([0x04, 0xD6, 0x93, 0x02, 0x66, 0x60, 0x80])
@@ -15,26 +16,6 @@ SIDE = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
 LETTERS = ("a", "B", " ", "-", "7", "\u00e9", "\u4e16", "\U0001f36a")
 
 SHOWN_SIDE = {"confidence": 9, "maturity": 12, "reward": 20, "reward_cards": 2, "cookies": -3, "cards": 1}
-
-
-class Dice:
-    """Chance from a seed, by a linear congruence."""
-
-    def __init__(self, seed: int) -> None:
-        self._state = seed
-
-    def roll(self, sides: int) -> int:
-        """Return 0 to `sides` - 1."""
-        self._state = (self._state * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self._state >> 8) % sides
-
-    def pick(self, choices: "Sequence[Any]") -> "Any":
-        """Return one of them."""
-        return choices[self.roll(len(choices))]
-
-    def bytes(self, count: int) -> bytes:
-        """Return so many bytes."""
-        return bytes([self.roll(256) for _ in range(count)])
 
 
 def largest_character() -> "dict[str, Any]":

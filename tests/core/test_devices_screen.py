@@ -1,5 +1,6 @@
 import unittest
 
+from tests.core.dice import Dice
 from tests.core.emulated import LONGEST_CALL_US, SCREEN_ADDRESS, Table
 
 FULL_FRAME_BYTES = 1024
@@ -7,24 +8,13 @@ HALF_PAGE = 64
 PUSHES = 200
 
 
-class Dice:
-    """Numbers that look random and are the same on both Pythons."""
-
-    def __init__(self, seed: int) -> None:
-        self._state = seed
-
-    def below(self, limit: int) -> int:
-        self._state = (self._state * 1_103_515_245 + 12_345) & 0x7FFFFFFF
-        return (self._state >> 16) % limit
-
-
 def next_frame(frame: bytes, dice: Dice) -> bytes:
     """Return the frame with a few rectangles changed, as screens change."""
     changed = bytearray(frame)
-    for _ in range(1 + dice.below(4)):
-        page, first, width = dice.below(8), dice.below(128), 1 + dice.below(60)
+    for _ in range(1 + dice.roll(4)):
+        page, first, width = dice.roll(8), dice.roll(128), 1 + dice.roll(60)
         for column in range(first, min(128, first + width)):
-            changed[page * 128 + column] = dice.below(256)
+            changed[page * 128 + column] = dice.roll(256)
     return bytes(changed)
 
 
@@ -92,13 +82,13 @@ class TestScreen(unittest.TestCase):
         self.assertTrue(self.table.longest_call_us <= LONGEST_CALL_US)
 
     def disturb(self, dice: Dice) -> None:
-        kind = dice.below(4)
+        kind = dice.roll(4)
         if kind == 0:
-            self.table.screen_bus.nack_next(SCREEN_ADDRESS, dice.below(30))
+            self.table.screen_bus.nack_next(SCREEN_ADDRESS, dice.roll(30))
         elif kind == 1:
             self.push_all()
             self.table.screen_bus.line.unplug(SCREEN_ADDRESS)
-            self.table.wait_ms(dice.below(400))
+            self.table.wait_ms(dice.roll(400))
             self.display.push()
             self.table.screen_bus.line.replug(SCREEN_ADDRESS)
 

@@ -4,6 +4,7 @@ from tally.rules.journal import MAX_INT_BITS, MAX_NESTING, encode_record, first_
 from tally.rules.journal_reading import BadRecord, decode_record, follow, is_whole, record_size
 from tally.rules.refusals import Refused
 from tally.rules.words import WORDS
+from tests.core.dice import Dice
 from tests.core.journaled import STARTED, TITLE, UID
 
 TYPE_CHECKING = False
@@ -13,17 +14,6 @@ if TYPE_CHECKING:
 HUGE = (1 << MAX_INT_BITS) - 1
 CHAIN = first_chain(1)
 LETTERS = ("a", "Z", "0", "f", "é", "字", "🂡", " ", '"', "\\", "\n", "\x00")
-
-
-class Dice:
-    """The same numbers on every Python."""
-
-    def __init__(self, seed: int) -> None:
-        self._state = seed
-
-    def roll(self, sides: int) -> int:
-        self._state = (self._state * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self._state >> 8) % sides
 
 
 def random_plain(dice: Dice) -> "Any":
@@ -60,10 +50,6 @@ def nested(depth: int) -> "list[Any]":
 def round_trip(event: "list[Any]") -> "list[Any]":
     record, _ = encode_record(event, 0, CHAIN)
     return decode_record(record)[0]
-
-
-def random_bytes(dice: Dice, count: int) -> bytes:
-    return bytes([dice.roll(256) for _ in range(count)])
 
 
 class TestRecords(unittest.TestCase):
@@ -158,7 +144,7 @@ class TestRecords(unittest.TestCase):
         dice = Dice(7)
         sealed = bytes(10)
         for _ in range(3000):
-            body = random_bytes(dice, 1 + dice.roll(60))
+            body = dice.bytes(1 + dice.roll(60))
             self.check_any(bytes([len(body)]) + body + sealed)
         whole, _ = encode_record(["card_seen", UID, TITLE], 5, CHAIN)
         for end in range(12, len(whole)):

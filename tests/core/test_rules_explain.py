@@ -21,6 +21,15 @@ def rows(game: "Game", what: str) -> "list[Any]":
     return explain.rows
 
 
+def choose_fighters(game: "Game") -> None:
+    """Go through both first turns, and let x fight y in the third."""
+    for first in (0, 1):
+        pass_all(game, (first, 1 - first))
+        game.accept(["resources_confirmed", 1 - first])
+    pass_all(game, (0, 1, 0, 1))
+    game.accept(["fighters_chosen", 0, "x", "y"])
+
+
 class TestExplain(unittest.TestCase):
     def test_a_cost_names_its_card(self) -> None:
         game = begun()
@@ -54,11 +63,7 @@ class TestExplain(unittest.TestCase):
         enter(game, 0, "x")
         enter(game, 1, "y")
         enter(game, 1, "f")
-        for first in (0, 1):
-            pass_all(game, (first, 1 - first))
-            game.accept(["resources_confirmed", 1 - first])
-        pass_all(game, (0, 1, 0, 1))
-        game.accept(["fighters_chosen", 0, "x", "y"])
+        choose_fighters(game)
         self.assertEqual(
             [row[:1] + row[2:] for row in rows(game, "x.maturity")][1], (2, "f", "Card f in play")
         )
@@ -69,11 +74,7 @@ class TestExplain(unittest.TestCase):
         character(game, "y")
         enter(game, 0, "x")
         enter(game, 1, "y")
-        for first in (0, 1):
-            pass_all(game, (first, 1 - first))
-            game.accept(["resources_confirmed", 1 - first])
-        pass_all(game, (0, 1, 0, 1))
-        game.accept(["fighters_chosen", 0, "x", "y"])
+        choose_fighters(game)
         pass_all(game, (0, 1))
         self.assertEqual([row[0] for row in rows(game, "0.cookies")], [30, 1, 6])
         self.assertEqual(rows(game, "0.wins")[1][2:], ("y", "Card y lost the fight"))

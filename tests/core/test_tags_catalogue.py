@@ -6,7 +6,7 @@ from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.catalogue import HEADER_LENGTH, PLACE_LENGTH, Catalogue
 from tally.tags.packing import pack, text_bytes
 from tally.tags.refusals import CODES, DAMAGED, FOREIGN, NEWER, TagRefused
-from tests.core.tags_titles import Dice
+from tests.core.dice import Dice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

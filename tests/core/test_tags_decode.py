@@ -7,7 +7,8 @@ from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.record import COMMAND, COMMANDS, STAND_IN, TITLE, Tag, check
 from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TOO_LARGE, TagRefused
-from tests.core.tags_titles import UID, Dice, largest_character, random_title
+from tests.core.dice import Dice
+from tests.core.tags_titles import UID, largest_character, random_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.record import KINDS, TITLE, Tag, check
 from tally.tags.refusals import CODES, TagRefused
-from tests.core.tags_titles import UID, Dice, random_title
+from tests.core.dice import Dice
+from tests.core.tags_titles import UID, random_title
 
 LARGEST = 888
 STARTS = (b"", b"\x03\x50", b"\x03\xff\x02\x00", b"\x01\x03\xa0\x0c\x34\x03\x60", b"\x03\x40\x91\x01\x03Tabc")

@@ -6,7 +6,8 @@ from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.packing import pack
 from tally.tags.refusals import DAMAGED, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker
-from tests.core.tags_titles import Dice, random_title
+from tests.core.dice import Dice
+from tests.core.tags_titles import random_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from tally.rulebooks.little_troubles.options import VALUES
+
 Event = list[Any]
 View = dict[str, Any]
 
@@ -36,15 +38,6 @@ WHENS = (
     "fight_end",
     "turn_end",
 )
-OPTIONS: dict[str, tuple[Any, ...]] = {
-    "resource_order": ("add_then_multiply", "player_choice"),
-    "base_card": ("in_sum", "after"),
-    "first_turn_card": (False, True),
-    "resource_floor": (1, 0),
-    "discard_timing": ("end", "after_draw"),
-    "mulligans": (0, 1, 2),
-    "setup": ("auto", "manual"),
-}
 COUNTERS = ("cookies", "wins", "used", "hand", "pile", "timeout")
 MOST_CARDS = 24
 WILD: tuple[Any, ...] = (
@@ -79,7 +72,7 @@ class RandomPlay:
         """Return the event that begins a game."""
         self.cards = []
         options: View = {"seats": ["Ann", "Ben"], "first": self.random.randrange(2)}
-        for name, values in OPTIONS.items():
+        for name, values in VALUES.items():
             if self.random.random() < 0.4:
                 options[name] = self.random.choice(values)
         return ["game_started", "little_troubles", options]

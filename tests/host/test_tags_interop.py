@@ -11,7 +11,8 @@ from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import Tag
 from tally.tags.refusals import TagRefused
-from tests.core.tags_titles import UID, Dice, largest_character, random_title
+from tests.core.dice import Dice
+from tests.core.tags_titles import UID, largest_character, random_title
 
 BASE = "https://www.cards.example/t/"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from card_tags import samples
 from host_sim.runtimes import webassembly
-from tests.host.micropython_tests import files
+from tests.host.micropython_tests import FILES
 
 READ_TAGS = """
 import json
@@ -16,7 +16,8 @@ from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.record import Tag
 from tally.tags.refusals import TagRefused
-from tests.core.tags_titles import Dice, UID, random_title
+from tests.core.dice import Dice
+from tests.core.tags_titles import UID, random_title
 
 def said(memory, uid):
     try:
@@ -49,7 +50,7 @@ def on_cpython(tray: Path) -> list[object]:
 def on_micropython(tray: Path) -> list[object]:
     prelude = webassembly.WITHOUT_FALSE_FRIENDS + 'sys.path[:0] = ["/firmware", "/"]\n'
     code = prelude + READ_TAGS.format(tray="/tray.json")
-    result = webassembly.run(code, {**files(), "/tray.json": tray})
+    result = webassembly.run(code, {**FILES, "/tray.json": tray})
     assert result.returncode == 0, result.stderr
     return [json.loads(line) for line in result.stdout.splitlines()]
 
