@@ -3,16 +3,12 @@
 //   node micropython.mjs REQUEST     (REQUEST is a JSON file, read by `webassembly.py`'s rules)
 //
 // The request names the files to copy into the interpreter's own file system, the code to run, a step to
-// run again and again until it has set `done`, and the depth of the call stack. Standard output is passed on byte for byte; the exit status is the
-// code's own `sys.exit`, or 1 with the traceback on standard error.
+// run again and again until it has set `done`, and the depth of the call stack. Standard output is passed
+// on byte for byte; the exit status is the code's own `sys.exit`, or 1 with the traceback on standard error.
 import fs from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { load } from "./load_micropython.mjs";
 
 const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
-const entry = path.join(request.package, "micropython.mjs");
-const { loadMicroPython } = await import(pathToFileURL(entry).href);
-
 const pending = [];
 const write = (bytes) => pending.push(Buffer.from(bytes));
 
@@ -28,25 +24,7 @@ function writeAll() {
   }
 }
 
-function copy(micropython, from, to) {
-  if (fs.statSync(from).isDirectory()) {
-    micropython.FS.mkdirTree(to);
-    for (const name of fs.readdirSync(from)) {
-      if (name !== "__pycache__") copy(micropython, path.join(from, name), `${to}/${name}`);
-    }
-  } else {
-    micropython.FS.mkdirTree(path.posix.dirname(to));
-    micropython.FS.writeFile(to, fs.readFileSync(from));
-  }
-}
-
-const micropython = await loadMicroPython({
-  heapsize: request.heap_bytes,
-  pystack: request.pystack_words,
-  linebuffer: false,
-  stdout: write,
-});
-for (const [to, from] of Object.entries(request.files)) copy(micropython, from, to);
+const micropython = await load(request, write);
 try {
   micropython.runPython(request.code);
   // This build collects garbage only when control is back here, so long work comes in steps.

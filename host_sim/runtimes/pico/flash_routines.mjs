@@ -1,0 +1,87 @@
+// The boot ROM's two routines that change the flash, done here: rp2040js emulates no SPI flash that does.
+export const SECTOR_BYTES = 4096;
+export const PAGE_BYTES = 256;
+const ERASE_NANOS = 45e6;
+const PROGRAM_NANOS = 0.4e6;
+
+const FUNCTION_TABLE_POINTER = 0x14;
+const RANGE_ERASE = "RE";
+const RANGE_PROGRAM = "RP";
+const BREAKPOINT = 0xbe00; // bkpt #n
+const RETURN = 0x4770; // bx lr
+
+export class PowerCut extends Error {}
+
+export class FlashRoutines {
+  programs = 0;
+  erases = 0;
+  // The power fails in the middle of that many operations from now on; 0 is never.
+  operationsUntilCut = 0;
+  #rp2040;
+  #spend;
+
+  // `spend(nanos)` is told how long each operation takes.
+  constructor(rp2040, spend) {
+    this.#rp2040 = rp2040;
+    this.#spend = spend;
+    const routines = [() => this.#erase(), () => this.#program()];
+    [RANGE_ERASE, RANGE_PROGRAM].forEach((code, number) => this.#replace(code, number));
+    rp2040.onBreak = (number) => routines[number]?.();
+  }
+
+  #replace(code, number) {
+    const address = this.#address(code);
+    const rom = new DataView(this.#rp2040.bootrom.buffer);
+    rom.setUint16(address, BREAKPOINT | number, true);
+    rom.setUint16(address + 2, RETURN, true);
+  }
+
+  // The table has pairs of a two-letter code and an address, up to a code of 0 (RP2040 data sheet, 2.8.3).
+  #address(code) {
+    const rom = new DataView(this.#rp2040.bootrom.buffer);
+    const wanted = code.charCodeAt(0) | (code.charCodeAt(1) << 8);
+    let place = rom.getUint16(FUNCTION_TABLE_POINTER, true);
+    for (;;) {
+      const found = rom.getUint16(place, true);
+      if (!found) throw new Error(`the boot ROM has no function ${code}`);
+      if (found === wanted) return rom.getUint16(place + 2, true) & ~1;
+      place += 4;
+    }
+  }
+
+  #erase() {
+    const [start, count] = this.#rp2040.core.registers;
+    for (let at = start; at < start + count; at += SECTOR_BYTES) {
+      const part = this.#operate(SECTOR_BYTES);
+      this.#rp2040.flash.fill(0xff, at, at + part);
+      this.#finish(part, SECTOR_BYTES);
+      this.erases += 1;
+      this.#spend(ERASE_NANOS);
+    }
+  }
+
+  #program() {
+    const [start, source, count] = this.#rp2040.core.registers;
+    for (let done = 0; done < count; done += PAGE_BYTES) {
+      const length = Math.min(PAGE_BYTES, count - done);
+      const part = this.#operate(length);
+      for (let index = done; index < done + part; index += 1) {
+        this.#rp2040.flash[start + index] &= this.#rp2040.readUint8(source + index);
+      }
+      this.#finish(part, length);
+      this.programs += 1;
+      this.#spend(PROGRAM_NANOS);
+    }
+  }
+
+  // Returns how many of `length` bytes are changed before the power fails: all of them as long as it does not.
+  #operate(length) {
+    if (!this.operationsUntilCut) return length;
+    this.operationsUntilCut -= 1;
+    return this.operationsUntilCut ? length : length >> 1;
+  }
+
+  #finish(part, length) {
+    if (part < length) throw new PowerCut();
+  }
+}

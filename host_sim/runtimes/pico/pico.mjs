@@ -1,0 +1,205 @@
+// An emulated Pico on a workbench: rp2040js with its faults mended, wired to the surroundings.
+import { GPIOPinState, RP2040 } from "rp2040js";
+import { FlashRoutines, PowerCut } from "./flash_routines.mjs";
+import { I2cPins } from "./i2c_pins.mjs";
+import { Serial } from "./serial.mjs";
+import { line } from "./surroundings.mjs";
+import { TimedI2c } from "./timed_i2c.mjs";
+
+const FLASH_START = 0x10000000;
+const WATCHDOG = 0x40058;
+const NANOS_PER_SECOND = 1e9;
+const NANOS_PER_US = 1000;
+
+export class Pico {
+  resets = 0;
+  isOn = false;
+  #bootRom;
+  #image; // the flash chip's bytes while the power is off
+  #board;
+  #chips;
+  #rp2040 = null;
+  #flash = null;
+  #serial = null;
+  #buttons = new Map();
+  #passedNanos = 0; // before this chip was made
+  #chipsUs = 0; // how far the surroundings' clock has come
+  #wake = null;
+  #resetReason = 0;
+
+  // `wiring` tells pins: i2c (bus, sda, scl), irq, reset, buttons by name.
+  constructor(bootRom, flash, wiring, chips) {
+    this.#bootRom = bootRom;
+    this.#image = flash;
+    this.#board = wiring;
+    this.#chips = chips;
+  }
+
+  get nowUs() {
+    return Math.floor(this.#nanos() / NANOS_PER_US);
+  }
+
+  get flash() {
+    return this.isOn ? this.#rp2040.flash.subarray(0, this.#image.length) : this.#image;
+  }
+
+  get operations() {
+    return { programs: this.#flash.programs, erases: this.#flash.erases };
+  }
+
+  powerUp() {
+    if (this.isOn) this.#powerDown();
+    this.#makeChip(0, null);
+  }
+
+  // Lets time pass; returns whether the power failed meanwhile.
+  runUs(durationUs) {
+    const end = this.#nanos() + durationUs * NANOS_PER_US;
+    try {
+      while (this.#nanos() < end) {
+        this.#runChip(end - this.#passedNanos);
+        if (this.#resetReason) this.#reset();
+      }
+      return false;
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
+      this.#powerDown();
+      return true;
+    } finally {
+      this.settle();
+    }
+  }
+
+  push(button) {
+    this.#buttons.set(button, true);
+    this.#rp2040.gpio[this.#board.buttons[button]].setInputValue(false);
+  }
+
+  letGo(button) {
+    this.#buttons.delete(button);
+    this.#rp2040.gpio[this.#board.buttons[button]].setInputValue(true);
+  }
+
+  type(text) {
+    this.#serial.type(Buffer.from(text));
+  }
+
+  heard() {
+    return this.#serial.heard();
+  }
+
+  cutPowerIn(operations) {
+    this.#flash.operationsUntilCut = operations;
+  }
+
+  peek(address) {
+    return this.#rp2040.readUint32(address);
+  }
+
+  // Brings the surroundings to the present, and sets the alarm for the next thing they do by themselves.
+  settle() {
+    const nowUs = this.nowUs;
+    const dueInUs = this.#chips.wait(nowUs - this.#chipsUs);
+    this.#chipsUs = nowUs;
+    if (!this.isOn) return;
+    if (this.#board.irq !== null) this.#setIrq();
+    if (dueInUs < 0) this.#wake.cancel();
+    else this.#wake.schedule((dueInUs + 1) * NANOS_PER_US);
+  }
+
+  #nanos() {
+    return this.#passedNanos + (this.#rp2040 ? this.#rp2040.clock.nanos : 0);
+  }
+
+  #setIrq() {
+    const pin = this.#rp2040.gpio[this.#board.irq];
+    const isHigh = Boolean(this.#chips.irq_level());
+    if (pin.rawInputValue !== isHigh) pin.setInputValue(isHigh);
+  }
+
+  // The stock loop skips beyond the time given when the core waits; this one never does.
+  #runChip(end) {
+    const { core, clock } = this.#rp2040;
+    while (clock.nanosCounter < end && !this.#resetReason) {
+      const next = clock.nextAlarm;
+      if (core.waiting) {
+        clock.tick(Math.min(next ? next.nanos : end, end) - clock.nanosCounter);
+        continue;
+      }
+      const nanos = core.executeInstruction() * this.cycleNanos;
+      if (next && next.nanos <= clock.nanosCounter + nanos) clock.tick(nanos);
+      else clock.nanosCounter += nanos;
+    }
+  }
+
+  #makeChip(reason, scratch) {
+    const rp2040 = new RP2040();
+    this.#rp2040 = rp2040;
+    rp2040.logger = { debug() {}, info() {}, warn() {}, error() {} };
+    rp2040.loadBootrom(new Uint32Array(this.#bootRom.buffer.slice(0)));
+    rp2040.flash.set(this.#image);
+    this.#flash = new FlashRoutines(rp2040, (nanos) => rp2040.clock.tick(nanos));
+    this.#serial = new Serial(rp2040.usbCtrl);
+    this.#wake = rp2040.clock.createAlarm(() => this.settle());
+    this.cycleNanos = NANOS_PER_SECOND / rp2040.clkSys;
+    rp2040.addClockListener((hertz) => (this.cycleNanos = NANOS_PER_SECOND / hertz));
+    this.#watch(reason, scratch);
+    this.isOn = true;
+    this.#wire();
+    rp2040.core.PC = FLASH_START;
+  }
+
+  #watch(reason, scratch) {
+    const watchdog = this.#rp2040.peripherals[WATCHDOG];
+    watchdog.reason = reason;
+    if (scratch) watchdog.scratchData.set(scratch);
+    // rp2040js's own reset wipes the flash, and its alarm rings on: a new chip takes its place.
+    watchdog.onWatchdogTrigger = () => (this.#resetReason = watchdog.reason);
+  }
+
+  #reset() {
+    const reason = this.#resetReason;
+    const scratch = this.#rp2040.peripherals[WATCHDOG].scratchData;
+    this.#powerDown();
+    this.resets += 1;
+    this.#makeChip(reason, scratch);
+  }
+
+  #powerDown() {
+    this.#image = this.flash.slice();
+    this.#passedNanos = this.#nanos();
+    this.#rp2040 = null;
+    this.#resetReason = 0;
+    this.isOn = false;
+  }
+
+  #wire() {
+    const { gpio, i2c, clock } = this.#rp2040;
+    const wired = new Set();
+    for (const [bus, sda, scl] of this.#board.i2c) {
+      const wires = line(this.#chips, bus, () => this.settle());
+      new TimedI2c(i2c[bus], wires, clock, () => this.#rp2040.clkSys);
+      new I2cPins(gpio[sda], gpio[scl], wires);
+      wired.add(sda).add(scl);
+    }
+    if (this.#board.irq !== null) wired.add(this.#board.irq);
+    if (this.#board.reset !== null) this.#wireReset(gpio[this.#board.reset]);
+    gpio.forEach((pin, number) => wired.has(number) || this.#pull(pin));
+    for (const button of this.#buttons.keys()) this.push(button);
+    this.settle();
+  }
+
+  #wireReset(pin) {
+    pin.addListener((state) => {
+      this.settle();
+      this.#chips.drive_reset(state === GPIOPinState.Low ? 0 : 1);
+      this.settle();
+    });
+  }
+
+  // rp2040js reads a pin that nothing drives as low, whatever pulls it.
+  #pull(pin) {
+    const held = () => [...this.#buttons.keys()].some((button) => this.#board.buttons[button] === pin.index);
+    pin.addListener((state) => pin.setInputValue(state === GPIOPinState.InputPullUp && !held()));
+  }
+}

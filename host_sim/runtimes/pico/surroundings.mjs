@@ -1,0 +1,49 @@
+// The chips around the emulated Pico: `host_sim/wire` itself, run by MicroPython in this process.
+import { load } from "../load_micropython.mjs";
+
+const METHODS = [
+  "wait", "irq_level", "drive_reset", "start_write", "start_read", "receive", "send", "stop", "is_stuck",
+  "put", "lift", "picture", "changed_us_ago",
+];
+const START = `
+import json, sys
+sys.path[:] = ["/"]
+from host_sim.runtimes.pico.surroundings import Surroundings
+with open("/request.json") as file:
+    request = json.load(file)
+board = {BOARD}
+surroundings = Surroundings(board, request["images"])
+request = None
+unplug = surroundings.workbench.unplug
+replug = surroundings.workbench.replug
+jam = surroundings.workbench.jam
+`;
+
+// Returns the methods of `surroundings.py` as functions, and those of its workbench that hands use.
+export async function surround(request) {
+  const micropython = await load(request.micropython, (bytes) => process.stderr.write(bytes));
+  const methods = METHODS.map((name) => `${name} = surroundings.${name}\n`).join("");
+  micropython.runPython(START.replace("{BOARD}", request.board) + methods);
+  return Object.fromEntries(
+    [...METHODS, "unplug", "replug", "jam"].map((name) => [name, micropython.globals.get(name)]),
+  );
+}
+
+// Returns one I2C bus of the surroundings, as `timed_i2c.mjs` and `i2c_pins.mjs` know a line. `settled` is
+// called before and after whatever may depend on time or set something off.
+export function line(chips, bus, settled) {
+  const timely = (action) => {
+    settled();
+    const found = action();
+    settled();
+    return found;
+  };
+  return {
+    startWrite: (address) => timely(() => chips.start_write(bus, address)),
+    startRead: (address) => timely(() => chips.start_read(bus, address)),
+    receive: (bytes) => timely(() => chips.receive(bus, Buffer.from(bytes).toString("hex"))),
+    send: () => chips.send(bus),
+    stop: () => timely(() => chips.stop(bus)),
+    isStuck: () => chips.is_stuck(bus),
+  };
+}

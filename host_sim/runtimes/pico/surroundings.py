@@ -1,0 +1,86 @@
+"""What an emulated Pico is wired to: the chips of a workbench, met byte by byte and level by level.
+
+Runs in MicroPython beside the emulator, which calls these methods with whole numbers and strings only.
+"""
+
+from host_sim.wire.ntag import Ntag
+from host_sim.workbench import Workbench
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.wire.i2c_line import I2cLine
+
+NOT_ACKNOWLEDGED = -1
+NOTHING_DUE = -1
+PULLED_UP = 1
+
+
+class Surroundings:
+    """A workbench whose time is the emulated Pico's; `images` are the tray's tags by label."""
+
+    def __init__(self, board: "dict[str, Any]", images: "dict[str, str]") -> None:
+        self.workbench = Workbench(board)
+        self._tags = {label: Ntag(bytes.fromhex(image)) for label, image in images.items()}
+        _, _, self._irq, self._reset = board["reader"]
+
+    def wait(self, duration_us: int) -> int:
+        """Let time pass; return in how many microseconds something moves by itself, or -1: never."""
+        clock = self.workbench.clock
+        clock.wait_us(duration_us)
+        due_us = clock.next_due_us()
+        return NOTHING_DUE if due_us is None else due_us - clock.now_us
+
+    def irq_level(self) -> int:
+        """Return the level of the reader's IRQ wire; high where there is none."""
+        return PULLED_UP if self._irq is None else self.workbench.bench.level(self._irq, PULLED_UP)
+
+    def drive_reset(self, level: int) -> None:
+        """Put a level on the reader's reset wire."""
+        self.workbench.bench.drive(self._reset, level)
+
+    def start_write(self, bus: int, address: int) -> int:
+        """Return for how many microseconds the target holds the clock, or -1: not acknowledged."""
+        line = self._line(bus)
+        return line.target.stretch_us() if line.start_write(address) else NOT_ACKNOWLEDGED
+
+    def start_read(self, bus: int, address: int) -> int:
+        """Return for how many microseconds the target holds the clock, or -1: not acknowledged."""
+        line = self._line(bus)
+        return line.target.stretch_us() if line.start_read(address) else NOT_ACKNOWLEDGED
+
+    def receive(self, bus: int, chunk: str) -> None:
+        """Have the target take bytes, in hexadecimal."""
+        self._line(bus).target.receive(bytes.fromhex(chunk))
+
+    def send(self, bus: int) -> int:
+        """Return the target's next byte."""
+        return self._line(bus).target.send(1)[0]
+
+    def stop(self, bus: int) -> None:
+        """End the transfer."""
+        self._line(bus).stop()
+
+    def is_stuck(self, bus: int) -> bool:
+        """Return whether somebody holds the data line low."""
+        return self._line(bus).is_stuck()
+
+    def put(self, label: str) -> None:
+        """Lay a card of the tray on the reader."""
+        self.workbench.put(self._tags[label])
+
+    def lift(self) -> None:
+        """Take away every card that lies on the reader."""
+        self.workbench.lift()
+
+    def picture(self, screen: int) -> str:
+        """Return what a screen shows: 1,024 bytes in page order, in hexadecimal."""
+        return self.workbench.screens[screen].picture().hex()
+
+    def changed_us_ago(self, screen: int) -> int:
+        """Return how long ago a pixel of a screen changed."""
+        return self.workbench.clock.now_us - self.workbench.screens[screen].last_change_us
+
+    def _line(self, bus: int) -> "I2cLine":
+        return self.workbench.bench.i2c(bus).line
