@@ -8,7 +8,7 @@ NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test files bench clean
+.PHONY: help setup setup-test play test firmware bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,8 +23,9 @@ play: setup ## Play Little Troubles in this terminal
 test: setup-test ## Run every check, on CPython and on MicroPython
 	@$(BIN)/python -m tests
 
-files: setup-test ## Write the files of a Pico's file system into build/BOARD
-	@$(BIN)/python -m host_sim files --board $(BOARD) -o build/$(BOARD)
+firmware: $(VENV)/flash.stamp ## Write build/taptally-BOARD.uf2, with MICROPYTHON=FILE.uf2 in it if given
+	@$(BIN)/python -m host_sim firmware --board $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) \
+		-o build/taptally-$(BOARD).uf2
 
 bench: setup-test ## Print speed ratios, ours against the named peer
 	@$(BIN)/python -m tests.bench
@@ -47,6 +48,10 @@ node_modules/.package-lock.json: package-lock.json $(VENV)/pip.stamp
 $(VENV)/play.stamp: $(VENV)/pip.stamp node_modules/.package-lock.json
 	@touch $@
 
+$(VENV)/flash.stamp: $(VENV)/pip.stamp
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[flash]'
+	@touch $@
+
 $(VENV)/test.stamp: $(VENV)/play.stamp
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,flash]'
 	@touch $@

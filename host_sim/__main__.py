@@ -135,15 +135,19 @@ def wiring(board: str) -> None:
 
 @main.command()
 @click.option("--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file.")
-@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="A folder.")
-def files(board: str, output: Path) -> None:
-    """Write the files of a Pico's file system: modules as .mpy, the board's configuration, the catalogue."""
-    _board(board)
+@click.option("--micropython", type=click.Path(path_type=Path), help="A MicroPython (.uf2) to put before it.")
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="A .uf2 file.")
+def firmware(board: str, micropython: Path | None, output: Path) -> None:
+    """Write the UF2 file that puts Taptally on a board which has MicroPython, or MicroPython and Taptally."""
+    checked = _board(board)
     try:
-        from host_sim.compiled import write_files
+        from host_sim.flashing import firmware as flashed
     except ModuleNotFoundError as fault:
-        raise click.ClickException(f"{fault.name} is not installed: run `make files`")
-    print(f"{output}: {write_files(board, output)} bytes")
+        raise click.ClickException(f"{fault.name} is not installed: run `make firmware`")
+    try:
+        print(f"{output}: {flashed.write(checked, micropython, output)} bytes")
+    except flashed.CANNOT as fault:
+        raise click.ClickException(str(fault))
 
 
 def _board(name: str) -> dict[str, Any]:

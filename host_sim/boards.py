@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from host_sim.flashing import release
+
 FOLDER = Path(__file__).resolve().parent.parent / "board_configs"
 BLOCK_BYTES = 4096
 
@@ -92,10 +94,15 @@ def warnings(board: Board) -> list[str]:
     return lines
 
 
-def compile(board: Board) -> str:  # noqa: A001 - called as boards.compile
-    """Return the text of the module `board_config`, whose BOARD is what `devices.open_devices` takes."""
+def compile(board: Board, digest: str | None = None) -> str:  # noqa: A001 - called as boards.compile
+    """Return the text of the module `board_config`, whose BOARD is what `devices.open_devices` takes.
+
+    `digest` is the image's, if there is one; else it is that of the firmware's sources.
+    """
     values = {
         "name": board["name"],
+        "version": release.version(),
+        "digest": digest or release.digest_of_sources(),
         "i2c": {bus["bus"]: (bus["sda"], bus["scl"], bus["frequency_hz"]) for bus in board["i2c"]},
         "screens": tuple((screen["bus"], screen["address"]) for screen in board["screens"]),
         "reader": (
@@ -112,6 +119,11 @@ def compile(board: Board) -> str:  # noqa: A001 - called as boards.compile
     }
     text = pprint.pformat(values, width=100, sort_dicts=False)
     return f'"""How this board is wired: made from board_configs, do not edit."""\n\nBOARD = {text}\n'
+
+
+def image_blocks(board: Board) -> int:
+    """Return how many blocks the image may have: what players keep comes behind them."""
+    return log_start(board) // BLOCK_BYTES
 
 
 def log_start(board: Board) -> int:

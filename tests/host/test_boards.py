@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import boards
+from host_sim.flashing import release
 
 PICO = (boards.FOLDER / "pico.toml").read_text()
 IMAGE_BLOCKS = {"pico": 160, "pico_w": 100, "pico2": 448}
@@ -102,6 +103,8 @@ def test_the_compiled_board_is_plain_python_with_everything_the_firmware_needs()
     exec(boards.compile(boards.load("pico")), compiled)
     assert compiled["BOARD"] == {
         "name": "Raspberry Pi Pico",
+        "version": release.version(),
+        "digest": release.digest_of_sources(),
         "i2c": {0: (4, 5, 400_000), 1: (6, 7, 400_000)},
         "screens": ((0, 0x3C),),
         "reader": (1, 0x24, 8, 9),

@@ -58,7 +58,8 @@ def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
         ("journal", "{binary}"),
         ("screens", "-o", "{folder}"),
         ("screens", "-o", "sheet.txt"),
-        ("files", "-o", "{binary}"),
+        ("firmware", "-o", "{folder}"),
+        ("firmware", "--micropython", "{binary}", "-o", "{folder}/a.uf2"),
     ],
 )
 def test_a_wrong_file_is_told_in_a_line(tmp_path: Path, arguments: tuple[str, ...]) -> None:

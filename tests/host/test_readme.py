@@ -13,14 +13,8 @@ README = (ROOT / "README.md").read_text()
 COMMANDS = [
     line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()
 ]
-# What runs this, what has a test of its own (`make files`), and what needs a board.
-DRY = (
-    "make test",
-    "make bench",
-    "make files BOARD=pico",
-    "mpremote fs cp -r build/pico/. :",
-    "mpremote reset",
-)
+# What runs this, and what needs a board.
+DRY = ("make test", "make bench")
 TIMEOUT_SECONDS = 300
 
 
@@ -59,13 +53,6 @@ def test_a_command_of_the_readme_works(command: str, tmp_path: Path) -> None:
 def test_a_long_command_is_a_target_of_the_makefile(command: str, tmp_path: Path) -> None:
     result = run(command.replace("make", "make --dry-run", 1), tmp_path)
     assert result.returncode == 0, result.stderr
-
-
-def test_the_files_that_are_copied_to_a_board_are_written(tmp_path: Path) -> None:
-    result = run(f".venv/bin/python -m host_sim files --board pico -o {tmp_path / 'pico'}", tmp_path)
-    assert result.returncode == 0, result.stderr
-    for name in ("main.py", "board_config.mpy", "catalogue.bin", "tally/app/table.mpy"):
-        assert (tmp_path / "pico" / name).stat().st_size
 
 
 def test_every_path_that_the_readme_names_exists() -> None:

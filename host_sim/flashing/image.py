@@ -1,0 +1,90 @@
+"""A littlefs image as a Pico mounts it: of the full size, in as few first blocks as its files need."""
+
+from collections.abc import Mapping
+
+from littlefs import LittleFS, LittleFSError, UserContext
+
+from host_sim.boards import BLOCK_BYTES
+
+# What MicroPython's boot code gives VfsLfs2, and what that makes of it (extmod/vfs_lfsx.c).
+PROGRAM_BYTES = 256
+READ_BYTES = 32
+CACHE_BYTES = 4 * PROGRAM_BYTES
+LOOKAHEAD_BYTES = 32
+# A file system of fewer blocks holds its superblock and nothing else.
+FEWEST_BLOCKS = 4
+
+
+class ImageTooLarge(Exception):
+    """The files do not fit into the blocks that are theirs; the message says by how much."""
+
+
+def build(files: Mapping[str, bytes], image_blocks: int, storage_blocks: int) -> bytes:
+    """Return the first blocks of a storage that holds these files, by path; raise ImageTooLarge.
+
+    They are formatted as a file system of just so many blocks and grown to `storage_blocks` when all is
+    written, so nothing of it can be elsewhere. No block among them is left out, also one that holds nothing
+    yet: what an older image left there could be taken for it.
+    """
+    for count in range(_fewest_blocks(files), image_blocks + 1):
+        written = _write(files, count)
+        if written is not None:
+            return _grow(written, storage_blocks)
+    raise ImageTooLarge(f"the files need more than the {image_blocks} blocks that the image may have")
+
+
+def mount(storage: bytes) -> LittleFS:
+    """Return the file system of a whole storage, mounted as MicroPython would; raise LittleFSError."""
+    context = UserContext(buffsize=len(storage))
+    context.buffer[:] = storage
+    file_system = _open(context)
+    file_system.mount()
+    return file_system
+
+
+def _fewest_blocks(files: Mapping[str, bytes]) -> int:
+    return max(FEWEST_BLOCKS, sum(map(len, files.values())) // BLOCK_BYTES)
+
+
+def _write(files: Mapping[str, bytes], count: int) -> bytes | None:
+    """Return a file system of so many blocks with these files, or None if they do not fit."""
+    context = UserContext(buffsize=count * BLOCK_BYTES)
+    file_system = _open(context)
+    file_system.format()
+    file_system.mount()
+    try:
+        for path in sorted(files):
+            folder, _, _ = path.rpartition("/")
+            if folder:
+                file_system.makedirs(folder, exist_ok=True)
+            with file_system.open(path, "wb") as file:
+                file.write(files[path])
+    except LittleFSError as fault:
+        if fault.code == LittleFSError.Error.LFS_ERR_NOSPC:
+            return None
+        raise
+    file_system.unmount()
+    return bytes(context.buffer)
+
+
+def _grow(written: bytes, storage_blocks: int) -> bytes:
+    context = UserContext(buffsize=storage_blocks * BLOCK_BYTES)
+    context.buffer[: len(written)] = written
+    file_system = _open(context, len(written) // BLOCK_BYTES)
+    file_system.mount()
+    file_system.fs_grow(storage_blocks)
+    file_system.unmount()
+    return bytes(context.buffer[: len(written)])
+
+
+def _open(context: UserContext, block_count: int | None = None) -> LittleFS:
+    return LittleFS(
+        context,
+        mount=False,
+        block_size=BLOCK_BYTES,
+        block_count=block_count or len(context.buffer) // BLOCK_BYTES,
+        read_size=READ_BYTES,
+        prog_size=PROGRAM_BYTES,
+        cache_size=CACHE_BYTES,
+        lookahead_size=LOOKAHEAD_BYTES,
+    )

@@ -1,0 +1,33 @@
+"""What the firmware is made of: our modules, and Adafruit's drivers that they import."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FIRMWARE = ROOT / "firmware"
+# Of Adafruit's drivers, what the devices import.
+DRIVERS = (
+    "adafruit_bus_device/i2c_device.py",
+    "adafruit_bus_device/spi_device.py",  # for the import at the top of adafruit_ssd1306
+    "adafruit_pn532/adafruit_pn532.py",
+    "adafruit_pn532/i2c.py",
+    "adafruit_ssd1306.py",
+)
+# Says what is frozen into a MicroPython; it is read by MicroPython's build, not by a Pico.
+MANIFEST = FIRMWARE / "manifest.py"
+
+
+def sources() -> Iterator[tuple[str, Path]]:
+    """Yield every module of the firmware: its path on the device, and its source."""
+    for path in sorted(FIRMWARE.rglob("*.py")):
+        if path != MANIFEST:
+            yield path.relative_to(FIRMWARE).as_posix().removeprefix("compat/"), path
+    for name in DRIVERS:
+        yield name, drivers_folder() / name
+
+
+def drivers_folder() -> Path:
+    """Return where pip put Adafruit's drivers."""
+    import adafruit_ssd1306
+
+    return Path(adafruit_ssd1306.__file__).parent

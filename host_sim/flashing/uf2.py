@@ -1,0 +1,106 @@
+"""UF2, what a Pico takes when it is dragged onto it: what goes where in its flash, in blocks of one page."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from uf2utils.block import DataBlock
+from uf2utils.constants import BlockSize, Flags, Magic
+from uf2utils.header import Header
+
+from host_sim.boards import BLOCK_BYTES, Board
+
+PAGE_BYTES = 256
+ERASED = b"\xff" * PAGE_BYTES
+FLASH_START = 0x1000_0000
+# https://github.com/microsoft/uf2 and the data sheets. A file of another family is silently ignored.
+FAMILIES = {"rp2040": 0xE48B_FF56, "rp2350": 0xE48B_FF59}
+# The first block of an official Pico 2 file, by itself in its family: the cure of the erratum RP2350-E10.
+ABSOLUTE_FAMILY = 0xE48B_FF57
+
+
+class BadUf2(Exception):
+    """A file cannot be used for this board; the message says why, in a line."""
+
+
+def pages(start: int, image: bytes) -> dict[int, bytes]:
+    """Return the pages of an image, by address. Its length is whole sectors."""
+    return {
+        start + offset: image[offset : offset + PAGE_BYTES] for offset in range(0, len(image), PAGE_BYTES)
+    }
+
+
+def storage_start(board: Board) -> int:
+    """Return the address of a board's storage: the end of its flash."""
+    flash = board["flash"]
+    return FLASH_START + (int(flash["total"]) - int(flash["storage"])) * BLOCK_BYTES
+
+
+def encode(board: Board, written: Mapping[int, bytes], prefix: Iterable[bytes] = ()) -> bytes:
+    """Return the file that writes these pages, after blocks that stay as they are."""
+    family = FAMILIES[board["chip"]]
+    blocks = list(prefix)
+    for number, address in enumerate(sorted(written)):
+        page = written[address]
+        header = Header(Flags.FamilyIDPresent, address, len(page), number, len(written), family)
+        blocks.append(bytes(DataBlock(page, header).as_bytes))
+    return b"".join(blocks)
+
+
+def merge(board: Board, micropython: Path, image: Mapping[int, bytes]) -> bytes:
+    """Return one file that writes a MicroPython and then our image; raise BadUf2 or OSError.
+
+    The sector that MicroPython ends in is filled: before a gap the boot ROM wants sectors whole (RP2040-E14).
+    """
+    kept, firmware = _split(board, micropython)
+    _check_place(firmware, image)
+    sectors = {address // BLOCK_BYTES * BLOCK_BYTES for address in firmware}
+    whole = {
+        address: firmware.get(address, ERASED)
+        for sector in sectors
+        for address in range(sector, sector + BLOCK_BYTES, PAGE_BYTES)
+    }
+    return encode(board, whole | dict(image), kept)
+
+
+def decode(path: Path) -> list[DataBlock]:
+    """Return the blocks of a file; raise BadUf2 or OSError."""
+    content = path.read_bytes()
+    pieces = [content[start : start + BlockSize] for start in range(0, len(content), BlockSize)]
+    if not pieces or not all(_is_block(piece) for piece in pieces):
+        raise BadUf2(f"{path.name} is not a UF2 file, or is cut off")
+    return [DataBlock.fromBlock(piece) for piece in pieces]
+
+
+def _is_block(piece: bytes) -> bool:
+    words = [int.from_bytes(piece[start : start + 4], "little") for start in (0, 4, BlockSize - 4)]
+    return len(piece) == BlockSize and words == [Magic.START0, Magic.START1, Magic.END]
+
+
+def _split(board: Board, path: Path) -> tuple[list[bytes], dict[int, bytes]]:
+    """Return the blocks that stay as they are, and the pages for this board."""
+    kept: list[bytes] = []
+    firmware: dict[int, bytes] = {}
+    for block in decode(path):
+        family = block.header.board_family
+        if family == ABSOLUTE_FAMILY and not firmware:
+            kept.append(bytes(block.as_bytes))
+        elif family != FAMILIES[board["chip"]]:
+            raise BadUf2(
+                f"{path.name} is for another chip than the {board['chip'].upper()} of {board['name']}"
+            )
+        elif len(block.payload) != PAGE_BYTES:
+            raise BadUf2(f"{path.name} is not in pages of {PAGE_BYTES} bytes")
+        else:
+            firmware[block.header.address] = bytes(block.payload)
+    if FLASH_START not in firmware:
+        raise BadUf2(f"{path.name} is no MicroPython: it does not begin where the flash does")
+    return kept, firmware
+
+
+def _check_place(firmware: Mapping[int, bytes], image: Mapping[int, bytes]) -> None:
+    end = max(firmware) + PAGE_BYTES
+    if end > min(image):
+        raise BadUf2(
+            f"the MicroPython reaches {end:#010x}, into the files of the game at {min(image):#010x}: it is for "
+            f"another board, or holds files of its own"
+        )
