@@ -101,6 +101,6 @@ def _check_place(firmware: Mapping[int, bytes], image: Mapping[int, bytes]) -> N
     end = max(firmware) + PAGE_BYTES
     if end > min(image):
         raise BadUf2(
-            f"the MicroPython reaches {end:#010x}, into the files of the game at {min(image):#010x}: it is for "
-            f"another board, or holds files of its own"
+            f"the MicroPython reaches {end:#010x}, into our files at {min(image):#010x}: "
+            f"it is for another board, or holds files of its own"
         )
