@@ -87,7 +87,7 @@ def read_journal(path: Path, number: int | None) -> Journal:
     if heading:
         return _exported(heading, block[HEADING_BYTES:], number)
     if block and len(block) % SECTOR_BYTES == 0:
-        return _from_image(block, number)
+        return in_image(block, number)
     raise NoJournal("this is neither an exported journal nor the image of a flash region")
 
 
@@ -110,7 +110,11 @@ def _split(block: bytes) -> Iterator[bytes]:
         line, start = line + 1, start + size
 
 
-def _from_image(image: bytes, number: int | None) -> Journal:
+def in_image(image: bytes, number: int | None = None) -> Journal:
+    """Open the journal of game `number` (None: the latest) in a flash region.
+
+    Raises NoJournal, or Damaged when the latest game has lost its beginning.
+    """
     log = FlashLog(_ImageFlash(image), _NoClock())
     numbers = log.games()
     wanted = number if number is not None or not numbers else numbers[-1]

@@ -36,6 +36,7 @@ const commands = {
   picture: (screen) => chips.picture(screen),
   changed_us_ago: (screen) => chips.changed_us_ago(screen),
   flash: (start, count) => Buffer.from(pico.flash.subarray(start, start + count)).toString("base64"),
+  write_flash: (start, bytes) => pico.flash.set(Buffer.from(bytes, "base64"), start),
   operations: () => pico.operations,
   resets: () => pico.resets,
   cut_power_in: (operations) => pico.cutPowerIn(operations),

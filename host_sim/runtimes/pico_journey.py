@@ -1,0 +1,224 @@
+"""A journey on an emulated Pico; the simulator does the same beside it, and both must show and keep the same."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from card_tags import samples
+from host_sim import boards, journal, play
+from host_sim.flashing import firmware, uf2
+from host_sim.journey import BOOT_MS
+from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost, read_boot_rom
+from host_sim.script import ScriptRun
+from host_sim.simulation import Simulation
+from host_sim.workbench import Workbench
+
+ERASED = b"\xff"
+# The simulator's screen is taken for settled when nothing has changed on it for so long...
+SETTLED_US = 120_000
+# ...and then the Pico's, which is slower, must come to show the same before so long.
+LATEST_MS = 5_000
+SLICE_MS = 10
+US_PER_SECOND = 1_000_000
+
+
+class Differs(Exception):
+    """The emulated Pico shows or keeps something else than the simulator; the message says what."""
+
+
+@dataclass(frozen=True)
+class Travelled:
+    """How a journey went: expectations that held, screens and events that were the same, and its time.
+
+    `cut_after` is how many events were kept when the power was cut, if it was.
+    """
+
+    held: int
+    compared: int
+    events: int
+    emulated_us: int
+    cut_after: int | None
+
+    def told(self) -> list[str]:
+        """Return the journey in a line or two."""
+        seconds = self.emulated_us / US_PER_SECOND
+        lines = [
+            f"{self.held} expectations held, {self.compared} screens and {self.events} events are the "
+            f"simulator's, in {seconds:.1f} emulated seconds"
+        ]
+        if self.cut_after is not None:
+            lines.append(f"the power was cut; the game was resumed after {self.cut_after} events")
+        return lines
+
+
+class TwinBench(Workbench):
+    """A workbench whose hands do the same at an emulated Pico's."""
+
+    def __init__(self, board: dict[str, Any], pico: EmulatedPico) -> None:
+        super().__init__(board)
+        self._pico = pico
+
+    def lift(self) -> None:
+        """Take away every card, at both."""
+        super().lift()
+        self._pico.lift()
+
+    def push(self, button: str) -> None:
+        """Push a button, at both."""
+        super().push(button)
+        self._pico.push(button)
+
+    def let_go(self, button: str) -> None:
+        """Let a button go, at both."""
+        super().let_go(button)
+        self._pico.let_go(button)
+
+    def unplug(self, part: str) -> None:
+        """Pull a plug, at both."""
+        super().unplug(part)
+        self._pico.unplug(part)
+
+    def replug(self, part: str) -> None:
+        """Put a plug back, at both."""
+        super().replug(part)
+        self._pico.replug(part)
+
+    def jam(self) -> None:
+        """Let the reader hold its bus, at both."""
+        super().jam()
+        self._pico.jam()
+
+
+class TwinSimulation(Simulation):
+    """A simulation beside an emulated Pico: what is done to the one is done to the other.
+
+    `compared` counts the settled screens that were the same on both.
+    """
+
+    def __init__(self, board: dict[str, Any], pico: EmulatedPico) -> None:
+        super().__init__(board, samples.tray(), samples.catalogue_bytes())
+        self.bench = TwinBench(board, pico)
+        self.compared = 0
+        self._pico = pico
+
+    def power_up(self) -> None:
+        """Start both."""
+        super().power_up()
+        self._pico.power_up()
+
+    def put(self, label: str) -> None:
+        """Lay a card on both readers; raise UnknownCard."""
+        super().put(label)
+        self._pico.put(label)
+
+    def run_ms(self, duration_ms: int) -> None:
+        """Let both run for that long; raise Differs, or PowerLost."""
+        super().run_ms(duration_ms)
+        self._pico.run_ms(duration_ms)
+        if self.bench.clock.now_us - self.bench.screens[0].last_change_us >= SETTLED_US:
+            self.compare()
+
+    def compare(self) -> None:
+        """Wait until the Pico shows what this shows; raise Differs."""
+        wanted = self.picture()
+        for _ in range(0, LATEST_MS, SLICE_MS):
+            if self._pico.picture() == wanted:
+                self.compared += 1
+                return
+            self._pico.run_ms(SLICE_MS)
+        raise Differs(f"the page {self.table.page_name()!r} looks different on the emulated Pico")
+
+
+class PicoJourney:
+    """A board's image on an emulated Pico, and the simulator beside it.
+
+    `micropython` is the official UF2, `flash` what an earlier journey left behind in the flash chip, if any.
+    Raises BadUf2, BadBootRom, BadBoard or OSError.
+    """
+
+    def __init__(self, board: str, micropython: Path, boot_rom: Path, flash: bytes = b"") -> None:
+        self._board = boards.load(board)
+        self._storage = uf2.storage_start(self._board) - uf2.FLASH_START
+        self._kept = flash[self._storage + boards.log_start(self._board) :]
+        chip = _flash_chip(self._board, micropython)
+        self.pico = EmulatedPico(play.compiled(board), chip, read_boot_rom(boot_rom), samples.tray())
+        self.simulation = TwinSimulation(play.compiled(board), self.pico)
+
+    def travel(self, script: Path, cut: int, see: Callable[[str], None]) -> Travelled:
+        """Play a script; `cut` is the flash operation in which the power fails, 0 for none.
+
+        Raises FellShort, Differs.
+        """
+        self._begin()
+        self.pico.cut_power_in(cut)
+        run = ScriptRun(self.simulation, see)
+        try:
+            with script.open() as lines:
+                for duration_ms in run.steps(lines):
+                    self.simulation.run_ms(duration_ms)
+        except PowerLost:
+            return self._travelled(run, self._resume())
+        return self._travelled(run, None)
+
+    def flash(self) -> bytes:
+        """Return the whole flash chip."""
+        return self.pico.flash(0, self._board["flash"]["total"] * boards.BLOCK_BYTES)
+
+    def log(self) -> bytes:
+        """Return the raw flash log as the Pico keeps it."""
+        start, count = self.simulation.bench.board["log"]
+        return self.pico.flash(self._storage + start, count)
+
+    def _begin(self) -> None:
+        bench = self.simulation.bench
+        log_start, log_count = bench.board["log"]
+        if self._kept:
+            bench.load(self._kept[:log_count], self._kept[log_count:])
+        else:
+            self.simulation.set_up()
+        self.pico.write_flash(self._storage + log_start, bench.log_image() + bench.table_image())
+        self.simulation.power_up()
+        self.simulation.run_ms(BOOT_MS)
+
+    def _resume(self) -> int:
+        """Switch on again after a cut; return how many events were kept. Raises Differs."""
+        kept = events_in(self.log())
+        expected = events_in(self.simulation.bench.log_image())
+        if kept != expected[: len(kept)]:
+            raise Differs("after the power cut the Pico keeps other events than came before it")
+        resumed = TwinSimulation(self.simulation.bench.board, self.pico)
+        resumed.bench.load(self.log(), self._table())
+        resumed.power_up()
+        resumed.run_ms(BOOT_MS)
+        resumed.compare()
+        return len(kept)
+
+    def _table(self) -> bytes:
+        start, count = self.simulation.bench.board["table"]
+        return self.pico.flash(self._storage + start, count)
+
+    def _travelled(self, run: ScriptRun, cut_after: int | None) -> Travelled:
+        kept = events_in(self.log())
+        if cut_after is None and kept != events_in(self.simulation.bench.log_image()):
+            raise Differs("the Pico keeps other events than the simulator")
+        return Travelled(run.held, self.simulation.compared, len(kept), self.pico.now_us(), cut_after)
+
+
+def events_in(log: bytes) -> list[list[Any]]:
+    """Return the events of the latest game in a raw flash log; none before the first."""
+    try:
+        return [entry.event for entry in journal.in_image(log).entries()]
+    except journal.NoJournal:
+        return []
+
+
+def _flash_chip(board: boards.Board, micropython: Path) -> bytes:
+    """Return a flash chip onto which MicroPython and then our image were dragged."""
+    chip = bytearray(ERASED * (board["flash"]["total"] * boards.BLOCK_BYTES))
+    pages = {block.header.address: bytes(block.payload) for block in uf2.decode(micropython)}
+    pages |= uf2.pages(uf2.storage_start(board), firmware.image_of(board))
+    for address, page in pages.items():
+        start = address - uf2.FLASH_START
+        chip[start : start + len(page)] = page
+    return bytes(chip)
