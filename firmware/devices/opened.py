@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# For a whole transfer; the longest, a read of 12 pages of a tag at 200 kHz, takes 4 ms.
+# For a whole transfer; the longest, a read of 20 pages of a tag at 200 kHz, takes 5 ms.
 I2C_TIMEOUT_US = 6_000
 
 

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 US_PER_SECOND = 1_000_000
-POLL_US = 200
+POLL_US = 100
 # An answer later than this makes the IRQ wire doubtful: then the chip is asked over the bus as well.
-IRQ_TRUSTED_MS = 40
+IRQ_TRUSTED_MS = 60
 RESEND_S = 0.003
 
 READY_BIT = 0x01
@@ -32,6 +32,7 @@ class PN532Link(PN532_I2C):
         self.low_power = False
         self._irq = None
         self._irq_line = irq
+        self._was_high = False  # since the last transfer
         self._reset_pin = None
         self._req = None
         self._bus = bus
@@ -39,10 +40,13 @@ class PN532Link(PN532_I2C):
         self._sent_ms = utime.ticks_ms()
 
     def is_ready(self) -> bool:
-        """Return whether an answer waits: the IRQ line is low and the chip confirms it; raise OSError."""
-        if self._irq_line and self._irq_line.value() and self._is_irq_trusted():
-            return False
-        return self._confirms_ready()
+        """Return whether an answer waits: the IRQ line fell, or the chip says so; raise OSError."""
+        if not self._irq_line:
+            return self._confirms_ready()
+        if not self._irq_line.value():
+            return self._was_high or self._confirms_ready()
+        self._was_high = True
+        return not self._is_irq_trusted() and self._confirms_ready()
 
     def abort(self) -> None:
         """Make the chip forget the command it works on and the answer it holds; raise OSError."""
@@ -83,6 +87,7 @@ class PN532Link(PN532_I2C):
 
     def _read_once(self, count: int) -> bytearray:
         frame = bytearray(count + 1)
+        self._was_high = False
         self._bus.readfrom_into(self._address, frame)
         if not frame[0] & READY_BIT:
             raise BusyError
@@ -90,4 +95,5 @@ class PN532Link(PN532_I2C):
 
     def _write_data(self, framebytes: bytes) -> None:
         self._sent_ms = utime.ticks_ms()
+        self._was_high = False
         self._bus.writeto(self._address, framebytes)

@@ -20,7 +20,7 @@ class Reader(Protocol):
         """Return the UIDs of the tags in the field (none, one or two), or None: no answer yet."""
 
     def read(self, first_page: int, page_count: int) -> bytes:
-        """Return `page_count` (1 to 12) pages of 4 bytes; raise TagLost."""
+        """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""
 
     def write(self, page: int, four_bytes: bytes) -> None:
         """Write one page; raise TagLost."""

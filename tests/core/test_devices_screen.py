@@ -122,7 +122,7 @@ class TestScreen(unittest.TestCase):
 
     def test_a_byte_that_arrived_wrong_is_made_good_within_seconds(self) -> None:
         frame = b"\x18" * FULL_FRAME_BYTES
-        for byte_index in (2, 3, 4, 5, 30):  # of a window, then of pixels
+        for byte_index in (1, 2, 3, 4, 5, 6, 30):  # of a place, then of pixels
             self.show(frame)
             frame = bytes([byte_index]) * FULL_FRAME_BYTES
             self.table.screen_bus.garble_next(SCREEN_ADDRESS, byte_index, 0x41)

@@ -46,24 +46,24 @@ class Table:
         self._screen = ""
         self.faults: "list[str]" = []
         self._is_drawn = False
+        self._is_sending = False
         self._touched_ms = 0
         self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
         self.start("resume")
 
     def tick(self) -> None:
-        """Do one bounded piece of work: a press, a look or a chunk of a tag, a page of the screen."""
+        """Do one bounded piece of work: a press, a look or a chunk of a tag, some of the screen."""
         self._buzzer.tick()
         for press in self._buttons.pressed():
             self._press(press)
-        found = self._taps.tick(self.sitting.layout())
-        if found:
-            self._take(*found)
+        if not self._is_sending:  # a picture on its way goes first: a hand waits for it
+            self._look()
         self._pages[-1].tick()
         self._watch_faults()
         if not self._is_drawn:
             self._draw()
-        is_sending = self._display.push()
-        if not (self._taps.is_reading() or is_sending) and self._is_idle():
+        self._is_sending = self._display.push()
+        if not (self._taps.is_reading() or self._is_sending) and self._is_idle():
             self.sitting.tidy()
 
     def page_name(self) -> str:
@@ -130,6 +130,14 @@ class Table:
         """Say what is wrong with a tag, or with how it was laid down."""
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._notice("bad_tag", code, "")
+
+    def _look(self) -> None:
+        found = self._taps.tick(self.sitting.layout())
+        if not found:
+            return
+        self._take(*found)
+        if found[0] == ARRIVED:
+            self._look()  # its first read is begun at once: the chip takes 10 ms for it
 
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found: `content` is the tag, or the code that refuses it."""
