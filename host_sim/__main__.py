@@ -124,13 +124,28 @@ def screens(output: Path) -> None:
 
 
 @main.command()
+@click.option("--svg", "picture", type=click.Path(path_type=Path), help="Draw it as well, into this file.")
+@click.option("--markdown", is_flag=True, help="A table for a page.")
 @click.argument("board", default="pico")
-def wiring(board: str) -> None:
+def wiring(picture: Path | None, markdown: bool, board: str) -> None:
     """Print which pin of a board goes where."""
-    from host_sim import boards
+    from host_sim.boards import warnings
+    from host_sim.wiring import tables
 
     checked = _board(board)
-    print("\n".join([checked["name"], *boards.wiring(checked), *boards.warnings(checked)]))
+    if picture:
+        _draw_wiring(checked, picture)
+    text = [checked["name"], "", *tables.as_text(checked), *warnings(checked)]
+    print("\n".join(tables.as_markdown(checked) if markdown else text))
+
+
+def _draw_wiring(board: dict[str, Any], picture: Path) -> None:
+    from host_sim.wiring.picture import draw
+
+    if picture.suffix != ".svg":
+        raise click.BadParameter("the picture is an SVG: name it .svg", param_hint="--svg")
+    picture.parent.mkdir(parents=True, exist_ok=True)
+    picture.write_text(draw(board))
 
 
 @main.command()

@@ -47,16 +47,6 @@ FLASH: Shape = {"total": (int,), "storage": (int,), "log": (int,), "table": (int
 UNWIRED = {"irq": "the reader is asked over the bus", "reset": "a stuck reader stays stuck"}
 OPTIONAL = {f"reader.{key}" for key in UNWIRED}
 
-# What a pin of these roles is wired to; the pins of a bus go to whatever is on it.
-WIRES = {
-    "reader.irq": "PN532 reader IRQ",
-    "reader.reset": "PN532 reader RSTPD_N (not RSTO)",
-    "buttons.left": "button Left, its other leg to GND",
-    "buttons.ok": "button OK, its other leg to GND",
-    "buttons.right": "button Right, its other leg to GND",
-    "buzzer.pin": "piezo, its other leg to GND",
-}
-
 TYPE_NAMES = {str: "text", int: "a number", list: "a list of tables", dict: "a table"}
 
 
@@ -199,16 +189,13 @@ def pins(board: Board) -> list[tuple[str, int]]:
     ]
     found += [(f"reader.{key}", board["reader"][key]) for key in ("irq", "reset") if key in board["reader"]]
     found += [(f"buttons.{key}", pin) for key, pin in board["buttons"].items()]
-    return [*found, ("buzzer.pin", board["buzzer"]["pin"])]
+    found.append(("buzzer.pin", board["buzzer"]["pin"]))
+    return [*found, ("led.pin", board["led"]["pin"])] if has_own_led(board) else found
 
 
-def wiring(board: Board) -> Iterator[str]:
-    """Yield a line for each wire: the Pico's pin, and what it goes to."""
-    users = [*((f"screen 0x{screen['address']:02X}", screen["bus"]) for screen in board["screens"])]
-    users.append(("PN532 reader", board["reader"]["bus"]))
-    for role, pin in pins(board):
-        parts = [name for name, bus in users if role.startswith(f"I2C{bus} ")]
-        yield f"GP{pin:<4}{WIRES.get(role) or ', '.join(parts) + ' ' + role.split()[1]}"
+def has_own_led(board: Board) -> bool:
+    """Tell whether the LED is one that somebody wires to the header, not the board's own."""
+    return board["led"]["pin"] in HEADER_PINS
 
 
 def _wrong_pins(board: Board) -> Iterator[str]:
