@@ -8,7 +8,7 @@ NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test firmware wiring bench clean
+.PHONY: help setup setup-test play test firmware deploy wiring bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ test: setup-test ## Run every check, on CPython and on MicroPython
 firmware: $(VENV)/flash.stamp ## Write build/taptally-BOARD.uf2, with MICROPYTHON=FILE.uf2 in it if given
 	@$(BIN)/python -m host_sim firmware --board $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) \
 		-o build/taptally-$(BOARD).uf2
+
+deploy: $(VENV)/flash.stamp ## Bring the Pico at PORT up to date over USB; its games and settings stay
+	@$(BIN)/python -m host_sim deploy --board $(BOARD) --port "$(PORT)"
 
 wiring: setup ## Write the wiring's tables and pictures anew, from board_configs
 	@$(BIN)/python -m host_sim.wiring.pages

@@ -165,6 +165,70 @@ def firmware(board: str, micropython: Path | None, output: Path) -> None:
         raise click.ClickException(str(fault))
 
 
+@main.command()
+@click.option("--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file.")
+@click.option("--port", required=True, help="The serial port of the Pico; `mpremote devs` lists them.")
+def deploy(board: str, port: str) -> None:
+    """Bring a Pico that has Taptally up to date over USB; games and settings on it stay."""
+    checked = _board(board)
+    try:
+        from host_sim.flashing import deploy as deploying
+        from host_sim.flashing import firmware as flashed
+    except ModuleNotFoundError as fault:
+        raise click.ClickException(f"{fault.name} is not installed: run `make deploy`")
+    try:
+        written, blocks = deploying.deploy(checked, flashed.image_of(checked), port)
+    except (deploying.CannotDeploy, *flashed.CANNOT) as fault:
+        raise click.ClickException(str(fault))
+    print(f"{port}: {written} of {blocks} blocks were new; games and settings are as they were")
+
+
+@main.command()
+@click.option(
+    "--micropython",
+    required=True,
+    type=click.Path(exists=True, path_type=Path),
+    help="The official UF2 for the Pico, from micropython.org/download/RPI_PICO.",
+)
+@click.option(
+    "--bootrom",
+    required=True,
+    type=click.Path(exists=True, path_type=Path),
+    help="The RP2040's boot ROM, 16 KB: raspberrypi/pico-bootrom-rp2040 on GitHub, or read off a Pico.",
+)
+@click.option(
+    "--script", type=click.Path(exists=True, path_type=Path), help="Play this instead of the first game."
+)
+@click.option("--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file.")
+@click.option(
+    "--flash", type=click.Path(path_type=Path), help="A file that keeps the flash chip between runs."
+)
+@click.option("--cut", type=click.IntRange(min=1), help="Cut the power in that flash operation, and resume.")
+def pico(
+    micropython: Path, bootrom: Path, script: Path | None, board: str, flash: Path | None, cut: int | None
+) -> None:
+    """Play a script with the flashed firmware on an emulated Pico, and compare it with the simulator."""
+    from host_sim import play as table
+    from host_sim.flashing.firmware import CANNOT
+    from host_sim.runtimes.emulated_pico import BadBootRom
+    from host_sim.runtimes.pico_journey import Differs, PicoJourney
+    from host_sim.script import FellShort
+
+    checked = _board(board)
+    if checked["chip"] != "rp2040" or isinstance(checked["led"]["pin"], str):
+        raise click.ClickException(f"{checked['name']}: only a plain Pico can be emulated")
+    kept = flash.read_bytes() if flash and flash.exists() else b""
+    try:
+        journey = PicoJourney(board, micropython, bootrom, kept)
+        with journey.pico:
+            travelled = journey.travel(script or table.FIRST_GAME, cut or 0, print)
+            if flash:
+                flash.write_bytes(journey.flash())
+    except (*CANNOT, BadBootRom, Differs, FellShort) as fault:
+        raise click.ClickException(str(fault))
+    print("\n".join(travelled.told()))
+
+
 def _board(name: str) -> dict[str, Any]:
     from host_sim.boards import BadBoard, load
 

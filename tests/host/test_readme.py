@@ -14,7 +14,7 @@ COMMANDS = [
     line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()
 ]
 # What runs this, and what needs a board.
-DRY = ("make test", "make bench")
+DRY = ("make test", "make bench", "make deploy PORT=/dev/ttyACM0 BOARD=pico")
 TIMEOUT_SECONDS = 300
 
 
