@@ -81,7 +81,7 @@ def measure(
         journey.write_text(json.dumps({"tray": tray, "catalogue": catalogue.hex()}))
         files = {"/journey.json": journey, "/script.jsonl": script} | _simulator(folder / "simulator")
         for path, module in compiled.compile_to(folder / "firmware").items():
-            files[f"/flash/{path}"] = module
+            files["/flash/main.mpy" if path == compiled.ENTRY else f"/flash/{path}"] = module
         code = WITHOUT_FALSE_FRIENDS + CODE.format(board=board)
         result = run(code, files, step=STEP.format(page_bytes=FLASH_PAGE_BYTES))
     if result.returncode:

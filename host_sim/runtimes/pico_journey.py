@@ -1,4 +1,4 @@
-"""A journey on an emulated Pico; the simulator does the same beside it, and both must show and keep the same."""
+"""A journey on an emulated Pico; beside it the simulator does the same, and must show and keep the same."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
