@@ -40,7 +40,7 @@ def flash_chip() -> bytes:
 
 
 def boot_rom() -> bytes:
-    """Return a boot ROM with a table of two functions; the RP2040's has them among others (data sheet, 2.8.3)."""
+    """Return a boot ROM with a table of two functions (RP2040 data sheet, 2.8.3: its own has more)."""
     rom = bytearray(BOOT_ROM_BYTES)
     struct.pack_into("<H", rom, TABLE_POINTER_AT, TABLE_AT)
     struct.pack_into("<2sH2sHH", rom, TABLE_AT, b"RE", ERASE_AT | 1, b"RP", PROGRAM_AT | 1, 0)
