@@ -8,7 +8,7 @@ NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test firmware deploy wiring bench clean
+.PHONY: help setup setup-test play test firmware deploy wiring sizes bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ deploy: $(VENV)/flash.stamp ## Bring the Pico at PORT up to date over USB; its g
 
 wiring: setup ## Write the wiring's tables and pictures anew, from board_configs
 	@$(BIN)/python -m host_sim.wiring.pages
+
+sizes: setup-test ## Print what the firmware takes of flash and heap, and keep it in tests/sizes.txt
+	@$(BIN)/python -m host_sim sizes --keep
 
 bench: setup-test ## Print speed ratios, ours against the named peer
 	@$(BIN)/python -m tests.bench

@@ -252,6 +252,29 @@ def sizes(keeps: bool) -> None:
         raise click.ClickException("\n".join(wrong))
 
 
+@main.command()
+@click.option("--keep", "keeps", is_flag=True, help="Keep them, for the budgets' test to compare with.")
+def sizes(keeps: bool) -> None:
+    """Print what the firmware takes: .mpy by module, the image, the heap after boot and at its peak."""
+    try:
+        from host_sim import sizes as measuring
+    except ModuleNotFoundError as fault:
+        raise click.ClickException(f"{fault.name} is not installed: run `make sizes`")
+    from host_sim.runtimes.journeys import JourneyFailed
+    from host_sim.runtimes.webassembly import NoMicroPython
+
+    try:
+        measured = measuring.file_sizes() | measuring.heap_sizes()
+    except (JourneyFailed, NoMicroPython) as fault:
+        raise click.ClickException(str(fault))
+    print("\n".join(measuring.table(measured)))
+    wrong = list(measuring.over_limit(measured))
+    if keeps:
+        measuring.write(measured)
+    if wrong:
+        raise click.ClickException("\n".join(wrong))
+
+
 def _board(name: str) -> dict[str, Any]:
     from host_sim.boards import BadBoard, load
 
