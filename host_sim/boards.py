@@ -17,6 +17,7 @@ Shape = dict[str, tuple[type, ...]]
 
 CHIPS = ("rp2040", "rp2350")
 TRANSPORTS = ("i2c",)
+BUILT_IN_LEDS = (25, "LED")
 HEADER_PINS = (*range(23), 26, 27, 28)
 BUS_COUNT = 2
 # Slower, and a page of the screen or a read of the tag would take longer than a port may.
@@ -173,6 +174,8 @@ def _wrong_values(board: Board) -> Iterator[str]:
     yield from _unlisted("chip", board["chip"], CHIPS)
     yield from _unlisted("reader.transport", board["reader"]["transport"], TRANSPORTS)
     yield from _wrong_pins(board)
+    if not has_own_led(board) and board["led"]["pin"] not in BUILT_IN_LEDS:
+        yield f"led.pin is {board['led']['pin']!r}; possible: 25 or 'LED' (built in), or a pin of the header"
     yield from _wrong_buses(board)
     yield from _wrong_flash(board["flash"])
 

@@ -7,7 +7,7 @@ import drawsvg
 
 from host_sim.boards import Board, has_own_led
 from host_sim.wiring import header
-from host_sim.wiring.artwork import GOLD, HOLE, label
+from host_sim.wiring.artwork import FAINT, GOLD, HOLE, label
 from host_sim.wiring.layout import MM, PICO_LENGTH, PICO_WIDTH, PITCH, USB_OVERHANG, Layout, pin_y
 
 BOARD_GREEN = "#1f7a4d"
@@ -87,7 +87,7 @@ def _button_and_led(board: Board) -> Iterator[Any]:
 
 def _chips(board: Board) -> Iterator[Any]:
     side, y = round(7 * MM), round(21.5 * MM)
-    yield drawsvg.Rectangle((PICO_WIDTH - side) // 2, y, side, side, rx=4, fill="#23282d", stroke="#0005")
+    yield drawsvg.Rectangle((PICO_WIDTH - side) // 2, y, side, side, rx=4, fill="#23282d", **FAINT)
     yield _word(board["chip"].upper(), y + side // 2, 13, "#cfd6dc")
     yield from _radio() if board["led"]["pin"] == RADIO_LED else _debug_pads()
 

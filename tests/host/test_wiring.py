@@ -7,8 +7,10 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from click.testing import CliRunner
 
 from host_sim import boards
+from host_sim.__main__ import main
 from host_sim.wiring import header, pages, picture, routes, tables, wires
 from host_sim.wiring.artwork import PAPER
 from host_sim.wiring.layout import lay_out
@@ -269,9 +271,41 @@ def test_an_led_of_ones_own_is_wired_and_must_have_a_pin_to_itself(tmp_path: Pat
         changed(tmp_path, {"pin = 25": "pin = 15"})
 
 
+@pytest.mark.parametrize("pin", ["24", "'PWR'"])
+def test_an_led_that_no_board_has_is_refused(tmp_path: Path, pin: str) -> None:
+    with pytest.raises(boards.BadBoard, match=f"led.pin is {pin}; possible: 25 or 'LED'"):
+        changed(tmp_path, {"pin = 25": f"pin = {pin}"})
+
+
 def test_a_name_with_signs_of_its_own_makes_a_sound_picture(tmp_path: Path) -> None:
     board = changed(tmp_path, {'"Raspberry Pi Pico"': "'<Mine> & \"yours\"'"})
     assert '<Mine> & "yours"' in words(drawn(board))
+
+
+# -- the command ------------------------------------------------------------------------------------
+
+
+def test_the_command_prints_the_table_and_what_will_disappoint(tmp_path: Path) -> None:
+    changed(tmp_path, SPREAD_OUT)
+    result = CliRunner().invoke(main, ["wiring", str(tmp_path / "changed.toml")])
+    assert result.exit_code == 0
+    assert "31   GP26  purple     PN532 reader IRQ" in result.stdout.splitlines()
+    assert result.stdout.endswith("reader.reset is not wired: a stuck reader stays stuck\n")
+
+
+def test_the_command_draws_a_new_board(tmp_path: Path) -> None:
+    board, target = changed(tmp_path, SPREAD_OUT), tmp_path / "new" / "mine.svg"
+    result = CliRunner().invoke(
+        main, ["wiring", str(tmp_path / "changed.toml"), "--markdown", "--svg", str(target)]
+    )
+    assert result.stdout.splitlines() == list(tables.as_markdown(board))
+    assert target.read_text() == picture.draw(board)
+
+
+def test_a_picture_that_would_be_no_svg_is_refused(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["wiring", "pico", "--svg", str(tmp_path / "pico.png")])
+    assert result.exit_code == 2
+    assert "the picture is an SVG: name it .svg" in result.stderr
 
 
 # -- what is committed ------------------------------------------------------------------------------
