@@ -1,1 +1,9 @@
 """Everything of Taptally that runs on a desktop: emulated chips, runtimes and commands."""
+
+import sys
+
+if sys.implementation.name == "cpython":
+    # The screens draw with MicroPython's `framebuf`, which a desktop has not.
+    from host_sim.standins import framebuf
+
+    sys.modules.setdefault("framebuf", framebuf)

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,17 +45,15 @@ def columns(glyph: Glyph, pen: int) -> list[int]:
     return thin
 
 
-def pack(name: str) -> dict[str, bytes]:
-    """Return a font's `columns` (a glyph's pages one after the other), `starts` and `widths`."""
+def pack(name: str) -> tuple[bytes, list[bytes]]:
+    """Return where each glyph begins and the last one ends, two bytes each, and the columns of each page."""
     glyphs = [columns(glyph, FONTS[name].pen) for _, glyph in drawn_glyphs(name)]
     if FONTS[name].space:
         glyphs.insert(0, [0] * FONTS[name].space)
-    packed, starts = bytearray(), bytearray()
-    for glyph in glyphs:
-        starts += len(packed).to_bytes(2, "little")
-        for page in range(page_count(name)):
-            packed += bytes(column >> PAGE_ROWS * page & 0xFF for column in glyph)
-    return {"columns": bytes(packed), "starts": bytes(starts), "widths": bytes(map(len, glyphs))}
+    starts = b"".join(start.to_bytes(2, "little") for start in accumulate(map(len, glyphs), initial=0))
+    joined = [column for glyph in glyphs for column in glyph]
+    pages = range(page_count(name))
+    return starts, [bytes(column >> PAGE_ROWS * page & 0xFF for column in joined) for page in pages]
 
 
 def page_count(name: str) -> int:
@@ -77,19 +76,22 @@ def source() -> str:
 
 def _font(name: str) -> Iterator[str]:
     pen = FONTS[name]
+    starts, pages = pack(name)
     yield f"{name.upper()} = Font("
-    yield from (f"    first={ord(pen.first)},", f"    pages={page_count(name)},", f"    gap={pen.gap},")
-    for part, packed in pack(name).items():
-        yield from _literal(part, packed)
-    yield ")"
+    yield from (f"    first={ord(pen.first)},", f"    gap={pen.gap},")
+    yield from _literal("    starts=", starts)
+    yield "    pages=("
+    for page in pages:
+        yield from (f"    {line}" for line in _literal("    ", page))
+    yield from ("    ),", ")")
 
 
-def _literal(name: str, packed: bytes) -> list[str]:
+def _literal(before: str, packed: bytes) -> list[str]:
     pieces = [packed[at : at + BYTES_PER_LINE] for at in range(0, len(packed), BYTES_PER_LINE)]
     quoted = ["".join(f"\\x{byte:02x}" for byte in piece) for piece in pieces]
     if len(quoted) == 1:
-        return [f'    {name}=b"{quoted[0]}",']
-    return [f"    {name}=(", *(f'        b"{text}"' for text in quoted), "    ),"]
+        return [f'{before}b"{quoted[0]}",']
+    return [f"{before}(", *(f'        b"{text}"' for text in quoted), "    ),"]
 
 
 def main() -> None:

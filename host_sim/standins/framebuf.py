@@ -1,28 +1,78 @@
-"""As much of MicroPython's `framebuf` as a screen driver needs whose pixels are drawn elsewhere."""
+"""As much of MicroPython's `framebuf` as the screens and a screen's driver draw with."""
 
 MONO_VLSB = 0
 BITS_PER_BYTE = 8
 ALL_ON = 0xFF
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    # What can be copied from: the pixels, width, height and layout.
+    Picture = tuple[bytes, int, int, int]
+
 
 class FrameBuffer:
-    """A picture of one bit a pixel, eight rows a byte, the lowest bit on top."""
+    """A picture of one bit a pixel, eight rows a byte, the lowest on top; what lies outside is clipped."""
 
     def __init__(self, buffer: "bytearray | memoryview", width: int, height: int, layout: int) -> None:
-        if layout != MONO_VLSB:
-            raise ValueError("only MONO_VLSB")
+        if layout != MONO_VLSB or width < 1 or height < 1:
+            raise ValueError("only MONO_VLSB, and at least one pixel")
+        if len(buffer) < width * -(-height // BITS_PER_BYTE):
+            raise ValueError("the buffer is too short")
         self._buffer = buffer
         self._width = width
         self._height = height
 
     def fill(self, color: int) -> None:
         """Set every pixel."""
-        self._buffer[:] = bytes([ALL_ON if color else 0]) * len(self._buffer)
+        self.fill_rect(0, 0, self._width, self._height, color)
 
     def pixel(self, x: int, y: int, color: int) -> None:
-        """Set one pixel; outside the picture nothing happens."""
-        if not (0 <= x < self._width and 0 <= y < self._height):
-            return
-        place = y // BITS_PER_BYTE * self._width + x
-        bit = 1 << y % BITS_PER_BYTE
-        self._buffer[place] = self._buffer[place] | bit if color else self._buffer[place] & ~bit
+        """Set one pixel."""
+        self.fill_rect(x, y, 1, 1, color)
+
+    def fill_rect(self, x: int, y: int, width: int, height: int, color: int) -> None:
+        """Set the pixels of a box."""
+        top, bottom = max(0, y), min(self._height, y + height)
+        rows = (1 << max(0, bottom - top)) - 1
+        for column in range(max(0, x), min(self._width, x + width)):
+            self._set_column(column, top, rows, rows if color else 0)
+
+    def rect(self, x: int, y: int, width: int, height: int, color: int) -> None:
+        """Set the border of a box."""
+        self.fill_rect(x, y, width, 1, color)
+        self.fill_rect(x, y + height - 1, width, 1, color)
+        self.fill_rect(x, y, 1, height, color)
+        self.fill_rect(x + width - 1, y, 1, height, color)
+
+    def blit(
+        self, source: "Picture", x: int, y: int, key: int = -1, palette: "Picture | None" = None
+    ) -> None:
+        """Copy a picture to x, y, but for the pixels that are `key` once the palette has coloured them."""
+        width, height = source[1], source[2]
+        colors = [_column(palette, color) & 1 if palette else color for color in (0, 1)]
+        skipped, bottom = max(0, -y), min(height, self._height - y)
+        rows = (1 << max(0, bottom - skipped)) - 1
+        for column in range(max(0, -x), min(width, self._width - x)):
+            ones = _column(source, column) >> skipped & rows
+            zeros = rows ^ ones
+            lit = (zeros if colors[0] else 0) | (ones if colors[1] else 0)
+            copied = (zeros if colors[0] != key else 0) | (ones if colors[1] != key else 0)
+            self._set_column(x + column, y + skipped, copied, lit)
+
+    def _set_column(self, x: int, top: int, rows: int, lit: int) -> None:
+        """Light or darken `rows` of a column, bit 0 being the row `top`, as they are in `lit`."""
+        place = top // BITS_PER_BYTE * self._width + x
+        rows <<= top % BITS_PER_BYTE
+        lit <<= top % BITS_PER_BYTE
+        while rows:
+            self._buffer[place] = self._buffer[place] & ~rows & ALL_ON | lit & rows & ALL_ON
+            rows >>= BITS_PER_BYTE
+            lit >>= BITS_PER_BYTE
+            place += self._width
+
+
+def _column(picture: "Picture", x: int) -> int:
+    """Return a column of a picture, bit 0 being the row on top."""
+    pixels, width, height, _ = picture
+    pages = range(-(-height // BITS_PER_BYTE))
+    return sum(pixels[page * width + x] << BITS_PER_BYTE * page for page in pages)

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
 
 # What each room may import, besides itself; the longest room name that fits a module decides.
-BUILTINS = {"binascii", "collections", "gc", "hashlib", "json", "struct", "sys"}
+BUILTINS = {"array", "binascii", "collections", "gc", "hashlib", "json", "struct", "sys"}
 ANYWHERE = {"tally.constant"}
 ROOMS = {
     "tally.constant": set(),
@@ -18,7 +18,7 @@ ROOMS = {
     "tally.tag_lost": set(),
     "tally.rules": set(),
     "tally.tags": set(),
-    "tally.screens": set(),
+    "tally.screens": {"framebuf"},
     "tally.rulebooks": {"tally.rules", "tally.screens.words"},
     "tally.app": {"tally.rules", "tally.rulebooks", "tally.tags", "tally.screens", "tally.tag_lost"},
 }

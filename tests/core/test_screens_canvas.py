@@ -51,6 +51,32 @@ class TestCanvas(unittest.TestCase):
         canvas.blit(3, 3, STRIP)
         self.assertEqual(canvas.pixels, bytearray(b"\xff" * 1024))
 
+    def test_an_engraved_strip_is_dark_where_a_lit_one_is_lit(self) -> None:
+        for x in PLACES:
+            for y in HEIGHTS:
+                canvas = Canvas()
+                canvas.blit(x, y, STRIP)
+                canvas.invert(0, 0, WIDTH, HEIGHT)
+                engraved = Canvas()
+                engraved.fill(0, 0, WIDTH, HEIGHT)
+                engraved.engrave(x, y, STRIP)
+                self.assertEqual(engraved.pixels, canvas.pixels, f"{x}, {y}")
+
+    def test_a_strip_of_two_pages_is_two_strips_below_each_other(self) -> None:
+        for y in HEIGHTS:
+            tall = Canvas()
+            tall.blit(3, y, STRIP + STRIP, 2)
+            pieces = Canvas()
+            pieces.blit(3, y, STRIP)
+            pieces.blit(3, y + PAGE_ROWS, STRIP)
+            self.assertEqual(tall.pixels, pieces.pixels, f"{y}")
+
+    def test_an_empty_strip_changes_nothing(self) -> None:
+        canvas = Canvas()
+        canvas.blit(3, 3, b"")
+        canvas.engrave(3, 3, b"", 2)
+        self.assertEqual(canvas.pixels, Canvas().pixels)
+
     def test_a_box_is_filled_wherever_it_lies(self) -> None:
         for x in PLACES:
             for y in HEIGHTS:

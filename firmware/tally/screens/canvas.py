@@ -1,15 +1,15 @@
-"""The canvas: 128x64 pixels of one bit in the SSD1306's order, drawn on a page's columns at a time.
+"""The canvas: 128x64 pixels of one bit in the SSD1306's order, drawn by MicroPython's own `framebuf`.
 
-A page is 8 rows of 128 bytes, bit 0 on top. Columns are combined as one long integer, so that a line of
-text costs a few operations and not one a pixel. What lies outside is clipped.
+A page is 8 rows of 128 bytes, bit 0 on top. A strip is part of a picture in the same order: the columns of
+its first 8 rows, then those of the next. What lies outside is clipped.
 """
+
+from framebuf import MONO_VLSB, FrameBuffer
 
 from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tally.screens.font import Font
 
 WIDTH = 128
@@ -19,6 +19,10 @@ PAGES = HEIGHT // PAGE_ROWS
 _FULL = const(0xFF)
 # Kept, so that no redraw needs a kilobyte in one piece of a heap that may be in small ones.
 BLANK = bytes(WIDTH * PAGES)
+_DARK = const(0)
+_LIT = const(1)
+# For `framebuf`, a picture of 2x1 pixels that has the other colour for each.
+_OTHER_COLOURS = (b"\x01\x00", 2, 1, MONO_VLSB)
 
 
 class Canvas:
@@ -26,6 +30,7 @@ class Canvas:
 
     def __init__(self) -> None:
         self.pixels = bytearray(WIDTH * PAGES)
+        self._frame = FrameBuffer(self.pixels, WIDTH, HEIGHT, MONO_VLSB)
 
     def clear(self) -> None:
         """Make every pixel dark."""
@@ -33,87 +38,48 @@ class Canvas:
 
     def fill(self, x: int, y: int, width: int, height: int) -> None:
         """Light a box."""
-        self._paint_box(x, y, width, height, _lit)
+        self._frame.fill_rect(x, y, width, height, _LIT)
 
     def erase(self, x: int, y: int, width: int, height: int) -> None:
         """Darken a box."""
-        self._paint_box(x, y, width, height, _darkened)
+        self._frame.fill_rect(x, y, width, height, _DARK)
 
     def invert(self, x: int, y: int, width: int, height: int) -> None:
-        """Turn a box over: dark text on a lit bar."""
-        self._paint_box(x, y, width, height, _inverted)
-
-    def hline(self, x: int, y: int, width: int) -> None:
-        """Light a line to the right."""
-        self.fill(x, y, width, 1)
-
-    def vline(self, x: int, y: int, height: int) -> None:
-        """Light a line downwards."""
-        self.fill(x, y, 1, height)
-
-    def rect(self, x: int, y: int, width: int, height: int) -> None:
-        """Light the border of a box."""
-        self.hline(x, y, width)
-        self.hline(x, y + height - 1, width)
-        self.vline(x, y, height)
-        self.vline(x + width - 1, y, height)
-
-    def text(self, x: int, y: int, text: str, font: "Font") -> None:
-        """Light the letters of a text whose top left corner is at x, y."""
-        for page in range(font.pages):
-            self.blit(x, y + PAGE_ROWS * page, font.strip(text, page))
-
-    def blit(self, x: int, y: int, columns: bytes) -> None:
-        """Light the pixels of up to 8 rows, a byte a column, from the top row y on."""
-        columns = columns[max(0, -x) : max(0, WIDTH - x)]
-        width = len(columns)
-        x = max(0, x)
-        page = y // PAGE_ROWS
-        shift = y % PAGE_ROWS
-        bits = int.from_bytes(columns, "little")
-        if not shift:
-            self._paint(page, x, width, bits, _lit)
-            return
-        ones = _ones(width)
-        self._paint(page, x, width, (bits << shift) & ones * (_FULL << shift & _FULL), _lit)
-        shift = PAGE_ROWS - shift
-        self._paint(page + 1, x, width, (bits >> shift) & ones * (_FULL >> shift), _lit)
-
-    def _paint_box(
-        self, x: int, y: int, width: int, height: int, change: "Callable[[int, int], int]"
-    ) -> None:
+        """Turn a box over; a lit bar costs less when it is filled and its text engraved."""
         left, right = max(0, x), min(WIDTH, x + width)
         top, bottom = max(0, y), min(HEIGHT, y + height)
-        if left >= right or top >= bottom:
-            return
-        ones = _ones(right - left)
-        for page in range(top // PAGE_ROWS, (bottom - 1) // PAGE_ROWS + 1):
+        for page in range(top // PAGE_ROWS, -(-bottom // PAGE_ROWS)):
             rows_above = max(0, top - page * PAGE_ROWS)
             rows_below = max(0, (page + 1) * PAGE_ROWS - bottom)
             mask = _FULL << rows_above & _FULL >> rows_below
-            self._paint(page, left, right - left, ones * mask, change)
+            for place in range(page * WIDTH + left, page * WIDTH + right):
+                self.pixels[place] ^= mask
 
-    def _paint(self, page: int, x: int, width: int, bits: int, change: "Callable[[int, int], int]") -> None:
-        if width <= 0 or not 0 <= page < PAGES:
-            return
-        start = page * WIDTH + x
-        end = start + width
-        before = int.from_bytes(self.pixels[start:end], "little")
-        self.pixels[start:end] = change(before, bits).to_bytes(width, "little")
+    def hline(self, x: int, y: int, width: int) -> None:
+        """Light a line to the right."""
+        self._frame.fill_rect(x, y, width, 1, _LIT)
 
+    def vline(self, x: int, y: int, height: int) -> None:
+        """Light a line downwards."""
+        self._frame.fill_rect(x, y, 1, height, _LIT)
 
-def _ones(width: int) -> int:
-    """Return a one in every column: times a byte, it is that byte in all of them."""
-    return int.from_bytes(b"\x01" * width, "little")
+    def rect(self, x: int, y: int, width: int, height: int) -> None:
+        """Light the border of a box."""
+        self._frame.rect(x, y, width, height, _LIT)
 
+    def text(self, x: int, y: int, text: str, font: "Font") -> None:
+        """Light the letters of a text whose top left corner is at x, y."""
+        self.blit(x, y, font.strip(text), font.page_count)
 
-def _lit(before: int, bits: int) -> int:
-    return before | bits
+    def blit(self, x: int, y: int, strip: bytes, page_count: int = 1) -> None:
+        """Light the lit pixels of a strip whose top left corner is at x, y."""
+        width = len(strip) // page_count
+        if width:
+            self._frame.blit((strip, width, PAGE_ROWS * page_count, MONO_VLSB), x, y, _DARK)
 
-
-def _darkened(before: int, bits: int) -> int:
-    return before ^ before & bits
-
-
-def _inverted(before: int, bits: int) -> int:
-    return before ^ bits
+    def engrave(self, x: int, y: int, strip: bytes, page_count: int = 1) -> None:
+        """Darken the lit pixels of a strip whose top left corner is at x, y."""
+        width = len(strip) // page_count
+        if width:
+            picture = (strip, width, PAGE_ROWS * page_count, MONO_VLSB)
+            self._frame.blit(picture, x, y, _LIT, _OTHER_COLOURS)

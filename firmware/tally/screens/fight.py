@@ -44,4 +44,4 @@ def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
     count = seats.pip_count(seat)
     for index in range(count):
         start, height = seats.pip_span(index, count, _PIP_ROOM, _PIP_GAP)
-        seats.draw_pip(canvas, (left, _PIP_TOP + start, _PIP_WIDTH, height), index < seat["used"])
+        seats.pip_drawer(canvas, index, seat)(left, _PIP_TOP + start, _PIP_WIDTH, height)

@@ -6,6 +6,8 @@ from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tally.screens.canvas import Canvas
     from tally.screens.font import Font
 
@@ -27,21 +29,21 @@ _TAB_WIDTH = const(40)
 _TAB_PADDING = const(2)
 _TAB_LEFTS = const((0, 44, 88))
 _LINE_TOP = const(46)
-# A small arrow to the right, a column a byte: as a letter it would want the table of other letters.
-_ARROW = const(b"\x7f\x3e\x1c\x08")
-_ARROW_GAP = const(4)
+# A small arrow to the right between gaps: as a letter it would want the table of other letters.
+_ARROW = const(b"\0\0\0\0\x7f\x3e\x1c\x08\0\0\0\0")
 LINE_ROOM = WIDTH - 2 * MARGIN
 
 
 def draw_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
     """Draw a text in the middle of a room, cut to fit it."""
-    text = font.shorten(text, width)
-    canvas.text(left + (width - font.width(text) + 1) // 2, y, text, font)
+    strip = font.strip(text, width)
+    canvas.blit(_centred(left, width, strip, font), y, strip, font.page_count)
 
 
-def draw_right(canvas: "Canvas", right: int, y: int, text: str, font: "Font") -> None:
-    """Draw a text that ends before the column `right`."""
-    canvas.text(right - font.width(text), y, text, font)
+def engrave_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
+    """Draw a text dark in the middle of a lit room, cut to fit it."""
+    strip = font.strip(text, width)
+    canvas.engrave(_centred(left, width, strip, font), y, strip, font.page_count)
 
 
 def largest_font(text: str, width: int) -> "Font":
@@ -57,22 +59,26 @@ def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) ->
         draw_centred(canvas, left, width, y + _MEDIUM_DROP, digits, MEDIUM)
 
 
+def draw_right(canvas: "Canvas", right: int, y: int, text: str, font: "Font") -> None:
+    """Draw a text that ends before the column `right`."""
+    strip = font.strip(text)
+    canvas.blit(right - len(strip) // font.page_count, y, strip, font.page_count)
+
+
 def draw_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, value: str) -> int:
     """Draw a small text and a value at the right, cut only if they must be; return where the text ends."""
-    room = right - left
-    value = SMALL.shorten(value, max(room // 2, room - _PAIR_GAP - SMALL.width(text)))
-    if value:
-        draw_right(canvas, right, y, value, SMALL)
-        room -= SMALL.width(value) + _PAIR_GAP
-    text = SMALL.shorten(text, room)
-    canvas.text(left, y, text, SMALL)
-    return left + SMALL.width(text)
+    return _draw_pair(canvas.blit, left, right, y, text, value)
+
+
+def engrave_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, value: str) -> None:
+    """Draw a pair dark on a lit bar."""
+    _draw_pair(canvas.engrave, left, right, y, text, value)
 
 
 def draw_title(canvas: "Canvas", title: str, aside: str = "") -> None:
     """Draw the bar at the top, with a word aside at its right end."""
-    draw_pair(canvas, MARGIN, WIDTH - MARGIN, BAR_TEXT_TOP, title, aside)
-    canvas.invert(0, 0, WIDTH, BAR_HEIGHT)
+    canvas.fill(0, 0, WIDTH, BAR_HEIGHT)
+    engrave_pair(canvas, MARGIN, WIDTH - MARGIN, BAR_TEXT_TOP, title, aside)
 
 
 def draw_headline(canvas: "Canvas", headline: str) -> None:
@@ -80,8 +86,8 @@ def draw_headline(canvas: "Canvas", headline: str) -> None:
     room = WIDTH - 2 * MARGIN
     font = largest_font(headline, room)
     top = _HEADLINE_TOP if font is MEDIUM else _HEADLINE_TOP + SMALL_DROP
-    draw_centred(canvas, MARGIN, room, top, headline, font)
-    canvas.invert(0, 0, WIDTH, _HEADLINE_HEIGHT)
+    canvas.fill(0, 0, WIDTH, _HEADLINE_HEIGHT)
+    engrave_centred(canvas, MARGIN, room, top, headline, font)
 
 
 def draw_line(canvas: "Canvas", text: str) -> None:
@@ -91,15 +97,12 @@ def draw_line(canvas: "Canvas", text: str) -> None:
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
     """Draw the phase, and after an arrow what is expected in it, which matters more where both do not fit."""
-    prompt_after = SMALL.width(phase) + 2 * _ARROW_GAP + len(_ARROW)
-    width = prompt_after + SMALL.width(prompt)
+    phase_strip, prompt_strip = SMALL.strip(phase), SMALL.strip(prompt)
+    width = len(phase_strip) + len(_ARROW) + len(prompt_strip)
     if not prompt or width > LINE_ROOM:
         draw_line(canvas, prompt or phase)
         return
-    left = MARGIN + (LINE_ROOM - width + 1) // 2
-    canvas.text(left, _LINE_TOP, phase, SMALL)
-    canvas.blit(left + prompt_after - _ARROW_GAP - len(_ARROW), _LINE_TOP, _ARROW)
-    canvas.text(left + prompt_after, _LINE_TOP, prompt, SMALL)
+    canvas.blit(MARGIN + (LINE_ROOM - width + 1) // 2, _LINE_TOP, phase_strip + _ARROW + prompt_strip)
 
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:
@@ -110,7 +113,25 @@ def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:
 
 
 def _draw_tab(canvas: "Canvas", left: int, label: str) -> None:
-    draw_centred(canvas, left + _TAB_PADDING, _TAB_WIDTH - 2 * _TAB_PADDING, _TAB_TOP + 1, label, SMALL)
-    canvas.invert(left, _TAB_TOP, _TAB_WIDTH, _TAB_HEIGHT)
-    canvas.erase(left, _TAB_TOP, 1, 1)
-    canvas.erase(left + _TAB_WIDTH - 1, _TAB_TOP, 1, 1)
+    canvas.hline(left + 1, _TAB_TOP, _TAB_WIDTH - 2)
+    canvas.fill(left, _TAB_TOP + 1, _TAB_WIDTH, _TAB_HEIGHT - 1)
+    engrave_centred(canvas, left + _TAB_PADDING, _TAB_WIDTH - 2 * _TAB_PADDING, _TAB_TOP + 1, label, SMALL)
+
+
+def _centred(left: int, width: int, strip: bytes, font: "Font") -> int:
+    return left + (width - len(strip) // font.page_count + 1) // 2
+
+
+def _draw_pair(
+    paint: "Callable[[int, int, bytes], None]", left: int, right: int, y: int, text: str, value: str
+) -> int:
+    room = right - left
+    strip = SMALL.strip(text)
+    value_strip = SMALL.strip(value, max(room // 2, room - _PAIR_GAP - len(strip)))
+    if value_strip:
+        paint(right - len(value_strip), y, value_strip)
+        room -= len(value_strip) + _PAIR_GAP
+    if len(strip) > room:
+        strip = SMALL.strip(text, room)
+    paint(left, y, strip)
+    return left + len(strip)

@@ -38,13 +38,12 @@ def _draw_text(canvas: "Canvas", text: str) -> None:
         font, step, lines = SMALL, _SMALL_STEP, _small_lines(text)
     y = _TEXT_MIDDLE - len(lines) * step // 2
     for line in lines:
-        canvas.text(_TEXT_LEFT, y, line, font)
+        canvas.blit(_TEXT_LEFT, y, font.strip(line, TEXT_ROOM), font.page_count)
         y += step
 
 
 def _small_lines(text: str) -> "list[str]":
-    """Return the lines that there is room for; the last one says if there was more."""
+    """Return the lines that there is room for, with all that is left in the last one."""
     lines = SMALL.wrap(text, TEXT_ROOM)
-    if len(lines) > _SMALL_LINES:
-        lines[_SMALL_LINES - 1] = SMALL.shorten(" ".join(lines[_SMALL_LINES - 1 :]), TEXT_ROOM)
-    return lines[:_SMALL_LINES]
+    last = _SMALL_LINES - 1
+    return lines[:last] + ([" ".join(lines[last:])] if lines[last:] else [])

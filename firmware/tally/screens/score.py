@@ -35,4 +35,4 @@ def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
     count = seats.pip_count(seat)
     for index in range(count):
         start, width = seats.pip_span(index, count, PIP_ROOM, _PIP_GAP)
-        seats.draw_pip(canvas, (left + start, _PIP_TOP, width, _PIP_HEIGHT), index < seat["used"])
+        seats.pip_drawer(canvas, index, seat)(left + start, _PIP_TOP, width, _PIP_HEIGHT)
