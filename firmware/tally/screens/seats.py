@@ -31,13 +31,18 @@ _NUMBER_ROOM = const(40)
 # Three digits leave no room for the label of the note beside them.
 _WIDEST_BESIDE_LABEL = const(30)
 _NOTE_DROP = const(13)
+_NAME_PADDING = const(6)
 
 
 def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict[str, Any]") -> None:
-    """Draw a column under a name, framed in the seat's turn, its bar lit while the seat may act."""
+    """Draw a column under a name, framed in the seat's turn, the name lit while the seat may act.
+
+    Only around the name: a bar as wide as the column would take 3 ms longer to send at every play.
+    """
     draw_name = draw_centred
     if seat["priority"]:
-        canvas.fill(left, 0, WIDTH, BAR_HEIGHT)
+        width = min(SMALL.width(name) + 2 * _NAME_PADDING, WIDTH)
+        canvas.fill(left + (WIDTH - width) // 2, 0, width, BAR_HEIGHT)
         draw_name = engrave_centred
     draw_name(canvas, left + MARGIN, WIDTH - 2 * MARGIN, BAR_TEXT_TOP, name, SMALL)
     if seat["turn"]:
