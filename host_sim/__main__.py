@@ -221,35 +221,13 @@ def pico(
     try:
         journey = PicoJourney(board, micropython, bootrom, kept)
         with journey.pico:
+            journey.begin()
             travelled = journey.travel(script or table.FIRST_GAME, cut or 0, print)
             if flash:
                 flash.write_bytes(journey.flash())
     except (*CANNOT, BadBootRom, Differs, FellShort) as fault:
         raise click.ClickException(str(fault))
     print("\n".join(travelled.told()))
-
-
-@main.command()
-@click.option("--keep", "keeps", is_flag=True, help="Keep them, for the budgets' test to compare with.")
-def sizes(keeps: bool) -> None:
-    """Print what the firmware takes: .mpy by module, the image, the heap after boot and at its peak."""
-    try:
-        from host_sim import sizes as measuring
-    except ModuleNotFoundError as fault:
-        raise click.ClickException(f"{fault.name} is not installed: run `make sizes`")
-    from host_sim.runtimes.journeys import JourneyFailed
-    from host_sim.runtimes.webassembly import NoMicroPython
-
-    try:
-        measured = measuring.file_sizes() | measuring.heap_sizes()
-    except (JourneyFailed, NoMicroPython) as fault:
-        raise click.ClickException(str(fault))
-    print("\n".join(measuring.table(measured)))
-    wrong = list(measuring.over_limit(measured))
-    if keeps:
-        measuring.write(measured)
-    if wrong:
-        raise click.ClickException("\n".join(wrong))
 
 
 @main.command()

@@ -1,17 +1,38 @@
 """The file that a Pico is flashed with, its checksum beside it; made twice, its bytes are the same."""
 
 import hashlib
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from host_sim import boards, compiled
 from host_sim.flashing import image, uf2
 
+NO_OTHERS: Mapping[str, bytes] = MappingProxyType({})
 CANNOT = (image.ImageTooLarge, uf2.BadUf2)
 
 
-def image_of(board: boards.Board) -> bytes:
-    """Return the first blocks of a board's storage, all that is ours of it; raise ImageTooLarge."""
-    return image.build(compiled.image_files(board), boards.image_blocks(board), board["flash"]["storage"])
+def image_of(board: boards.Board, others: Mapping[str, bytes] = NO_OTHERS) -> bytes:
+    """Return the first blocks of a board's storage, all that is ours of it; raise ImageTooLarge.
+
+    `others` are files that take the place of ours, or come beside them.
+    """
+    files = compiled.image_files(board) | dict(others)
+    return image.build(files, boards.image_blocks(board), board["flash"]["storage"])
+
+
+def flash_chip(board: boards.Board, micropython: Path, others: Mapping[str, bytes] = NO_OTHERS) -> bytes:
+    """Return a new flash chip onto which MicroPython and then our image were dragged.
+
+    Raises ImageTooLarge, BadUf2, OSError.
+    """
+    chip = bytearray(uf2.ERASED) * (board["flash"]["total"] * boards.BLOCK_BYTES // uf2.PAGE_BYTES)
+    pages = {block.header.address: bytes(block.payload) for block in uf2.decode(micropython)}
+    pages |= uf2.pages(uf2.storage_start(board), image_of(board, others))
+    for address, page in pages.items():
+        start = address - uf2.FLASH_START
+        chip[start : start + len(page)] = page
+    return bytes(chip)
 
 
 def write(board: boards.Board, micropython: Path | None, output: Path) -> int:

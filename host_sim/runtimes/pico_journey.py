@@ -1,6 +1,6 @@
 """A journey on an emulated Pico; beside it the simulator does the same, and must show and keep the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,10 @@ from host_sim.journey import BOOT_MS
 from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost, read_boot_rom
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
+from host_sim.standins import install
 from host_sim.workbench import Workbench
+from tally.app.flash_log import FlashLog
 
-ERASED = b"\xff"
 # The simulator's screen is taken for settled when nothing has changed on it for so long...
 SETTLED_US = 120_000
 # ...and then the Pico's, which is slower, must come to show the same before so long.
@@ -93,24 +94,35 @@ class TwinBench(Workbench):
 class TwinSimulation(Simulation):
     """A simulation beside an emulated Pico: what is done to the one is done to the other.
 
-    `compared` counts the settled screens that were the same on both.
+    `compared` counts the settled screens that were the same on both. Of the Pico, `taps_us` is how long it took
+    from each card that came to the last pixel it changed, `boot_us` from power-up to a page that takes one.
     """
 
     def __init__(self, board: dict[str, Any], pico: EmulatedPico) -> None:
         super().__init__(board, samples.tray(), samples.catalogue_bytes())
         self.bench = TwinBench(board, pico)
         self.compared = 0
+        self.taps_us: list[int] = []
+        self.boot_us = 0
         self._pico = pico
+        self._came_us: int | None = None
 
     def power_up(self) -> None:
         """Start both."""
         super().power_up()
         self._pico.power_up()
+        self._came_us = None
+        began_us = self._pico.now_us()
+        super().run_ms(BOOT_MS)
+        self._pico.run_ms(BOOT_MS)
+        self.compare()
+        self.boot_us = self._changed_us() - began_us
 
     def put(self, label: str) -> None:
         """Lay a card on both readers; raise UnknownCard."""
         super().put(label)
         self._pico.put(label)
+        self._came_us = self._pico.now_us()
 
     def run_ms(self, duration_ms: int) -> None:
         """Let both run for that long; raise Differs, or PowerLost."""
@@ -118,6 +130,7 @@ class TwinSimulation(Simulation):
         self._pico.run_ms(duration_ms)
         if self.bench.clock.now_us - self.bench.screens[0].last_change_us >= SETTLED_US:
             self.compare()
+            self._note_tap()
 
     def compare(self) -> None:
         """Wait until the Pico shows what this shows; raise Differs."""
@@ -129,28 +142,55 @@ class TwinSimulation(Simulation):
             self._pico.run_ms(SLICE_MS)
         raise Differs(f"the page {self.table.page_name()!r} looks different on the emulated Pico")
 
+    def _note_tap(self) -> None:
+        if self._came_us is not None and self._changed_us() > self._came_us:
+            self.taps_us.append(self._changed_us() - self._came_us)
+        self._came_us = None
+
+    def _changed_us(self) -> int:
+        return self._pico.now_us() - self._pico.changed_us_ago()
+
 
 class PicoJourney:
     """A board's image on an emulated Pico, and the simulator beside it.
 
-    `micropython` is the official UF2, `flash` what an earlier journey left behind in the flash chip, if any.
+    `micropython` is the official UF2, `flash` what an earlier journey left behind in the flash chip, if any;
+    `others` are files in the image in place of ours.
     Raises BadUf2, BadBootRom, BadBoard or OSError.
     """
 
-    def __init__(self, board: str, micropython: Path, boot_rom: Path, flash: bytes = b"") -> None:
+    def __init__(
+        self,
+        board: str,
+        micropython: Path,
+        boot_rom: Path,
+        flash: bytes = b"",
+        others: Mapping[str, bytes] = firmware.NO_OTHERS,
+    ) -> None:
         self._board = boards.load(board)
         self._storage = uf2.storage_start(self._board) - uf2.FLASH_START
         self._kept = flash[self._storage + boards.log_start(self._board) :]
-        chip = _flash_chip(self._board, micropython)
+        chip = firmware.flash_chip(self._board, micropython, others)
         self.pico = EmulatedPico(play.compiled(board), chip, read_boot_rom(boot_rom), samples.tray())
         self.simulation = TwinSimulation(play.compiled(board), self.pico)
 
+    def begin(self, events: Iterable[list[Any]] = ()) -> None:
+        """Switch on, with a game of these events in the log if there are any; raise Differs."""
+        bench = self.simulation.bench
+        log_start, log_count = bench.board["log"]
+        if self._kept:
+            bench.load(self._kept[:log_count], self._kept[log_count:])
+        else:
+            self.simulation.set_up()
+        _keep(events, bench)
+        self.pico.write_flash(self._storage + log_start, bench.log_image() + bench.table_image())
+        self.simulation.power_up()
+
     def travel(self, script: Path, cut: int, see: Callable[[str], None]) -> Travelled:
-        """Play a script; `cut` is the flash operation in which the power fails, 0 for none.
+        """Play a script after `begin`; `cut` is the flash operation in which the power fails, 0 for none.
 
         Raises FellShort, Differs.
         """
-        self._begin()
         self.pico.cut_power_in(cut)
         run = ScriptRun(self.simulation, see)
         try:
@@ -170,17 +210,6 @@ class PicoJourney:
         start, count = self.simulation.bench.board["log"]
         return self.pico.flash(self._storage + start, count)
 
-    def _begin(self) -> None:
-        bench = self.simulation.bench
-        log_start, log_count = bench.board["log"]
-        if self._kept:
-            bench.load(self._kept[:log_count], self._kept[log_count:])
-        else:
-            self.simulation.set_up()
-        self.pico.write_flash(self._storage + log_start, bench.log_image() + bench.table_image())
-        self.simulation.power_up()
-        self.simulation.run_ms(BOOT_MS)
-
     def _resume(self) -> int:
         """Switch on again after a cut; return how many events were kept. Raises Differs."""
         kept = events_in(self.log())
@@ -190,8 +219,6 @@ class PicoJourney:
         resumed = TwinSimulation(self.simulation.bench.board, self.pico)
         resumed.bench.load(self.log(), self._table())
         resumed.power_up()
-        resumed.run_ms(BOOT_MS)
-        resumed.compare()
         return len(kept)
 
     def _table(self) -> bytes:
@@ -213,12 +240,15 @@ def events_in(log: bytes) -> list[list[Any]]:
         return []
 
 
-def _flash_chip(board: boards.Board, micropython: Path) -> bytes:
-    """Return a flash chip onto which MicroPython and then our image were dragged."""
-    chip = bytearray(ERASED * (board["flash"]["total"] * boards.BLOCK_BYTES))
-    pages = {block.header.address: bytes(block.payload) for block in uf2.decode(micropython)}
-    pages |= uf2.pages(uf2.storage_start(board), firmware.image_of(board))
-    for address, page in pages.items():
-        start = address - uf2.FLASH_START
-        chip[start : start + len(page)] = page
-    return bytes(chip)
+def _keep(events: Iterable[list[Any]], bench: Workbench) -> None:
+    """Write events into a workbench's log, as the firmware would."""
+    install(bench.bench)
+    from devices.clock import TickClock
+    from devices.flash import RawFlash
+
+    log = FlashLog(RawFlash(*bench.board["log"]), TickClock())
+    log.mount()
+    for event in events:
+        while log.tidy():
+            pass
+        log.append(event)
