@@ -1,8 +1,9 @@
-"""The entry: board -> devices -> app -> loop."""
+"""The entry: board -> devices -> app -> loop; a bug is written down and the device starts again."""
 
 import gc
 
 from tally.app.flash_log import FlashLog
+from tally.app.loading import drop, load
 from tally.app.sitting import Sitting
 from tally.app.table import Table
 
@@ -13,25 +14,49 @@ if TYPE_CHECKING:
 
 CATALOGUE = "/catalogue.bin"
 GARBAGE_BYTES = 16_384
+CRASH = "tally.app.crash"
 
 
 def set_up(devices: "Any", read_catalogue: "Callable[[int, int], bytes]") -> Table:
     """Return the table over these devices; the rest happens in its ticks."""
     if hasattr(gc, "threshold"):  # MicroPython's: collect early, before the heap is in small pieces
         gc.threshold(GARBAGE_BYTES)
+    if devices.endings.hung():
+        load(CRASH).hung(devices)
+        drop(CRASH)
     return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), read_catalogue))
 
 
+def crashed(devices: "Any", page: str, bug: Exception) -> None:
+    """Write a bug down, show its code and start again; nothing else may hold the table any more."""
+    gc.collect()
+    from devices.trace import trace_of
+
+    load(CRASH).crashed(devices, page, trace_of(bug))
+
+
 def run() -> None:
-    """Open the board this image was made for and play for ever."""
+    """Open the board this image was made for and play for ever; Ctrl-C leaves to the REPL."""
     from board_config import BOARD
 
     from devices.catalogue import file_reader
     from devices.opened import open_devices
 
-    table = set_up(open_devices(BOARD), file_reader(CATALOGUE))
-    while True:
-        table.tick()
+    devices = open_devices(BOARD)
+    table = None
+    try:
+        table = set_up(devices, file_reader(CATALOGUE))
+        devices.watchdog.start()
+        while True:
+            table.tick()
+            devices.watchdog.feed()
+    except KeyboardInterrupt:
+        devices.watchdog.stop()
+        raise
+    except Exception as bug:
+        page = table.page_name() if table else "none"
+        table = None
+        crashed(devices, page, bug)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,10 @@ BOOT_MS = 1_500
 
 
 class Journey:
-    """An empty table and a script for it; `see(simulation, caption)` is called at each turning point."""
+    """A table that was set up before, and a script for it.
+
+    `see(simulation, caption)` is called at each turning point.
+    """
 
     def __init__(
         self,
@@ -27,6 +30,7 @@ class Journey:
 
     def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
         """Yield the milliseconds to let pass, one after the other; raise FellShort."""
+        self.simulation.set_up()
         self.simulation.power_up()
         yield BOOT_MS
         yield from self._run.steps(lines)

@@ -6,7 +6,7 @@ from typing import Any
 from card_tags import samples
 from host_sim import boards, state
 from host_sim.blocks import framed
-from host_sim.journey import Journey
+from host_sim.journey import BOOT_MS, Journey
 from host_sim.simulation import Simulation
 
 FIRST_GAME = Path(__file__).parent / "scripts" / "first_game.jsonl"
@@ -22,22 +22,29 @@ def compiled(board: str) -> dict[str, Any]:
 
 
 class KeptTable:
-    """A table whose flash is kept in a folder, after every change of it."""
+    """A table whose flash is kept in a folder after every change; at first it is one that was set up."""
 
     def __init__(self, folder: Path, board: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        flash = state.load_flash(folder) or b""
-        self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogue_bytes(), flash)
-        self.simulation.power_up()
+        self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogue_bytes())
         self._folder = folder
-        self._kept = self._operations()
+        log = state.load_flash(folder, state.FLASH)
+        table = state.load_flash(folder, state.TABLE)
+        self.simulation.bench.load(log or b"", table or b"")
+        if table is None:
+            self.simulation.set_up()
+        self.simulation.power_up()
+        self.simulation.run_ms(BOOT_MS)
+        self._kept = 0
 
     def run_ms(self, duration_ms: int) -> None:
         """Let the table run for that long, and keep its flash if it changed."""
         self.simulation.run_ms(duration_ms)
         operations = self._operations()
         if operations != self._kept:
-            state.save_flash(self._folder, self.simulation.bench.log_image())
+            bench = self.simulation.bench
+            state.save_flash(self._folder, state.FLASH, bench.log_image())
+            state.save_flash(self._folder, state.TABLE, bench.table_image())
             self._kept = operations
 
     def _operations(self) -> int:
@@ -48,7 +55,7 @@ class KeptTable:
 def play_script(path: Path, board: str) -> int:
     """Play a script to its end and print the screens at its turning points; return how much held.
 
-    Raises FellShort. The table starts empty, and nothing of it is kept.
+    Raises FellShort. The table has been set up, no game has begun, and nothing of it is kept.
     """
 
     def show(simulation: Simulation, caption: str) -> None:

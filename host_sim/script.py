@@ -2,11 +2,18 @@
 
 - `["tap", label]`, `["put", label]`, `["lift"]`: cards of the tray and the reader;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
-- `["wait", ms]`, `["restart"]` (the Pico alone is reset), `["show", caption]` (a turning point to look at);
+- `["wait", ms]`, `["show", caption]` (a turning point to look at);
+- `["restart"]` (the Pico alone loses its power), `["new"]` (and forgets everything, as when it was new),
+  `["crash"]` (its firmware comes upon a bug), `["hang"]` (its loop does not go on);
 - `["unplug", part]`, `["replug", part]` ("reader" or "screen"), `["jam"]` (the reader's bus is stuck);
+- `["cross", part]` (its SDA and SCL), `["move", part, bus, address]`, `["silence", part]`,
+  `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two), `["mend"]` (all is as it should be);
+- `["push", button]` (and keep it down), `["let_go", button]`;
 - `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
 - `{"page": "play"}`: the page on show; `{"refused": "not_quick"}`: a notice with that code is on show;
 - `{"faults": ["no_reader"]}`: the banner tells of these;
+- `{"trouble": ["reader", "crossed"]}`: the self test shows this part, and this is wrong with it;
+- `{"crash": "HUNG"}`: the code of the last bad ending; `{"names": ["Red", "Blue"]}`: of the seats;
 - `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line.
 
 Blank lines and lines that begin with `#` are passed over.
@@ -14,7 +21,7 @@ Blank lines and lines that begin with `#` are passed over.
 
 import json
 
-from host_sim.simulation import UnknownCard
+from host_sim.simulation import PlannedBug, UnknownCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +35,21 @@ if TYPE_CHECKING:
 # After a gesture: until what it set off is on the screen.
 SETTLE_MS = 150
 
+
+# What hands do to the wiring, by the names of `Workbench`.
+ON_THE_BENCH = (
+    "unplug",
+    "replug",
+    "jam",
+    "cross",
+    "move",
+    "silence",
+    "cut",
+    "exchange_signals",
+    "mend",
+    "push",
+    "let_go",
+)
 
 # What a wrong line of a script may raise here, whatever it holds.
 FAULTS = (AssertionError, AttributeError, IndexError, KeyError, TypeError, UnknownCard, ValueError)
@@ -59,6 +81,7 @@ class ScriptRun:
                 if isinstance(line, list):
                     yield from self._gesture(*line)
                     yield SETTLE_MS
+                    self._require_no_bugs()
                 else:
                     self._check(line)
             except FAULTS as error:
@@ -70,12 +93,14 @@ class ScriptRun:
             return arguments
         at_once: "dict[str, Any]" = {
             "show": self._show,
-            "restart": simulation.power_up,
+            "restart": simulation.restart,
+            "new": simulation.make_new,
+            "crash": simulation.crash,
+            "hang": simulation.hang,
             "put": simulation.put,
-            "unplug": simulation.bench.unplug,
-            "replug": simulation.bench.replug,
-            "jam": simulation.bench.jam,
         }
+        if verb in ON_THE_BENCH:
+            at_once[verb] = getattr(simulation.bench, verb)
         if verb in at_once:
             at_once[verb](*arguments)
             return ()
@@ -88,29 +113,43 @@ class ScriptRun:
         passing: "Iterator[int]" = hands[verb](*arguments)
         return passing
 
+    def _require_no_bugs(self) -> None:
+        """Raise what the firmware's own handler met, unless the script had asked for it."""
+        for bug in self.simulation.bugs:
+            if not isinstance(bug, PlannedBug):
+                raise bug
+        self.simulation.bugs.clear()
+
     def _check(self, line: "dict[str, Any]") -> None:
         for key, wanted in line.items():
             self._expect(key, wanted)
             self.held += 1
 
     def _expect(self, key: str, wanted: "Any") -> None:
-        table = self.simulation.table
         if key == "expect":
             for path, value in wanted.items():
-                _same(at(table.sitting.view, path), value, path)
-        elif key == "page":
-            _same(table.page_name(), wanted, "page")
-        elif key == "refused":
-            _same(table.page_name(), "notice", "page")
-            _same(table.page().code, wanted, "code")
-        elif key == "faults":
-            _same(table.faults, wanted, "faults")
-        elif key == "sounds":
-            heard = self.simulation.sounds[:]
-            self.simulation.sounds.clear()
-            _same(heard, wanted, "sounds")
+                _same(at(self.simulation.table.sitting.view, path), value, path)
         else:
-            raise ValueError("no such expectation")
+            _same(self._found(key), wanted, key)
+
+    def _found(self, key: str) -> "Any":
+        table = self.simulation.table
+        if key == "page":
+            return table.page_name()
+        if key == "refused":
+            _same(table.page_name(), "notice", "page")
+            return table.page().code
+        if key == "faults":
+            return table.faults
+        if key == "sounds":
+            return self.simulation.heard()
+        if key == "trouble":
+            return table.page().trouble()
+        if key == "names":
+            return table.sitting.names
+        if key == "crash":
+            return self.simulation.last_crash()
+        raise ValueError("no such expectation")
 
 
 def at(view: "Any", path: str) -> "Any":

@@ -6,12 +6,13 @@ a Pico, whose calls nest about 30 deep.
 """
 
 from host_sim.standins import install
+from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
 from host_sim.wire.ntag import Ntag
 from host_sim.workbench import Workbench
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from tally.app.table import Table
@@ -24,44 +25,97 @@ HOLD_MS = 700
 # A hand holds a card to the reader for about this long, and everything is drawn in that time.
 TAP_MS = 400
 LIFT_MS = 600
+# The pin that the firmware reads in every turn of its loop: where a script lets it fail.
+FAILING_BUTTON = "ok"
+SPIN_US = 1_000
+PATIENCE_US = 60_000_000
 
 
 class UnknownCard(Exception):
     """No card of the tray has this label."""
 
 
-class Simulation:
-    """One table, to be powered up; `flash` is the log's image that an earlier one left."""
+class PlannedBug(RuntimeError):
+    """A bug that a script asked for."""
 
-    def __init__(
-        self, board: "dict[str, Any]", tray: "list[dict[str, Any]]", catalogue: bytes, flash: bytes = b""
-    ) -> None:
+
+class Simulation:
+    """One table, to be powered up: as it left the factory, or first made as an earlier one left it.
+
+    `bugs` are those that the firmware's own handler met, `sounds` were heard.
+    """
+
+    def __init__(self, board: "dict[str, Any]", tray: "list[dict[str, Any]]", catalogue: bytes) -> None:
         self.bench = Workbench(board)
         self.sounds: "list[str]" = []
+        self.bugs: "list[Exception]" = []
         self._catalogue = catalogue
         self._tags = {card["label"]: Ntag(bytes.fromhex(card["image"])) for card in tray}
-        if flash:
-            self.bench.load_log(flash)
+
+    def set_up(self) -> None:
+        """Be a table whose first boot is over: its seats have their names."""
+        install(self.bench.bench)
+        from tally.app.loading import drop, loaded
+
+        before = loaded("tally.")
+        from devices.store import open_store
+        from tally.app import settings
+
+        settings.keep_names(open_store(*self.bench.board["table"]), settings.plain_names())
+        for name in loaded("tally."):
+            if name not in before:
+                drop(name)  # the firmware shall not find what it has not loaded itself
+
+    def make_new(self) -> None:
+        """Be a table as it left the factory, and start."""
+        self.bench.make_blank()
+        self.restart()
+
+    def restart(self) -> None:
+        """Take the Pico's power away for a moment; the chips around it keep theirs."""
+        self.bench.bench.reset_cause = POWER_ON
+        self.bench.bench.registers = [0] * REGISTER_COUNT
+        self.power_up()
 
     def power_up(self) -> None:
         """Start the firmware, as after a reset of the Pico: the chips around it keep their state.
 
         Everything else here wants the firmware started.
         """
+        self.bench.bench.unwatch()
         install(self.bench.bench)
         from devices.opened import open_devices
         from main import set_up
 
-        self.table: "Table" = set_up(open_devices(self.bench.board), self._read_catalogue)
+        self._devices = open_devices(self.bench.board)
+        self.table: "Table" = set_up(self._devices, self._read_catalogue)
+        self._devices.watchdog.start()
 
     def run_ms(self, duration_ms: int) -> None:
-        """Let the firmware's loop run for that long, on the clock that counts bus and chip time."""
+        """Let the firmware's loop run for that long, on the clock that counts bus and chip time.
+
+        Its turn is here what it is in `main.run`, but that a restart comes back to here.
+        """
         clock = self.bench.clock
         end_us = clock.now_us + duration_ms * US_PER_MS
         while clock.now_us < end_us:
-            self.table.tick()
+            try:
+                self.table.tick()
+                self._devices.watchdog.feed()
+            except Restart:
+                self.power_up()
+            except Exception as bug:
+                self._crash(bug)
             self._listen()
             clock.wait_us(LOOP_US)
+
+    def crash(self) -> None:
+        """Let the firmware come upon a bug in its next turn."""
+        self._fail(_raise_bug)
+
+    def hang(self) -> None:
+        """Let the firmware's next turn never end."""
+        self._fail(self._spin)
 
     def put(self, label: str) -> None:
         """Lay a card of the tray on the reader; raise UnknownCard."""
@@ -92,6 +146,18 @@ class Simulation:
         """Return what the screen shows: 1,024 bytes in page order."""
         return self.bench.picture()
 
+    def heard(self) -> "list[str]":
+        """Return the sounds since the last time, and forget them."""
+        heard = self.sounds[:]
+        self.sounds.clear()
+        return heard
+
+    def last_crash(self) -> str:
+        """Return the code of the last bad ending that the firmware wrote down, or ""."""
+        from tally.app import crash
+
+        return crash.last(self._devices.store)[0]
+
     def resting(self) -> "list[str]":
         """Return the labels of the cards that lie on the reader."""
         return [label for label, tag in self._tags.items() if tag in self.bench.field.tags]
@@ -102,6 +168,29 @@ class Simulation:
         self.bench.let_go(button)
         yield PRESS_MS
 
+    def _crash(self, bug: Exception) -> None:
+        from main import crashed
+
+        self.bugs.append(bug)
+        try:
+            crashed(self._devices, self.table.page_name(), bug)
+        except Restart:
+            self.power_up()
+
+    def _fail(self, failure: "Callable[[], int]") -> None:
+        pin = self.bench.board["buttons"][FAILING_BUTTON]
+
+        def fail_once() -> int:
+            self.bench.bench.release(pin)
+            return failure()
+
+        self.bench.bench.wire_output(pin, fail_once)
+
+    def _spin(self) -> int:
+        for _ in range(PATIENCE_US // SPIN_US):
+            self.bench.clock.wait_us(SPIN_US)
+        raise AssertionError("the firmware hangs, and nobody restarts it")
+
     def _listen(self) -> None:
         sound = self.table.sound_played
         if sound:
@@ -110,3 +199,7 @@ class Simulation:
 
     def _read_catalogue(self, offset: int, count: int) -> bytes:
         return self._catalogue[offset : offset + count]
+
+
+def _raise_bug() -> int:
+    raise PlannedBug("a script asked for it")

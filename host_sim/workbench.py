@@ -1,7 +1,8 @@
-"""A workbench: every chip of a table, emulated and wired to an emulated Pico as its board says."""
+"""A workbench: every chip of a table, emulated and wired to an emulated Pico as its board says, or not."""
 
 from host_sim.standins.bench import Bench
 from host_sim.wire.clock import BusClock
+from host_sim.wire.i2c_line import I2cLine, Nobody
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.pn532 import Pn532
@@ -13,11 +14,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from host_sim.wire.i2c_line import I2cTarget
+
+SCREENS = ("screen", "second_screen")
+LOW, HIGH = 0, 1
+
 
 class Workbench:
     """The chips, and the hands that touch them: cards on the reader, fingers on the buttons.
 
-    `board` is a compiled board configuration (`BOARD` of `board_config`).
+    `board` is a compiled board configuration (`BOARD` of `board_config`). The parts are called "reader",
+    "screen" and "second_screen".
     """
 
     def __init__(self, board: "dict[str, Any]") -> None:
@@ -29,8 +36,15 @@ class Workbench:
         self.screens = [Ssd1306(self.clock) for _ in board["screens"]]
         start, length = board["table"]
         self.flash = self.bench.flash = NorFlash(self.clock, (start + length) // SECTOR_BYTES)
-        self._places = {"reader": board["reader"][:2], "screen": board["screens"][0]}
-        self._wire()
+        self._chips: "dict[str, I2cTarget]" = {"reader": Pn532I2c(self.reader_chip)}
+        self._places = {"reader": board["reader"][:2]}
+        for part, place, screen in zip(SCREENS, board["screens"], self.screens):  # noqa: B905 - dialect
+            self._chips[part] = screen
+            self._places[part] = place
+        self._hung: "dict[str, tuple[I2cLine, int]]" = {}
+        for number, (sda, scl, _) in board["i2c"].items():
+            self._lay_out(number, sda, scl)
+        self.mend()
 
     def put(self, tag: Ntag) -> None:
         """Lay a card on the reader."""
@@ -50,18 +64,51 @@ class Workbench:
         self.bench.release(self.board["buttons"][button])
 
     def unplug(self, part: str) -> None:
-        """Pull the plug of "reader" or "screen"."""
-        bus, address = self._places[part]
-        self.bench.i2c(bus).line.unplug(address)
+        """Pull the plug of a part."""
+        line, address = self._hung[part]
+        line.unplug(address)
 
     def replug(self, part: str) -> None:
         """Put the plug back; the chip starts from its power-up state."""
-        bus, address = self._places[part]
-        self.bench.i2c(bus).line.replug(address)
+        line, address = self._hung[part]
+        line.replug(address)
 
     def jam(self) -> None:
         """Let the reader hold its bus's data line low, until it is reset."""
         self.reader_chip.jam_bus()
+
+    def mend(self) -> None:
+        """Wire everything as the board says; the chips keep their power."""
+        for part, (bus, address) in self._places.items():
+            self.move(part, bus, address)
+        _, _, irq, reset = self.board["reader"]
+        self._wire_signals(irq, reset)
+
+    def move(self, part: str, bus: int, address: int) -> None:
+        """Wire a part to another bus, or set it to another address."""
+        self._hang(part, self.bench.i2c(bus).line, address)
+
+    def cross(self, part: str) -> None:
+        """Exchange the part's SDA and SCL."""
+        bus, address = self._places[part]
+        sda, scl, _ = self.board["i2c"][bus]
+        self._hang(part, self.bench.crossed[scl, sda], address)
+
+    def silence(self, part: str) -> None:
+        """Leave a part its power, but no ear for the bus: a reader whose switches are not set to I2C."""
+        line, address = self._hung[part]
+        line.detach(address)
+        line.attach(address, Nobody())
+
+    def cut(self, wire: str) -> None:
+        """Take off one of the reader's wires, "irq" or "reset"."""
+        _, _, irq, reset = self.board["reader"]
+        self.bench.cut(irq if wire == "irq" else reset)
+
+    def exchange_signals(self) -> None:
+        """Exchange the reader's IRQ and RSTPD_N."""
+        _, _, irq, reset = self.board["reader"]
+        self._wire_signals(reset, irq)
 
     def picture(self) -> bytes:
         """Return what the first screen shows: 1,024 bytes in page order."""
@@ -69,18 +116,42 @@ class Workbench:
 
     def log_image(self) -> bytes:
         """Return the bytes of the raw flash log."""
-        start, length = self.board["log"]
-        return self.flash.read(start, length)
+        return self.flash.read(*self.board["log"])
 
-    def load_log(self, image: bytes) -> None:
-        """Set the raw flash log to what it was."""
-        self.flash.load(image, self.board["log"][0])
+    def table_image(self) -> bytes:
+        """Return the bytes of the file system that players keep."""
+        return self.flash.read(*self.board["table"])
 
-    def _wire(self) -> None:
-        for (bus, address), screen in zip(self.board["screens"], self.screens):  # noqa: B905
-            self.bench.i2c(bus).attach(address, screen)
-        bus, address, irq, reset = self.board["reader"]
-        self.bench.i2c(bus).attach(address, Pn532I2c(self.reader_chip))
+    def load(self, log: bytes, table: bytes) -> None:
+        """Set both to what they were."""
+        self.flash.load(log, self.board["log"][0])
+        self.flash.load(table, self.board["table"][0])
+
+    def make_blank(self) -> None:
+        """Take everything off the flash."""
+        self.flash.make_blank()
+        self.bench.files.clear()
+
+    def _lay_out(self, number: int, sda: int, scl: int) -> None:
+        straight = self.bench.i2c(number).line
+        crossed = self.bench.crossed[scl, sda] = I2cLine()
+
+        def level(pulled_to: int) -> int:
+            return HIGH if straight.is_pulled_up() or crossed.is_pulled_up() else pulled_to
+
+        self.bench.bus_levels[scl] = level
+        self.bench.bus_levels[sda] = lambda pulled_to: LOW if straight.is_stuck() else level(pulled_to)
+
+    def _hang(self, part: str, line: I2cLine, address: int) -> None:
+        if part in self._hung:
+            before, address_before = self._hung[part]
+            before.detach(address_before)
+        line.attach(address, self._chips[part])
+        self._hung[part] = line, address
+
+    def _wire_signals(self, irq: "int | None", reset: "int | None") -> None:
+        for pin in (irq, reset):
+            self.bench.cut(pin)
         if irq is not None:
             self.bench.wire_output(irq, self.reader_chip.irq)
         if reset is not None:

@@ -1,4 +1,4 @@
-# MicroPython's file systems, as far as a Pico's image is mounted and deployed to, and players' files are kept.
+# MicroPython's file systems, as far as a Pico's image and its players' files need them.
 from collections.abc import Iterator
 from typing import IO
 

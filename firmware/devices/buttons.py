@@ -1,12 +1,15 @@
-"""Three buttons between a pin and ground: debounced, pressed for short or held."""
+"""Three buttons between a pin and ground: debounced, pressed for short or held.
 
+Their edges are interrupts, so the table hears a press also when all of it falls into one stretch of work, such
+as a collection of garbage (25 ms).
+"""
+
+import utime
 from machine import Pin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-    from tally.ports import Clock
 
 DEBOUNCE_MS = 15
 HELD_MS = 600
@@ -14,51 +17,55 @@ DOWN = 0
 
 
 class _Button:
-    """One button: a level counts once it has stood for `DEBOUNCE_MS`."""
+    """One button: it was pressed when it comes up after at least `DEBOUNCE_MS`."""
 
     def __init__(self, name: str, pin: "Any") -> None:
-        self._name = name
+        self.name = name
         self._pin = pin
-        self._level = self._raw = 1 - DOWN
-        self._raw_since = self._down_since = 0
-        self._told_held = False
+        self._fell_ms = utime.ticks_ms()
+        self._was_pressed = False
+        self._told_held = self.is_down()  # held down since before the start, it means nothing
+        pin.irq(self._change, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
-    def press(self, now_ms: int) -> "str | None":
+    def press(self) -> "str | None":
         """Return what the player did with it just now, if anything."""
-        raw = self._pin.value()
-        if raw != self._raw:
-            self._raw = raw
-            self._raw_since = now_ms
-        if raw != self._level and now_ms - self._raw_since >= DEBOUNCE_MS:
-            return self._settle(raw)
-        return self._hold(now_ms)
-
-    def _settle(self, level: int) -> "str | None":
-        self._level = level
-        if level == DOWN:
-            self._down_since = self._raw_since
-            self._told_held = False
-            return None
-        return None if self._told_held else self._name
-
-    def _hold(self, now_ms: int) -> "str | None":
-        if self._level != DOWN or self._told_held or now_ms - self._down_since < HELD_MS:
+        if self._was_pressed:
+            self._was_pressed = False
+            was_told, self._told_held = self._told_held, False
+            return None if was_told else self.name
+        if self._told_held or not self.is_down() or self._down_ms() < HELD_MS:
             return None
         self._told_held = True
-        return self._name + "_held"
+        return self.name + "_held"
+
+    def is_down(self) -> bool:
+        """Return whether it is down right now."""
+        return bool(self._pin.value() == DOWN)
+
+    def _change(self, pin: "Any") -> None:
+        """Note an edge: in an interrupt, where nothing may be allocated."""
+        if pin.value() == DOWN:
+            self._fell_ms = utime.ticks_ms()
+        elif self._down_ms() >= DEBOUNCE_MS:
+            self._was_pressed = True
+
+    def _down_ms(self) -> int:
+        return utime.ticks_diff(utime.ticks_ms(), self._fell_ms)
 
 
 class PinButtons:
     """A `tally.ports.Buttons` on pins with pull-ups."""
 
-    def __init__(self, pins: "dict[str, int]", clock: "Clock") -> None:
-        self._clock = clock
+    def __init__(self, pins: "dict[str, int]") -> None:
         self._buttons = [
             _Button(name, Pin(pins[name], Pin.IN, Pin.PULL_UP)) for name in ("left", "ok", "right")
         ]
 
     def pressed(self) -> "list[str]":
         """Return what was pressed since the last call."""
-        now_ms = self._clock.now_ms()
-        told = [button.press(now_ms) for button in self._buttons]
+        told = [button.press() for button in self._buttons]
         return [press for press in told if press]
+
+    def down(self) -> "list[str]":
+        """Return which are down right now."""
+        return [button.name for button in self._buttons if button.is_down()]

@@ -1,6 +1,7 @@
 """All devices of one board, opened from its compiled configuration."""
 
 import busio
+import utime
 from machine import Pin
 
 from devices.buttons import PinButtons
@@ -9,29 +10,53 @@ from devices.clock import TickClock
 from devices.flash import RawFlash
 from devices.reader import NfcReader
 from devices.screen import OledDisplay
+from devices.store import NoStore, open_store
+from devices.watchdog import Endings, PicoWatchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from devices.probe import Probe
 
 # For a whole transfer; the longest, a read of 20 pages of a tag at 200 kHz, takes 5 ms.
 I2C_TIMEOUT_US = 6_000
 
 
 class Devices:
-    """`reader`, `display` (the first of `displays`), `buttons`, `buzzer`, `clock`, `flash` and `led`."""
+    """The ports of `tally.ports`: `reader`, `display` (the first of `displays`), `buttons`, `buzzer`, `led`,
+    `clock`, `flash`, `store`, `watchdog` and `endings`; `version` and `digest` are the image's.
+    """
 
     def __init__(self, board: "dict[str, Any]") -> None:
+        self._board = board
+        self.version = board["version"]
+        self.digest = board["digest"]
+        self.button_pins = board["buttons"]
+        self.buzzer_pin = board["buzzer"]
+        self.store = open_store(*board["table"])
         buses = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}
         self.clock = TickClock()
         self.displays = [OledDisplay(buses[bus], address, self.clock) for bus, address in board["screens"]]
         self.display = self.displays[0]
         bus, address, irq, reset = board["reader"]
         self.reader = NfcReader(buses[bus], address, _input(irq), _output(reset), self.clock)
-        self.buttons = PinButtons(board["buttons"], self.clock)
+        self.buttons = PinButtons(board["buttons"])
         self.buzzer = PiezoBuzzer(board["buzzer"], self.clock)
         self.flash = RawFlash(*board["log"])
         self.led = Pin(board["led"], Pin.OUT, value=1)
+        self.watchdog = PicoWatchdog()
+        self.endings = Endings()
+
+    def wait_ms(self, duration_ms: int) -> None:
+        """Do nothing for that long: only for who has nothing else left to do."""
+        utime.sleep_ms(duration_ms)
+
+    def probe(self) -> "Probe":
+        """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
+        from devices.probe import Probe
+
+        return Probe(self._board, self.buttons, not isinstance(self.store, NoStore))
 
 
 def open_devices(board: "dict[str, Any]") -> Devices:

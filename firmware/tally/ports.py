@@ -8,7 +8,7 @@ this module; what a reader raises is `tally.tag_lost.TagLost`.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
+    from typing import Any, Protocol
 else:
     Protocol = object
 
@@ -54,6 +54,9 @@ class Buttons(Protocol):
         A held press is told once, while the button is still down; its release tells nothing.
         """
 
+    def down(self) -> "list[str]":
+        """Return which are down right now."""
+
 
 class Buzzer(Protocol):
     """A piezo that plays short tunes by name."""
@@ -86,3 +89,83 @@ class Flash(Protocol):
 
     def erase(self, sector: int) -> None:
         """Set a sector to FF; about 45 ms, so only when nobody waits."""
+
+
+class Draft(Protocol):
+    """A file in the making; each method raises OSError, as when the store is full."""
+
+    def add(self, piece: bytes) -> None:
+        """Put bytes at the end."""
+
+    def keep(self) -> None:
+        """Put it in place of the one of its name, whole or not at all."""
+
+    def drop(self) -> None:
+        """Let go of it."""
+
+
+class Store(Protocol):
+    """Files that outlive games and new images. Writing takes 50 ms and more, so only when nobody waits."""
+
+    def names(self) -> "list[str]":
+        """Return the names of all files, sorted."""
+
+    def read(self, name: str) -> "bytes | None":
+        """Return a file, or None where there is none."""
+
+    def begin(self, name: str) -> Draft:
+        """Begin a file; until it is kept, the one of that name stays as it is; raise OSError."""
+
+    def remove(self, name: str) -> None:
+        """Delete a file; raise OSError."""
+
+
+class Probe(Protocol):
+    """A look at how everything is wired; the reader is its own meanwhile."""
+
+    def step(self) -> "list[dict[str, Any]] | None":
+        """Go on by a bounded piece; return all parts at the end of each round, else None.
+
+        A part is: `part` ("reader", "screen", "buttons", "buzzer"), `trouble` ("", or a word for it),
+        `found` (what the word leaves open, such as "0x3D") and `wires`, each [the Pico's pin, the part's,
+        mark]; the mark is "", "open" or "crossed" (with the other one that is).
+        """
+
+    def close(self) -> None:
+        """End it, and let go of its code."""
+
+
+class Watchdog(Protocol):
+    """Restarts a loop that hangs."""
+
+    def start(self) -> None:
+        """Restart from now on whenever it is not fed for 8 seconds."""
+
+    def feed(self) -> None:
+        """Tell that the loop goes round."""
+
+    def stop(self) -> None:
+        """Stop watching."""
+
+    def restart(self) -> None:
+        """Start the whole device again."""
+
+
+class Endings(Protocol):
+    """How the runs before this one ended, as far as the power stayed on."""
+
+    def hung(self) -> bool:
+        """Return whether the watchdog ended the last run."""
+
+    def count(self) -> int:
+        """Return how many runs in a row have ended badly."""
+
+    def keep(self, count: int) -> None:
+        """Note how many there are now."""
+
+
+class Light(Protocol):
+    """The LED on the board."""
+
+    def value(self, level: int) -> None:
+        """Switch it on (1) or off (0)."""

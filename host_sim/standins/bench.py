@@ -4,8 +4,9 @@ The simulator makes a Bench, wires emulated chips to it and attaches it; the sta
 look up everything in the one attached last.
 """
 
-from host_sim.wire.clock import BusClock
+from host_sim.wire.clock import Alarm, BusClock
 from host_sim.wire.i2c import I2cBus
+from host_sim.wire.i2c_line import I2cLine
 from host_sim.wire.nor_flash import NorFlash
 
 TYPE_CHECKING = False
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     PinId = int | str
 
 LOW = 0
+# Why the chip started, as `machine.reset_cause` tells it.
+POWER_ON, WATCHDOG = 1, 3
+REGISTER_COUNT = 8
 
 
 class Restart(BaseException):
@@ -22,7 +26,12 @@ class Restart(BaseException):
 
 
 class Bench:
-    """A Pico's surroundings. Pins are GPIO numbers, or names such as "LED"."""
+    """A Pico's surroundings. Pins are GPIO numbers, or names such as "LED".
+
+    `bus_levels` tells what a bus makes of a pin pulled by the Pico alone; `crossed` holds lines by their data
+    and clock pin where a part is not wired as the Pico's buses want it. `files` and `mounts` are of the file
+    systems, `interrupts` what a pin sets off, `registers` those of the watchdog that a reset leaves alone.
+    """
 
     def __init__(self, clock: BusClock) -> None:
         self.clock = clock
@@ -30,6 +39,15 @@ class Bench:
         self.flash: "NorFlash | None" = None
         self.outputs: "dict[PinId, int]" = {}
         self.tones_hz: "dict[PinId, int]" = {}
+        self.bus_levels: "dict[PinId, Callable[[int], int]]" = {}
+        self.crossed: "dict[tuple[PinId, PinId], I2cLine]" = {}
+        self.files: "dict[int, dict[str, bytes]]" = {}
+        self.mounts: "dict[str, object]" = {}
+        self.file_changes = 0
+        self.reset_cause = POWER_ON
+        self.registers = [0] * REGISTER_COUNT
+        self._watched: "Alarm | None" = None
+        self.interrupts: "dict[PinId, Callable[[], None]]" = {}
         self._sources: "dict[PinId, Callable[[], int]]" = {}
         self._listeners: "dict[PinId, Callable[[int], None]]" = {}
 
@@ -50,15 +68,20 @@ class Bench:
     def press(self, pin: "PinId") -> None:
         """Push a button between a pin and ground, and keep it down."""
         self._sources[pin] = _ground
+        self._interrupt(pin)
 
     def release(self, pin: "PinId") -> None:
         """Let a button go."""
         self._sources.pop(pin, None)
+        self._interrupt(pin)
 
     def level(self, pin: "PinId", pulled_to: int) -> int:
         """Return what the Pico reads on a pin that it does not drive."""
         source = self._sources.get(pin)
-        return source() if source else pulled_to
+        if source:
+            return source()
+        on_bus = self.bus_levels.get(pin)
+        return on_bus(pulled_to) if on_bus else pulled_to
 
     def drive(self, pin: "PinId", level: int) -> None:
         """Put the Pico's output on a pin."""
@@ -69,6 +92,36 @@ class Bench:
     def let_go(self, pin: "PinId") -> None:
         """Make a pin of the Pico an input."""
         self.outputs.pop(pin, None)
+
+    def cut(self, pin: "PinId | None") -> None:
+        """Take the wires off a pin."""
+        if pin is not None:
+            self._sources.pop(pin, None)
+            self._listeners.pop(pin, None)
+
+    def watch(self, timeout_us: int) -> None:
+        """Begin anew to count down to a reset by the watchdog."""
+        self.unwatch()
+        self._watched = self.clock.after_us(timeout_us, self._bite)
+
+    def is_watched(self) -> bool:
+        """Return whether the watchdog counts down."""
+        return self._watched is not None
+
+    def unwatch(self) -> None:
+        """Stop the watchdog, as a reset does."""
+        if self._watched:
+            self.clock.cancel(self._watched)
+        self._watched = None
+
+    def _interrupt(self, pin: "PinId") -> None:
+        if pin in self.interrupts:
+            self.interrupts[pin]()
+
+    def _bite(self) -> None:
+        self._watched = None
+        self.reset_cause = WATCHDOG
+        raise Restart
 
 
 def _ground() -> int:

@@ -6,8 +6,8 @@ ALL_ON = 0xFF
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # What can be copied from: the pixels, width, height and layout.
-    Picture = tuple[bytes, int, int, int]
+    # What can be copied from: the pixels, width, height, layout, and from one page to the next.
+    Picture = tuple[bytes | bytearray, int, int, int, int]
 
 
 class FrameBuffer:
@@ -48,7 +48,7 @@ class FrameBuffer:
         self, source: "Picture", x: int, y: int, key: int = -1, palette: "Picture | None" = None
     ) -> None:
         """Copy a picture to x, y, but for the pixels that are `key` once the palette has coloured them."""
-        width, height = source[1], source[2]
+        _, width, height, _, _ = source
         colors = [_column(palette, color) & 1 if palette else color for color in (0, 1)]
         skipped, bottom = max(0, -y), min(height, self._height - y)
         rows = (1 << max(0, bottom - skipped)) - 1
@@ -73,6 +73,6 @@ class FrameBuffer:
 
 def _column(picture: "Picture", x: int) -> int:
     """Return a column of a picture, bit 0 being the row on top."""
-    pixels, width, height, _ = picture
+    pixels, _, height, _, stride = picture
     pages = range(-(-height // BITS_PER_BYTE))
-    return sum(pixels[page * width + x] << BITS_PER_BYTE * page for page in pages)
+    return sum(pixels[page * stride + x] << BITS_PER_BYTE * page for page in pages)

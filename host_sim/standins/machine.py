@@ -1,14 +1,29 @@
 """MicroPython's `machine` of a Pico over the attached bench, as far as firmware and drivers use it."""
 
-from host_sim.standins.bench import Restart, attached
+from host_sim.standins.bench import POWER_ON, WATCHDOG, Restart, attached
+from host_sim.wire.i2c import I2cBus
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from host_sim.standins.bench import PinId
     from host_sim.wire.i2c_line import Chunk
 
 FIRST_FREE_ADDRESS = 0x08
 LAST_FREE_ADDRESS = 0x77
+PWRON_RESET = POWER_ON
+WDT_RESET = WATCHDOG
+US_PER_MS = 1_000
+LONGEST_WATCH_MS = 8_388
+# The RP2040's watchdog: its control register, and eight that keep a word through a reset.
+WATCHDOG_CONTROL = 0x40058000
+WATCHDOG_ENABLE_BIT = 1 << 30
+SCRATCH = 0x4005800C
+SCRATCH_BYTES = 4
+# Where the chip's own code writes down that the watchdog was set up, and that a reset was asked for.
+SET_UP_INDEX = 4
+SET_UP_MAGIC = 0x6AB73121
 
 
 class Pin:
@@ -18,6 +33,8 @@ class Pin:
     OUT = 1
     PULL_UP = 1
     PULL_DOWN = 2
+    IRQ_FALLING = 4
+    IRQ_RISING = 8
 
     def __init__(
         self, name: "PinId", mode: "int | None" = None, pull: "int | None" = None, value: "int | None" = None
@@ -44,6 +61,12 @@ class Pin:
         if driven is not None:
             return driven
         return attached().level(self.name, int(self._pull == self.PULL_UP))
+
+    def irq(self, handler: "Callable[[Pin], None]", trigger: int, *, hard: bool = False) -> None:
+        """Have the handler called at both edges, whatever the Pico is busy with."""
+        if trigger != self.IRQ_FALLING | self.IRQ_RISING or not hard:
+            raise ValueError("only hard interrupts at both edges are emulated")
+        attached().interrupts[self.name] = lambda: handler(self)
 
 
 class I2C:
@@ -107,11 +130,63 @@ class PWM:
         attached().tones_hz[self._pin.name] = self._frequency_hz if self._duty_u16 else 0
 
 
+class SoftI2C:
+    """A bus moved bit by bit on any two pins: it finds what hangs on just these."""
+
+    def __init__(self, *, scl: Pin, sda: Pin, freq: int = 400_000, timeout: int = 50_000) -> None:
+        self._bus = I2cBus(attached().clock, freq, timeout)
+        self._bus.line = attached().crossed.get((sda.name, scl.name), self._bus.line)
+
+    def readfrom_into(self, address: int, buffer: "bytearray | memoryview", stop: bool = True) -> None:
+        """Fill the buffer; raise OSError."""
+        buffer[:] = self._bus.read(address, len(buffer), stop)
+
+
+class WDT:
+    """The watchdog: not fed for `timeout` ms, it resets the chip; it cannot be stopped."""
+
+    def __init__(self, id: int = 0, timeout: int = 5_000) -> None:  # noqa: A002, ARG002 - MicroPython's own
+        if timeout > LONGEST_WATCH_MS:
+            raise ValueError(f"timeout exceeds {LONGEST_WATCH_MS}")
+        self._timeout_us = timeout * US_PER_MS
+        attached().registers[SET_UP_INDEX] = SET_UP_MAGIC
+        self.feed()
+
+    def feed(self) -> None:
+        """Begin anew to count down."""
+        attached().watch(self._timeout_us)
+
+
+class Memory:
+    """The chip's registers by their address, as far as the firmware uses them: the watchdog's."""
+
+    def __getitem__(self, address: int) -> int:
+        if address == WATCHDOG_CONTROL:
+            return WATCHDOG_ENABLE_BIT if attached().is_watched() else 0
+        return attached().registers[(address - SCRATCH) // SCRATCH_BYTES]
+
+    def __setitem__(self, address: int, word: int) -> None:
+        if address != WATCHDOG_CONTROL:
+            attached().registers[(address - SCRATCH) // SCRATCH_BYTES] = word
+        elif not word & WATCHDOG_ENABLE_BIT:
+            attached().unwatch()
+
+
+mem32 = Memory()
+
+
+def reset_cause() -> int:
+    """Return PWRON_RESET, or WDT_RESET, which also stands for `reset`."""
+    return attached().reset_cause
+
+
 def unique_id() -> bytes:
     """Return the 8 bytes that tell this Pico from others."""
     return b"emulated"
 
 
 def reset() -> None:
-    """Start again from the beginning."""
+    """Start again from the beginning; it is the watchdog that does it."""
+    attached().reset_cause = WATCHDOG
+    attached().registers[SET_UP_INDEX] = 0
     raise Restart

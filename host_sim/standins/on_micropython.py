@@ -2,6 +2,7 @@
 
 import sys
 
+import host_sim.standins.plain_vfs
 import host_sim.standins.utime
 
 STANDINS = "/host_sim/standins"
@@ -14,4 +15,5 @@ def put_first() -> None:
         return
     sys.path[:0] = [COMPAT, STANDINS]
     sys.modules["utime"] = host_sim.standins.utime
+    sys.modules["vfs"] = host_sim.standins.plain_vfs
     sys.modules.pop("time", None)

@@ -26,7 +26,7 @@ class Flash:
         if end > storage.sector_count() * SECTOR_BYTES:
             raise ValueError
         self._storage: "NorFlash" = storage
-        self._start = start
+        self.start = start
         self._block_count = (end - start) // SECTOR_BYTES
 
     def readblocks(self, block: int, buffer: "bytearray | memoryview", offset: int = 0) -> None:
@@ -54,9 +54,9 @@ class Flash:
         return 0
 
     def _erase(self, block: int, count: int) -> None:
-        first = self._start // SECTOR_BYTES + block
+        first = self.start // SECTOR_BYTES + block
         for sector in range(first, first + count):
             self._storage.erase(sector)
 
     def _address(self, block: int, offset: int) -> int:
-        return self._start + block * SECTOR_BYTES + offset
+        return self.start + block * SECTOR_BYTES + offset

@@ -94,6 +94,17 @@ class I2cLine:
         """Hang a target on the bus; it has power already."""
         self._targets[address] = target
 
+    def detach(self, address: int) -> I2cTarget:
+        """Take a target's wires off the bus; return it. It keeps its power."""
+        target = self._targets.pop(address)
+        if self.target is target:
+            self.target = NOBODY
+        return target
+
+    def is_pulled_up(self) -> bool:
+        """Return whether the lines are pulled up: each target's board has resistors for it."""
+        return bool(self._targets)
+
     def unplug(self, address: int) -> None:
         """Pull the target's plug: it loses power and answers no more."""
         target = self._targets.pop(address)

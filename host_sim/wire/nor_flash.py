@@ -106,6 +106,10 @@ class NorFlash:
             if cells != BLANK_PAGE:
                 self._pages[page] = cells
 
+    def make_blank(self) -> None:
+        """Be as it left the factory, without time and without counting."""
+        self._pages.clear()
+
     def dump(self) -> bytes:
         """Return all bytes, power or not."""
         return b"".join(

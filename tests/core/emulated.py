@@ -21,6 +21,8 @@ LOG_SECTORS = 4
 STORAGE_SECTORS = 8
 BOARD = {
     "name": "an emulated Pico",
+    "version": "0",
+    "digest": "00000000",
     "i2c": {SCREEN_BUS: (4, 5, 400_000), READER_BUS: (6, 7, 400_000)},
     "screens": ((SCREEN_BUS, SCREEN_ADDRESS),),
     "reader": (READER_BUS, I2C_ADDRESS, IRQ_PIN, RESET_PIN),

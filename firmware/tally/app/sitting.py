@@ -38,12 +38,15 @@ class Sitting:
         self.steps: "list[list[Any]]" = []
         self.fault = ""
         self.damaged_line = 0
+        self.names: "list[str]" = []  # of the seats, for the next game
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self._read_catalogue = read_catalogue
         self._layout: "ModuleType | None" = None
+        self._is_mounted = False
 
     def mount(self) -> "Resume | None":
         """Open the log and return the work of taking up its game; None when its records are damaged."""
+        self._is_mounted = True
         try:
             self.log.mount()
         except Damaged as damaged:
@@ -83,8 +86,9 @@ class Sitting:
             drop(rulebook.__name__ + "." + name)
 
     def tidy(self) -> None:
-        """Erase ahead, one sector at most: only when nobody waits."""
-        self.log.tidy()
+        """Erase ahead, one sector at most: when nobody waits, and never before the game there is found."""
+        if self._is_mounted:
+            self.log.tidy()
 
     def part(self, name: str) -> "ModuleType":
         """Return a module of the rulebook in play, such as "gestures"."""

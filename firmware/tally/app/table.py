@@ -9,6 +9,7 @@ from tally.screens.canvas import Canvas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from tally.app.sitting import Sitting
@@ -20,18 +21,24 @@ _SCREENS = const("tally.screens.")
 # What stays loaded through a whole game, for it is shown at every turn.
 _GAME_PAGE = const("play")
 _GAME_SCREEN = const("score")
-# Flash is erased ahead only after this long without a tap or a press: an erase takes 45 ms.
+# Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
 _IDLE_MS = const(400)
+# A run that lasted so long, or took a tap or a press, has not failed at its start.
+_SETTLED_MS = const(60_000)
+# After so many runs in a row that ended badly, the table asks before it tries again.
+_MOST_BAD_ENDINGS = const(3)
 _TWO_CARDS = const("two_cards")
 
 
 class Table:
     """What lies in the middle: `tick` it in a loop.
 
-    `sound_played` is the sound begun last, `faults` are the words of what is in trouble now.
+    `sound_played` is the sound begun last, `faults` are the words of what is in trouble now; `devices` has
+    the ports that only some pages use.
     """
 
     def __init__(self, devices: "Any", sitting: "Sitting") -> None:
+        self.devices = devices
         self.sitting = sitting
         self.sound_played = ""
         self._reader: "Reader" = devices.reader
@@ -48,23 +55,25 @@ class Table:
         self._is_drawn = False
         self._is_sending = False
         self._touched_ms = 0
+        self._is_settled = False
+        self._errands: "list[Callable[[], bool]]" = []
         self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
-        self.start("resume")
+        self.start("resume" if devices.endings.count() < _MOST_BAD_ENDINGS else "stopped")
 
     def tick(self) -> None:
         """Do one bounded piece of work: a press, a look or a chunk of a tag, some of the screen."""
         self._buzzer.tick()
         for press in self._buttons.pressed():
             self._press(press)
-        if not self._is_sending:  # a picture on its way goes first: a hand waits for it
-            self._look()
+        if not (self._is_sending or self._pages[-1].tests_ports):
+            self._look()  # a picture on its way goes first: a hand waits for it
         self._pages[-1].tick()
         self._watch_faults()
         if not self._is_drawn:
             self._draw()
         self._is_sending = self._display.push()
         if not (self._taps.is_reading() or self._is_sending) and self._is_idle():
-            self.sitting.tidy()
+            self._use_idle_moment()
 
     def page_name(self) -> str:
         """Return the name of the page on show."""
@@ -74,12 +83,16 @@ class Table:
         """Return the page on show."""
         return self._pages[-1]
 
-    def start(self, name: str) -> None:
-        """Show a page in place of all others."""
+    def start_game(self) -> None:
+        """Show the game in play, or what comes before one."""
+        self.start(_GAME_PAGE if self.sitting.view else "new_game")
+
+    def start(self, name: str, *arguments: "Any") -> None:
+        """Show a page in place of all others; `arguments` are its own."""
         self._kept.update(loaded(RULEBOOKS))
         while self._pages:
             self._close()
-        self.open(name)
+        self.open(name, *arguments)
         if name == _GAME_PAGE:
             load(_SCREENS + _GAME_SCREEN)
             self._kept.update(loaded(_ALL))
@@ -115,6 +128,10 @@ class Table:
     def redraw(self) -> None:
         """Draw the page on show anew in the next tick."""
         self._is_drawn = False
+
+    def when_idle(self, errand: "Callable[[], bool]") -> None:
+        """Have `errand` called in idle moments, once a tick, until it returns False or raises OSError."""
+        self._errands.append(errand)
 
     def sound(self, name: str) -> None:
         """Begin a sound."""
@@ -155,6 +172,23 @@ class Table:
 
     def _is_idle(self) -> bool:
         return self._clock.now_ms() - self._touched_ms > _IDLE_MS
+
+    def _use_idle_moment(self) -> None:
+        if not self._is_settled and (self._touched_ms or self._clock.now_ms() > _SETTLED_MS):
+            self._is_settled = True
+            self.devices.endings.keep(0)
+        if self._errands:
+            self._run_errand()
+        else:
+            self.sitting.tidy()
+
+    def _run_errand(self) -> None:
+        try:
+            if self._errands[0]():
+                return
+        except OSError:
+            self.sitting.fault = "store"
+        self._errands.pop(0)
 
     def _notice(self, screen: str, code: str, why: str) -> None:
         self._end_notice()
@@ -198,7 +232,7 @@ class Table:
             self._drop_others()
         self._screen = page.screen
         load(_SCREENS + page.screen).draw(self._canvas, picture)
-        if self.faults:
+        if self.faults and not page.tests_ports:
             load(_SCREENS + "fault").draw(self._canvas, {"faults": self.faults})
         self._display.show(self._canvas.pixels)
 

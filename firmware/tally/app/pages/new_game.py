@@ -1,4 +1,4 @@
-"""Before a game: who is first; the names of the last game, or plain ones."""
+"""Before a game: who is first."""
 
 from tally.app.page import BasePage
 from tally.screens.words import text
@@ -18,9 +18,7 @@ class Page(BasePage):
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         view = self.sitting.view
-        self._names = (
-            [seat["name"] for seat in view["seats"]] if view else [text("name.first"), text("name.second")]
-        )
+        self._names = self.sitting.names
         self._first = _loser(view["winner"]) if view else 0
 
     def picture(self) -> "Picture":

@@ -1,5 +1,6 @@
-"""Power-up: the log is opened and its game taken up, a slice a tick."""
+"""Power-up: the game in the log is taken up, a slice a tick, while the ports say if they are there."""
 
+from tally.app import settings
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.screens.words import text
@@ -13,23 +14,27 @@ if TYPE_CHECKING:
 
 # Events replayed in one tick: a few milliseconds each on a Pico.
 _SLICE = const(4)
+# A reader or a screen that is missing is known after 30 ms.
+_PORTS_TELL_MS = const(80)
 
 
 class Page(BasePage):
-    """Gives way to the game that stands in the log, or to a new one."""
+    """Gives way to the game that stands in the log, or to a new one; before, to what is amiss."""
 
     screen = "menu"
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self._resume: "Resume | None" = None
+        self._began_ms = table.devices.clock.now_ms()
+        self._is_done = False
 
     def picture(self) -> "Picture":
-        """Return the word for what is going on."""
+        """Return the word for what is going on, and which firmware this is."""
         return {
             "title": "Taptally",
-            "aside": "",
-            "items": [[text("resume.working"), ""]],
+            "aside": self.table.devices.version,
+            "items": [[text("resume.working"), self.table.devices.digest]],
             "cursor": -1,
             "labels": ["", "", ""],
         }
@@ -39,10 +44,12 @@ class Page(BasePage):
         if self._resume is None:
             self._resume = self.sitting.mount()
             if self._resume is None:
+                self.sitting.names = settings.read_names(self.table.devices.store) or settings.plain_names()
                 self.table.start("damaged")
-        elif self._resume.advance(_SLICE):
-            self.sitting.resumed()
-            self.table.start("play" if self.sitting.view else "new_game")
+        elif not self._is_done:
+            self._is_done = self._resume.advance(_SLICE)
+        elif self.table.devices.clock.now_ms() - self._began_ms >= _PORTS_TELL_MS:
+            self._give_way()
 
     def ok(self) -> None:
         """Wait."""
@@ -51,3 +58,15 @@ class Page(BasePage):
 
     def tapped(self, card: str, tag: "Tag") -> None:
         """Wait: there is no game yet."""
+
+    def _give_way(self) -> None:
+        devices = self.table.devices
+        self.sitting.resumed()
+        names = settings.read_names(devices.store)
+        self.sitting.names = names or settings.plain_names()
+        if not names:
+            self.table.start("self_test", "first_boot")
+        elif self.table.faults or devices.buttons.down():
+            self.table.start("self_test", "power_up")
+        else:
+            self.table.start_game()

@@ -12,18 +12,29 @@ _LATER = const(
         ("menus", " menu cards sure correct history explain target line "),
         ("titles", " card type side question stand_in "),
         ("games", " new_game game name won match resume "),
+        ("setup", " check names about crash "),
     )
 )
 
 
+# A screen in play asks for six texts again and again, and finding one takes a Pico 1 to 2 ms.
+_MOST_KEPT = const(8)
+_kept: "dict[str, str]" = {}
+
+
 def text(key: str, default: "str | None" = None) -> str:
     """Return the text of a key; without one the default, or the key itself."""
-    table = _table(f" {key.split('.')[0]} ")
+    if key in _kept:
+        return _kept[key]
+    table = _table(f" {key[: key.find('.')]} ")
     at = table.find(f"\n{key} ")
     if at < 0:
         return key if default is None else default
     start = at + len(key) + 2
-    return table[start : table.find("\n", start)]
+    if len(_kept) == _MOST_KEPT:
+        _kept.clear()
+    _kept[key] = table[start : table.find("\n", start)]
+    return _kept[key]
 
 
 def counted(key: str, count: int) -> str:

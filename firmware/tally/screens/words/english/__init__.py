@@ -25,6 +25,10 @@ label.undo Undo
 label.play Play
 label.change Change
 label.resume Resume
+label.go_on Go on
+label.next Next
+label.before ◀
+label.after ▶
 phase.setup Setup
 phase.build Build
 phase.pre_fight Pre-fight

@@ -11,6 +11,10 @@ menu.new_game New game
 menu.explain Explain
 menu.cards Cards in play
 menu.play Play a card
+menu.device This device
+menu.names Names of the seats
+menu.check Self test
+menu.about About
 cards.in_play Cards in play
 cards.out_of_play Cards not in play
 cards.fighters Who fights?

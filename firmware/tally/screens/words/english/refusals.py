@@ -43,6 +43,7 @@ tag.other_game.do This card is of another game.
 fault.no_reader No reader: use the buttons
 fault.no_screen Screen trouble
 fault.flash_full Memory full: not saved
+fault.store Files cannot be kept
 fault.damaged Saved game is damaged
 damaged.line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
 """

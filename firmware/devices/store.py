@@ -1,0 +1,115 @@
+"""What players keep: files in a littlefs of their own at the flash's end, which no new image touches."""
+
+import vfs
+from rp2 import Flash
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Draft
+
+FOLDER = "/table"  # where `mpremote fs ls :/table` finds them
+PROGRAM_BYTES = 256  # the least that `rp2.Flash` programs
+# A littlefs bears its name in one of its first two blocks at least.
+MAGIC = b"littlefs"
+MAGIC_OFFSET = 8
+MAGIC_BLOCKS = 2
+UNFINISHED = ".new"
+
+
+class TableStore:
+    """A `tally.ports.Store` over a littlefs; made where there is none."""
+
+    def __init__(self, start: int, length: int) -> None:
+        blocks = Flash(start=start, len=length)
+        try:
+            self._files = vfs.VfsLfs2(blocks, progsize=PROGRAM_BYTES)
+        except OSError:
+            if _bears_magic(blocks):
+                raise
+            vfs.VfsLfs2.mkfs(blocks, progsize=PROGRAM_BYTES)
+            self._files = vfs.VfsLfs2(blocks, progsize=PROGRAM_BYTES)
+        vfs.mount(self._files, FOLDER)
+
+    def names(self) -> "list[str]":
+        """Return the names of all files, sorted."""
+        return sorted([entry[0] for entry in self._files.ilistdir("/") if not entry[0].endswith(UNFINISHED)])
+
+    def read(self, name: str) -> "bytes | None":
+        """Return a file, or None where there is none."""
+        try:
+            file = self._files.open(name, "rb")
+        except OSError:
+            return None
+        content = bytes(file.read())
+        file.close()
+        return content
+
+    def begin(self, name: str) -> "Draft":
+        """Begin a file; until it is kept, the one of that name stays as it is; raise OSError."""
+        return _FileDraft(self._files, name)
+
+    def remove(self, name: str) -> None:
+        """Delete a file; raise OSError."""
+        self._files.remove(name)
+
+
+class _FileDraft:
+    """A file in the making, under a name of its own."""
+
+    def __init__(self, files: "Any", name: str) -> None:
+        self._files = files
+        self._name = name
+        self._file = files.open(name + UNFINISHED, "wb")
+
+    def add(self, piece: bytes) -> None:
+        """Put bytes at the end; raise OSError."""
+        self._file.write(piece)
+
+    def keep(self) -> None:
+        """Put it in place of the one of its name, whole or not at all; raise OSError."""
+        self._file.close()
+        self._files.rename(self._name + UNFINISHED, self._name)
+
+    def drop(self) -> None:
+        """Let go of it; raise OSError."""
+        self._file.close()
+        self._files.remove(self._name + UNFINISHED)
+
+
+class NoStore:
+    """Stands in for a littlefs that cannot be mounted: it is kept as it is, for somebody to look at."""
+
+    def names(self) -> "list[str]":
+        """Return no names."""
+        return []
+
+    def read(self, name: str) -> "bytes | None":  # noqa: ARG002 - the port's own
+        """Find nothing."""
+        return None
+
+    def begin(self, name: str) -> "Draft":
+        """Refuse."""
+        raise OSError(name)
+
+    def remove(self, name: str) -> None:
+        """Refuse."""
+        raise OSError(name)
+
+
+def open_store(start: int, length: int) -> "TableStore | NoStore":
+    """Return the store of a region, which counts from the start of the board's storage."""
+    try:
+        return TableStore(start, length)
+    except OSError:
+        return NoStore()
+
+
+def _bears_magic(blocks: Flash) -> bool:
+    name = bytearray(len(MAGIC))
+    for block in range(MAGIC_BLOCKS):
+        blocks.readblocks(block, name, MAGIC_OFFSET)
+        if name == MAGIC:
+            return True
+    return False

@@ -1,0 +1,112 @@
+"""A run that ended badly: written down in `crash.txt`, told by a short code, and the device starts again."""
+
+import binascii
+
+from tally.app.loading import load
+from tally.constant import const
+from tally.screens.canvas import Canvas
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from tally.ports import Display, Store
+
+_FILE = const("crash.txt")
+_BETWEEN = const("\n\n")
+_LONGEST_FILE = const(3_000)
+_LINES_KEPT = const(24)
+_CODE_MASK = const(0xFFFF)
+_HUNG = const("HUNG")
+_UNCODED = const("????")
+_MS_PER_SECOND = const(1_000)
+# Long enough to be read; the picture stays on the screen while the device starts.
+_SHOWN_MS = const(1_500)
+_TURN_MS = const(10)
+# Enough to send a whole picture, half a page at a time.
+_MOST_PUSHES = const(40)
+
+
+def crashed(devices: "Any", page: str, trace: str) -> None:
+    """Write a bug down and show its code, as far as that still works, then start the device again."""
+    code = _code(trace)
+    devices.endings.keep(devices.endings.count() + 1)
+    now_ms = devices.clock.now_ms()
+    head = f"{code}, up {now_ms // _MS_PER_SECOND} s, page {page}, {_release(devices)}"
+    _attempt(_note, devices.store, "\n".join([head] + trace.rstrip("\n").split("\n")[-_LINES_KEPT:]))
+    _attempt(_show, devices.display, code)
+    _attempt(_call, devices)
+    devices.watchdog.restart()
+
+
+def hung(devices: "Any") -> None:
+    """Write down that the watchdog ended the last run."""
+    devices.endings.keep(devices.endings.count() + 1)
+    _attempt(_note, devices.store, f"{_HUNG}, found at the start, {_release(devices)}")
+
+
+def last(store: "Store") -> "tuple[str, list[str]]":
+    """Return the code of the last bad ending and the lines about it; "" and none without one."""
+    entry = _text(store).split(_BETWEEN)[-1].strip("\n")
+    lines = entry.split("\n")
+    return entry.split(",")[0], lines if entry else []
+
+
+def _attempt(work: "Callable[..., None]", *arguments: "Any") -> None:
+    """Do it if it can be done: what broke the game may break this too, and the restart matters more."""
+    try:
+        work(*arguments)
+    except Exception:
+        return
+
+
+def _code(trace: str) -> str:
+    """Return four digits that tell the place and the kind of a bug, alike wherever its file lies."""
+    places = [line.strip() for line in trace.split("\n") if line.strip().startswith("File ")]
+    kinds = [line.split(":")[0] for line in trace.split("\n") if line and line[0] not in " T"]
+    if not places or not kinds:
+        return _UNCODED
+    file = places[-1].split('"')[1].replace("\\", "/").split("/")[-1]
+    function = places[-1].split(" in ")[-1]
+    return f"{binascii.crc32((file + function + kinds[-1]).encode()) & _CODE_MASK:04X}"
+
+
+def _release(devices: "Any") -> str:
+    return f"version {devices.version} {devices.digest}"
+
+
+def _note(store: "Store", entry: str) -> None:
+    """Put an entry behind the others, of which the oldest give way."""
+    entries = [each for each in _text(store).split(_BETWEEN) if each] + [entry]
+    while len(entries) > 1 and sum([len(each) for each in entries]) > _LONGEST_FILE:
+        entries.pop(0)
+    draft = store.begin(_FILE)
+    draft.add((_BETWEEN.join(entries) + "\n").encode())
+    draft.keep()
+
+
+def _text(store: "Store") -> str:
+    content = store.read(_FILE)
+    try:
+        return content.decode().rstrip("\n") if content else ""
+    except UnicodeError:
+        return ""
+
+
+def _show(display: "Display", code: str) -> None:
+    canvas = Canvas()
+    view = {"code": code, "then": text("crash.restarting"), "labels": ["", "", ""]}
+    load("tally.screens.crash").draw(canvas, view)
+    display.show(canvas.pixels)
+    for _ in range(_MOST_PUSHES):
+        display.push()
+
+
+def _call(devices: "Any") -> None:
+    """Sound the fault, and leave time to read."""
+    devices.buzzer.play("fault")
+    for _ in range(_SHOWN_MS // _TURN_MS):
+        devices.buzzer.tick()
+        devices.wait_ms(_TURN_MS)

@@ -1,0 +1,29 @@
+"""A text in lines, broken to the screen's width, to be scrolled."""
+
+from tally.app.list_page import ListPage
+from tally.screens.fonts import SMALL
+from tally.screens.layout import LINE_ROOM
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+
+class Page(ListPage):
+    """Shows `lines` under a title; OK goes back."""
+
+    def __init__(self, table: "Table", title: str, lines: "list[str]") -> None:
+        rows = [[row, ""] for line in lines for row in SMALL.wrap(line, LINE_ROOM)]
+        super().__init__(table, title, rows)
+
+    def picture(self) -> "Picture":
+        """Return the lines."""
+        shown = super().picture()
+        shown["labels"] = [text("label.up"), text("label.back"), text("label.down")]
+        return shown
+
+    def ok(self) -> None:
+        """Go back."""
+        self.table.back()

@@ -1,0 +1,78 @@
+"""A name, letter by letter from a wheel."""
+
+from tally.app.page import BasePage
+from tally.constant import const
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tally.app.page import Picture
+    from tally.app.table import Table
+    from tally.tags.record import Tag
+
+_WHEEL = const("abcdefghijklmnopqrstuvwxyz -'")
+_LONGEST = const(12)
+_BESIDE = const(3)
+_SPACE = const(" ")
+
+
+class Page(BasePage):
+    """Hands the name of `seat` to `rename`; an empty one leaves it as it was."""
+
+    screen = "name_wheel"
+
+    def __init__(self, table: "Table", seat: int, rename: "Callable[[int, str], None]") -> None:
+        super().__init__(table)
+        self._seat = seat
+        self._rename = rename
+        self._name = ""
+        self._place = 0
+
+    def picture(self) -> "Picture":
+        """Return the name so far, and the letters around the one that OK takes."""
+        return {
+            "title": text("names.wheel").format(self._seat + 1),
+            "name": self._name,
+            "letters": [self._letter(self._place + by) for by in range(-_BESIDE, _BESIDE + 1)],
+            "prompt": text("names.hint"),
+            "labels": [text("label.before"), text("label.ok"), text("label.after")],
+        }
+
+    def left(self) -> None:
+        """Turn to the letter before."""
+        self._place -= 1
+
+    def right(self) -> None:
+        """Turn to the next letter."""
+        self._place += 1
+
+    def ok(self) -> None:
+        """Take the letter."""
+        if len(self._name) < _LONGEST:
+            self._name += self._letter(self._place)
+
+    def ok_held(self) -> None:
+        """Be done."""
+        name = self._name.strip()
+        if name:
+            self._rename(self._seat, name)
+        self.table.back()
+
+    def left_held(self) -> None:
+        """Take the last letter away; without one, go back."""
+        if not self._name:
+            self.table.back()
+        self._name = self._name[:-1]
+
+    def right_held(self) -> None:
+        """Nothing."""
+
+    def tapped(self, card: str, tag: "Tag") -> None:
+        """Leave cards alone: a name is half written."""
+
+    def _letter(self, place: int) -> str:
+        letter = _WHEEL[place % len(_WHEEL)]
+        begins_word = not self._name or self._name[-1] == _SPACE
+        return letter.upper() if begins_word else letter

@@ -1,0 +1,82 @@
+"""Each button is pressed once: the one that arrives lights up, whichever was meant."""
+
+from tally.app.page import BasePage
+from tally.constant import const
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.page import Picture
+    from tally.app.table import Table
+    from tally.tags.record import Tag
+
+_NAMES = const(("left", "ok", "right"))
+
+
+class Page(BasePage):
+    """OK goes on when it has arrived once before; without it, a held Right does."""
+
+    screen = "try_buttons"
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table)
+        self._pins = table.devices.button_pins
+        self._arrived: "list[str]" = []
+
+    def picture(self) -> "Picture":
+        """Return the buttons, and what to do next."""
+        return {
+            "keys": [self._key(name) for name in _NAMES],
+            "prompt": self._prompt(),
+            "labels": ["", text("label.go_on") if "ok" in self._arrived else "", ""],
+        }
+
+    def left(self) -> None:
+        """Left has arrived."""
+        self._note("left")
+
+    def ok(self) -> None:
+        """OK has arrived, or it goes on."""
+        if "ok" in self._arrived:
+            self._pass_on()
+        else:
+            self._note("ok")
+
+    def right(self) -> None:
+        """Right has arrived."""
+        self._note("right")
+
+    def right_held(self) -> None:
+        """Go on where OK does not arrive."""
+        self._note("right")
+        if "ok" not in self._arrived and len(self._arrived) == len(_NAMES) - 1:
+            self._pass_on()
+
+    def left_held(self) -> None:
+        """Left has arrived."""
+        self._note("left")
+
+    def tapped(self, card: str, tag: "Tag") -> None:
+        """Leave cards alone."""
+
+    def _note(self, name: str) -> None:
+        if name not in self._arrived:
+            self._arrived.append(name)
+
+    def _key(self, name: str) -> "list[Any]":
+        return [text("check." + name), f"GP{self._pins[name]}", name in self._arrived]
+
+    def _prompt(self) -> str:
+        if len(self._arrived) == len(_NAMES):
+            return text("check.all")
+        if "ok" not in self._arrived and len(self._arrived) == len(_NAMES) - 1:
+            return text("check.silent_ok")
+        return text("check.piezo").format(f"GP{self.table.devices.buzzer_pin}")
+
+    def _pass_on(self) -> None:
+        if self.table.game_page() is self:  # the first boot
+            self.table.start("names")
+        else:
+            self.table.to_game()

@@ -1,0 +1,52 @@
+"""A name in the making, and the wheel of letters below it.
+
+View: `title`, `name`, `letters` (an odd number of them; the middle one is the one that OK takes), `prompt`,
+`labels`.
+"""
+
+from tally.constant import const
+from tally.screens.canvas import WIDTH
+from tally.screens.fonts import MEDIUM, SMALL
+from tally.screens.layout import SMALL_DROP, draw_centred, draw_labels, draw_line, draw_title
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+_NAME_TOP = const(14)
+_CURSOR_GAP = const(2)
+_CURSOR_WIDTH = const(5)
+_CURSOR_DROP = const(9)
+_WHEEL_TOP = const(31)
+_LETTER_WIDTH = const(16)
+_LETTER_HEIGHT = const(14)
+_SPACE = const(" ")
+_SHOWN_SPACE = const("_")
+
+
+def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the name and the wheel."""
+    canvas.clear()
+    draw_title(canvas, view["title"])
+    name = view["name"]
+    left = (WIDTH - MEDIUM.width(name)) // 2
+    canvas.text(left, _NAME_TOP, name, MEDIUM)
+    canvas.fill(left + MEDIUM.width(name) + _CURSOR_GAP, _NAME_TOP + _CURSOR_DROP, _CURSOR_WIDTH, 2)
+    _draw_wheel(canvas, view["letters"])
+    draw_line(canvas, view["prompt"])
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_wheel(canvas: "Canvas", letters: "list[str]") -> None:
+    middle = len(letters) // 2
+    first = (WIDTH - _LETTER_WIDTH * len(letters)) // 2
+    for index, letter in enumerate(letters):
+        left = first + index * _LETTER_WIDTH
+        shown = _SHOWN_SPACE if letter == _SPACE else letter
+        if index == middle:
+            draw_centred(canvas, left, _LETTER_WIDTH, _WHEEL_TOP, shown, MEDIUM)
+            canvas.invert(left, _WHEEL_TOP - 1, _LETTER_WIDTH, _LETTER_HEIGHT)
+        else:
+            draw_centred(canvas, left, _LETTER_WIDTH, _WHEEL_TOP + SMALL_DROP, shown, SMALL)

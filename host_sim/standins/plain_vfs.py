@@ -1,0 +1,92 @@
+"""MicroPython's `vfs` where it has none and no littlefs: the same interface over a dict on the bench."""
+
+import errno
+
+from host_sim.standins.bench import attached
+from host_sim.standins.file_time import charge
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from host_sim.standins.rp2 import Flash
+
+FILE_KIND = 0x8000
+
+
+class VfsLfs2:
+    """A file system on a block device, told from others by where that starts."""
+
+    def __init__(self, device: "Flash", *, progsize: int) -> None:  # noqa: ARG002 - littlefs's own
+        if device.start not in attached().files:
+            raise OSError(errno.EINVAL)
+        self._files = attached().files[device.start]
+
+    @staticmethod
+    def mkfs(device: "Flash", *, progsize: int) -> None:  # noqa: ARG004 - littlefs's own
+        """Make an empty file system; what was there is lost."""
+        attached().files[device.start] = {}
+        charge()
+
+    def open(self, path: str, mode: str) -> "File":
+        """Open a file ("rb" or "wb")."""
+        if "w" in mode:
+            return WrittenFile(self._files, path)
+        if path not in self._files:
+            raise OSError(errno.ENOENT)
+        return File(self._files, path)
+
+    def ilistdir(self, _path: str) -> "Iterator[tuple[str, int, int, int]]":
+        """Yield name, kind, 0 and size of what is in the folder."""
+        for name in sorted(self._files):
+            yield name, FILE_KIND, 0, len(self._files[name])
+
+    def remove(self, path: str) -> None:
+        """Delete a file."""
+        if path not in self._files:
+            raise OSError(errno.ENOENT)
+        del self._files[path]
+        charge()
+
+    def rename(self, old: str, new: str) -> None:
+        """Give a file another name, in place of what had it."""
+        self._files[new] = self._files.pop(old)
+        charge()
+
+
+class File:
+    """An open file, to read."""
+
+    def __init__(self, files: "dict[str, bytes]", path: str) -> None:
+        self.files = files
+        self.path = path
+
+    def read(self) -> bytes:
+        """Return all of it."""
+        return self.files[self.path]
+
+    def close(self) -> None:
+        """Be done."""
+
+
+class WrittenFile(File):
+    """An open file, to write: it is there from `close` on."""
+
+    def __init__(self, files: "dict[str, bytes]", path: str) -> None:
+        super().__init__(files, path)
+        self._pieces: "list[bytes]" = []
+
+    def write(self, piece: bytes) -> int:
+        """Add bytes at the end."""
+        self._pieces.append(bytes(piece))
+        return len(piece)
+
+    def close(self) -> None:
+        """Make it last."""
+        self.files[self.path] = b"".join(self._pieces)
+        charge()
+
+
+def mount(file_system: VfsLfs2, path: str) -> None:
+    """Put a file system into the tree of folders."""
+    attached().mounts[path] = file_system

@@ -1,0 +1,146 @@
+"""MicroPython's `vfs` on CPython: the real littlefs over the stand-in `rp2.Flash`, byte for byte a Pico's.
+
+What a write costs is charged by `file_time`, alike on both Pythons.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from littlefs import LittleFS, UserContext
+from littlefs.errors import LittleFSError
+
+from host_sim.standins.bench import attached
+from host_sim.standins.file_time import charge, untimed
+from host_sim.standins.rp2 import COUNT_BLOCKS, ERASE_BLOCK, SECTOR_BYTES, Flash
+
+# As MicroPython sets littlefs up: a cache of four program sizes, wear levelled every 100 cycles.
+CACHED_PROGRAMS = 4
+BLOCK_CYCLES = 100
+FOLDER_KIND, FILE_KIND = 0x4000, 0x8000
+DONE, FAILED = 0, -5
+
+
+class BlockContext(UserContext):
+    """Passes littlefs's wishes on to a block device; `cut` is what the power failed with."""
+
+    def __init__(self, device: Flash) -> None:
+        self._device = device
+        self.cut: BaseException | None = None
+
+    def read(self, _cfg: Any, block: int, off: int, size: int) -> bytearray:
+        """Return bytes of a block."""
+        found = bytearray(size)
+        self._device.readblocks(block, found, off)
+        return found
+
+    def prog(self, _cfg: Any, block: int, off: int, data: bytes) -> int:
+        """Program bytes of a block."""
+        return self._tried(lambda: self._device.writeblocks(block, bytes(data), off))
+
+    def erase(self, _cfg: Any, block: int) -> int:
+        """Erase a block."""
+        return self._tried(lambda: self._device.ioctl(ERASE_BLOCK, block))
+
+    def sync(self, _cfg: Any) -> int:
+        """Hold nothing back."""
+        return DONE
+
+    def _tried(self, work: Callable[[], object]) -> int:
+        """Do it; a power cut must not fly through littlefs's C, so it is kept and raised behind it."""
+        try:
+            work()
+        except BaseException as cut:
+            self.cut = cut
+            return FAILED
+        return DONE
+
+
+class VfsLfs2:
+    """A littlefs on a block device. Its methods raise OSError as MicroPython's do."""
+
+    def __init__(self, device: Flash, *, progsize: int) -> None:
+        self._context = BlockContext(device)
+        self._fs = _filesystem(self._context, device, progsize)
+        self._done(self._fs.mount)
+
+    @staticmethod
+    def mkfs(device: Flash, *, progsize: int) -> None:
+        """Make an empty file system; what was there is lost."""
+        context = BlockContext(device)
+        with untimed():
+            _filesystem(context, device, progsize).format()
+        if context.cut:
+            raise context.cut
+        charge()
+
+    def open(self, path: str, mode: str) -> "File":
+        """Open a file ("rb" or "wb")."""
+        handle = self._done(lambda: self._fs.open(path, mode, buffering=0))
+        return File(handle, self._done, "w" in mode)
+
+    def ilistdir(self, path: str) -> Iterator[tuple[str, int, int, int]]:
+        """Yield name, kind, 0 and size of what is in a folder."""
+        for entry in self._fs.scandir(path):
+            yield entry.name, FILE_KIND if entry.type == 1 else FOLDER_KIND, 0, entry.size
+
+    def remove(self, path: str) -> None:
+        """Delete a file."""
+        self._done(lambda: self._fs.remove(path))
+        charge()
+
+    def rename(self, old: str, new: str) -> None:
+        """Give a file another name, in place of what had it."""
+        self._done(lambda: self._fs.rename(old, new))
+        charge()
+
+    def _done(self, work: Callable[[], Any]) -> Any:
+        try:
+            with untimed():
+                found = work()
+        except LittleFSError as error:
+            raise self._context.cut or OSError(-error.code, error.name)
+        if self._context.cut:
+            raise self._context.cut
+        return found
+
+
+class File:
+    """An open file."""
+
+    def __init__(self, handle: Any, done: Callable[[Callable[[], Any]], Any], is_written: bool) -> None:
+        self._handle = handle
+        self._done = done
+        self._is_written = is_written
+
+    def read(self) -> bytes:
+        """Return all of it."""
+        return bytes(self._done(self._handle.readall))
+
+    def write(self, piece: bytes) -> int:
+        """Add bytes at the end."""
+        return int(self._done(lambda: self._handle.write(piece)))
+
+    def close(self) -> None:
+        """Make it last."""
+        self._done(self._handle.close)
+        if self._is_written:
+            charge()
+
+
+def mount(file_system: VfsLfs2, path: str) -> None:
+    """Put a file system into the tree of folders: on a Pico, for `mpremote`."""
+    attached().mounts[path] = file_system
+
+
+def _filesystem(context: BlockContext, device: Flash, progsize: int) -> LittleFS:
+    return LittleFS(
+        context,
+        mount=False,
+        block_size=SECTOR_BYTES,
+        block_count=device.ioctl(COUNT_BLOCKS, 0),
+        read_size=32,
+        prog_size=progsize,
+        cache_size=CACHED_PROGRAMS * progsize,
+        lookahead_size=32,
+        block_cycles=BLOCK_CYCLES,
+    )
