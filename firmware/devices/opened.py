@@ -61,6 +61,9 @@ class Devices:
 
 def open_devices(board: "dict[str, Any]") -> Devices:
     """Open everything; nothing here waits for a chip, and what is missing shows as its port's fault."""
+    from devices.unused import drop_unused
+
+    drop_unused()
     return Devices(board)
 
 

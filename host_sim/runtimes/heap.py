@@ -41,6 +41,8 @@ live = gc.mem_alloc() - before - simulation.bench.flash.page_count() * {page_byt
 if not before:
     before = live
     import devices.opened
+    from devices.unused import drop_unused
+    drop_unused()
 elif not drivers:
     drivers = live
 else:

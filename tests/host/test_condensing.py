@@ -1,0 +1,72 @@
+"""What is compiled for a Pico does what its source does, in fewer names."""
+
+from host_sim.flashing.condensing import condense
+
+PHASES = """
+from tally.constant import const
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+BUILD, FIGHT = LOOPS = ("build", "fight")
+LONG = "longer than ten letters"
+_STEP = const(4)
+LIMIT: int = _STEP * 2
+SHOWN = 3
+"""
+TURN = """
+from words import BUILD, LIMIT, LONG, LOOPS
+ROOM = LIMIT + 1
+def is_free(phase: "Any", used: int) -> bool:
+    return phase == BUILD and used < ROOM and phase in LOOPS and phase != LONG
+"""
+
+
+def condensed(*others: str) -> dict[str, str]:
+    return condense({"words": PHASES, "turn": TURN}, others)
+
+
+def test_a_constant_stands_where_its_name_was_read() -> None:
+    assert "phase == 'build' and used < 9" in condensed()["turn"]
+
+
+def test_only_what_is_no_plain_constant_is_still_imported() -> None:
+    assert "from words import LONG, LOOPS\n" in condensed()["turn"]
+
+
+def test_tables_and_long_texts_stay_where_they_are() -> None:
+    words = condensed()["words"]
+    assert "LOOPS = ('build', 'fight')" in words
+    assert "LONG = 'longer than ten letters'" in words
+
+
+def test_constants_and_types_that_nobody_asks_for_are_gone() -> None:
+    words = condensed()["words"]
+    for name in ("BUILD", "FIGHT", "_STEP", "LIMIT", "SHOWN", "const", "TYPE_CHECKING", "typing"):
+        assert name not in words
+
+
+def test_a_constant_stays_where_it_is_asked_for_by_a_dot_or_from_outside() -> None:
+    assert "SHOWN = 3" in condensed("import words\nprint(words.SHOWN)")["words"]
+    assert "SHOWN = 3" in condensed("from words import SHOWN")["words"]
+
+
+def test_a_name_that_is_set_twice_is_no_constant() -> None:
+    source = "COUNT = 1\ndef more():\n    global COUNT\n    COUNT = 2\n    return COUNT\n"
+    space: dict[str, object] = {}
+    exec(condense({"m": source}, [])["m"] + "\nresult = more(), COUNT", space)
+    assert space["result"] == (2, 2)
+
+
+def test_a_condensed_module_does_what_its_source_does() -> None:
+    sources = condensed()
+    spaces = []
+    for words, turn in ((PHASES, TURN), (sources["words"], sources["turn"])):
+        space: dict[str, object] = {"TYPE_CHECKING": False}
+        words_lines = [line for line in words.splitlines() if "import const" not in line]
+        exec("const = lambda value: value\n" + "\n".join(words_lines), space)
+        exec(turn.replace("from words import", "#"), space)
+        spaces.append(space)
+    for phase in ("build", "fight", "rest"):
+        for used in range(11):
+            results = [space["is_free"](phase, used) for space in spaces]  # type: ignore[operator]
+            assert results[0] == results[1]
