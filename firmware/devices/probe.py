@@ -68,7 +68,7 @@ class Probe:
             if not parts[-1]["trouble"]:
                 yield from self._try_signals(bus, address, irq, reset, parts[-1])
             parts.append(self._look_at_buttons())
-            parts.append(_part("store", "" if self._has_store else "unreadable", []))
+            parts.append(self._look_at_store())
             yield parts
             yield from _pause(BETWEEN_ROUNDS_MS)
 
@@ -206,9 +206,11 @@ class Probe:
         down = self._buttons.down()
         pins = self._board["buttons"]
         wires = [[f"GP{pins[name]}", name, OPEN if name in down else ""] for name in ("left", "ok", "right")]
-        part = _part("buttons", "held" if down else "", wires)
-        part["found"] = ", ".join(down)
-        return part
+        return _part("buttons", "held" if down else "", wires)
+
+    def _look_at_store(self) -> "Part":
+        trouble, mark = ("", "") if self._has_store else ("unreadable", OPEN)
+        return _part("store", trouble, [["Pico", "/table", mark]])
 
     def _open_buses(self) -> None:
         """Give the pins of both buses back to the I2C blocks."""

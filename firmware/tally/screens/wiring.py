@@ -30,8 +30,8 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the Pico's edge, the part's edge, and the wires between."""
     canvas.clear()
     draw_title(canvas, view["title"], view["aside"])
-    canvas.rect(-1, _TOP, _PICO_RIGHT + 1, _HEIGHT)
-    canvas.rect(_PART_LEFT, _TOP, WIDTH - _PART_LEFT + 1, _HEIGHT)
+    canvas.vline(_PICO_RIGHT - 1, _TOP, _HEIGHT)
+    canvas.vline(_PART_LEFT, _TOP, _HEIGHT)
     wires = view["wires"]
     step = (_HEIGHT - 1) // len(wires)
     rows = [_TOP + 1 + index * step + (step - _LETTER_HEIGHT) // 2 for index in range(len(wires))]

@@ -43,11 +43,13 @@ class Page(BasePage):
             }
         part = self._troubles[self._shown]
         count = len(self._troubles)
+        wires = [[pin, text("check." + name, name), mark] for pin, name, mark in part["wires"]]
+        found = part["found"] or ", ".join([name for _, name, mark in wires if mark])
         return {
             "title": text("check.part." + part["part"]),
             "aside": f"{self._shown + 1}/{count}" if count > 1 else "",
-            "wires": part["wires"],
-            "trouble": text("check.trouble." + part["trouble"]).format(part["found"]),
+            "wires": wires,
+            "trouble": self._words(part).format(found),
             "labels": ["", text("label.go_on"), text("label.next") if count > 1 else ""],
         }
 
@@ -78,6 +80,10 @@ class Page(BasePage):
         """Nothing."""
 
     left_held = right_held = left
+
+    def _words(self, part: "dict[str, Any]") -> str:
+        general = "check.trouble." + part["trouble"]
+        return text(general + "." + part["part"], text(general))
 
     def _take(self, troubles: "list[dict[str, Any]]") -> None:
         if not troubles:

@@ -26,13 +26,13 @@ def text(key: str, default: "str | None" = None) -> str:
     """Return the text of a key; without one the default, or the key itself."""
     if key in _kept:
         return _kept[key]
-    table = _table(f" {key[: key.find('.')]} ")
+    table = _table(f" {key.split('.')[0]} ")
     at = table.find(f"\n{key} ")
     if at < 0:
         return key if default is None else default
     start = at + len(key) + 2
     if len(_kept) == _MOST_KEPT:
-        _kept.clear()
+        _kept.popitem()  # any one
     _kept[key] = table[start : table.find("\n", start)]
     return _kept[key]
 

@@ -15,6 +15,7 @@ check.part.buttons Buttons
 check.part.store Storage
 check.trouble.absent no power, or no wires
 check.trouble.silent powered, but no answer
+check.trouble.silent.reader no answer: set it to I2C?
 check.trouble.crossed SDA and SCL are exchanged
 check.trouble.elsewhere wired to {}
 check.trouble.address found at {}
@@ -22,14 +23,13 @@ check.trouble.stuck SDA or SCL is held low
 check.trouble.irq IRQ does not arrive
 check.trouble.reset RSTPD_N does not arrive
 check.trouble.signals IRQ, RSTPD_N exchanged
-check.trouble.held {} is held down
+check.trouble.held {}: held down
 check.trouble.unreadable cannot be read; kept as is
-check.switches its switches to I2C?
 check.left Left
 check.ok OK
 check.right Right
 check.buttons Press each button
-check.piezo piezo on {}: each press beeps
+check.piezo hear the piezo? {}
 check.silent_ok OK silent? Hold Right: go on
 check.all every button arrives
 about.title About

@@ -1,0 +1,80 @@
+import unittest
+
+from host_sim.workbench import Workbench
+from tests.core.emulated import BOARD, SECTOR_BYTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+START = 6 * SECTOR_BYTES
+LENGTH = 16 * SECTOR_BYTES
+
+
+class TestStore(unittest.TestCase):
+    def setUp(self) -> None:
+        board: "dict[str, Any]" = dict(BOARD)
+        board["table"] = (START, LENGTH)
+        self.workbench = Workbench(board)
+        self.store = self.reopened()
+
+    def reopened(self) -> "Any":
+        """Return the store as a restart finds it."""
+        from host_sim.standins import install
+
+        install(self.workbench.bench)
+        from devices.store import open_store
+
+        return open_store(START, LENGTH)
+
+    def write(self, name: str, content: bytes) -> None:
+        draft = self.store.begin(name)
+        draft.add(content)
+        draft.keep()
+
+    def test_begins_empty(self) -> None:
+        self.assertEqual(self.store.names(), [])
+        self.assertEqual(self.store.read("a"), None)
+
+    def test_what_is_kept_outlives_a_restart(self) -> None:
+        self.write("b", b"second")
+        self.write("a", b"first")
+        store = self.reopened()
+        self.assertEqual(store.names(), ["a", "b"])
+        self.assertEqual(store.read("a"), b"first")
+
+    def test_a_draft_is_nothing_until_it_is_kept(self) -> None:
+        self.write("a", b"before")
+        draft = self.store.begin("a")
+        draft.add(b"after")
+        self.assertEqual((self.store.names(), self.store.read("a")), (["a"], b"before"))
+        draft.keep()
+        self.assertEqual((self.store.names(), self.store.read("a")), (["a"], b"after"))
+
+    def test_a_dropped_draft_leaves_nothing(self) -> None:
+        draft = self.store.begin("a")
+        draft.add(b"never")
+        draft.drop()
+        self.assertEqual(self.reopened().names(), [])
+
+    def test_a_file_is_removed(self) -> None:
+        self.write("a", b"x")
+        self.store.remove("a")
+        self.assertEqual(self.store.names(), [])
+        with self.assertRaises(OSError):
+            self.store.remove("a")
+
+    def test_it_is_where_mpremote_looks_for_it(self) -> None:
+        self.assertEqual(list(self.workbench.bench.mounts), ["/table"])
+
+    def test_pieces_come_together(self) -> None:
+        draft = self.store.begin("a")
+        for number in range(40):
+            draft.add(bytes([number]) * 200)
+        draft.keep()
+        content = self.reopened().read("a")
+        self.assertEqual((len(content), content[-1]), (8_000, 39))
+
+
+if __name__ == "__main__":
+    unittest.main()
