@@ -60,6 +60,12 @@ class TestScreen(unittest.TestCase):
         self.assertEqual(self.table.screen.bytes_written - sent, 13)
         self.assertEqual(self.table.screen.picture(), bytes(frame))
 
+    def test_a_whole_frame_goes_out_in_pieces_of_half_the_time_that_a_port_has(self) -> None:
+        self.show(bytes(FULL_FRAME_BYTES))
+        self.table.longest_call_us = 0
+        self.show(b"\xff" * FULL_FRAME_BYTES)
+        self.assertTrue(0 < self.table.longest_call_us <= LONGEST_CALL_US // 2)
+
     def test_one_counter_costs_less_than_an_eighth_of_a_frame(self) -> None:
         self.show(bytes(FULL_FRAME_BYTES))
         frame = bytearray(FULL_FRAME_BYTES)

@@ -1,0 +1,103 @@
+import unittest
+
+from host_sim.wire.ntag import Ntag
+from host_sim.wire.ntag_memory import blank_image
+from tally.app.presence import ARRIVED, TWO
+from tally.app.taps import READ, Taps
+from tally.rulebooks.little_troubles import tag_layout
+from tally.tags.encode import encode
+from tally.tags.record import TITLE, Tag
+from tests.core.emulated import Table
+from tests.core.tags_titles import largest_character
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+UID = bytes((4, 0xD6, 0x93, 2, 0x66, 0x60, 0x80))
+OTHER_UID = bytes((4, 1, 2, 3, 4, 5, 6))
+USER_START = 16
+MOST_BYTES = 504  # for the user on an NTAG215
+TICKS = 2_000
+# With its container page, what one read brings.
+ONE_READ_BYTES = 72
+
+
+class CountingReader:
+    """The reader, and how many pages each read asked for."""
+
+    def __init__(self, reader: "Any") -> None:
+        self.look = reader.look
+        self._read = reader.read
+        self.pages: "list[int]" = []
+
+    def read(self, first_page: int, page_count: int) -> bytes:
+        self.pages.append(page_count)
+        found: bytes = self._read(first_page, page_count)
+        return found
+
+
+def sticker(title: "dict[str, Any]", uid: bytes = UID) -> "tuple[Ntag, int]":
+    """Return a tag with a title on it, and how many bytes that took."""
+    written = encode(Tag(TITLE, tag_layout.GAME, 1, title, False), uid, tag_layout, MOST_BYTES)
+    image = bytearray(blank_image(215, uid))
+    image[USER_START : USER_START + len(written)] = written
+    return Ntag(bytes(image)), len(written)
+
+
+class TestTaps(unittest.TestCase):
+    def setUp(self) -> None:
+        self.table = Table()
+        self.reader = CountingReader(self.table.devices.reader)
+        self.taps = Taps(self.reader)
+
+    def found(self, kind: str) -> "Any":
+        """Tick until that is found; return what came with it."""
+        for _ in range(TICKS):
+            found = self.table.call(self.taps.tick, tag_layout)
+            if found and found[0] == kind:
+                return found[1:]
+            self.table.wait_ms(1)
+        raise AssertionError("never " + kind)
+
+    def test_a_card_of_the_usual_size_is_read_in_one_command(self) -> None:
+        title = {"id": "SR-01", "name": "Max", "type": "character", "cost": 4}
+        card, size = sticker(title)
+        self.assertTrue(size <= ONE_READ_BYTES)
+        self.table.field.put(card)
+        self.found(ARRIVED)
+        uid, tag = self.found(READ)
+        self.assertEqual((uid, tag.content["name"]), (UID.hex(), "Max"))
+        self.assertEqual(len(self.reader.pages), 1)
+
+    def test_the_largest_card_is_read_in_as_few_commands_as_hold_it(self) -> None:
+        title = largest_character()
+        card, size = sticker(title)
+        self.table.field.put(card)
+        _, tag = self.found(READ)
+        self.assertEqual(tag.content["name"], title["name"])
+        self.assertEqual(len(self.reader.pages), 1 + -(-(size - ONE_READ_BYTES) // (19 * 4)))
+
+    def test_a_card_that_rests_is_read_once(self) -> None:
+        self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
+        self.found(READ)
+        found = [self.taps.tick(tag_layout) for _ in range(TICKS) if not self.table.wait_ms(1)]
+        self.assertEqual(set(found), {None})
+        self.assertEqual(len(self.reader.pages), 1)
+
+    def test_a_card_pulled_while_it_is_read_is_read_when_it_comes_again(self) -> None:
+        card = sticker({"id": "a", "name": "Max", "type": "action"})[0]
+        self.table.field.put(card)
+        self.found(ARRIVED)
+        self.table.field.take(card)
+        self.assertEqual(self.taps.tick(tag_layout), None)
+        self.assertFalse(self.taps.is_reading())
+        self.table.field.put(card)
+        self.assertEqual(self.found(READ)[0], UID.hex())
+
+    def test_of_two_cards_laid_down_together_none_is_read(self) -> None:
+        title = {"id": "a", "name": "Max", "type": "action"}
+        for uid in (UID, OTHER_UID):
+            self.table.field.put(sticker(title, uid)[0])
+        self.found(TWO)
+        self.assertEqual(self.reader.pages, [])
