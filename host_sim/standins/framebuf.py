@@ -7,7 +7,7 @@ ALL_ON = 0xFF
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     # What can be copied from: the pixels, width, height, layout, and from one page to the next.
-    Picture = tuple[bytes | bytearray, int, int, int, int]
+    Picture = tuple[bytes, int, int, int, int]
 
 
 class FrameBuffer:

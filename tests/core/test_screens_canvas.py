@@ -2,9 +2,12 @@
 
 import unittest
 
+from framebuf import MONO_VLSB
+
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, Canvas
 
-STRIP = b"\xff\x81\x42\x24\x18"
+COLUMNS = b"\xff\x81\x42\x24\x18"
+STRIP = (COLUMNS, len(COLUMNS), PAGE_ROWS, MONO_VLSB, len(COLUMNS))
 PLACES = (-140, -3, 0, 1, 5, 60, 124, 127, 128, 200)
 HEIGHTS = (-9, -8, -3, 0, 1, 7, 8, 13, 56, 60, 63, 64, 90)
 
@@ -29,8 +32,8 @@ def strip(x: int, y: int) -> "list[tuple[int, int]]":
     return [
         (column, row)
         for row in range(max(0, y), min(HEIGHT, y + PAGE_ROWS))
-        for column in range(max(0, x), min(WIDTH, x + len(STRIP)))
-        if STRIP[column - x] >> (row - y) & 1
+        for column in range(max(0, x), min(WIDTH, x + len(COLUMNS)))
+        if COLUMNS[column - x] >> (row - y) & 1
     ]
 
 
@@ -65,7 +68,7 @@ class TestCanvas(unittest.TestCase):
     def test_a_strip_of_two_pages_is_two_strips_below_each_other(self) -> None:
         for y in HEIGHTS:
             tall = Canvas()
-            tall.blit(3, y, STRIP + STRIP, 2)
+            tall.blit(3, y, (COLUMNS + COLUMNS, len(COLUMNS), 2 * PAGE_ROWS, MONO_VLSB, len(COLUMNS)))
             pieces = Canvas()
             pieces.blit(3, y, STRIP)
             pieces.blit(3, y + PAGE_ROWS, STRIP)
@@ -73,8 +76,8 @@ class TestCanvas(unittest.TestCase):
 
     def test_an_empty_strip_changes_nothing(self) -> None:
         canvas = Canvas()
-        canvas.blit(3, 3, b"")
-        canvas.engrave(3, 3, b"", 2)
+        canvas.blit(3, 3, (b"", 0, PAGE_ROWS, MONO_VLSB, 0))
+        canvas.engrave(3, 3, (b"", 0, PAGE_ROWS, MONO_VLSB, 0))
         self.assertEqual(canvas.pixels, Canvas().pixels)
 
     def test_a_box_is_filled_wherever_it_lies(self) -> None:

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.screens.canvas import Canvas
+from tally.screens.canvas import WIDTH_INDEX, Canvas
 from tally.screens.font import Font
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 from tally.screens.letters import BOX, MARK_SHIFT, codes
@@ -44,7 +44,7 @@ class TestLetters(unittest.TestCase):
     def test_no_mark_is_wider_than_the_letter_under_it(self) -> None:
         for font in (SMALL, MEDIUM):
             for letter in ACCENTED:
-                self.assertEqual(len(font.strip(letter)), font.width(letter) * font.page_count, letter)
+                self.assertEqual(font.strip(letter)[WIDTH_INDEX], font.width(letter), letter)
 
     def test_a_capital_falls_back_to_its_plain_letter(self) -> None:
         self.assertEqual(list(codes("ÉÀÇŠŁŐŻž")), list(codes("EACSLOZz")))
@@ -66,11 +66,11 @@ class TestLetters(unittest.TestCase):
 class TestFonts(unittest.TestCase):
     def test_the_width_is_that_of_the_strip(self) -> None:
         for font, text in ((SMALL, PRINTABLE), (MEDIUM, PRINTABLE), (SMALL, ACCENTED), (DIGITS, "-10/234")):
-            self.assertEqual(len(font.strip(text)), font.width(text) * font.page_count)
+            self.assertEqual(font.strip(text)[WIDTH_INDEX], font.width(text))
 
     def test_an_empty_text_has_no_width(self) -> None:
         self.assertEqual(SMALL.width(""), 0)
-        self.assertEqual(SMALL.strip(""), b"")
+        self.assertEqual(SMALL.strip("")[WIDTH_INDEX], 0)
 
     def test_digits_have_one_width_so_that_numbers_do_not_jump(self) -> None:
         self.assertEqual(len({SMALL.width(digit) for digit in "0123456789"}), 1)
@@ -87,6 +87,11 @@ class TestFonts(unittest.TestCase):
 
     def test_three_big_digits_fit_beside_the_wins(self) -> None:
         self.assertTrue(DIGITS.width("200") <= 40)
+
+    def test_a_text_looks_the_same_however_many_were_drawn_before(self) -> None:
+        first = [SMALL.strip(f"text {number}") for number in range(40)]
+        self.assertEqual([SMALL.strip(f"text {number}") for number in range(40)], first)
+        self.assertEqual(len(set(first)), 40)
 
     def test_a_short_text_stays_as_it_is(self) -> None:
         name = "Ann"

@@ -1,7 +1,6 @@
 """The canvas: 128x64 pixels of one bit in the SSD1306's order, drawn by MicroPython's own `framebuf`.
 
-A page is 8 rows of 128 bytes, bit 0 on top. A strip is part of a picture in the same order: the columns of
-its first 8 rows, then those of the next. What lies outside is clipped.
+A page is 8 rows of 128 bytes, bit 0 on top. What lies outside is clipped.
 """
 
 from framebuf import MONO_VLSB, FrameBuffer
@@ -10,19 +9,20 @@ from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.screens.font import Font
+    from tally.screens.font import Font, Picture
 
 WIDTH = 128
 HEIGHT = 64
 PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
 _FULL = const(0xFF)
-# Kept, so that no redraw needs a kilobyte in one piece of a heap that may be in small ones.
-BLANK = bytes(WIDTH * PAGES)
+_BLANK_PAGE = bytes(WIDTH)
 _DARK = const(0)
 _LIT = const(1)
-# For `framebuf`, a picture of 2x1 pixels that has the other colour for each.
-_OTHER_COLOURS = (b"\x01\x00", 2, 1, MONO_VLSB)
+# A picture of 2x1 pixels that has the other colour for each.
+_OTHER_COLOURS = (b"\x01\x00", 2, 1, MONO_VLSB, 2)
+# Where a picture has its width.
+WIDTH_INDEX = 1
 
 
 class Canvas:
@@ -34,7 +34,8 @@ class Canvas:
 
     def clear(self) -> None:
         """Make every pixel dark."""
-        self.pixels[:] = BLANK
+        for start in range(0, WIDTH * PAGES, WIDTH):
+            self.pixels[start : start + WIDTH] = _BLANK_PAGE
 
     def fill(self, x: int, y: int, width: int, height: int) -> None:
         """Light a box."""
@@ -69,17 +70,14 @@ class Canvas:
 
     def text(self, x: int, y: int, text: str, font: "Font") -> None:
         """Light the letters of a text whose top left corner is at x, y."""
-        self.blit(x, y, font.strip(text), font.page_count)
+        self.blit(x, y, font.strip(text))
 
-    def blit(self, x: int, y: int, strip: bytes, page_count: int = 1) -> None:
-        """Light the lit pixels of a strip whose top left corner is at x, y."""
-        width = len(strip) // page_count
-        if width:
-            self._frame.blit((strip, width, PAGE_ROWS * page_count, MONO_VLSB), x, y, _DARK)
+    def blit(self, x: int, y: int, picture: "Picture") -> None:
+        """Light here what is lit in a picture, its top left corner at x, y."""
+        if picture[WIDTH_INDEX]:
+            self._frame.blit(picture, x, y, _DARK)
 
-    def engrave(self, x: int, y: int, strip: bytes, page_count: int = 1) -> None:
-        """Darken the lit pixels of a strip whose top left corner is at x, y."""
-        width = len(strip) // page_count
-        if width:
-            picture = (strip, width, PAGE_ROWS * page_count, MONO_VLSB)
+    def engrave(self, x: int, y: int, picture: "Picture") -> None:
+        """Darken here what is lit in a picture, its top left corner at x, y."""
+        if picture[WIDTH_INDEX]:
             self._frame.blit(picture, x, y, _LIT, _OTHER_COLOURS)

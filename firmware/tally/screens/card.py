@@ -31,7 +31,7 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_digits(canvas, MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP, view["strength"])
     draw_centred(canvas, MARGIN, _STRENGTH_ROOM, _CAPTION_TOP, view["caption"], SMALL)
     for index, fact in enumerate(view["facts"][:_FACTS_SHOWN]):
-        strip = SMALL.strip(fact, WIDTH - _FACTS_LEFT - MARGIN)
-        canvas.blit(_FACTS_LEFT, _FACTS_TOP + index * _FACT_STEP, strip)
+        y = _FACTS_TOP + index * _FACT_STEP
+        canvas.blit(_FACTS_LEFT, y, SMALL.strip(fact, WIDTH - _FACTS_LEFT - MARGIN))
     draw_line(canvas, view["prompt"])
     draw_labels(canvas, view["labels"])

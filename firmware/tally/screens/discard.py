@@ -29,6 +29,6 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     room = WIDTH - _NOTES_LEFT - MARGIN
     y = _NOTES_MIDDLE - len(view["notes"]) * _NOTE_STEP // 2
     for note in view["notes"]:
-        canvas.blit(_NOTES_LEFT, y, MEDIUM.strip(note, room), MEDIUM.page_count)
+        canvas.blit(_NOTES_LEFT, y, MEDIUM.strip(note, room))
         y += _NOTE_STEP
     draw_labels(canvas, view["labels"])

@@ -2,14 +2,24 @@
 
 from array import array
 
+from framebuf import MONO_VLSB
+
 from tally.constant import const
+from tally.screens.canvas import WIDTH_INDEX
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
-# Wider than any text.
+    # As `framebuf` takes it: columns (bytes), page after page; width, height; MONO_VLSB; a page's columns.
+    Picture = tuple[Any, ...]
+
+_PAGE_ROWS = const(8)
 _ANY_ROOM = const(0xFFFF)
+# After a tap most texts of the score are drawn as before: that they are kept saves half the time.
+_MOST_PAGES_KEPT = const(12)
+_LONGEST_KEPT = const(18)
 _SPACE = const(0x20)
 _FIRST_ASCII = const(0x20)
 _LAST_ASCII = const(0x7E)
@@ -27,37 +37,34 @@ class Font:
     """
 
     def __init__(self, first: int, gap: int, starts: bytes, pages: "tuple[bytes, ...]") -> None:
-        self.page_count = len(pages)
         self._first = first
-        self._gap = bytes(gap)
+        self._gap = gap
+        self._blanks = bytes(gap)
         self._starts = array("H", starts)
         self._pages = pages
+        self._kept: "dict[str, Picture]" = {}
 
     def width(self, text: str) -> int:
         """Return the width of a text in pixels, without a gap after the last letter."""
-        first, starts, gap = self._first, self._starts, len(self._gap)
+        first, starts, gap = self._first, self._starts, self._gap
         width = -gap
         for code in _codes(text):
             glyph = (code & _CODE_MASK) - first
             width += starts[glyph + 1] - starts[glyph] + gap
         return max(0, width)
 
-    def strip(self, text: str, room: int = _ANY_ROOM) -> bytes:
-        """Return the columns of a text, page after page; wider than `room` it is cut, with an ellipsis."""
-        codes = _codes(text)
-        strip = self._row(codes, self._pages[0])
-        if len(strip) > room:
-            codes = self._cut(codes, room)
-            strip = self._row(codes, self._pages[0])
-        for page in self._pages[1:]:
-            strip += self._row(codes, page)
-        return strip
+    def strip(self, text: str, room: int = _ANY_ROOM) -> "Picture":
+        """Return a picture of a text; wider than `room` it is cut, with an ellipsis."""
+        strip = self._kept.get(text) or self._made(text)
+        if strip[WIDTH_INDEX] <= room:
+            return strip
+        return self._picture(self._cut(_codes(text), room))
 
     def wrap(self, text: str, room: int) -> "list[str]":
         """Return the lines of a text broken between words; a word too wide for one has a line of its own."""
         lines: "list[str]" = []
         left = 0
-        space = self.width(" ") + 2 * len(self._gap)
+        space = self.width(" ") + 2 * self._gap
         for word in text.split():
             width = self.width(word)
             if lines and space + width <= left:
@@ -68,8 +75,21 @@ class Font:
                 left = room - width
         return lines or [""]
 
+    def _made(self, text: str) -> "Picture":
+        strip = self._picture(_codes(text))
+        if len(text) <= _LONGEST_KEPT:
+            if len(self._kept) * len(self._pages) >= _MOST_PAGES_KEPT:
+                self._kept.clear()
+            self._kept[text] = strip
+        return strip
+
+    def _picture(self, codes: "Sequence[int]") -> "Picture":
+        pages = [self._row(codes, page) for page in self._pages]
+        width = len(pages[0])
+        return b"".join(pages), width, _PAGE_ROWS * len(pages), MONO_VLSB, width
+
     def _row(self, codes: "Sequence[int]", page: bytes) -> bytes:
-        """Return the columns of one page of a text: 0.04 ms a letter on a Pico."""
+        """Return the columns of one page of a text: 0.06 ms a letter on a Pico."""
         first, starts = self._first, self._starts
         pieces = []
         for code in codes:
@@ -79,11 +99,11 @@ class Font:
                 mark = (code >> _MARK_SHIFT) - first
                 piece = _overlaid(piece, page[starts[mark] : starts[mark + 1]])
             pieces.append(piece)
-        return self._gap.join(pieces)
+        return self._blanks.join(pieces)
 
     def _cut(self, codes: "Sequence[int]", room: int) -> "list[int]":
         """Return as many codes as leave room for an ellipsis, and that."""
-        first, starts, gap = self._first, self._starts, len(self._gap)
+        first, starts, gap = self._first, self._starts, self._gap
         room -= starts[_ELLIPSIS - first + 1] - starts[_ELLIPSIS - first]
         end = 0
         for code in codes:

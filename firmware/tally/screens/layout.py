@@ -1,7 +1,9 @@
 """What every screen is laid out with: the title bar, the three buttons' tabs, texts that fit their room."""
 
+from framebuf import MONO_VLSB
+
 from tally.constant import const
-from tally.screens.canvas import WIDTH
+from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 
 TYPE_CHECKING = False
@@ -9,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tally.screens.canvas import Canvas
-    from tally.screens.font import Font
+    from tally.screens.font import Font, Picture
 
 # A small letter is 7 rows above its line and 1 below; a bar leaves two rows above it and one below.
 BAR_HEIGHT = 11
@@ -29,21 +31,22 @@ _TAB_WIDTH = const(40)
 _TAB_PADDING = const(2)
 _TAB_LEFTS = const((0, 44, 88))
 _LINE_TOP = const(46)
-# A small arrow to the right between gaps: as a letter it would want the table of other letters.
-_ARROW = const(b"\0\0\0\0\x7f\x3e\x1c\x08\0\0\0\0")
+# A small arrow to the right: as a letter it would want the table of other letters.
+_ARROW = (b"\x7f\x3e\x1c\x08", 4, PAGE_ROWS, MONO_VLSB, 4)
+_ARROW_GAP = const(4)
 LINE_ROOM = WIDTH - 2 * MARGIN
 
 
 def draw_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
     """Draw a text in the middle of a room, cut to fit it."""
     strip = font.strip(text, width)
-    canvas.blit(_centred(left, width, strip, font), y, strip, font.page_count)
+    canvas.blit(left + (width - strip[WIDTH_INDEX] + 1) // 2, y, strip)
 
 
 def engrave_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
     """Draw a text dark in the middle of a lit room, cut to fit it."""
     strip = font.strip(text, width)
-    canvas.engrave(_centred(left, width, strip, font), y, strip, font.page_count)
+    canvas.engrave(left + (width - strip[WIDTH_INDEX] + 1) // 2, y, strip)
 
 
 def largest_font(text: str, width: int) -> "Font":
@@ -53,7 +56,7 @@ def largest_font(text: str, width: int) -> "Font":
 
 def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) -> None:
     """Draw a number big in the middle of a room, or smaller where that would not fit."""
-    if DIGITS.width(digits) <= width:
+    if DIGITS.strip(digits)[WIDTH_INDEX] <= width:
         draw_centred(canvas, left, width, y, digits, DIGITS)
     else:
         draw_centred(canvas, left, width, y + _MEDIUM_DROP, digits, MEDIUM)
@@ -62,7 +65,7 @@ def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) ->
 def draw_right(canvas: "Canvas", right: int, y: int, text: str, font: "Font") -> None:
     """Draw a text that ends before the column `right`."""
     strip = font.strip(text)
-    canvas.blit(right - len(strip) // font.page_count, y, strip, font.page_count)
+    canvas.blit(right - strip[WIDTH_INDEX], y, strip)
 
 
 def draw_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, value: str) -> int:
@@ -98,11 +101,16 @@ def draw_line(canvas: "Canvas", text: str) -> None:
 def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
     """Draw the phase, and after an arrow what is expected in it, which matters more where both do not fit."""
     phase_strip, prompt_strip = SMALL.strip(phase), SMALL.strip(prompt)
-    width = len(phase_strip) + len(_ARROW) + len(prompt_strip)
+    arrow_after = phase_strip[WIDTH_INDEX] + _ARROW_GAP
+    prompt_after = arrow_after + _ARROW[WIDTH_INDEX] + _ARROW_GAP
+    width = prompt_after + prompt_strip[WIDTH_INDEX]
     if not prompt or width > LINE_ROOM:
         draw_line(canvas, prompt or phase)
         return
-    canvas.blit(MARGIN + (LINE_ROOM - width + 1) // 2, _LINE_TOP, phase_strip + _ARROW + prompt_strip)
+    left = MARGIN + (LINE_ROOM - width + 1) // 2
+    canvas.blit(left, _LINE_TOP, phase_strip)
+    canvas.blit(left + arrow_after, _LINE_TOP, _ARROW)
+    canvas.blit(left + prompt_after, _LINE_TOP, prompt_strip)
 
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:
@@ -118,20 +126,14 @@ def _draw_tab(canvas: "Canvas", left: int, label: str) -> None:
     engrave_centred(canvas, left + _TAB_PADDING, _TAB_WIDTH - 2 * _TAB_PADDING, _TAB_TOP + 1, label, SMALL)
 
 
-def _centred(left: int, width: int, strip: bytes, font: "Font") -> int:
-    return left + (width - len(strip) // font.page_count + 1) // 2
-
-
 def _draw_pair(
-    paint: "Callable[[int, int, bytes], None]", left: int, right: int, y: int, text: str, value: str
+    paint: "Callable[[int, int, Picture], None]", left: int, right: int, y: int, text: str, value: str
 ) -> int:
     room = right - left
-    strip = SMALL.strip(text)
-    value_strip = SMALL.strip(value, max(room // 2, room - _PAIR_GAP - len(strip)))
-    if value_strip:
-        paint(right - len(value_strip), y, value_strip)
-        room -= len(value_strip) + _PAIR_GAP
-    if len(strip) > room:
-        strip = SMALL.strip(text, room)
+    if value:
+        strip = SMALL.strip(value, max(room // 2, room - _PAIR_GAP - SMALL.width(text)))
+        paint(right - strip[WIDTH_INDEX], y, strip)
+        room -= strip[WIDTH_INDEX] + _PAIR_GAP
+    strip = SMALL.strip(text, room)
     paint(left, y, strip)
-    return left + len(strip)
+    return left + int(strip[WIDTH_INDEX])

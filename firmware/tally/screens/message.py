@@ -38,7 +38,7 @@ def _draw_text(canvas: "Canvas", text: str) -> None:
         font, step, lines = SMALL, _SMALL_STEP, _small_lines(text)
     y = _TEXT_MIDDLE - len(lines) * step // 2
     for line in lines:
-        canvas.blit(_TEXT_LEFT, y, font.strip(line, TEXT_ROOM), font.page_count)
+        canvas.blit(_TEXT_LEFT, y, font.strip(line, TEXT_ROOM))
         y += step
 
 

@@ -5,6 +5,7 @@ None: nothing is limited).
 """
 
 from tally.constant import const
+from tally.screens.canvas import WIDTH_INDEX
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 from tally.screens.layout import (
     BAR_HEIGHT,
@@ -55,7 +56,7 @@ def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") 
     draw_digits(canvas, left + MARGIN, _NUMBER_ROOM, top, number)
     right = left + WIDTH - MARGIN
     for label, count in seat["notes"][:1]:
-        if DIGITS.width(number) <= _WIDEST_BESIDE_LABEL:
+        if DIGITS.strip(number)[WIDTH_INDEX] <= _WIDEST_BESIDE_LABEL:
             draw_right(canvas, right, top, label, SMALL)
         draw_right(canvas, right, top + _NOTE_DROP, str(count), MEDIUM)
 

@@ -32,7 +32,7 @@ def text(key: str, default: "str | None" = None) -> str:
         return key if default is None else default
     start = at + len(key) + 2
     if len(_kept) == _MOST_KEPT:
-        _kept.popitem()  # any one
+        _kept.clear()
     _kept[key] = table[start : table.find("\n", start)]
     return _kept[key]
 
