@@ -13,18 +13,27 @@ if TYPE_CHECKING:
     from typing import Any
 
 CATALOGUE = "/catalogue.bin"
-GARBAGE_BYTES = 16_384
 CRASH = "tally.app.crash"
 
 
 def set_up(devices: "Any", read_catalogue: "Callable[[int, int], bytes]") -> Table:
     """Return the table over these devices; the rest happens in its ticks."""
-    if hasattr(gc, "threshold"):  # MicroPython's: collect early, before the heap is in small pieces
-        gc.threshold(GARBAGE_BYTES)
     if devices.endings.hung():
         load(CRASH).hung(devices)
         drop(CRASH)
     return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), read_catalogue))
+
+
+def turn(table: Table, devices: "Any") -> None:
+    """Do one turn of the loop: what is to be done, then a rest if nothing more is."""
+    table.tick()
+    devices.watchdog.feed()
+    if table.is_busy():
+        devices.rest.skip()
+    elif table.is_idle():
+        devices.rest.collect()
+    else:
+        devices.rest.sleep()
 
 
 def crashed(devices: "Any", page: str, bug: Exception) -> None:
@@ -48,8 +57,7 @@ def run() -> None:
         table = set_up(devices, file_reader(CATALOGUE))
         devices.watchdog.start()
         while True:
-            table.tick()
-            devices.watchdog.feed()
+            turn(table, devices)
     except KeyboardInterrupt:
         devices.watchdog.stop()
         raise

@@ -85,10 +85,11 @@ class Simulation:
         self.bench.bench.unwatch()
         install(self.bench.bench)
         from devices.opened import open_devices
-        from main import set_up
+        from main import set_up, turn
 
         self._devices = open_devices(self.bench.board)
         self.table: "Table" = set_up(self._devices, self._read_catalogue)
+        self._turn = turn
         self._devices.watchdog.start()
 
     def run_ms(self, duration_ms: int) -> None:
@@ -100,8 +101,7 @@ class Simulation:
         end_us = clock.now_us + duration_ms * US_PER_MS
         while clock.now_us < end_us:
             try:
-                self.table.tick()
-                self._devices.watchdog.feed()
+                self._turn(self.table, self._devices)
             except Restart:
                 self.power_up()
             except Exception as bug:

@@ -1,7 +1,7 @@
 """Three buttons between a pin and ground: debounced, pressed for short or held.
 
-Their edges are interrupts, so the table hears a press also when all of it falls into one stretch of work, such
-as a collection of garbage (25 ms).
+Their edges are interrupts, so the table hears a press also when all of it falls into one stretch of work, as
+a collection of garbage is (25 ms).
 """
 
 import utime
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 DEBOUNCE_MS = 15
 HELD_MS = 600
 DOWN = 0
+# Asked a thousand times a second: a new list each time would soon fill the heap.
+NOTHING: "list[str]" = []
 
 
 class _Button:
@@ -63,8 +65,12 @@ class PinButtons:
 
     def pressed(self) -> "list[str]":
         """Return what was pressed since the last call."""
-        told = [button.press() for button in self._buttons]
-        return [press for press in told if press]
+        told = NOTHING
+        for button in self._buttons:
+            press = button.press()
+            if press:
+                told = told + [press]  # NOTHING stays empty
+        return told
 
     def down(self) -> "list[str]":
         """Return which are down right now."""

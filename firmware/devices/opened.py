@@ -9,6 +9,7 @@ from devices.buzzer import PiezoBuzzer
 from devices.clock import TickClock
 from devices.flash import RawFlash
 from devices.reader import NfcReader
+from devices.rest import Rest
 from devices.screen import OledDisplay
 from devices.store import NoStore, open_store
 from devices.watchdog import Endings, PicoWatchdog
@@ -25,7 +26,7 @@ I2C_TIMEOUT_US = 6_000
 
 class Devices:
     """The ports of `tally.ports`: `reader`, `display` (the first of `displays`), `buttons`, `buzzer`, `led`,
-    `clock`, `flash`, `store`, `watchdog` and `endings`; `version` and `digest` are the image's.
+    `clock`, `flash`, `store`, `watchdog`, `endings` and `rest`; `version` and `digest` are the image's.
     """
 
     def __init__(self, board: "dict[str, Any]") -> None:
@@ -47,6 +48,7 @@ class Devices:
         self.led = Pin(board["led"], Pin.OUT, value=1)
         self.watchdog = PicoWatchdog()
         self.endings = Endings()
+        self.rest = Rest()
 
     def wait_ms(self, duration_ms: int) -> None:
         """Do nothing for that long: only for who has nothing else left to do."""

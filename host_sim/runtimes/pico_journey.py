@@ -94,8 +94,8 @@ class TwinBench(Workbench):
 class TwinSimulation(Simulation):
     """A simulation beside an emulated Pico: what is done to the one is done to the other.
 
-    `compared` counts the settled screens that were the same on both. Of the Pico, `taps_us` is how long it took
-    from each card that came to the last pixel it changed, `boot_us` from power-up to a page that takes one.
+    `compared` counts the settled screens that were the same on both. Of the Pico: `taps_us` are the times
+    from a card that came to the last pixel it changed, `boot_us` from power-up to a page that takes one.
     """
 
     def __init__(self, board: dict[str, Any], pico: EmulatedPico) -> None:

@@ -14,6 +14,7 @@ class BasePage:
     """What pages have in common: the usual ways back, to the menu and to the game."""
 
     screen = ""  # its module in `tally.screens`
+    is_working = False  # whether its `tick` has more to do
     tests_ports = False  # then nobody else looks for tags, and no banner tells of faults
 
     def __init__(self, table: "Table") -> None:

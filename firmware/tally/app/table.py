@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _ALL = const("tally.")
 _PAGES = const("tally.app.pages.")
 _SCREENS = const("tally.screens.")
+_ARCHIVE = const("tally.app.archive")
 # What stays loaded through a whole game, for it is shown at every turn.
 _GAME_PAGE = const("play")
 _GAME_SCREEN = const("score")
@@ -72,8 +73,18 @@ class Table:
         if not self._is_drawn:
             self._draw()
         self._is_sending = self._display.push()
-        if not (self._taps.is_reading() or self._is_sending) and self._is_idle():
+        if self.is_idle():
             self._use_idle_moment()
+
+    def is_busy(self) -> bool:
+        """Return whether the next turn has more to do, and somebody may be waiting for it."""
+        return (
+            self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
+        )
+
+    def is_idle(self) -> bool:
+        """Return whether nothing is to be done, and nobody has done anything for a while."""
+        return not self.is_busy() and self._clock.now_ms() - self._touched_ms > _IDLE_MS
 
     def page_name(self) -> str:
         """Return the name of the page on show."""
@@ -96,6 +107,11 @@ class Table:
         if name == _GAME_PAGE:
             load(_SCREENS + _GAME_SCREEN)
             self._kept.update(loaded(_ALL))
+            self.file_games()
+
+    def file_games(self) -> None:
+        """Have the games that are over copied into files, in idle moments."""
+        self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices.store).step)
 
     def open(self, name: str, *arguments: "Any") -> "Any":
         """Put a page on top and return it; `arguments` are its own."""
@@ -170,9 +186,6 @@ class Table:
         else:
             self.refuse_tag(content)
 
-    def _is_idle(self) -> bool:
-        return self._clock.now_ms() - self._touched_ms > _IDLE_MS
-
     def _use_idle_moment(self) -> None:
         if not self._is_settled and (self._touched_ms or self._clock.now_ms() > _SETTLED_MS):
             self._is_settled = True
@@ -215,8 +228,10 @@ class Table:
         self._is_drawn = False
 
     def _watch_faults(self) -> None:
-        told = (self._reader.fault(), self._display.fault(), self.sitting.fault)
-        faults = [fault for fault in told if fault]
+        reader, display, log = self._reader.fault(), self._display.fault(), self.sitting.fault
+        if (reader or display or log) == "" and not self.faults:
+            return  # as nearly always: nothing is made that would have to be collected
+        faults = [fault for fault in (reader, display, log) if fault]
         if faults == self.faults:
             return
         if len(faults) > len(self.faults):

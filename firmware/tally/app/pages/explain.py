@@ -19,13 +19,13 @@ class Page(BasePage):
     """Shows the amounts of `counter` of `seat`: Left to earlier ones, Right to later ones."""
 
     screen = "explain"
+    is_working = True
 
     def __init__(self, table: "Table", seat: int, counter: str) -> None:
         super().__init__(table)
         self._explain = Explain(self.sitting.game, f"{seat}.{counter}")
         self._title = text("explain.title").format(self._names()[seat], text("counter." + counter))
         self._label = text("counter." + counter)
-        self._is_done = False
         self._first = 0
 
     def picture(self) -> "Picture":
@@ -44,11 +44,11 @@ class Page(BasePage):
 
     def tick(self) -> None:
         """Go on with the replay, and show the latest amounts when it is done."""
-        if self._is_done:
+        if not self.is_working:
             return
-        self._is_done = self._explain.advance(_SLICE)
+        self.is_working = not self._explain.advance(_SLICE)
         self.sitting.let_go()  # else a whole game's replay would fill the heap with all its code
-        if self._is_done:
+        if not self.is_working:
             self._first = max(0, len(self._explain.rows) - _SHOWN)
             self.table.redraw()
 

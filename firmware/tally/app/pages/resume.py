@@ -22,12 +22,12 @@ class Page(BasePage):
     """Gives way to the game that stands in the log, or to a new one; before, to what is amiss."""
 
     screen = "menu"
+    is_working = True
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self._resume: "Resume | None" = None
         self._began_ms = table.devices.clock.now_ms()
-        self._is_done = False
 
     def picture(self) -> "Picture":
         """Return the word for what is going on, and which firmware this is."""
@@ -46,8 +46,8 @@ class Page(BasePage):
             if self._resume is None:
                 self.sitting.names = settings.read_names(self.table.devices.store) or settings.plain_names()
                 self.table.start("damaged")
-        elif not self._is_done:
-            self._is_done = self._resume.advance(_SLICE)
+        elif self.is_working:
+            self.is_working = not self._resume.advance(_SLICE)
         elif self.table.devices.clock.now_ms() - self._began_ms >= _PORTS_TELL_MS:
             self._give_way()
 

@@ -1,0 +1,39 @@
+"""What the chip does between the turns of its loop: it collects garbage where nobody waits, or sleeps."""
+
+import gc
+
+import utime
+
+SLEEP_MS = 1
+# A turn in which nothing happens leaves about 60 bytes behind: this many fill half of what a tap may need.
+TURNS_BETWEEN_COLLECTIONS = 400
+# A collection takes 25 ms of a full heap, too much for the middle of a tap, which leaves 20 to 40 KB behind.
+# Only where more comes together it is not put off: else free memory would be in small pieces.
+GARBAGE_BYTES = 49_152
+
+
+class Rest:
+    """Call one of its methods after each turn."""
+
+    def __init__(self) -> None:
+        self._turns_left = 0
+        if hasattr(gc, "threshold"):  # MicroPython's
+            gc.threshold(GARBAGE_BYTES)
+
+    def skip(self) -> None:
+        """Go on at once: there is more to do, and garbage comes of it."""
+        self._turns_left = 0
+
+    def sleep(self) -> None:
+        """Sleep for a moment: something may come soon."""
+        utime.sleep_ms(SLEEP_MS)
+
+    def collect(self) -> None:
+        """Collect garbage if enough may have come together, else sleep: nobody waits for anything."""
+        if self._turns_left:
+            self._turns_left -= 1
+            utime.sleep_ms(SLEEP_MS)
+            return
+        self._turns_left = TURNS_BETWEEN_COLLECTIONS
+        if hasattr(gc, "threshold"):
+            gc.collect()
