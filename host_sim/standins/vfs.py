@@ -6,7 +6,7 @@ What a write costs is charged by `file_time`, alike on both Pythons.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from littlefs import LittleFS, UserContext
+from littlefs import LittleFS, UserContext, lfs
 from littlefs.errors import LittleFSError
 
 from host_sim.standins.bench import attached
@@ -18,6 +18,7 @@ CACHED_PROGRAMS = 4
 BLOCK_CYCLES = 100
 FOLDER_KIND, FILE_KIND = 0x4000, 0x8000
 DONE, FAILED = 0, -5
+ENCODING = "utf-8"
 
 
 class BlockContext(UserContext):
@@ -75,8 +76,9 @@ class VfsLfs2:
 
     def open(self, path: str, mode: str) -> "File":
         """Open a file ("rb" or "wb")."""
-        handle = self._done(lambda: self._fs.open(path, mode, buffering=0))
-        return File(handle, self._done, "w" in mode)
+        # Not by `LittleFS.open`, whose object closes a second time what a power cut kept it from closing.
+        handle = self._done(lambda: lfs.file_open(self._fs.fs, path, mode, ENCODING))
+        return File(self._fs.fs, handle, self._done, "w" in mode)
 
     def ilistdir(self, path: str) -> Iterator[tuple[str, int, int, int]]:
         """Yield name, kind, 0 and size of what is in a folder."""
@@ -107,22 +109,26 @@ class VfsLfs2:
 class File:
     """An open file."""
 
-    def __init__(self, handle: Any, done: Callable[[Callable[[], Any]], Any], is_written: bool) -> None:
+    def __init__(
+        self, fs: Any, handle: Any, done: Callable[[Callable[[], Any]], Any], is_written: bool
+    ) -> None:
+        self._fs = fs
         self._handle = handle
         self._done = done
         self._is_written = is_written
 
     def read(self) -> bytes:
         """Return all of it."""
-        return bytes(self._done(self._handle.readall))
+        size = self._done(lambda: lfs.file_size(self._fs, self._handle))
+        return bytes(self._done(lambda: lfs.file_read(self._fs, self._handle, size)))
 
     def write(self, piece: bytes) -> int:
         """Add bytes at the end."""
-        return int(self._done(lambda: self._handle.write(piece)))
+        return int(self._done(lambda: lfs.file_write(self._fs, self._handle, piece)))
 
     def close(self) -> None:
         """Make it last."""
-        self._done(self._handle.close)
+        self._done(lambda: lfs.file_close(self._fs, self._handle))
         if self._is_written:
             charge()
 

@@ -1,6 +1,6 @@
 """A sitting: the game in play, kept in the log before anybody is told, and what is known of its cards."""
 
-from tally.app.flash_log import GameTooLong, LogFull
+from tally.app.flash_log import GAME_STARTED, GameTooLong, LogFull
 from tally.app.flash_ring import Damaged
 from tally.app.loading import drop, load
 from tally.constant import const
@@ -39,6 +39,7 @@ class Sitting:
         self.fault = ""
         self.damaged_line = 0
         self.names: "list[str]" = []  # of the seats, for the next game
+        self.is_unfiled = False  # whether a game went on since games became files
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self._read_catalogue = read_catalogue
         self._layout: "ModuleType | None" = None
@@ -64,6 +65,7 @@ class Sitting:
         try:
             self._take(events)
             self.view = self.game.view()
+            self.is_unfiled = self.is_unfiled or events[0][0] != GAME_STARTED
         finally:
             self.let_go()
 
@@ -93,6 +95,10 @@ class Sitting:
     def part(self, name: str) -> "ModuleType":
         """Return a module of the rulebook in play, such as "gestures"."""
         return load(RULEBOOKS + self.game_id() + "." + name)
+
+    def is_over(self) -> bool:
+        """Return whether there is a game, and it has come to its end."""
+        return self.view is not None and self.view["winner"] is not None
 
     def game_id(self) -> str:
         """Return the id of the game in play, or of the one that would be begun."""

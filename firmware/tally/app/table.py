@@ -78,9 +78,7 @@ class Table:
 
     def is_busy(self) -> bool:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
-        return (
-            self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
-        )
+        return self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
 
     def is_idle(self) -> bool:
         """Return whether nothing is to be done, and nobody has done anything for a while."""

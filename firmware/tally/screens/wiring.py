@@ -40,7 +40,7 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
         draw_right(canvas, _PICO_RIGHT - MARGIN, row, pin, SMALL)
         canvas.text(_PART_LEFT + MARGIN, row, name, SMALL)
         if mark:
-            canvas.invert(_PART_LEFT + 1, row - 1, WIDTH - _PART_LEFT - 1, _LETTER_HEIGHT + 1)
+            canvas.invert(_PART_LEFT + 1, row - 1, WIDTH - _PART_LEFT - 1, _LETTER_HEIGHT)
         if mark != "crossed":
             _draw_wire(canvas, row + _LETTER_MIDDLE, mark)
     if crossed:

@@ -87,6 +87,8 @@ class Page(BasePage):
             self.table.refuse(refused.code, refused.why)
             return False
         self.picked = []
+        if self.sitting.is_over():
+            self.table.file_games()
         told = self._panels.told(self.sitting.steps, self._view(), self.sitting.name_of)
         if told and self._view()["winner"] is None:
             self.table.open("told", told)

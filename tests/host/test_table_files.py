@@ -1,0 +1,227 @@
+"""What players keep in `/table`, a real littlefs: finished games, settings and crashes."""
+
+import contextlib
+import json
+import sys
+import types
+from pathlib import Path
+from typing import Any
+
+import pytest
+from littlefs import LittleFS, UserContext
+
+from card_tags import samples
+from host_sim import play, state
+from host_sim.journal import print_events, verify
+from host_sim.journey import Journey
+from host_sim.play import KeptTable
+from host_sim.script import ScriptRun
+from host_sim.simulation import Simulation
+from host_sim.standins.bench import Restart, attached
+from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
+
+CONCEDED = (
+    *(["press", button] for button in ("right", "left", "left", "left", "left", "ok", "ok")),
+    ["wait", 4000],
+)
+GAME = (["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["press", "ok"], *CONCEDED)
+SMALL_TABLE_SECTORS = 2  # littlefs keeps so little beside its names
+SMALL_FILE_BYTES = 64
+CUT_STRIDE = 397
+READS = 50
+
+
+def played(*steps: Any, board: dict[str, Any] | None = None) -> Simulation:
+    journey = Journey(
+        board or play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None
+    )
+    journey.play(json.dumps(step) for step in steps)
+    return journey.simulation
+
+
+def files(simulation: Simulation) -> dict[str, bytes]:
+    """Return the files, read by littlefs alone from the bytes of the flash."""
+    image = simulation.bench.table_image()
+    fs = LittleFS(
+        UserContext(buffer=bytearray(image)),
+        mount=False,
+        block_size=SECTOR_BYTES,
+        block_count=len(image) // SECTOR_BYTES,
+    )
+    fs.mount()
+    return {name: fs.open(name, "rb").read() for name in fs.listdir("/")}
+
+
+def events(path: Path) -> list[list[Any]]:
+    lines: list[str] = []
+    print_events(path, None, lines.append)
+    return [json.loads(line) for line in lines]
+
+
+def test_a_finished_game_becomes_a_file_that_reads_like_the_log(tmp_path: Path) -> None:
+    simulation = played(*GAME)
+    kept = files(simulation)
+    assert sorted(kept) == ["game-00001.journal", "settings.json"]
+    log, file = tmp_path / "flash.bin", tmp_path / "game.journal"
+    log.write_bytes(simulation.bench.log_image())
+    file.write_bytes(kept["game-00001.journal"])
+    assert verify(file, None) == verify(log, None)
+    assert events(file)[-1][0] == "conceded"
+
+
+def test_an_end_that_was_taken_back_and_played_anew_is_filed_anew(tmp_path: Path) -> None:
+    simulation = played(*GAME, ["hold", "left"], ["wait", 1000], ["press", "ok"], *CONCEDED)
+    file = tmp_path / "game.journal"
+    file.write_bytes(files(simulation)["game-00001.journal"])
+    assert [event[0] for event in events(file)][-3:] == ["conceded", "undone", "conceded"]
+
+
+def test_a_game_that_goes_on_is_no_file_until_the_next_one_begins() -> None:
+    begun = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["wait", 3000])
+    assert sorted(files(begun)) == ["settings.json"]
+    new_game = [["press", button] for button in ("right", "left", "left", "left", "ok", "ok")]
+    left = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], *new_game, ["wait", 4000])
+    assert left.table.sitting.log.count() == 1
+    assert sorted(files(left)) == ["game-00001.journal", "settings.json"]
+
+
+def small_board() -> dict[str, Any]:
+    board = play.compiled("pico")
+    start, length = board["table"]
+    small = SMALL_TABLE_SECTORS * SECTOR_BYTES
+    board["table"] = (start + length - small, small)
+    return board
+
+
+def fill(simulation: Simulation) -> None:
+    """Write small files until there is no room."""
+    from devices.store import open_store
+
+    store = open_store(*simulation.bench.board["table"])
+    for number in range(SECTOR_BYTES):
+        try:
+            draft = store.begin(f"other-{number}")
+            draft.add(bytes(SMALL_FILE_BYTES))
+            draft.keep()
+        except OSError:
+            return
+    raise AssertionError("there is always room")
+
+
+def go_on(simulation: Simulation, *steps: Any) -> None:
+    for duration_ms in ScriptRun(simulation, lambda _: None).steps(json.dumps(step) for step in steps):
+        simulation.run_ms(duration_ms)
+
+
+def test_the_oldest_game_gives_way_when_the_store_is_full() -> None:
+    simulation = played(*GAME, ["press", "ok"], *GAME, board=small_board())
+    fill(simulation)
+    simulation.restart()
+    go_on(simulation, ["wait", 2000], ["press", "ok"], *GAME)
+    games = [name for name in sorted(files(simulation)) if name.startswith("game")]
+    assert games[-1] == "game-00003.journal"
+    assert "game-00001.journal" not in games
+    assert simulation.table.faults == []
+
+
+def test_a_full_store_without_games_is_told() -> None:
+    simulation = played(["wait", 1000], board=small_board())
+    fill(simulation)
+    simulation.restart()
+    go_on(simulation, ["wait", 2000], *GAME)
+    assert simulation.table.faults == ["store"]
+
+
+@pytest.mark.parametrize("cut", range(0, 12_000, CUT_STRIDE))
+def test_a_power_cut_while_names_are_kept_leaves_the_old_ones_or_the_new(cut: int) -> None:
+    simulation = played(["wait", 1000])
+    from devices.store import open_store
+    from tally.app import settings
+
+    place = simulation.bench.board["table"]
+    simulation.bench.flash.cut_power_after(cut)
+    with contextlib.suppress(PowerCut, OSError):
+        settings.keep_names(open_store(*place), ["Ann", "Ben"])
+    simulation.bench.flash.restore_power()
+    assert settings.read_names(open_store(*place)) in (["Red", "Blue"], ["Ann", "Ben"])
+
+
+def test_a_damaged_file_system_is_told_and_left_as_it_is() -> None:
+    simulation = played(["wait", 1000])
+    start, _ = simulation.bench.board["table"]
+    magic = bytes(8) + b"littlefs" + bytes(240)
+    for sector in range(2):
+        simulation.bench.flash.load(magic + bytes(SECTOR_BYTES - len(magic)), start + sector * SECTOR_BYTES)
+    before = simulation.bench.table_image()
+    simulation.restart()
+    simulation.run_ms(2_000)
+    assert simulation.table.page().trouble() == ["store", "unreadable"]
+    assert simulation.bench.table_image() == before
+
+
+def test_a_state_folder_from_before_there_were_files_is_taken_up(tmp_path: Path) -> None:
+    state.save_flash(tmp_path, state.FLASH, played(*GAME[:2]).bench.log_image())
+    kept = KeptTable(tmp_path, "pico")
+    kept.run_ms(5_000)
+    assert kept.simulation.table.page_name() == "play"
+    assert state.load_flash(tmp_path, state.TABLE) == kept.simulation.bench.table_image()
+
+
+def test_crashes_are_kept_with_their_place_and_stay_within_their_bounds() -> None:
+    simulation = played(["press", "ok"])
+    for _ in range(12):
+        simulation.crash()
+        simulation.run_ms(4_000)
+        for duration_ms in simulation.press("ok"):
+            simulation.run_ms(duration_ms)
+    text = files(simulation)["crash.txt"].decode()
+    assert len(text) < 5_000
+    assert "PlannedBug: a script asked for it" in text
+    assert "page play, version" in text
+    assert text.split("\n\n")[-1].startswith(simulation.last_crash() + ", up ")
+
+
+def run_until(failure: type[BaseException], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Simulation:
+    """Run `main.run` as a Pico does, until a button's pin raises that in some turn of its loop."""
+    simulation = played(["press", "ok"])
+    import main
+
+    catalogue = tmp_path / "catalogue.bin"
+    catalogue.write_bytes(samples.catalogue_bytes())
+    monkeypatch.setattr(main, "CATALOGUE", str(catalogue))
+    board = types.ModuleType("board_config")
+    vars(board)["BOARD"] = simulation.bench.board
+    monkeypatch.setitem(sys.modules, "board_config", board)
+    reads = iter(range(READS))
+
+    def level() -> int:
+        if next(reads, None) is None:
+            simulation.bench.bench.release(pin)
+            raise failure
+        return 1
+
+    pin = simulation.bench.board["buttons"]["ok"]
+    simulation.bench.bench.wire_output(pin, level)
+    main.run()
+    return simulation
+
+
+def test_ctrl_c_leaves_to_the_repl_and_nothing_restarts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        run_until(KeyboardInterrupt, tmp_path, monkeypatch)
+    assert not attached().is_watched()
+
+
+@pytest.mark.parametrize("bug", [RuntimeError, MemoryError])
+def test_a_bug_in_the_real_loop_is_written_down_and_restarts_the_chip(
+    bug: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(Restart):
+        run_until(bug, tmp_path, monkeypatch)
+    from devices.store import open_store
+
+    written = open_store(*play.compiled("pico")["table"]).read("crash.txt")
+    assert written
+    assert bug.__name__ in written.decode()
