@@ -11,6 +11,7 @@ import base64
 import hashlib
 import json
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -32,15 +33,21 @@ class CannotDeploy(Exception):
 
 
 class Pico:
-    """A Pico at a serial port, its game interrupted. Methods raise CannotDeploy."""
+    """A Pico at a serial port. Methods raise CannotDeploy."""
 
     def __init__(self, port: str) -> None:
         try:
             self._transport = SerialTransport(port)
+        except (TransportError, OSError) as fault:
+            raise CannotDeploy(f"{port} cannot be opened: {fault}") from None
+
+    def interrupt(self) -> None:
+        """Stop the game, and have it learn what it can be asked."""
+        try:
             self._transport.enter_raw_repl(soft_reset=False)
             self._transport.exec(ON_DEVICE.read_text())
         except (TransportError, OSError) as fault:
-            raise CannotDeploy(f"no MicroPython answers at {port}: {fault}") from None
+            raise CannotDeploy(f"no MicroPython of a Pico answers: {str(fault).strip()}") from None
 
     def ask(self, what: str, *values: Any) -> Any:
         """Have the function of `on_device` with that name run, and return what it printed."""
@@ -51,8 +58,11 @@ class Pico:
         return json.loads(printed) if printed else None
 
     def restart(self) -> None:
-        """Reset it, and let the port go."""
+        """Reset it: the game goes on."""
         self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+
+    def close(self) -> None:
+        """Let the port go."""
         self._transport.close()
 
 
@@ -61,7 +71,14 @@ def deploy(board: Board, image: bytes, port: str) -> tuple[int, int]:
 
     Raises CannotDeploy.
     """
-    pico = Pico(port)
+    with closing(Pico(port)) as pico:
+        written = _bring_up_to_date(board, pico, image)
+        pico.restart()
+    return written, len(image) // BLOCK_BYTES
+
+
+def _bring_up_to_date(board: Board, pico: Pico, image: bytes) -> int:
+    pico.interrupt()
     pico.ask("stop_watchdog")
     _check(board, pico)
     kept = _kept(board, pico)
@@ -69,8 +86,7 @@ def deploy(board: Board, image: bytes, port: str) -> tuple[int, int]:
     written = _write(board, pico, image)
     if _kept(board, pico) != kept:
         raise CannotDeploy("what players keep has changed: look at its journals with `mpremote`")
-    pico.restart()
-    return written, len(image) // BLOCK_BYTES
+    return written
 
 
 def _check(board: Board, pico: Pico) -> None:
@@ -102,12 +118,13 @@ def _write(board: Board, pico: Pico, image: bytes) -> int:
     room = boards.image_blocks(board)
     for number in BEGINNING:
         pico.ask("erase", room, number)
-    for number in [*(number for number in changed if number not in BEGINNING), *BEGINNING]:
-        pico.ask("write", room, number, base64.b64encode(wanted[number]).decode())
+    written = [*(number for number in changed if number not in BEGINNING), *BEGINNING]
+    for number in written:
+        pico.ask("write", room, number, base64.b64encode(wanted[number]))
     wrong = _changed(pico, wanted)
     if wrong:
         raise CannotDeploy(f"the flash did not take blocks {wrong}: try again")
-    return len(changed)
+    return len(written)
 
 
 def _changed(pico: Pico, wanted: list[bytes]) -> list[int]:

@@ -20,22 +20,19 @@ COUNT_BLOCKS = 4
 ERASE_BLOCK = 6
 MPY_VERSION = 0xFF
 # RP2040 and RP2350 data sheets, "Watchdog"; without this bit the watchdog stands still.
-WATCHDOG = {"RP2040": 0x4005_8000, "RP2350": 0x400D_8000}
+WATCHDOG = 0x400D_8000 if "RP2350" in sys.implementation._machine else 0x4005_8000
 WATCHDOG_ENABLE = 0x4000_0000
 
 
 def stop_watchdog() -> None:
-    """Print nothing, and restart no more by itself."""
-    name = getattr(sys.implementation, "_machine", "")
-    for chip, address in WATCHDOG.items():
-        if name.endswith(chip):
-            mem32[address] &= ~WATCHDOG_ENABLE
+    """Print nothing; the watchdog of the game that was interrupted restarts the Pico no more."""
+    mem32[WATCHDOG] = mem32[WATCHDOG] & ~WATCHDOG_ENABLE
 
 
 def describe() -> None:
     """Print how many blocks the storage has, the version of .mpy files, and the names in `/`."""
-    mpy = getattr(sys.implementation, "_mpy", 0) & MPY_VERSION
-    print(json.dumps([rp2.Flash().ioctl(COUNT_BLOCKS, 0), mpy, os.listdir("/")]))
+    mpy_version = sys.implementation._mpy & MPY_VERSION
+    print(json.dumps([rp2.Flash().ioctl(COUNT_BLOCKS, 0), mpy_version, os.listdir("/")]))
 
 
 def let_go() -> None:
@@ -76,10 +73,10 @@ def erase(image_blocks: int, number: int) -> None:
     storage.ioctl(ERASE_BLOCK, _inside(image_blocks, number))
 
 
-def write(image_blocks: int, number: int, text: str) -> None:
-    """Print nothing, and write one block of an image that has so many; `text` is base 64."""
+def write(image_blocks: int, number: int, encoded: bytes) -> None:
+    """Print nothing, and write one block of an image that has so many; it comes in base 64."""
     storage = rp2.Flash(start=0, len=image_blocks * BLOCK_BYTES)
-    storage.writeblocks(_inside(image_blocks, number), binascii.a2b_base64(text))
+    storage.writeblocks(_inside(image_blocks, number), binascii.a2b_base64(encoded))
 
 
 def _inside(image_blocks: int, number: int) -> int:

@@ -228,7 +228,7 @@ def test_every_packed_module_is_found_and_nothing_else(tmp_path: Path) -> None:
             assert file.read(len(module)) == module
     assert found.stat("/tally/rules")[0] & 0x4000
     for name in ("/tally/rules/nothing.mpy", "/tally.mpy", "/entry.py", "/"):
-        with pytest.raises(OSError, match="^2$"):
+        with pytest.raises(OSError, match=r"^2$"):
             found.stat(name)
 
 
@@ -242,5 +242,5 @@ def test_a_checksum_that_lies_across_two_others_is_not_taken_for_one(tmp_path: P
     across = int.from_bytes(sums[2:6], "little")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("packed.crc32", lambda _: across)
-        with pytest.raises(OSError, match="^2$"):
+        with pytest.raises(OSError, match=r"^2$"):
             PackedModules(str(path)).stat("/c.mpy")
