@@ -26,7 +26,7 @@ def text(key: str, default: "str | None" = None) -> str:
     """Return the text of a key; without one the default, or the key itself."""
     if key in _kept:
         return _kept[key]
-    table = _table(f" {key.split('.')[0]} ")
+    table = _table(f" {key.partition('.')[0]} ")
     at = table.find(f"\n{key} ")
     if at < 0:
         return key if default is None else default
