@@ -5,7 +5,8 @@
     cmake --build build
 
 Frozen modules run from flash and come before the image's, which stays as it is: it has the board, the
-catalogue and boot.py; both are made from the same sources. Of micropython-lib nothing is imported by the firmware, so nothing is required here.
+catalogue and boot.py; make both from the same sources. The firmware imports nothing of micropython-lib, so
+nothing is required but what the port's own manifest does.
 """
 
 from glob import glob
