@@ -37,7 +37,7 @@ sizes: setup-test ## Print what the firmware takes of flash and heap, and keep i
 	@$(BIN)/python -m host_sim sizes --keep
 
 bench: setup-test node_modules/boardgame.io ## Print speed ratios, ours against the named peer
-	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(if $(BOOTROM),--bootrom $(BOOTROM))
 
 clean: ## Remove what the commands above made
 	rm -rf $(VENV) node_modules build

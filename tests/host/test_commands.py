@@ -60,6 +60,10 @@ def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
         ("screens", "-o", "sheet.txt"),
         ("firmware", "-o", "{folder}"),
         ("firmware", "--micropython", "{binary}", "-o", "{folder}/a.uf2"),
+        ("pico", "--micropython", "{binary}", "--bootrom", "{binary}"),
+        ("pico", "--micropython", "{folder}", "--bootrom", "{binary}"),
+        ("pico", "--micropython", "{binary}", "--bootrom", "{binary}", "--board", "pico2"),
+        ("pico", "--micropython", "{binary}", "--bootrom", "{binary}", "--board", "pico_w"),
     ],
 )
 def test_a_wrong_file_is_told_in_a_line(tmp_path: Path, arguments: tuple[str, ...]) -> None:
