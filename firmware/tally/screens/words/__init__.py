@@ -17,8 +17,8 @@ _LATER = const(
 )
 
 
-# A screen in play asks for six texts again and again, and finding one takes a Pico 1 to 2 ms.
-_MOST_KEPT = const(8)
+# A turn of a game has about 15 texts that come again and again, and finding one takes a Pico 1 to 2 ms.
+_MOST_KEPT = const(16)
 _kept: "dict[str, str]" = {}
 
 
