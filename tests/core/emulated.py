@@ -39,8 +39,10 @@ LONGEST_CALL_US = 20_000
 class Table:
     """The chips, the bench they are wired to, and the devices opened over them."""
 
-    def __init__(self) -> None:
-        workbench = Workbench(BOARD)
+    def __init__(self, **changes: "Any") -> None:
+        board: "dict[str, Any]" = dict(BOARD)
+        board.update(changes)
+        workbench = Workbench(board)
         self.clock = workbench.clock
         self.bench = workbench.bench
         self.field = workbench.field
@@ -49,7 +51,7 @@ class Table:
         self.flash = workbench.flash
         self.screen_bus = self.bench.i2c(SCREEN_BUS)
         self.reader_bus = self.bench.i2c(READER_BUS)
-        self.open()
+        self.open(**changes)
 
     def open(self, **changes: "Any") -> None:
         """Start the firmware's devices, as after a reset of the Pico alone."""
