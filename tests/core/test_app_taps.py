@@ -28,6 +28,8 @@ class CountingReader:
 
     def __init__(self, reader: "Any") -> None:
         self.look = reader.look
+        self.write = reader.write
+        self.fault = reader.fault
         self._read = reader.read
         self.pages: "list[int]" = []
 

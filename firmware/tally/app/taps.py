@@ -85,11 +85,14 @@ class TagReading:
         if not self._memory:
             self._begin()
             return None
-        missing = min(needed(self._memory), self._capacity_bytes) - len(self._memory)
-        if missing > 0:
-            self._continue(missing)
-            return None
-        return decode(self._memory, self.uid, self._layout)
+        try:
+            return decode(self._memory, self.uid, self._layout)
+        except TagRefused:
+            missing = min(needed(self._memory), self._capacity_bytes) - len(self._memory)
+            if missing <= 0:
+                raise
+        self._continue(missing)
+        return None
 
     def _begin(self) -> None:
         chunk = self._reader.read(_CONTAINER_PAGE, _CHUNK_PAGES)
