@@ -7,8 +7,8 @@ from tally.app import crash
 from tests.core.emulated import SECTOR_BYTES, Table
 
 ON_A_PICO = """Traceback (most recent call last):
-  File "main.py", line 60, in run
-  File "tally/app/table.py", line 1, in tick
+  File "main", line 1, in run
+  File "table", line 1, in tick
 ValueError: no such page
 """
 ON_A_DESKTOP = """Traceback (most recent call last):
@@ -21,7 +21,7 @@ ValueError: another text
 """
 ELSEWHERE = ON_A_PICO.replace("tick", "open")
 ANOTHER_KIND = ON_A_PICO.replace("ValueError", "KeyError")
-CODE = "B3A4"
+CODE = "E999"
 LONGEST_FILE = 5_000
 ROOM = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)
 

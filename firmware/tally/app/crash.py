@@ -68,9 +68,9 @@ def _code(trace: str) -> str:
     kinds = [line.split(":")[0] for line in trace.split("\n") if line and line[0] not in " T"]
     if not places or not kinds:
         return _UNCODED
-    file = places[-1].split('"')[1].replace("\\", "/").split("/")[-1]
+    module = places[-1].split('"')[1].replace("\\", "/").split("/")[-1].split(".")[0]
     function = places[-1].split(" in ")[-1]
-    return f"{binascii.crc32((file + function + kinds[-1]).encode()) & _CODE_MASK:04X}"
+    return f"{binascii.crc32((module + function + kinds[-1]).encode()) & _CODE_MASK:04X}"
 
 
 def _release(devices: "Any") -> str:
