@@ -40,5 +40,6 @@ def _stretches_us(journey: Journey, duration_us: int) -> list[int]:
         began_us = clock.now_us
         simulation.table.tick()
         stretches.append(clock.now_us - began_us)
+        simulation.table.devices.watchdog.feed()
         clock.wait_us(LOOP_US)
     return stretches
