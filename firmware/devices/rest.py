@@ -7,9 +7,9 @@ import utime
 SLEEP_MS = 2
 # A turn in which nothing happens leaves about 20 bytes behind: in two seconds they come to what a tap leaves.
 TURNS_BETWEEN_COLLECTIONS = 1_000
-# A collection takes 25 ms of a full heap, too much for the middle of a tap, which leaves 20 to 40 KB behind.
+# A collection takes 25 ms of a full heap, too much for the middle of a tap, which leaves 45 KB behind.
 # Only where more comes together it is not put off: else free memory would be in small pieces.
-GARBAGE_BYTES = 49_152
+GARBAGE_BYTES = 65_536
 
 
 class Rest:
