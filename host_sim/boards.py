@@ -29,6 +29,7 @@ SMALLEST_IMAGE_BLOCKS = 100
 TOP: Shape = {
     "name": (str,),
     "chip": (str,),
+    "clock_hz": (int,),
     "i2c": (list,),
     "screens": (list,),
     "reader": (dict,),
@@ -46,7 +47,9 @@ LED: Shape = {"pin": (int, str)}
 FLASH: Shape = {"total": (int,), "storage": (int,), "log": (int,), "table": (int,)}
 # A reader without these wires works, at a cost.
 UNWIRED = {"irq": "the reader is asked over the bus", "reset": "a stuck reader stays stuck"}
-OPTIONAL = {f"reader.{key}" for key in UNWIRED}
+OPTIONAL = {"clock_hz", *(f"reader.{key}" for key in UNWIRED)}
+# What an RP2040 may run at with its core at 1.15 V (Pico SDK 2.1.1), and what MicroPython runs it at.
+RP2040_CLOCKS_HZ = range(125_000_000, 200_000_001)
 
 TYPE_NAMES = {str: "text", int: "a number", list: "a list of tables", dict: "a table"}
 
@@ -94,6 +97,7 @@ def compile(board: Board, digest: str | None = None) -> str:  # noqa: A001 - cal
         "name": board["name"],
         "version": release.version(),
         "digest": digest or release.digest_of_sources(),
+        "clock_hz": board.get("clock_hz"),
         "i2c": {bus["bus"]: (bus["sda"], bus["scl"], bus["frequency_hz"]) for bus in board["i2c"]},
         "screens": tuple((screen["bus"], screen["address"]) for screen in board["screens"]),
         "reader": (
@@ -172,6 +176,8 @@ def _suggestion(key: str, shape: Shape) -> str:
 
 def _wrong_values(board: Board) -> Iterator[str]:
     yield from _unlisted("chip", board["chip"], CHIPS)
+    if "clock_hz" in board and (board["chip"] != "rp2040" or board["clock_hz"] not in RP2040_CLOCKS_HZ):
+        yield f"clock_hz is {board['clock_hz']}; possible, on an RP2040 only: 125 to 200 MHz"
     yield from _unlisted("reader.transport", board["reader"]["transport"], TRANSPORTS)
     yield from _wrong_pins(board)
     if not has_own_led(board) and board["led"]["pin"] not in BUILT_IN_LEDS:

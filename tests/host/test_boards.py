@@ -35,6 +35,17 @@ def test_the_boards_are_those_of_the_design() -> None:
     assert boards.names() == sorted(STORAGE_BLOCKS)
 
 
+def test_a_clock_is_one_that_the_chip_may_have(tmp_path: Path) -> None:
+    assert "125 to 200 MHz" in complaint(tmp_path, "200_000_000", "250_000_000")
+    assert "on an RP2040 only" in complaint(tmp_path, 'chip = "rp2040"', 'chip = "rp2350"')
+
+
+def test_a_board_without_a_clock_keeps_that_of_micropython(tmp_path: Path) -> None:
+    path = tmp_path / "plain.toml"
+    path.write_text(PICO.replace("clock_hz = 200_000_000\n", ""))
+    assert "'clock_hz': None" in boards.compile(boards.load(path))
+
+
 @pytest.mark.parametrize("name", boards.names())
 def test_the_flash_is_laid_out_image_log_table(name: str) -> None:
     board = boards.load(name)
@@ -105,6 +116,7 @@ def test_the_compiled_board_is_plain_python_with_everything_the_firmware_needs()
         "name": "Raspberry Pi Pico",
         "version": release.version(),
         "digest": release.digest_of_sources(),
+        "clock_hz": 200_000_000,
         "i2c": {0: (4, 5, 400_000), 1: (6, 7, 400_000)},
         "screens": ((0, 0x3C),),
         "reader": (1, 0x24, 8, 9),
