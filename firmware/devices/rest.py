@@ -4,9 +4,9 @@ import gc
 
 import utime
 
-SLEEP_MS = 2
+SLEEP_MS = 1
 # A turn in which nothing happens leaves about 20 bytes behind: in two seconds they come to what a tap leaves.
-TURNS_BETWEEN_COLLECTIONS = 1_000
+TURNS_BETWEEN_COLLECTIONS = 2_000
 # A collection takes 25 ms of a full heap, too much for the middle of a tap, which leaves 45 KB behind.
 # Only where more comes together it is not put off: else free memory would be in small pieces.
 GARBAGE_BYTES = 65_536
