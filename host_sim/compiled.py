@@ -55,8 +55,9 @@ def _condensed() -> dict[str, str]:
     """Return the sources of our own modules as they are compiled, by their path on the device."""
     own = {name: path for name, path in sources() if path.is_relative_to(FIRMWARE)}
     modules = {_module(name): path.read_text() for name, path in own.items()}
-    desktop = [path.read_text() for path in (ROOT / "host_sim").rglob("*.py")]
-    condensed = condense(modules, desktop)
+    others = [path.read_text() for name, path in sources() if name not in own]
+    others += [path.read_text() for path in (ROOT / "host_sim").rglob("*.py")]
+    condensed = condense(modules, others)
     return {name: condensed[_module(name)] for name in own}
 
 

@@ -39,9 +39,12 @@ def drop_unused() -> None:
         _drop(adafruit_ssd1306._SSD1306, _OF_ANY_SSD1306)
         _drop(adafruit_ssd1306.SSD1306_I2C, _OF_SSD1306_I2C)
         _drop(i2c_device.I2CDevice, _OF_I2C_DEVICE)
+        _drop(adafruit_pn532.adafruit_pn532, ("Direction",))
+        _drop(adafruit_pn532.i2c, ("Direction",))
         _drop(adafruit_ssd1306, ("SSD1306_SPI", "spi_device"))
         _drop(sys.modules["adafruit_bus_device"], ("spi_device",))
         sys.modules.pop(_SPI_DEVICE)
+        sys.modules.pop("digitalio")
         sys.modules.pop(__name__)
         delattr(sys.modules["devices"], "unused")
 

@@ -26,7 +26,7 @@ def condensed(*others: str) -> dict[str, str]:
 
 
 def test_a_constant_stands_where_its_name_was_read() -> None:
-    assert "phase == 'build' and used < 9" in condensed()["turn"]
+    assert "a == 'build' and b < 9" in condensed()["turn"]
 
 
 def test_only_what_is_no_plain_constant_is_still_imported() -> None:
@@ -43,6 +43,22 @@ def test_constants_and_types_that_nobody_asks_for_are_gone() -> None:
     words = condensed()["words"]
     for name in ("BUILD", "FIGHT", "_STEP", "LIMIT", "SHOWN", "const", "TYPE_CHECKING", "typing"):
         assert name not in words
+
+
+def test_arguments_have_short_names_but_those_that_are_passed_by_name() -> None:
+    assert "def is_free(a, b):" in condensed()["turn"]
+    assert "def is_free(phase, a):" in condensed("from turn import is_free\nis_free(phase='build')")["turn"]
+
+
+def test_a_table_of_one_module_is_a_constant_for_the_compiler() -> None:
+    source = "SPENT = ('action', 'pregame')\ndef is_spent(kind):\n    return kind in SPENT\n"
+    assert "_SPENT = const(('action', 'pregame'))" in condense({"m": source}, [])["m"]
+
+
+def test_a_text_that_stands_in_two_modules_is_mentioned_as_a_name() -> None:
+    source = "def fail():\n    raise Refused('not_your_priority')\n"
+    assert ".not_your_priority" in condense({"m": source, "n": source}, [])["n"]
+    assert ".not_your_priority" not in condense({"m": source}, [])["m"]
 
 
 def test_a_constant_stays_where_it_is_asked_for_by_a_dot_or_from_outside() -> None:

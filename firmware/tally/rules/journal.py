@@ -31,7 +31,7 @@ MORE = 0x80
 # says that the number itself follows, 7 bits a byte, low ones first.
 ONE_BYTE_WORDS = 0x80
 NUMBER_FOLLOWS = 15
-INT, NEGATIVE, TEXT, HEX, ARRAY, OBJECT, CONSTANT, WORD = range(8)
+INT, NEGATIVE, TEXT, HEX, ARRAY, OBJECT, CONSTANT, WORD = (0, 1, 2, 3, 4, 5, 6, 7)
 CONSTANTS = (None, False, True)
 
 _CODES = {word: code for code, word in enumerate(WORDS)}
