@@ -10,8 +10,7 @@ from itertools import groupby
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from card_tags import samples
-from host_sim import boards, compiled, play
+from host_sim import boards, compiled
 from host_sim.flashing import image
 from host_sim.flashing.sources import DRIVERS
 from host_sim.runtimes import heap
@@ -60,7 +59,7 @@ def file_sizes() -> Sizes:
 
 def heap_sizes() -> Sizes:
     """Return the live heap after boot and at its peaks in the bundled first game; raise JourneyFailed."""
-    measures = heap.measure(play.compiled(BOARD), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME)
+    measures = heap.first_game()
     return {
         HEAP_BOOT: measures[0].live_bytes,
         HEAP_GAME: max(map(heap.Measure.game_bytes, measures)),

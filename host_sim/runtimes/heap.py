@@ -8,6 +8,7 @@ import json
 import subprocess
 import tempfile
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from host_sim.runtimes.webassembly import ROOT, WITHOUT_FALSE_FRIENDS, run
 # One page of the emulated flash on MicroPython: 256 bytes in a bytearray in a dict.
 FLASH_PAGE_BYTES = 300
 CODE = """
-import gc, json
+import builtins, gc, json
 sys.path[:0] = ["/", "/flash"]
 from host_sim.journey import Journey
 import host_sim.standins
@@ -33,6 +34,13 @@ host_sim.standins.install(simulation.bench.bench)
 import machine, rp2, utime, time, framebuf
 steps = travelled.steps(open("/script.jsonl"))
 before = drivers = 0
+imported = []
+own_import = builtins.__import__
+def noting_import(name, *rest):
+    if name not in sys.modules:
+        imported.append(name)
+    return own_import(name, *rest)
+builtins.__import__ = noting_import
 done = False
 gc.collect()
 """
@@ -46,7 +54,11 @@ if not before:
 elif not drivers:
     drivers = live
 else:
-    print(json.dumps([live, drivers, simulation.table.page_name()]))
+    view = simulation.table.sitting.view or {{}}
+    shown = [view.get("turn", 0), view.get("phase", ""), view.get("events", 0)]
+    print(json.dumps([live, drivers, simulation.table.page_name()] + shown + [imported]))
+    view = None
+imported.clear()
 simulation.sounds.clear()
 try:
     if drivers:
@@ -59,14 +71,19 @@ gc.collect()
 
 @dataclass(frozen=True)
 class Measure:
-    """The live heap after one gesture of the script, how much of it is the code of drivers, and the page.
+    """The live heap after one gesture of the script, how much of it is the drivers' code, and what it led to.
 
     The drivers are Adafruit's and our devices on top of them; the rest is the game, its app and screens.
+    `turn`, `phase` and `events` are the view's (0, "" and 0 before a game), `imported` what had to be loaded.
     """
 
     live_bytes: int
     driver_bytes: int
     page: str
+    turn: int
+    phase: str
+    events: int
+    imported: list[str]
 
     def game_bytes(self) -> int:
         """Return what the game in play and all that shows it take."""
@@ -106,14 +123,19 @@ def _simulator(folder: Path) -> dict[str, Path]:
     return files
 
 
-def main() -> None:
-    """Print the bundled first game's live heap as it grows, and its peak."""
+@cache
+def first_game() -> tuple[Measure, ...]:
+    """Return the measures of the bundled first game, played once in a process; raise JourneyFailed."""
     from card_tags import samples
     from host_sim import play
 
-    measures = measure(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME)
+    return tuple(measure(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME))
+
+
+def main() -> None:
+    """Print the bundled first game's live heap as it grows, and its peak."""
     peak = 0
-    for number, each in enumerate(measures):
+    for number, each in enumerate(first_game()):
         if each.live_bytes > peak:
             peak = each.live_bytes
             print(f"{number:>5} {each.live_bytes:>7} game {each.game_bytes():>7} {each.page}")

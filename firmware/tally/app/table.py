@@ -19,9 +19,11 @@ _ALL = const("tally.")
 _PAGES = const("tally.app.pages.")
 _SCREENS = const("tally.screens.")
 _ARCHIVE = const("tally.app.archive")
-# What stays loaded through a whole game, for it is shown at every turn.
+# What stays loaded through a whole game, with the rulebook's own: an import takes 5 to 20 ms, and no turn
+# is to wait for one.
 _GAME_PAGE = const("play")
-_GAME_SCREEN = const("score")
+_EVERY_TURN = const("app.pages.told app.pages.card screens.menu tags.catalogue")
+_PANEL = const("_panel")
 # Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
 _IDLE_MS = const(400)
 # A run that lasted so long, or took a tap or a press, has not failed at its start.
@@ -103,13 +105,21 @@ class Table:
             self._close()
         self.open(name, *arguments)
         if name == _GAME_PAGE:
-            load(_SCREENS + _GAME_SCREEN)
-            self._kept.update(loaded(_ALL))
+            self._keep_every_turn()
             self.file_games()
 
     def file_games(self) -> None:
         """Have the games that are over copied into files, in idle moments."""
         self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices.store).step)
+
+    def _keep_every_turn(self) -> None:
+        for name in _EVERY_TURN.split():
+            load(_ALL + name)
+        for name in self.sitting.game.rulebook.EVERY_TURN.split():
+            self.sitting.part(name)
+            if name.endswith(_PANEL):
+                load(_SCREENS + name[: -len(_PANEL)])
+        self._kept.update(loaded(_ALL))
 
     def open(self, name: str, *arguments: "Any") -> "Any":
         """Put a page on top and return it; `arguments` are its own."""

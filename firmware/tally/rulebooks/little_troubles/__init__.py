@@ -34,6 +34,11 @@ EVENTS = {
     "ruled": Event("calls", (seat, "counter", whole, text), 0, "over"),
 }
 
+# What an ordinary turn needs, as one text, for it takes less heap than a tuple.
+EVERY_TURN = (
+    "play titles fight resources piles gestures panels "
+    "score_panel card_panel fight_panel resources_panel discard_panel"
+)
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "setup", "happened", "calls", "explaining")
 
