@@ -100,7 +100,8 @@ class ScriptRun:
             "put": simulation.put,
         }
         if verb in ON_THE_BENCH:
-            at_once[verb] = getattr(simulation.bench, verb)
+            simulation.touch(verb, *arguments)
+            return ()
         if verb in at_once:
             at_once[verb](*arguments)
             return ()

@@ -123,6 +123,10 @@ class Simulation:
             raise UnknownCard(label)
         self.bench.put(self._tags[label])
 
+    def touch(self, verb: str, *arguments: "Any") -> None:
+        """Do something to the parts on the bench or their wires, as its method of that name does."""
+        getattr(self.bench, verb)(*arguments)
+
     def tap(self, label: str) -> "Iterator[int]":
         """Hold a card of the tray to the reader, then take it away."""
         self.put(label)
@@ -131,7 +135,7 @@ class Simulation:
 
     def lift(self) -> "Iterator[int]":
         """Take away what lies on the reader, and wait until the table knows."""
-        self.bench.lift()
+        self.touch("lift")
         yield LIFT_MS
 
     def press(self, button: str) -> "Iterator[int]":
@@ -163,9 +167,9 @@ class Simulation:
         return [label for label, tag in self._tags.items() if tag in self.bench.field.tags]
 
     def _push(self, button: str, duration_ms: int) -> "Iterator[int]":
-        self.bench.push(button)
+        self.touch("push", button)
         yield duration_ms
-        self.bench.let_go(button)
+        self.touch("let_go", button)
         yield PRESS_MS
 
     def _crash(self, bug: Exception) -> None:

@@ -73,29 +73,9 @@ class EmulatedPico:
         """Lay a card of the tray on the reader."""
         self._tell("put", label)
 
-    def lift(self) -> None:
-        """Take away every card."""
-        self._tell("lift")
-
-    def push(self, button: str) -> None:
-        """Push a button and keep it down."""
-        self._tell("push", button)
-
-    def let_go(self, button: str) -> None:
-        """Let a button go."""
-        self._tell("let_go", button)
-
-    def unplug(self, part: str) -> None:
-        """Pull the plug of "reader" or "screen"."""
-        self._tell("unplug", part)
-
-    def replug(self, part: str) -> None:
-        """Put the plug back."""
-        self._tell("replug", part)
-
-    def jam(self) -> None:
-        """Let the reader hold its bus's data line low, until it is reset."""
-        self._tell("jam")
+    def touch(self, verb: str, *arguments: Any) -> None:
+        """Do something to the parts around it, as the method of that name of a `Workbench` does."""
+        self._tell(verb, *arguments)
 
     def picture(self, screen: int = 0) -> bytes:
         """Return what a screen shows: 1,024 bytes in page order."""

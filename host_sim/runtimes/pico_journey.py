@@ -16,6 +16,7 @@ from host_sim.standins import install
 from host_sim.workbench import Workbench
 from tally.app.flash_log import FlashLog
 
+ERASED = b"\xff"
 # The simulator's screen is taken for settled when nothing has changed on it for so long...
 SETTLED_US = 120_000
 # ...and then the Pico's, which is slower, must come to show the same before so long.
@@ -53,54 +54,18 @@ class Travelled:
         return lines
 
 
-class TwinBench(Workbench):
-    """A workbench whose hands do the same at an emulated Pico's."""
-
-    def __init__(self, board: dict[str, Any], pico: EmulatedPico) -> None:
-        super().__init__(board)
-        self._pico = pico
-
-    def lift(self) -> None:
-        """Take away every card, at both."""
-        super().lift()
-        self._pico.lift()
-
-    def push(self, button: str) -> None:
-        """Push a button, at both."""
-        super().push(button)
-        self._pico.push(button)
-
-    def let_go(self, button: str) -> None:
-        """Let a button go, at both."""
-        super().let_go(button)
-        self._pico.let_go(button)
-
-    def unplug(self, part: str) -> None:
-        """Pull a plug, at both."""
-        super().unplug(part)
-        self._pico.unplug(part)
-
-    def replug(self, part: str) -> None:
-        """Put a plug back, at both."""
-        super().replug(part)
-        self._pico.replug(part)
-
-    def jam(self) -> None:
-        """Let the reader hold its bus, at both."""
-        super().jam()
-        self._pico.jam()
-
-
 class TwinSimulation(Simulation):
     """A simulation beside an emulated Pico: what is done to the one is done to the other.
+
+    `storage` is where the file systems begin in the flash chip.
 
     `compared` counts the settled screens that were the same on both. Of the Pico: `taps_us` are the times
     from a card that came to the last pixel it changed, `boot_us` from power-up to a page that takes one.
     """
 
-    def __init__(self, board: dict[str, Any], pico: EmulatedPico) -> None:
+    def __init__(self, board: dict[str, Any], pico: EmulatedPico, storage: int) -> None:
         super().__init__(board, samples.tray(), samples.catalogue_bytes())
-        self.bench = TwinBench(board, pico)
+        self._tail = storage + board["log"][0], board["log"][1] + board["table"][1]
         self.compared = 0
         self.taps_us: list[int] = []
         self.boot_us = 0
@@ -117,6 +82,23 @@ class TwinSimulation(Simulation):
         self._pico.run_ms(BOOT_MS)
         self.compare()
         self.boot_us = self._changed_us() - began_us
+
+    def touch(self, verb: str, *arguments: Any) -> None:
+        """Do something to the parts of both."""
+        super().touch(verb, *arguments)
+        self._pico.touch(verb, *arguments)
+
+    def make_new(self) -> None:
+        """Be two tables as they left the factory, and start."""
+        start, count = self._tail
+        self._pico.write_flash(start, ERASED * count)
+        super().make_new()
+
+    def crash(self) -> None:
+        """Refuse: what is flashed has no bug to order."""
+        raise ValueError("only the simulator comes upon a bug when told to")
+
+    hang = crash
 
     def put(self, label: str) -> None:
         """Lay a card on both readers; raise UnknownCard."""
@@ -172,7 +154,7 @@ class PicoJourney:
         self._kept = flash[self._storage + boards.log_start(self._board) :]
         chip = firmware.flash_chip(self._board, micropython, others)
         self.pico = EmulatedPico(play.compiled(board), chip, read_boot_rom(boot_rom), samples.tray())
-        self.simulation = TwinSimulation(play.compiled(board), self.pico)
+        self.simulation = TwinSimulation(play.compiled(board), self.pico, self._storage)
 
     def begin(self, events: Iterable[list[Any]] = ()) -> None:
         """Switch on, with a game of these events in the log if there are any; raise Differs."""
@@ -216,7 +198,7 @@ class PicoJourney:
         expected = events_in(self.simulation.bench.log_image())
         if kept != expected[: len(kept)]:
             raise Differs("after the power cut the Pico keeps other events than came before it")
-        resumed = TwinSimulation(self.simulation.bench.board, self.pico)
+        resumed = TwinSimulation(self.simulation.bench.board, self.pico, self._storage)
         resumed.bench.load(self.log(), self._table())
         resumed.power_up()
         return len(kept)

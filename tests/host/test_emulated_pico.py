@@ -90,9 +90,9 @@ def test_a_button_is_low_while_it_is_down_and_the_watchdog_makes_a_new_start(
 ) -> None:
     assert found["buttons"] & 0b11 << 10 == 0b11 << 10
     resets = pico.resets()
-    pico.push("left")
+    pico.touch("push", "left")
     pico.run_ms(1)
-    pico.let_go("left")
+    pico.touch("let_go", "left")
     again = findings(pico)
     assert (again["reset_reason"], again["steps"]) == (FORCED, 0)
     assert pico.resets() == resets + 1

@@ -1,23 +1,23 @@
-// An I2C bus that the Pico drives pin by pin: MicroPython scans a bus, and writes nothing, in this way.
+// The two wires of an I2C bus as the Pico moves them pin by pin: MicroPython scans a bus, writes nothing,
+// and tries exchanged wires in this way.
 const SIO = 5;
 const BITS_PER_BYTE = 8;
 
 export class I2cPins {
   #sda;
   #scl;
-  #line;
+  #chips;
+  #straight;
+  #crossed;
   #level = { sda: true, scl: true };
-  #pullsSda = false;
-  #bits = -1; // of the byte on the wires; -1 before a start
-  #byte = 0;
-  #step = null; // what the next whole byte is for
-  #sending = false;
 
-  // Pins of rp2040js, and the line of the surroundings that they are wired to.
-  constructor(sda, scl, line) {
+  // Pins of rp2040js; the lines of what is wired to them rightly, and with data and clock exchanged.
+  constructor(sda, scl, chips, straight, crossed) {
     this.#sda = sda;
     this.#scl = scl;
-    this.#line = line;
+    this.#chips = chips;
+    this.#straight = new Listener(straight);
+    this.#crossed = new Listener(crossed);
     sda.addListener(() => this.#moved());
     scl.addListener(() => this.#moved());
     this.#show();
@@ -26,21 +26,43 @@ export class I2cPins {
   #moved() {
     const was = this.#level;
     this.#level = { sda: this.#isHigh(this.#sda), scl: this.#isHigh(this.#scl) };
-    if (this.#scl.functionSelect === SIO) this.#hear(was, this.#level);
+    if (this.#scl.functionSelect === SIO) {
+      this.#straight.hear(was, this.#level);
+      this.#crossed.hear(exchanged(was), exchanged(this.#level));
+    }
     this.#show();
   }
 
-  // A wire is high unless somebody pulls it low: the breakout boards have pull-ups.
+  // What the Pico does not drive is as high as the parts' resistors, or its own, pull it.
   #isHigh(pin) {
-    return !(pin.functionSelect === SIO && pin.outputEnable && !pin.outputValue);
+    if (pin.functionSelect === SIO && pin.outputEnable) return pin.outputValue;
+    return Boolean(this.#chips.level(pin.index, pin.pullupEnabled ? 1 : 0));
   }
 
   #show() {
-    this.#sda.setInputValue(this.#level.sda && !this.#pullsSda && !this.#line.isStuck());
-    this.#scl.setInputValue(this.#level.scl);
+    this.#sda.setInputValue(this.#level.sda && !this.#straight.pullsData);
+    this.#scl.setInputValue(this.#level.scl && !this.#crossed.pullsData);
+  }
+}
+
+function exchanged({ sda, scl }) {
+  return { sda: scl, scl: sda };
+}
+
+// One end of a bus that hears every edge: it makes bytes of them, and bits of the bytes it sends.
+class Listener {
+  pullsData = false;
+  #line;
+  #bits = -1; // of the byte on the wires; -1 before a start
+  #byte = 0;
+  #step = null; // what the next whole byte is for
+  #sending = false;
+
+  constructor(line) {
+    this.#line = line;
   }
 
-  #hear(was, is) {
+  hear(was, is) {
     if (was.scl && is.scl && was.sda !== is.sda) {
       if (is.sda) this.#stop();
       else this.#start();
@@ -62,7 +84,7 @@ export class I2cPins {
   #stop() {
     if (this.#bits >= 0) this.#line.stop();
     this.#bits = -1;
-    this.#pullsSda = false;
+    this.pullsData = false;
   }
 
   #rise(sda) {
@@ -73,7 +95,7 @@ export class I2cPins {
 
   #fall() {
     if (this.#bits === BITS_PER_BYTE && !this.#sending) {
-      this.#pullsSda = this.#step(this.#byte);
+      this.pullsData = this.#step(this.#byte);
     } else if (this.#bits > BITS_PER_BYTE) {
       this.#bits = 0;
       this.#byte = this.#sending ? this.#line.send() : 0;
@@ -85,7 +107,7 @@ export class I2cPins {
 
   #putBit() {
     const bit = this.#byte >> (BITS_PER_BYTE - 1 - this.#bits);
-    this.#pullsSda = this.#sending && this.#bits < BITS_PER_BYTE && !(bit & 1);
+    this.pullsData = this.#sending && this.#bits < BITS_PER_BYTE && !(bit & 1);
   }
 
   #address(byte) {

@@ -3,7 +3,7 @@ import { GPIOPinState, RP2040 } from "rp2040js";
 import { FlashRoutines, PowerCut } from "./flash_routines.mjs";
 import { I2cPins } from "./i2c_pins.mjs";
 import { Serial } from "./serial.mjs";
-import { line } from "./surroundings.mjs";
+import { CROSSED, line } from "./surroundings.mjs";
 import { TimedI2c } from "./timed_i2c.mjs";
 
 const FLASH_START = 0x10000000;
@@ -17,6 +17,7 @@ export class Pico {
   #bootRom;
   #image; // the flash chip's bytes while the power is off
   #board;
+  #signals; // pins that are wired to the reader besides its bus
   #chips;
   #rp2040 = null;
   #flash = null;
@@ -32,6 +33,7 @@ export class Pico {
     this.#bootRom = bootRom;
     this.#image = flash;
     this.#board = wiring;
+    this.#signals = [wiring.irq, wiring.reset].filter((number) => number !== null);
     this.#chips = chips;
   }
 
@@ -102,7 +104,7 @@ export class Pico {
     const dueInUs = this.#chips.wait(nowUs - this.#chipsUs);
     this.#chipsUs = nowUs;
     if (!this.isOn) return;
-    if (this.#board.irq !== null) this.#setIrq();
+    for (const number of this.#signals) this.#setLevel(this.#rp2040.gpio[number]);
     if (dueInUs < 0) this.#wake.cancel();
     else this.#wake.schedule((dueInUs + 1) * NANOS_PER_US);
   }
@@ -111,9 +113,8 @@ export class Pico {
     return this.#passedNanos + (this.#rp2040 ? this.#rp2040.clock.nanos : 0);
   }
 
-  #setIrq() {
-    const pin = this.#rp2040.gpio[this.#board.irq];
-    const isHigh = Boolean(this.#chips.irq_level());
+  #setLevel(pin) {
+    const isHigh = Boolean(this.#chips.level(pin.index, pin.pullupEnabled ? 1 : 0));
     if (pin.rawInputValue !== isHigh) pin.setInputValue(isHigh);
   }
 
@@ -178,21 +179,25 @@ export class Pico {
     const wired = new Set();
     for (const [bus, sda, scl] of this.#board.i2c) {
       const wires = line(this.#chips, bus, () => this.settle());
+      const crossed = line(this.#chips, CROSSED + bus, () => this.settle());
       new TimedI2c(i2c[bus], wires, clock, () => this.#rp2040.clkSys);
-      new I2cPins(gpio[sda], gpio[scl], wires);
+      new I2cPins(gpio[sda], gpio[scl], this.#chips, wires, crossed);
       wired.add(sda).add(scl);
     }
-    if (this.#board.irq !== null) wired.add(this.#board.irq);
-    if (this.#board.reset !== null) this.#wireReset(gpio[this.#board.reset]);
+    for (const number of this.#signals) {
+      this.#wireSignal(gpio[number]);
+      wired.add(number);
+    }
     gpio.forEach((pin, number) => wired.has(number) || this.#pull(pin));
     for (const button of this.#buttons.keys()) this.push(button);
     this.settle();
   }
 
-  #wireReset(pin) {
+  #wireSignal(pin) {
     pin.addListener((state) => {
       this.settle();
-      this.#chips.drive_reset(state === GPIOPinState.Low ? 0 : 1);
+      if (!pin.outputEnable) this.#chips.let_go(pin.index);
+      else this.#chips.drive(pin.index, state === GPIOPinState.Low ? 0 : 1);
       this.settle();
     });
   }

@@ -3,7 +3,7 @@
 //   node serve.mjs REQUEST     (REQUEST is a JSON file written by `emulated.py`)
 import fs from "node:fs";
 import { Pico } from "./pico.mjs";
-import { surround } from "./surroundings.mjs";
+import { HANDS, surround } from "./surroundings.mjs";
 
 const STANDARD_INPUT = 0;
 const STANDARD_OUTPUT = 1;
@@ -28,9 +28,7 @@ const commands = {
   now_us: () => pico.nowUs,
   put: now(chips.put),
   lift: now(chips.lift),
-  unplug: now(chips.unplug),
-  replug: now(chips.replug),
-  jam: now(chips.jam),
+  ...Object.fromEntries(HANDS.map((name) => [name, now(chips[name])])),
   push: (button) => pico.push(button),
   let_go: (button) => pico.letGo(button),
   picture: (screen) => chips.picture(screen),

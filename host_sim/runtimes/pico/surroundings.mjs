@@ -1,8 +1,10 @@
 // The chips around the emulated Pico: `host_sim/wire` itself, run by MicroPython in this process.
 import { load } from "../load_micropython.mjs";
 
+// Added to a bus's number: its wires met with data and clock exchanged.
+export const CROSSED = 2;
 const METHODS = [
-  "wait", "irq_level", "drive_reset", "start_write", "start_read", "receive", "send", "stop", "is_stuck",
+  "wait", "level", "drive", "let_go", "start_write", "start_read", "receive", "send", "stop", "is_stuck",
   "put", "lift", "picture", "changed_us_ago",
 ];
 const START = `
@@ -14,18 +16,24 @@ with open("/request.json") as file:
 board = {BOARD}
 surroundings = Surroundings(board, request["images"])
 request = None
-unplug = surroundings.workbench.unplug
-replug = surroundings.workbench.replug
-jam = surroundings.workbench.jam
+hands = surroundings.workbench
 `;
+
+// What hands do to the parts and their wires, in `host_sim/script.py`'s words.
+export const HANDS = [
+  "unplug", "replug", "jam", "mend", "move", "cross", "silence", "cut", "exchange_signals",
+];
 
 // Returns the methods of `surroundings.py` as functions, and those of its workbench that hands use.
 export async function surround(request) {
   const micropython = await load(request.micropython, (bytes) => process.stderr.write(bytes));
-  const methods = METHODS.map((name) => `${name} = surroundings.${name}\n`).join("");
+  const methods = [
+    ...METHODS.map((name) => `${name} = surroundings.${name}\n`),
+    ...HANDS.map((name) => `${name} = hands.${name}\n`),
+  ].join("");
   micropython.runPython(START.replace("{BOARD}", request.board) + methods);
   return Object.fromEntries(
-    [...METHODS, "unplug", "replug", "jam"].map((name) => [name, micropython.globals.get(name)]),
+    [...METHODS, ...HANDS].map((name) => [name, micropython.globals.get(name)]),
   );
 }
 

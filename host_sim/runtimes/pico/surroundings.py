@@ -10,11 +10,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from host_sim.wire.i2c_line import I2cLine
-
 NOT_ACKNOWLEDGED = -1
 NOTHING_DUE = -1
-PULLED_UP = 1
+# The number of a bus, and this: the same two wires, met with data and clock exchanged.
+CROSSED = 2
 
 
 class Surroundings:
@@ -23,7 +22,10 @@ class Surroundings:
     def __init__(self, board: "dict[str, Any]", images: "dict[str, str]") -> None:
         self.workbench = Workbench(board)
         self._tags = {label: Ntag(bytes.fromhex(image)) for label, image in images.items()}
-        _, _, self._irq, self._reset = board["reader"]
+        bench = self.workbench.bench
+        self._lines = {bus: bench.i2c(bus).line for bus in board["i2c"]}
+        for bus, (sda, scl, _) in board["i2c"].items():
+            self._lines[CROSSED + bus] = bench.crossed[scl, sda]
 
     def wait(self, duration_us: int) -> int:
         """Let time pass; return in how many microseconds something moves by itself, or -1: never."""
@@ -32,39 +34,43 @@ class Surroundings:
         due_us = clock.next_due_us()
         return NOTHING_DUE if due_us is None else due_us - clock.now_us
 
-    def irq_level(self) -> int:
-        """Return the level of the reader's IRQ wire; high where there is none."""
-        return PULLED_UP if self._irq is None else self.workbench.bench.level(self._irq, PULLED_UP)
+    def level(self, pin: int, pulled_to: int) -> int:
+        """Return the level of a wire that the Pico only pulls."""
+        return self.workbench.bench.level(pin, pulled_to)
 
-    def drive_reset(self, level: int) -> None:
-        """Put a level on the reader's reset wire."""
-        self.workbench.bench.drive(self._reset, level)
+    def drive(self, pin: int, level: int) -> None:
+        """Have the Pico put a level on a wire."""
+        self.workbench.bench.drive(pin, level)
+
+    def let_go(self, pin: int) -> None:
+        """Have the Pico let go of a wire."""
+        self.workbench.bench.let_go(pin)
 
     def start_write(self, bus: int, address: int) -> int:
         """Return for how many microseconds the target holds the clock, or -1: not acknowledged."""
-        line = self._line(bus)
+        line = self._lines[bus]
         return line.target.stretch_us() if line.start_write(address) else NOT_ACKNOWLEDGED
 
     def start_read(self, bus: int, address: int) -> int:
         """Return for how many microseconds the target holds the clock, or -1: not acknowledged."""
-        line = self._line(bus)
+        line = self._lines[bus]
         return line.target.stretch_us() if line.start_read(address) else NOT_ACKNOWLEDGED
 
     def receive(self, bus: int, chunk: str) -> None:
         """Have the target take bytes, in hexadecimal."""
-        self._line(bus).target.receive(bytes.fromhex(chunk))
+        self._lines[bus].target.receive(bytes.fromhex(chunk))
 
     def send(self, bus: int) -> int:
         """Return the target's next byte."""
-        return self._line(bus).target.send(1)[0]
+        return self._lines[bus].target.send(1)[0]
 
     def stop(self, bus: int) -> None:
         """End the transfer."""
-        self._line(bus).stop()
+        self._lines[bus].stop()
 
     def is_stuck(self, bus: int) -> bool:
         """Return whether somebody holds the data line low."""
-        return self._line(bus).is_stuck()
+        return self._lines[bus].is_stuck()
 
     def put(self, label: str) -> None:
         """Lay a card of the tray on the reader."""
@@ -81,6 +87,3 @@ class Surroundings:
     def changed_us_ago(self, screen: int) -> int:
         """Return how long ago a pixel of a screen changed."""
         return self.workbench.clock.now_us - self.workbench.screens[screen].last_change_us
-
-    def _line(self, bus: int) -> "I2cLine":
-        return self.workbench.bench.i2c(bus).line
