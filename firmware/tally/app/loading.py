@@ -1,5 +1,6 @@
 """Modules that are in the heap only while they are needed: screens, pages and the rulebook in play."""
 
+import gc
 import sys
 
 TYPE_CHECKING = False
@@ -8,7 +9,12 @@ if TYPE_CHECKING:
 
 
 def load(name: str) -> "ModuleType":
-    """Import a module by its full name and return it."""
+    """Import a module by its full name and return it.
+
+    Garbage is collected first: code laid between it would leave the heap in small pieces when it is gone.
+    """
+    if name not in sys.modules and hasattr(gc, "threshold"):  # on MicroPython; CPython's heap needs no care
+        gc.collect()
     return __import__(name, None, None, ("*",))
 
 
@@ -19,7 +25,8 @@ def loaded(prefix: str) -> "list[str]":
 
 def drop(name: str) -> None:
     """Forget a loaded module, so that its code can be collected; one that is not loaded is left alone."""
-    sys.modules.pop(name, None)
+    if sys.modules.pop(name, None) is None:
+        return
     package, _, leaf = name.rpartition(".")
     parent = sys.modules.get(package)
     if parent is not None and hasattr(parent, leaf):
