@@ -8,7 +8,7 @@ SLEEP_MS = 1
 # A turn in which nothing happens leaves about 20 bytes behind, half a second 10 KB.
 TURNS_BETWEEN_COLLECTIONS = 500
 # A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 45 KB behind.
-# Only where more was taken since the last (what was given back at once counts too) it is not put off: else free
+# It is put off no longer where more than this was taken since the last, given back at once or not: else free
 # memory would be in small pieces.
 GARBAGE_BYTES = 98_304
 
