@@ -1,22 +1,54 @@
 """The numbers on cards as they function now (001, Rule of One)."""
 
-from tally.rulebooks.little_troubles.cards import effects
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.rulebooks.little_troubles.cards import Card
     from tally.rulebooks.little_troubles.state import State
+
+    Influence = tuple[Card, tuple[Any, ...]]
 
 IN_PLAY = "in_play"
 
 
 def value(state: "State", card: "Card", what: str) -> int:
     """Return a number of a character as it functions now."""
+    return value_under(influences(state), state, card, what)
+
+
+def influences(state: "State") -> "list[Influence]":
+    """Return every effect that works while its source is in play, with the source."""
+    return [
+        (source, effect.do)
+        for source in state.cards
+        for effect in source.title.effects
+        if effect.when == IN_PLAY
+    ]
+
+
+def value_under(found: "list[Influence]", state: "State", card: "Card", what: str) -> int:
+    """Return a number of a character under these influences: found once, they serve for all characters."""
     printed: int = getattr(card.face(), what)
-    amount = printed + sum([change.amount for change in card.changes if change.what == what])
-    for source in state.cards:
-        amount += sum(continuous(state, source, card, what))
-    return amount if amount > floor(printed) else floor(printed)
+    amount = printed
+    for change in card.changes:
+        if change.what == what:
+            amount += change.amount
+    for _, extra in additions(found, state, card, what):
+        amount += extra
+    return max(amount, floor(printed))
+
+
+def additions(found: "list[Influence]", state: "State", card: "Card", what: str) -> "list[tuple[Card, int]]":
+    """Return what these influences add to a number of a card, each with its source."""
+    rows = []
+    for (
+        source,
+        verb,
+    ) in found:  # no list in brackets: on MicroPython that would be a call more, deep down here
+        if verb[0] == what and card_meant(state, source, verb[1]) is card:
+            rows.append((source, verb[2]))
+    return rows
 
 
 def floor(printed: int) -> int:
@@ -36,12 +68,3 @@ def card_meant(state: "State", card: "Card", word: str, target: "str | None" = N
     if word == "opposing":
         return state.opposing(card.seat)
     return state.find(card.name if word == "self" else target)
-
-
-def continuous(state: "State", source: "Card", card: "Card", what: str) -> "list[int]":
-    """Return what a card in play adds to a number of a card."""
-    return [
-        verb[2]
-        for verb in effects(source.title, IN_PLAY)
-        if verb[0] == what and card_meant(state, source, verb[1]) is card
-    ]

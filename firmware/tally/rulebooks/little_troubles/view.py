@@ -1,6 +1,6 @@
 """What is shown of a game of Little Troubles."""
 
-from tally.rulebooks.little_troubles.numbers import value
+from tally.rulebooks.little_troubles.numbers import influences, value_under
 from tally.rulebooks.little_troubles.turn import can_fight, owed
 from tally.rulebooks.little_troubles.words import (
     CHARACTER,
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.little_troubles.cards import Card
+    from tally.rulebooks.little_troubles.numbers import Influence
     from tally.rulebooks.little_troubles.state import State
 
     View = dict[str, Any]
@@ -29,13 +30,14 @@ if TYPE_CHECKING:
 
 def view(state: "State") -> "View":
     """Return the whole view."""
+    found = influences(state)
     shown: "View" = {
         "game": "little_troubles",
         "turn": state.turn,
         "phase": state.phase,
         "active": state.active,
         "priority": _priority(state),
-        "seats": [_seat(state, seat) for seat in (0, 1)],
+        "seats": [_seat(state, seat, found) for seat in (0, 1)],
         "pending": _pending(state),
         "winner": state.winner,
         "won_by": state.won_by,
@@ -52,7 +54,7 @@ def view(state: "State") -> "View":
     return shown
 
 
-def _seat(state: "State", seat: int) -> "View":
+def _seat(state: "State", seat: int, found: "list[Influence]") -> "View":
     counts = state.seats[seat]
     fields = state.lying(seat, FIELD)
     goals = state.lying(seat, GOAL)
@@ -67,7 +69,7 @@ def _seat(state: "State", seat: int) -> "View":
         "pile": counts.pile,
         "timeout": counts.timeout,
         "to_discard": owed(state) if state.phase == DISCARD and seat == state.active else 0,
-        "characters": [_character(state, card, scenes) for card in state.lying(seat, CHARACTER)],
+        "characters": [_character(state, card, scenes, found) for card in state.lying(seat, CHARACTER)],
         "toys": [_slotted(card) for card in state.lying(seat, TOY)],
         "scenes": [_slotted(card) for card in scenes],
         "field": fields[0].name if fields else None,
@@ -75,15 +77,15 @@ def _seat(state: "State", seat: int) -> "View":
     }
 
 
-def _character(state: "State", card: "Card", scenes: "list[Card]") -> "View":
+def _character(state: "State", card: "Card", scenes: "list[Card]", found: "list[Influence]") -> "View":
     here = [scene.name for scene in scenes if scene.slot == card.slot]
     return {
         "card": card.name,
         "title": card.title.id,
         "side": "adult" if card.is_adult else "regressed",
-        "confidence": value(state, card, "confidence"),
-        "maturity": value(state, card, "maturity"),
-        "reward": value(state, card, "reward"),
+        "confidence": value_under(found, state, card, "confidence"),
+        "maturity": value_under(found, state, card, "maturity"),
+        "reward": value_under(found, state, card, "reward"),
         "slot": card.slot,
         "scene": here[0] if here else None,
     }
