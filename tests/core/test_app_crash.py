@@ -50,6 +50,11 @@ class TestCrash(unittest.TestCase):
         self.assertTrue(self.crash(ELSEWHERE) not in (CODE, self.crash(ANOTHER_KIND)))
         self.assertTrue(self.crash(ANOTHER_KIND) != CODE)
 
+    def test_every_kind_of_bug_has_a_code(self) -> None:
+        codes = [self.crash(ON_A_PICO.replace("ValueError", kind)) for kind in ("TypeError", "TagLost")]
+        self.assertTrue("????" not in codes)
+        self.assertTrue(codes[0] != codes[1])
+
     def test_a_trace_that_tells_no_place_is_written_down_all_the_same(self) -> None:
         self.assertEqual(self.crash("MemoryError: \n"), "????")
         self.assertTrue("MemoryError" in self.written())

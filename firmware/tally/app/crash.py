@@ -65,7 +65,7 @@ def _attempt(work: "Callable[..., None]", *arguments: "Any") -> None:
 def _code(trace: str) -> str:
     """Return four digits that tell the place and the kind of a bug, alike wherever its file lies."""
     places = [line.strip() for line in trace.split("\n") if line.strip().startswith("File ")]
-    kinds = [line.split(":")[0] for line in trace.split("\n") if line and line[0] not in " T"]
+    kinds = [line.split(":")[0] for line in trace.split("\n") if line and line[0] != " "]
     if not places or not kinds:
         return _UNCODED
     module = places[-1].split('"')[1].replace("\\", "/").split("/")[-1].split(".")[0]
