@@ -26,7 +26,7 @@ class _Button:
         self._pin = pin
         self._fell_ms = utime.ticks_ms()
         self._was_pressed = False
-        self._told_held = self.is_down()  # held down since before the start, it means nothing
+        self._has_fallen = self._told_held = self.is_down()  # held since before the start, it means nothing
         pin.irq(self._change, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
     def press(self) -> "str | None":
@@ -45,11 +45,17 @@ class _Button:
         return bool(self._pin.value() == DOWN)
 
     def _change(self, pin: "Any") -> None:
-        """Note an edge: in an interrupt, where nothing may be allocated."""
+        """Note an edge: in an interrupt, where nothing may be allocated.
+
+        Of contacts that bounce faster than it comes, two edges are one interrupt, the level as before.
+        """
         if pin.value() == DOWN:
             self._fell_ms = utime.ticks_ms()
-        elif self._down_ms() >= DEBOUNCE_MS:
-            self._was_pressed = True
+            self._has_fallen = True
+        elif self._has_fallen:
+            self._has_fallen = False
+            if self._down_ms() >= DEBOUNCE_MS:
+                self._was_pressed = True
 
     def _down_ms(self) -> int:
         return utime.ticks_diff(utime.ticks_ms(), self._fell_ms)

@@ -58,6 +58,16 @@ class TestButtons(unittest.TestCase):
         told += self.watch(60)
         self.assertEqual(told, ["left"])
 
+    def test_a_bounce_that_is_over_before_its_interrupt_is_no_press(self) -> None:
+        edge = self.table.bench.interrupts[BUTTON_PINS["left"]]
+        self.watch(200)
+        edge()  # it fell and rose: the level is as it was
+        self.assertEqual(self.watch(100), [])
+        self.press("left", 100)
+        told = self.watch(TICK_MS)
+        edge()
+        self.assertEqual(told + self.watch(100), ["left"])
+
     def test_a_spike_is_no_press(self) -> None:
         self.press("right", TICK_MS)
         self.assertEqual(self.watch(200), [])
