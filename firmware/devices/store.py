@@ -37,13 +37,13 @@ class TableStore:
         return sorted([entry[0] for entry in self._files.ilistdir("/") if not entry[0].endswith(UNFINISHED)])
 
     def read(self, name: str) -> "bytes | None":
-        """Return a file, or None where there is none."""
+        """Return a file, or None where there is none that can be read."""
         try:
             file = self._files.open(name, "rb")
+            content = bytes(file.read())
+            file.close()
         except OSError:
             return None
-        content = bytes(file.read())
-        file.close()
         return content
 
     def begin(self, name: str) -> "Draft":

@@ -111,7 +111,7 @@ class Store(Protocol):
         """Return the names of all files, sorted."""
 
     def read(self, name: str) -> "bytes | None":
-        """Return a file, or None where there is none."""
+        """Return a file, or None where there is none that can be read."""
 
     def begin(self, name: str) -> Draft:
         """Begin a file; until it is kept, the one of that name stays as it is; raise OSError."""

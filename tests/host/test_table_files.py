@@ -146,6 +146,29 @@ def test_a_power_cut_while_names_are_kept_leaves_the_old_ones_or_the_new(cut: in
     assert settings.read_names(open_store(*place)) in (["Red", "Blue"], ["Ann", "Ben"])
 
 
+def test_names_changed_before_a_game_are_those_it_begins_with() -> None:
+    to_names = (["hold", "right"], *(["press", button] for button in ("left", "left", "ok", "ok")))
+    rename = (["press", "left"], ["press", "ok"], ["press", "ok"], ["hold", "ok"])
+    simulation = played(*to_names, *rename, ["press", "right"], ["press", "ok"], ["press", "ok"])
+    view = simulation.table.sitting.view
+    assert view
+    assert [seat["name"] for seat in view["seats"]] == ["Red", "A"]
+
+
+@pytest.mark.parametrize(
+    "edited", [b'{"names": ["Ann"]}', b'{"names": ["A", "B", "C"]}', b'{"names": 1}', b"[]", b"\xff", b"{"]
+)
+def test_names_that_no_game_could_take_are_asked_for_anew(edited: bytes) -> None:
+    simulation = played(["wait", 1000])
+    draft = simulation.table.devices.store.begin("settings.json")
+    draft.add(edited)
+    draft.keep()
+    simulation.restart()
+    go_on(simulation, ["wait", 2000])
+    assert simulation.table.page_name() == "try_buttons"
+    assert simulation.table.sitting.names == ["Red", "Blue"]
+
+
 def test_a_damaged_file_system_is_told_and_left_as_it_is() -> None:
     simulation = played(["wait", 1000])
     start, _ = simulation.bench.board["table"]

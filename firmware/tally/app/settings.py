@@ -18,10 +18,10 @@ def read_names(store: "Store") -> "list[str]":
     if content is None:
         return []
     try:
-        names = json.loads(content)[_NAMES]
-        return [name for name in names if isinstance(name, str) and name]
+        names = [name for name in json.loads(content)[_NAMES] if isinstance(name, str) and name]
     except (ValueError, KeyError, TypeError):
         return []
+    return names if len(names) == len(plain_names()) else []
 
 
 def plain_names() -> "list[str]":

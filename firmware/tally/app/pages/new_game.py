@@ -18,22 +18,22 @@ class Page(BasePage):
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         view = self.sitting.view
-        self._names = self.sitting.names
         self._first = _loser(view["winner"]) if view else 0
 
     def picture(self) -> "Picture":
         """Return the seats as they would begin."""
+        names = self.sitting.names
         return {
             "game": self.sitting.game_id(),
-            "names": self._names,
+            "names": names,
             "first": self._first,
-            "cursor": len(self._names) + 1,
+            "cursor": len(names) + 1,
             "labels": [text("label.back"), text("label.start"), text("label.change")],
         }
 
     def right(self) -> None:
         """Let the next seat be first."""
-        self._first = (self._first + 1) % len(self._names)
+        self._first = (self._first + 1) % len(self.sitting.names)
 
     def left(self) -> None:
         """Go back, if there is a game to go back to."""
@@ -51,7 +51,7 @@ class Page(BasePage):
 
     def start(self) -> None:
         """Begin a game and put it on show."""
-        options = {"seats": self._names, "first": self._first}
+        options = {"seats": self.sitting.names, "first": self._first}
         self.sitting.record([["game_started", self.sitting.game_id(), options]])
         self.table.sound("accepted")
         self.table.start("play")
