@@ -19,7 +19,7 @@ from tally.app.flash_log import FlashLog
 ERASED = b"\xff"
 # The simulator's screen is taken for settled when nothing has changed on it for so long...
 SETTLED_US = 120_000
-# ...and then the Pico's, which is slower, must come to show the same before so long.
+# ...and then both must come to show the same before so long.
 LATEST_MS = 5_000
 SLICE_MS = 10
 US_PER_SECOND = 1_000_000
@@ -115,12 +115,12 @@ class TwinSimulation(Simulation):
             self._note_tap()
 
     def compare(self) -> None:
-        """Wait until the Pico shows what this shows; raise Differs."""
-        wanted = self.picture()
+        """Wait until both show the same, for either may be ahead of the other; raise Differs."""
         for _ in range(0, LATEST_MS, SLICE_MS):
-            if self._pico.picture() == wanted:
+            if self._pico.picture() == self.picture():
                 self.compared += 1
                 return
+            super().run_ms(SLICE_MS)
             self._pico.run_ms(SLICE_MS)
         raise Differs(f"the page {self.table.page_name()!r} looks different on the emulated Pico")
 
