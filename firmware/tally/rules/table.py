@@ -52,8 +52,18 @@ def copy_of(thing: "Any") -> "Any":
 
 
 def shared(things: "list[Any]", known: "list[Any]") -> "list[Any]":
-    """Return the things, those that equal a known one field for field being that one."""
-    return [next((each for each in known if each.__dict__ == thing.__dict__), thing) for thing in things]
+    """Return the things, those that equal a known one field for field being that one; both in one order."""
+    found = []
+    first = 0
+    for thing in things:
+        fields = thing.__dict__
+        for place in range(first, len(known)):
+            if known[place].__dict__ == fields:
+                thing = known[place]
+                first = place + 1
+                break
+        found.append(thing)
+    return found
 
 
 def change(table: "Any", seat: int, counter: str, amount: int) -> None:
