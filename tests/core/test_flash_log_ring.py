@@ -46,6 +46,16 @@ class TestRing(unittest.TestCase):
         self.assertFalse(log.tidy())
         self.assertEqual(written(flash)[1], 2)
 
+    def test_nothing_is_erased_before_the_game_there_is_found(self) -> None:
+        flash = new_flash(8)
+        events = filled(opened(flash), short_game(["Ann", "Ben"], 3))
+        log = FlashLog(flash, HandClock())
+        erases = written(flash)[1]
+        self.assertFalse(log.tidy())
+        self.assertEqual(written(flash)[1], erases)
+        log.mount()
+        self.assertEqual(list(log.events(0)), events)
+
     def test_events_come_back_from_any_start(self) -> None:
         flash = new_flash(16)
         log = opened(flash)

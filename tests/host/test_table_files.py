@@ -1,6 +1,7 @@
 """What players keep in `/table`, a real littlefs: finished games, settings and crashes."""
 
 import contextlib
+import errno
 import json
 import sys
 import types
@@ -19,6 +20,7 @@ from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
 from host_sim.standins.bench import Restart, attached
 from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
+from tally.app.archive import Archive
 
 CONCEDED = (
     *(["press", button] for button in ("right", "left", "left", "left", "left", "ok", "ok")),
@@ -29,6 +31,7 @@ SMALL_TABLE_SECTORS = 2  # littlefs keeps so little beside its names
 SMALL_FILE_BYTES = 64
 CUT_STRIDE = 397
 READS = 50
+SECTORS_A_TURN = 5
 
 
 def played(*steps: Any, board: dict[str, Any] | None = None) -> Simulation:
@@ -122,6 +125,39 @@ def test_the_oldest_game_gives_way_when_the_store_is_full() -> None:
     assert games[-1] == "game-00003.journal"
     assert "game-00001.journal" not in games
     assert simulation.table.faults == []
+
+
+def test_a_store_that_fails_otherwise_costs_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulation = played(*GAME)
+    before = files(simulation)
+
+    def begin(_: str) -> None:
+        raise OSError(errno.EIO)
+
+    monkeypatch.setattr(simulation.table.devices.store, "begin", begin)
+    go_on(simulation, ["press", "ok"], *GAME)
+    assert simulation.table.faults == ["store"]
+    assert files(simulation) == before
+
+
+def test_the_log_is_searched_for_games_a_few_sectors_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulation = played(*GAME)
+    flash = simulation.bench.flash
+    read, sectors = flash.read, set[int]()
+
+    def watched(address: int, count: int) -> bytes:
+        sectors.add(address // SECTOR_BYTES)
+        return read(address, count)
+
+    monkeypatch.setattr(flash, "read", watched)
+    archive = Archive(simulation.table.sitting, simulation.table.devices.store)
+    seen = set[int]()
+    while archive.step():
+        assert len(sectors) <= SECTORS_A_TURN
+        seen |= sectors
+        sectors.clear()
+    start, length = (number // SECTOR_BYTES for number in simulation.bench.board["log"])
+    assert seen >= set(range(start, start + length))
 
 
 def test_a_full_store_without_games_is_told() -> None:

@@ -14,8 +14,12 @@ _PREFIX = const("game-")
 _SUFFIX = const(".journal")
 # 40 games of 300 events take half of a Pico's 512 KB; larger ones give way when room is short.
 _MOST_GAMES = const(40)
-# Records that are copied in one tick.
-_SLICE = const(4)
+# ENOSPC, and ENAMETOOLONG, which is littlefs's word for no room for one more name; MicroPython names neither.
+_NO_SPACE = const(28)
+_NO_ROOM = const((_NO_SPACE, 36))
+# Sectors of the log that are looked into, and records that are copied, in one tick.
+_SECTORS = const(4)
+_RECORDS = const(4)
 
 
 class Archive:
@@ -24,19 +28,42 @@ class Archive:
     def __init__(self, sitting: "Sitting", store: "Store") -> None:
         self._sitting = sitting
         self._store = store
-        self._numbers: "list[int] | None" = None
+        self._beginnings = sitting.log.beginnings()
+        self._places: "dict[int, int]" = {}  # where each game begins
+        self._numbers: "list[int] | None" = None  # of the games to copy
         self._pieces: "Iterator[bytes] | None" = None
         self._draft: "Draft | None" = None
 
     def step(self) -> bool:
         """Do a bounded piece; return whether there is more to do. Raises OSError."""
         if self._numbers is None:
-            self._numbers = self._missing()
+            self._search()
         elif self._numbers:
             self._go_on(self._numbers[0])
-        if not self._numbers:
+        if self._numbers == []:
             self._sitting.log.release()
-        return bool(self._numbers)
+        return self._numbers != []
+
+    def _search(self) -> None:
+        """Look into some sectors for games; behind the last, know which are missing."""
+        for index, found in enumerate(self._beginnings):
+            if found:
+                self._places[found[0]] = found[1]
+            if index == _SECTORS - 1:
+                return
+        self._numbers = self._missing()
+
+    def _missing(self) -> "list[int]":
+        """Return the numbers of the games to copy; the last one anew when it went on since it was copied."""
+        numbers = sorted(self._places)
+        if not self._sitting.is_over():
+            numbers = numbers[:-1]
+        kept = self._kept()
+        missing = [number for number in numbers if not kept or _name(number) > kept[-1]]
+        if self._sitting.is_unfiled and numbers and not missing and _name(numbers[-1]) == kept[-1]:
+            missing = numbers[-1:]
+        self._sitting.is_unfiled = False
+        return missing
 
     def _go_on(self, number: int) -> None:
         try:
@@ -44,58 +71,48 @@ class Archive:
                 self._copy(self._draft)
             else:
                 self._begin(number)
-        except OSError:
-            self._make_room()
-
-    def _missing(self) -> "list[int]":
-        """Return the numbers of the games to copy; the last one anew when it went on since it was copied."""
-        numbers = self._sitting.log.games()
-        if not self._sitting.is_over():
-            numbers = numbers[:-1]
-        kept = self._kept()
-        missing = [number for number in numbers if not kept or _name(number) > kept[-1]]
-        if self._sitting.is_unfiled and numbers and not missing:
-            missing = numbers[-1:]
-        self._sitting.is_unfiled = False
-        return missing
+        except Damaged:
+            self._drop_draft()
+            self._next()
+        except OSError as fault:
+            self._drop_draft()
+            if fault.errno not in _NO_ROOM:
+                raise
+            self._make_room(number)
 
     def _begin(self, number: int) -> None:
-        game = self._sitting.log.game(number)
-        if game is None:
-            self._next()
-            return
+        pieces = self._sitting.log.game_from(self._places[number]).exported()
         kept = self._kept()
-        if len(kept) >= _MOST_GAMES:
+        if len(kept) >= _MOST_GAMES and _name(number) not in kept:
             self._store.remove(kept[0])
-        self._pieces = game.exported()
         self._draft = self._store.begin(_name(number))
+        self._pieces = pieces
 
     def _copy(self, draft: "Draft") -> None:
         assert self._pieces
-        try:
-            for _ in range(_SLICE):
-                piece = next(self._pieces, None)
-                if piece is None:
-                    draft.keep()
-                    self._next()
-                    return
-                draft.add(piece)
-        except Damaged:
-            draft.drop()
-            self._next()
+        for _ in range(_RECORDS):
+            piece = next(self._pieces, None)
+            if piece is None:
+                draft.keep()
+                self._draft = None
+                self._next()
+                return
+            draft.add(piece)
 
-    def _make_room(self) -> None:
+    def _make_room(self, number: int) -> None:
         """Remove the oldest game, then the copy begins anew; without one raise OSError."""
-        if self._draft:
-            self._draft.drop()
-        self._draft = None
-        kept = self._kept()
-        if not kept:
-            raise OSError("the store is full")
-        self._store.remove(kept[0])
+        oldest = self._kept()[:1]
+        if not oldest or oldest[0] == _name(number):
+            raise OSError(_NO_SPACE)
+        self._store.remove(oldest[0])
+
+    def _drop_draft(self) -> None:
+        draft, self._draft = self._draft, None
+        if draft:
+            draft.drop()
 
     def _next(self) -> None:
-        self._pieces = self._draft = None
+        self._pieces = None
         assert self._numbers
         self._numbers.pop(0)
 

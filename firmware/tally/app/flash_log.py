@@ -48,6 +48,7 @@ class FlashLog:
     def __init__(self, flash: "Flash", clock: "Clock") -> None:
         self._ring = FlashRing(flash)
         self._clock = clock
+        self._is_mounted = False
         self._last_ms = 0
         self._has_game = False
         self._first_place = 0
@@ -63,6 +64,7 @@ class FlashLog:
         self._has_game = False
         found = load(_MOUNT).Mount(self._ring)
         self._tail, self._ready, self._first_place = found.tail, found.ready, found.first_place
+        self._is_mounted = True
         end = found.end()
         if end:
             self._has_game, self._tail = True, end
@@ -90,23 +92,33 @@ class FlashLog:
         """Return an iterator over the current game's events from index `start` on."""
         if not self._has_game:
             return iter(())
-        found: Iterator[list[Any]] = load(_KEPT_GAME).game_at(self._ring, self._first_place).events(start)
+        return self.game_from(self._first_place).events(start)
+
+    def beginnings(self) -> "Iterator[tuple[int, int] | None]":
+        """Yield for each sector the number and the place of the game that begins in it, or None."""
+        yield from load(_KEPT_GAME).beginnings(self._ring)
+
+    def game_from(self, place: int) -> "KeptGame":
+        """Return the game that begins at a place, to be read. Raises Damaged, also when it has given way."""
+        found: KeptGame = load(_KEPT_GAME).game_at(self._ring, place)
         return found
 
     def games(self) -> "list[int]":
         """Return the numbers of the games that are kept, the oldest first."""
-        return sorted(game.number for game in load(_KEPT_GAME).kept_games(self._ring))
+        return sorted(found[0] for found in self.beginnings() if found)
 
     def game(self, number: int) -> "KeptGame | None":
         """Return a kept game, to be read, or None."""
-        for game in load(_KEPT_GAME).kept_games(self._ring):
-            if game.number == number:
-                found: KeptGame = game
-                return found
+        for found in self.beginnings():
+            if found and found[0] == number:
+                return self.game_from(found[1])
         return None
 
     def tidy(self) -> bool:
-        """Make one more sector ready (about 46 ms) if one is wanted; return whether another one is."""
+        """Make one more sector ready (about 46 ms) if one is wanted; return whether another one is.
+
+        Before `mount` none is: nobody knows yet where the current game lies.
+        """
         if not self._wants_sector():
             return False
         self._ring.prepare(self._tail.place + self._ready + 1)
@@ -156,6 +168,8 @@ class FlashLog:
         self._tail.advance(record, chain)
 
     def _wants_sector(self) -> bool:
+        if not self._is_mounted:
+            return False
         overwritten = self._tail.place + self._ready + 1 - self._ring.sector_count
         return self._ready < SECTORS_AHEAD and overwritten < self._first_place
 

@@ -141,16 +141,13 @@ def game_at(ring: "FlashRing", place: int) -> KeptGame:
     return KeptGame(reader, place, heading)
 
 
-def kept_games(ring: "FlashRing") -> "Iterator[KeptGame]":
-    """Yield the games whose first sector is there, in no order."""
+def beginnings(ring: "FlashRing") -> "Iterator[tuple[int, int] | None]":
+    """Yield for each sector the number and the place of the game that begins in it, or None."""
     reader = RingReader(ring)
     for sector in range(ring.sector_count):
         place = reader.place_in(sector)
-        if place is None:
-            continue
-        heading = reader.heading(place)
-        if heading and heading.first == 0:
-            yield KeptGame(reader, place, heading)
+        heading = None if place is None else reader.heading(place)
+        yield (heading.game, place) if heading and place is not None and heading.first == 0 else None
 
 
 def _event(record: bytes, line: int) -> "list[Any]":

@@ -29,7 +29,11 @@ _TIDY_TRIES = const(4)
 
 
 class Sitting:
-    """The game and its log. `view` and `steps` are of the last accepted event; `fault` of the log."""
+    """The game and its log.
+
+    `view` and `steps` are of the last accepted event, `steps` until they are told; `fault` is the log's or the
+    store's.
+    """
 
     def __init__(self, log: "FlashLog", read_catalogue: "Callable[[int, int], bytes]") -> None:
         self.log = log
@@ -43,11 +47,9 @@ class Sitting:
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self._read_catalogue = read_catalogue
         self._layout: "ModuleType | None" = None
-        self._is_mounted = False
 
     def mount(self) -> "Resume | None":
         """Open the log and return the work of taking up its game; None when its records are damaged."""
-        self._is_mounted = True
         try:
             self.log.mount()
         except Damaged as damaged:
@@ -86,11 +88,6 @@ class Sitting:
         rulebook = self.game.rulebook
         for name in rulebook.BRIEF if rulebook else ():
             drop(rulebook.__name__ + "." + name)
-
-    def tidy(self) -> None:
-        """Erase ahead, one sector at most: when nobody waits, and never before the game there is found."""
-        if self._is_mounted:
-            self.log.tidy()
 
     def part(self, name: str) -> "ModuleType":
         """Return a module of the rulebook in play, such as "gestures"."""

@@ -201,7 +201,7 @@ class Table:
         if self._errands:
             self._run_errand()
         else:
-            self.sitting.tidy()
+            self.sitting.log.tidy()
 
     def _run_errand(self) -> None:
         try:

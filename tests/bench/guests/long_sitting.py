@@ -30,7 +30,7 @@ while taken < EVENTS:
     with open("/events.jsonl") as lines:
         for line in lines:
             sitting.record([json.loads(line)])
-            sitting.tidy()
+            sitting.log.tidy()
             taken += 1
             if taken % BETWEEN_COLLECTIONS == 0:
                 gc.collect()

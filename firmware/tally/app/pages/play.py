@@ -93,6 +93,7 @@ class Page(BasePage):
         if told and self._view()["winner"] is None:
             self.table.open("told", told)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
+        self.sitting.steps = []
         self.table.sound(SOUNDS[names[-1]] if names else "accepted")
         return True
 
