@@ -79,6 +79,15 @@ def test_an_end_that_was_taken_back_and_played_anew_is_filed_anew(tmp_path: Path
     assert [event[0] for event in events(file)][-3:] == ["conceded", "undone", "conceded"]
 
 
+def test_an_end_played_anew_just_before_a_power_cut_is_filed_at_the_next_start(tmp_path: Path) -> None:
+    simulation = played(*GAME, ["hold", "left"], ["wait", 1000], ["press", "ok"], *CONCEDED[:-1])
+    simulation.restart()
+    go_on(simulation, ["wait", 4000])
+    file = tmp_path / "game.journal"
+    file.write_bytes(files(simulation)["game-00001.journal"])
+    assert [event[0] for event in events(file)][-3:] == ["conceded", "undone", "conceded"]
+
+
 def test_a_game_that_goes_on_is_no_file_until_the_next_one_begins() -> None:
     begun = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["wait", 3000])
     assert sorted(files(begun)) == ["settings.json"]

@@ -43,7 +43,7 @@ class Sitting:
         self.fault = ""
         self.damaged_line = 0
         self.names: "list[str]" = []  # of the seats, for the next game
-        self.is_unfiled = False  # whether a game went on since games became files
+        self.is_unfiled = False  # whether a game may have gone on since it became a file
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self._read_catalogue = read_catalogue
         self._layout: "ModuleType | None" = None
@@ -60,6 +60,7 @@ class Sitting:
     def resumed(self) -> None:
         """Show the game that was taken up."""
         self.view = self.game.view()
+        self.is_unfiled = True  # it may be: nobody knows when the power went
         self.let_go()
 
     def record(self, events: "list[Event]") -> None:
