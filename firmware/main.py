@@ -30,10 +30,8 @@ def turn(table: Table, devices: "Any") -> None:
     devices.watchdog.feed()
     if table.is_busy():
         devices.rest.skip()
-    elif table.is_idle():
-        devices.rest.collect()
     else:
-        devices.rest.sleep()
+        devices.rest.take()
 
 
 def crashed(devices: "Any", page: str, bug: Exception) -> None:

@@ -7,9 +7,9 @@ import utime
 SLEEP_MS = 1
 # A turn in which nothing happens leaves about 20 bytes behind, half a second 10 KB.
 TURNS_BETWEEN_COLLECTIONS = 500
-# A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 45 KB behind.
-# It is put off no longer where more than this was taken since the last, given back at once or not: else free
-# memory would be in small pieces.
+# A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 30 KB behind: it comes
+# as soon as the picture is out, lest what stays of the next tap lie far behind in the heap, between garbage.
+# More than this is never taken, given back at once or not, without a collection.
 GARBAGE_BYTES = 98_304
 
 
@@ -25,12 +25,8 @@ class Rest:
         """Go on at once: there is more to do, and garbage comes of it."""
         self._turns_left = 0
 
-    def sleep(self) -> None:
-        """Sleep for a moment: something may come soon."""
-        utime.sleep_ms(SLEEP_MS)
-
-    def collect(self) -> None:
-        """Collect garbage if enough may have come together, else sleep: nobody waits for anything."""
+    def take(self) -> None:
+        """Collect garbage if enough may have come together, else sleep for a moment: nothing is to be done."""
         if self._turns_left:
             self._turns_left -= 1
             utime.sleep_ms(SLEEP_MS)

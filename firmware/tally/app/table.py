@@ -75,14 +75,14 @@ class Table:
         if not self._is_drawn:
             self._draw()
         self._is_sending = self._display.push()
-        if self.is_idle():
+        if self._is_idle():
             self._use_idle_moment()
 
     def is_busy(self) -> bool:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
         return self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
 
-    def is_idle(self) -> bool:
+    def _is_idle(self) -> bool:
         """Return whether nothing is to be done, and nobody has done anything for a while."""
         return not self.is_busy() and self._clock.now_ms() - self._touched_ms > _IDLE_MS
 
