@@ -7,8 +7,8 @@ import utime
 SLEEP_MS = 1
 # A turn in which nothing happens leaves about 20 bytes behind, half a second 10 KB.
 TURNS_BETWEEN_COLLECTIONS = 500
-# A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 30 KB behind: it comes
-# as soon as the picture is out, lest what stays of the next tap lie far behind in the heap, between garbage.
+# A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 30 KB behind. It
+# comes as soon as the picture is out: else what stays of the next tap would lie far apart, between garbage.
 # More than this is never taken, given back at once or not, without a collection.
 GARBAGE_BYTES = 98_304
 
@@ -26,7 +26,7 @@ class Rest:
         self._turns_left = 0
 
     def take(self) -> None:
-        """Collect garbage if enough may have come together, else sleep for a moment: nothing is to be done."""
+        """Collect garbage if enough may have come together, else sleep for a moment: all is done."""
         if self._turns_left:
             self._turns_left -= 1
             utime.sleep_ms(SLEEP_MS)
