@@ -126,7 +126,7 @@ class Probe(Protocol):
     def step(self) -> "list[dict[str, Any]] | None":
         """Go on by a bounded piece; return all parts at the end of each round, else None.
 
-        A part is: `part` ("reader", "screen", "buttons", "buzzer"), `trouble` ("", or a word for it),
+        A part is: `part` (screen, second_screen, reader, buttons or store), `trouble` ("", or a word for it),
         `found` (what the word leaves open, such as "0x3D") and `wires`, each [the Pico's pin, the part's,
         mark]; the mark is "", "open" or "crossed" (with the other one that is).
         """

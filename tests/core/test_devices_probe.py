@@ -1,3 +1,4 @@
+import sys
 import unittest
 
 from host_sim.standins import install
@@ -130,6 +131,11 @@ class TestProbe(unittest.TestCase):
         bench.workbench.unplug("screen")
         bench.look()
         self.assertTrue(0 < bench.longest_us <= LONGEST_CALL_US, str(bench.longest_us))
+
+    def test_its_code_is_let_go_in_the_end(self) -> None:
+        Bench().look()
+        self.assertEqual([name for name in sys.modules if name.startswith("devices.probe")], [])
+        self.assertEqual([name for name in dir(sys.modules["devices"]) if name.startswith("probe")], [])
 
     def test_the_reader_reads_on_afterwards(self) -> None:
         bench = Bench()

@@ -31,8 +31,8 @@ _TIDY_TRIES = const(4)
 class Sitting:
     """The game and its log.
 
-    `view` and `steps` are of the last accepted event, `steps` until they are told; `fault` is the log's or the
-    store's.
+    `view` and `steps` are of the last accepted event, `steps` until they are told; `fault` is the trouble of
+    log or store, in a word.
     """
 
     def __init__(self, log: "FlashLog", read_catalogue: "Callable[[int, int], bytes]") -> None:
