@@ -5,6 +5,7 @@ from host_sim.wire.ntag_memory import blank_image
 from tally.app.presence import ARRIVED, TWO
 from tally.app.taps import READ, Taps
 from tally.rulebooks.little_troubles import tag_layout
+from tally.tag_lost import TagLost
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
 from tests.core.emulated import Table
@@ -21,6 +22,8 @@ MOST_BYTES = 504  # for the user on an NTAG215
 TICKS = 2_000
 # With its container page, what one read brings.
 ONE_READ_BYTES = 72
+MOST_PAGES = 135
+SMALLEST_TAG_PAGES = 16
 
 
 class CountingReader:
@@ -32,9 +35,12 @@ class CountingReader:
         self.fault = reader.fault
         self._read = reader.read
         self.pages: "list[int]" = []
+        self.end_page = MOST_PAGES
 
     def read(self, first_page: int, page_count: int) -> bytes:
         self.pages.append(page_count)
+        if first_page + page_count > self.end_page:
+            raise TagLost("the tag did not answer")
         found: bytes = self._read(first_page, page_count)
         return found
 
@@ -97,6 +103,12 @@ class TestTaps(unittest.TestCase):
         self.assertFalse(self.taps.is_reading())
         self.table.field.put(card)
         self.assertEqual(self.found(READ)[0], UID.hex())
+
+    def test_a_tag_of_fewer_pages_than_one_read_asks_for_is_read_all_the_same(self) -> None:
+        self.reader.end_page = SMALLEST_TAG_PAGES
+        self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
+        self.found(READ)
+        self.assertEqual(len(self.reader.pages), 2)
 
     def test_of_two_cards_laid_down_together_none_is_read(self) -> None:
         title = {"id": "a", "name": "Max", "type": "action"}

@@ -27,6 +27,8 @@ _PAGE_BYTES = const(4)
 # Nine of ten sample cards are read whole with their container page: a second read costs as much as ten
 # pages more in the first. One FAST_READ of this many takes 13 ms.
 _CHUNK_PAGES = const(19)
+# The smallest tags end after 16 pages, and answer nothing to who asks for more.
+_FEW_PAGES = const(13)
 
 
 class Taps:
@@ -36,6 +38,7 @@ class Taps:
         self._reader = reader
         self._presence = Presence()
         self._reading: "TagReading | None" = None
+        self._lost_uid = b""  # of the tag whose last reading failed
 
     def is_reading(self) -> bool:
         """Return whether a tag is being read."""
@@ -51,7 +54,8 @@ class Taps:
         if change not in (ARRIVED, TWO):
             return None
         if uids and change == ARRIVED:
-            self._reading = TagReading(self._reader, uids[0], layout)
+            first_pages = _FEW_PAGES if uids[0] == self._lost_uid else _CHUNK_PAGES
+            self._reading = TagReading(self._reader, uids[0], layout, first_pages)
         return change, None, None
 
     def _read(self, reading: "TagReading") -> "Found | None":
@@ -59,6 +63,7 @@ class Taps:
             tag = reading.step()
         except TagLost:
             self._reading = None
+            self._lost_uid = reading.uid
             self._presence.forget()  # it counts as a new one when it is found again
             return None
         except TagRefused as refusal:
@@ -67,16 +72,18 @@ class Taps:
         if tag is None:
             return None
         self._reading = None
+        self._lost_uid = b""
         return READ, reading.uid.hex(), tag
 
 
 class TagReading:
     """One tag being read, as many pages as its own lengths ask for; `step` until it gives the tag."""
 
-    def __init__(self, reader: "Reader", uid: bytes, layout: "ModuleType | None") -> None:
+    def __init__(self, reader: "Reader", uid: bytes, layout: "ModuleType | None", first_pages: int) -> None:
         self.uid = uid
         self._reader = reader
         self._layout = layout
+        self._first_pages = first_pages
         self._memory = b""
         self._capacity_bytes = 0
 
@@ -95,7 +102,7 @@ class TagReading:
         return None
 
     def _begin(self) -> None:
-        chunk = self._reader.read(_CONTAINER_PAGE, _CHUNK_PAGES)
+        chunk = self._reader.read(_CONTAINER_PAGE, self._first_pages)
         self._capacity_bytes = capacity(chunk[:_PAGE_BYTES])
         if not self._capacity_bytes:
             raise TagRefused(FOREIGN)
