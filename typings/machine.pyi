@@ -9,6 +9,5 @@ from host_sim.standins.machine import SoftI2C as SoftI2C
 from host_sim.standins.machine import mem32 as mem32
 from host_sim.standins.machine import reset as reset
 from host_sim.standins.machine import reset_cause as reset_cause
-from host_sim.standins.machine import unique_id as unique_id
 
 def freq(hz: int) -> None: ...

@@ -5,7 +5,7 @@ import sys
 import machine
 from machine import WDT, mem32
 
-# Above the longest work without a turn of the loop, a file system made on a blank flash; at most 8,388.
+# Far above the longest work without a turn of the loop, a file that is kept (117 ms); at most 8,388.
 TIMEOUT_MS = 8_000
 # RP2040 and RP2350 data sheets, "Watchdog": the same registers, elsewhere.
 BASE = 0x400D8000 if "RP2350" in getattr(sys.implementation, "_machine", "") else 0x40058000

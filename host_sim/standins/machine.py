@@ -180,11 +180,6 @@ def reset_cause() -> int:
     return attached().reset_cause
 
 
-def unique_id() -> bytes:
-    """Return the 8 bytes that tell this Pico from others."""
-    return b"emulated"
-
-
 def reset() -> None:
     """Start again from the beginning; it is the watchdog that does it."""
     attached().reset_cause = WATCHDOG

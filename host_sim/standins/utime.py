@@ -18,11 +18,6 @@ def ticks_ms() -> int:
     return attached().clock.now_us // US_PER_MS % TICKS_PERIOD
 
 
-def ticks_add(tick: int, delta: int) -> int:
-    """Return the tick that comes `delta` later."""
-    return (tick + delta) % TICKS_PERIOD
-
-
 def ticks_diff(later: int, earlier: int) -> int:
     """Return how far apart two ticks are, at most half a period either way."""
     return (later - earlier + HALF_PERIOD) % TICKS_PERIOD - HALF_PERIOD

@@ -18,7 +18,6 @@ BUTTON_PINS = {"left": 10, "ok": 11, "right": 12}
 BUZZER_PIN = 15
 SECTOR_BYTES = 4096
 LOG_SECTORS = 4
-STORAGE_SECTORS = 8
 BOARD = {
     "name": "an emulated Pico",
     "version": "0",

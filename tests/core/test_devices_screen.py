@@ -4,7 +4,6 @@ from tests.core.dice import Dice
 from tests.core.emulated import LONGEST_CALL_US, SCREEN_ADDRESS, Table
 
 FULL_FRAME_BYTES = 1024
-HALF_PAGE = 64
 PUSHES = 200
 
 

@@ -1,6 +1,6 @@
 import unittest
 
-from tally.rules.journal import MAX_INT_BITS, MAX_NESTING, encode_record, first_chain
+from tally.rules.journal import MAX_NESTING, encode_record, first_chain
 from tally.rules.journal_reading import BadRecord, decode_record, follow, is_whole, record_size
 from tally.rules.refusals import Refused
 from tally.rules.words import WORDS
@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-HUGE = (1 << MAX_INT_BITS) - 1
 CHAIN = first_chain(1)
 LETTERS = ("a", "Z", "0", "f", "é", "字", "🂡", " ", '"', "\\", "\n", "\x00")
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     Term = tuple[str, str, int]  # source, operation, number
 
-COOKIES, CARDS = POOLS = ("cookies", "cards")
+COOKIES, CARDS = ("cookies", "cards")
 ADDITIVE = ("+", "-")
 BASE_TERM = ("base", "+", 1)
 

@@ -1,6 +1,5 @@
 """The words and numbers of Little Troubles: phases, limits, types and refusals, as tables."""
 
-SEATS = 2
 CHARACTER, ACTION, FIELD, TOY, SCENE, GOAL, PREGAME = TYPES = (
     "character", "action", "field", "toy", "scene", "goal", "pregame",
 )  # fmt: skip
