@@ -24,11 +24,12 @@ test: setup-test ## Run every check, on CPython and on MicroPython
 	@$(BIN)/python -m tests
 
 firmware: $(VENV)/flash.stamp ## Write build/taptally-BOARD.uf2, with MICROPYTHON=FILE.uf2 in it if given
-	@$(BIN)/python -m host_sim firmware --board $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) \
-		-o build/taptally-$(BOARD).uf2
+	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
+		-o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
 
 deploy: $(VENV)/flash.stamp ## Bring the Pico at PORT up to date over USB; its games and settings stay
-	@$(BIN)/python -m host_sim deploy --board $(BOARD) --port "$(PORT)"
+	@test -n "$(PORT)" || { echo "which port? make deploy PORT=..., as 'mpremote devs' lists them" >&2; exit 2; }
+	@$(BIN)/python -m host_sim deploy --board "$(BOARD)" --port "$(PORT)"
 
 wiring: setup ## Write the wiring's tables and pictures anew, from board_configs
 	@$(BIN)/python -m host_sim.wiring.pages
@@ -37,7 +38,8 @@ sizes: setup-test ## Print what the firmware takes of flash and heap, and keep i
 	@$(BIN)/python -m host_sim sizes --keep
 
 bench: setup-test node_modules/boardgame.io ## Print speed ratios, ours against the named peer
-	@$(BIN)/python -m tests.bench $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(if $(BOOTROM),--bootrom $(BOOTROM))
+	@$(BIN)/python -m tests.bench $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
+		$(if $(BOOTROM),--bootrom "$(BOOTROM)")
 
 clean: ## Remove what the commands above made
 	rm -rf $(VENV) node_modules build

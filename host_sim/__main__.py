@@ -62,7 +62,11 @@ def _play_here(folder: Path | None, board: str) -> None:
     from host_sim.play import KeptTable
 
     labels = [card.label for card in samples.cards()]
-    terminal.play(KeptTable(folder or state.default_folder(), board), labels)
+    try:
+        table = KeptTable(folder or state.default_folder(), board)
+    except state.NotFlash as fault:
+        raise click.ClickException(str(fault))
+    terminal.play(table, labels)
 
 
 @main.command()
@@ -209,6 +213,7 @@ def pico(
 ) -> None:
     """Play a script with the flashed firmware on an emulated Pico, and compare it with the simulator."""
     from host_sim import play as table
+    from host_sim.boards import BLOCK_BYTES
     from host_sim.flashing.firmware import CANNOT
     from host_sim.runtimes.emulated_pico import BadBootRom
     from host_sim.runtimes.pico_journey import Differs, PicoJourney
@@ -218,6 +223,8 @@ def pico(
     if checked["chip"] != "rp2040" or isinstance(checked["led"]["pin"], str):
         raise click.ClickException(f"{checked['name']}: only a plain Pico can be emulated")
     kept = flash.read_bytes() if flash and flash.exists() else b""
+    if kept and len(kept) != checked["flash"]["total"] * BLOCK_BYTES:
+        raise click.ClickException(f"{flash} is no flash chip of {checked['name']}: it is left alone")
     try:
         journey = PicoJourney(board, micropython, bootrom, kept)
         with journey.pico:
@@ -228,6 +235,8 @@ def pico(
     except (*CANNOT, BadBootRom, Differs, FellShort) as fault:
         raise click.ClickException(str(fault))
     print("\n".join(travelled.told()))
+    if cut and travelled.cut_after is None:
+        raise click.ClickException(f"there was no flash operation number {cut}: the power stayed on")
 
 
 @main.command()

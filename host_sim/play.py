@@ -28,9 +28,10 @@ class KeptTable:
         folder.mkdir(parents=True, exist_ok=True)
         self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogue_bytes())
         self._folder = folder
-        log = state.load_flash(folder, state.FLASH)
-        table = state.load_flash(folder, state.TABLE)
-        self.simulation.bench.load(log or b"", table or b"")
+        bench = self.simulation.bench
+        log = state.load_flash(folder, state.FLASH, bench.board["log"][1])
+        table = state.load_flash(folder, state.TABLE, bench.board["table"][1])
+        bench.load(log or b"", table or b"")
         if table is None:
             self.simulation.set_up()
         self.simulation.power_up()

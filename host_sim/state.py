@@ -12,15 +12,24 @@ FLASH = "flash.bin"
 TABLE = "table.bin"
 
 
+class NotFlash(Exception):
+    """A file of the folder is none that a table left there; the message says which."""
+
+
 def default_folder() -> Path:
     """Return this user's state folder for Taptally, as the system would have it."""
     return Path(platformdirs.user_state_dir("taptally", appauthor=False))
 
 
-def load_flash(folder: Path, name: str) -> bytes | None:
-    """Return a region (FLASH or TABLE) as it was left, or None where it was never kept."""
+def load_flash(folder: Path, name: str, size: int) -> bytes | None:
+    """Return a region (FLASH or TABLE) as it was left, or None where it was never kept; raise NotFlash."""
     path = folder / name
-    return path.read_bytes() if path.exists() else None
+    if not path.exists():
+        return None
+    image = path.read_bytes()
+    if len(image) != size:
+        raise NotFlash(f"{path} is not what a table of this board keeps: it is left alone")
+    return image
 
 
 def save_flash(folder: Path, name: str, image: bytes) -> None:

@@ -62,6 +62,7 @@ def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
         ("firmware", "--micropython", "{binary}", "-o", "{folder}/a.uf2"),
         ("pico", "--micropython", "{binary}", "--bootrom", "{binary}"),
         ("pico", "--micropython", "{folder}", "--bootrom", "{binary}"),
+        ("pico", "--micropython", "{binary}", "--bootrom", "{binary}", "--flash", "{binary}"),
         ("pico", "--micropython", "{binary}", "--bootrom", "{binary}", "--board", "pico2"),
         ("pico", "--micropython", "{binary}", "--bootrom", "{binary}", "--board", "pico_w"),
     ],

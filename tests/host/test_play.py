@@ -10,10 +10,13 @@ import termios
 import time
 from pathlib import Path
 
+import pytest
+
 from host_sim import state
 from host_sim.blocks import framed, narrow, wide
 from host_sim.journal import print_events
 from host_sim.play import KeptTable
+from host_sim.state import NotFlash
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOOT_MS = 1_500
@@ -97,3 +100,11 @@ def test_the_screen_is_drawn_as_wide_as_the_terminal_allows() -> None:
     assert narrow(frame)[-1].endswith(" ▗")
     assert len(framed(frame, 80)[0]) == 66
     assert len(framed(frame, 130)[0]) == 130
+
+
+@pytest.mark.parametrize("name", ["flash.bin", "table.bin"])
+def test_a_file_that_is_no_tables_is_left_alone(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"something else")
+    with pytest.raises(NotFlash, match=name):
+        KeptTable(tmp_path, "pico")
+    assert (tmp_path / name).read_bytes() == b"something else"
