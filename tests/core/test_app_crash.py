@@ -59,6 +59,9 @@ class TestCrash(unittest.TestCase):
         self.assertEqual(self.crash("MemoryError: \n"), "????")
         self.assertTrue("MemoryError" in self.written())
 
+    def test_a_message_that_looks_like_a_place_is_none(self) -> None:
+        self.assertEqual(self.crash(ON_A_PICO + "File not found\nTry: another\n"), CODE)
+
     def test_what_is_written_tells_when_where_and_of_which_firmware(self) -> None:
         self.table.wait_ms(75_000)
         self.crash(ON_A_PICO)

@@ -21,6 +21,7 @@ _LINES_KEPT = const(24)
 _CODE_MASK = const(0xFFFF)
 _HUNG = const("HUNG")
 _UNCODED = const("????")
+_PLACE = const('  File "')
 _MS_PER_SECOND = const(1_000)
 # Long enough to be read; the picture stays on the screen while the device starts.
 _SHOWN_MS = const(1_500)
@@ -64,13 +65,17 @@ def _attempt(work: "Callable[..., None]", *arguments: "Any") -> None:
 
 def _code(trace: str) -> str:
     """Return four digits that tell the place and the kind of a bug, alike wherever its file lies."""
-    places = [line.strip() for line in trace.split("\n") if line.strip().startswith("File ")]
-    kinds = [line.split(":")[0] for line in trace.split("\n") if line and line[0] != " "]
-    if not places or not kinds:
+    place = kind = ""
+    for line in trace.split("\n"):
+        if line.startswith(_PLACE):
+            place, kind = line, ""
+        elif place and not kind and line and line[0] != " ":
+            kind = line.split(":")[0]
+    if not kind:
         return _UNCODED
-    module = places[-1].split('"')[1].replace("\\", "/").split("/")[-1].split(".")[0]
-    function = places[-1].split(" in ")[-1]
-    return f"{binascii.crc32((module + function + kinds[-1]).encode()) & _CODE_MASK:04X}"
+    module = place.split('"')[1].replace("\\", "/").split("/")[-1].split(".")[0]
+    function = place.split(" in ")[-1]
+    return f"{binascii.crc32((module + function + kind).encode()) & _CODE_MASK:04X}"
 
 
 def _release(devices: "Any") -> str:
