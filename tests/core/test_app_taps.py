@@ -1,5 +1,6 @@
 import unittest
 
+from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
 from tally.app.presence import ARRIVED, TWO
@@ -8,6 +9,7 @@ from tally.rulebooks.little_troubles import tag_layout
 from tally.tag_lost import TagLost
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
+from tally.tags.refusals import FOREIGN
 from tests.core.emulated import Table
 from tests.core.tags_titles import largest_character
 
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 UID = bytes((4, 0xD6, 0x93, 2, 0x66, 0x60, 0x80))
 OTHER_UID = bytes((4, 1, 2, 3, 4, 5, 6))
+BANK_UID = b"\xde\xad\xbe\xef"
+BANK_SAK = 0x08
 USER_START = 16
 MOST_BYTES = 504  # for the user on an NTAG215
 TICKS = 2_000
@@ -109,6 +113,15 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
         self.found(READ)
         self.assertEqual(len(self.reader.pages), 2)
+
+    def test_a_card_that_does_not_speak_as_our_tags_do_is_refused_once(self) -> None:
+        self.table.field.put(Card(BANK_UID, b"\x04\x00", BANK_SAK))
+        found = []
+        for _ in range(TICKS):
+            found.append(self.taps.tick(tag_layout))
+            self.table.wait_ms(1)
+        told = [each for each in found if each]
+        self.assertEqual(told, [(ARRIVED, None, None), ("refused", BANK_UID.hex(), FOREIGN)])
 
     def test_of_two_cards_laid_down_together_none_is_read(self) -> None:
         title = {"id": "a", "name": "Max", "type": "action"}

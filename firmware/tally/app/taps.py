@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     Found = tuple[str, Any, Any]
 
-# What was found: ARRIVED (what is on it follows), TWO, READ with the card and its tag, or _REFUSED with the
-# card and the code.
+# What was found: ARRIVED (what is on it follows, in however many tries), TWO, READ with the card and its tag,
+# or _REFUSED with the card and the code.
 READ = "read"
 _REFUSED = const("refused")
 
@@ -29,6 +29,8 @@ _PAGE_BYTES = const(4)
 _CHUNK_PAGES = const(19)
 # The smallest tags end after 16 pages, and answer nothing to who asks for more.
 _FEW_PAGES = const(13)
+# A card that has not been read after so many tries, 0.4 s, does not speak as our tags do: a bank card.
+_MOST_TRIES = const(8)
 
 
 class Taps:
@@ -38,7 +40,8 @@ class Taps:
         self._reader = reader
         self._presence = Presence()
         self._reading: "TagReading | None" = None
-        self._lost_uid = b""  # of the tag whose last reading failed
+        self._lost_uid = b""  # of the tag whose last readings failed
+        self._tries = 0  # these readings
 
     def is_reading(self) -> bool:
         """Return whether a tag is being read."""
@@ -54,18 +57,18 @@ class Taps:
         if change not in (ARRIVED, TWO):
             return None
         if uids and change == ARRIVED:
-            first_pages = _FEW_PAGES if uids[0] == self._lost_uid else _CHUNK_PAGES
+            is_retry = uids[0] == self._lost_uid
+            first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
             self._reading = TagReading(self._reader, uids[0], layout, first_pages)
+            if is_retry:
+                return None
         return change, None, None
 
     def _read(self, reading: "TagReading") -> "Found | None":
         try:
             tag = reading.step()
         except TagLost:
-            self._reading = None
-            self._lost_uid = reading.uid
-            self._presence.forget()  # it counts as a new one when it is found again
-            return None
+            return self._lose(reading.uid)
         except TagRefused as refusal:
             self._reading = None
             return _REFUSED, reading.uid.hex(), refusal.code
@@ -74,6 +77,17 @@ class Taps:
         self._reading = None
         self._lost_uid = b""
         return READ, reading.uid.hex(), tag
+
+    def _lose(self, uid: bytes) -> "Found | None":
+        """Have a tag read again when it is found again, but not for ever."""
+        self._reading = None
+        self._tries = self._tries + 1 if uid == self._lost_uid else 1
+        if self._tries == _MOST_TRIES:
+            self._lost_uid = b""
+            return _REFUSED, uid.hex(), FOREIGN
+        self._lost_uid = uid
+        self._presence.forget()
+        return None
 
 
 class TagReading:
