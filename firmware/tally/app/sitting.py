@@ -41,6 +41,7 @@ class Sitting:
         self.view: "View | None" = None
         self.steps: "list[list[Any]]" = []
         self.fault = ""
+        self.has_more_code = False  # than every turn needs; `let_go` when nobody waits
         self.damaged_line = 0
         self.names: "list[str]" = []  # of the seats, for the next game
         self.is_unfiled = False  # whether a game may have gone on since it became a file
@@ -61,16 +62,14 @@ class Sitting:
         """Show the game that was taken up."""
         self.view = self.game.view()
         self.is_unfiled = True  # it may be: nobody knows when the power went
-        self.let_go()
+        self.has_more_code = True
 
     def record(self, events: "list[Event]") -> None:
         """Take events together, or none; raise Refused. They are in flash when this returns."""
-        try:
-            self._take(events)
-            self.view = self.game.view()
-            self.is_unfiled = self.is_unfiled or events[0][0] != GAME_STARTED
-        finally:
-            self.let_go()
+        self.has_more_code = True
+        self._take(events)
+        self.view = self.game.view()
+        self.is_unfiled = self.is_unfiled or events[0][0] != GAME_STARTED
 
     def _take(self, events: "list[Event]") -> None:
         try:
@@ -84,6 +83,7 @@ class Sitting:
 
     def let_go(self) -> None:
         """Drop the code that only some events need: it comes again with the next of them."""
+        self.has_more_code = False
         for name in ("rewind", "replay", "rulings", "reasons"):  # going back, a ruling, a refusal's words
             drop("tally.rules." + name)
         rulebook = self.game.rulebook

@@ -75,16 +75,12 @@ class Table:
         if not self._is_drawn:
             self._draw()
         self._is_sending = self._display.push()
-        if self._is_idle():
-            self._use_idle_moment()
+        if not self.is_busy():
+            self._use_quiet_moment()
 
     def is_busy(self) -> bool:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
         return self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
-
-    def _is_idle(self) -> bool:
-        """Return whether nothing is to be done, and nobody has done anything for a while."""
-        return not self.is_busy() and self._clock.now_ms() - self._touched_ms > _IDLE_MS
 
     def page_name(self) -> str:
         """Return the name of the page on show."""
@@ -193,6 +189,13 @@ class Table:
             self._is_drawn = False
         else:
             self.refuse_tag(content)
+
+    def _use_quiet_moment(self) -> None:
+        """Tidy up what the last event left, and after a while do what takes long."""
+        if self.sitting.has_more_code:
+            self.sitting.let_go()
+        if self._clock.now_ms() - self._touched_ms > _IDLE_MS:
+            self._use_idle_moment()
 
     def _use_idle_moment(self) -> None:
         if not self._is_settled and (self._touched_ms or self._clock.now_ms() > _SETTLED_MS):

@@ -35,10 +35,7 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = (
-    "play titles fight resources piles gestures panels "
-    "score_panel card_panel fight_panel resources_panel discard_panel"
-)
+EVERY_TURN = "play titles fight resources gestures panels score_panel card_panel fight_panel resources_panel"
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "setup", "happened", "calls", "explaining")
 
