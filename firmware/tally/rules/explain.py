@@ -35,12 +35,13 @@ class Explain(Replay):
         replayed = 0 if self._seat < 0 else len(game.standing)
         super().__init__(game.rulebook, game.history, game.standing, start, replayed)
 
-    def took(self, event: "list[Any]") -> None:
-        """Collect what the event changed."""
+    def took(self, event: "list[Any]") -> bool:
+        """Collect what the event changed; nobody keeps the state."""
         for entry in self.state.ledger:
             if entry[0] == self._seat and entry[1] == self._counter:
                 why = self._rulebook.because(self.state, event, entry)
                 self.rows.append((entry[2], self._event_index(self.state.number), entry[3], why))
+        return False
 
     def _begin_counter(self, game: "Game", seat: int) -> None:
         if getattr(game.state().seats[seat], self._counter) is None:

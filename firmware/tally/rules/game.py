@@ -158,16 +158,17 @@ class Game:
         del self._states[: -self.recent - 1]
         self.retain(state)
 
-    def retain(self, state: "Any") -> None:
-        """Let go of what the state told; keep it as a mark if its number is due."""
+    def retain(self, state: "Any") -> bool:
+        """Let go of what the state told; keep it as a mark if its number is due, and return whether."""
         state.steps = []
         state.ledger = []
         if state.number % self._spacing or state.number <= self._marks[-1].number:
-            return
+            return False
         self._marks.append(state)
         if len(self._marks) > MARKS:
             self._spacing *= 2
             self._marks = [mark for mark in self._marks if mark.number % self._spacing == 0]
+        return True
 
     def mark_before(self, number: int) -> "Any":
         """Return the last mark from which `number` and the recent states before it can be reached."""

@@ -21,14 +21,18 @@ class Rewind(Replay):
         self._game = game
         self._states = [state]
 
-    def took(self, _event: "Event") -> None:
-        """Keep the state, and let go of what is not recent."""
-        self._states.append(self.state)
-        del self._states[: -self._game.recent - 1]
-        self._game.retain(self.state)
+    def took(self, _event: "Event") -> bool:
+        """Keep the state if it is recent or a mark."""
+        is_recent = self.left() <= self._game.recent
+        if is_recent:
+            self._states.append(self.state)
+            del self._states[: -self._game.recent - 1]
+        return self._game.retain(self.state) or is_recent
 
     def finish(self) -> None:
         """Give the game these states, unless it went on meanwhile."""
+        for i in range(1, len(self._states)):
+            self._states[i].share(self._states[i - 1])
         self._game.adopt(self._states)
 
 
