@@ -4,6 +4,7 @@ import unittest
 
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
+from tally.rules.rewind import WAITING
 from tests.core.played import begun, character, code_of, pass_all, see, shown
 
 TYPE_CHECKING = False
@@ -117,6 +118,25 @@ class TestUndo(unittest.TestCase):
         self.assertEqual(shown(again), shown(game))
         again.accept(["undone"])
         self.assertEqual(shown(again)["seats"][1]["cookies"], 32)
+
+    def test_a_game_is_taken_up_though_much_of_it_was_taken_back(self) -> None:
+        game = begun()
+        character(game, "x")
+        for event in range(MANY):
+            game.accept(["effect_happened", 0, "x", ["cookies", 1, 1 if event % 2 else -1]])
+            if event % 3 == 0:
+                game.accept(["undone"])
+        for _ in range(WAITING + 4):
+            game.accept(["undone"])
+        game.accept(["effect_happened", 0, "x", ["cookies", 1, 3]])
+        again = Game(game.history)
+        work = again.resume()
+        while not work.advance(3):
+            self.assertTrue(again.rulebook is not None)
+        self.assertEqual(shown(again), shown(game))
+        again.accept(["undone"])
+        again.accept(["undone"])
+        self.assertEqual(shown(again)["events"], shown(game)["events"] - 2)
 
     def test_an_empty_history_is_no_game(self) -> None:
         game = Game(ListHistory())

@@ -39,7 +39,7 @@ class Explain(Replay):
         """Collect what the event changed; nobody keeps the state."""
         for entry in self.state.ledger:
             if entry[0] == self._seat and entry[1] == self._counter:
-                why = self._rulebook.because(self.state, event, entry)
+                why = self.rulebook.because(self.state, event, entry)
                 self.rows.append((entry[2], self._event_index(self.state.number), entry[3], why))
         return False
 

@@ -170,6 +170,11 @@ class Game:
             self._marks = [mark for mark in self._marks if mark.number % self._spacing == 0]
         return True
 
+    def forget_marks(self) -> None:
+        """Keep no mark but the first: the others may be of events that were taken back."""
+        del self._marks[1:]
+        self._spacing = FIRST_SPACING
+
     def mark_before(self, number: int) -> "Any":
         """Return the last mark from which `number` and the recent states before it can be reached."""
         goal = max(0, number - self.recent)
