@@ -1,6 +1,6 @@
 // An emulated Pico that does what it is told, a JSON array a line, and answers each with a line of JSON.
 //
-//   node serve.mjs REQUEST     (REQUEST is a JSON file written by `emulated.py`)
+//   node serve.mjs REQUEST     (REQUEST is a JSON file written by `emulated_pico.py`)
 import fs from "node:fs";
 import { Pico } from "./pico.mjs";
 import { HANDS, surround } from "./surroundings.mjs";
