@@ -59,13 +59,13 @@ def follow(chain: bytes, record: bytes) -> bytes:
 
 def decode_record(record: bytes) -> "tuple[list[Any], int]":
     """Return the event of a whole record and the pause in ticks before it; raise BadRecord."""
-    source = _Source(_body(record))
+    block = _body(record)
     try:
-        pause_ticks = source.number()
-        event = _value(source)
+        pause_ticks, at = _number(block, 0)
+        event, at = _value(block, at)
     except (IndexError, ValueError, OverflowError):
         raise BadRecord("the event does not decode")
-    if source.take(1) or not isinstance(event, list):
+    if at < len(block) or not isinstance(event, list):
         raise BadRecord("the event does not decode")
     return event, pause_ticks
 
@@ -74,55 +74,46 @@ def _body(record: bytes) -> bytes:
     return record[1 if record[0] < MORE else 2 : -SEAL_BYTES]
 
 
-class _Source:
-    """The bytes of a record, read from the front."""
-
-    def __init__(self, block: bytes) -> None:
-        self._block = block
-        self._at = 0
-
-    def take(self, count: int) -> bytes:
-        """Return so many bytes, or the fewer that are left."""
-        self._at += count
-        return self._block[self._at - count : self._at]
-
-    def number(self) -> int:
-        number, shift = 0, 0
-        while shift <= MAX_INT_BITS:
-            byte = self.take(1)[0]
-            number |= (byte & 0x7F) << shift
-            if byte < MORE:
-                return number
-            shift += 7
-        raise ValueError
-
-    def head(self) -> "tuple[int, int]":
-        """Return the kind of the value that follows, and its number."""
-        first = self.take(1)[0]
-        if first < ONE_BYTE_WORDS:
-            return WORD, first - ONE_BYTE_WORDS
-        number = first & 15
-        return first >> 4 & 7, self.number() if number == NUMBER_FOLLOWS else number
+# What is decoded comes with the place behind it. Whole games are taken up in this, so it calls little.
 
 
-def _value(source: _Source) -> "Any":
+def _number(block: bytes, at: int) -> "tuple[int, int]":
+    number = shift = 0
+    while shift <= MAX_INT_BITS:
+        byte = block[at]
+        at += 1
+        number |= (byte & 0x7F) << shift
+        if byte < MORE:
+            return number, at
+        shift += 7
+    raise ValueError
+
+
+def _value(block: bytes, at: int) -> "tuple[Any, int]":
     nest: list[tuple[bool, int, list[Any]]] = []
     while True:
-        kind, number = source.head()
-        if kind in (ARRAY, OBJECT):
+        first = block[at]
+        at += 1
+        kind, number = first >> 4 & 7, first & 15
+        if first >= ONE_BYTE_WORDS and number == NUMBER_FOLLOWS:
+            number, at = _number(block, at)
+        if first >= ONE_BYTE_WORDS and kind in (ARRAY, OBJECT):
             is_object = kind == OBJECT
             nest.append((is_object, 2 * number if is_object else number, []))
             if len(nest) > MAX_NESTING:
                 raise ValueError
-        elif nest:
-            nest[-1][2].append(_plain(source, kind, number))
-        else:
+        elif not nest:
             raise ValueError
+        elif first < ONE_BYTE_WORDS:
+            nest[-1][2].append(WORDS[first])
+        else:
+            value, at = _plain(block, at, kind, number)
+            nest[-1][2].append(value)
         while len(nest[-1][2]) == nest[-1][1]:
             is_object, _, items = nest.pop()
             value = _object(items) if is_object else items
             if not nest:
-                return value
+                return value, at
             nest[-1][2].append(value)
 
 
@@ -135,16 +126,16 @@ def _object(items: "list[Any]") -> "dict[str, Any]":
     return found
 
 
-def _plain(source: _Source, kind: int, number: int) -> "Any":
+def _plain(block: bytes, at: int, kind: int, number: int) -> "tuple[Any, int]":
     if kind == INT:
-        return number
+        return number, at
     if kind == NEGATIVE:
-        return -number
+        return -number, at
     if kind == CONSTANT:
-        return CONSTANTS[number]
+        return CONSTANTS[number], at
     if kind == WORD:
-        return WORDS[ONE_BYTE_WORDS + number]
-    raw = source.take(number)
+        return WORDS[ONE_BYTE_WORDS + number], at
+    raw = block[at : at + number]
     if len(raw) < number:
         raise ValueError
-    return str(raw, "utf-8") if kind == TEXT else binascii.hexlify(raw).decode()
+    return str(raw, "utf-8") if kind == TEXT else binascii.hexlify(raw).decode(), at + number
