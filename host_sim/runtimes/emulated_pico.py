@@ -106,10 +106,6 @@ class EmulatedPico:
         """Let the power fail in the middle of that many flash operations from now on (1: the next)."""
         self._tell("cut_power_in", operations)
 
-    def type(self, text: str) -> None:
-        """Type on the USB serial port."""
-        self._tell("type", text)
-
     def heard(self) -> str:
         """Return what the Pico printed on its USB serial port since the last call."""
         return str(self._tell("heard"))

@@ -58,7 +58,6 @@ class TwinSimulation(Simulation):
     """A simulation beside an emulated Pico: what is done to the one is done to the other.
 
     `storage` is where the file systems begin in the flash chip.
-
     `compared` counts the settled screens that were the same on both. Of the Pico: `taps_us` are the times
     from a card that came to the last pixel it changed, `boot_us` from power-up to a page that takes one.
     """
@@ -187,28 +186,24 @@ class PicoJourney:
         """Return the whole flash chip."""
         return self.pico.flash(0, self._board["flash"]["total"] * boards.BLOCK_BYTES)
 
-    def log(self) -> bytes:
-        """Return the raw flash log as the Pico keeps it."""
-        start, count = self.simulation.bench.board["log"]
+    def region(self, name: str) -> bytes:
+        """Return what the Pico keeps in a region of its board, "log" or "table"."""
+        start, count = self.simulation.bench.board[name]
         return self.pico.flash(self._storage + start, count)
 
     def _resume(self) -> int:
         """Switch on again after a cut; return how many events were kept. Raises Differs."""
-        kept = events_in(self.log())
+        kept = events_in(self.region("log"))
         expected = events_in(self.simulation.bench.log_image())
         if kept != expected[: len(kept)]:
             raise Differs("after the power cut the Pico keeps other events than came before it")
         resumed = TwinSimulation(self.simulation.bench.board, self.pico, self._storage)
-        resumed.bench.load(self.log(), self._table())
+        resumed.bench.load(self.region("log"), self.region("table"))
         resumed.power_up()
         return len(kept)
 
-    def _table(self) -> bytes:
-        start, count = self.simulation.bench.board["table"]
-        return self.pico.flash(self._storage + start, count)
-
     def _travelled(self, run: ScriptRun, cut_after: int | None) -> Travelled:
-        kept = events_in(self.log())
+        kept = events_in(self.region("log"))
         if cut_after is None and kept != events_in(self.simulation.bench.log_image()):
             raise Differs("the Pico keeps other events than the simulator")
         return Travelled(run.held, self.simulation.compared, len(kept), self.pico.now_us(), cut_after)

@@ -82,10 +82,6 @@ export class Pico {
     this.#rp2040.gpio[this.#board.buttons[button]].setInputValue(true);
   }
 
-  type(text) {
-    this.#serial.type(Buffer.from(text));
-  }
-
   heard() {
     return this.#serial.heard();
   }

@@ -38,7 +38,6 @@ const commands = {
   operations: () => pico.operations,
   resets: () => pico.resets,
   cut_power_in: (operations) => pico.cutPowerIn(operations),
-  type: (text) => pico.type(text),
   heard: () => pico.heard(),
   peek: (address) => pico.peek(address),
 };
