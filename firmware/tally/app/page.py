@@ -53,6 +53,6 @@ class BasePage:
         self.table.to_game()
         self.table.open("menu")
 
-    def tapped(self, card: str, tag: "Tag") -> None:
-        """Give way to the game, which takes the card."""
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Give way to the game, which takes the card; no tag: the sitting knows the card."""
         self.table.to_game().tapped(card, tag)

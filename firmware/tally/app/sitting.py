@@ -46,6 +46,7 @@ class Sitting:
         self.names: "list[str]" = []  # of the seats, for the next game
         self.is_unfiled = False  # whether a game may have gone on since it became a file
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
+        self._read_cards: "set[str]" = set()  # since power-up; one of an earlier game may be new in this
         self._read_catalogue = read_catalogue
         self._layout: "ModuleType | None" = None
 
@@ -113,6 +114,10 @@ class Sitting:
         title = self.game.titles.get(card)
         return str(title.name) if title else "?"
 
+    def knows(self, card: str) -> bool:
+        """Return whether this game has seen a card, and its tag was read since power-up."""
+        return card in self._read_cards and card in self.game.titles
+
     def title_events(self, card: str, tag: "Tag") -> "list[Event]":
         """Return the `card_seen` that a tap brings, its effects completed; none for a card that is known.
 
@@ -122,11 +127,10 @@ class Sitting:
         if tag.catalogued:
             self._complete(card, title)
         known = self.game.titles.get(card)
-        if known is None:
-            return [["card_seen", card, title]]
-        if self.game.rulebook.parse_title(title) != known:
+        if known is not None and self.game.rulebook.parse_title(title) != known:
             raise Refused("card_conflict")
-        return []
+        self._read_cards.add(card)
+        return [["card_seen", card, title]] if known is None else []
 
     def _complete(self, card: str, title: "dict[str, Any]") -> None:
         effects = self._catalogued_effects(title["id"])

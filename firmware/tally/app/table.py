@@ -3,7 +3,7 @@
 from tally.app.loading import drop, load, loaded
 from tally.app.presence import ARRIVED, TWO
 from tally.app.sitting import RULEBOOKS
-from tally.app.taps import READ, Taps
+from tally.app.taps import KNOWN, READ, Taps
 from tally.constant import const
 from tally.screens.canvas import Canvas
 
@@ -169,7 +169,7 @@ class Table:
         self._notice("bad_tag", code, "")
 
     def _look(self) -> None:
-        found = self._taps.tick(self.sitting.layout())
+        found = self._taps.tick(self.sitting.layout(), self.sitting.knows)
         if not found:
             return
         self._take(*found)
@@ -179,15 +179,15 @@ class Table:
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found: `content` is the tag, or the code that refuses it."""
         self._touch()
-        if found == ARRIVED:
+        if found in (ARRIVED, KNOWN):
             self.sound("tap")  # the hand hears it before the rules have spoken
-        elif found == TWO:
+        if found == TWO:
             self.refuse_tag(_TWO_CARDS)
-        elif found == READ:
+        elif found in (KNOWN, READ):
             self._end_notice()
             self._pages[-1].tapped(card, content)
             self._is_drawn = False
-        else:
+        elif found != ARRIVED:
             self.refuse_tag(content)
 
     def _use_quiet_moment(self) -> None:

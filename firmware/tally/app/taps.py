@@ -9,6 +9,7 @@ from tally.tags.refusals import FOREIGN, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import ModuleType
     from typing import Any
 
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 
     Found = tuple[str, Any, Any]
 
-# What was found: ARRIVED (what is on it follows, in however many tries), TWO, READ with the card and its tag,
-# or _REFUSED with the card and the code.
+# What was found: ARRIVED (what is on it follows, in however many tries), KNOWN with the card, TWO, READ with
+# the card and its tag, or _REFUSED with the card and the code.
+KNOWN = "known"
 READ = "read"
 _REFUSED = const("refused")
 
@@ -47,22 +49,28 @@ class Taps:
         """Return whether a tag is being read."""
         return self._reading is not None
 
-    def tick(self, layout: "ModuleType") -> "Found | None":
-        """Look, or read on; return what was found. `layout` is that of the game in play."""
-        return self._look(layout) if self._reading is None else self._read(self._reading)
+    def tick(self, layout: "ModuleType", is_known: "Callable[[str], bool]") -> "Found | None":
+        """Look, or read on; return what was found. `layout` is that of the game in play.
 
-    def _look(self, layout: "ModuleType") -> "Found | None":
+        Of a card that `is_known` nothing is read again: it takes 14 ms and more, and a tag may have died.
+        """
+        return self._look(layout, is_known) if self._reading is None else self._read(self._reading)
+
+    def _look(self, layout: "ModuleType", is_known: "Callable[[str], bool]") -> "Found | None":
         uids = self._reader.look()
         change = "" if uids is None else self._presence.see(uids)
-        if change not in (ARRIVED, TWO):
-            return None
-        if uids and change == ARRIVED:
-            is_retry = uids[0] == self._lost_uid
-            first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
-            self._reading = TagReading(self._reader, uids[0], layout, first_pages)
-            if is_retry:
-                return None
-        return change, None, None
+        if change == TWO:
+            return TWO, None, None
+        return self._arrived(uids[0], layout, is_known) if uids and change == ARRIVED else None
+
+    def _arrived(self, uid: bytes, layout: "ModuleType", is_known: "Callable[[str], bool]") -> "Found | None":
+        card = uid.hex()
+        if is_known(card):
+            return KNOWN, card, None
+        is_retry = uid == self._lost_uid
+        first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
+        self._reading = TagReading(self._reader, uid, layout, first_pages)
+        return None if is_retry else (ARRIVED, card, None)
 
     def _read(self, reading: "TagReading") -> "Found | None":
         try:

@@ -32,8 +32,6 @@ class Recent:
 
     def finish(self) -> None:
         """Give the game these states, unless it went on meanwhile."""
-        for i in range(1, len(self._states)):
-            self._states[i].share(self._states[i - 1])
         self._game.adopt(self._states)
 
 

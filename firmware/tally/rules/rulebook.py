@@ -1,5 +1,7 @@
 """Finds the rulebook of a game, and what it makes of `game_started` and `card_seen`."""
 
+import sys
+
 from tally.rules.refusals import malformed
 from tally.rules.shapes import card as check_card
 
@@ -29,6 +31,12 @@ def load_rulebook(game: object) -> "Any":
         return __import__("tally.rulebooks." + game, None, None, ("EVENTS",))
     except ImportError:
         raise malformed("there is no such game")
+
+
+def part_of(rulebook: "Any", name: str) -> "Any":
+    """Return a module of a rulebook; one that is there already is found without looking along its path."""
+    full_name = rulebook.__name__ + "." + name
+    return sys.modules.get(full_name) or __import__(full_name, None, None, ("*",))
 
 
 def seen(rulebook: "Any", event: "Event") -> "tuple[str, Any]":

@@ -18,6 +18,7 @@ A rulebook is a package with these names; what is not needed all the time may be
 from collections import namedtuple
 
 from tally.rules.refusals import Refused, malformed
+from tally.rules.rulebook import part_of
 from tally.rules.winning import OVER, Decided
 
 TYPE_CHECKING = False
@@ -35,7 +36,7 @@ def step(rulebook: "Any", state: "Any", event: "list[Any]") -> "tuple[Any, list[
     row = rulebook.EVENTS.get(event[0])
     if row is None:
         raise malformed("no event of this name is known")
-    module = __import__(rulebook.__name__ + "." + row.module, None, None, ("*",))
+    module = part_of(rulebook, row.module)
     _check(row, module, state, event)
     after = state.copy()
     after.number += 1
@@ -46,7 +47,6 @@ def step(rulebook: "Any", state: "Any", event: "list[Any]") -> "tuple[Any, list[
             rulebook.settle(after)
     except Decided:
         pass
-    after.share(state)
     return after, after.steps
 
 
@@ -60,7 +60,7 @@ def step_on(rulebook: "Any", state: "Any", event: "list[Any]") -> None:
     state.because = (None, event[0])
     state.steps = []
     state.ledger = []
-    module = __import__(rulebook.__name__ + "." + rulebook.EVENTS[event[0]].module, None, None, ("*",))
+    module = part_of(rulebook, rulebook.EVENTS[event[0]].module)
     try:
         getattr(module, event[0])(state, *event[1:])
         if not was_over:

@@ -38,10 +38,6 @@ class Table:
         table.ledger = []
         return table
 
-    def share(self, before: "Table") -> None:
-        """Hold what is as it was before only once; a rulebook does so with its own objects too."""
-        self.seats = shared(self.seats, before.seats)
-
 
 def copy_of(thing: "Any") -> "Any":
     """Return a copy of a small object that shares what its fields hold."""
@@ -49,21 +45,6 @@ def copy_of(thing: "Any") -> "Any":
     for name, value in thing.__dict__.items():
         setattr(copy, name, value)
     return copy
-
-
-def shared(things: "list[Any]", known: "list[Any]") -> "list[Any]":
-    """Return the things, those that equal a known one field for field being that one; both in one order."""
-    found = []
-    first = 0
-    for thing in things:
-        fields = thing.__dict__
-        for place in range(first, len(known)):
-            if known[place].__dict__ == fields:
-                thing = known[place]
-                first = place + 1
-                break
-        found.append(thing)
-    return found
 
 
 def change(table: "Any", seat: int, counter: str, amount: int) -> None:

@@ -32,5 +32,5 @@ class Page(BasePage):
 
     right = left_held = right_held = left
 
-    def tapped(self, card: str, tag: "Tag") -> None:
+    def tapped(self, card: str, tag: "Tag | None") -> None:
         """Keep to the message: no game is in play."""

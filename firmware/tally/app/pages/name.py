@@ -69,7 +69,7 @@ class Page(BasePage):
     def right_held(self) -> None:
         """Nothing."""
 
-    def tapped(self, card: str, tag: "Tag") -> None:
+    def tapped(self, card: str, tag: "Tag | None") -> None:
         """Leave cards alone: a name is half written."""
 
     def _letter(self, place: int) -> str:

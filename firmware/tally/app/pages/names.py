@@ -34,7 +34,7 @@ class Page(ListPage):
     def right_held(self) -> None:
         """Nothing."""
 
-    def tapped(self, card: str, tag: "Tag") -> None:
+    def tapped(self, card: str, tag: "Tag | None") -> None:
         """Give way to the game, if there is one."""
         if self.table.game_page() is not self:
             super().tapped(card, tag)

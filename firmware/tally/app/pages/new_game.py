@@ -43,7 +43,7 @@ class Page(BasePage):
         """Start the game."""
         self.start()
 
-    def tapped(self, card: str, tag: "Tag") -> None:
+    def tapped(self, card: str, tag: "Tag | None") -> None:
         """Start the game with the first card tapped, and let it be played."""
         if self.sitting.view is None:
             self.start()

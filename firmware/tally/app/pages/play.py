@@ -45,9 +45,11 @@ class Page(BasePage):
             self._meant = None
             self.act(intent, before)
 
-    def tapped(self, card: str, tag: "Tag") -> None:
+    def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card, or the command on it; it is done in the next tick."""
-        if tag.kind == COMMAND:
+        if tag is None:
+            self._meant = self._gestures.tapped(self._view(), self.picked, card), []
+        elif tag.kind == COMMAND:
             self._command(tag.content)
         elif tag.kind == STAND_IN and card not in self.sitting.game.titles:
             self.table.open("stand_in", card, tag.content)

@@ -57,7 +57,7 @@ class Page(BasePage):
 
     left = right = left_held = right_held = ok
 
-    def tapped(self, card: str, tag: "Tag") -> None:
+    def tapped(self, card: str, tag: "Tag | None") -> None:
         """Wait: there is no game yet."""
 
     def _give_way(self) -> None:

@@ -30,5 +30,5 @@ class Page(BasePage):
 
     right = left_held = right_held = left
 
-    def tapped(self, card: str, tag: "Tag") -> None:
+    def tapped(self, card: str, tag: "Tag | None") -> None:
         """Wait: there is no game yet."""

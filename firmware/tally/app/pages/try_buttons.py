@@ -58,7 +58,7 @@ class Page(BasePage):
         """Left has arrived."""
         self._note("left")
 
-    def tapped(self, card: str, tag: "Tag") -> None:
+    def tapped(self, card: str, tag: "Tag | None") -> None:
         """Leave cards alone."""
 
     def _note(self, name: str) -> None:

@@ -1,5 +1,6 @@
 """Little Troubles: the whole game, for `tally.rules.step` (which says what each of these names is for)."""
 
+from tally.rulebooks.little_troubles.titles import parse_title as parse_title
 from tally.rulebooks.little_troubles.turn import settle as settle
 from tally.rulebooks.little_troubles.view import view as view
 from tally.rulebooks.little_troubles.words import COUNTERS as COUNTERS
@@ -35,7 +36,7 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "play titles fight resources gestures panels score_panel card_panel fight_panel resources_panel"
+EVERY_TURN = "play fight gestures panels score_panel card_panel fight_panel resources_panel"
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "setup", "happened", "calls", "explaining")
 
@@ -45,13 +46,6 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
     from tally.rulebooks.little_troubles import setup
 
     return setup.begin(given, cards)
-
-
-def parse_title(given: object) -> "Title":
-    """Return the title; raise Refused("malformed")."""
-    from tally.rulebooks.little_troubles import titles
-
-    return titles.parse_title(given)
 
 
 def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:

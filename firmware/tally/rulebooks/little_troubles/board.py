@@ -76,17 +76,18 @@ def move(state: "State", card: "Card", slot: int, side: int) -> None:
         leave(state, replaced, "timeout")
     if card.side != side and card.name in state.fighters:
         state.is_fight_stopped = True
-    card.slot = slot
-    card.side = side
+    moved = state.own(card)
+    moved.slot = slot
+    moved.side = side
     if kind != SCENE:
-        card.seat = side
+        moved.seat = side
 
 
 def turn_over(state: "State", card: "Card") -> None:
     """Regress an adult or restore a regressed character, if it has another side."""
     other = card.title.regressed if card.is_adult else card.title.adult
     if other is not None:
-        card.is_adult = not card.is_adult
+        state.own(card).is_adult = not card.is_adult
         state.steps.append(["turned_over", card.name])
 
 

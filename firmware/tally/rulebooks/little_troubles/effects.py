@@ -75,7 +75,7 @@ def _number(what: str) -> "Any":
     def changes(state: "State", source: str, name: str, amount: int) -> None:
         card = _character(state, name)
         if card:
-            card.changes += (Change(what, amount, source, state.number),)
+            state.own(card).changes += (Change(what, amount, source, state.number),)
 
     return changes
 
@@ -122,7 +122,7 @@ def _force_fight(state: "State", _source: str, seat: int) -> None:
 def _slots(state: "State", source: str, seat: int, kind: str, count: int) -> None:
     card = state.find(source)
     if card:
-        card.slots += (Slots(seat, kind, count),)
+        state.own(card).slots += (Slots(seat, kind, count),)
 
 
 def _resource(state: "State", source: str, seat: int, pool: str, operation: str, number: int) -> None:

@@ -1,6 +1,6 @@
 """Explains a count or a number: where each amount came from, in words."""
 
-from tally.rulebooks.little_troubles.numbers import additions, floor, influences
+from tally.rulebooks.little_troubles.numbers import floor, influences
 from tally.rulebooks.little_troubles.words import NUMBERS
 
 TYPE_CHECKING = False
@@ -48,8 +48,9 @@ def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
         if change.what == what:
             why = f"{state.titles[change.source].name}, until the end of the turn"
             rows.append((change.amount, change.event, change.source, why))
-    for source, amount in additions(influences(state), state, card, what):
-        rows.append((amount, max(source.event, card.event), source.name, f"{source.title.name} in play"))
+    for source, number, meant, amount in influences(state):
+        if meant is card and number == what:
+            rows.append((amount, max(source.event, card.event), source.name, f"{source.title.name} in play"))
     order = sorted([(row[1], i) for i, row in enumerate(rows) if i])
     rows[1:] = [rows[i] for _, i in order]
     missing = floor(printed) - sum([row[0] for row in rows])

@@ -98,7 +98,7 @@ def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]")
         state.steps.append(["rewards_paid", 1 - card.seat, cookies])
         draw(state, 1 - card.seat, cards)
     for card, _, _ in losers:
-        _turn_loser(state, card)
+        _turn_loser(state, state.find(card.name))
     for card, _, _ in winning_first:
         state.because = (card.name, "reward")
         change(state, 1 - card.seat, "wins", 1)
@@ -106,8 +106,8 @@ def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]")
     _won_and_lost(state, fighters, losers)
 
 
-def _turn_loser(state: "State", card: "Card") -> None:
-    if card not in state.cards:
+def _turn_loser(state: "State", card: "Card | None") -> None:
+    if card is None:
         return
     if card.is_adult and card.title.regressed is not None:
         turn_over(state, card)

@@ -1,54 +1,44 @@
 """The numbers on cards as they function now (001, Rule of One)."""
 
+from tally.rulebooks.little_troubles.words import NUMBERS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from tally.rulebooks.little_troubles.cards import Card
     from tally.rulebooks.little_troubles.state import State
 
-    Influence = tuple[Card, tuple[Any, ...]]
+    # Of an effect in play: its source, the number it adds to, the card meant if it is there, the amount.
+    Influence = tuple[Card, str, Card | None, int]
 
 IN_PLAY = "in_play"
 
 
 def value(state: "State", card: "Card", what: str) -> int:
     """Return a number of a character as it functions now."""
-    return value_under(influences(state), state, card, what)
+    return value_under(influences(state), card, what)
 
 
 def influences(state: "State") -> "list[Influence]":
-    """Return every effect that works while its source is in play, with the source."""
-    return [
-        (source, effect.do)
-        for source in state.cards
-        for effect in source.title.effects
-        if effect.when == IN_PLAY
-    ]
+    """Return what every effect adds to a number while its source is in play."""
+    found: "list[Influence]" = []
+    for source in state.cards:
+        for when, verb in source.title.effects:
+            if when == IN_PLAY and verb[0] in NUMBERS:
+                found.append((source, verb[0], card_meant(state, source, verb[1]), verb[2]))
+    return found
 
 
-def value_under(found: "list[Influence]", state: "State", card: "Card", what: str) -> int:
+def value_under(found: "list[Influence]", card: "Card", what: str) -> int:
     """Return a number of a character under these influences: found once, they serve for all characters."""
     printed: int = getattr(card.face(), what)
     amount = printed
     for change in card.changes:
         if change.what == what:
             amount += change.amount
-    for _, extra in additions(found, state, card, what):
-        amount += extra
+    for _, number, meant, extra in found:
+        if meant is card and number == what:
+            amount += extra
     return max(amount, floor(printed))
-
-
-def additions(found: "list[Influence]", state: "State", card: "Card", what: str) -> "list[tuple[Card, int]]":
-    """Return what these influences add to a number of a card, each with its source."""
-    rows = []
-    for (
-        source,
-        verb,
-    ) in found:  # no list in brackets: on MicroPython that would be a call more, deep down here
-        if verb[0] == what and card_meant(state, source, verb[1]) is card:
-            rows.append((source, verb[2]))
-    return rows
 
 
 def floor(printed: int) -> int:

@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 from tally.rulebooks.little_troubles.words import CHARACTER, COUNTERS, SCENE, SETUP
-from tally.rules.table import Table, copy_of, shared
+from tally.rules.table import Table, copy_of
 from tally.rules.winning import OVER
 
 TYPE_CHECKING = False
@@ -55,15 +55,16 @@ class State(Table):
         self.alternates: "tuple[int, ...]" = ()  # seats that met an Alternate Win Condition in this step
 
     def copy(self) -> "State":
-        """Return a copy that the next event may change."""
+        """Return a copy that the next event may change; of a card, `own` makes one when it is changed."""
         state: "Any" = super().copy()
-        state.cards = [copy_of(card) for card in self.cards]
+        state.cards = self.cards[:]
         return state  # type: ignore[no-any-return]
 
-    def share(self, before: "Any") -> None:
-        """Hold the cards that are as they were before only once."""
-        super().share(before)
-        self.cards = shared(self.cards, before.cards)
+    def own(self, card: "Card") -> "Card":
+        """Return a copy of a card in play, now in its place, to be changed: other states hold the card."""
+        copy: "Card" = copy_of(card)
+        self.cards[self.cards.index(card)] = copy
+        return copy
 
     def find(self, name: "str | None") -> "Card | None":
         """Return a card in play, or None."""

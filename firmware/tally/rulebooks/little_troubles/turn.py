@@ -117,7 +117,8 @@ def _next_turn(state: "State") -> None:
     state.order = ()
     state.spent = ()
     for card in state.cards:
-        card.changes = ()
+        if card.changes:
+            state.own(card).changes = ()
     state.active = 1 - state.active
     state.turn += 1
     begin_turn(state)

@@ -1,6 +1,7 @@
 """What is shown of a game of Little Troubles."""
 
 from tally.rulebooks.little_troubles.numbers import influences, value_under
+from tally.rulebooks.little_troubles.resources import due
 from tally.rulebooks.little_troubles.turn import can_fight, owed
 from tally.rulebooks.little_troubles.words import (
     CHARACTER,
@@ -31,13 +32,14 @@ if TYPE_CHECKING:
 def view(state: "State") -> "View":
     """Return the whole view."""
     found = influences(state)
+    lying = _lying(state)
     shown: "View" = {
         "game": "little_troubles",
         "turn": state.turn,
         "phase": state.phase,
         "active": state.active,
         "priority": _priority(state),
-        "seats": [_seat(state, seat, found) for seat in (0, 1)],
+        "seats": [_seat(state, seat, lying[seat], found) for seat in (0, 1)],
         "pending": _pending(state),
         "winner": state.winner,
         "won_by": state.won_by,
@@ -54,11 +56,30 @@ def view(state: "State") -> "View":
     return shown
 
 
-def _seat(state: "State", seat: int, found: "list[Influence]") -> "View":
+def _lying(state: "State") -> "list[dict[str, list[Card]]]":
+    """Return the cards on each side by their type, in the order of their slots: one look at every card."""
+    sides: "list[dict[str, list[Card]]]" = [{}, {}]
+    for card in state.cards:
+        side = sides[card.side]
+        kind = card.title.type
+        if kind in side:
+            _insert(side[kind], card)
+        else:
+            side[kind] = [card]
+    return sides
+
+
+def _insert(row: "list[Card]", card: "Card") -> None:
+    """Put a card into a row by its slot: mostly it comes last, and a sort would ask every card."""
+    place = len(row)
+    while place and row[place - 1].slot > card.slot:
+        place -= 1
+    row.insert(place, card)
+
+
+def _seat(state: "State", seat: int, lying: "dict[str, list[Card]]", found: "list[Influence]") -> "View":
     counts = state.seats[seat]
-    fields = state.lying(seat, FIELD)
-    goals = state.lying(seat, GOAL)
-    scenes = state.lying(seat, SCENE)
+    scenes = lying.get(SCENE, [])
     return {
         "name": counts.name,
         "cookies": counts.cookies,
@@ -69,26 +90,36 @@ def _seat(state: "State", seat: int, found: "list[Influence]") -> "View":
         "pile": counts.pile,
         "timeout": counts.timeout,
         "to_discard": owed(state) if state.phase == DISCARD and seat == state.active else 0,
-        "characters": [_character(state, card, scenes, found) for card in state.lying(seat, CHARACTER)],
-        "toys": [_slotted(card) for card in state.lying(seat, TOY)],
+        "characters": [_character(card, scenes, found) for card in lying.get(CHARACTER, ())],
+        "toys": [_slotted(card) for card in lying.get(TOY, ())],
         "scenes": [_slotted(card) for card in scenes],
-        "field": fields[0].name if fields else None,
-        "goal": goals[0].name if goals else None,
+        "field": _name(lying, FIELD),
+        "goal": _name(lying, GOAL),
     }
 
 
-def _character(state: "State", card: "Card", scenes: "list[Card]", found: "list[Influence]") -> "View":
-    here = [scene.name for scene in scenes if scene.slot == card.slot]
+def _character(card: "Card", scenes: "list[Card]", found: "list[Influence]") -> "View":
     return {
         "card": card.name,
         "title": card.title.id,
         "side": "adult" if card.is_adult else "regressed",
-        "confidence": value_under(found, state, card, "confidence"),
-        "maturity": value_under(found, state, card, "maturity"),
-        "reward": value_under(found, state, card, "reward"),
+        "confidence": value_under(found, card, "confidence"),
+        "maturity": value_under(found, card, "maturity"),
+        "reward": value_under(found, card, "reward"),
         "slot": card.slot,
-        "scene": here[0] if here else None,
+        "scene": _scene_at(card.slot, scenes),
     }
+
+
+def _scene_at(slot: int, scenes: "list[Card]") -> "str | None":
+    for scene in scenes:
+        if scene.slot == slot:
+            return scene.name
+    return None
+
+
+def _name(lying: "dict[str, list[Card]]", kind: str) -> "str | None":
+    return lying[kind][0].name if kind in lying else None
 
 
 def _slotted(card: "Card") -> "View":
@@ -116,8 +147,6 @@ def _fight(state: "State") -> "View | None":
 def _due(state: "State") -> "View | None":
     if state.phase != RESOURCE:
         return None
-    from tally.rulebooks.little_troubles.resources import due
-
     return due(state)
 
 

@@ -18,7 +18,7 @@ _LATER = const(
 
 
 # A turn of a game has about 15 texts that come again and again, and finding one takes a Pico 1 to 2 ms.
-_MOST_KEPT = const(12)
+_MOST_KEPT = const(24)
 _kept: "dict[str, str]" = {}
 
 
