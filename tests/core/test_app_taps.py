@@ -15,6 +15,7 @@ from tests.core.tags_titles import largest_character
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
     from typing import Any
 
 UID = bytes((4, 0xD6, 0x93, 2, 0x66, 0x60, 0x80))
@@ -57,6 +58,10 @@ def sticker(title: "dict[str, Any]", uid: bytes = UID) -> "tuple[Ntag, int]":
     return Ntag(bytes(image)), len(written)
 
 
+def layout() -> "ModuleType":
+    return tag_layout
+
+
 class TestTaps(unittest.TestCase):
     def setUp(self) -> None:
         self.table = Table()
@@ -70,7 +75,7 @@ class TestTaps(unittest.TestCase):
     def found(self, kind: str) -> "Any":
         """Tick until that is found; return what came with it."""
         for _ in range(TICKS):
-            found = self.table.call(self.taps.tick, tag_layout, self.knows)
+            found = self.table.call(self.taps.tick, layout, self.knows)
             if found and found[0] == kind:
                 return found[1:]
             self.table.wait_ms(1)
@@ -98,7 +103,7 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
         self.found(READ)
         for _ in range(TICKS):
-            self.assertEqual(self.taps.tick(tag_layout, self.knows), None)
+            self.assertEqual(self.taps.tick(layout, self.knows), None)
             self.table.wait_ms(1)
         self.assertEqual(len(self.reader.pages), 1)
 
@@ -114,7 +119,7 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(card)
         self.found(ARRIVED)
         self.table.field.take(card)
-        self.assertEqual(self.taps.tick(tag_layout, self.knows), None)
+        self.assertEqual(self.taps.tick(layout, self.knows), None)
         self.assertFalse(self.taps.is_reading())
         self.table.field.put(card)
         self.assertEqual(self.found(READ)[0], UID.hex())
@@ -129,7 +134,7 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(Card(BANK_UID, b"\x04\x00", BANK_SAK))
         found = []
         for _ in range(TICKS):
-            found.append(self.taps.tick(tag_layout, self.knows))
+            found.append(self.taps.tick(layout, self.knows))
             self.table.wait_ms(1)
         told = [each for each in found if each]
         self.assertEqual(told, [(ARRIVED, BANK_UID.hex(), None), ("refused", BANK_UID.hex(), FOREIGN)])

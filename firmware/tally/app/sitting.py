@@ -93,7 +93,8 @@ class Sitting:
 
     def part(self, name: str) -> "ModuleType":
         """Return a module of the rulebook in play, such as "gestures"."""
-        return load(RULEBOOKS + self.game_id() + "." + name)
+        found: "ModuleType | None" = getattr(self.game.rulebook, name, None)  # see `part_of`
+        return found or load(RULEBOOKS + self.game_id() + "." + name)
 
     def is_over(self) -> bool:
         """Return whether there is a game, and it has come to its end."""

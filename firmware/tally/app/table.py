@@ -1,6 +1,6 @@
 """The table: its ports, the pages on show, and the loop's one bounded step."""
 
-from tally.app.loading import drop, load, loaded
+from tally.app.loading import drop, load, load_all, loaded
 from tally.app.presence import ARRIVED, TWO
 from tally.app.sitting import RULEBOOKS
 from tally.app.taps import KNOWN, READ, Taps
@@ -99,22 +99,23 @@ class Table:
         self._kept.update(loaded(RULEBOOKS))
         while self._pages:
             self._close()
-        self.open(name, *arguments)
         if name == _GAME_PAGE:
             self._keep_every_turn()
             self.file_games()
+        self.open(name, *arguments)
 
     def file_games(self) -> None:
         """Have the games that are over copied into files, in idle moments."""
         self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices.store).step)
 
     def _keep_every_turn(self) -> None:
-        for name in _EVERY_TURN.split():
-            load(_ALL + name)
-        for name in self.sitting.game.rulebook.EVERY_TURN.split():
-            self.sitting.part(name)
+        rulebook = self.sitting.game.rulebook
+        names = [_ALL + name for name in _EVERY_TURN.split()]
+        for name in rulebook.EVERY_TURN.split():
+            names.append(rulebook.__name__ + "." + name)
             if name.endswith(_PANEL):
-                load(_SCREENS + name[: -len(_PANEL)])
+                names.append(_SCREENS + name[: -len(_PANEL)])
+        load_all(names)
         self._kept.update(loaded(_ALL))
 
     def open(self, name: str, *arguments: "Any") -> "Any":
@@ -169,7 +170,7 @@ class Table:
         self._notice("bad_tag", code, "")
 
     def _look(self) -> None:
-        found = self._taps.tick(self.sitting.layout(), self.sitting.knows)
+        found = self._taps.tick(self.sitting.layout, self.sitting.knows)
         if not found:
             return
         self._take(*found)

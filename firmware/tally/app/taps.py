@@ -49,27 +49,29 @@ class Taps:
         """Return whether a tag is being read."""
         return self._reading is not None
 
-    def tick(self, layout: "ModuleType", is_known: "Callable[[str], bool]") -> "Found | None":
-        """Look, or read on; return what was found. `layout` is that of the game in play.
+    def tick(self, layout: "Callable[[], ModuleType]", is_known: "Callable[[str], bool]") -> "Found | None":
+        """Look, or read on; return what was found. `layout` gives that of the game in play.
 
         Of a card that `is_known` nothing is read again: it takes 14 ms and more, and a tag may have died.
         """
         return self._look(layout, is_known) if self._reading is None else self._read(self._reading)
 
-    def _look(self, layout: "ModuleType", is_known: "Callable[[str], bool]") -> "Found | None":
+    def _look(self, layout: "Callable[[], ModuleType]", is_known: "Callable[[str], bool]") -> "Found | None":
         uids = self._reader.look()
         change = "" if uids is None else self._presence.see(uids)
         if change == TWO:
             return TWO, None, None
         return self._arrived(uids[0], layout, is_known) if uids and change == ARRIVED else None
 
-    def _arrived(self, uid: bytes, layout: "ModuleType", is_known: "Callable[[str], bool]") -> "Found | None":
+    def _arrived(
+        self, uid: bytes, layout: "Callable[[], ModuleType]", is_known: "Callable[[str], bool]"
+    ) -> "Found | None":
         card = uid.hex()
         if is_known(card):
             return KNOWN, card, None
         is_retry = uid == self._lost_uid
         first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
-        self._reading = TagReading(self._reader, uid, layout, first_pages)
+        self._reading = TagReading(self._reader, uid, layout(), first_pages)
         return None if is_retry else (ARRIVED, card, None)
 
     def _read(self, reading: "TagReading") -> "Found | None":

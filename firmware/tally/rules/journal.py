@@ -15,6 +15,7 @@ from tally.rules.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
 TICK_MS = 100
@@ -35,7 +36,6 @@ INT, NEGATIVE, TEXT, HEX, ARRAY, OBJECT, CONSTANT, WORD = (0, 1, 2, 3, 4, 5, 6, 
 CONSTANTS = (None, False, True)
 
 _CODES = {word: code for code, word in enumerate(WORDS)}
-_CLOSE = object()
 
 
 def first_chain(game: int) -> bytes:
@@ -74,38 +74,39 @@ def _put_head(out: bytearray, kind: int, number: int) -> None:
 
 
 def _put_event(out: bytearray, event: "list[Any]") -> None:
-    waiting: list[Any] = [event]
-    nesting = 0
+    waiting = [_opened(out, event)]
     while waiting:
-        value = waiting.pop()
-        if isinstance(value, str):
-            code = _CODES.get(value, ONE_BYTE_WORDS)
-            if code < ONE_BYTE_WORDS:  # here, for it is most of what there is: calls take half of the time
-                out.append(code)
+        for value in waiting[-1]:
+            if isinstance(value, str):
+                code = _CODES.get(value, ONE_BYTE_WORDS)
+                if (
+                    code < ONE_BYTE_WORDS
+                ):  # here, for it is most of what there is: calls take half of the time
+                    out.append(code)
+                else:
+                    _put_text(out, value)
+            elif isinstance(value, (list, tuple, dict)):
+                if len(waiting) == MAX_NESTING:
+                    raise malformed("the event is nested too deeply to be kept")
+                waiting.append(_opened(out, value))
+                break
             else:
-                _put_text(out, value)
-        elif value is _CLOSE:
-            nesting -= 1
-        elif isinstance(value, (list, tuple, dict)):
-            nesting += 1
-            if nesting > MAX_NESTING:
-                raise malformed("the event is nested too deeply to be kept")
-            waiting.append(_CLOSE)
-            _put_opening(out, value, waiting)
+                _put_plain(out, value)
         else:
-            _put_plain(out, value)
+            waiting.pop()
 
 
-def _put_opening(out: bytearray, value: "Any", waiting: "list[Any]") -> None:
+def _opened(out: bytearray, value: "Any") -> "Iterator[Any]":
+    """Begin a value that holds others, and return an iterator over these."""
     if not isinstance(value, dict):
         _put_head(out, ARRAY, len(value))
-        waiting.extend(reversed(value))
-        return
+        return iter(value)
     _put_head(out, OBJECT, len(value))
-    # In one order, so that every Python writes the same journal.
-    for key in sorted(value, reverse=True):
-        waiting.append(value[key])
-        waiting.append(key)
+    held = []
+    for key in sorted(value):  # in one order, so that every Python writes the same journal
+        held.append(key)
+        held.append(value[key])
+    return iter(held)
 
 
 def _put_plain(out: bytearray, value: "Any") -> None:

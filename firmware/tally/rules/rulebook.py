@@ -1,7 +1,5 @@
 """Finds the rulebook of a game, and what it makes of `game_started` and `card_seen`."""
 
-import sys
-
 from tally.rules.refusals import malformed
 from tally.rules.shapes import card as check_card
 
@@ -34,9 +32,11 @@ def load_rulebook(game: object) -> "Any":
 
 
 def part_of(rulebook: "Any", name: str) -> "Any":
-    """Return a module of a rulebook; one that is there already is found without looking along its path."""
-    full_name = rulebook.__name__ + "." + name
-    return sys.modules.get(full_name) or __import__(full_name, None, None, ("*",))
+    """Return a module of a rulebook; of its package's own names, none may be the same.
+
+    One that is loaded is found in the package: to look along the path to it takes a Pico 0.5 ms.
+    """
+    return getattr(rulebook, name, None) or __import__(rulebook.__name__ + "." + name, None, None, ("*",))
 
 
 def seen(rulebook: "Any", event: "Event") -> "tuple[str, Any]":

@@ -31,6 +31,7 @@ FIRST_CONSTANT = 0xE4
 CONSTANTS = (None, False, True)
 
 _DEEPEST = const(6)
+_WHOLE = const("")
 
 
 class Unpacker:
@@ -69,26 +70,34 @@ class Unpacker:
 
     def value(self, layout: "Layout") -> "Any":
         """Return the next value, lists and dicts with all that is in them."""
-        root: "list[Any]" = []
-        waiting: "list[tuple[Any, Any, int]]" = [(root, None, 0)]
-        while waiting:
-            into, key, depth = waiting.pop()
+        root: "dict[str | None, Any]" = {}
+        # What is being filled, and the names of the fields it still lacks, the last first; in a list: None.
+        unfinished: "list[tuple[Any, list[Any]]]" = [(root, [_WHOLE])]
+        while unfinished:
+            into, lacking = unfinished[-1]
+            if not lacking:
+                unfinished.pop()
+                continue
+            name = lacking.pop()
             lead = self.byte()
             if FIRST_LIST <= lead < FIRST_RECORD or lead == LONG_LIST:
                 value: "Any" = []
-                waiting.extend([(value, None, depth + 1)] * self._count(lead))
+                self._begin(unfinished, value, [None] * self._count(lead))
             elif FIRST_RECORD <= lead < LARGE_NUMBER:
                 value = {}
-                waiting.extend([(value, field, depth + 1) for field in self._fields(lead, layout)])
+                self._begin(unfinished, value, self._fields(lead, layout))
             else:
                 value = self._plain(lead, layout)
-            if depth > _DEEPEST:
-                raise TagRefused(DAMAGED)
-            if key is None:
+            if name is None:
                 into.append(value)
             else:
-                into[key] = value
-        return root[0]
+                into[name] = value
+        return root[_WHOLE]
+
+    def _begin(self, unfinished: "list[tuple[Any, list[Any]]]", value: "Any", lacking: "list[Any]") -> None:
+        if len(unfinished) > _DEEPEST:
+            raise TagRefused(DAMAGED)
+        unfinished.append((value, lacking))
 
     def _count(self, lead: int) -> int:
         count = self.number() if lead == LONG_LIST else lead - FIRST_LIST
@@ -105,7 +114,10 @@ class Unpacker:
         if present >> len(optional):
             raise TagRefused(NEWER)
         names = list(required)
-        names.extend([optional[i][0] for i in range(len(optional)) if present >> i & 1])
+        for name, _ in optional:
+            if present & 1:
+                names.append(name)
+            present >>= 1
         names.reverse()
         return names
 

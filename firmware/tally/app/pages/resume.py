@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
 # Events replayed in one tick: a few milliseconds each on a Pico.
-_SLICE = const(4)
+_SLICE = const(8)
 # A reader or a screen that is missing is known after 30 ms of looking at it; during the replay nobody does.
 _PORTS_TELL_MS = const(80)
 

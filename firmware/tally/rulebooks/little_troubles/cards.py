@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+# NUMBERS first, in their order.
 Side = namedtuple("Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards"))
 Ability = namedtuple("Ability", ("cost", "quick"))
 Effect = namedtuple("Effect", ("when", "do"))

@@ -15,7 +15,7 @@ IN_PLAY = "in_play"
 
 def value(state: "State", card: "Card", what: str) -> int:
     """Return a number of a character as it functions now."""
-    return value_under(influences(state), card, what)
+    return values_under(influences(state), card)[NUMBERS.index(what)]
 
 
 def influences(state: "State") -> "list[Influence]":
@@ -28,17 +28,18 @@ def influences(state: "State") -> "list[Influence]":
     return found
 
 
-def value_under(found: "list[Influence]", card: "Card", what: str) -> int:
-    """Return a number of a character under these influences: found once, they serve for all characters."""
-    printed: int = getattr(card.face(), what)
-    amount = printed
+def values_under(found: "list[Influence]", card: "Card") -> "list[int]":
+    """Return a character's NUMBERS under these influences: found once, they serve for all characters."""
+    printed = card.face()[: len(NUMBERS)]
+    values = list(printed)
     for change in card.changes:
-        if change.what == what:
-            amount += change.amount
-    for _, number, meant, extra in found:
-        if meant is card and number == what:
-            amount += extra
-    return max(amount, floor(printed))
+        values[NUMBERS.index(change.what)] += change.amount
+    for _, what, meant, extra in found:
+        if meant is card:
+            values[NUMBERS.index(what)] += extra
+    for i in range(len(values)):
+        values[i] = max(values[i], floor(printed[i]))
+    return values
 
 
 def floor(printed: int) -> int:

@@ -106,7 +106,7 @@ def _end_effects(state: "State") -> None:
 def cards_and_actions(state: "State") -> "list[Card]":
     """Return the cards in play and the actions of this turn, as played."""
     played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]
-    return [row[2] for row in sorted(played, key=lambda row: row[:2])]
+    return [row[2] for row in sorted(played)]  # no two rows have the same number
 
 
 def _next_turn(state: "State") -> None:

@@ -1,6 +1,6 @@
 """What is shown of a game of Little Troubles."""
 
-from tally.rulebooks.little_troubles.numbers import influences, value_under
+from tally.rulebooks.little_troubles.numbers import influences, values_under
 from tally.rulebooks.little_troubles.resources import due
 from tally.rulebooks.little_troubles.turn import can_fight, owed
 from tally.rulebooks.little_troubles.words import (
@@ -99,13 +99,14 @@ def _seat(state: "State", seat: int, lying: "dict[str, list[Card]]", found: "lis
 
 
 def _character(card: "Card", scenes: "list[Card]", found: "list[Influence]") -> "View":
+    confidence, maturity, reward = values_under(found, card)
     return {
         "card": card.name,
         "title": card.title.id,
         "side": "adult" if card.is_adult else "regressed",
-        "confidence": value_under(found, card, "confidence"),
-        "maturity": value_under(found, card, "maturity"),
-        "reward": value_under(found, card, "reward"),
+        "confidence": confidence,
+        "maturity": maturity,
+        "reward": reward,
         "slot": card.slot,
         "scene": _scene_at(card.slot, scenes),
     }
