@@ -102,7 +102,8 @@ class Sitting:
 
     def game_id(self) -> str:
         """Return the id of the game in play, or of the one that would be begun."""
-        return str(self.view["game"]) if self.view else _FIRST_GAME
+        game: str = self.view["game"] if self.view else _FIRST_GAME
+        return game
 
     def layout(self) -> "ModuleType":
         """Return how the titles of this game stand on tags."""
@@ -113,7 +114,8 @@ class Sitting:
     def name_of(self, card: str) -> str:
         """Return the name on a card that was seen."""
         title = self.game.titles.get(card)
-        return str(title.name) if title else "?"
+        name: str = title.name if title else "?"
+        return name
 
     def knows(self, card: str) -> bool:
         """Return whether this game has seen a card, and its tag was read since power-up."""

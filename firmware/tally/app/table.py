@@ -22,7 +22,7 @@ _ARCHIVE = const("tally.app.archive")
 # What stays loaded through a whole game, with the rulebook's own: an import takes 5 to 20 ms, and no turn
 # is to wait for one.
 _GAME_PAGE = const("play")
-_EVERY_TURN = const("app.pages.told app.pages.card screens.menu tags.catalogue")
+_EVERY_TURN = const("app.pages.play app.pages.told app.pages.card screens.menu tags.catalogue")
 _PANEL = const("_panel")
 # Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
 _IDLE_MS = const(400)
@@ -240,7 +240,9 @@ class Table:
         self._is_drawn = False
 
     def _watch_faults(self) -> None:
-        reader, display, log = self._reader.fault(), self._display.fault(), self.sitting.fault
+        reader = self._reader.fault()
+        display = self._display.fault()
+        log = self.sitting.fault
         if (reader or display or log) == "" and not self.faults:
             return  # as nearly always: nothing is made that would have to be collected
         faults = [fault for fault in (reader, display, log) if fault]

@@ -81,12 +81,12 @@ class Taps:
             return self._lose(reading.uid)
         except TagRefused as refusal:
             self._reading = None
-            return _REFUSED, reading.uid.hex(), refusal.code
+            return _REFUSED, reading.card, refusal.code
         if tag is None:
             return None
         self._reading = None
         self._lost_uid = b""
-        return READ, reading.uid.hex(), tag
+        return READ, reading.card, tag
 
     def _lose(self, uid: bytes) -> "Found | None":
         """Have a tag read again when it is found again, but not for ever."""
@@ -105,6 +105,7 @@ class TagReading:
 
     def __init__(self, reader: "Reader", uid: bytes, layout: "ModuleType | None", first_pages: int) -> None:
         self.uid = uid
+        self.card = uid.hex()
         self._reader = reader
         self._layout = layout
         self._first_pages = first_pages

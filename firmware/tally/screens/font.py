@@ -6,6 +6,7 @@ from framebuf import MONO_VLSB
 
 from tally.constant import const
 from tally.screens.canvas import WIDTH_INDEX
+from tally.screens.kept import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 _PAGE_ROWS = const(8)
 _ANY_ROOM = const(0xFFFF)
 # After a tap most texts of the score are drawn as before: that they are kept saves half the time.
-_MOST_PAGES_KEPT = const(16)
+_PAGES_KEPT = const(12)
 _LONGEST_KEPT = const(18)
 _SPACE = const(0x20)
 _FIRST_ASCII = const(0x20)
@@ -42,7 +43,7 @@ class Font:
         self._blanks = bytes(gap)
         self._starts = array("H", starts)
         self._pages = pages
-        self._kept: "dict[str, Picture]" = {}
+        self._kept = Kept(_PAGES_KEPT // len(pages))
 
     def width(self, text: str) -> int:
         """Return the width of a text in pixels, without a gap after the last letter."""
@@ -55,7 +56,7 @@ class Font:
 
     def strip(self, text: str, room: int = _ANY_ROOM) -> "Picture":
         """Return a picture of a text; wider than `room` it is cut, with an ellipsis."""
-        strip = self._kept.get(text) or self._made(text)
+        strip: "Picture" = self._kept.last.get(text) or self._kept.older(text) or self._made(text)
         if strip[WIDTH_INDEX] <= room:
             return strip
         return self._picture(self._cut(_codes(text), room))
@@ -78,9 +79,7 @@ class Font:
     def _made(self, text: str) -> "Picture":
         strip = self._picture(_codes(text))
         if len(text) <= _LONGEST_KEPT:
-            if len(self._kept) * len(self._pages) >= _MOST_PAGES_KEPT:
-                self._kept.clear()
-            self._kept[text] = strip
+            self._kept.keep(text, strip)
         return strip
 
     def _picture(self, codes: "Sequence[int]") -> "Picture":

@@ -1,6 +1,5 @@
 """Cards come into play, change places and leave (001, Field of Play and Card Replacement)."""
 
-from tally.rulebooks.little_troubles.cards import effects
 from tally.rulebooks.little_troubles.numbers import IN_PLAY, seat_meant
 from tally.rulebooks.little_troubles.words import CHARACTER, FIELD, GOAL, SCENE, SLOTS
 from tally.rules.refusals import Refused
@@ -95,9 +94,16 @@ def slot_limit(state: "State", seat: int, kind: str) -> int:
     """Return how many slots a seat has for characters or toys."""
     limit = SLOTS
     for card in state.cards:
-        limit += sum([given.count for given in card.slots if given.seat == seat and given.type == kind])
-        for verb in effects(card.title, IN_PLAY):
-            if verb[0] == "slots" and verb[2] == kind and seat_meant(card, verb[1]) == seat:
+        for given in card.slots:
+            if given.seat == seat and given.type == kind:
+                limit += given.count
+        for when, verb in card.title.effects:
+            if (
+                when == IN_PLAY
+                and verb[0] == "slots"
+                and verb[2] == kind
+                and seat_meant(card, verb[1]) == seat
+            ):
                 limit += verb[3]
     return max(limit, 0)
 

@@ -50,25 +50,16 @@ def character(view: "View", name: "str | None") -> "Any":
 
 def prompt(view: "View", picked: "list[str]") -> str:
     """Return what is asked, and of whom where no lit bar shows who may act."""
-    phase = view["phase"]
-    asked = view["priority"]
-    if view["pending"]:
-        key = "target"
-    elif phase in PASSING_PHASES:
-        key = "build" if phase == "build" and asked == view["active"] else "quick"
-    elif phase == "choose_fight":
-        key = _fight_prompt(view, picked)
-    else:
-        key = phase
-    if asked is None:
-        return str(view["seats"][view["active"]]["name"]) + ": " + text("prompt." + key)
-    return text("prompt." + key)
+    asked = text(_prompt_key(view, picked))
+    if view["priority"] is None:
+        asked = view["seats"][view["active"]]["name"] + ": " + asked
+    return asked
 
 
 def labels(view: "View") -> "list[str]":
     """Return what Left, OK and Right do now."""
-    left = "decline" if view["phase"] == "choose_fight" and not view["must_fight"] else "undo"
-    return [text("label." + left), text("label." + _ok_label(view)), text("label.menu")]
+    declines = view["phase"] == "choose_fight" and not view["must_fight"]
+    return [text("label.decline" if declines else "label.undo"), text(_ok_label(view)), text("label.menu")]
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]") -> "list[list[str]]":
@@ -83,22 +74,34 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]"
     return rows
 
 
+def _prompt_key(view: "View", picked: "list[str]") -> str:
+    phase: str = view["phase"]
+    if view["pending"]:
+        return "prompt.target"
+    if phase in PASSING_PHASES:
+        plays = phase == "build" and view["priority"] == view["active"]
+        return "prompt.build" if plays else "prompt.quick"
+    if phase == "choose_fight":
+        return _fight_prompt(view, picked)
+    return "prompt." + phase
+
+
 def _fight_prompt(view: "View", picked: "list[str]") -> str:
     if not can_fight(view):
-        return "no_fight"
+        return "prompt.no_fight"
     if picked:
-        return "second_fighter"
-    return "must_fight" if view["must_fight"] else "choose_fight"
+        return "prompt.second_fighter"
+    return "prompt.must_fight" if view["must_fight"] else "prompt.choose_fight"
 
 
 def _ok_label(view: "View") -> str:
     phase = view["phase"]
     if view["pending"]:
-        return "pick"
+        return "label.pick"
     if phase == "choose_fight":
-        return "pick" if can_fight(view) else "decline"
+        return "label.pick" if can_fight(view) else "label.decline"
     if phase == "resource":
-        return "confirm"
+        return "label.confirm"
     if phase == "discard":
-        return "done"
-    return "again" if phase == "over" else "pass"
+        return "label.done"
+    return "label.again" if phase == "over" else "label.pass"

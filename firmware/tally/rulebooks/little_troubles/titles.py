@@ -46,10 +46,10 @@ def _object(given: object) -> "Fields":
 
 
 def _one_of(fields: "Fields", name: str, known: "tuple[str, ...]") -> str:
-    value = fields.get(name, "")
+    value: str = fields.get(name, "")
     if value not in known:
         raise malformed(f"this {name} is not known")
-    return str(value)
+    return value
 
 
 def _quick(fields: "Fields") -> bool:

@@ -1,6 +1,7 @@
 """The words of the table in the language spoken there: one text for each key."""
 
 from tally.constant import const
+from tally.screens.kept import Kept
 from tally.screens.words.english import TABLE
 
 # The tables that are loaded when a text of theirs is asked for, and the first words of their keys: as one
@@ -18,23 +19,22 @@ _LATER = const(
 
 
 # A turn of a game has about 15 texts that come again and again, and finding one takes a Pico 1 to 2 ms.
-_MOST_KEPT = const(24)
-_kept: "dict[str, str]" = {}
+_kept = Kept(16)
 
 
 def text(key: str, default: "str | None" = None) -> str:
     """Return the text of a key; without one the default, or the key itself."""
-    if key in _kept:
-        return _kept[key]
+    found: "str | None" = _kept.last.get(key) or _kept.older(key)
+    if found is not None:
+        return found
     table = _table(f" {key.partition('.')[0]} ")
     at = table.find(f"\n{key} ")
     if at < 0:
         return key if default is None else default
     start = at + len(key) + 2
-    if len(_kept) == _MOST_KEPT:
-        _kept.clear()
-    _kept[key] = table[start : table.find("\n", start)]
-    return _kept[key]
+    found = table[start : table.find("\n", start)]
+    _kept.keep(key, found)
+    return found
 
 
 def counted(key: str, count: int) -> str:
