@@ -13,7 +13,7 @@ TURNS_BETWEEN_COLLECTIONS = 500
 GARBAGE_BYTES = 98_304
 # After a collection the heap has a thousand holes of one block between what stays, and whatever is larger is
 # looked for from the first of them on: once these are taken, all that comes of a tap takes 4 ms less.
-HOLES = bytes(600)
+HOLES = 600
 
 
 class Rest:
@@ -37,5 +37,5 @@ class Rest:
         self._turns_left = TURNS_BETWEEN_COLLECTIONS
         if hasattr(gc, "threshold"):
             gc.collect()
-            for _ in zip(HOLES):  # a tuple each: one block, and garbage at once
+            for _ in zip(range(HOLES)):  # a tuple each: one block, and garbage at once
                 pass

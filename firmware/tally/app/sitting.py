@@ -46,7 +46,7 @@ class Sitting:
         self.names: "list[str]" = []  # of the seats, for the next game
         self.is_unfiled = False  # whether a game may have gone on since it became a file
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
-        self._read_cards: "set[str]" = set()  # since power-up; one of an earlier game may be new in this
+        self._unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
         self._read_catalogue = read_catalogue
         self._layout: "ModuleType | None" = None
 
@@ -62,6 +62,7 @@ class Sitting:
     def resumed(self) -> None:
         """Show the game that was taken up."""
         self.view = self.game.view()
+        self._unread = set(self.game.titles)
         self.is_unfiled = True  # it may be: nobody knows when the power went
         self.has_more_code = True
 
@@ -119,7 +120,7 @@ class Sitting:
 
     def knows(self, card: str) -> bool:
         """Return whether this game has seen a card, and its tag was read since power-up."""
-        return card in self._read_cards and card in self.game.titles
+        return card in self.game.titles and card not in self._unread
 
     def title_events(self, card: str, tag: "Tag") -> "list[Event]":
         """Return the `card_seen` that a tap brings, its effects completed; none for a card that is known.
@@ -132,7 +133,7 @@ class Sitting:
         known = self.game.titles.get(card)
         if known is not None and self.game.rulebook.parse_title(title) != known:
             raise Refused("card_conflict")
-        self._read_cards.add(card)
+        self._unread.discard(card)
         return [["card_seen", card, title]] if known is None else []
 
     def _complete(self, card: str, title: "dict[str, Any]") -> None:

@@ -47,6 +47,7 @@ def step(rulebook: "Any", state: "Any", event: "list[Any]") -> "tuple[Any, list[
             rulebook.settle(after)
     except Decided:
         pass
+    after.share(state)
     return after, after.steps
 
 

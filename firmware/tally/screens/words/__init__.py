@@ -19,7 +19,7 @@ _LATER = const(
 
 
 # A turn of a game has about 15 texts that come again and again, and finding one takes a Pico 1 to 2 ms.
-_kept = Kept(16)
+_kept = Kept(10)
 
 
 def text(key: str, default: "str | None" = None) -> str:
