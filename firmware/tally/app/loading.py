@@ -23,8 +23,10 @@ def load(name: str) -> "ModuleType":
 
 def load_all(names: "list[str]") -> None:
     """Import modules one after the other: garbage is collected, which takes up to 16 ms, only once."""
-    _collect()
-    for name in names:
+    missing = [name for name in names if name not in sys.modules]
+    if missing:
+        _collect()
+    for name in missing:
         __import__(name, None, None, ("*",))
 
 
@@ -35,11 +37,12 @@ def loaded(prefix: str) -> "list[str]":
 
 def drop(name: str) -> None:
     """Forget a loaded module, so that its code can be collected; one that is not loaded is left alone."""
-    if sys.modules.pop(name, None) is None:
+    module = sys.modules.pop(name, None)
+    if module is None:
         return
     package, _, leaf = name.rpartition(".")
     parent = sys.modules.get(package)
-    if parent is not None and hasattr(parent, leaf):
+    if getattr(parent, leaf, None) is module:  # a package may have a function of its module's name
         delattr(parent, leaf)
 
 

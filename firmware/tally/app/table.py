@@ -100,7 +100,7 @@ class Table:
         while self._pages:
             self._close()
         if name == _GAME_PAGE:
-            self._keep_every_turn()
+            self.load_game()
             self.file_games()
         self.open(name, *arguments)
 
@@ -108,15 +108,17 @@ class Table:
         """Have the games that are over copied into files, in idle moments."""
         self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices.store).step)
 
-    def _keep_every_turn(self) -> None:
+    def load_game(self) -> None:
+        """Load what every turn of the game in play needs; it stays. The sooner, the less lies between it."""
         rulebook = self.sitting.game.rulebook
         names = [_ALL + name for name in _EVERY_TURN.split()]
         for name in rulebook.EVERY_TURN.split():
             names.append(rulebook.__name__ + "." + name)
             if name.endswith(_PANEL):
                 names.append(_SCREENS + name[: -len(_PANEL)])
+        passing = set(loaded(_ALL)) - set(loaded(_SCREENS)) - set(loaded(RULEBOOKS))
         load_all(names)
-        self._kept.update(loaded(_ALL))
+        self._kept.update([name for name in loaded(_ALL) if name not in passing])
 
     def open(self, name: str, *arguments: "Any") -> "Any":
         """Put a page on top and return it; `arguments` are its own."""

@@ -43,9 +43,7 @@ class Page(BasePage):
         """Open the log, then replay."""
         if self._resume is None:
             self._resume = self.sitting.mount()
-            if self._resume is None:
-                self.sitting.names = settings.read_names(self.table.devices.store) or settings.plain_names()
-                self.table.start("damaged")
+            self._begin()
         elif self.is_working:
             self.is_working = not self._resume.advance(_SLICE)
             self._done_ms = self.table.devices.clock.now_ms()
@@ -59,6 +57,15 @@ class Page(BasePage):
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Wait: there is no game yet."""
+
+    def _begin(self) -> None:
+        if self._resume is None:
+            self.sitting.names = settings.read_names(self.table.devices.store) or settings.plain_names()
+            self.table.start("damaged")
+            return
+        self.is_working = not self._resume.advance(1)
+        if self.sitting.game.rulebook:
+            self.table.load_game()
 
     def _give_way(self) -> None:
         devices = self.table.devices
