@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 
 # Longer numbers count nothing at a table, and would grow without bound.
 LARGEST = 10**18
+SMALLEST = -LARGEST
 
 
 def is_whole(value: object) -> bool:
     """Return whether this is a whole number: `true` is none, nor is `1.0`."""
-    return isinstance(value, int) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST
+    return isinstance(value, int) and not isinstance(value, bool) and SMALLEST <= value <= LARGEST
 
 
 def is_count(value: object) -> bool:
