@@ -16,7 +16,7 @@ PAGE_COUNT = HEIGHT // 8
 FRAME_BYTES = WIDTH * PAGE_COUNT
 ALL_PAGES = (1 << PAGE_COUNT) - 1
 # What differs is looked for in steps of so many columns, and its ends then column by column.
-STEP = 8
+STEP = 16
 # Sending a gap of fewer columns costs less than a new run: 0.2 ms on the bus, and as much around it.
 GAP = 16
 # After this much, 8 ms at 400 kHz, the rest waits for the next push; a page more may be on its way by then.
@@ -79,7 +79,7 @@ class OledDisplay:
         self._clock = clock
         # Views, because a slice of one copies nothing.
         self._shown = memoryview(self._panel.buffer)[1:]
-        self._wanted = memoryview(bytearray(FRAME_BYTES))
+        self._wanted = memoryview(bytes(FRAME_BYTES))
         self._status = bytearray(1)
         self._run = memoryview(bytearray(PLACE + bytes(WIDTH)))
         self._is_set_up = False
@@ -91,8 +91,8 @@ class OledDisplay:
         self._failures = 0
 
     def show(self, frame: "bytes | bytearray") -> None:
-        """Take a frame as the picture wanted from now on; nothing is sent yet."""
-        self._wanted[:] = frame
+        """Take a frame as the picture wanted from now on; it is read while it is sent."""
+        self._wanted = memoryview(frame)
         changed = self._unknown
         for page in range(PAGE_COUNT):
             start = page * WIDTH

@@ -33,7 +33,10 @@ class Display(Protocol):
     """A monochrome screen of 128x64 pixels. A frame is 1,024 bytes: 8 pages of 128 columns, LSB on top."""
 
     def show(self, frame: "bytes | bytearray") -> None:
-        """Take a frame as the picture wanted from now on; it is copied, nothing is sent yet."""
+        """Take a frame as the picture wanted from now on; nothing is sent yet.
+
+        It is no copy that is sent: show a frame again as soon as it was changed.
+        """
 
     def push(self) -> bool:
         """Send one bounded piece of what differs; return whether more is left to send."""

@@ -89,9 +89,11 @@ def _sit(micropython: Path, boot_rom: Path) -> Iterator[list[Any]]:
     with EmulatedPico(play.compiled(BOARD), chip, read_boot_rom(boot_rom), []) as pico:
         pico.power_up()
         line: list[Any] = []
+        begun = ""
         while line != [END]:
             pico.run_ms(SLICE_MS)
-            for text in pico.heard().splitlines():
+            *whole, begun = (begun + pico.heard()).split("\n")
+            for text in whole:
                 line = json.loads(text)
                 yield line
 

@@ -84,13 +84,14 @@ class Sitting:
             raise Refused("journal_full")
 
     def let_go(self) -> None:
-        """Drop the code that only some events need: it comes again with the next of them."""
+        """Drop the code that only some events need, it comes again with the next of them; copy ahead."""
         self.has_more_code = False
         for name in ("rewind", "replay", "rulings", "reasons"):  # going back, a ruling, a refusal's words
             drop("tally.rules." + name)
         rulebook = self.game.rulebook
         for name in rulebook.BRIEF if rulebook else ():
             drop(rulebook.__name__ + "." + name)
+        self.game.prepare()
 
     def part(self, name: str) -> "ModuleType":
         """Return a module of the rulebook in play, such as "gestures"."""

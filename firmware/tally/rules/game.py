@@ -30,6 +30,7 @@ class Game:
         self._states: "list[Any]" = []  # the present one is the last
         self._marks: "list[Any]" = []
         self._spacing = FIRST_SPACING
+        self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy that nobody has changed
 
     def accept(self, event: "Event") -> "list[Any]":
         """Take one event and return its steps; raise Refused, and nothing has changed."""
@@ -43,7 +44,7 @@ class Game:
             return self._see(event)
         if event[0] == "undone":
             return self._undo(event)
-        state, steps = step(self.rulebook, self.state(), event)
+        state, steps = step(self.rulebook, self.state(), event, self._copy())
         self.history.append(event)
         self._stand(self.history.count() - 1, state)
         return steps
@@ -64,7 +65,7 @@ class Game:
                 if self._is_new(card, title):
                     self.learn(card, title)
                     fresh.append(card)
-            state, steps = step(self.rulebook, self.state(), events[-1])
+            state, steps = step(self.rulebook, self.state(), events[-1], self._copy())
             for event in events:
                 if event is events[-1] or event[1] in fresh:
                     self.history.append(event)
@@ -78,6 +79,11 @@ class Game:
     def state(self) -> "Any":
         """Return the present state; it is never written again."""
         return self._states[-1]
+
+    def prepare(self) -> None:
+        """Copy the present state ahead of the next event, which takes a Pico 1.5 ms."""
+        if self.rulebook:
+            self._spare = (self.state(), self.state().copy())
 
     def view(self) -> "dict[str, Any] | None":
         """Return what is shown of the game, or None before the first one."""
@@ -99,6 +105,11 @@ class Game:
     def start_state(self) -> "Any":
         """Return the state before the first event."""
         return self._marks[0]
+
+    def _copy(self) -> "Any":
+        of, copy = self._spare
+        self._spare = (None, None)
+        return copy if of is self.state() else self.state().copy()
 
     def _start(self, event: "Event") -> "list[Any]":
         rulebook, state = begin(event, {})

@@ -1,4 +1,4 @@
-"""One step: `step(rulebook, state, event)` returns the next state and what the event set off.
+"""One step: `step(rulebook, state, event, after)` returns the next state and what the event set off.
 
 A rulebook is a package with these names; what is not needed all the time may be in modules that come later:
 
@@ -31,14 +31,13 @@ if TYPE_CHECKING:
 Event = namedtuple("Event", ("module", "checks", "optional", "through"))
 
 
-def step(rulebook: "Any", state: "Any", event: "list[Any]") -> "tuple[Any, list[Any]]":
-    """Return the next state and its steps, or raise Refused; `state` itself is not changed."""
+def step(rulebook: "Any", state: "Any", event: "list[Any]", after: "Any") -> "tuple[Any, list[Any]]":
+    """Return the next state and its steps, or raise Refused: `state` is not changed, its copy `after` is."""
     row = rulebook.EVENTS.get(event[0])
     if row is None:
         raise malformed("no event of this name is known")
     module = part_of(rulebook, row.module)
     _check(row, module, state, event)
-    after = state.copy()
     after.number += 1
     after.because = (None, event[0])
     try:

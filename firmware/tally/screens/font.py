@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _PAGE_ROWS = const(8)
 _ANY_ROOM = const(0xFFFF)
 # After a tap most texts of the score are drawn as before: that they are kept saves half the time.
-_PAGES_KEPT = const(8)
+_PAGES_KEPT = const(6)
 _LONGEST_KEPT = const(18)
 _SPACE = const(0x20)
 _FIRST_ASCII = const(0x20)
