@@ -74,7 +74,8 @@ class Table:
         self._watch_faults()
         if not self._is_drawn:
             self._draw()
-        self._is_sending = self._display.push()
+        if self._is_sending or not self._taps.is_reading():  # nothing is sent anew that would delay the tag
+            self._is_sending = self._display.push()
         if not self.is_busy():
             self._use_quiet_moment()
 

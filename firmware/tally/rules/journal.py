@@ -31,6 +31,7 @@ MORE = 0x80
 # A value begins with a byte: a word of the table (00 to 7F), or 80 + 16 * kind + number, where number 15
 # says that the number itself follows, 7 bits a byte, low ones first.
 ONE_BYTE_WORDS = 0x80
+ONE_BYTE_INTS = 0x80
 NUMBER_FOLLOWS = 15
 INT, NEGATIVE, TEXT, HEX, ARRAY, OBJECT, CONSTANT, WORD = (0, 1, 2, 3, 4, 5, 6, 7)
 CONSTANTS = (None, False, True)
@@ -74,17 +75,18 @@ def _put_head(out: bytearray, kind: int, number: int) -> None:
 
 
 def _put_event(out: bytearray, event: "list[Any]") -> None:
+    """Append an event; what takes one byte is done here, for it is most, and a call would take as long."""
     waiting = [_opened(out, event)]
     while waiting:
         for value in waiting[-1]:
             if isinstance(value, str):
                 code = _CODES.get(value, ONE_BYTE_WORDS)
-                if (
-                    code < ONE_BYTE_WORDS
-                ):  # here, for it is most of what there is: calls take half of the time
+                if code < ONE_BYTE_WORDS:
                     out.append(code)
                 else:
                     _put_text(out, value)
+            elif type(value) is int and 0 <= value < NUMBER_FOLLOWS:
+                out.append(ONE_BYTE_INTS + value)
             elif isinstance(value, (list, tuple, dict)):
                 if len(waiting) == MAX_NESTING:
                     raise malformed("the event is nested too deeply to be kept")
