@@ -19,7 +19,7 @@ NAMES = [sample["name"] for sample in SHOWN]
 SCREENS = webassembly.ROOT / "firmware" / "tally" / "screens"
 # Not screens but what screens are made of.
 FURNITURE = {
-    "canvas",
+    "canvas", "kept",
     "font",
     "fonts",
     "layout",

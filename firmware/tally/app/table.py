@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tally.ports import Buttons, Buzzer, Clock, Display, Reader
 
 _ALL = const("tally.")
+_APP = const("tally.app.")
 _PAGES = const("tally.app.pages.")
 _SCREENS = const("tally.screens.")
 _ARCHIVE = const("tally.app.archive")
@@ -117,7 +118,7 @@ class Table:
             names.append(rulebook.__name__ + "." + name)
             if name.endswith(_PANEL):
                 names.append(_SCREENS + name[: -len(_PANEL)])
-        passing = set(loaded(_ALL)) - set(loaded(_SCREENS)) - set(loaded(RULEBOOKS))
+        passing = loaded(_APP)
         load_all(names)
         self._kept.update([name for name in loaded(_ALL) if name not in passing])
 
