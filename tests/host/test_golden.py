@@ -19,7 +19,8 @@ NAMES = [sample["name"] for sample in SHOWN]
 SCREENS = webassembly.ROOT / "firmware" / "tally" / "screens"
 # Not screens but what screens are made of.
 FURNITURE = {
-    "canvas", "kept",
+    "canvas",
+    "kept",
     "font",
     "fonts",
     "layout",

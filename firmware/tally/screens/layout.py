@@ -51,7 +51,7 @@ def engrave_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, 
 
 def largest_font(text: str, width: int) -> "Font":
     """Return the medium font if the text fits with it, else the small one."""
-    return MEDIUM if MEDIUM.width(text) <= width else SMALL
+    return MEDIUM if MEDIUM.strip(text)[WIDTH_INDEX] <= width else SMALL
 
 
 def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) -> None:

@@ -18,23 +18,26 @@ _LATER = const(
 )
 
 
-# A turn of a game has about 15 texts that come again and again, and finding one takes a Pico 1 to 2 ms.
-_kept = Kept(10)
+# A turn of a game has about 15 texts that come again and again, and finding one takes a Pico 1 ms.
+_kept = Kept(8)
 
 
 def text(key: str, default: "str | None" = None) -> str:
     """Return the text of a key; without one the default, or the key itself."""
     found: "str | None" = _kept.last.get(key) or _kept.older(key)
-    if found is not None:
-        return found
-    table = _table(f" {key.partition('.')[0]} ")
-    at = table.find(f"\n{key} ")
-    if at < 0:
-        return key if default is None else default
-    start = at + len(key) + 2
-    found = table[start : table.find("\n", start)]
-    _kept.keep(key, found)
+    if found is None:
+        line = "\n" + key + " "
+        found = _text_after(line, TABLE) or _text_after(line, _later_table(key))
+        if found is None:
+            return key if default is None else default
+        _kept.keep(key, found)
     return found
+
+
+def _text_after(line: str, table: str) -> "str | None":
+    at = table.find(line)
+    start = at + len(line)
+    return table[start : table.find("\n", start)] if at >= 0 else None
 
 
 def counted(key: str, count: int) -> str:
@@ -42,8 +45,9 @@ def counted(key: str, count: int) -> str:
     return text(key + ".one") if count == 1 else text(key)
 
 
-def _table(first_word: str) -> str:
+def _later_table(key: str) -> str:
+    first_word = " " + key.partition(".")[0] + " "
     for name, first_words in _LATER:
         if first_word in first_words:
             return str(__import__(_LANGUAGE + name, None, None, ("*",)).TABLE)
-    return TABLE
+    return ""
