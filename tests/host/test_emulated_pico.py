@@ -14,7 +14,8 @@ RUN_MS = 100
 DONE_MS = 60
 ERASED_AT = 0x10_0000
 PAGE_BYTES = 256
-FORCED = 2  # the watchdog's reason for a reset by its trigger
+TIMED, FORCED = 1, 2  # the watchdog's reasons for a reset: its timer, its trigger
+WATCHDOG_MS = 10
 # At 400 kHz: a start, ten bytes of nine bits with the address, a stop.
 NINE_BYTES_US = (1 + 10 * 9 + 1) * 2.5
 
@@ -97,6 +98,10 @@ def test_a_button_is_low_while_it_is_down_and_the_watchdog_makes_a_new_start(
     assert (again["reset_reason"], again["steps"]) == (FORCED, 0)
     assert pico.resets() == resets + 1
     assert pico.flash(0, SECTOR_BYTES) == flash_chip()[:SECTOR_BYTES]
+    pico.run_ms(WATCHDOG_MS)
+    assert (findings(pico)["reset_reason"], pico.resets()) == (TIMED, resets + 2)
+    pico.run_ms(WATCHDOG_MS)
+    assert pico.resets() == resets + 2
 
 
 @pytest.mark.parametrize("operation", [1, 2, 3])

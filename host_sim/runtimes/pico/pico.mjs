@@ -151,7 +151,10 @@ export class Pico {
     watchdog.reason = reason;
     if (scratch) watchdog.scratchData.set(scratch);
     // rp2040js's own reset wipes the flash, and its alarm rings on: a new chip takes its place.
-    watchdog.onWatchdogTrigger = () => (this.#resetReason = watchdog.reason);
+    watchdog.onWatchdogTrigger = () => {
+      watchdog.alarm.enable = false;
+      this.#resetReason = watchdog.reason;
+    };
   }
 
   #reset() {

@@ -10,8 +10,17 @@ start:
     ldr r1, [r0, #0x08]         @ the reason of the last reset
     str r1, [r7, #52]
     cmp r1, #0
-    bne rest
+    beq first
+    cmp r1, #2                  @ after a reset by the trigger...
+    bne done
+    ldr r1, =20000              @ ...one by the timer while the core sleeps: 10 ms, it counts twice a microsecond
+    str r1, [r0, #0x04]
+    ldr r1, =0x40000000
+    str r1, [r0]
+done:
+    b rest
 
+first:
     ldr r6, =0x40044000         @ I2C0
     movs r0, #0x3C
     bl open_bus
