@@ -1,0 +1,22 @@
+import unittest
+
+from tally.rules.rulebook import load_rulebook, part_of
+
+RULEBOOKS = ("little_troubles",)
+
+
+class TestRulebookParts(unittest.TestCase):
+    def test_no_other_name_of_a_rulebook_hides_a_module_of_it(self) -> None:
+        for game in RULEBOOKS:
+            rulebook = load_rulebook(game)
+            names = [row.module for row in rulebook.EVENTS.values()]
+            names.extend(rulebook.EVERY_TURN.split())
+            names.extend(rulebook.BRIEF)
+            for name in names:
+                for _ in range(2):  # as it is loaded, and as it is found
+                    part = part_of(rulebook, name)
+                    self.assertEqual(part.__name__, rulebook.__name__ + "." + name)
+
+    def test_a_module_that_is_not_there_is_an_error(self) -> None:
+        with self.assertRaises(ImportError):
+            part_of(load_rulebook(RULEBOOKS[0]), "no_such_module")
