@@ -5,14 +5,14 @@ import gc
 import utime
 
 SLEEP_MS = 1
-# A turn in which nothing happens leaves about 20 bytes behind, half a second 10 KB.
+# A turn in which nothing happens leaves about 40 bytes behind, most of them of the reader's search.
 TURNS_BETWEEN_COLLECTIONS = 500
 # A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 30 KB behind. It
 # comes as soon as the picture is out: else what stays of the next tap would lie far apart, between garbage.
 # More than this is never taken, given back at once or not, without a collection.
 GARBAGE_BYTES = 98_304
-# After a collection the heap has a thousand holes of one block between what stays, and whatever is larger is
-# looked for from the first of them on: once these are taken, all that comes of a tap takes 4 ms less.
+# After a collection hundreds of small holes lie between what stays, and whatever is larger than a block is
+# looked for from the first of them on: once so many blocks are taken, all that comes of a tap takes 3 ms less.
 HOLES = 800
 
 

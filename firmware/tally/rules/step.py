@@ -4,6 +4,7 @@ A rulebook is a package with these names; what is not needed all the time may be
 
 - `EVENTS`: the events it takes, by name, each an `Event`; the common ones `ruled`, `conceded`,
   `time_called` and `passed` are among them, `game_started`, `card_seen` and `undone` are the Game's.
+  No other name of the package is that of a module which is named here or in one of the next two.
 - `EVERY_TURN`: its modules that an ordinary turn needs, in one text; an app keeps them loaded.
 - `BRIEF`: its modules that an app with little heap may drop after each event.
 - `begin(options, titles) -> state`: the game before its first event; raises Refused("malformed").
