@@ -12,7 +12,7 @@ TURNS_BETWEEN_COLLECTIONS = 500
 # More than this is never taken, given back at once or not, without a collection.
 GARBAGE_BYTES = 98_304
 # After a collection hundreds of small holes lie between what stays, and whatever is larger than a block is
-# looked for from the first of them on: once so many blocks are taken, all that comes of a tap takes 3 ms less.
+# looked for from the first of them on: once so many blocks are taken, what comes of a tap takes 3 ms less.
 HOLES = 800
 
 
