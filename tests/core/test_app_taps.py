@@ -66,7 +66,7 @@ class TestTaps(unittest.TestCase):
     def setUp(self) -> None:
         self.table = Table()
         self.reader = CountingReader(self.table.devices.reader)
-        self.taps = Taps(self.reader)
+        self.taps = Taps(self.reader, layout, self.knows)
         self.known: "set[str]" = set()
 
     def knows(self, card: str) -> bool:
@@ -75,7 +75,7 @@ class TestTaps(unittest.TestCase):
     def found(self, kind: str) -> "Any":
         """Tick until that is found; return what came with it."""
         for _ in range(TICKS):
-            found = self.table.call(self.taps.tick, layout, self.knows)
+            found = self.table.call(self.taps.tick)
             if found and found[0] == kind:
                 return found[1:]
             self.table.wait_ms(1)
@@ -103,7 +103,7 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
         self.found(READ)
         for _ in range(TICKS):
-            self.assertEqual(self.taps.tick(layout, self.knows), None)
+            self.assertEqual(self.taps.tick(), None)
             self.table.wait_ms(1)
         self.assertEqual(len(self.reader.pages), 1)
 
@@ -119,7 +119,7 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(card)
         self.found(ARRIVED)
         self.table.field.take(card)
-        self.assertEqual(self.taps.tick(layout, self.knows), None)
+        self.assertEqual(self.taps.tick(), None)
         self.assertFalse(self.taps.is_reading())
         self.table.field.put(card)
         self.assertEqual(self.found(READ)[0], UID.hex())
@@ -134,7 +134,7 @@ class TestTaps(unittest.TestCase):
         self.table.field.put(Card(BANK_UID, b"\x04\x00", BANK_SAK))
         found = []
         for _ in range(TICKS):
-            found.append(self.taps.tick(layout, self.knows))
+            found.append(self.taps.tick())
             self.table.wait_ms(1)
         told = [each for each in found if each]
         self.assertEqual(told, [(ARRIVED, BANK_UID.hex(), None), ("refused", BANK_UID.hex(), FOREIGN)])

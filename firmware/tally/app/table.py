@@ -50,7 +50,7 @@ class Table:
         self._buttons: "Buttons" = devices.buttons
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
-        self._taps = Taps(self._reader)
+        self._taps = Taps(self._reader, sitting.layout, sitting.knows)
         self._canvas = Canvas()
         self._pages: "list[Any]" = []  # the top one is on show
         self._names: "list[str]" = []  # of these pages
@@ -174,7 +174,7 @@ class Table:
         self._notice("bad_tag", code, "")
 
     def _look(self) -> None:
-        found = self._taps.tick(self.sitting.layout, self.sitting.knows)
+        found = self._taps.tick()
         if not found:
             return
         self._take(*found)

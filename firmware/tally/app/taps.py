@@ -36,10 +36,18 @@ _MOST_TRIES = const(8)
 
 
 class Taps:
-    """Looks for tags and reads each once while it rests."""
+    """Looks for tags and reads each once while it rests.
 
-    def __init__(self, reader: "Reader") -> None:
+    `layout` gives that of the game in play. Of a card that `is_known` nothing is read again: it takes 14 ms
+    and more, and a tag may have died.
+    """
+
+    def __init__(
+        self, reader: "Reader", layout: "Callable[[], ModuleType]", is_known: "Callable[[str], bool]"
+    ) -> None:
         self._reader = reader
+        self._layout = layout
+        self._is_known = is_known
         self._presence = Presence()
         self._reading: "TagReading | None" = None
         self._lost_uid = b""  # of the tag whose last readings failed
@@ -49,29 +57,24 @@ class Taps:
         """Return whether a tag is being read."""
         return self._reading is not None
 
-    def tick(self, layout: "Callable[[], ModuleType]", is_known: "Callable[[str], bool]") -> "Found | None":
-        """Look, or read on; return what was found. `layout` gives that of the game in play.
+    def tick(self) -> "Found | None":
+        """Look, or read on; return what was found."""
+        return self._look() if self._reading is None else self._read(self._reading)
 
-        Of a card that `is_known` nothing is read again: it takes 14 ms and more, and a tag may have died.
-        """
-        return self._look(layout, is_known) if self._reading is None else self._read(self._reading)
-
-    def _look(self, layout: "Callable[[], ModuleType]", is_known: "Callable[[str], bool]") -> "Found | None":
+    def _look(self) -> "Found | None":
         uids = self._reader.look()
         change = "" if uids is None else self._presence.see(uids)
         if change == TWO:
             return TWO, None, None
-        return self._arrived(uids[0], layout, is_known) if uids and change == ARRIVED else None
+        return self._arrived(uids[0]) if uids and change == ARRIVED else None
 
-    def _arrived(
-        self, uid: bytes, layout: "Callable[[], ModuleType]", is_known: "Callable[[str], bool]"
-    ) -> "Found | None":
+    def _arrived(self, uid: bytes) -> "Found | None":
         card = uid.hex()
-        if is_known(card):
+        if self._is_known(card):
             return KNOWN, card, None
         is_retry = uid == self._lost_uid
         first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
-        self._reading = TagReading(self._reader, uid, layout(), first_pages)
+        self._reading = TagReading(self._reader, uid, self._layout(), first_pages)
         return None if is_retry else (ARRIVED, card, None)
 
     def _read(self, reading: "TagReading") -> "Found | None":
