@@ -50,6 +50,7 @@ class Taps:
         self._is_known = is_known
         self._presence = Presence()
         self._reading: "TagReading | None" = None
+        self._card = ""  # that arrived last
         self._lost_uid = b""  # of the tag whose last readings failed
         self._tries = 0  # these readings
 
@@ -69,13 +70,13 @@ class Taps:
         return self._arrived(uids[0]) if uids and change == ARRIVED else None
 
     def _arrived(self, uid: bytes) -> "Found | None":
-        card = uid.hex()
-        if self._is_known(card):
-            return KNOWN, card, None
+        self._card = uid.hex()
+        if self._is_known(self._card):
+            return KNOWN, self._card, None
         is_retry = uid == self._lost_uid
         first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
         self._reading = TagReading(self._reader, uid, self._layout(), first_pages)
-        return None if is_retry else (ARRIVED, card, None)
+        return None if is_retry else (ARRIVED, self._card, None)
 
     def _read(self, reading: "TagReading") -> "Found | None":
         try:
@@ -84,12 +85,12 @@ class Taps:
             return self._lose(reading.uid)
         except TagRefused as refusal:
             self._reading = None
-            return _REFUSED, reading.card, refusal.code
+            return _REFUSED, self._card, refusal.code
         if tag is None:
             return None
         self._reading = None
         self._lost_uid = b""
-        return READ, reading.card, tag
+        return READ, self._card, tag
 
     def _lose(self, uid: bytes) -> "Found | None":
         """Have a tag read again when it is found again, but not for ever."""
@@ -97,7 +98,7 @@ class Taps:
         self._tries = self._tries + 1 if uid == self._lost_uid else 1
         if self._tries == _MOST_TRIES:
             self._lost_uid = b""
-            return _REFUSED, uid.hex(), FOREIGN
+            return _REFUSED, self._card, FOREIGN
         self._lost_uid = uid
         self._presence.forget()
         return None
@@ -108,7 +109,6 @@ class TagReading:
 
     def __init__(self, reader: "Reader", uid: bytes, layout: "ModuleType | None", first_pages: int) -> None:
         self.uid = uid
-        self.card = uid.hex()
         self._reader = reader
         self._layout = layout
         self._first_pages = first_pages

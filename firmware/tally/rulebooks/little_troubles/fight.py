@@ -2,7 +2,7 @@
 
 from tally.rulebooks.little_troubles.board import leave, turn_over
 from tally.rulebooks.little_troubles.effects import due, resolve, resolve_one
-from tally.rulebooks.little_troubles.numbers import value
+from tally.rulebooks.little_troubles.numbers import influences, values_under
 from tally.rulebooks.little_troubles.piles import draw
 from tally.rulebooks.little_troubles.turn import can_fight, cards_and_actions, enter_resource, want_turn
 from tally.rulebooks.little_troubles.winning import check_win
@@ -79,13 +79,15 @@ def _fighters(state: "State") -> "list[Card]":
 
 def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
     losers: "list[Loser]" = []
+    found = influences(state)
     for card, other in (fighters, fighters[::-1]):
+        _, maturity, reward = values_under(found, card)
         if state.fight_losers:
             loses = card.seat in state.fight_losers
         else:
-            loses = value(state, other, "confidence") >= value(state, card, "maturity")
+            loses = values_under(found, other)[0] >= maturity
         if loses:
-            losers.append((card, value(state, card, "reward"), card.face().reward_cards))
+            losers.append((card, reward, card.face().reward_cards))
     return losers
 
 

@@ -13,11 +13,6 @@ if TYPE_CHECKING:
 IN_PLAY = "in_play"
 
 
-def value(state: "State", card: "Card", what: str) -> int:
-    """Return a number of a character as it functions now."""
-    return values_under(influences(state), card)[NUMBERS.index(what)]
-
-
 def influences(state: "State") -> "list[Influence]":
     """Return what every effect adds to a number while its source is in play."""
     found: "list[Influence]" = []
