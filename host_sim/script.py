@@ -14,7 +14,9 @@
 - `{"faults": ["no_reader"]}`: the banner tells of these;
 - `{"trouble": ["reader", "crossed"]}`: the self test shows this part, and this is wrong with it;
 - `{"crash": "HUNG"}`: the code of the last bad ending; `{"names": ["Red", "Blue"]}`: of the seats;
-- `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line.
+- `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line;
+- `{"presses": 3}`, `{"taps": 4}`: so many buttons were pressed or held, cards tapped or put, since the last
+  such line of its kind.
 
 Blank lines and lines that begin with `#` are passed over.
 """
@@ -51,6 +53,9 @@ ON_THE_BENCH = (
     "let_go",
 )
 
+# What a gesture counts as, where it counts.
+COUNTED_AS = {"press": "presses", "hold": "presses", "tap": "taps", "put": "taps"}
+
 # What a wrong line of a script may raise here, whatever it holds.
 FAULTS = (AssertionError, AttributeError, IndexError, KeyError, TypeError, UnknownCard, ValueError)
 
@@ -69,6 +74,7 @@ class ScriptRun:
         self.simulation = simulation
         self.held = 0
         self._show = show
+        self._made = {"presses": 0, "taps": 0}
 
     def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
         """Do what the lines say; yield the milliseconds that the caller lets pass. Raises FellShort."""
@@ -89,6 +95,8 @@ class ScriptRun:
 
     def _gesture(self, verb: str, *arguments: "Any") -> "Iterable[int]":
         simulation = self.simulation
+        if verb in COUNTED_AS:
+            self._made[COUNTED_AS[verb]] += 1
         if verb == "wait":
             return arguments
         at_once: "dict[str, Any]" = {
@@ -134,6 +142,8 @@ class ScriptRun:
             _same(self._found(key), wanted, key)
 
     def _found(self, key: str) -> "Any":
+        if key in self._made:
+            return self._count(key)
         table = self.simulation.table
         if key == "page":
             return table.page_name()
@@ -151,6 +161,12 @@ class ScriptRun:
         if key == "crash":
             return self.simulation.last_crash()
         raise ValueError("no such expectation")
+
+    def _count(self, kind: str) -> int:
+        """Return how many of a kind were made since the last time."""
+        count = self._made[kind]
+        self._made[kind] = 0
+        return count
 
 
 def at(view: "Any", path: str) -> "Any":
