@@ -20,6 +20,7 @@ RF_CONFIGURATION = 0x32
 IN_DATA_EXCHANGE = 0x40
 IN_COMMUNICATE_THRU = 0x42
 IN_LIST_PASSIVE_TARGET = 0x4A
+IN_SELECT = 0x54
 
 # Normal mode, IRQ in use; a tag has 6.4 ms to answer; eight calls, 40 ms, without an answer are "no tag":
 # between two searches, 4 ms, no tag is seen that comes.
@@ -36,7 +37,8 @@ FIELD_OFF = (RF_CONFIGURATION, b"\x01\x00", 0)
 
 TAG_FAST_READ = 0x3A
 TAG_WRITE = 0xA2
-THE_TAG = 0x01
+ONLY_TAG = 0x01
+NO_TAG = 0x00
 PAGE_BYTES = 4
 STATUS_OK = 0
 
@@ -67,7 +69,8 @@ class NfcReader:
         self._reset = reset
         self._clock = clock
         self._awaited: "Request | None" = None
-        self._tag_count = 0
+        self._uids: "tuple[bytes, ...]" = ()
+        self._tag = NO_TAG  # the number of the one that is read and written
         self._bring_up_left = len(BRING_UP)
         self._sent_ms = 0
         self._rest_until_ms = clock.now_ms() + PAUSE_MS
@@ -91,6 +94,14 @@ class NfcReader:
             self._recover()
         return None
 
+    def select(self, uid: bytes) -> None:
+        """Read and write that one of the tags of the last `look` from now on; raise TagLost."""
+        if uid not in self._uids:
+            raise TagLost("no such tag was found")
+        self._tag = self._uids.index(uid) + 1
+        if len(self._uids) > 1:
+            self._exchange((IN_SELECT, bytes((self._tag,)), 1))
+
     def read(self, first_page: int, page_count: int) -> bytes:
         """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""
         params = bytes((TAG_FAST_READ, first_page, first_page + page_count - 1))
@@ -98,7 +109,7 @@ class NfcReader:
 
     def write(self, page: int, four_bytes: bytes) -> None:
         """Write one page; raise TagLost."""
-        self._exchange((IN_DATA_EXCHANGE, bytes((THE_TAG, TAG_WRITE, page)) + four_bytes, 1))
+        self._exchange((IN_DATA_EXCHANGE, bytes((self._tag, TAG_WRITE, page)) + four_bytes, 1))
 
     def fault(self) -> str:
         """Return "", or "no_reader"."""
@@ -107,7 +118,7 @@ class NfcReader:
     def _next_request(self) -> "Request":
         if self._bring_up_left:
             return BRING_UP[-self._bring_up_left]
-        return FIELD_OFF if self._tag_count else LIST_TAGS
+        return FIELD_OFF if self._uids else LIST_TAGS
 
     def _send(self, request: "Request") -> None:
         if request is BRING_UP[0]:
@@ -126,22 +137,22 @@ class NfcReader:
         if request is LIST_TAGS:
             return self._report(answer)
         if request is FIELD_OFF:
-            self._tag_count = 0
+            self._uids, self._tag = (), NO_TAG
             self._rest(FIELD_OFF_MS)
         else:
             self._bring_up_left -= 1
         return None
 
     def _report(self, answer: "bytes | bytearray") -> "tuple[bytes, ...]":
-        uids = _uids(answer)
+        self._uids = uids = _uids(answer)
         self._failures = 0
-        self._tag_count = len(uids)
+        self._tag = ONLY_TAG if len(uids) == 1 else NO_TAG
         if not uids:
             self._send(LIST_TAGS)  # at once: meanwhile a tag that comes is not seen
         return uids
 
     def _exchange(self, request: "Request") -> bytes:
-        if self._awaited or self._tag_count != 1 or self._bring_up_left:
+        if self._awaited or not self._tag or self._bring_up_left:
             raise TagLost("not one tag was found")
         length = request[2]
         try:
@@ -154,6 +165,7 @@ class NfcReader:
             self._recover()
             raise TagLost("the reader did not answer")
         if len(answer) != length or answer[0] != STATUS_OK:
+            self._tag = NO_TAG  # it has to be found anew
             raise TagLost("the tag did not answer")
         return bytes(answer)
 

@@ -14,10 +14,17 @@ else:
 
 
 class Reader(Protocol):
-    """The NFC reader. After `look` has told of exactly one tag, that tag is the one read and written."""
+    """The NFC reader.
+
+    After `look` has told of one tag, that tag is read and written; of two, the one that `select` names. The
+    next `look` ends it, and so does TagLost.
+    """
 
     def look(self) -> "tuple[bytes, ...] | None":
         """Return the UIDs of the tags in the field (none, one or two), or None: no answer yet."""
+
+    def select(self, uid: bytes) -> None:
+        """Choose that tag of those told; raise TagLost. It takes 10 ms: read in the next turn."""
 
     def read(self, first_page: int, page_count: int) -> bytes:
         """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""

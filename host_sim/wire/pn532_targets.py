@@ -79,7 +79,7 @@ class Targets:
         if not 1 <= parameters[0] <= len(self.listed):
             self._cycle.answer(NOT_IN_THIS_STATE)
             return
-        self._cycle.after_us(self._select(parameters[0]), self._succeed)
+        self._cycle.after_us(self._select(parameters[0]), self._tell_selected)
 
     def deselect(self, parameters: bytes) -> None:
         """InDeselect: halt a card (0: all), keep it listed."""
@@ -124,6 +124,9 @@ class Targets:
     def _time_out(self) -> None:
         self._cycle.answer(TIME_OUT)
 
+    def _tell_selected(self) -> None:
+        self._cycle.answer(OK if self._selected else TIME_OUT)
+
     def _succeed(self) -> None:
         self._cycle.answer(OK)
 
@@ -141,8 +144,7 @@ class Targets:
         if tag is self._selected:
             return 0
         self._field.halt_active()
-        self._selected = tag
-        self._field.activate(tag.uid())
+        self._selected = self._field.activate(tag.uid())
         return HALT_US + ACTIVATION_US
 
     def _halt(self, number: int) -> int:

@@ -22,6 +22,7 @@ BRING_BACK_MS = 4_000
 GONE_MS = 100
 SEARCH_MS = 45
 MINUTE_MS = 60_000
+LONGEST_SELECT_US = 10_500
 
 
 def tag(uid: bytes = UID) -> Ntag:
@@ -203,6 +204,109 @@ class TestTags(ReaderTest):
     def pull(self) -> None:
         if self.tag in self.table.field.tags:
             self.table.field.take(self.tag)
+
+
+class TestTwoTags(ReaderTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.other = tag(OTHER_UID)
+        self.tags = {UID: self.tag, OTHER_UID: self.other}
+        for lying in (self.tag, self.other):
+            self.table.field.put(lying)
+
+    def look_at_both(self) -> "tuple[bytes, ...]":
+        for _ in range(BRING_BACK_MS // TICK_MS):
+            uids = self.table.call(self.table.devices.reader.look)
+            if uids and len(uids) == 2:
+                return tuple(uids)
+            self.table.wait_ms(TICK_MS)
+        raise AssertionError("both were never seen")
+
+    def select(self, uid: bytes) -> None:
+        self.table.call(self.table.devices.reader.select, uid)
+
+    def write(self, page: int, four_bytes: bytes) -> None:
+        self.table.call(self.table.devices.reader.write, page, four_bytes)
+
+    def test_the_selected_one_is_read_and_written_and_the_other_is_not(self) -> None:
+        for first in (0, 1):
+            uids = self.look_at_both()
+            for uid in (uids[first], uids[1 - first], uids[first]):
+                self.select(uid)
+                self.assertEqual(self.read(0, 2)[:3], uid[:3])
+                self.write(20, uid[:4])
+                self.assertEqual(self.read(20, 1), uid[:4])
+            self.assertEqual([self.tags[uid].memory.page(20) for uid in uids], [uid[:4] for uid in uids])
+
+    def test_nothing_is_read_or_written_before_one_was_selected(self) -> None:
+        for _ in range(2):
+            uids = self.look_at_both()
+            self.assertRaises(TagLost, self.read)
+            self.assertRaises(TagLost, self.write, 20, b"card")
+            self.select(uids[0])
+            self.read()
+
+    def test_a_tag_that_was_not_told_cannot_be_selected(self) -> None:
+        self.look_at_both()
+        self.assertRaises(TagLost, self.select, PHONE_UID)
+        self.assertRaises(TagLost, self.read)
+
+    def test_the_next_look_ends_it(self) -> None:
+        self.select(self.look_at_both()[0])
+        self.look_at_both()
+        self.assertRaises(TagLost, self.read)
+
+    def test_while_a_look_waits_for_its_answer_none_can_be_selected(self) -> None:
+        uids = self.look_at_both()
+        self.table.call(self.table.devices.reader.look)
+        self.assertRaises(TagLost, self.select, uids[0])
+        self.look_at_both()
+
+    def test_one_that_was_taken_away_cannot_be_selected_and_the_other_is_not_read_for_it(self) -> None:
+        for gone in (0, 1):
+            uids = self.look_at_both()
+            self.select(uids[1 - gone])
+            taken = self.tags[uids[gone]]
+            self.table.field.take(taken)
+            self.assertRaises(TagLost, self.select, uids[gone])
+            self.assertRaises(TagLost, self.read)
+            self.look_until((uids[1 - gone],))
+            self.assertEqual(self.read(0, 1)[:3], uids[1 - gone][:3])
+            self.table.field.put(taken)
+
+    def test_the_only_one_is_selected_without_a_word_to_the_reader(self) -> None:
+        self.table.field.take(self.other)
+        self.look_until((UID,))
+        before = self.table.reader_bus.transfers
+        self.select(UID)
+        self.assertEqual(self.table.reader_bus.transfers, before)
+        self.assertEqual(self.read(), self.memory())
+
+    def test_after_a_tag_did_not_answer_it_has_to_be_found_anew(self) -> None:
+        self.select(self.look_at_both()[0])
+        self.assertRaises(TagLost, self.read, 130, 12)
+        before = self.table.reader_bus.transfers
+        self.assertRaises(TagLost, self.read)
+        self.assertEqual(self.table.reader_bus.transfers, before)
+
+    def test_a_garbled_selection_is_lost_or_right(self) -> None:
+        for byte_index in range(12):
+            uids = self.look_at_both()
+            self.table.reader_bus.garble_next(I2C_ADDRESS, byte_index, 0x11)
+            found = b""
+            try:
+                self.select(uids[0])
+                found = self.read(0, 1)[:3]
+            except TagLost:
+                pass
+            self.assertTrue(found in (b"", uids[0][:3]))
+
+    def test_selecting_is_not_felt(self) -> None:
+        for _ in range(2):
+            uids = self.look_at_both()
+            began_us = self.table.clock.now_us
+            self.select(uids[0])
+            self.assertTrue(self.table.clock.now_us - began_us <= LONGEST_SELECT_US)
 
 
 class TestFaults(ReaderTest):

@@ -158,6 +158,53 @@ class TestTwoCards(CardBench):
         self.assertEqual(self.ask("D4423000")[6:12], "04d693")
         self.assertEqual(self.ask("D440033000"), "d54127")
 
+    def test_reads_and_writes_go_to_the_selected_card_alone(self) -> None:
+        self.put_both()
+        self.ask(LIST_TWO)
+        cards = ((1, self.tag, self.other), (2, self.other, self.tag), (1, self.tag, self.other))
+        for number, chosen, beside in cards:
+            for tag in (chosen, beside):
+                tag.memory.image[32:36] = b"left"
+            self.assertEqual(self.ask(f"D454{number:02X}"), "d55500")
+            self.assertEqual(self.ask("D4423A0000"), "d54300" + hexlify(chosen.memory.page(0)).decode())
+            self.assertEqual(self.ask(f"D440{number:02X}A20843415244"), "d54100")
+            self.assertEqual(self.ask("D4423A0808"), "d54300" + hexlify(b"CARD").decode())
+            self.assertEqual(chosen.memory.page(8), b"CARD")
+            self.assertEqual(beside.memory.page(8), b"left")
+
+    def test_selecting_takes_a_halt_and_an_activation_but_for_the_active_card(self) -> None:
+        self.put_both()
+        self.ask(LIST_TWO)
+        self.assertTrue(8_000 < self.time_of("D45401") < 9_000)
+        self.assertTrue(2_000 < self.time_of("D45401") < 3_000)
+
+    def test_a_card_that_was_taken_away_cannot_be_selected(self) -> None:
+        self.put_both()
+        self.ask(LIST_TWO)
+        self.bench.field.take(self.tag)
+        self.assertEqual(self.ask("D45401"), "d55501")
+        self.assertEqual(self.ask("D4423000"), "d54301")
+        self.assertEqual(self.ask("D45402"), "d55500")
+        self.assertEqual(self.ask("D4423000")[6:12], "04a1b2")
+
+    def test_only_listed_cards_can_be_selected_and_deselected(self) -> None:
+        self.assertEqual(self.ask("D45401"), "d55527")
+        self.put_both()
+        self.ask(LIST_TWO)
+        self.assertEqual([self.ask("D454" + number) for number in ("00", "03")], ["d55527", "d55527"])
+        self.assertEqual(self.ask("D44403"), "d54527")
+
+    def test_a_deselected_card_is_silent_until_it_is_selected_again(self) -> None:
+        self.put_both()
+        self.ask(LIST_TWO)
+        self.ask("D45401")
+        self.assertEqual(self.ask("D44402"), "d54500")
+        self.assertEqual(self.ask("D4423000")[6:12], "04d693")
+        self.assertEqual(self.ask("D44401"), "d54500")
+        self.assertEqual(self.ask("D4423000"), "d54301")
+        self.assertEqual(self.ask("D45401"), "d55500")
+        self.assertEqual(self.ask("D4423000")[6:12], "04d693")
+
     def test_deselected_cards_stay_listed_and_released_ones_do_not(self) -> None:
         self.put_both()
         self.ask(LIST_TWO)
