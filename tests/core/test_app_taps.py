@@ -36,6 +36,7 @@ class CountingReader:
 
     def __init__(self, reader: "Any") -> None:
         self.look = reader.look
+        self.select = reader.select
         self.write = reader.write
         self.fault = reader.fault
         self._read = reader.read
