@@ -11,7 +11,7 @@ from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading
 from tally.app.kept_game import KeptGame
 from tally.app.ring_reader import decode_heading
 from tally.rules.journal import TICK_MS, first_chain
-from tally.rules.journal_reading import BadRecord, decode_record, follow, is_whole, record_size
+from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
 
 DIGEST_BYTES = 8
 MS_PER_SECOND = 1000
@@ -22,7 +22,7 @@ class NoJournal(Exception):
 
 
 class Entry(NamedTuple):
-    """One record: its line (the first is 1), its event, when it came since the game began, its chain."""
+    """One event: its line (the first is 1), itself, when it came since the game began, the chain after it."""
 
     line: int
     event: list[Any]
@@ -37,16 +37,18 @@ class Journal(NamedTuple):
     records: Iterator[bytes]
 
     def entries(self) -> Iterator[Entry]:
-        """Yield every record, checked. Raises Damaged."""
-        chain, elapsed_ticks = self.heading.chain, 0
-        for line, record in enumerate(self.records, 1):
+        """Yield every event, its record checked. Raises Damaged."""
+        chain, elapsed_ticks, line = self.heading.chain, 0, 1
+        for record in self.records:
             try:
                 chain = follow(chain, record)
-                event, pause_ticks = decode_record(record)
+                events, pause_ticks = decode_record(record)
             except BadRecord:
                 raise Damaged(line)
             elapsed_ticks += pause_ticks
-            yield Entry(line, event, elapsed_ticks * TICK_MS, chain)
+            for event in events:
+                yield Entry(line, event, elapsed_ticks * TICK_MS, chain)
+                line += 1
 
 
 def export(game: KeptGame) -> bytes:
@@ -107,7 +109,7 @@ def _split(block: bytes) -> Iterator[bytes]:
         if not size or len(record) < size or not is_whole(record):
             raise Damaged(line)
         yield record
-        line, start = line + 1, start + size
+        line, start = line + count_events(record), start + size
 
 
 def in_image(image: bytes, number: int | None = None) -> Journal:

@@ -1,7 +1,7 @@
 import unittest
 
 from tally.rules.journal import MAX_NESTING, encode_record, first_chain
-from tally.rules.journal_reading import BadRecord, decode_record, follow, is_whole, record_size
+from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
 from tally.rules.refusals import Refused
 from tally.rules.words import WORDS
 from tests.core.dice import Dice
@@ -40,15 +40,19 @@ def random_value(dice: Dice, nesting: int) -> "Any":
 
 
 def nested(depth: int) -> "list[Any]":
-    event: "list[Any]" = []
-    for _ in range(depth - 1):
-        event = [event]
-    return event
+    value: "list[Any]" = []
+    for _ in range(depth - 2):
+        value = [value]
+    return ["e", value]
+
+
+def random_event(dice: Dice) -> "list[Any]":
+    return [WORDS[dice.roll(len(WORDS))]] + [random_value(dice, 5) for _ in range(dice.roll(6))]
 
 
 def round_trip(event: "list[Any]") -> "list[Any]":
-    record, _ = encode_record(event, 0, CHAIN)
-    return decode_record(record)[0]
+    record, _ = encode_record([event], 0, CHAIN)
+    return decode_record(record)[0][0]
 
 
 class TestRecords(unittest.TestCase):
@@ -85,23 +89,31 @@ class TestRecords(unittest.TestCase):
     def test_random_events_come_back(self) -> None:
         for seed in range(400):
             dice = Dice(seed)
-            event = [random_value(dice, 5) for _ in range(dice.roll(6))]
+            event = random_event(dice)
             self.assertEqual(round_trip(event), event)
+
+    def test_events_kept_together_come_back_together(self) -> None:
+        for seed in range(60):
+            dice = Dice(seed)
+            batch = [random_event(dice) for _ in range(1 + dice.roll(20))]
+            record, _ = encode_record(batch, dice.roll(300), CHAIN)
+            self.assertEqual(decode_record(record)[0], batch)
+            self.assertEqual(count_events(record), len(batch))
 
     def test_the_order_of_keys_makes_no_difference(self) -> None:
         there: "list[Any]" = ["e", {"b": 1, "é": [{"wins": 1, "cost": 2}], "cost": 3}]
         back: "list[Any]" = ["e", {"cost": 3, "é": [{"cost": 2, "wins": 1}], "b": 1}]
-        self.assertEqual(encode_record(there, 0, CHAIN), encode_record(back, 0, CHAIN))
+        self.assertEqual(encode_record([there], 0, CHAIN), encode_record([back], 0, CHAIN))
         self.assertEqual(round_trip(there), back)
 
     def test_the_pause_comes_back(self) -> None:
         for pause_ticks in (0, 1, 127, 128, 300_000, 10**9):
-            record, _ = encode_record(STARTED, pause_ticks, CHAIN)
-            self.assertEqual(decode_record(record), (STARTED, pause_ticks))
+            record, _ = encode_record([STARTED], pause_ticks, CHAIN)
+            self.assertEqual(decode_record(record), ([STARTED], pause_ticks))
 
     def test_records_are_small(self) -> None:
         def size(event: "list[Any]") -> int:
-            return len(encode_record(event, 600, CHAIN)[0])
+            return len(encode_record([event], 600, CHAIN)[0])
 
         self.assertTrue(size(["card_seen", UID, TITLE]) <= 200)
         self.assertTrue(size(["card_played", 0, UID]) <= 24)
@@ -117,13 +129,13 @@ class TestRecords(unittest.TestCase):
             ["e", "x" * 40_000],
         ):
             with self.assertRaises(Refused) as caught:
-                encode_record(event, 0, CHAIN)
+                encode_record([event], 0, CHAIN)
             self.assertEqual(caught.exception.code, "malformed")
         self.assertEqual(round_trip(nested(MAX_NESTING)), nested(MAX_NESTING))
 
     def test_each_record_follows_the_one_before_and_no_other(self) -> None:
-        one, after_one = encode_record(["passed", 0], 5, CHAIN)
-        two, after_two = encode_record(["passed", 1], 5, after_one)
+        one, after_one = encode_record([["passed", 0]], 5, CHAIN)
+        two, after_two = encode_record([["passed", 1]], 5, after_one)
         self.assertEqual(follow(CHAIN, one), after_one)
         self.assertEqual(follow(after_one, two), after_two)
         with self.assertRaises(BadRecord):
@@ -132,7 +144,7 @@ class TestRecords(unittest.TestCase):
             follow(first_chain(2), one)
 
     def test_any_changed_bit_is_seen(self) -> None:
-        record, _ = encode_record(["card_played", 0, UID], 5, CHAIN)
+        record, _ = encode_record([["card_played", 0, UID]], 5, CHAIN)
         self.assertEqual(record_size(record, 0), len(record))
         for bit in range(8 * len(record)):
             changed = bytearray(record)
@@ -145,7 +157,7 @@ class TestRecords(unittest.TestCase):
         for _ in range(3000):
             body = dice.bytes(1 + dice.roll(60))
             self.check_any(bytes([len(body)]) + body + sealed)
-        whole, _ = encode_record(["card_seen", UID, TITLE], 5, CHAIN)
+        whole, _ = encode_record([["card_seen", UID, TITLE]], 5, CHAIN)
         for end in range(12, len(whole)):
             self.check_any(whole[:end])
 

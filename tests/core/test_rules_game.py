@@ -4,6 +4,7 @@ import unittest
 
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
 from tally.rules.rewind import WAITING
 from tests.core.played import begun, character, code_of, pass_all, see, shown
 
@@ -18,11 +19,11 @@ MANY = 300
 class FullHistory(ListHistory):
     """A history that cannot take another event."""
 
-    def append(self, event: "list[Any]") -> None:
+    def append_all(self, events: "list[Any]") -> None:
         """Take the start of a game, nothing else."""
-        if event[0] != "game_started":
+        if events[0][0] != "game_started":
             raise OSError("full")
-        super().append(event)
+        super().append_all(events)
 
 
 class TestGame(unittest.TestCase):
@@ -54,6 +55,41 @@ class TestGame(unittest.TestCase):
         count = game.history.count()
         see(game, "t", "toy")
         self.assertEqual(game.history.count(), count)
+
+    def test_a_batch_stands_whole_or_not_at_all(self) -> None:
+        game = begun()
+        before, count = shown(game), game.history.count()
+        for last in (["passed", 0], ["card_played", 0, "nobody"], ["undone"]):
+            self.assertRaises(Refused, game.accept_all, [["passed", 0], last])
+            self.assertEqual((shown(game), game.history.count()), (before, count))
+        game.accept_all([["passed", 0], ["passed", 1]])
+        self.assertEqual(game.history.batch(count), (count, count + 2))
+        self.assertEqual(shown(game)["events"], 2)
+
+    def test_a_batch_may_be_made_as_it_is_taken(self) -> None:
+        game = begun()
+
+        def passes() -> "Any":
+            while game.state().phase == "build":
+                yield ["passed", game.state().priority]
+
+        self.assertTrue(["phase", "resource"] in game.accept_all(passes()))
+        self.assertEqual(shown(game)["phase"], "resource")
+
+    def test_a_batch_that_takes_back_is_as_if_those_events_had_never_been(self) -> None:
+        for far in (1, 3, 9):
+            game, other = begun(recent=2), begun(recent=2)
+            for each in (game, other):
+                each.accept(["ruled", 0, "cookies", 5, "here"])
+            for amount in range(far):
+                game.accept(["ruled", 1, "cookies", amount + 1, "gone"])
+            game.accept_all([["undone"]] * far + [["ruled", 0, "wins", 1, "x"]] * 5)
+            for _ in range(5):
+                other.accept(["ruled", 0, "wins", 1, "x"])
+            self.assertEqual(shown(game), shown(other))
+            for _ in range(6):
+                game.accept(["undone"])
+            self.assertEqual(shown(game), shown(begun()))
 
     def test_copies_of_a_title_share_it(self) -> None:
         game = begun()

@@ -1,4 +1,4 @@
-"""The journal in raw flash: a power cut at any moment loses at most the event being written.
+"""The journal in raw flash: a power cut at any moment loses at most the events being written together.
 
 An event costs at most two page programs (longer than 456 bytes: one a page) and no erase: sectors are
 erased ahead by `tidy`. The oldest games give way to new ones, the current one never.
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from tally.app.kept_game import KeptGame
     from tally.ports import Clock, Flash
+
+    Event = list[Any]
 
 GAME_STARTED = "game_started"
 
@@ -75,14 +77,18 @@ class FlashLog:
             drop(name)
 
     def append(self, event: "list[Any]") -> None:
-        """Keep an event; "game_started" begins the next game. Nothing is kept of an event that raises.
+        """Keep an event; "game_started" begins the next game. Raises as `append_all` does."""
+        self.append_all([event])
 
-        Raises LogFull, GameTooLong, or Refused (no game has begun, or the event cannot be stored).
+    def append_all(self, events: "list[Event]") -> None:
+        """Keep events in one record, all or none; nothing is kept when it raises.
+
+        Raises LogFull, GameTooLong, or Refused (no game has begun, or the events cannot be stored).
         """
-        if event[0] == GAME_STARTED:
-            self._begin_game(event)
+        if events[0][0] == GAME_STARTED:
+            self._begin_game(events)
         else:
-            self._go_on(event)
+            self._go_on(events)
 
     def count(self) -> int:
         """Return how many events the current game has."""
@@ -93,6 +99,10 @@ class FlashLog:
         if not self._has_game:
             return iter(())
         return self.game_from(self._first_place).events(start)
+
+    def batch(self, index: int) -> "tuple[int, int]":
+        """Return where the events that were kept together with the one at `index` begin, and end."""
+        return self.game_from(self._first_place).batch(index)
 
     def beginnings(self) -> "Iterator[tuple[int, int] | None]":
         """Yield for each sector the number and the place of the game that begins in it, or None."""
@@ -125,38 +135,38 @@ class FlashLog:
         self._ready += 1
         return self._wants_sector()
 
-    def _begin_game(self, event: "list[Any]") -> None:
+    def _begin_game(self, events: "list[Event]") -> None:
         game = self._tail.game + 1
         heading = Heading(game, 0, first_chain(game))
         place = self._tail.place + 1
-        self._begin_sector(heading, *_encoded(event, 0, heading.chain))
+        self._begin_sector(heading, *_encoded(events, 0, heading.chain), len(events))
         self._has_game = True
         self._first_place = place
         self._last_ms = self._clock.now_ms()
 
-    def _go_on(self, event: "list[Any]") -> None:
+    def _go_on(self, events: "list[Event]") -> None:
         if not self._has_game:
             raise malformed("no game has begun")
         tail = self._tail
         pause_ticks = (self._clock.now_ms() - self._last_ms) // TICK_MS
-        record, chain = _encoded(event, pause_ticks, tail.chain)
+        record, chain = _encoded(events, pause_ticks, tail.chain)
         offset = _fitting_offset(tail.offset, len(record))
         if offset + len(record) <= SECTOR_BYTES:
-            self._write(offset, record, chain)
+            self._write(offset, record, chain, len(events))
         elif tail.place + 1 - self._first_place >= self._ring.sector_count - 1:
             raise GameTooLong
         else:
-            self._begin_sector(Heading(tail.game, tail.count, tail.chain), record, chain)
+            self._begin_sector(Heading(tail.game, tail.count, tail.chain), record, chain, len(events))
         self._last_ms += pause_ticks * TICK_MS
 
-    def _write(self, offset: int, record: bytes, chain: bytes) -> None:
+    def _write(self, offset: int, record: bytes, chain: bytes, events: int) -> None:
         # Should the flash fail halfway, the next record begins behind what was spoiled.
         self._tail.offset = next_page(offset + len(record))
         self._ring.write(self._tail.place, offset, record)
         self._tail.offset = offset
-        self._tail.advance(record, chain)
+        self._tail.advance(record, chain, events)
 
-    def _begin_sector(self, heading: Heading, record: bytes, chain: bytes) -> None:
+    def _begin_sector(self, heading: Heading, record: bytes, chain: bytes, events: int) -> None:
         if not self._ready:
             raise LogFull
         # Should the flash fail halfway, the sector is made ready once more.
@@ -165,7 +175,7 @@ class FlashLog:
         self._ring.begin(place, heading, record)
         self._ready = others_ready
         self._tail = Tail(place, FIRST_RECORD, heading)
-        self._tail.advance(record, chain)
+        self._tail.advance(record, chain, events)
 
     def _wants_sector(self) -> bool:
         if not self._is_mounted:
@@ -174,8 +184,8 @@ class FlashLog:
         return self._ready < SECTORS_AHEAD and overwritten < self._first_place
 
 
-def _encoded(event: "list[Any]", pause_ticks: int, chain: bytes) -> "tuple[bytes, bytes]":
-    record, after = encode_record(event, pause_ticks, chain)
+def _encoded(events: "list[Event]", pause_ticks: int, chain: bytes) -> "tuple[bytes, bytes]":
+    record, after = encode_record(events, pause_ticks, chain)
     if FIRST_RECORD + len(record) > SECTOR_BYTES:
         raise malformed("the event is too long to be kept")
     return record, after

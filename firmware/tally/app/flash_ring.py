@@ -45,10 +45,10 @@ class Tail:
         self.count: int = heading.first
         self.chain: bytes = heading.chain
 
-    def advance(self, record: bytes, chain: bytes) -> None:
-        """Stand behind `record`, after which the chain is `chain`."""
+    def advance(self, record: bytes, chain: bytes, events: int) -> None:
+        """Stand behind `record`, which holds so many events and after which the chain is `chain`."""
         self.offset += len(record)
-        self.count += 1
+        self.count += events
         self.chain = chain
 
 

@@ -2,7 +2,7 @@
 
 from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, Damaged, Tail, encode_heading, next_page
 from tally.app.ring_reader import RingReader
-from tally.rules.journal_reading import BadRecord, decode_record, follow
+from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class RecordWalk(Tail):
         while True:
             record = self._record_ahead()
             if record:
-                self.advance(record, self._followed(record))
+                self.advance(record, self._followed(record), count_events(record))
                 return record
             if self._ring.hides_record(self.place, self.offset):
                 raise Damaged(self.count + 1)
@@ -94,18 +94,29 @@ class KeptGame:
         self._heading = heading
 
     def count(self) -> int:
-        """Return how many records there are; reads them all. Raises Damaged."""
+        """Return how many events there are; reads them all. Raises Damaged."""
         return self.checked().count
 
     def events(self, start: int = 0) -> "Iterator[list[Any]]":
         """Yield the events from index `start` on. Raises Damaged."""
         walk = self._walk_to(start)
-        while True:
-            record = walk.step()
-            if record is None:
-                return
+        first = walk.count
+        record = walk.step()
+        while record:
             if walk.count > start:
-                yield _event(record, walk.count)
+                for index, event in enumerate(_events(record, walk.count), first):
+                    if index >= start:
+                        yield event
+            first = walk.count
+            record = walk.step()
+
+    def batch(self, index: int) -> "tuple[int, int]":
+        """Return where the events that were kept together with the one at `index` begin, and end."""
+        walk = self._walk_to(index)
+        first = walk.count
+        while walk.step() and walk.count <= index:
+            first = walk.count
+        return first, walk.count
 
     def exported(self) -> "Iterator[bytes]":
         """Yield a file of this game, piece by piece: the heading, then the records. Raises Damaged."""
@@ -150,7 +161,7 @@ def beginnings(ring: "FlashRing") -> "Iterator[tuple[int, int] | None]":
         yield (heading.game, place) if heading and place is not None and heading.first == 0 else None
 
 
-def _event(record: bytes, line: int) -> "list[Any]":
+def _events(record: bytes, line: int) -> "list[list[Any]]":
     try:
         return decode_record(record)[0]
     except BadRecord:

@@ -6,6 +6,7 @@ from tally.rules.step import step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from tally.rules.history import History
@@ -16,6 +17,60 @@ if TYPE_CHECKING:
 # States kept besides the recent ones, for going far back: the spacing doubles when there are more.
 MARKS = 2
 FIRST_SPACING = 32
+
+
+class Batch:
+    """Events being taken together: nothing of the game changes until all of them are, but `titles`.
+
+    `events` are those to be kept, `taken` the new ones that stand: each its index in `events` and its state,
+    None for all but the last.
+    """
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+        self._fresh: "list[str]" = []
+        self.start = self.state = game.state()
+        self.back = 0  # earlier events that were taken back
+        self.events: "list[Event]" = []
+        self.taken: "list[tuple[int, Any]]" = []
+        self.steps: "list[Any]" = []
+
+    def take(self, event: "Event") -> None:
+        """Take one more; raise Refused."""
+        if event[0] == "card_seen":
+            self._see(event)
+            return
+        if event[0] == "undone":
+            self._undo()
+        else:
+            game = self._game
+            self.state, steps = step(game.rulebook, self.state, event, game.copy())
+            self.steps += steps
+            self.taken.append((len(self.events), self.state))
+            if len(self.taken) > game.recent + 1:  # a long batch would fill the heap with its states
+                index, _ = self.taken[-game.recent - 2]
+                self.taken[-game.recent - 2] = (index, None)
+        self.events.append(event)
+
+    def forget(self) -> None:
+        """Have seen no card."""
+        for card in self._fresh:
+            self._game.titles.pop(card)
+
+    def _see(self, event: "Event") -> None:
+        card, title = seen(self._game.rulebook, event)
+        if self._game.is_new(card, title):
+            self._game.learn(card, title)
+            self._fresh.append(card)
+            self.events.append(event)
+
+    def _undo(self) -> None:
+        if self.taken:
+            raise malformed("in a batch, what is taken back comes first")
+        if self.back == len(self._game.standing):
+            raise Refused("nothing_to_undo")
+        self.back += 1
+        self.start = self.state = self._game.state_before(self.back)
 
 
 class Game:
@@ -31,6 +86,7 @@ class Game:
         self._marks: "list[Any]" = []
         self._spacing = FIRST_SPACING
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy that nobody has changed
+        self._batch: "Batch | None" = None  # that is being taken
 
     def accept(self, event: "Event") -> "list[Any]":
         """Take one event and return its steps; raise Refused, and nothing has changed."""
@@ -44,41 +100,48 @@ class Game:
             return self._see(event)
         if event[0] == "undone":
             return self._undo(event)
-        state, steps = step(self.rulebook, self.state(), event, self._copy())
+        state, steps = step(self.rulebook, self.state(), event, self.copy())
         self.history.append(event)
         self._stand(self.history.count() - 1, state)
         return steps
 
-    def accept_all(self, events: "list[Event]") -> "list[Any]":
-        """Take `card_seen` events and the one after them together, or none of them; return the steps.
+    def accept_all(self, events: "Iterable[Event]") -> "list[Any]":
+        """Take events together, or none of them; return the steps of all. No game is started here.
 
-        A card that was tapped and refused has then not been seen either. Raises Refused.
+        A card that was tapped and refused has then not been seen either. The events may be made one by one:
+        meanwhile `state` is the one after those that were taken. Raises Refused.
         """
-        if len(events) == 1:
-            return self.accept(events[0])
         if self.rulebook is None:
             raise malformed("no game has begun")
-        fresh: "list[str]" = []
+        batch = Batch(self)
+        self._batch = batch
         try:
-            for event in events[:-1]:
-                card, title = seen(self.rulebook, event)
-                if self._is_new(card, title):
-                    self.learn(card, title)
-                    fresh.append(card)
-            state, steps = step(self.rulebook, self.state(), events[-1], self._copy())
             for event in events:
-                if event is events[-1] or event[1] in fresh:
-                    self.history.append(event)
+                batch.take(event)
+            if batch.events:
+                self.history.append_all(batch.events)
         except BaseException:
-            for card in fresh:
-                self.titles.pop(card)
+            batch.forget()
             raise
-        self._stand(self.history.count() - 1, state)
-        return steps
+        finally:
+            self._batch = None
+        self._keep(batch)
+        return batch.steps
 
     def state(self) -> "Any":
         """Return the present state; it is never written again."""
-        return self._states[-1]
+        return self._batch.state if self._batch else self._states[-1]
+
+    def state_before(self, count: int) -> "Any":
+        """Return the state before the last `count` events that stand; replayed where it is not kept."""
+        if count < len(self._states):
+            return self._states[-1 - count]
+        from tally.rules.replay import Replay
+
+        number = len(self.standing) - count
+        replay = Replay(self.rulebook, self.history, self.standing, self.mark_before(number), number)
+        replay.advance(self.history.count() + 1)
+        return replay.state
 
     def prepare(self) -> None:
         """Copy the present state ahead of the next event, which takes a Pico 1.5 ms."""
@@ -106,7 +169,8 @@ class Game:
         """Return the state before the first event."""
         return self._marks[0]
 
-    def _copy(self) -> "Any":
+    def copy(self) -> "Any":
+        """Return a copy of the present state that may be changed."""
         of, copy = self._spare
         self._spare = (None, None)
         return copy if of is self.state() else self.state().copy()
@@ -128,12 +192,12 @@ class Game:
 
     def _see(self, event: "Event") -> "list[Any]":
         card, title = seen(self.rulebook, event)
-        if self._is_new(card, title):
+        if self.is_new(card, title):
             self.history.append(event)
             self.learn(card, title)
         return []
 
-    def _is_new(self, card: str, title: "Any") -> bool:
+    def is_new(self, card: str, title: "Any") -> bool:
         """Return whether this card was not seen before; raise Refused when it was another title."""
         if card not in self.titles:
             return True
@@ -159,12 +223,28 @@ class Game:
         self.history.append(event)
         self.standing.pop()
         self._states.pop()
+        self._drop_marks()
+        return []
+
+    def _keep(self, batch: "Batch") -> None:
+        """Let what a batch did stand."""
+        if batch.back:
+            del self.standing[-batch.back :]
+            self._states = self._states[: -batch.back] or [batch.start]
+            self._drop_marks()
+        first = self.history.count() - len(batch.events)
+        for index, state in batch.taken:
+            self._stand(first + index, state)
+
+    def _drop_marks(self) -> None:
         while self._marks[-1].number > len(self.standing):
             self._marks.pop()
-        return []
 
     def _stand(self, index: int, state: "Any") -> None:
         self.standing.append(index)
+        if state is None:
+            self._states = []
+            return
         self._states.append(state)
         del self._states[: -self.recent - 1]
         self.retain(state)

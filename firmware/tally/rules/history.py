@@ -16,11 +16,17 @@ class History(Protocol):
     def append(self, event: "Event") -> None:
         """Keep an event for good, or raise; `game_started` begins a new game at index 0."""
 
+    def append_all(self, events: "list[Event]") -> None:
+        """Keep events that belong together, all of them or none."""
+
     def count(self) -> int:
         """Return how many events this game has."""
 
     def events(self, start: int) -> "Iterator[Event]":
         """Yield this game's events from index `start` on."""
+
+    def batch(self, index: int) -> "tuple[int, int]":
+        """Return where the events that were kept together with the one at `index` begin, and end."""
 
 
 class ListHistory:
@@ -28,12 +34,19 @@ class ListHistory:
 
     def __init__(self) -> None:
         self._events: "list[Event]" = []
+        self._ends: "list[int]" = []  # of batches
 
     def append(self, event: "Event") -> None:
         """Keep an event; `game_started` begins a new game."""
         if event[0] == "game_started":
             self._events = []
-        self._events.append(event)
+            self._ends = []
+        self.append_all([event])
+
+    def append_all(self, events: "list[Event]") -> None:
+        """Keep events that belong together."""
+        self._events += events
+        self._ends.append(len(self._events))
 
     def count(self) -> int:
         """Return how many events this game has."""
@@ -43,3 +56,8 @@ class ListHistory:
         """Yield this game's events from index `start` on."""
         for index in range(start, len(self._events)):
             yield self._events[index]
+
+    def batch(self, index: int) -> "tuple[int, int]":
+        """Return where the events that were kept together with the one at `index` begin, and end."""
+        begin = max([0] + [end for end in self._ends if end <= index])
+        return begin, min([end for end in self._ends if end > index])

@@ -1,8 +1,8 @@
-"""The journal's record: one event and the pause before it, in few bytes, checked and chained.
+"""The journal's record: one event, or some that belong together, in few bytes, checked and chained.
 
 A record is its length (1 or 2 bytes; FF is erased flash), the pause since the record before it in
-tenths of a second, the event, a link of 6 bytes and a CRC-32. The chain is the SHA-256 of the chain
-before and this record's pause and event; it is carried whole, and whoever noted it would see any
+tenths of a second, the event (or an array of events: all of them were kept, or none), a link of 6 bytes and a
+CRC-32. The chain is the SHA-256 of the chain before and this record's pause and events; it is carried whole, and whoever noted it would see any
 change. A record keeps only its first 6 bytes: with the CRC, enough to find where a journal was damaged.
 """
 
@@ -17,6 +17,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
+
+    Event = list[Any]
 
 TICK_MS = 100
 MAX_NESTING = 16
@@ -44,11 +46,11 @@ def first_chain(game: int) -> bytes:
     return hashlib.sha256(b"taptally journal 1, game %d" % game).digest()
 
 
-def encode_record(event: "list[Any]", pause_ticks: int, chain: bytes) -> "tuple[bytes, bytes]":
-    """Return the record and the chain after it; raise Refused for what cannot be kept."""
+def encode_record(events: "list[Event]", pause_ticks: int, chain: bytes) -> "tuple[bytes, bytes]":
+    """Return the record of events, and the chain after it; raise Refused for what cannot be kept."""
     body = bytearray()
     _put_number(body, pause_ticks)
-    _put_event(body, event)
+    _put_value(body, events if len(events) > 1 else events[0])
     size = len(body)
     if size >> 8 >= ERASED - MORE:
         raise malformed("the event is too long to be kept")
@@ -74,9 +76,9 @@ def _put_head(out: bytearray, kind: int, number: int) -> None:
         _put_number(out, number)
 
 
-def _put_event(out: bytearray, event: "list[Any]") -> None:
-    """Append an event; what takes one byte is done here, for it is most, and a call would take as long."""
-    waiting = [_opened(out, event)]
+def _put_value(out: bytearray, array: "list[Any]") -> None:
+    """Append an array; what takes one byte is done here, for it is most, and a call would take as long."""
+    waiting = [_opened(out, array)]
     while waiting:
         for value in waiting[-1]:
             if isinstance(value, str):

@@ -18,6 +18,7 @@ from tally.rules.journal import (
     NEGATIVE,
     NUMBER_FOLLOWS,
     OBJECT,
+    ONE_BYTE_INTS,
     ONE_BYTE_WORDS,
     SEAL_BYTES,
     TEXT,
@@ -28,6 +29,11 @@ from tally.rules.words import WORDS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    Event = list[Any]
+
+# The high half of the byte that an array begins with.
+_OPENS_ARRAY = ONE_BYTE_INTS >> 4 | ARRAY
 
 
 class BadRecord(Exception):
@@ -57,17 +63,29 @@ def follow(chain: bytes, record: bytes) -> bytes:
     return after
 
 
-def decode_record(record: bytes) -> "tuple[list[Any], int]":
-    """Return the event of a whole record and the pause in ticks before it; raise BadRecord."""
+def count_events(record: bytes) -> int:
+    """Return how many events a whole record holds, as its first bytes say."""
+    block = _body(record)
+    at = _number(block, 0)[1]
+    number = block[at] & NUMBER_FOLLOWS
+    if number == NUMBER_FOLLOWS:
+        number, at = _number(block, at + 1)
+    else:
+        at += 1
+    return number if at < len(block) and block[at] >> 4 == _OPENS_ARRAY else 1
+
+
+def decode_record(record: bytes) -> "tuple[list[Event], int]":
+    """Return the events of a whole record and the pause in ticks before them; raise BadRecord."""
     block = _body(record)
     try:
         pause_ticks, at = _number(block, 0)
-        event, at = _value(block, at)
+        found, at = _value(block, at)
     except (IndexError, ValueError, OverflowError):
         raise BadRecord("the event does not decode")
-    if at < len(block) or not isinstance(event, list):
+    if at < len(block) or not isinstance(found, list):
         raise BadRecord("the event does not decode")
-    return event, pause_ticks
+    return (found if found and isinstance(found[0], list) else [found]), pause_ticks
 
 
 def _body(record: bytes) -> bytes:
