@@ -1,4 +1,4 @@
-"""The sample tray: two invented decks of Little Troubles, command cards and stand-ins, as written tags."""
+"""The sample tray: two invented decks of Little Troubles, commands, stand-ins, name cards, as written tags."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,11 +11,12 @@ from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode
 from tally.tags.encode import encode
-from tally.tags.record import COMMAND, COMMANDS, STAND_IN, STAND_INS, TITLE, Tag
+from tally.tags.record import COMMAND, COMMANDS, NAME, STAND_IN, STAND_INS, TITLE, Tag
 
 FOLDER = Path(__file__).parent / "little_troubles"
 DECKS = {1: FOLDER / "sample_red.csv", 2: FOLDER / "sample_blue.csv"}
 NO_DECK = 0
+PLAYERS = ("Ann", "Ben")
 USER_START = 16  # pages 0 to 3 come before the user's memory
 
 # Every third sticker came with a lock-control TLV from its factory.
@@ -45,7 +46,7 @@ class SampleCard:
 
 
 def cards() -> list[SampleCard]:
-    """Return the tray: 80 cards, deck by deck, 5 command cards and 10 stand-ins."""
+    """Return the tray: 80 cards, deck by deck, 5 command cards, 10 stand-ins and 2 name cards."""
     labelled = [*_deck_tags(), *_helper_tags()]
     return [_card(label, tag, number) for number, (label, tag) in enumerate(labelled)]
 
@@ -79,6 +80,8 @@ def _helper_tags() -> Iterator[tuple[str, Any]]:
         yield f"Command: {word}", Tag(COMMAND, "", NO_DECK, word, False)
     for number in STAND_INS:
         yield f"Stand-in {number}", Tag(STAND_IN, "", NO_DECK, number, False)
+    for name in PLAYERS:
+        yield f"Name: {name}", Tag(NAME, "", NO_DECK, name, False)
 
 
 def _card(label: str, tag: Any, number: int) -> SampleCard:

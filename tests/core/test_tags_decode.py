@@ -5,7 +5,7 @@ import unittest
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
-from tally.tags.record import COMMAND, COMMANDS, STAND_IN, TITLE, Tag, check
+from tally.tags.record import COMMAND, COMMANDS, LONGEST_NAME, NAME, STAND_IN, TITLE, Tag, check
 from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TOO_LARGE, TagRefused
 from tests.core.dice import Dice
 from tests.core.tags_titles import UID, largest_character, random_title
@@ -70,6 +70,20 @@ class TestDecode(unittest.TestCase):
         for tag in tags:
             for base in ("", BASE):
                 self.assertEqual(decode(encode(tag, UID, tag_layout, NTAG213, base), UID, tag_layout), tag)
+
+    def test_name_cards_come_back(self) -> None:
+        for name in ("Ann", "A", "Zo\u00eb \u4e16", "n" * LONGEST_NAME):
+            tag = Tag(NAME, "", 0, name, False)
+            for base in ("", BASE):
+                self.assertEqual(decode(encode(tag, UID, tag_layout, NTAG213, base), UID, None), tag)
+
+    def test_what_is_no_name_is_not_written_and_damaged_when_read(self) -> None:
+        for name in ("", "  ", "n" * (LONGEST_NAME + 1), "\u00eb" * 17):
+            with self.assertRaises(ValueError):
+                encode(Tag(NAME, "", 0, name, False), UID, tag_layout, NTAG213)
+            self.assertEqual(self.refusal(own_block(b"\x01\x03\x00\x00", name.encode())), DAMAGED)
+        self.assertEqual(self.refusal(own_block(b"\x01\x43\x00\x00\x05Ann")), DAMAGED)
+        self.assertEqual(self.refusal(own_block(b"\x01\x43\x00\x00\x01\xff")), DAMAGED)
 
     def test_the_largest_character_leaves_room_for_effects_and_a_signature(self) -> None:
         title = largest_character()

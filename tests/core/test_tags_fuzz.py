@@ -5,7 +5,7 @@ import unittest
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
-from tally.tags.record import KINDS, TITLE, Tag, check
+from tally.tags.record import KINDS, NAME, TITLE, Tag, check
 from tally.tags.refusals import CODES, TagRefused
 from tests.core.dice import Dice
 from tests.core.tags_titles import UID, random_title
@@ -51,10 +51,19 @@ class TestFuzz(unittest.TestCase):
                     changed[dice.roll(len(changed))] = dice.roll(256)
                 self.check(bytes(changed[: 1 + dice.roll(len(changed))] if dice.roll(3) == 0 else changed))
 
+    def test_name_cards_with_changed_bytes(self) -> None:
+        dice = Dice(7)
+        for base in ("", "https://cards.example/"):
+            written = encode(Tag(NAME, "", 0, "Ann", False), UID, tag_layout, LARGEST, base)
+            for _ in range(150):
+                changed = bytearray(written)
+                changed[dice.roll(len(changed))] = dice.roll(256)
+                self.check(bytes(changed[: 1 + dice.roll(len(changed))] if dice.roll(3) == 0 else changed))
+
     def test_bodies_by_chance_with_a_right_check(self) -> None:
         dice = Dice(6)
         for _ in range(400):
-            body = bytes([1, dice.pick((0, 0, 0x40, 0x80, 1, 2)), dice.roll(6), dice.roll(256)])
+            body = bytes([1, dice.pick((0, 0, 0x40, 0x80, 1, 2, 3, 0x43)), dice.roll(6), dice.roll(256)])
             body += (
                 dice.pick((b"\x01X", b""))
                 + bytes([dice.pick((0xD0, 0xC3, 0xE3))])

@@ -113,12 +113,13 @@ def test_two_reads_of_twelve_pages_suffice() -> None:
 def test_the_tray_is_whole_and_plain() -> None:
     tray = samples.tray()
     assert json.loads(json.dumps(tray)) == tray
-    assert len(tray) == 80 + 5 + 10
+    assert len(tray) == 80 + 5 + 10 + 2
     assert len({card["uid"] for card in tray}) == len(tray)
     assert all(card["uid"].startswith("04") for card in tray)
     assert len({card["label"] for card in tray}) == len(tray)
     assert [card["content"] for card in tray[80:85]] == ["pass", "fight", "undo", "menu", "judge"]
-    assert [card["content"] for card in tray[85:]] == list(range(1, 11))
+    assert [card["content"] for card in tray[85:95]] == list(range(1, 11))
+    assert [card["content"] for card in tray[95:]] == ["Ann", "Ben"]
 
 
 def test_the_sizes_are_those_that_the_format_page_states() -> None:

@@ -42,7 +42,7 @@ def test_an_example_is_read_and_written_as_it_stands(example: str) -> None:
 
 def test_every_kind_has_an_example() -> None:
     tags = [read_example(example)[2] for example in EXAMPLES]
-    assert {tag.kind for tag in tags} == {"title", "command", "stand_in"}
+    assert {tag.kind for tag in tags} == {"title", "command", "stand_in", "name"}
     assert any(tag.catalogued for tag in tags)
 
 

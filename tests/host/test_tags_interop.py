@@ -56,6 +56,15 @@ def test_ndeflib_reads_every_sample_card() -> None:
         assert own.type == "urn:nfc:ext:tt:c"
 
 
+def test_ndeflib_reads_a_name_card_and_we_read_what_it_writes_again() -> None:
+    tag = Tag("name", "", 0, "Zo\u00eb", False)
+    for base in ("", BASE):
+        first, own = ndef.message_decoder(message_of(encode(tag, UID, tag_layout, 144, base)))
+        assert (first.iri if base else first.text) == (BASE + "Zo%C3%AB" if base else "Zo\u00eb")
+        assert own.type == "urn:nfc:ext:tt:c"
+        assert decode(block_of(b"".join(ndef.message_encoder([first, own]))), UID, tag_layout) == tag
+
+
 def test_we_read_what_ndeflib_writes_again() -> None:
     dice = Dice(10)
     for _ in range(100):

@@ -64,9 +64,12 @@ def _tag(text: bytes, body: bytes, layout: "Layout | None") -> "record.Tag":
     if kind >= len(record.KINDS) or game >= len(record.GAMES):
         raise TagRefused(NEWER)
     unpacker = Unpacker(body, record.HEADER_LENGTH, len(body))
+    named = body[1] & record.NAMED
     if record.KINDS[kind] == record.TITLE:
         known = layout if layout and record.GAMES[game] == layout.GAME else None
-        content: "Any" = _title(unpacker, text, body[1] & record.NAMED, known)
+        content: "Any" = _title(unpacker, text, named, known)
+    elif record.KINDS[kind] == record.NAME:
+        content = _player(_name(unpacker, text, named))
     else:
         content = _choice(unpacker.byte(), record.CHOICES[kind])
     return record.Tag(
@@ -76,10 +79,21 @@ def _tag(text: bytes, body: bytes, layout: "Layout | None") -> "record.Tag":
 
 def _title(unpacker: Unpacker, text: bytes, named: int, layout: "Layout | None") -> "dict[str, Any]":
     title_id = unpacker.text()
-    name = unpacker.text() if named else decoded(text)
+    name = _name(unpacker, text, named)
     if layout is None:
         return {"id": title_id, "name": name}
     return title_value(unpacker, title_id, name, layout)
+
+
+def _name(unpacker: Unpacker, text: bytes, named: int) -> str:
+    """Return the name, which stands in our record or in the phone's text."""
+    return unpacker.text() if named else decoded(text)
+
+
+def _player(name: str) -> str:
+    if not name.strip(" ") or len(name.encode()) > record.LONGEST_NAME:
+        raise TagRefused(DAMAGED)
+    return name
 
 
 def _choice(number: int, choices: "tuple[Any, ...]") -> "Any":

@@ -91,7 +91,7 @@ def _record(flags: int, name: bytes, payload: bytes) -> bytes:
 
 def _body(tag: "record.Tag", layout: "Layout", base: str) -> bytes:
     flags = record.KINDS.index(tag.kind) | (record.CATALOGUED if tag.catalogued else 0)
-    if tag.kind == record.TITLE and base:
+    if tag.kind in (record.TITLE, record.NAME) and base:
         flags |= record.NAMED
     return bytes([record.VERSION, flags, record.GAMES.index(tag.game), tag.deck]) + _content(
         tag, layout, base
@@ -99,9 +99,17 @@ def _body(tag: "record.Tag", layout: "Layout", base: str) -> bytes:
 
 
 def _content(tag: "record.Tag", layout: "Layout", base: str) -> bytes:
+    if tag.kind == record.NAME:
+        return _player(tag.content, base)
     if tag.kind != record.TITLE:
         return bytes([record.CHOICES[record.KINDS.index(tag.kind)].index(tag.content)])
     if tag.game != layout.GAME:
         raise ValueError(f"{layout.GAME}'s layout cannot write a title of {tag.game}")
     name = text_bytes(tag.content["name"]) if base else b""
     return text_bytes(tag.content["id"]) + name + pack(tag.content, layout)
+
+
+def _player(name: str, base: str) -> bytes:
+    if not name.strip(" ") or len(name.encode()) > record.LONGEST_NAME:
+        raise ValueError(f"{name!r} is no name of 1 to {record.LONGEST_NAME} bytes")
+    return text_bytes(name) if base else b""

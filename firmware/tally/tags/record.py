@@ -15,21 +15,23 @@ HEADER_LENGTH = 4
 CHECK_LENGTH = 4
 
 KIND = 0x0F
-NAMED = 0x40  # the title's name stands in this record, not in the phone's
+NAMED = 0x40  # the name stands in this record, not in the phone's
 CATALOGUED = 0x80  # some of the title stands in the catalogue only
 
 TITLE = "title"
 COMMAND = "command"
 STAND_IN = "stand_in"
-KINDS = (TITLE, COMMAND, STAND_IN)
+NAME = "name"
+KINDS = (TITLE, COMMAND, STAND_IN, NAME)
 
 COMMANDS = ("pass", "fight", "undo", "menu", "judge")
 STAND_INS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-CHOICES: "tuple[tuple[Any, ...], ...]" = ((), COMMANDS, STAND_INS)  # by kind
+CHOICES: "tuple[tuple[Any, ...], ...]" = ((), COMMANDS, STAND_INS, ())  # by kind
+LONGEST_NAME = 32  # bytes of a player's name
 GAMES = ("", "little_troubles", "unstable_unicorns", "wotn", "altered")
 
-# What is on a tag. `content` is a title (a dict as in `card_seen`), a command's word or a stand-in's
-# number; `game` is "" where any will do; `catalogued`: the rest of the title is in the catalogue.
+# What is on a tag. `content` is a title (a dict as in `card_seen`), a command's word, a stand-in's number or
+# a player's name; `game` is "" where any will do; `catalogued`: the rest of the title is in the catalogue.
 Tag = namedtuple("Tag", ("kind", "game", "deck", "content", "catalogued"))
 
 
