@@ -1,4 +1,4 @@
-"""The sample tray: two invented decks of Little Troubles, commands, stand-ins, name cards, as written tags."""
+"""The sample tray: two invented decks of Little Troubles, commands, stand-ins and name cards, as tags."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,27 +1,61 @@
-"""What was chosen for this table and outlives its games: the names of the seats."""
+"""What was chosen for this table and outlives its games: a file, each field of which stands for itself."""
 
 import json
 
 from tally.screens.words import text
+from tally.tags.record import LONGEST_NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.ports import Store
 
+# The games that can be begun, and what else there is to choose from, the default first.
+GAMES = ("little_troubles",)
+SEATINGS = ("beside", "opposite")
+PACES = ("home", "strict")
+BEST_OF = (1, 3, 5)
+
 _FILE = "settings.json"
-_NAMES = "names"
+_SEATS = 2
 
 
-def read_names(store: "Store") -> "list[str]":
-    """Return the names of the seats; none before they were chosen, or where they cannot be read."""
-    content = store.read(_FILE)
-    if content is None:
-        return []
-    try:
-        names = [name for name in json.loads(content)[_NAMES] if isinstance(name, str) and name]
-    except (ValueError, KeyError, TypeError):
-        return []
-    return names if len(names) == len(plain_names()) else []
+class Settings:
+    """The choices, for as long as the table is on. It has no methods: they would hold this module's code.
+
+    `names` are of the seats, `game` was played last, `decks` tells whose a deck is ({"1": 0}), and `match` is
+    None or {"best_of": 3, "wins": [1, 0]}, the score with which the game in play began; `is_new` until
+    something was kept.
+    """
+
+    names: "list[str]"
+    game: str
+    seating: str
+    pace: str
+    judge_first: bool
+    decks: "dict[str, int]"
+    match: "dict[str, Any] | None"
+    is_new: bool
+
+
+def read(store: "Store") -> Settings:
+    """Return what was kept; a field that is missing or not understood has its default."""
+    settings = _plain()
+    kept = _kept(store)
+    settings.is_new = kept is None
+    for field, is_sound in _IS_SOUND.items():
+        value = kept.get(field) if kept else None
+        if is_sound(value):
+            setattr(settings, field, value)
+    return settings
+
+
+def keep(store: "Store", settings: Settings) -> None:
+    """Write the choices down; raise OSError."""
+    draft = store.begin(_FILE)
+    draft.add(json.dumps({field: getattr(settings, field) for field in _IS_SOUND}).encode())
+    draft.keep()
 
 
 def plain_names() -> "list[str]":
@@ -29,8 +63,87 @@ def plain_names() -> "list[str]":
     return [text("name.first"), text("name.second")]
 
 
+def read_names(store: "Store") -> "list[str]":
+    """Return the names of the seats; none before they were chosen."""
+    settings = read(store)
+    return [] if settings.is_new else settings.names
+
+
 def keep_names(store: "Store", names: "list[str]") -> None:
     """Keep the names of the seats; raise OSError."""
-    draft = store.begin(_FILE)
-    draft.add(json.dumps({_NAMES: names}).encode())
-    draft.keep()
+    settings = read(store)
+    settings.names = names
+    keep(store, settings)
+
+
+def _plain() -> Settings:
+    settings = Settings()
+    settings.names = plain_names()
+    settings.game = GAMES[0]
+    settings.seating = SEATINGS[0]
+    settings.pace = PACES[0]
+    settings.judge_first = False
+    settings.decks = {}
+    settings.match = None
+    return settings
+
+
+def _kept(store: "Store") -> "dict[str, Any] | None":
+    try:
+        kept = json.loads(store.read(_FILE) or b"")
+    except (ValueError, TypeError, RuntimeError):  # no JSON; a key that is none; nested too deep
+        return None
+    return kept if isinstance(kept, dict) else None
+
+
+def _are_names(value: "Any") -> bool:
+    return isinstance(value, list) and len(value) == _SEATS and all(_is_name(name) for name in value)
+
+
+def _is_name(value: "Any") -> bool:
+    try:
+        return isinstance(value, str) and 0 < len(value.strip(" ").encode()) <= LONGEST_NAME
+    except UnicodeError:  # half a character, which JSON can hold
+        return False
+
+
+def _is_flag(value: "Any") -> bool:
+    return isinstance(value, bool)
+
+
+def _is_count(value: "Any") -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _are_decks(value: "Any") -> bool:
+    return isinstance(value, dict) and all(_is_deck(deck, value[deck]) for deck in value)
+
+
+def _is_deck(deck: "Any", seat: "Any") -> bool:
+    return isinstance(deck, str) and _is_count(seat) and seat < _SEATS
+
+
+def _is_match(value: "Any") -> bool:
+    """Return whether this is the score of a match that is still to be decided."""
+    if not isinstance(value, dict):
+        return False
+    best_of, wins = value.get("best_of"), value.get("wins")
+    if not _is_count(best_of) or best_of not in BEST_OF[1:]:
+        return False
+    return isinstance(wins, list) and len(wins) == _SEATS and all(_is_open(won, best_of) for won in wins)
+
+
+def _is_open(won: "Any", best_of: int) -> bool:
+    return _is_count(won) and won <= best_of // 2
+
+
+# What is kept, in this order, and how it is known to be sound.
+_IS_SOUND = {
+    "names": _are_names,
+    "game": lambda value: value in GAMES,
+    "seating": lambda value: value in SEATINGS,
+    "pace": lambda value: value in PACES,
+    "judge_first": _is_flag,
+    "decks": _are_decks,
+    "match": _is_match,
+}
