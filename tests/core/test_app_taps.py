@@ -3,8 +3,7 @@ import unittest
 from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
-from tally.app.presence import ARRIVED, TWO
-from tally.app.taps import KNOWN, READ, Taps
+from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tag_lost import TagLost
 from tally.tags.encode import encode
@@ -69,6 +68,13 @@ class TestTaps(unittest.TestCase):
         self.reader = CountingReader(self.table.devices.reader)
         self.taps = Taps(self.reader, layout, self.knows)
         self.known: "set[str]" = set()
+        self.rest()
+
+    def rest(self) -> None:
+        """Tick for a while: nothing is told."""
+        for _ in range(TICKS):
+            self.assertEqual(self.table.call(self.taps.tick), None)
+            self.table.wait_ms(1)
 
     def knows(self, card: str) -> bool:
         return card in self.known
@@ -103,10 +109,25 @@ class TestTaps(unittest.TestCase):
     def test_a_card_that_rests_is_read_once(self) -> None:
         self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
         self.found(READ)
-        for _ in range(TICKS):
-            self.assertEqual(self.taps.tick(), None)
-            self.table.wait_ms(1)
+        self.rest()
         self.assertEqual(len(self.reader.pages), 1)
+
+    def test_a_new_card_on_top_of_one_that_was_counted_is_read(self) -> None:
+        first = sticker({"id": "a", "name": "Max", "type": "action"})[0]
+        self.table.field.put(first)
+        self.found(READ)
+        self.table.field.put(sticker({"id": "b", "name": "Mia", "type": "toy"}, OTHER_UID)[0])
+        card, tag = self.found(READ)
+        self.assertEqual((card, tag.content["name"]), (OTHER_UID.hex(), "Mia"))
+        self.rest()
+        self.table.field.take(first)
+        self.rest()
+
+    def test_a_card_that_lies_there_at_power_up_does_not_count(self) -> None:
+        self.table = Table()
+        self.table.field.put(sticker({"id": "a", "name": "Max", "type": "action"})[0])
+        self.taps = Taps(self.table.devices.reader, layout, self.knows)
+        self.rest()
 
     def test_of_a_card_that_is_known_nothing_is_read(self) -> None:
         self.known.add(UID.hex())

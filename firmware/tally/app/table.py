@@ -1,9 +1,8 @@
 """The table: its ports, the pages on show, and the loop's one bounded step."""
 
 from tally.app.loading import drop, load, load_all, loaded
-from tally.app.presence import ARRIVED, TWO
 from tally.app.sitting import RULEBOOKS
-from tally.app.taps import KNOWN, READ, Taps
+from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
 from tally.constant import const
 from tally.screens.canvas import Canvas
 

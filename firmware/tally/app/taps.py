@@ -1,6 +1,6 @@
 """Taps: from raw looks at the reader to whole tags, a bounded step a tick."""
 
-from tally.app.presence import ARRIVED, TWO, Presence
+from tally.app.presence import Presence
 from tally.constant import const
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode, needed
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
     Found = tuple[str, Any, Any]
 
-# What was found: ARRIVED (what is on it follows, in however many tries), KNOWN with the card, TWO, READ with
-# the card and its tag, or _REFUSED with the card and the code.
+# What was found: ARRIVED (what is on it follows, in however many tries), KNOWN with the card, TWO new cards at
+# once, READ with the card and its tag, or _REFUSED with the card and the code.
+ARRIVED = "arrived"
+TWO = "two"
 KNOWN = "known"
 READ = "read"
 _REFUSED = const("refused")
@@ -64,19 +66,32 @@ class Taps:
 
     def _look(self) -> "Found | None":
         uids = self._reader.look()
-        change = "" if uids is None else self._presence.see(uids)
-        if change == TWO:
+        new = () if uids is None else self._presence.see(uids)
+        if not new or uids is None:
+            return None
+        if len(new) > 1:
             return TWO, None, None
-        return self._arrived(uids[0]) if uids and change == ARRIVED else None
+        return self._arrived(new[0], len(uids))
 
-    def _arrived(self, uid: bytes) -> "Found | None":
+    def _arrived(self, uid: bytes, lying: int) -> "Found | None":
         self._card = uid.hex()
         if self._is_known(self._card):
             return KNOWN, self._card, None
+        if lying > 1 and not self._is_selected(uid):
+            return None
         is_retry = uid == self._lost_uid
         first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
         self._reading = TagReading(self._reader, uid, self._layout(), first_pages)
         return None if is_retry else (ARRIVED, self._card, None)
+
+    def _is_selected(self, uid: bytes) -> bool:
+        """Return whether the reader has turned to this tag, which lies on top of one that was counted."""
+        try:
+            self._reader.select(uid)
+        except TagLost:
+            self._presence.forget(uid)
+            return False
+        return True
 
     def _read(self, reading: "TagReading") -> "Found | None":
         try:
@@ -100,7 +115,7 @@ class Taps:
             self._lost_uid = b""
             return _REFUSED, self._card, FOREIGN
         self._lost_uid = uid
-        self._presence.forget()
+        self._presence.forget(uid)
         return None
 
 
