@@ -1,22 +1,26 @@
 """As much of MicroPython's `framebuf` as the screens and a screen's driver draw with."""
 
 MONO_VLSB = 0
+GS8 = 6
 BITS_PER_BYTE = 8
 ALL_ON = 0xFF
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     # What can be copied from: the pixels, width, height, layout, and from one page to the next.
-    Picture = tuple[bytes, int, int, int, int]
+    Picture = tuple[bytes | bytearray, int, int, int, int]
 
 
 class FrameBuffer:
-    """A picture of one bit a pixel, eight rows a byte, the lowest on top; what lies outside is clipped."""
+    """A picture of one bit a pixel, eight rows a byte, the lowest on top; what lies outside is clipped.
+
+    As GS8, of a byte a pixel: then only pictures of that kind can be copied to it.
+    """
 
     def __init__(self, buffer: "bytearray | memoryview", width: int, height: int, layout: int) -> None:
-        if layout != MONO_VLSB or width < 1 or height < 1:
-            raise ValueError("only MONO_VLSB, and at least one pixel")
-        if len(buffer) < width * -(-height // BITS_PER_BYTE):
+        if layout not in (MONO_VLSB, GS8) or width < 1 or height < 1:
+            raise ValueError("only MONO_VLSB and GS8, and at least one pixel")
+        if len(buffer) < width * (height if layout == GS8 else -(-height // BITS_PER_BYTE)):
             raise ValueError("the buffer is too short")
         self._buffer = buffer
         self._width = width
@@ -48,7 +52,10 @@ class FrameBuffer:
         self, source: "Picture", x: int, y: int, key: int = -1, palette: "Picture | None" = None
     ) -> None:
         """Copy a picture to x, y, but for the pixels that are `key` once the palette has coloured them."""
-        _, width, height, _, _ = source
+        _, width, height, layout, _ = source
+        if layout == GS8:
+            self._blit_bytes(source, x, y, key, palette)
+            return
         colors = [_column(palette, color) & 1 if palette else color for color in (0, 1)]
         skipped, bottom = max(0, -y), min(height, self._height - y)
         rows = (1 << max(0, bottom - skipped)) - 1
@@ -58,6 +65,16 @@ class FrameBuffer:
             lit = (zeros if colors[0] else 0) | (ones if colors[1] else 0)
             copied = (zeros if colors[0] != key else 0) | (ones if colors[1] != key else 0)
             self._set_column(x + column, y + skipped, copied, lit)
+
+    def _blit_bytes(self, source: "Picture", x: int, y: int, key: int, palette: "Picture | None") -> None:
+        pixels, width, height, _, stride = source
+        for row in range(max(0, -y), min(height, self._height - y)):
+            for column in range(max(0, -x), min(width, self._width - x)):
+                color = pixels[row * stride + column]
+                if palette:
+                    color = palette[0][color]
+                if color != key:
+                    self._buffer[(y + row) * self._width + x + column] = color
 
     def _set_column(self, x: int, top: int, rows: int, lit: int) -> None:
         """Light or darken `rows` of a column, bit 0 being the row `top`, as they are in `lit`."""

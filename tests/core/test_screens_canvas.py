@@ -120,6 +120,26 @@ class TestCanvas(unittest.TestCase):
         inside = box(5, 7, 8, 10)
         self.assertEqual(lit_pixels(canvas), [spot for spot in box(4, 6, 10, 12) if spot not in inside])
 
+    def test_a_turned_picture_stands_on_its_head(self) -> None:
+        canvas = Canvas()
+        for x in PLACES:
+            canvas.blit(x, 7 + x % 50, STRIP)
+        upright = lit_pixels(canvas)
+        canvas.turn()
+        turned = [(WIDTH - 1 - x, HEIGHT - 1 - y) for x, y in lit_pixels(canvas)]
+        self.assertTrue(upright)
+        self.assertEqual(sorted(turned), sorted(upright))
+
+    def test_turning_twice_changes_nothing_whatever_the_bytes(self) -> None:
+        canvas = Canvas()
+        for place in range(len(canvas.pixels)):
+            canvas.pixels[place] = place * 37 & 0xFF
+        before = bytes(canvas.pixels)
+        canvas.turn()
+        self.assertNotEqual(canvas.pixels, before)
+        canvas.turn()
+        self.assertEqual(canvas.pixels, before)
+
     def test_clearing_makes_it_dark(self) -> None:
         canvas = Canvas()
         canvas.fill(0, 0, WIDTH, HEIGHT)

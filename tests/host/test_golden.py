@@ -29,6 +29,7 @@ FURNITURE = {
     "message",
     "rows",
     "seats",
+    "turning",
 }
 
 DRAW_ALL = """

@@ -32,6 +32,12 @@ class Canvas:
         self.pixels = bytearray(WIDTH * PAGES)
         self._frame = FrameBuffer(self.pixels, WIDTH, HEIGHT, MONO_VLSB)
 
+    def turn(self) -> None:
+        """Turn the picture by 180 degrees."""
+        from tally.screens.turning import turn  # loaded only where somebody sits across
+
+        turn(self.pixels)
+
     def clear(self) -> None:
         """Make every pixel dark."""
         for start in range(0, WIDTH * PAGES, WIDTH):
