@@ -9,6 +9,18 @@ if TYPE_CHECKING:
     from tally.rules.history import History
 
 
+def place_of(standing: "list[int]", index: int) -> int:
+    """Return how many of the events that stand come before `index`."""
+    low, high = 0, len(standing)
+    while low < high:
+        middle = (low + high) // 2
+        if standing[middle] < index:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
 class Walk:
     """Takes standing events, one after the other: `state` is that after the last.
 

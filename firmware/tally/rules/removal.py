@@ -1,0 +1,73 @@
+"""Takes one thing out of a game and leaves all that came later: worked out by replay, the game untouched."""
+
+from tally.rules.refusals import Refused
+from tally.rules.replay import Replay, place_of
+from tally.rules.step import step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.game import Game
+    from tally.rules.history import History
+
+    Event = list[Any]
+
+_UNDONE = ["undone"]
+_PLAYS = ("card_played", "ability_used")
+
+
+class Removal(Replay):
+    """Removes the events from index `first` up to `end`, `end` not among them.
+
+    `advance` until it returns True; then `events` are to be recorded, all or none. It raises Refused when a
+    later event does not stand without them: `tried` is that event.
+    """
+
+    def __init__(self, game: "Game", first: int, end: int) -> None:
+        standing = game.standing
+        self._first = place_of(standing, first)
+        self._end = place_of(standing, end)
+        if self._first == self._end:
+            raise Refused("nothing_to_undo")
+        mark = game.mark_before(self._first)
+        super().__init__(game.rulebook, game.history, standing, mark, len(standing))
+        self._place: int = mark.number
+        self.events: "list[Event]" = [_UNDONE] * (len(standing) - self._first)
+        self.tried: "Event" = []
+
+    def go_on(self, event: "Event") -> None:
+        """Take an event as it was before the removed ones, pass over these, and check each later one anew."""
+        place = self._place
+        self._place += 1
+        if place < self._first:
+            super().go_on(event)
+        elif place >= self._end:
+            self.tried = event
+            self.state, _ = step(self.rulebook, self.state, event, self.state.copy())
+            self.events.append(event)
+
+
+def together(history: "History", index: int) -> "tuple[int, int]":
+    """Return where the events that can only be removed together with the one at `index` begin, and end.
+
+    They were recorded together, as a play with the pass that it implies. After a removal all later events
+    came again in one record: there, only a play and the pass just before it belong together.
+    """
+    first, end = history.batch(index)
+    if end - first == 1:
+        return first, end
+    names = _names(history, first, end)
+    if "undone" not in names:
+        return first, end
+    at = index - first
+    if names[at] == "passed" and names[at + 1 : at + 2] and names[at + 1] in _PLAYS:
+        return index, index + 2
+    if names[at] in _PLAYS and names[at - 1] == "passed":
+        return index - 1, index + 1
+    return index, index + 1
+
+
+def _names(history: "History", first: int, end: int) -> "list[str]":
+    events = history.events(first)
+    return [next(events)[0] for _ in range(first, end)]

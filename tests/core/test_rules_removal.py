@@ -1,0 +1,168 @@
+"""Removing one thing: the game is then as if it had never happened, or is not touched at all."""
+
+import unittest
+
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+from tally.rules.removal import Removal, together
+from tests.core.dice import Dice
+from tests.core.played import begun, see, shown
+from tests.core.scrambled import scrambled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Event = list[Any]
+
+GAMES = 40
+EVENTS = 60
+REMOVALS = 3
+
+
+def worked_out(game: "Game", first: int, end: int) -> "Removal":
+    """Return a removal that has come to its end, in slices of one; raises Refused."""
+    removal = Removal(game, first, end)
+    while not removal.advance(1):
+        pass
+    return removal
+
+
+def events_of(game: "Game") -> "list[Event]":
+    """Return the whole history of a game."""
+    return list(game.history.events(0))
+
+
+def without(game: "Game", first: int, end: int) -> "Game":
+    """Return a game in which these events never happened; raises Refused."""
+    events = events_of(game)
+    other = Game(ListHistory())
+    other.accept(events[0])
+    for event in events:
+        if event[0] == "card_seen":
+            other.accept(event)
+    for index in game.standing:
+        if not first <= index < end:
+            other.accept(events[index])
+    return other
+
+
+def remove(game: "Game", first: int, end: int) -> str:
+    """Remove events; return the code of the refusal, "" when they are gone."""
+    try:
+        game.accept_all(worked_out(game, first, end).events)
+    except Refused as refused:
+        return refused.code
+    return ""
+
+
+class TestRemoval(unittest.TestCase):
+    def test_what_is_removed_never_happened_and_what_is_refused_changes_nothing(self) -> None:
+        outcomes = []
+        for seed in range(GAMES):
+            dice = Dice(seed)
+            game = scrambled(seed, EVENTS)
+            for _ in range(REMOVALS):
+                span = together(game.history, dice.pick(game.standing))
+                outcomes.append(self.check_removal(game, *span))
+        self.assertTrue(len([code for code in outcomes if not code]) > GAMES // 2, outcomes)
+        self.assertTrue(len(set(outcomes)) > 3, outcomes)
+
+    def check_removal(self, game: "Game", first: int, end: int) -> str:
+        """Remove, compare, and return the code of the refusal."""
+        before, history, standing = shown(game), events_of(game), game.standing[:]
+        code = remove(game, first, end)
+        if code:
+            self.assertEqual((shown(game), events_of(game), game.standing), (before, history, standing))
+            self.assertRaises(Refused, without, game, first, end)
+            return code
+        then = Game(ListHistory())
+        for event in history:
+            then.accept(event)
+        self.assertEqual(shown(game), shown(without(then, first, end)))
+        self.assertEqual(len(game.standing), len(standing) - sum([first <= i < end for i in standing]))
+        self.assertEqual(events_of(game)[: len(history)], history)
+        return ""
+
+    def test_while_it_is_worked_out_the_game_is_not_touched(self) -> None:
+        game = scrambled(5, EVENTS)
+        before, history = shown(game), events_of(game)
+        removal = Removal(game, game.standing[0], game.standing[0] + 1)
+        try:
+            while not removal.advance(1):
+                self.assertEqual(shown(game), before)
+        except Refused:
+            self.assertTrue(removal.tried)
+        self.assertEqual((shown(game), events_of(game)), (before, history))
+
+    def test_the_event_that_does_not_stand_is_named(self) -> None:
+        game = begun()
+        see(game, "t", "toy", quick=True, ability={"cost": 0, "quick": True})
+        game.accept(["card_played", 0, "t"])
+        game.accept(["passed", 1])
+        game.accept(["ability_used", 0, "t"])
+        removal = Removal(game, 2, 3)
+        try:
+            removal.advance(9)
+            code = ""
+        except Refused as refused:
+            code = refused.code
+        self.assertEqual((code, removal.tried), ("not_your_priority", ["passed", 1]))
+
+    def test_several_corrections_go_together(self) -> None:
+        game = begun()
+        for delta in (1, 1, 1, 5):
+            game.accept(["ruled", 0, "cookies", delta, "found"])
+        self.assertEqual(remove(game, 1, 4), "")
+        self.assertEqual(shown(game)["seats"][0]["cookies"], 35)
+        self.assertEqual(shown(game)["events"], 1)
+
+    def test_the_last_event_is_just_taken_back(self) -> None:
+        game = begun()
+        game.accept(["ruled", 0, "cookies", 1, "found"])
+        self.assertEqual(worked_out(game, 1, 2).events, [["undone"]])
+
+    def test_what_does_not_stand_cannot_be_removed(self) -> None:
+        game = begun()
+        game.accept(["ruled", 0, "cookies", 1, "found"])
+        game.accept(["undone"])
+        self.assertEqual(remove(game, 1, 2), "nothing_to_undo")
+
+    def test_far_back_it_begins_at_a_mark(self) -> None:
+        game = begun()
+        for number in range(200):
+            game.accept(["ruled", number % 2, "hand", 1, "given"])
+        self.assertEqual(remove(game, 150, 151), "")
+        self.assertEqual([seat["hand"] for seat in shown(game)["seats"]], [106, 105])
+
+
+class TestTogether(unittest.TestCase):
+    def setUp(self) -> None:
+        self.game = begun()
+        see(self.game, "t", "toy", quick=True)
+
+    def test_a_play_goes_with_the_pass_that_it_implies(self) -> None:
+        self.game.accept_all([["passed", 0], ["card_played", 1, "t"]])
+        self.assertEqual([together(self.game.history, index) for index in (2, 3)], [(2, 4), (2, 4)])
+
+    def test_an_event_by_itself_goes_alone(self) -> None:
+        self.game.accept(["passed", 0])
+        self.game.accept(["card_played", 1, "t"])
+        self.assertEqual(together(self.game.history, 3), (3, 4))
+
+    def test_after_a_removal_what_came_again_with_it_can_be_removed_by_itself(self) -> None:
+        game = self.game
+        game.accept(["ruled", 0, "cookies", 1, "found"])
+        game.accept(["ruled", 0, "hand", 1, "found"])
+        game.accept_all([["passed", 0], ["card_played", 1, "t"]])
+        self.assertEqual(remove(game, 2, 3), "")
+        names = [event[0] for event in events_of(game)[6:]]
+        self.assertEqual(names, ["undone"] * 4 + ["ruled", "passed", "card_played"])
+        self.assertEqual(
+            [together(game.history, index) for index in (10, 11, 12)], [(10, 11), (11, 13), (11, 13)]
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,62 @@
+"""Removing one thing from random games of all events: equal to never happened, or nothing is changed."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+from tally.rules.removal import Removal, together
+from tests.host.random_play import RandomPlay
+from tests.host.test_random_play import play
+
+GAMES = 60
+SEEDS = 6
+
+
+def without(game: Game, first: int, end: int) -> Game:
+    """Return a game in which these events never happened; raises Refused."""
+    events = list(game.history.events(0))
+    other = Game(ListHistory())
+    other.accept(events[0])
+    for event in events:
+        if event[0] == "card_seen":
+            other.accept(event)
+    for index in game.standing:
+        if not first <= index < end:
+            other.accept(events[index])
+    return other
+
+
+def view_without(game: Game, first: int, end: int) -> Any:
+    """Return the view of that game, or the code of the refusal of what does not stand in it."""
+    try:
+        return without(game, first, end).view()
+    except Refused as refused:
+        return refused.code
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
+    dice, player, game, removed = Random(seed), RandomPlay(1_000 + seed), Game(ListHistory()), 0
+    for _ in range(GAMES):
+        play(player, game)
+        if not game.standing:
+            continue
+        span = together(game.history, dice.choice(game.standing))
+        wanted = view_without(game, *span)
+        before, events = game.view(), game.history.count()
+        try:
+            removal = Removal(game, *span)
+            while not removal.advance(3):
+                pass
+            game.accept_all(removal.events)
+        except Refused as refused:
+            assert refused.code == wanted
+            assert (game.view(), game.history.count()) == (before, events)
+        else:
+            assert game.view() == wanted
+            removed += 1
+    assert removed > GAMES // 4
