@@ -19,7 +19,7 @@ include("$(PORT_DIR)/boards/manifest.py")
 module("main.py", opt=OPTIMISED)
 package("tally", opt=OPTIMISED)
 package("devices", opt=OPTIMISED)
-for name in ("board.py", "busio.py", "digitalio.py", "time.py"):
+for name in ("board.py", "busio.py", "busio_spi.py", "digitalio.py", "time.py"):
     module(name, base_path="compat", opt=OPTIMISED)
 
 package("adafruit_bus_device", ("i2c_device.py", "spi_device.py"), base_path=DRIVERS, opt=OPTIMISED)

@@ -1,6 +1,6 @@
-"""CircuitPython's I2C bus over `machine`, as far as Adafruit's drivers ask for it.
+"""CircuitPython's buses over `machine`, as far as Adafruit's drivers ask for them: I2C, or SPI.
 
-It raises OSError where the Pico's own bus would stay silent (a data byte not acknowledged) and makes the
+I2C raises OSError where the Pico's own bus would stay silent (a data byte not acknowledged) and makes the
 bus anew after a timeout, which on the Pico leaves it without a STOP.
 """
 
@@ -88,5 +88,9 @@ def _slice(buffer: "Any", start: int, end: "int | None") -> "Any":
     return memoryview(buffer)[start:end]
 
 
-class SPI:
-    """Only a name: the drivers' annotations mention it, and nothing of ours is wired to SPI."""
+def __getattr__(name: str) -> "Any":
+    if name != "SPI":
+        raise AttributeError(name)
+    from busio_spi import SPI
+
+    return SPI

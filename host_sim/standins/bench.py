@@ -8,6 +8,7 @@ from host_sim.wire.clock import Alarm, BusClock
 from host_sim.wire.i2c import I2cBus
 from host_sim.wire.i2c_line import I2cLine
 from host_sim.wire.nor_flash import NorFlash
+from host_sim.wire.spi import SpiBus, SpiLine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,18 +30,21 @@ class Bench:
     """A Pico's surroundings. Pins are GPIO numbers, or names such as "LED".
 
     `bus_levels` tells what a bus makes of a pin pulled by the Pico alone; `crossed` holds lines by their data
-    and clock pin where a part is not wired as the Pico's buses want it. `files` and `mounts` are of the file
-    systems, `interrupts` what a pin sets off, `registers` those of the watchdog that a reset leaves alone.
+    and clock pin where a part is not wired as the Pico's buses want it, `crossed_spi` by SCK, MOSI and MISO.
+    `files` and `mounts` are of the file systems, `interrupts` what a pin sets off, `registers` those of the
+    watchdog that a reset leaves alone.
     """
 
     def __init__(self, clock: BusClock) -> None:
         self.clock = clock
         self.i2c_buses: "dict[int, I2cBus]" = {}
+        self.spi_buses: "dict[int, SpiBus]" = {}
         self.flash: "NorFlash | None" = None
         self.outputs: "dict[PinId, int]" = {}
         self.tones_hz: "dict[PinId, int]" = {}
         self.bus_levels: "dict[PinId, Callable[[int], int]]" = {}
         self.crossed: "dict[tuple[PinId, PinId], I2cLine]" = {}
+        self.crossed_spi: "dict[tuple[PinId, PinId, PinId], SpiLine]" = {}
         self.files: "dict[int, dict[str, bytes]]" = {}
         self.mounts: "dict[str, object]" = {}
         self.file_changes = 0
@@ -56,6 +60,12 @@ class Bench:
         if bus_id not in self.i2c_buses:
             self.i2c_buses[bus_id] = I2cBus(self.clock)
         return self.i2c_buses[bus_id]
+
+    def spi(self, bus_id: int) -> SpiBus:
+        """Return a bus, an empty one where nothing was wired."""
+        if bus_id not in self.spi_buses:
+            self.spi_buses[bus_id] = SpiBus(self.clock)
+        return self.spi_buses[bus_id]
 
     def wire_output(self, pin: "PinId", source: "Callable[[], int]") -> None:
         """Wire a chip's output to a pin: `source` tells its level."""

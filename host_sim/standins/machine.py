@@ -1,6 +1,8 @@
 """MicroPython's `machine` of a Pico over the attached bench, as far as firmware and drivers use it."""
 
 from host_sim.standins.bench import POWER_ON, WATCHDOG, Restart, attached
+from host_sim.standins.machine_spi import SPI as SPI
+from host_sim.standins.machine_spi import SoftSPI as SoftSPI
 from host_sim.wire.i2c import I2cBus
 
 TYPE_CHECKING = False

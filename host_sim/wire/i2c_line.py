@@ -101,6 +101,11 @@ class I2cLine:
             self.target = NOBODY
         return target
 
+    def silence(self, address: int) -> None:
+        """Leave a target its power and its resistors, but no ear for the bus."""
+        self.detach(address)
+        self.attach(address, Nobody())
+
     def is_pulled_up(self) -> bool:
         """Return whether the lines are pulled up: each target's board has resistors for it."""
         return bool(self._targets)

@@ -11,7 +11,18 @@ from host_sim.wire.clock import BusClock
 from host_sim.wire.i2c import I2cBus
 from host_sim.wire.pn532_links import I2C_ADDRESS
 from host_sim.wire.ssd1306 import Ssd1306
-from tests.host.wire_drivers import ADDRESS, NAME, UID, I2cPort, Reader, UartPort, adafruit, written_tag
+from tests.host.wire_drivers import (
+    ADDRESS,
+    NAME,
+    UID,
+    I2cPort,
+    Reader,
+    SelectPin,
+    SpiPort,
+    UartPort,
+    adafruit,
+    written_tag,
+)
 
 TOLERANCE = 0.05  # the computed times leave out how long the clock is held for an acknowledge
 PAYLOAD_BYTES = 48
@@ -72,6 +83,17 @@ def test_it_reads_a_message_off_a_tag_over_uart(reader: Reader) -> None:
     with adafruit("adafruit_pn532.uart", reader.clock) as module:
         driver = module.PN532_UART(UartPort(reader.on_uart()))
         reader.field.put(written_tag())
+        assert bytes(driver.read_passive_target(timeout=0.5)) == UID
+        text, uri = read_message(driver)
+        assert (text.text, uri.uri) == (NAME, ADDRESS)
+
+
+def test_it_reads_a_message_off_a_tag_over_spi(reader: Reader) -> None:
+    with adafruit("adafruit_pn532.spi", reader.clock) as module:
+        bus = reader.on_spi()
+        driver = module.PN532_SPI(SpiPort(bus), SelectPin(bus))
+        reader.field.put(written_tag())
+        assert driver.firmware_version == (0x32, 1, 6, 7)
         assert bytes(driver.read_passive_target(timeout=0.5)) == UID
         text, uri = read_message(driver)
         assert (text.text, uri.uri) == (NAME, ADDRESS)

@@ -16,7 +16,9 @@ from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
 from host_sim.wire.pn532 import Pn532
 from host_sim.wire.pn532_links import I2C_ADDRESS, Pn532I2c, Pn532Uart
+from host_sim.wire.pn532_spi import Pn532Spi
 from host_sim.wire.rf_field import RfField
+from host_sim.wire.spi import SpiBus
 from host_sim.wire.uart import UartBus
 
 US_PER_SECOND = 1_000_000
@@ -24,6 +26,7 @@ BOOT_US = 5_000
 NDEF_TLV = 0x03
 TERMINATOR = b"\xfe"
 FIRST_USER_BYTE = 16
+SELECT_PIN = 17
 
 UID = bytes.fromhex("04D69302666080")
 NAME = "Nap Time"
@@ -89,8 +92,48 @@ class UartPort:
         return self._uart.read(count, self._timeout_us) or None
 
 
+class SpiPort:
+    """CircuitPython's `busio.SPI` as `adafruit_bus_device` uses it."""
+
+    def __init__(self, bus: SpiBus) -> None:
+        self._bus = bus
+
+    def try_lock(self) -> bool:
+        return True
+
+    def unlock(self) -> None:
+        pass
+
+    def configure(self, *, baudrate: int, polarity: int, phase: int) -> None:
+        self._bus.open(baudrate, polarity, phase)
+
+    def write(self, buffer: bytes) -> None:
+        self._bus.exchange(buffer)
+
+    def write_readinto(self, buffer_out: bytes, buffer_in: bytearray) -> None:
+        buffer_in[:] = self._bus.exchange(buffer_out)
+
+
+class SelectPin:
+    """CircuitPython's `digitalio.DigitalInOut` on the wire that selects the chip."""
+
+    def __init__(self, bus: SpiBus) -> None:
+        self._bus = bus
+
+    def switch_to_output(self, *, value: bool) -> None:
+        self.value = value
+
+    @property
+    def value(self) -> bool:
+        raise AssertionError("nobody reads it")
+
+    @value.setter
+    def value(self, level: bool) -> None:
+        self._bus.line.drive(SELECT_PIN, int(level))
+
+
 class Reader:
-    """A PN532 with its field, connected both ways; a host uses one of them."""
+    """A PN532 with its field, connected in every way; a host uses one of them."""
 
     def __init__(self, frequency_hz: int = 400_000) -> None:
         self.clock = BusClock()
@@ -107,6 +150,11 @@ class Reader:
         uart = UartBus(self.clock)
         Pn532Uart(self.chip, uart)
         return uart
+
+    def on_spi(self) -> SpiBus:
+        bus = SpiBus(self.clock)
+        bus.line.attach(SELECT_PIN, Pn532Spi(self.chip))
+        return bus
 
 
 def message() -> bytes:

@@ -1,0 +1,79 @@
+"""MicroPython's `machine.SPI` of a Pico over the attached bench, and `SoftSPI` on any pins."""
+
+from host_sim.standins.bench import attached
+from host_sim.wire.spi import DEFAULT_FREQUENCY_HZ, SpiBus
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from host_sim.standins.machine import Pin
+    from host_sim.wire.i2c_line import Chunk
+
+# What each pin of four can be, and of which bus eight in a row are (RP2040 data sheet, 1.4.3).
+ROLES = 4
+MISO, SCK, MOSI = 0, 2, 3
+PINS_OF_BUS = 8
+BUS_COUNT = 2
+SOFT_FREQUENCY_HZ = 500_000
+
+
+class _Bytewise:
+    """Transfers as both kinds of bus have them."""
+
+    def __init__(self, bus: SpiBus) -> None:
+        self._bus = bus
+
+    def write(self, chunk: "Chunk") -> None:
+        """Send bytes; what comes back meanwhile is not kept."""
+        self._bus.exchange(chunk)
+
+    def write_readinto(self, chunk: "Chunk", buffer: "bytearray | memoryview") -> None:
+        """Send bytes and keep as many that come back; both may be one buffer."""
+        if len(chunk) != len(buffer):
+            raise ValueError("buffers must be the same length")
+        buffer[:] = self._bus.exchange(chunk)
+
+
+class SPI(_Bytewise):
+    """One of the two SPI blocks, which send the highest bit first and nothing else."""
+
+    LSB, MSB = 0, 1
+
+    def __init__(
+        self,
+        bus_id: int,
+        baudrate: int = DEFAULT_FREQUENCY_HZ,
+        *,
+        polarity: int = 0,
+        phase: int = 0,
+        firstbit: int = MSB,
+        sck: "Pin",
+        mosi: "Pin",
+        miso: "Pin",
+    ) -> None:
+        for role, pin, place in (("SCK", sck, SCK), ("MOSI", mosi, MOSI), ("MISO", miso, MISO)):
+            _check_pin(bus_id, role, pin, place)
+        if firstbit == self.LSB:
+            raise NotImplementedError("LSB")
+        super().__init__(attached().spi(bus_id))
+        self.init(baudrate=baudrate, polarity=polarity, phase=phase)
+
+    def init(self, *, baudrate: int, polarity: int = 0, phase: int = 0) -> None:
+        """Set the speed and the mode."""
+        self._bus.open(baudrate, polarity, phase)
+
+
+class SoftSPI(_Bytewise):
+    """A bus moved bit by bit on any three pins: it finds what hangs on just these."""
+
+    def __init__(self, baudrate: int = SOFT_FREQUENCY_HZ, *, sck: "Pin", mosi: "Pin", miso: "Pin") -> None:
+        bus = SpiBus(attached().clock)
+        bus.line = attached().crossed_spi.get((sck.name, mosi.name, miso.name), bus.line)
+        bus.open(baudrate)
+        super().__init__(bus)
+
+
+def _check_pin(bus_id: int, role: str, pin: "Pin", place: int) -> None:
+    """Refuse what the Pico's pins cannot do, in its own words."""
+    number = pin.name
+    if not isinstance(number, int) or number % ROLES != place or number // PINS_OF_BUS % BUS_COUNT != bus_id:
+        raise ValueError(f"bad {role} pin")

@@ -1,0 +1,97 @@
+"""A PN532 whose host is connected by SPI: mode 0, the lowest bit first (UM0701-02, 6.2.5).
+
+The first byte after the chip is selected says what follows: the status, a frame from the host, or one to it.
+"""
+
+from host_sim.wire.pn532_cycle import WAKE_US, CommandCycle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from host_sim.wire.i2c_line import Chunk
+
+DATA_WRITE, STATUS_READ, DATA_READ = 0x01, 0x02, 0x03
+READY, NOT_READY = b"\x01", b"\x00"
+SILENCE = b"\x00"
+NOTHING_YET = -1
+BYTE_BITS = 8
+
+
+class Pn532Spi:
+    """The chip as an SPI target. While it sleeps, being selected wakes it: what comes meanwhile is lost."""
+
+    def __init__(self, chip: CommandCycle):
+        self.chip = chip
+        self._awake_us = 0
+        self._operation = NOTHING_YET
+        self._sending = b""
+        self._sent = 0
+
+    def select(self) -> None:
+        """See the select line fall, which ends sleep."""
+        self._operation = NOTHING_YET
+        if self.chip.is_running and self.chip.is_asleep:
+            self.chip.wake()
+            self._awake_us = self.chip.clock.now_us + WAKE_US
+
+    def exchange(self, chunk: "Chunk") -> bytes:
+        """Take what the host sends, and return as many bytes: zeros while it cannot hear."""
+        if not self._listens():
+            return SILENCE * len(chunk)
+        heard = reversed_bits(chunk)
+        if self._operation != NOTHING_YET:
+            return reversed_bits(self._go_on(heard))
+        self._begin(heard[0])
+        return SILENCE + reversed_bits(self._go_on(heard[1:]))
+
+    def deselect(self) -> None:
+        """See the select line rise: a frame that was read is done with."""
+        if self._sent and self.chip.outbox:
+            self.chip.drop_front()
+        self._sent = 0
+
+    def power_off(self) -> None:
+        """Lose the supply."""
+        self.chip.power_off()
+
+    def power_on(self) -> None:
+        """Get the supply back."""
+        self.chip.power_on()
+
+    def _listens(self) -> bool:
+        chip = self.chip
+        is_awake = not chip.is_asleep and chip.clock.now_us >= self._awake_us
+        return chip.is_running and is_awake and not chip.jams_bus
+
+    def _begin(self, operation: int) -> None:
+        self._operation = operation
+        if operation == DATA_WRITE:
+            self.chip.begin_transfer()
+        elif operation == DATA_READ:
+            self._sending = self.chip.outbox[0] if self.chip.outbox else b""
+
+    def _go_on(self, heard: bytes) -> bytes:
+        if self._operation == STATUS_READ:
+            return (READY if self.chip.outbox else NOT_READY) * len(heard)
+        if self._operation == DATA_READ:
+            return self._next(len(heard))
+        if self._operation == DATA_WRITE:
+            self.chip.hear(heard)
+        return SILENCE * len(heard)
+
+    def _next(self, count: int) -> bytes:
+        """Return the next bytes of the frame, then zeros."""
+        found = self._sending[self._sent : self._sent + count]
+        self._sent += len(found)
+        return found + SILENCE * (count - len(found))
+
+
+def reversed_bits(chunk: "Chunk") -> bytes:
+    """Return the bytes with the bits of each in the opposite order."""
+    return bytes([_reversed(byte) for byte in chunk])
+
+
+def _reversed(byte: int) -> int:
+    turned = 0
+    for place in range(BYTE_BITS):
+        turned |= (byte >> place & 1) << BYTE_BITS - 1 - place
+    return turned

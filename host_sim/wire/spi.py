@@ -1,0 +1,129 @@
+"""An SPI bus as a Pico has it: bytes both ways at once, in their time, and a pin that selects each chip.
+
+Bytes stand as the Pico puts them on the wire, the highest bit first.
+"""
+
+from host_sim.wire.clock import BusClock
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from host_sim.wire.i2c_line import Chunk
+else:
+    Protocol = object
+
+BITS_PER_BYTE = 8
+NS_PER_SECOND = 1_000_000_000
+DEFAULT_FREQUENCY_HZ = 1_000_000
+SELECTED = 0
+# A Pico's pins are pulled down until somebody changes it (RP2040 data sheet, 2.19.6.3): an open line is low.
+OPEN_LINE = b"\x00"
+
+
+class SpiTarget(Protocol):
+    """A chip on an SPI bus, in mode 0."""
+
+    def select(self) -> None:
+        """See the select line fall."""
+
+    def exchange(self, chunk: "Chunk") -> bytes:
+        """Take what the host sends, and return as many bytes."""
+
+    def deselect(self) -> None:
+        """See the select line rise."""
+
+    def power_off(self) -> None:
+        """Lose the supply."""
+
+    def power_on(self) -> None:
+        """Get the supply back: the power-up state."""
+
+
+class SpiLine:
+    """The wires: targets by the Pico's pin that selects them, plugged or not."""
+
+    def __init__(self) -> None:
+        self._targets: "dict[int, SpiTarget]" = {}
+        self._unplugged: "dict[int, SpiTarget]" = {}
+        self._selected: "list[int]" = []
+
+    def attach(self, pin: int, target: SpiTarget) -> None:
+        """Wire a target to the bus; it has power already."""
+        self._targets[pin] = target
+
+    def detach(self, pin: int) -> None:
+        """Take a target's wires off the bus, if it has any there; it keeps its power."""
+        self._targets.pop(pin, None)
+
+    def silence(self, pin: int) -> None:
+        """Leave a target its power, but no ear for the bus."""
+        self.detach(pin)
+
+    def unplug(self, pin: int) -> None:
+        """Pull the target's plug: it loses power and answers no more."""
+        self._unplugged[pin] = self._targets.pop(pin)
+        self._unplugged[pin].power_off()
+
+    def replug(self, pin: int) -> None:
+        """Put the plug back: the target starts from its power-up state."""
+        self._targets[pin] = self._unplugged.pop(pin)
+        self._targets[pin].power_on()
+
+    def drive(self, pin: int, level: int) -> None:
+        """Put a level on the pin that selects a target."""
+        was_selected = pin in self._selected
+        if (level == SELECTED) == was_selected:
+            return
+        target = self._targets.get(pin)
+        if was_selected:
+            self._selected.remove(pin)
+        else:
+            self._selected.append(pin)
+        if target:
+            target.deselect() if was_selected else target.select()
+
+    def exchange(self, chunk: "Chunk") -> bytes:
+        """Send bytes to whoever is selected; return what comes back meanwhile."""
+        for pin in self._selected:
+            if pin in self._targets:
+                return self._targets[pin].exchange(chunk)
+        return OPEN_LINE * len(chunk)
+
+
+class SpiBus:
+    """The host's end. `transfers` and `bytes_moved` count the traffic."""
+
+    def __init__(self, clock: BusClock):
+        self.clock = clock
+        self.line = SpiLine()
+        self.transfers = 0
+        self.bytes_moved = 0
+        self._garbled: "tuple[int, int] | None" = None
+        self.open(DEFAULT_FREQUENCY_HZ)
+
+    def open(self, frequency_hz: int, polarity: int = 0, phase: int = 0) -> None:
+        """Set up the host's block: its speed, the clock's level at rest and the edge that counts."""
+        self.frequency_hz = frequency_hz
+        self._is_mode_0 = not polarity and not phase
+        self._byte_ns = BITS_PER_BYTE * (NS_PER_SECOND // frequency_hz)
+
+    def garble_next(self, byte_index: int, mask: int = 0xFF) -> None:
+        """Flip the bits of `mask` in that byte that the host next receives in a transfer that long, once."""
+        self._garbled = byte_index, mask
+
+    def exchange(self, chunk: "Chunk") -> bytes:
+        """Send bytes and return as many; in another mode than the chips', nobody understands a thing."""
+        self.transfers += 1
+        self.bytes_moved += len(chunk)
+        self.clock.wait_us(self.clock.whole_us(len(chunk) * self._byte_ns))
+        return self._received(self.line.exchange(chunk)) if self._is_mode_0 else OPEN_LINE * len(chunk)
+
+    def _received(self, chunk: bytes) -> bytes:
+        if self._garbled is None or self._garbled[0] >= len(chunk):
+            return chunk
+        byte_index, mask = self._garbled
+        self._garbled = None
+        changed = bytearray(chunk)
+        changed[byte_index] ^= mask
+        return bytes(changed)

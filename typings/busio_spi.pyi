@@ -1,0 +1,1 @@
+from compat.busio_spi import SPI as SPI
