@@ -38,9 +38,22 @@ def view_without(game: Game, first: int, end: int) -> Any:
         return refused.code
 
 
+def remove(game: Game, first: int, end: int) -> str:
+    """Remove events; return the code of the refusal, "" when they are gone."""
+    try:
+        removal = Removal(game, first, end)
+        while not removal.advance(3):
+            pass
+        game.accept_all(removal.events)
+    except Refused as refused:
+        return refused.code
+    return ""
+
+
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
-    dice, player, game, removed = Random(seed), RandomPlay(1_000 + seed), Game(ListHistory()), 0
+    dice, player, game = Random(seed), RandomPlay(1_000 + seed), Game(ListHistory())
+    codes = []
     for _ in range(GAMES):
         play(player, game)
         if not game.standing:
@@ -48,15 +61,9 @@ def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
         span = together(game.history, dice.choice(game.standing))
         wanted = view_without(game, *span)
         before, events = game.view(), game.history.count()
-        try:
-            removal = Removal(game, *span)
-            while not removal.advance(3):
-                pass
-            game.accept_all(removal.events)
-        except Refused as refused:
-            assert refused.code == wanted
-            assert (game.view(), game.history.count()) == (before, events)
+        codes.append(remove(game, *span))
+        if codes[-1]:
+            assert (codes[-1], game.view(), game.history.count()) == (wanted, before, events)
         else:
             assert game.view() == wanted
-            removed += 1
-    assert removed > GAMES // 4
+    assert GAMES // 6 < codes.count("") < len(codes)
