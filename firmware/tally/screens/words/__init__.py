@@ -11,6 +11,7 @@ _LATER = const(
     (
         ("refusals", " refused refusal tag fault damaged "),
         ("menus", " menu cards sure correct history explain target line "),
+        ("effects", " effect place slot "),
         ("titles", " card type side question stand_in "),
         ("games", " new_game game name won match resume "),
         ("setup", " check names about crash "),

@@ -25,6 +25,8 @@ refused.too_many More than is owed.
 refused.no_mulligan_left No mulligan is left.
 refused.no_fight_now No fight can be chosen now.
 refused.journal_full The journal is full: this game cannot go on.
+refused.no_other_side It has no other side.
+refused.nothing_to_choose There is no such card.
 refusal.title Not now
 tag.empty Blank tag
 tag.empty.do Write a title on it, or use the menu.

@@ -1,0 +1,31 @@
+"""The English words of effects by hand, and of places on the table."""
+
+TABLE = """
+effect.cookies Cookies
+effect.cards Draw or discard
+effect.numbers Change numbers
+effect.turn_over Turn over
+effect.move Move a card
+effect.whose.cookies Whose cookies?
+effect.whose.cards Whose cards?
+effect.which.numbers Which character?
+effect.which.turn_over Turn over which?
+effect.which.move Move which card?
+effect.number Which number?
+effect.where Where to?
+effect.slot Which slot?
+effect.enters For whom?
+effect.from From where?
+effect.cookies.less loses cookies
+effect.cookies.more gains cookies
+effect.cards.less discards
+effect.cards.more draws
+place.timeout Timeout
+place.hand hand
+place.pile pile
+place.outside outside the game
+place.slot another slot
+place.other_side the other side
+slot.title Which slot?
+slot.free free
+"""

@@ -1,0 +1,248 @@
+"""Effects by hand: what is asked, where the cursor is, and that the event made does what was told."""
+
+import unittest
+
+from tally.rulebooks.little_troubles import by_hand, choices
+from tests.core.played import begun, character, code_of, enter, pass_all, see, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.game import Game
+
+
+def table() -> "Game":
+    """Return a game where Ann's and Ben's characters x and y lie, and Ann has played the action a."""
+    game = begun()
+    for card, seat in (("x", 0), ("y", 1)):
+        character(game, card)
+        enter(game, seat, card)
+    see(game, "a", "action")
+    game.accept(["card_played", 0, "a"])
+    return game
+
+
+def told(game: "Game", kind: str, source: str = "a") -> "Any":
+    """Return an effect of this kind, nothing asked yet."""
+    return by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
+
+
+def asked(game: "Game", kind: str, answers: "list[Any]", source: str = "a") -> "Any":
+    """Return the question after these answers."""
+    return by_hand.question(game.state(), told(game, kind, source), answers)
+
+
+def likeliest(question: "Any") -> "Any":
+    """Return the answer under the cursor."""
+    return question["choices"][question["cursor"]][0]
+
+
+def answers_of(question: "Any") -> "list[Any]":
+    """Return the answers to pick from."""
+    return [choice[0] for choice in question["choices"]]
+
+
+def tell(game: "Game", kind: str, answers: "list[Any]", source: str = "a") -> None:
+    """Let the effect with these answers happen; all must be asked, and nothing else."""
+    effect = told(game, kind, source)
+    for count in range(len(answers)):
+        question: "Any" = by_hand.question(game.state(), effect, answers[:count])
+        if "choices" in question and answers[count] not in answers_of(question):
+            raise ValueError(f"{answers[count]} is not to pick from")
+    if by_hand.question(game.state(), effect, answers) is not None:
+        raise ValueError("more is asked")
+    game.accept(by_hand.event(game.state(), effect, answers))
+
+
+def slot(number: int, side: int) -> "dict[str, int]":
+    """Return a slot as it is answered."""
+    return {"slot": number, "side": side}
+
+
+class TestWhose(unittest.TestCase):
+    def test_a_played_action_is_of_the_seat_that_played_it(self) -> None:
+        game = table()
+        self.assertEqual(shown(game)["priority"], 1)
+        self.assertEqual(likeliest(asked(game, "cookies", [])), 0)
+
+    def test_a_card_in_play_is_of_the_seat_that_has_it(self) -> None:
+        self.assertEqual(likeliest(asked(table(), "cookies", [], "y")), 1)
+
+    def test_a_card_that_nobody_played_is_of_the_active_seat(self) -> None:
+        game = table()
+        see(game, "b", "action")
+        self.assertEqual(likeliest(asked(game, "cookies", [], "b")), 0)
+
+
+class TestCounts(unittest.TestCase):
+    def test_cookies_come_and_go_down_to_none(self) -> None:
+        game = table()
+        tell(game, "cookies", [0, 1])
+        tell(game, "cookies", [1, -2])
+        self.assertEqual([seat["cookies"] for seat in shown(game)["seats"]], [31, 30])
+        question = asked(game, "cookies", [0])
+        self.assertEqual((question["sum"], question["least"], question["lowest"]), (31, 0, -31))
+
+    def test_more_cards_are_drawn_and_less_are_discarded(self) -> None:
+        game = table()
+        tell(game, "cards", [1, 2])
+        tell(game, "cards", [0, -1])
+        seats = shown(game)["seats"]
+        self.assertEqual([seat["hand"] for seat in seats], [4, 8])
+        self.assertEqual(asked(game, "cards", [0])["lowest"], -4)
+
+    def test_no_more_cards_are_drawn_than_there_are(self) -> None:
+        game = table()
+        game.accept(["deck_set", 0, 3])
+        self.assertEqual(asked(game, "cards", [0])["highest"], 4)  # the action is in Timeout
+
+
+class TestCharacters(unittest.TestCase):
+    def test_the_source_is_the_likeliest_if_it_is_a_character(self) -> None:
+        self.assertEqual(likeliest(asked(table(), "numbers", [], "y")), "y")
+        self.assertEqual(likeliest(asked(table(), "numbers", [])), "x")
+
+    def test_in_a_fight_it_is_the_seats_fighter(self) -> None:
+        game = table()
+        character(game, "z")
+        enter(game, 0, "z")
+        pass_all(game, (1, 0))
+        game.accept(["resources_confirmed", 1])
+        pass_all(game, (1, 0))
+        game.accept(["resources_confirmed", 0])
+        pass_all(game, (0, 1, 0, 1))
+        game.accept(["fighters_chosen", 0, "z", "y"])
+        self.assertEqual(likeliest(asked(game, "turn_over", [])), "z")
+        see(game, "b", "action", quick=True)
+        game.accept(["passed", 0])
+        game.accept(["card_played", 1, "b"])
+        self.assertEqual(likeliest(asked(game, "turn_over", [], "b")), "y")
+
+    def test_a_number_changes_until_the_end_of_the_turn(self) -> None:
+        game = table()
+        tell(game, "numbers", ["y", "maturity", 2])
+        self.assertEqual(shown(game)["seats"][1]["characters"][0]["maturity"], 6)
+        self.assertEqual(asked(game, "numbers", ["y", "maturity"])["sum"], 6)
+
+    def test_what_is_below_the_rule_of_one_is_told(self) -> None:
+        game = table()
+        tell(game, "numbers", ["x", "maturity", -6])
+        question = asked(game, "numbers", ["x", "maturity"])
+        self.assertEqual((question["sum"], question["least"]), (-2, 1))
+
+    def test_only_a_character_with_two_sides_is_turned_over(self) -> None:
+        game = table()
+        see(game, "s", "character", regressed={"confidence": 1})
+        enter(game, 0, "s")
+        self.assertEqual(answers_of(asked(game, "turn_over", [])), ["x", "y"])
+        self.assertEqual(by_hand.why_not(game.state(), told(game, "turn_over"), "s"), "no_other_side")
+        tell(game, "turn_over", ["y"])
+        self.assertEqual(shown(game)["seats"][1]["characters"][0]["side"], "regressed")
+
+    def test_a_card_not_in_play_has_no_numbers(self) -> None:
+        game = table()
+        self.assertEqual(by_hand.why_not(game.state(), told(game, "numbers"), "a"), "not_in_play")
+
+
+class TestMoves(unittest.TestCase):
+    def test_a_card_in_play_leaves(self) -> None:
+        for place, count in (("hand", "hand"), ("timeout", "timeout")):
+            game = table()
+            before = shown(game)["seats"][1][count]
+            tell(game, "move", ["y", place])
+            self.assertEqual(shown(game)["seats"][1]["characters"], [])
+            self.assertEqual(shown(game)["seats"][1][count], before + 1)
+
+    def test_it_goes_to_a_free_slot_which_is_the_likeliest(self) -> None:
+        game = table()
+        self.assertEqual(likeliest(asked(game, "move", ["x", "slot"])), slot(1, 0))
+        tell(game, "move", ["x", "slot", slot(3, 0)])
+        self.assertEqual(shown(game)["seats"][0]["characters"][0]["slot"], 3)
+
+    def test_it_goes_to_the_other_side_and_is_that_seats(self) -> None:
+        game = table()
+        self.assertEqual(likeliest(asked(game, "move", ["x", "other_side"])), slot(1, 1))
+        tell(game, "move", ["x", "other_side", slot(1, 1)])
+        self.assertEqual([each["card"] for each in shown(game)["seats"][1]["characters"]], ["y", "x"])
+
+    def test_with_a_card_in_its_way_it_changes_places(self) -> None:
+        game = table()
+        tell(game, "move", ["x", "other_side", slot(0, 1)])
+        sides = [[each["card"] for each in seat["characters"]] for seat in shown(game)["seats"]]
+        self.assertEqual(sides, [["y"], ["x"]])
+
+    def test_a_field_has_no_other_slot(self) -> None:
+        game = table()
+        see(game, "f", "field")
+        enter(game, 0, "f")
+        self.assertEqual(answers_of(asked(game, "move", ["f"])), ["timeout", "hand", "pile"])
+
+
+class TestEntering(unittest.TestCase):
+    def test_a_card_not_in_play_enters_from_where_it_was(self) -> None:
+        game = table()
+        see(game, "t", "toy")
+        self.assertEqual(likeliest(asked(game, "move", ["t"])), 0)
+        tell(game, "move", ["t", 1, "hand"])
+        self.assertEqual(shown(game)["seats"][1]["toys"][0]["card"], "t")
+        self.assertEqual(shown(game)["seats"][1]["hand"], 5)
+
+    def test_an_action_does_not_enter(self) -> None:
+        game = table()
+        self.assertFalse("a" in answers_of(asked(game, "move", [])))
+        self.assertEqual(by_hand.why_not(game.state(), told(game, "move"), "a"), "wrong_type")
+        self.assertFalse(by_hand.may_enter(told(game, "move"), [], {"type": "action"}))
+        self.assertTrue(by_hand.may_enter(told(game, "move"), [], {"type": "toy"}))
+
+    def test_a_scene_is_asked_for_its_slot(self) -> None:
+        game = table()
+        see(game, "s", "scene")
+        self.assertEqual(likeliest(asked(game, "move", ["s", 1, "timeout"])), slot(0, 1))
+        tell(game, "move", ["s", 1, "timeout", slot(0, 0)])
+        self.assertEqual(shown(game)["seats"][0]["characters"][0]["scene"], "s")
+
+    def test_a_scene_that_only_passes_by_leaves_the_one_there_in_play(self) -> None:
+        game = table()
+        for card in ("s", "t"):
+            see(game, card, "scene")
+        enter(game, 0, "s")
+        tell(game, "move", ["t", 0, "outside", slot(0, 1)])
+        scenes = [[each["card"] for each in seat["scenes"]] for seat in shown(game)["seats"]]
+        self.assertEqual(scenes, [["s"], ["t"]])
+
+
+class TestRefusals(unittest.TestCase):
+    def test_nothing_is_told_while_a_target_is_asked_for_or_the_game_is_over(self) -> None:
+        game = table()
+        self.assertEqual(by_hand.refusal(game.state()), "")
+        see(game, "q", "action", quick=True, effects=[{"when": "played", "do": ["leave", "target"]}])
+        game.accept(["card_played", 1, "q"])
+        self.assertEqual(by_hand.refusal(game.state()), "resolving")
+        self.assertEqual(code_of(game, ["effect_happened", 0, "a", ["cookies", 0, 1]]), "resolving")
+        game.accept(["conceded", 0])
+        self.assertEqual(by_hand.refusal(game.state()), "game_over")
+
+
+class TestChoices(unittest.TestCase):
+    def test_only_fit_cards_are_targets(self) -> None:
+        for verb, found in (
+            (["confidence", "target", 1], ["x", "y"]),
+            (["leave", "target"], ["x", "t", "y"]),
+        ):
+            game = table()
+            see(game, "t", "toy")
+            enter(game, 0, "t")
+            see(game, "q", "action", quick=True, effects=[{"when": "played", "do": verb}])
+            game.accept(["card_played", 1, "q"])
+            self.assertEqual([card for card, _ in choices.targets(game.state())], found)
+
+    def test_a_scenes_slots_are_its_own_sides_first(self) -> None:
+        question = choices.scene_slots(table().state(), 1)
+        self.assertEqual(likeliest(question), slot(0, 1))
+        self.assertEqual(question["choices"][0][1:], ["Card y", "Ben 1", "y"])
+        self.assertEqual(question["choices"][5][3], "x")
+
+
+if __name__ == "__main__":
+    unittest.main()
