@@ -27,6 +27,7 @@ FURNITURE = {
     "ledger",
     "letters",
     "message",
+    "plate",
     "rows",
     "seats",
     "turning",

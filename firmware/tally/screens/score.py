@@ -1,6 +1,7 @@
 """The score: two seats side by side, the phase, and what is expected now.
 
-View: `seats` (two, see `seats`), `phase` (its key), `prompt`, `labels` (three texts).
+View: `seats` (two, see `seats`), `phase` (its key), `prompt`, `labels` (three texts), and maybe `told` (what
+has just happened: it stands in place of the phase and the prompt).
 """
 
 from tally.constant import const
@@ -27,7 +28,8 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
         seats.draw_column(canvas, left, seats.HEIGHT, seat["name"], seat)
         seats.draw_numbers(canvas, left, seats.NUMBER_TOP, seat)
         _draw_pips(canvas, left + MARGIN + 1, seat)
-    draw_status(canvas, words.text("phase." + view["phase"]), view["prompt"])
+    told = view.get("told")
+    draw_status(canvas, told or words.text("phase." + view["phase"]), "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
 
 

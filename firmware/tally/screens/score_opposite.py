@@ -1,0 +1,96 @@
+"""The score for two who sit across: the lower half upright for seat 0, the upper half for seat 1.
+
+View: that of `score`, and `asked` (the seat that the prompt and the labels are for; None: both). Where seat 1
+is asked, Left is the label at that player's left hand.
+"""
+
+from tally.constant import const
+from tally.screens import seats
+from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
+from tally.screens.fonts import DIGITS, SMALL
+from tally.screens.layout import engrave_centred
+from tally.screens.plate import BAR_HEIGHT, draw_name, draw_note
+from tally.screens.turning import turn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+    View = dict[str, Any]
+
+_TOP = HEIGHT // 2
+# The border of the turn is one pixel, then two stay free.
+_LEFT = const(4)
+_RIGHT = WIDTH - _LEFT
+_NUMBER_TOP = _TOP + 2
+# Two digits: counts jump to other places only where a third one comes.
+_NUMBER_ROOM = const(26)
+_PIP_TOP = _TOP + 25
+_PIP_HEIGHT = const(5)
+_PIP_GAP = const(2)
+_COLUMN_GAP = const(5)
+_NAME_TOP = _TOP + 2
+_NAME_GAP = const(3)
+_LINE_TOP = _TOP + 12
+_TABS_TOP = _TOP + 21
+_TAB_PADDING = const(2)
+_TAB_GAP = const(3)
+
+
+def draw(canvas: "Canvas", view: "View") -> None:
+    """Draw the half across first, turn it over, then the near half."""
+    canvas.clear()
+    _draw_half(canvas, view, 1)
+    turn(canvas.pixels)
+    _draw_half(canvas, view, 0)
+
+
+def _draw_half(canvas: "Canvas", view: "View", index: int) -> None:
+    """Draw a seat's half at the bottom."""
+    seat = view["seats"][index]
+    if seat["turn"]:
+        canvas.rect(0, _TOP, WIDTH, HEIGHT - _TOP)
+    left = _draw_number(canvas, seat) + _COLUMN_GAP
+    draw_name(canvas, left, draw_note(canvas, left, _RIGHT, _NAME_TOP, seat) - _NAME_GAP, _NAME_TOP, seat)
+    is_asked = view["asked"] in (None, index)
+    line = view.get("told") or (view["prompt"] if is_asked else "")
+    canvas.blit(left, _LINE_TOP, SMALL.strip(line, _RIGHT - left))
+    if is_asked:
+        _draw_tabs(canvas, left, view["labels"])
+
+
+def _draw_number(canvas: "Canvas", seat: "View") -> int:
+    """Draw the number and the activations below it; return where they end."""
+    number = DIGITS.strip(str(seat["number"]))
+    room = max(_NUMBER_ROOM, number[WIDTH_INDEX])
+    canvas.blit(_LEFT + (room - number[WIDTH_INDEX]) // 2, _NUMBER_TOP, number)
+    count = seats.pip_count(seat)
+    for index in range(count):
+        start, width = seats.pip_span(index, count, room, _PIP_GAP)
+        seats.pip_drawer(canvas, index, seat)(_LEFT + start, _PIP_TOP, width, _PIP_HEIGHT)
+    return _LEFT + int(room)
+
+
+def _draw_tabs(canvas: "Canvas", left: int, labels: "list[str]") -> None:
+    """Draw what the buttons do: the first label at the left, the last one at the right."""
+    widths = tab_widths(labels, _RIGHT - left)
+    free = _RIGHT - left - sum(widths)
+    lefts = (left, left + widths[0] + free // 2, _RIGHT - widths[2])
+    for tab_left, width, label in zip(lefts, widths, labels):  # noqa: B905 - three of each
+        if label:
+            canvas.fill(tab_left, _TABS_TOP, width, BAR_HEIGHT)
+            room = width - 2 * _TAB_PADDING
+            engrave_centred(canvas, tab_left + _TAB_PADDING, room, _TABS_TOP + 1, label, SMALL)
+
+
+def tab_widths(labels: "list[str]", room: int) -> "list[int]":
+    """Return the widths of three tabs: the same for all, or as each text needs it, the widest cut."""
+    room -= 2 * _TAB_GAP
+    widths = [SMALL.width(label) + 2 * _TAB_PADDING for label in labels]
+    if max(widths) * len(widths) <= room:
+        return [room // len(widths)] * len(widths)
+    widest = widths.index(max(widths))
+    widths[widest] -= max(0, sum(widths) - room)
+    return widths

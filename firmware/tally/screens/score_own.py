@@ -1,0 +1,108 @@
+"""The score on a screen of one's own: the own number 44 pixels tall, the other seat small.
+
+View: that of `score_opposite`, and `own` (the seat that sits before this screen).
+"""
+
+from framebuf import MONO_VLSB
+
+from tally.constant import const
+from tally.screens import seats
+from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
+from tally.screens.fonts import DIGITS, SMALL
+from tally.screens.layout import MARGIN, draw_labels, draw_line, draw_right
+from tally.screens.plate import draw_name, draw_note
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+    from tally.screens.font import Picture
+
+    View = dict[str, Any]
+
+_TWICE = const(2)
+_NUMBER_TOP = const(1)
+_NUMBER_HEIGHT = const(44)
+# Two digits: only a third one moves what stands beside them.
+_NUMBER_ROOM = const(52)
+_GAP = const(4)
+_PIP_WIDTH = const(7)
+_PIP_GAP = const(2)
+_PLATE_HEIGHT = const(23)
+_NAME_DROP = const(2)
+_NOTE_DROP = const(12)
+_OTHER_TOP = const(23)
+_OTHER_HEIGHT = const(22)
+# Each half of a byte with every bit twice.
+_DOUBLED = const(b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff")
+_LOWER = const(0xF)
+_UPPER_SHIFT = const(4)
+
+
+def draw(canvas: "Canvas", view: "View") -> None:
+    """Draw the score as one seat sees it."""
+    canvas.clear()
+    own = view["own"]
+    seat = view["seats"][own]
+    left = _draw_number(canvas, str(seat["number"])) + _GAP
+    _draw_pips(canvas, left, seat)
+    left += _PIP_WIDTH + _GAP
+    _draw_own(canvas, left, seat)
+    _draw_other(canvas, left, view["seats"][1 - own])
+    is_asked = view["asked"] in (None, own)
+    draw_line(canvas, view.get("told") or (view["prompt"] if is_asked else ""))
+    if is_asked:
+        draw_labels(canvas, view["labels"])
+
+
+def _draw_number(canvas: "Canvas", number: str) -> int:
+    """Draw a number twice as large as the big digits are; return where it ends."""
+    strip = twice(DIGITS.strip(number))
+    room = max(_NUMBER_ROOM, strip[WIDTH_INDEX])
+    canvas.blit(MARGIN + (room - strip[WIDTH_INDEX]) // 2, _NUMBER_TOP, strip)
+    return MARGIN + int(room)
+
+
+def _draw_pips(canvas: "Canvas", left: int, seat: "View") -> None:
+    count = seats.pip_count(seat)
+    for index in range(count):
+        start, height = seats.pip_span(index, count, _NUMBER_HEIGHT, _PIP_GAP)
+        seats.pip_drawer(canvas, index, seat)(left, _NUMBER_TOP + start, _PIP_WIDTH, height)
+
+
+def _draw_own(canvas: "Canvas", left: int, seat: "View") -> None:
+    if seat["turn"]:
+        canvas.rect(left, 0, WIDTH - left, _PLATE_HEIGHT)
+    inner, right = left + 2 * MARGIN, WIDTH - 2 * MARGIN
+    draw_name(canvas, inner, right, _NAME_DROP, seat)
+    draw_note(canvas, inner, right, _NOTE_DROP, seat)
+
+
+def _draw_other(canvas: "Canvas", left: int, seat: "View") -> None:
+    if seat["turn"]:
+        canvas.rect(left, _OTHER_TOP, WIDTH - left, _OTHER_HEIGHT)
+    inner, right = left + 2 * MARGIN, WIDTH - 2 * MARGIN
+    draw_name(canvas, inner, right, _OTHER_TOP + _NAME_DROP, seat)
+    top = _OTHER_TOP + _NOTE_DROP
+    number = str(seat["number"])
+    canvas.text(inner, top, number, SMALL)
+    room = right - inner - SMALL.width(number) - _GAP
+    for label, count in seat["notes"][:1]:
+        draw_right(canvas, right, top, _longest([f"{label} {count}", str(count), ""], room), SMALL)
+
+
+def _longest(texts: "list[str]", room: int) -> str:
+    """Return the first text that fits; the last one is empty."""
+    return next(text for text in texts if SMALL.width(text) <= room or not text)
+
+
+def twice(picture: "Picture") -> "Picture":
+    """Return a picture twice as wide and as tall."""
+    columns, width, height, _, _ = picture
+    pages = []
+    for page in range(height // PAGE_ROWS):
+        row = columns[page * width : (page + 1) * width]
+        for shift in (0, _UPPER_SHIFT):
+            pages.append(bytes([_DOUBLED[column >> shift & _LOWER] for column in row for _ in range(_TWICE)]))
+    return b"".join(pages), _TWICE * width, _TWICE * height, MONO_VLSB, _TWICE * width

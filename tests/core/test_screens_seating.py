@@ -1,0 +1,96 @@
+"""The score for two who sit across, and on a screen of one's own: who is asked reads it upright."""
+
+import unittest
+
+from tally.screens import score_opposite, score_own
+from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, Canvas
+from tally.screens.fonts import DIGITS, SMALL
+
+LABELS = ["Undo", "Pass", "Menu"]
+HALF_BYTES = WIDTH * HEIGHT // PAGE_ROWS // 2
+# The longest labels of the game at once, and a name that has no room.
+LONG_LABELS = (
+    ["Undo", "No fight", "Menu"],
+    ["Explain", "Confirm", "Menu"],
+    ["No, Bartholom", "Rematch", "Menu"],
+)
+TAB_ROOM = 89
+
+
+def seat(name: str, number: int) -> "dict[str, object]":
+    return {
+        "name": name,
+        "number": number,
+        "notes": [["wins", 2]],
+        "used": 1,
+        "limit": 4,
+        "turn": False,
+        "priority": False,
+    }
+
+
+def halves(asked: "int | None", **told: str) -> "tuple[bytes, bytes]":
+    """Return the half across, upright for who sits there, and the near half; both seats count the same."""
+    canvas = Canvas()
+    view = {
+        "seats": [seat("Ann", 42), seat("Ann", 42)],
+        "phase": "build",
+        "prompt": "play or pass",
+        "labels": LABELS,
+        "asked": asked,
+    }
+    view.update(told)
+    score_opposite.draw(canvas, view)
+    near = bytes(canvas.pixels[HALF_BYTES:])
+    canvas.turn()
+    return bytes(canvas.pixels[HALF_BYTES:]), near
+
+
+class TestOpposite(unittest.TestCase):
+    def test_both_who_are_asked_read_the_same(self) -> None:
+        across, near = halves(None)
+        self.assertEqual(across, near)
+
+    def test_who_is_asked_reads_what_both_would_and_the_other_half_stays_calm(self) -> None:
+        both, _ = halves(None)
+        for asked in (0, 1):
+            across, near = halves(asked)
+            self.assertEqual((near, across)[asked], both)
+            self.assertNotEqual((across, near)[asked], both)
+        self.assertEqual(halves(0)[0], halves(1)[1])
+
+    def test_what_happened_is_told_to_both(self) -> None:
+        calm, _ = halves(0)
+        told, _ = halves(0, told="Ben plays Nap Time")
+        self.assertNotEqual(told, calm)
+
+    def test_tabs_never_need_more_than_their_room(self) -> None:
+        for labels in LONG_LABELS:
+            widths = score_opposite.tab_widths(labels, TAB_ROOM)
+            self.assertTrue(sum(widths) < TAB_ROOM)
+            self.assertTrue(min(widths) > SMALL.width("..."))
+
+    def test_short_labels_have_tabs_of_one_width_and_longer_ones_are_not_cut(self) -> None:
+        self.assertEqual(len(set(score_opposite.tab_widths(LABELS, TAB_ROOM))), 1)
+        longer = LONG_LABELS[0]
+        for label, width in zip(longer, score_opposite.tab_widths(longer, TAB_ROOM)):  # noqa: B905 - three each
+            self.assertTrue(SMALL.width(label) < width)
+
+
+class TestOwn(unittest.TestCase):
+    def test_twice_a_picture_has_every_pixel_four_times(self) -> None:
+        small, large = Canvas(), Canvas()
+        strip = DIGITS.strip("25")
+        small.blit(0, 0, strip)
+        large.blit(0, 0, score_own.twice(strip))
+        for y in range(HEIGHT):
+            for x in range(WIDTH):
+                self.assertEqual(lit(large, x, y), lit(small, x // 2, y // 2), f"{x}, {y}")
+
+
+def lit(canvas: Canvas, x: int, y: int) -> bool:
+    return bool(canvas.pixels[y // PAGE_ROWS * WIDTH + x] >> y % PAGE_ROWS & 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
