@@ -23,5 +23,5 @@ for name in ("board.py", "busio.py", "busio_spi.py", "digitalio.py", "time.py"):
     module(name, base_path="compat", opt=OPTIMISED)
 
 package("adafruit_bus_device", ("i2c_device.py", "spi_device.py"), base_path=DRIVERS, opt=OPTIMISED)
-package("adafruit_pn532", ("adafruit_pn532.py", "i2c.py"), base_path=DRIVERS, opt=OPTIMISED)
+package("adafruit_pn532", ("adafruit_pn532.py",), base_path=DRIVERS, opt=OPTIMISED)
 module("adafruit_ssd1306.py", base_path=DRIVERS, opt=OPTIMISED)

@@ -18,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from devices.pn532_link import PN532Link
     from devices.probe import Probe
 
 # For a whole transfer; the longest, a read of 20 pages of a tag at 200 kHz, takes 5 ms.
@@ -40,8 +41,7 @@ class Devices:
         self.clock = TickClock()
         self.displays = [OledDisplay(buses[bus], address, self.clock) for bus, address in board["screens"]]
         self.display = self.displays[0]
-        bus, address, irq, reset = board["reader"]
-        self.reader = NfcReader(buses[bus], address, _input(irq), _output(reset), self.clock)
+        self.reader = NfcReader(_open_link(board, buses), _output(board["reader"][-1]), self.clock)
         self.buttons = PinButtons(board["buttons"])
         self.buzzer = PiezoBuzzer(board["buzzer"], self.clock)
         self.flash = RawFlash(*board["log"])
@@ -71,6 +71,18 @@ def open_devices(board: "dict[str, Any]") -> Devices:
 
 def _open_bus(sda: int, scl: int, frequency_hz: int) -> busio.I2C:
     return busio.I2C(scl, sda, frequency_hz, I2C_TIMEOUT_US)
+
+
+def _open_link(board: "dict[str, Any]", buses: "dict[int, busio.I2C]") -> "PN532Link":
+    """Return what carries the reader's frames: only its code is loaded."""
+    bus, address, irq, _ = board["reader"]
+    if bus is None:
+        from devices.pn532_spi import open_spi
+
+        return open_spi(*board["spi"], _input(irq))
+    from devices.pn532_i2c import I2cLink
+
+    return I2cLink(buses[bus], address, _input(irq))
 
 
 def _input(pin: "int | None") -> "Any":

@@ -1,11 +1,11 @@
-"""Adafruit's PN532 frames over I2C, with short waits, exact lengths and one transfer a read."""
+"""Adafruit's PN532 frames with short waits, exact lengths and one transfer a read, whatever carries them."""
 
 import utime
-from adafruit_pn532.adafruit_pn532 import BusyError
-from adafruit_pn532.i2c import PN532_I2C
+from adafruit_pn532.adafruit_pn532 import PN532, BusyError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 US_PER_SECOND = 1_000_000
@@ -14,7 +14,6 @@ POLL_US = 100
 IRQ_TRUSTED_MS = 60
 RESEND_S = 0.003
 
-READY_BIT = 0x01
 ABORT_FRAME = b"\x00\x00\xff\x00\xff\x00"
 RESEND_FRAME = b"\x00\x00\xff\xff\x00\x00"
 SHORT_FRAME_BYTES = len(ABORT_FRAME)
@@ -23,10 +22,17 @@ LENGTH_INDEX = 3
 FRAME_OVERHEAD_BYTES = 7
 
 
-class PN532Link(PN532_I2C):
-    """The driver without what waits: construction touches no bus, `is_ready` never sleeps."""
+class PN532Link(PN532):
+    """The driver without what waits: construction touches no bus, `is_ready` never sleeps.
 
-    def __init__(self, bus: "Any", address: int, irq: "Any") -> None:
+    What carries the frames has three methods, each of one transfer; they raise OSError.
+    """
+
+    _confirms_ready: "Callable[[], bool]"  # whether an answer waits, as the chip itself says
+    _receive: "Callable[[int], bytearray]"  # so many bytes of the frame that waits; without one, BusyError
+    _transmit: "Callable[[bytes], None]"
+
+    def __init__(self, irq: "Any") -> None:
         # The stock constructors reset and question the chip, which takes 230 ms and fails without one.
         self.debug = False
         self.low_power = False
@@ -34,9 +40,6 @@ class PN532Link(PN532_I2C):
         self._irq_line = irq
         self._was_high = False  # since the last transfer
         self._reset_pin = None
-        self._req = None
-        self._bus = bus
-        self._address = address
         self._sent_ms = utime.ticks_ms()
 
     def is_ready(self) -> bool:
@@ -54,11 +57,6 @@ class PN532Link(PN532_I2C):
 
     def _is_irq_trusted(self) -> bool:
         return utime.ticks_diff(utime.ticks_ms(), self._sent_ms) < IRQ_TRUSTED_MS
-
-    def _confirms_ready(self) -> bool:
-        status = bytearray(1)
-        self._bus.readfrom_into(self._address, status)
-        return bool(status[0] & READY_BIT)
 
     def _wait_ready(self, timeout: float = 1) -> bool:
         started_us = utime.ticks_us()
@@ -86,14 +84,10 @@ class PN532Link(PN532_I2C):
         return self._read_once(count)
 
     def _read_once(self, count: int) -> bytearray:
-        frame = bytearray(count + 1)
         self._was_high = False
-        self._bus.readfrom_into(self._address, frame)
-        if not frame[0] & READY_BIT:
-            raise BusyError
-        return frame[1:]
+        return self._receive(count)
 
     def _write_data(self, framebytes: bytes) -> None:
         self._sent_ms = utime.ticks_ms()
         self._was_high = False
-        self._bus.writeto(self._address, framebytes)
+        self._transmit(framebytes)

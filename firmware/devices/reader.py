@@ -4,13 +4,13 @@ import errno
 
 from adafruit_pn532.adafruit_pn532 import BusyError
 
-from devices.pn532_link import PN532Link
 from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from devices.pn532_link import PN532Link
     from tally.ports import Clock
 
     Request = tuple[int, bytes, int]  # command, its parameters, bytes of the answer
@@ -62,10 +62,10 @@ FAILURES = (OSError, RuntimeError, BusyError, IndexError)
 
 
 class NfcReader:
-    """A `tally.ports.Reader` over a PN532; `irq` and `reset` are pins, or None where not wired."""
+    """A `tally.ports.Reader` over a PN532; `reset` is its pin, or None where not wired."""
 
-    def __init__(self, bus: "Any", address: int, irq: "Any", reset: "Any", clock: "Clock") -> None:
-        self._link = PN532Link(bus, address, irq)
+    def __init__(self, link: "PN532Link", reset: "Any", clock: "Clock") -> None:
+        self._link = link
         self._reset = reset
         self._clock = clock
         self._awaited: "Request | None" = None

@@ -3,7 +3,6 @@
 import sys
 
 import adafruit_pn532.adafruit_pn532
-import adafruit_pn532.i2c
 import adafruit_ssd1306
 from adafruit_bus_device import i2c_device
 
@@ -20,7 +19,6 @@ _OF_PN532 = (
     "mifare_classic_get_value_block", "mifare_classic_fmt_value_block", "ntag2xx_write_block",
     "ntag2xx_read_block",
 )  # fmt: skip
-_OF_PN532_I2C = ("__init__", "_read_data", "_wait_ready", "_wakeup", "_write_data")
 # Sending whole frames, and how it could stand.
 _OF_ANY_SSD1306 = ("power", "poweroff", "invert", "rotate", "show", "write_cmd", "write_framebuf")
 _OF_SSD1306_I2C = ("write_framebuf",)
@@ -35,12 +33,10 @@ def drop_unused() -> None:
     """
     if sys.implementation.name == "micropython" and _SPI_DEVICE in sys.modules:
         _drop(adafruit_pn532.adafruit_pn532.PN532, _OF_PN532)
-        _drop(adafruit_pn532.i2c.PN532_I2C, _OF_PN532_I2C)
         _drop(adafruit_ssd1306._SSD1306, _OF_ANY_SSD1306)
         _drop(adafruit_ssd1306.SSD1306_I2C, _OF_SSD1306_I2C)
         _drop(i2c_device.I2CDevice, _OF_I2C_DEVICE)
         _drop(adafruit_pn532.adafruit_pn532, ("Direction",))
-        _drop(adafruit_pn532.i2c, ("Direction",))
         _drop(adafruit_ssd1306, ("SSD1306_SPI", "spi_device"))
         _drop(sys.modules["adafruit_bus_device"], ("spi_device",))
         sys.modules.pop(_SPI_DEVICE)

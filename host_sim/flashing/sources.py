@@ -10,7 +10,6 @@ DRIVERS = (
     "adafruit_bus_device/i2c_device.py",
     "adafruit_bus_device/spi_device.py",  # for the import at the top of adafruit_ssd1306
     "adafruit_pn532/adafruit_pn532.py",
-    "adafruit_pn532/i2c.py",
     "adafruit_ssd1306.py",
 )
 # Says what is frozen into a MicroPython; it is read by MicroPython's build, not by a Pico.

@@ -48,7 +48,7 @@ STEP = """
 live = gc.mem_alloc() - before - simulation.bench.flash.page_count() * {page_bytes}
 if not before:
     before = live
-    import devices.opened
+    import devices.opened, devices.pn532_i2c
     from devices.unused import drop_unused
     drop_unused()
 elif not drivers:

@@ -15,8 +15,8 @@ OURS = {
     "micropython": "host_sim/standins/micropython.py",
     "rp2": "host_sim/standins/rp2.py",
 }
-DRIVERS = ("adafruit_bus_device.i2c_device", "adafruit_pn532.i2c", "adafruit_ssd1306")
-UNUSED = ("adafruit_pn532.uart", "adafruit_pn532.spi", "adafruit_framebuf")
+DRIVERS = ("adafruit_bus_device.i2c_device", "adafruit_pn532.adafruit_pn532", "adafruit_ssd1306")
+UNUSED = ("adafruit_pn532.i2c", "adafruit_pn532.uart", "adafruit_pn532.spi", "adafruit_framebuf")
 
 PATH = f"import json, sys; sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / 'firmware')!r}]\n"
 OPEN_DEVICES = "from tests.core.emulated import Table; table = Table()\n"
@@ -26,7 +26,7 @@ import time
 real_time = time
 from tests.core.emulated import Table
 table = Table()
-import time, adafruit_pn532.i2c as driver
+import time, adafruit_pn532.adafruit_pn532 as driver
 assert time is real_time and not hasattr(time, "ticks_ms")
 started = time.monotonic()
 driver.time.sleep(3600)
