@@ -10,9 +10,10 @@ _LANGUAGE = const("tally.screens.words.english.")
 _LATER = const(
     (
         ("refusals", " refused refusal tag fault damaged "),
-        ("menus", " menu cards sure correct history explain target line "),
+        ("menus", " menu cards sure correct target "),
+        ("histories", " line history explain removed "),
         ("effects", " effect place slot "),
-        ("titles", " card type side question stand_in "),
+        ("titles", " card type side question answer stand_in "),
         ("games", " new_game game name won match resume "),
         ("setup", " check names about crash "),
     )

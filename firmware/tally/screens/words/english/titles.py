@@ -22,5 +22,18 @@ question.cost Cost
 question.confidence Confidence
 question.maturity Maturity
 question.reward Reward
+question.quick Quick
+question.ability Ability costs
+question.ability_quick Quick ability
+question.regressed Regressed: conf.
+question.regressed_maturity Regressed: mat.
+question.regressed_reward Regressed: reward
+question.cookies Cookies a turn
+question.cards Cards a turn
+answer.yes yes
+answer.no no
+answer.none none
 stand_in.name Stand-in {}
+stand_in.card Card {}
+stand_in.hint hold OK: done
 """

@@ -1,0 +1,48 @@
+"""What was said about cards that no tag tells of, kept for later games: one press describes them there."""
+
+import json
+
+from tally.constant import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Store
+
+    Answers = dict[str, Any]
+
+_FILE = const("described.json")
+# Ten stand-ins, and as many cards whose stickers died; the oldest is forgotten.
+_MOST = const(20)
+
+
+def read(store: "Store", game: str, card: str) -> "Answers":
+    """Return what was answered about a card of a game; nothing where none was, or none can be read."""
+    for row in _rows(store):
+        if row[:2] == [game, card]:
+            answers: "Answers" = row[2]
+            return answers
+    return {}
+
+
+def keep(store: "Store", game: str, card: str, answers: "Answers") -> None:
+    """Keep what was answered; raise OSError."""
+    rows = [row for row in _rows(store) if row[:2] != [game, card]]
+    rows.append([game, card, answers])
+    draft = store.begin(_FILE)
+    draft.add(json.dumps(rows[-_MOST:]).encode())
+    draft.keep()
+
+
+def _rows(store: "Store") -> "list[list[Any]]":
+    content = store.read(_FILE)
+    try:
+        rows = json.loads(content) if content else []
+    except ValueError:
+        return []
+    return [row for row in rows if _is_row(row)] if isinstance(rows, list) else []
+
+
+def _is_row(row: object) -> bool:
+    return isinstance(row, list) and len(row) == len(("game", "card", "answers")) and isinstance(row[2], dict)

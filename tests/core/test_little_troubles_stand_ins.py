@@ -1,0 +1,85 @@
+"""Cards described by hand: little is asked of most, and the title has all that was answered."""
+
+import unittest
+
+from tally.rulebooks.little_troubles import stand_ins
+from tally.rulebooks.little_troubles.titles import parse_title
+from tests.core.played import begun, pass_all
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.game import Game
+
+
+def keys(game: "Game", answers: "dict[str, Any]") -> "list[str]":
+    """Return the keys of what is asked after these answers."""
+    return [question[0] for question in stand_ins.questions(game.state(), answers)]
+
+
+def described(game: "Game", **given: "Any") -> "Any":
+    """Return the title of a card of which only this was said, as the rulebook has it."""
+    answers = {question[0]: question[2] for question in stand_ins.questions(game.state(), given)}
+    answers.update(given)
+    return parse_title(stand_ins.title("Stand-in 1", answers))
+
+
+class TestQuestions(unittest.TestCase):
+    def test_an_action_is_asked_for_its_cost_and_whether_it_is_quick(self) -> None:
+        self.assertEqual(keys(begun(), {"type": "action"}), ["type", "cost", "quick"])
+
+    def test_a_characters_numbers_come_before_what_few_have(self) -> None:
+        asked = keys(begun(), {"type": "character"})
+        self.assertEqual(asked[:5], ["type", "cost", "confidence", "maturity", "reward"])
+        self.assertFalse("regressed_reward" in asked)
+
+    def test_another_side_and_an_ability_are_asked_for_more(self) -> None:
+        asked = keys(begun(), {"type": "character", "ability": 0, "regressed": 2})
+        for key in ("ability_quick", "regressed_maturity", "regressed_reward"):
+            self.assertTrue(key in asked, key)
+
+    def test_a_scene_has_no_ability(self) -> None:
+        self.assertFalse("ability" in keys(begun(), {"type": "scene"}))
+
+    def test_a_card_is_quick_where_only_quick_ones_are_played(self) -> None:
+        game = begun()
+        self.assertFalse(described(game, type="action").quick)
+        pass_all(game, (0,))
+        self.assertTrue(described(game, type="action").quick)
+
+
+class TestTitles(unittest.TestCase):
+    def test_what_was_not_said_is_as_on_a_plain_card(self) -> None:
+        title = described(begun(), type="character", cost=2, confidence=1, maturity=3, reward=4)
+        self.assertEqual((title.id, title.name, title.cost), ("Stand-in 1", "Stand-in 1", 2))
+        self.assertEqual(title.adult[:3], (1, 3, 4))
+        self.assertTrue(title.regressed is None and title.ability is None)
+
+    def test_a_whole_character_has_all_its_numbers(self) -> None:
+        title = described(
+            begun(),
+            type="character",
+            ability=2,
+            ability_quick="yes",
+            regressed=1,
+            regressed_maturity=2,
+            regressed_reward=3,
+            cookies=-1,
+            cards=1,
+        )
+        self.assertEqual(title.regressed[:3], (1, 2, 3))
+        self.assertEqual((title.adult.cookies, title.adult.cards), (-1, 1))
+        self.assertEqual((title.ability.cost, title.ability.quick), (2, True))
+
+    def test_a_field_gives_its_resources(self) -> None:
+        title = described(begun(), type="field", cookies=2, cards=1)
+        self.assertEqual((title.cookies, title.cards), (2, 1))
+
+    def test_every_type_can_be_described(self) -> None:
+        for kind in stand_ins.TYPES:
+            self.assertEqual(described(begun(), type=kind).type, kind)
+
+
+if __name__ == "__main__":
+    unittest.main()
