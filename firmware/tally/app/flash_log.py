@@ -124,6 +124,10 @@ class FlashLog:
                 return self.game_from(found[1])
         return None
 
+    def is_ready(self) -> bool:
+        """Return whether an event can be kept even if it takes a new sector."""
+        return self._ready > 0
+
     def tidy(self) -> bool:
         """Make one more sector ready (about 46 ms) if one is wanted; return whether another one is.
 

@@ -1,8 +1,9 @@
 """A sitting: the game in play, kept in the log before anybody is told, and what is known of its cards."""
 
-from tally.app.flash_log import GAME_STARTED, GameTooLong, LogFull
+from tally.app.flash_log import GAME_STARTED, GameTooLong
 from tally.app.flash_ring import Damaged
 from tally.app.loading import drop, load
+from tally.app.whose import Whose
 from tally.constant import const
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
@@ -10,7 +11,7 @@ from tally.tags.refusals import TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from types import ModuleType
     from typing import Any
 
@@ -46,6 +47,7 @@ class Sitting:
         self.names: "list[str]" = []  # of the seats, for the next game
         self.is_unfiled = False  # whether a game may have gone on since it became a file
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
+        self.whose = Whose()
         self._unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
         self._read_catalogue = read_catalogue
         self._layout: "ModuleType | None" = None
@@ -66,22 +68,35 @@ class Sitting:
         self.is_unfiled = True  # it may be: nobody knows when the power went
         self.has_more_code = True
 
-    def record(self, events: "list[Event]") -> None:
-        """Take events together, or none; raise Refused. They are in flash when this returns."""
-        self.has_more_code = True
-        self._take(events)
-        self.view = self.game.view()
-        self.is_unfiled = self.is_unfiled or events[0][0] != GAME_STARTED
+    def begin(self, options: "dict[str, Any]") -> None:
+        """Begin a game; raise Refused."""
+        self._make_room()
+        self.steps = self.game.accept([GAME_STARTED, self.game_id(), options])
+        self.whose.forget()
+        self.numbers_only = []
+        self._shown_anew()
 
-    def _take(self, events: "list[Event]") -> None:
+    def record(self, events: "Iterable[Event]") -> int:
+        """Take events together, or none; raise Refused. They are in flash when this returns.
+
+        Each may be made when those before it were taken. Returns how many more events stand.
+        """
+        stood = len(self.game.standing)
+        self._make_room()
         try:
-            self.steps = self.game.accept_all(events)
-        except LogFull:
-            self._make_room()
             self.steps = self.game.accept_all(events)
         except GameTooLong:
             self.fault = "flash_full"
             raise Refused("journal_full")
+        finally:
+            self.has_more_code = True
+        self._shown_anew()
+        self.is_unfiled = True
+        return len(self.game.standing) - stood
+
+    def _shown_anew(self) -> None:
+        self.has_more_code = True
+        self.view = self.game.view()
 
     def let_go(self) -> None:
         """Drop the code that only some events need, it comes again with the next of them; copy ahead."""
@@ -129,6 +144,7 @@ class Sitting:
         Raises Refused when the tag is another title's than it was.
         """
         title = tag.content
+        self.whose.read(card, tag.deck)
         if tag.catalogued:
             self._complete(card, title)
         known = self.game.titles.get(card)
@@ -155,6 +171,8 @@ class Sitting:
         return found
 
     def _make_room(self) -> None:
+        """Erase now where an idle moment has not come for long: an event takes one new sector at most."""
         for _ in range(_TIDY_TRIES):
-            if not self.log.tidy():
+            if self.log.is_ready():
                 return
+            self.log.tidy()

@@ -31,6 +31,9 @@ _SETTLED_MS = const(60_000)
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = const(3)
 _TWO_CARDS = const("two_cards")
+_SETTINGS = const("tally.app.settings")
+# What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
+_DESCRIBED = const("empty foreign damaged")
 
 
 class Table:
@@ -44,6 +47,7 @@ class Table:
         self.devices = devices
         self.sitting = sitting
         self.sound_played = ""
+        self.settings: "Any" = None  # what was chosen for this table, from when it is up
         self._reader: "Reader" = devices.reader
         self._display: "Display" = devices.display
         self._buttons: "Buttons" = devices.buttons
@@ -162,15 +166,19 @@ class Table:
         self.sound_played = name
         self._buzzer.play(name)
 
-    def refuse(self, code: str, why: str) -> None:
-        """Say why the rules say no."""
-        self.sound("refused")
-        self._notice("refusal", code, why)
+    def keep_settings(self) -> None:
+        """Have the settings written down in an idle moment."""
+        self.when_idle(self._keep_settings)
 
-    def refuse_tag(self, code: str) -> None:
-        """Say what is wrong with a tag, or with how it was laid down."""
+    def refuse(self, code: str, why: str, overrule: "Callable[[], None] | None" = None) -> None:
+        """Say why the rules say no; a held OK does `overrule`."""
+        self.sound("refused")
+        self._notice("refusal", code, why, overrule)
+
+    def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
+        """Say what is wrong with a tag, or with how it was laid down; OK does `offer`."""
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
-        self._notice("bad_tag", code, "")
+        self._notice("bad_tag", code, "", None, offer)
 
     def _look(self) -> None:
         found = self._taps.tick()
@@ -192,7 +200,21 @@ class Table:
             self._pages[-1].tapped(card, content)
             self._is_drawn = False
         elif found != ARRIVED:
-            self.refuse_tag(content)
+            self._take_mute(card, content)
+
+    def _take_mute(self, card: str, code: str) -> None:
+        """Take a card whose tag says nothing: one that the game knows all the same, or one to be described."""
+        self._end_notice()
+        if card in self.sitting.game.titles:
+            self._pages[-1].tapped(card, None)
+        elif self.sitting.view and code in _DESCRIBED.split():
+            self.refuse_tag(code, lambda: self.open("stand_in", card, None))
+        else:
+            self.refuse_tag(code)
+
+    def _keep_settings(self) -> bool:
+        load(_SETTINGS).keep(self.devices.store, self.settings)
+        return False
 
     def _use_quiet_moment(self) -> None:
         """Tidy up what the last event left, and after a while do what takes long."""
@@ -218,9 +240,9 @@ class Table:
             self.sitting.fault = "store"
         self._errands.pop(0)
 
-    def _notice(self, screen: str, code: str, why: str) -> None:
+    def _notice(self, *arguments: "Any") -> None:
         self._end_notice()
-        self.open("notice", screen, code, why)
+        self.open("notice", *arguments)
 
     def _end_notice(self) -> None:
         if self._names[-1] == "notice":

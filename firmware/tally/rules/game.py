@@ -29,11 +29,19 @@ class Batch:
     def __init__(self, game: "Game") -> None:
         self._game = game
         self._fresh: "list[str]" = []
-        self.start = self.state = game.state()
+        self._state = game.state()
+        self._is_behind = False  # where the state is an earlier one, not looked for yet
         self.back = 0  # earlier events that were taken back
         self.events: "list[Event]" = []
         self.taken: "list[tuple[int, Any]]" = []
         self.steps: "list[Any]" = []
+
+    def state(self) -> "Any":
+        """Return the state after all that was taken."""
+        if self._is_behind:
+            self._is_behind = False
+            self._state = self._game.state_before(self.back)
+        return self._state
 
     def take(self, event: "Event") -> None:
         """Take one more; raise Refused."""
@@ -44,9 +52,9 @@ class Batch:
             self._undo()
         else:
             game = self._game
-            self.state, steps = step(game.rulebook, self.state, event, game.copy())
+            self._state, steps = step(game.rulebook, self.state(), event, game.copy())
             self.steps += steps
-            self.taken.append((len(self.events), self.state))
+            self.taken.append((len(self.events), self._state))
             if len(self.taken) > game.recent + 1:  # a long batch would fill the heap with its states
                 index, _ = self.taken[-game.recent - 2]
                 self.taken[-game.recent - 2] = (index, None)
@@ -70,7 +78,7 @@ class Batch:
         if self.back == len(self._game.standing):
             raise Refused("nothing_to_undo")
         self.back += 1
-        self.start = self.state = self._game.state_before(self.back)
+        self._is_behind = True
 
 
 class Game:
@@ -82,7 +90,7 @@ class Game:
         self.titles: "dict[str, Any]" = {}
         self.standing: "list[int]" = []  # indexes in the history of the events `undone` can take back
         self.recent = recent
-        self._states: "list[Any]" = []  # the present one is the last
+        self._states: "list[Any]" = []  # the present one is the last; None where one is not there
         self._marks: "list[Any]" = []
         self._spacing = FIRST_SPACING
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy that nobody has changed
@@ -130,11 +138,11 @@ class Game:
 
     def state(self) -> "Any":
         """Return the present state; it is never written again."""
-        return self._batch.state if self._batch else self._states[-1]
+        return self._batch.state() if self._batch else self._states[-1]
 
     def state_before(self, count: int) -> "Any":
         """Return the state before the last `count` events that stand; replayed where it is not kept."""
-        if count < len(self._states):
+        if count < len(self._states) and self._states[-1 - count]:
             return self._states[-1 - count]
         from tally.rules.replay import Replay
 
@@ -159,11 +167,11 @@ class Game:
 
         return Resume(self)
 
-    def rewind(self) -> "Rewind":
-        """Return the work that makes the next `undone` quick; else `accept` does all of it at once."""
+    def rewind(self, count: int = 1) -> "Rewind":
+        """Return the work that makes the next `count` times `undone` quick; else all of it is done at once."""
         from tally.rules.rewind import Rewind
 
-        return Rewind(self, max(0, len(self.standing) - 1))
+        return Rewind(self, max(0, len(self.standing) - count))
 
     def start_state(self) -> "Any":
         """Return the state before the first event."""
@@ -218,7 +226,7 @@ class Game:
             raise malformed("undone has no arguments")
         if not self.standing:
             raise Refused("nothing_to_undo")
-        if len(self._states) == 1:
+        if len(self._states) == 1 or self._states[-2] is None:
             self.rewind().advance(self.history.count() + 1)
         self.history.append(event)
         self.standing.pop()
@@ -229,8 +237,11 @@ class Game:
     def _keep(self, batch: "Batch") -> None:
         """Let what a batch did stand."""
         if batch.back:
+            before = self.state_before(batch.back)
             del self.standing[-batch.back :]
-            self._states = self._states[: -batch.back] or [batch.start]
+            self._states = self._states[: -batch.back]
+            if not self._states or self._states[-1] is None:
+                self._states = [before]
             self._drop_marks()
         first = self.history.count() - len(batch.events)
         for index, state in batch.taken:
@@ -272,9 +283,7 @@ class Game:
         return [mark for mark in self._marks if mark.number <= goal][-1]
 
     def adopt(self, states: "list[Any]") -> None:
-        """Take these as the recent states, if the last is the present one or the one before it."""
-        number = states[-1].number
-        if number == len(self.standing):
-            self._states = states
-        elif number == len(self.standing) - 1:
-            self._states = states + self._states[-1:]
+        """Take these as the recent states; of those after them, the ones that are still there stay."""
+        later = len(self.standing) - states[-1].number
+        if later >= 0:
+            self._states = states + [None] * (later - len(self._states)) + self._states[len(self._states) - later :]

@@ -23,6 +23,7 @@ class Table:
         self.priority: "int | None" = None
         self.passes = 0
         self.pending: "Any" = None
+        self.played: "tuple[str, ...]" = ()  # the cards played in this turn, in play or not
         self.winner: "int | str | None" = None
         self.won_by: "str | None" = None
         # What the last event set off, and the changes it made to counters.

@@ -9,10 +9,20 @@ if TYPE_CHECKING:
     from tally.app.table import Table
 
 # Each line's word, and the page it opens with its arguments.
+_BY_HAND = const(
+    (
+        ("effect.cookies", "effect", "cookies"),
+        ("effect.cards", "effect", "cards"),
+        ("effect.numbers", "effect", "numbers"),
+        ("effect.turn_over", "effect", "turn_over"),
+        ("effect.move", "effect", "move"),
+    )
+)
 _GAME = const(
     (
         ("menu.undo", "undo"),
         ("menu.history", "history"),
+        ("menu.effects", "menu", "effects"),
         ("menu.cards", "cards", "in_play"),
         ("menu.play", "cards", "out_of_play"),
         ("menu.explain", "counts", "explain"),
@@ -20,32 +30,58 @@ _GAME = const(
         ("menu.time", "sure", "time_called"),
         ("menu.concede", "sure", "conceded"),
         ("menu.new_game", "new_game"),
-        ("menu.device", "menu", "device"),
-        ("label.back",),
     )
 )
 _DEVICE = const(
     (
+        ("menu.settings", "settings"),
         ("menu.names", "names"),
         ("menu.check", "self_test"),
         ("menu.about", "about"),
         ("label.back",),
     )
 )
+_TO_DEVICE = const((("menu.device", "menu", "device"), ("label.back",)))
 
 
 class Page(ListPage):
-    """The list of what else can be done: about "game" or "device"."""
+    """The list of what else can be done: about the "game", the "device", or what a card's text does ("effects").
 
-    def __init__(self, table: "Table", about: str = "game") -> None:
-        self._entries = _DEVICE if about == "device" else _GAME
+    After a card whose text the table does not know, or over a card that is shown (`card`), that comes first.
+    """
+
+    def __init__(self, table: "Table", about: str = "game", card: str = "") -> None:
+        game = table.game_page()
+        source = card or (game.source if table.sitting.view else "")
+        self._entries = _entries(table, about, card, source)
         title = text("menu.device" if about == "device" else "menu.title")
         super().__init__(table, title, [[text(entry[0]), ""] for entry in self._entries])
+        self._source = source
 
     def ok(self) -> None:
         """Open what the cursor is on; the last line leads back."""
         page = self._entries[self.cursor][1:]
-        if page:
-            self.table.replace(*page)
-        else:
+        if not page:
             self.table.back()
+        elif page[0] == "effect":
+            self.table.replace(page[0], page[1], self._source)
+        else:
+            self.table.replace(*page)
+
+
+def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[tuple[str, ...], ...]":
+    if about == "device":
+        return _DEVICE
+    if about == "effects":
+        return _BY_HAND
+    if not table.sitting.view:
+        return _TO_DEVICE
+    if card or _is_untold(table, source):
+        return _BY_HAND + _GAME + _TO_DEVICE
+    return _GAME + _TO_DEVICE
+
+
+def _is_untold(table: "Table", source: str) -> bool:
+    """Return whether a card's text is for the players alone to follow."""
+    title = table.sitting.game.titles.get(source)
+    return title is not None and (source in table.sitting.numbers_only or not title.effects)

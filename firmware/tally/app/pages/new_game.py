@@ -52,7 +52,7 @@ class Page(BasePage):
     def start(self) -> None:
         """Begin a game and put it on show."""
         options = {"seats": self.sitting.names, "first": self._first}
-        self.sitting.record([["game_started", self.sitting.game_id(), options]])
+        self.sitting.begin(options)
         self.table.sound("accepted")
         self.table.start("play")
 

@@ -1,11 +1,15 @@
 """The game's own page: cards are played, shown and chosen here, as the rulebook's gestures say."""
 
+from tally.app.moment import Moment
 from tally.app.page import BasePage
+from tally.constant import const
 from tally.rules.refusals import Refused
-from tally.tags.record import COMMAND, STAND_IN
+from tally.screens.words import text
+from tally.tags.record import COMMAND, NAME, STAND_IN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
     from tally.app.page import Picture
@@ -18,15 +22,23 @@ if TYPE_CHECKING:
 
 # A sound for the last of these steps that an event set off; else it is just "accepted".
 SOUNDS = {"phase": "phase", "fight_won": "fight_won", "game_won": "game_won"}
+_PLAYED = const("card_played")
+_OPTIONS = const(3)
 
 
 class Page(BasePage):
-    """The game as it stands; `picked` holds cards tapped for a choice that is not complete yet."""
+    """The game as it stands; `picked` holds cards tapped for a choice that is not complete yet.
+
+    `source` is the card played last, "" before the first: what its text does can be done by hand.
+    """
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self.picked: "list[str]" = []
+        self.source = ""
         self._meant: "Meant | None" = None
+        self._said: "tuple[Event, int] | None" = None  # the play just told, and how many events it took
+        self._refused: "tuple[Event, list[Event], str]" = ([], [], "")  # a play, what comes before it, the code
         self._gestures = self.sitting.part("gestures")
         self._panels = self.sitting.part("panels")
         self._view()
@@ -36,7 +48,26 @@ class Page(BasePage):
         view = self._view()
         panel = self.sitting.part(self.screen + "_panel")
         shown: "Picture" = panel.picture(view, self.picked, self.sitting.name_of)
+        shown["labels"] = self.labels()
+        if self._said:
+            shown["told"] = self._told(self._said[0])
         return shown
+
+    def labels(self) -> "list[str]":
+        """Return what Left, OK and Right do now."""
+        labels: "list[str]" = self._panels.labels(self.moment())
+        if self._said:
+            labels[0] = text("label.wrong_seat").format(self._seat_name(self._next_seat(self._said[0][1])))
+        return labels
+
+    def has_said(self) -> bool:
+        """Return whether it was just said who plays what, and one press corrects it."""
+        return self._said is not None
+
+    def moment(self) -> Moment:
+        """Return what a gesture's meaning depends on now."""
+        is_strict = self.table.settings.pace == "strict"
+        return Moment(self._view(), self.sitting.game.state(), self.picked, is_strict)
 
     def tick(self) -> None:
         """Do what the last tap means: here, for from a tap to the rules calls nest deep already."""
@@ -47,10 +78,13 @@ class Page(BasePage):
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card, or the command on it; it is done in the next tick."""
+        self._said = None
         if tag is None:
-            self._meant = self._gestures.tapped(self._view(), self.picked, card), []
+            self._meant = self._tapped(card, self.sitting.game.titles[card].type), []
         elif tag.kind == COMMAND:
             self._command(tag.content)
+        elif tag.kind == NAME:
+            self.table.refuse("name_in_game", "")
         elif tag.kind == STAND_IN and card not in self.sitting.game.titles:
             self.table.open("stand_in", card, tag.content)
         elif tag.kind == STAND_IN:
@@ -62,18 +96,24 @@ class Page(BasePage):
 
     def pointed_at(self, card: str) -> None:
         """Take a card that is known, picked from a list."""
-        self.act(self._gestures.tapped(self._view(), self.picked, card), [])
+        self._said = None
+        self.act(self._tapped(card, self.sitting.game.titles[card].type), [])
 
     def act(self, intent: "list[Any]", before: "list[Event]") -> None:
         """Do what a gesture means; the events `before` are recorded with it, or not at all."""
         meaning = intent[0]
-        if meaning == "record":
+        if meaning == "act":
+            self.play(intent[1], before)
+        elif meaning == "record":
             self.record(before + intent[1:])
+        elif meaning == "after":
+            self.record(self._after(intent[1], intent[2:]))
+        elif meaning == "slot":
+            self._ask_slot(intent[1], before)
         elif meaning == "show":
             self.table.open("card", intent[1])
         elif meaning == "pick":
-            self.picked = [intent[1]]
-            self.table.sound("accepted")
+            self._pick(intent[1])
         elif meaning == "list":
             self.table.open("cards", intent[1])
         elif meaning == "page":
@@ -81,45 +121,78 @@ class Page(BasePage):
         else:
             self.table.refuse(intent[1], "")
 
-    def record(self, events: "list[Event]") -> bool:
+    def play(self, event: "Event", before: "list[Event]") -> bool:
+        """Record a play with what it says besides, all or none; return whether it stands.
+
+        Refused by what card text may overrule, it can be played anyway.
+        """
+        try:
+            stood = self.sitting.record(self._led(event, before))
+        except Refused as refused:
+            overrule = None
+            if refused.code in self._gestures.ANYWAY.split():
+                self._refused = event, before, refused.code
+                overrule = self.play_anyway
+            self.table.refuse(refused.code, refused.why, overrule)
+            return False
+        self.source = event[2]
+        if event[0] == _PLAYED:
+            self._said = event, stood
+            self._learn(event)
+        self._tell()
+        return True
+
+    def play_anyway(self) -> None:
+        """Play what was refused last: a card's text overrules the rule that was in the way."""
+        event, before, code = self._refused
+        options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
+        options["anyway"] = options.get("anyway", []) + [code]
+        self.play(event[:_OPTIONS] + [options], before)
+
+    def record(self, events: "Iterable[Event]") -> bool:
         """Record events, all or none, and tell what they set off, or why not; return whether they stand."""
         try:
             self.sitting.record(events)
         except Refused as refused:
             self.table.refuse(refused.code, refused.why)
             return False
-        self.picked = []
-        if self.sitting.is_over():
-            self.table.file_games()
-        told = self._panels.told(self.sitting.steps, self._view(), self.sitting.name_of)
-        if told and self._view()["winner"] is None:
-            self.table.open("told", told)
-        names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
-        self.sitting.steps = []
-        self.table.sound(SOUNDS[names[-1]] if names else "accepted")
+        self._said = None
+        self._tell()
         return True
 
     def left(self) -> None:
-        """Decline the fight where one is offered, else say what a held press would take back."""
+        """Say that the other seat played the card just told; decline a fight; else ask what to take back."""
+        said, self._said = self._said, None
         view = self._view()
-        if view["phase"] == "choose_fight" and not view["must_fight"]:
-            self.act(self._gestures.declined(view), [])
+        if said:
+            self._correct_seat(*said)
+        elif self._gestures.may_pick(self.moment()) and not view["must_fight"]:
+            self.act(self._gestures.declined(self.moment()), [])
         else:
             self.table.open("undo")
 
     def ok(self) -> None:
         """Do the plain next thing: pass, choose, confirm, discard, play again."""
-        self.act(self._gestures.confirmed(self._view()), [])
+        self._said = None
+        self.act(self._gestures.confirmed(self.moment()), [])
+
+    def right(self) -> None:
+        """Show every count, to be explained."""
+        self._said = None
+        self.table.open("counts", "explain")
 
     def left_held(self) -> None:
-        """Take back the last event."""
+        """Take back what was done last."""
+        self._said = None
         self.table.open("undo").begin()
 
     def _command(self, word: str) -> None:
         if word == "undo":
             self.left_held()
+        elif word == "menu":
+            self.right_held()
         else:
-            self.act(self._gestures.commanded(self._view(), word), [])
+            self.act(self._gestures.commanded(self.moment(), word), [])
 
     def _card(self, card: str, tag: "Tag") -> None:
         try:
@@ -127,7 +200,82 @@ class Page(BasePage):
         except Refused as refused:
             self.table.refuse(refused.code, refused.why)
         else:
-            self._meant = self._gestures.tapped(self._view(), self.picked, card), before
+            self._meant = self._tapped(card, tag.content["type"]), before
+
+    def _tapped(self, card: str, kind: str) -> "list[Any]":
+        seat = self.sitting.whose.seat_of(card)
+        intent: "list[Any]" = self._gestures.tapped(self.moment(), card, kind, seat)
+        return intent
+
+    def _led(self, event: "Event", before: "list[Event]") -> "Iterator[Event]":
+        yield from before
+        yield from self._gestures.led(self.sitting.game, event, self.moment().is_strict)
+
+    def _after(self, phases: "tuple[str, ...]", events: "list[Event]") -> "Iterator[Event]":
+        yield from self._gestures.passes(self.sitting.game, phases)
+        yield from events
+
+    def _ask_slot(self, event: "Event", before: "list[Event]") -> None:
+        """Have the slot of a scene pointed at, then play it."""
+
+        def record(options: "dict[str, Any]") -> None:
+            self.play(event[:_OPTIONS] + [options], before)
+
+        self.table.open("slot", record)
+
+    def _pick(self, card: str) -> None:
+        """Keep a fighter until the other is tapped; meanwhile it is shown if it could be used."""
+        self.picked = [card]
+        self.table.sound("accepted")
+        if self._view()["phase"] in self._gestures.PASSING_PHASES:
+            self.table.open("card", card)
+
+    def _learn(self, event: "Event") -> None:
+        """Note who played a card; in a seat's own turn the first of a deck makes it the seat's."""
+        _, seat, card = event[:_OPTIONS]
+        whose = self.sitting.whose
+        whose.used(card, seat)
+        if whose.is_unbound(card) and seat == self._view()["active"]:
+            whose.bind(card, seat)
+            self.table.keep_settings()
+
+    def _correct_seat(self, event: "Event", stood: int) -> None:
+        """Take a play back and have the other seat play it."""
+        seat, card = self._next_seat(event[1]), event[2]
+        corrected = event[:1] + [seat] + event[2:]
+
+        def events() -> "Iterator[Event]":
+            for _ in range(stood):
+                yield ["undone"]
+            yield from self._led(corrected, [])
+
+        if self.record(events()):
+            self.sitting.whose.used(card, seat)
+            if self.sitting.whose.bind(card, seat):
+                self.table.keep_settings()
+
+    def _tell(self) -> None:
+        """Let the game be heard and seen, and what hands must follow be told."""
+        self.picked = []
+        view = self._view()
+        if self.sitting.is_over():
+            self.table.file_games()
+        rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
+        if rows and view["winner"] is None:
+            self.table.open("told", rows)
+        names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
+        self.sitting.steps = []
+        self.table.sound(SOUNDS[names[-1]] if names else "accepted")
+
+    def _told(self, event: "Event") -> str:
+        return text("said." + event[0]).format(self._seat_name(event[1]), self.sitting.name_of(event[2]))
+
+    def _next_seat(self, seat: int) -> int:
+        return (seat + 1) % len(self._view()["seats"])
+
+    def _seat_name(self, seat: int) -> str:
+        name: str = self._view()["seats"][seat]["name"]
+        return name
 
     def _view(self) -> "dict[str, Any]":
         view = self.sitting.view

@@ -60,7 +60,7 @@ class Page(BasePage):
 
     def _begin(self) -> None:
         if self._resume is None:
-            self.sitting.names = settings.read_names(self.table.devices.store) or settings.plain_names()
+            self._read_settings()
             self.table.start("damaged")
             return
         self.is_working = not self._resume.advance(1)
@@ -70,11 +70,15 @@ class Page(BasePage):
     def _give_way(self) -> None:
         devices = self.table.devices
         self.sitting.resumed()
-        names = settings.read_names(devices.store)
-        self.sitting.names = names or settings.plain_names()
-        if not names:
+        self._read_settings()
+        if self.table.settings.is_new:
             self.table.start("self_test", "first_boot")
         elif self.table.faults or devices.buttons.down():
             self.table.start("self_test", "power_up")
         else:
             self.table.start_game()
+
+    def _read_settings(self) -> None:
+        self.table.settings = settings.read(self.table.devices.store)
+        self.sitting.whose.decks = self.table.settings.decks
+        self.sitting.names = self.table.settings.names

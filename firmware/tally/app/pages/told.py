@@ -1,4 +1,7 @@
-"""Now do: what the table did by itself and hands must follow; it goes with OK or with the next tap."""
+"""Now do: what the table did by itself and hands must follow; it stays until the next tap or press.
+
+It is never in the way: OK does what it does on the game's page, and no press only dismisses it but a Left that has nothing to correct.
+"""
 
 from tally.app.list_page import ListPage
 from tally.constant import const
@@ -14,31 +17,42 @@ _NO_CURSOR = const(-1)
 
 
 class Page(ListPage):
-    """Lists `rows`; Left and Right scroll where they are more than fit."""
+    """Lists `rows`; Right scrolls where they are more than fit."""
 
     def __init__(self, table: "Table", rows: "list[list[str]]") -> None:
         super().__init__(table, text("told.title"), rows)
-        self._scrolls = len(rows) > _SHOWN
-        if not self._scrolls:
+        if len(rows) <= _SHOWN:
             self.cursor = _NO_CURSOR
 
     def picture(self) -> "Picture":
-        """Return the list."""
+        """Return the list, with what the buttons do."""
         shown = super().picture()
-        up, down = (text("label.up"), text("label.down")) if self._scrolls else ("", "")
-        shown["labels"] = [up, text("label.ok"), down]
+        game = self.table.game_page()
+        left, ok, right = game.labels()
+        shown["labels"] = [
+            left if game.has_said() else text("label.back"),
+            ok,
+            right if self.cursor == _NO_CURSOR else text("label.down"),
+        ]
         return shown
 
     def left(self) -> None:
-        """Move up, if there is more to see."""
-        if self._scrolls:
-            super().left()
+        """Correct whose card it was, where that was just said; else show the game again."""
+        game = self.table.to_game()
+        if game.has_said():
+            game.left()
+
+    def ok(self) -> None:
+        """Do as on the game's page."""
+        self.table.to_game().ok()
 
     def right(self) -> None:
-        """Move down, if there is more to see."""
-        if self._scrolls:
+        """Move down, if there is more to see; else do as on the game's page."""
+        if self.cursor == _NO_CURSOR:
+            self.table.to_game().right()
+        else:
             super().right()
 
     def left_held(self) -> None:
-        """Take back the last event, as on the game's page."""
+        """Take back what was done last, as on the game's page."""
         self.table.to_game().left_held()

@@ -1,4 +1,4 @@
-"""Taking back: names the last event that stands, and takes it back with OK; far back a slice a tick."""
+"""Taking back: names what was done last, and takes it back with OK; far back a slice a tick."""
 
 from tally.app import telling
 from tally.app.page import BasePage
@@ -7,6 +7,8 @@ from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.app.page import Picture
     from tally.app.table import Table
     from tally.rules.rewind import Rewind
@@ -16,48 +18,64 @@ _SLICE = const(1)
 
 
 class Page(BasePage):
-    """Asks, works, and gives way to the game."""
+    """Asks, works, and gives way to the game. What was recorded together is taken back together."""
 
     screen = "refusal"  # or "question", where there is something to take back
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        standing = self.sitting.game.standing
-        self._line = ""
-        if standing:
+        self._events = _last_events(table)
+        self._lines = [telling.line(self.sitting, event) for event in self._events]
+        if self._lines:
             self.screen = "question"
-            self._line = telling.line(self.sitting, next(self.sitting.log.events(standing[-1])))
         self._rewind: "Rewind | None" = None
 
     def picture(self) -> "Picture":
         """Return what would be taken back."""
         back = text("label.back")
-        if not self._line:
+        if not self._lines:
             return {
                 "title": text("menu.undo"),
                 "code": "nothing_to_undo",
                 "why": "",
                 "labels": [back, "", ""],
             }
-        return {"title": text("menu.undo"), "text": self._line, "labels": [back, text("label.undo"), ""]}
+        return {
+            "title": text("menu.undo"),
+            "text": self._lines[-1],
+            "labels": [back, text("label.undo"), ""],
+        }
 
     def ok(self) -> None:
         """Begin to take it back, or give way to the game."""
-        if self._line:
+        if self._lines:
             self.begin()
         else:
             self.table.back()
 
     def begin(self) -> None:
         """Begin to take it back, if there is something."""
-        if self._line:
-            self._rewind = self.sitting.game.rewind()
+        if self._lines:
+            self._rewind = self.sitting.game.rewind(len(self._lines))
 
     def tick(self) -> None:
         """Go on with it, and give way to the game when it is done."""
         if self._rewind and self._rewind.advance(_SLICE):
             self._rewind = None
             play = self.table.to_game()
-            if play.record([["undone"]]):
+            if play.record([["undone"]] * len(self._lines)):
                 self.table.sound("undo")
-                self.table.open("told", [[text("told.undone"), ""], [self._line, ""]])
+                rows = [[line, ""] for line in reversed(self._lines)]
+                self.table.open("told", [[text("told.undone"), ""]] + rows)
+
+
+def _last_events(table: "Table") -> "list[list[Any]]":
+    """Return the events that stand and were recorded together with the last one."""
+    sitting = table.sitting
+    standing = sitting.game.standing
+    if not standing:
+        return []
+    first, end = sitting.log.batch(standing[-1])
+    kept = [index for index in standing[first - end :] if index >= first]
+    events = enumerate(sitting.log.events(kept[0]), kept[0])
+    return [event for index, event in events if index in kept]

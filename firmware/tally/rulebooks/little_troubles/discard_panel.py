@@ -1,6 +1,5 @@
 """What is discarded at the end of a turn."""
 
-from tally.rulebooks.little_troubles.panels import labels
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -24,5 +23,4 @@ def picture(view: "View", _picked: "list[str]", _name_of: "Names") -> "View":
             text("discard.hand").format(seat["hand"]),
             text("discard.keep").format(seat["hand"] - owed),
         ],
-        "labels": labels(view),
     }

@@ -1,6 +1,6 @@
 """A fight: the two fighters, and what becomes of each as things stand."""
 
-from tally.rulebooks.little_troubles.panels import character, labels, seat_shown
+from tally.rulebooks.little_troubles.panels import character, seat_shown
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
         shown["maturity"] = fighters[seat]["maturity"]
         shown["verdict"] = _verdict(fighters[seat], fighters[1 - seat])
         seats.append(shown)
-    return {"seats": seats, "labels": labels(view)}
+    return {"seats": seats}
 
 
 def _verdict(fighter: "View", other: "View") -> str:

@@ -1,6 +1,6 @@
 """The end of a game: who won, and by what."""
 
-from tally.rulebooks.little_troubles.panels import labels, seat_shown
+from tally.rulebooks.little_troubles.panels import seat_shown
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -23,5 +23,4 @@ def picture(view: "View", _picked: "list[str]", _name_of: "Names") -> "View":
         "seats": seats,
         "headline": text("won.tie") if is_tie else text("won.title").format(view["seats"][winner]["name"]),
         "how": text("won." + view["won_by"]),
-        "labels": labels(view),
     }

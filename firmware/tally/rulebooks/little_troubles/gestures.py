@@ -1,52 +1,94 @@
 """What a tap, a button or a command card means at a table of Little Troubles.
 
-Every answer is an intent, an array the play page acts on: `["record", event, ...]` (all or none),
-`["show", card]`, `["pick", card]` (a fighter, the other is still to come), `["list", "fighters"]` or
-`["list", "targets"]`, `["page", name]`, or `["say", key]` where nothing can be done.
+Every answer is an intent, an array the play page acts on: `["record", event, ...]` (all or none), `["act",
+event]` (a play: what it says besides comes from `led`), `["after", phases, event, ...]` (whoever is asked
+passes while in one of these, then the events), `["show", card]`, `["pick", card]` (a fighter, the other is
+still to come), `["slot", event]` (a scene is played: where to?), `["list", "fighters"]` or `["list",
+"targets"]`, `["page", name]`, or `["say", key]` where nothing can be done. A moment is the app's: `view`,
+`state`, `picked`, `is_strict`.
 """
+
+from tally.rulebooks.little_troubles.words import LIMIT, SCENE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     View = dict[str, Any]
+    Event = list[Any]
     Intent = list[Any]
 
 PASSING_PHASES = ("build", "pre_fight", "fight")
+# What card text may overrule (Anyway).
+ANYWAY = "not_your_priority not_quick activation_limit wrong_phase wrong_type cannot_pay slots_full"
 
 
-def tapped(view: "View", picked: "list[str]", card: str) -> "Intent":
-    """Return the intent of a tap on `card`; `picked` holds the fighter tapped before, if any."""
+def tapped(moment: "Any", card: str, kind: str, seat: "int | None") -> "Intent":
+    """Return the intent of a tap on `card`, of that type and that seat's; nobody's: of who may act now."""
+    view = moment.view
     pending = view["pending"]
     if pending:
         return ["record", ["target_chosen", pending["seat"], card]]
-    if view["phase"] == "choose_fight" and fighter_seat(view, card) is not None:
-        return _pick(view, picked, card)
-    if controller(view, card) is not None:
+    if may_pick(moment) and fighter_seat(view, card) is not None:
+        return _pick(moment, card)
+    if controller(view, card) is not None or card in moment.state.played:
         return ["show", card]
-    return played(view, card)
+    return played(moment, card, kind, seat)
 
 
-def played(view: "View", card: str) -> "Intent":
-    """Return the intent to play `card` for whoever may act now."""
-    seat = view["active"] if view["priority"] is None else view["priority"]
-    return ["record", ["card_played", seat, card]]
+def played(moment: "Any", card: str, kind: str, seat: "int | None") -> "Intent":
+    """Return the intent to play `card`; a scene is asked for its slot where a character lies."""
+    view = moment.view
+    if seat is None:
+        seat = view["active"] if view["priority"] is None else view["priority"]
+    event = ["card_played", seat, card]
+    if kind == SCENE and any([side["characters"] for side in view["seats"]]):
+        return ["slot", event]
+    return ["act", event]
 
 
 def used(view: "View", card: str) -> "Intent":
     """Return the intent to use the ability of `card`, a card in play."""
-    return ["record", ["ability_used", controller(view, card), card]]
+    return ["act", ["ability_used", controller(view, card), card]]
 
 
-def confirmed(view: "View") -> "Intent":
+def led(game: "Any", event: "Event", is_strict: bool) -> "Iterator[Event]":
+    """Yield what a play of `event[1]` says besides, then the event; each is taken before the next is asked for.
+
+    A tap is also the other's pass, but never one that closes a window. The next player's first tap says that the
+    discard is done and, at home pace, confirms the resources.
+    """
+    seat = event[1]
+    state = game.state()
+    if state.phase == "resource" and state.priority == seat and not is_strict:
+        yield ["resources_confirmed", seat]
+        state = game.state()
+    if state.phase == "discard" and state.active != seat:
+        view = game.rulebook.view(state)
+        yield ["discarded", state.active, view["seats"][state.active]["to_discard"]]
+    elif _is_waiting(state, seat):
+        yield ["passed", state.priority]
+    yield event
+
+
+def passes(game: "Any", phases: "tuple[str, ...]") -> "Iterator[Event]":
+    """Yield the pass of whoever is asked, as long as one of these phases lasts."""
+    turn = game.state().turn
+    while game.state().phase in phases and game.state().turn == turn and not game.state().pending:
+        yield ["passed", game.state().priority]
+
+
+def confirmed(moment: "Any") -> "Intent":
     """Return the intent of OK: the plain next thing in this phase."""
+    view = moment.view
     phase = view["phase"]
     if view["pending"]:
         return ["list", "targets"]
     if phase in PASSING_PHASES:
-        return ["record", ["passed", view["priority"]]]
+        return ["record", ["passed", view["priority"]]] if moment.is_strict else ["after", (phase,)]
     if phase == "choose_fight":
-        return ["list", "fighters"] if can_fight(view) else declined(view)
+        return ["list", "fighters"] if can_fight(view) else declined(moment)
     if phase == "resource":
         return ["record", ["resources_confirmed", view["priority"]]]
     if phase == "discard":
@@ -55,17 +97,18 @@ def confirmed(view: "View") -> "Intent":
     return ["page", "new_game"]
 
 
-def declined(view: "View") -> "Intent":
+def declined(moment: "Any") -> "Intent":
     """Return the intent not to fight this turn."""
-    return ["record", ["fight_declined", view["active"]]]
+    return ["after", ("pre_fight",), ["fight_declined", moment.view["active"]]]
 
 
-def commanded(view: "View", word: str) -> "Intent":
+def commanded(moment: "Any", word: str) -> "Intent":
     """Return the intent of a command card: pass, fight, menu or judge (undo is the table's own)."""
+    phase = moment.view["phase"]
     if word == "pass":
-        return declined(view) if view["phase"] == "choose_fight" else confirmed(view)
+        return declined(moment) if phase == "choose_fight" else confirmed(moment)
     if word == "fight":
-        return confirmed(view) if _leads_to_fight(view) else ["say", "no_fight_now"]
+        return _to_fight(moment) if leads_to_fight(moment.view) else ["say", "no_fight_now"]
     return ["page", "history" if word == "judge" else "menu"]
 
 
@@ -105,13 +148,33 @@ def can_fight(view: "View") -> bool:
     return bool(view["seats"][0]["characters"] and view["seats"][1]["characters"])
 
 
-def _pick(view: "View", picked: "list[str]", card: str) -> "Intent":
-    pair = {fighter_seat(view, each): each for each in picked + [card]}
+def may_pick(moment: "Any") -> bool:
+    """Return whether two fighters may be tapped now: at home pace pre-fight is closed by it."""
+    phase = moment.view["phase"]
+    return phase == "choose_fight" or (phase == "pre_fight" and not moment.is_strict)
+
+
+def leads_to_fight(view: "View") -> bool:
+    """Return whether a fight can still come in this turn."""
+    return view["phase"] in ("build", "pre_fight") or (view["phase"] == "choose_fight" and can_fight(view))
+
+
+def _pick(moment: "Any", card: str) -> "Intent":
+    view = moment.view
+    pair = {fighter_seat(view, each): each for each in moment.picked + [card]}
     if len(pair) < 2:
         return ["pick", card]
     own = view["active"]
-    return ["record", ["fighters_chosen", own, pair[own], pair[1 - own]]]
+    return ["after", ("pre_fight",), ["fighters_chosen", own, pair[own], pair[1 - own]]]
 
 
-def _leads_to_fight(view: "View") -> bool:
-    return view["phase"] in ("build", "pre_fight") or (view["phase"] == "choose_fight" and can_fight(view))
+def _to_fight(moment: "Any") -> "Intent":
+    if moment.is_strict or moment.view["phase"] == "choose_fight":
+        return confirmed(moment)
+    return ["after", ("build", "pre_fight")]
+
+
+def _is_waiting(state: "Any", seat: int) -> bool:
+    """Return whether a seat may act after one pass of the other that closes nothing."""
+    is_others = state.phase in PASSING_PHASES and state.priority == 1 - seat
+    return is_others and state.passes == 0 and state.seats[seat].used < LIMIT

@@ -4,7 +4,7 @@ What each screen shows besides is in `<screen>_panel`.
 """
 
 from tally.constant import const
-from tally.rulebooks.little_troubles.gestures import PASSING_PHASES, can_fight
+from tally.rulebooks.little_troubles.gestures import PASSING_PHASES, can_fight, may_pick
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -56,10 +56,12 @@ def prompt(view: "View", picked: "list[str]") -> str:
     return asked
 
 
-def labels(view: "View") -> "list[str]":
+def labels(moment: "Any") -> "list[str]":
     """Return what Left, OK and Right do now."""
-    declines = view["phase"] == "choose_fight" and not view["must_fight"]
-    return [text("label.decline" if declines else "label.undo"), text(_ok_label(view)), text("label.menu")]
+    view = moment.view
+    declines = may_pick(moment) and not view["must_fight"]
+    left = text("label.decline" if declines else "label.undo")
+    return [left, text(_ok_label(view, moment.is_strict)), text("label.counts")]
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]") -> "list[list[str]]":
@@ -94,7 +96,7 @@ def _fight_prompt(view: "View", picked: "list[str]") -> str:
     return "prompt.must_fight" if view["must_fight"] else "prompt.choose_fight"
 
 
-def _ok_label(view: "View") -> str:
+def _ok_label(view: "View", is_strict: bool) -> str:
     phase = view["phase"]
     if view["pending"]:
         return "label.pick"
@@ -104,4 +106,6 @@ def _ok_label(view: "View") -> str:
         return "label.confirm"
     if phase == "discard":
         return "label.done"
-    return "label.again" if phase == "over" else "label.pass"
+    if phase == "over":
+        return "label.again"
+    return "label.pass" if is_strict else "label.done"

@@ -59,6 +59,7 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
     lose(state, seat, "hand", 1)
     if title.type not in SPENT:
         put_into_play(state, card)
+    state.played += (name,)
     _ask_or_resolve(state, Pending(card, PLAYED, is_counted), target)
 
 

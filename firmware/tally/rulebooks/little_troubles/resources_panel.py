@@ -1,7 +1,6 @@
 """The resources that a turn brings, with the terms they come from."""
 
 from tally.constant import const
-from tally.rulebooks.little_troubles.panels import labels
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -30,7 +29,6 @@ def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
         "rows": rows[:_TERMS_SHOWN],
         "first": 0,
         "total_rows": len(rows),
-        "labels": labels(view),
     }
 
 

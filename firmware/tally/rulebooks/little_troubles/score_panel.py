@@ -1,6 +1,6 @@
 """The score as the game stands: both seats, and what is asked."""
 
-from tally.rulebooks.little_troubles.panels import labels, prompt, seat_shown
+from tally.rulebooks.little_troubles.panels import prompt, seat_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,5 +17,4 @@ def picture(view: "View", picked: "list[str]", _name_of: "Names") -> "View":
         "seats": [seat_shown(view, seat) for seat in (0, 1)],
         "phase": view["phase"],
         "prompt": prompt(view, picked),
-        "labels": labels(view),
     }

@@ -116,6 +116,7 @@ def _next_turn(state: "State") -> None:
     state.terms = ()
     state.order = ()
     state.spent = ()
+    state.played = ()
     for card in state.cards:
         if card.changes:
             state.own(card).changes = ()

@@ -9,7 +9,7 @@ from tally.screens.words.english import TABLE
 _LANGUAGE = const("tally.screens.words.english.")
 _LATER = const(
     (
-        ("refusals", " refused refusal tag fault damaged "),
+        ("refusals", " refused refusal judge tag fault damaged "),
         ("menus", " menu cards sure correct target "),
         ("histories", " line history explain removed "),
         ("effects", " effect place slot "),

@@ -24,6 +24,10 @@ label.fight Fight
 label.undo Undo
 label.play Play
 label.change Change
+label.wrong_seat No, {}
+label.counts Counts
+label.describe Describe
+label.why Why?
 label.resume Resume
 label.go_on Go on
 label.next Next
@@ -37,6 +41,7 @@ phase.fight Fight
 phase.resource Resources
 phase.discard Discard
 phase.over Over
+said.card_played {} plays {}
 prompt.setup keep or mulligan
 prompt.build play or pass
 prompt.quick quick or pass

@@ -11,6 +11,8 @@ menu.new_game New game
 menu.explain Explain
 menu.cards Cards in play
 menu.play Play a card
+menu.effects Effect by hand
+menu.settings Settings
 menu.device This device
 menu.names Names of the seats
 menu.check Self test

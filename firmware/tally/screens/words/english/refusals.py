@@ -3,6 +3,10 @@
 TABLE = """
 refused.malformed This cannot be.
 refused.unknown_card This card is not known yet: tap it first.
+refused.name_in_game Names are told before a game.
+refusal.anyway hold OK: play it anyway
+judge.title Judge
+judge.asked Tap the judge's card to go on.
 refused.game_over The game is over.
 refused.resolving First answer what is asked.
 refused.wrong_phase Not in this phase.

@@ -6,6 +6,7 @@ card.quick quick
 card.owner of {}
 card.reward reward {}
 card.cost cost
+card.counted Counted. Again?
 card.use OK: use, {}
 card.uncatalogued only its numbers are known
 type.character character
