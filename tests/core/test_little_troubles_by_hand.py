@@ -213,15 +213,18 @@ class TestEntering(unittest.TestCase):
 
 
 class TestRefusals(unittest.TestCase):
+    def test_before_the_first_card_there_is_nothing_that_could_have_an_effect(self) -> None:
+        self.assertEqual(by_hand.refusal(begun().state(), ""), "unknown_card")
+
     def test_nothing_is_told_while_a_target_is_asked_for_or_the_game_is_over(self) -> None:
         game = table()
-        self.assertEqual(by_hand.refusal(game.state()), "")
+        self.assertEqual(by_hand.refusal(game.state(), "a"), "")
         see(game, "q", "action", quick=True, effects=[{"when": "played", "do": ["leave", "target"]}])
         game.accept(["card_played", 1, "q"])
-        self.assertEqual(by_hand.refusal(game.state()), "resolving")
+        self.assertEqual(by_hand.refusal(game.state(), "a"), "resolving")
         self.assertEqual(code_of(game, ["effect_happened", 0, "a", ["cookies", 0, 1]]), "resolving")
         game.accept(["conceded", 0])
-        self.assertEqual(by_hand.refusal(game.state()), "game_over")
+        self.assertEqual(by_hand.refusal(game.state(), "a"), "game_over")
 
 
 class TestChoices(unittest.TestCase):

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 _FILE = const("described.json")
 # Ten stand-ins, and as many cards whose stickers died; the oldest is forgotten.
 _MOST = const(20)
+_FIELDS = const(3)
+_FIRST_PLAIN = const(0x20)
+_LAST_PLAIN = const(0x7E)
 
 
 def read(store: "Store", game: str, card: str) -> "Answers":
@@ -36,13 +39,17 @@ def keep(store: "Store", game: str, card: str, answers: "Answers") -> None:
 
 
 def _rows(store: "Store") -> "list[list[Any]]":
-    content = store.read(_FILE)
+    content = store.read(_FILE) or b""
+    # All that is kept here is plain: half a character, say, could be read but not written again.
+    if b"\\" in content or not all(_FIRST_PLAIN <= byte <= _LAST_PLAIN for byte in content):
+        return []
     try:
-        rows = json.loads(content) if content else []
+        rows = json.loads(content)
     except ValueError:
         return []
     return [row for row in rows if _is_row(row)] if isinstance(rows, list) else []
 
 
 def _is_row(row: object) -> bool:
-    return isinstance(row, list) and len(row) == len(("game", "card", "answers")) and isinstance(row[2], dict)
+    """Return whether a row is [game, card, answers]."""
+    return isinstance(row, list) and len(row) == _FIELDS and isinstance(row[-1], dict)

@@ -29,7 +29,7 @@ class Page(ChoicePage):
         self._answers: "list[Any]" = []
         self._asked: "dict[str, Any]" = {}
         self._amount = 0
-        self._refused: str = self._by_hand.refusal(self._state())
+        self._refused: str = self._by_hand.refusal(self._state(), source)
         self._effect = self._by_hand.effect(self._state(), kind, source, self._latest())
         if not self._refused:
             self._go_on()

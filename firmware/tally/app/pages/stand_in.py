@@ -2,6 +2,7 @@
 
 from tally.app import described
 from tally.app.page import BasePage
+from tally.rules.shapes import is_whole
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -88,7 +89,7 @@ class Page(BasePage):
         answer = self._answers.get(key, default)
         if isinstance(choices, tuple):
             return answer if answer in choices else default
-        return answer if isinstance(answer, int) and answer >= choices else default
+        return answer if is_whole(answer) and answer >= choices else default
 
     def _shown(self, question: "Question") -> str:
         answer = self._answer(question)

@@ -33,8 +33,10 @@ _COUNTED = {"cookies": "cookies", "cards": "hand"}
 _PLAYS = const(("card_played", "ability_used"))
 
 
-def refusal(state: "State") -> str:
-    """Return the code that says why no effect can be told of now, "" when one can."""
+def refusal(state: "State", source: str) -> str:
+    """Return the code that says why no effect of this card can be told of now, "" when one can."""
+    if source not in state.titles:
+        return "unknown_card"
     if state.phase == OVER:
         return "game_over"
     return "resolving" if state.pending else ""
