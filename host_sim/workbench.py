@@ -2,22 +2,27 @@
 
 from host_sim.standins.bench import Bench
 from host_sim.wire.clock import BusClock
-from host_sim.wire.i2c_line import I2cLine, Nobody
+from host_sim.wire.i2c_line import I2cLine
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.pn532 import Pn532
 from host_sim.wire.pn532_links import Pn532I2c
+from host_sim.wire.pn532_spi import Pn532Spi
 from host_sim.wire.rf_field import RfField
+from host_sim.wire.spi import SpiLine
 from host_sim.wire.ssd1306 import Ssd1306
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from host_sim.wire.i2c_line import I2cTarget
+    Place = tuple[Any, int]  # a line, and the address or the pin at which a part hears it
 
 SCREENS = ("screen", "second_screen")
+FIRST = 0
 LOW, HIGH = 0, 1
+PINS_OF_SPI = 8
+SPI_COUNT = 2
 
 
 class Workbench:
@@ -36,14 +41,18 @@ class Workbench:
         self.screens = [Ssd1306(self.clock) for _ in board["screens"]]
         start, length = board["table"]
         self.flash = self.bench.flash = NorFlash(self.clock, (start + length) // SECTOR_BYTES)
-        self._chips: "dict[str, I2cTarget]" = {"reader": Pn532I2c(self.reader_chip)}
-        self._places = {"reader": board["reader"][:2]}
-        for part, place, screen in zip(SCREENS, board["screens"], self.screens):  # noqa: B905 - dialect
-            self._chips[part] = screen
-            self._places[part] = place
-        self._hung: "dict[str, tuple[I2cLine, int]]" = {}
+        self._chips: "dict[str, Any]" = {}
+        self._places: "dict[str, Place]" = {}
+        self._crossed: "dict[str, Place]" = {}
+        self._hung: "dict[str, Place]" = {}
         for number, (sda, scl, _) in board["i2c"].items():
             self._lay_out(number, sda, scl)
+        for part, place, screen in zip(SCREENS, board["screens"], self.screens):  # noqa: B905 - dialect
+            self._put_on_i2c(part, screen, *place)
+        if "spi" in board:
+            self._put_reader_on_spi(*board["spi"])
+        else:
+            self._put_on_i2c("reader", Pn532I2c(self.reader_chip), *board["reader"][:2])
         self.mend()
 
     def put(self, tag: Ntag) -> None:
@@ -79,26 +88,23 @@ class Workbench:
 
     def mend(self) -> None:
         """Wire everything as the board says; the chips keep their power."""
-        for part, (bus, address) in self._places.items():
-            self.move(part, bus, address)
+        for part, place in self._places.items():
+            self._hang(part, *place)
         _, _, irq, reset = self.board["reader"]
         self._wire_signals(irq, reset)
 
     def move(self, part: str, bus: int, address: int) -> None:
-        """Wire a part to another bus, or set it to another address."""
+        """Wire a part to another I2C bus, or set it to another address."""
         self._hang(part, self.bench.i2c(bus).line, address)
 
     def cross(self, part: str) -> None:
-        """Exchange the part's SDA and SCL."""
-        bus, address = self._places[part]
-        sda, scl, _ = self.board["i2c"][bus]
-        self._hang(part, self.bench.crossed[scl, sda], address)
+        """Exchange the part's SDA and SCL, or on SPI its MOSI and MISO."""
+        self._hang(part, *self._crossed[part])
 
     def silence(self, part: str) -> None:
-        """Leave a part its power, but no ear for the bus: a reader whose switches are not set to I2C."""
+        """Leave a part its power, but no ear for the bus: a reader whose switches are set to another."""
         line, address = self._hung[part]
-        line.detach(address)
-        line.attach(address, Nobody())
+        line.silence(address)
 
     def cut(self, wire: str) -> None:
         """Take off one of the reader's wires, "irq" or "reset"."""
@@ -110,9 +116,9 @@ class Workbench:
         _, _, irq, reset = self.board["reader"]
         self._wire_signals(reset, irq)
 
-    def picture(self) -> bytes:
-        """Return what the first screen shows: 1,024 bytes in page order."""
-        return self.screens[0].picture()
+    def picture(self, screen: int = FIRST) -> bytes:
+        """Return what a screen shows, the first (0) or the second (1): 1,024 bytes in page order."""
+        return self.screens[screen].picture()
 
     def log_image(self) -> bytes:
         """Return the bytes of the raw flash log."""
@@ -142,7 +148,26 @@ class Workbench:
         self.bench.bus_levels[scl] = level
         self.bench.bus_levels[sda] = lambda pulled_to: LOW if straight.is_stuck() else level(pulled_to)
 
-    def _hang(self, part: str, line: I2cLine, address: int) -> None:
+    def _put_on_i2c(self, part: str, chip: "Any", bus: int, address: int) -> None:
+        sda, scl, _ = self.board["i2c"][bus]
+        self._chips[part] = chip
+        self._places[part] = self.bench.i2c(bus).line, address
+        self._crossed[part] = self.bench.crossed[scl, sda], address
+
+    def _put_reader_on_spi(self, sck: int, mosi: int, miso: int, cs: int, _: int) -> None:
+        straight = self.bench.spi(sck // PINS_OF_SPI % SPI_COUNT).line
+        crossed = self.bench.crossed_spi[sck, miso, mosi] = SpiLine()
+
+        def select(level: int) -> None:
+            for line in (straight, crossed):
+                line.drive(cs, level)
+
+        self.bench.wire_input(cs, select)
+        self._chips["reader"] = Pn532Spi(self.reader_chip)
+        self._places["reader"] = straight, cs
+        self._crossed["reader"] = crossed, cs
+
+    def _hang(self, part: str, line: "Any", address: int) -> None:
         if part in self._hung:
             before, address_before = self._hung[part]
             before.detach(address_before)

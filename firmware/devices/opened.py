@@ -79,7 +79,7 @@ def _open_link(board: "dict[str, Any]", buses: "dict[int, busio.I2C]") -> "PN532
     if bus is None:
         from devices.pn532_spi import open_spi
 
-        return open_spi(*board["spi"], _input(irq))
+        return open_spi(_input(irq), *board["spi"])
     from devices.pn532_i2c import I2cLink
 
     return I2cLink(buses[bus], address, _input(irq))

@@ -66,7 +66,7 @@ class SpiLink(PN532Link):
         return buffer
 
 
-def open_spi(sck: int, mosi: int, miso: int, cs: int, frequency_hz: int, irq: "Any") -> SpiLink:
+def open_spi(irq: "Any", sck: int, mosi: int, miso: int, cs: int, frequency_hz: int) -> SpiLink:
     """Return the link of a reader on these pins."""
     bus = busio.SPI(sck, mosi, miso)
     bus.configure(baudrate=frequency_hz)

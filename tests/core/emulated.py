@@ -31,6 +31,9 @@ BOARD = {
     "log": (2 * SECTOR_BYTES, LOG_SECTORS * SECTOR_BYTES),
     "table": (6 * SECTOR_BYTES, 2 * SECTOR_BYTES),
 }
+# The same with the reader on SPI: SCK, MOSI, MISO, NSS, hertz.
+SPI_PINS = (18, 19, 16, 17, 1_000_000)
+ON_SPI = {"reader": (None, None, IRQ_PIN, RESET_PIN), "spi": SPI_PINS}
 US_PER_MS = 1_000
 LONGEST_CALL_US = 20_000
 
@@ -41,7 +44,7 @@ class Table:
     def __init__(self, **changes: "Any") -> None:
         board: "dict[str, Any]" = dict(BOARD)
         board.update(changes)
-        workbench = Workbench(board)
+        workbench = self.workbench = Workbench(board)
         self.clock = workbench.clock
         self.bench = workbench.bench
         self.field = workbench.field
