@@ -31,6 +31,9 @@ _SETTLED_MS = const(60_000)
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = const(3)
 _TWO_CARDS = const("two_cards")
+_SCORE = const("score")
+_SEATING = const("tally.app.seating")
+_OPPOSITE = const("opposite")
 _SETTINGS = const("tally.app.settings")
 # What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
 _DESCRIBED = const("empty foreign damaged")
@@ -49,12 +52,12 @@ class Table:
         self.sound_played = ""
         self.settings: "Any" = None  # what was chosen for this table, from when it is up
         self._reader: "Reader" = devices.reader
-        self._display: "Display" = devices.display
+        self._displays: "list[Display]" = devices.displays
         self._buttons: "Buttons" = devices.buttons
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
         self._taps = Taps(self._reader, sitting.layout, sitting.knows)
-        self._canvas = Canvas()
+        self._canvases = [Canvas() for _ in self._displays]
         self._pages: "list[Any]" = []  # the top one is on show
         self._names: "list[str]" = []  # of these pages
         self._screen = ""
@@ -79,7 +82,7 @@ class Table:
         if not self._is_drawn:
             self._draw()
         if self._is_sending or not self._taps.is_reading():  # nothing is sent anew that would delay the tag
-            self._is_sending = self._display.push()
+            self._is_sending = self._push()
         if not self.is_busy():
             self._use_quiet_moment()
 
@@ -266,7 +269,7 @@ class Table:
 
     def _watch_faults(self) -> None:
         reader = self._reader.fault()
-        display = self._display.fault()
+        display = self._displays[0].fault() or self._displays[-1].fault()
         log = self.sitting.fault
         if (reader or display or log) == "" and not self.faults:
             return  # as nearly always: nothing is made that would have to be collected
@@ -285,10 +288,31 @@ class Table:
         if page.screen != self._screen:
             self._drop_others()
         self._screen = page.screen
-        load(_SCREENS + page.screen).draw(self._canvas, picture)
-        if self.faults and not page.tests_ports:
-            load(_SCREENS + "fault").draw(self._canvas, {"faults": self.faults})
-        self._display.show(self._canvas.pixels)
+        self._draw_seated(page.screen, picture)
+        for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
+            if self.faults and not page.tests_ports:
+                load(_SCREENS + "fault").draw(canvas, {"faults": self.faults})
+            display.show(canvas.pixels)
+
+    def _draw_seated(self, screen: str, picture: "dict[str, Any]") -> None:
+        """Draw a screen as the players sit; away from the game, as for all who sit beside each other."""
+        first = self._canvases[0]
+        if len(self._canvases) > 1 and self._names[0] == _GAME_PAGE:
+            score = picture if screen == _SCORE else self._pages[0].score()
+            for seat, canvas in enumerate(self._canvases):
+                load(_SEATING).draw_own(canvas, seat, screen, picture, score)
+        elif self.settings and self.settings.seating == _OPPOSITE:
+            load(_SEATING).draw_opposite(first, screen, picture)
+        else:
+            for canvas in self._canvases:
+                load(_SCREENS + screen).draw(canvas, picture)
+
+    def _push(self) -> bool:
+        """Send a piece to a display; return whether more is left to send."""
+        for display in self._displays:
+            if display.push():
+                return True
+        return False
 
     def _drop_others(self) -> None:
         """Drop every module but those kept; what is on show is loaded anew when it is drawn."""

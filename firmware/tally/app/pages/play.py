@@ -53,6 +53,12 @@ class Page(BasePage):
             shown["told"] = self._told(self._said[0])
         return shown
 
+    def score(self) -> "Picture":
+        """Return the score's picture, whatever screen the game is on."""
+        shown: "Picture" = self.sitting.part("score_panel").picture(self._view(), self.picked, self.sitting.name_of)
+        shown["labels"] = ["", "", ""]
+        return shown
+
     def labels(self) -> "list[str]":
         """Return what Left, OK and Right do now."""
         labels: "list[str]" = self._panels.labels(self.moment())
@@ -221,7 +227,7 @@ class Page(BasePage):
         def record(options: "dict[str, Any]") -> None:
             self.play(event[:_OPTIONS] + [options], before)
 
-        self.table.open("slot", record)
+        self.table.open("slot", record, event[1])
 
     def _pick(self, card: str) -> None:
         """Keep a fighter until the other is tapped; meanwhile it is shown if it could be used."""
