@@ -1,6 +1,7 @@
 """Scripts: taps, presses and expectations, a JSON array or object a line, run by the simulation.
 
 - `["tap", label]`, `["put", label]`, `["lift"]`: cards of the tray and the reader;
+- `["erase", label]`: what is written on the tag of a card is gone;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
 - `["wait", ms]`, `["show", caption]` (a turning point to look at);
 - `["restart"]` (the Pico alone loses its power), `["new"]` (and forgets everything, as when it was new),
@@ -106,6 +107,7 @@ class ScriptRun:
             "crash": simulation.crash,
             "hang": simulation.hang,
             "put": simulation.put,
+            "erase": simulation.erase,
         }
         if verb in ON_THE_BENCH:
             simulation.touch(verb, *arguments)
@@ -157,7 +159,7 @@ class ScriptRun:
         if key == "trouble":
             return table.page().trouble()
         if key == "names":
-            return table.sitting.names
+            return table.settings.names
         if key == "crash":
             return self.simulation.last_crash()
         raise ValueError("no such expectation")

@@ -28,6 +28,9 @@ LIFT_MS = 600
 # The pin that the firmware reads in every turn of its loop: where a script lets it fail.
 FAILING_BUTTON = "ok"
 SPIN_US = 1_000
+# Where what is written on a tag begins, and how an empty message ends there.
+USER_PAGE = 4
+EMPTY_MESSAGE = bytes((0x03, 0x00, 0xFE, 0x00))
 PATIENCE_US = 60_000_000
 
 
@@ -61,7 +64,8 @@ class Simulation:
         from devices.store import open_store
         from tally.app import settings
 
-        settings.keep_names(open_store(*self.bench.board["table"]), settings.plain_names())
+        store = open_store(*self.bench.board["table"])
+        settings.keep(store, settings.read(store))
         for name in loaded("tally."):
             if name not in before:
                 drop(name)  # the firmware shall not find what it has not loaded itself
@@ -122,6 +126,12 @@ class Simulation:
         if label not in self._tags:
             raise UnknownCard(label)
         self.bench.put(self._tags[label])
+
+    def erase(self, label: str) -> None:
+        """Take off a card's tag what is written on it: it is as it came from the shop; raise UnknownCard."""
+        if label not in self._tags:
+            raise UnknownCard(label)
+        self._tags[label].memory.write(USER_PAGE, EMPTY_MESSAGE, self.bench.clock.now_us)
 
     def touch(self, verb: str, *arguments: "Any") -> None:
         """Do something to the parts on the bench or their wires, as its method of that name does."""

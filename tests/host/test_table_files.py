@@ -184,17 +184,19 @@ def test_a_power_cut_while_names_are_kept_leaves_the_old_ones_or_the_new(cut: in
     from tally.app import settings
 
     place = simulation.bench.board["table"]
+    named = settings.read(open_store(*place))
+    named.names = ["Ann", "Ben"]
     simulation.bench.flash.cut_power_after(cut)
     with contextlib.suppress(PowerCut, OSError):
-        settings.keep_names(open_store(*place), ["Ann", "Ben"])
+        settings.keep(open_store(*place), named)
     simulation.bench.flash.restore_power()
-    assert settings.read_names(open_store(*place)) in (["Red", "Blue"], ["Ann", "Ben"])
+    assert settings.read(open_store(*place)).names in (["Red", "Blue"], ["Ann", "Ben"])
 
 
 def test_names_changed_before_a_game_are_those_it_begins_with() -> None:
-    to_names = (["hold", "right"], *(["press", button] for button in ("left", "left", "ok", "ok")))
-    rename = (["press", "left"], ["press", "ok"], ["press", "ok"], ["hold", "ok"])
-    simulation = played(*to_names, *rename, ["press", "right"], ["press", "ok"], ["press", "ok"])
+    to_names = (["hold", "right"], ["press", "right"], ["press", "ok"])
+    rename = (["press", "right"], ["press", "ok"], ["press", "ok"], ["hold", "ok"])
+    simulation = played(*to_names, *rename, ["press", "ok"], ["press", "ok"])
     view = simulation.table.sitting.view
     assert view
     assert [seat["name"] for seat in view["seats"]] == ["Red", "A"]
@@ -203,15 +205,14 @@ def test_names_changed_before_a_game_are_those_it_begins_with() -> None:
 @pytest.mark.parametrize(
     "edited", [b'{"names": ["Ann"]}', b'{"names": ["A", "B", "C"]}', b'{"names": 1}', b"[]", b"\xff", b"{"]
 )
-def test_names_that_no_game_could_take_are_asked_for_anew(edited: bytes) -> None:
+def test_names_that_no_game_could_take_are_those_of_a_new_table(edited: bytes) -> None:
     simulation = played(["wait", 1000])
     draft = simulation.table.devices.store.begin("settings.json")
     draft.add(edited)
     draft.keep()
     simulation.restart()
     go_on(simulation, ["wait", 2000])
-    assert simulation.table.page_name() == "try_buttons"
-    assert simulation.table.sitting.names == ["Red", "Blue"]
+    assert simulation.table.settings.names == ["Red", "Blue"]
 
 
 def test_a_damaged_file_system_is_told_and_left_as_it_is() -> None:

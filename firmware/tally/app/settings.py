@@ -63,17 +63,17 @@ def plain_names() -> "list[str]":
     return [text("name.first"), text("name.second")]
 
 
-def read_names(store: "Store") -> "list[str]":
-    """Return the names of the seats; none before they were chosen."""
-    settings = read(store)
-    return [] if settings.is_new else settings.names
-
-
-def keep_names(store: "Store", names: "list[str]") -> None:
-    """Keep the names of the seats; raise OSError."""
-    settings = read(store)
-    settings.names = names
-    keep(store, settings)
+def seated(names: "list[str]", seat: int, name: str) -> "list[str]":
+    """Return the names with this one at that seat; if it was at the other, they change seats."""
+    after = names[:]
+    if name in names:
+        other = names.index(name)
+        plain = plain_names()
+        # "Blue" is nobody to take along, but the name of an empty seat
+        is_nobody = names[seat] in plain and plain[other] != name
+        after[other] = plain[other] if is_nobody else names[seat]
+    after[seat] = name
+    return after
 
 
 def _plain() -> Settings:

@@ -44,7 +44,6 @@ class Sitting:
         self.fault = ""
         self.has_more_code = False  # than every turn needs; `let_go` when nobody waits
         self.damaged_line = 0
-        self.names: "list[str]" = []  # of the seats, for the next game
         self.is_unfiled = False  # whether a game may have gone on since it became a file
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self.whose = Whose()
@@ -68,10 +67,10 @@ class Sitting:
         self.is_unfiled = True  # it may be: nobody knows when the power went
         self.has_more_code = True
 
-    def begin(self, options: "dict[str, Any]") -> None:
-        """Begin a game; raise Refused."""
+    def begin(self, game: str, options: "dict[str, Any]") -> None:
+        """Begin a game, by its id; raise Refused."""
         self._make_room()
-        self.steps = self.game.accept([GAME_STARTED, self.game_id(), options])
+        self.steps = self.game.accept([GAME_STARTED, game, options])
         self.whose.forget()
         self.numbers_only = []
         self._shown_anew()
@@ -135,8 +134,8 @@ class Sitting:
         return name
 
     def knows(self, card: str) -> bool:
-        """Return whether this game has seen a card, and its tag was read since power-up."""
-        return card in self.game.titles and card not in self._unread
+        """Return whether the game in play has seen a card, and its tag was read since power-up."""
+        return card in self.game.titles and card not in self._unread and not self.is_over()
 
     def title_events(self, card: str, tag: "Tag") -> "list[Event]":
         """Return the `card_seen` that a tap brings, its effects completed; none for a card that is known.

@@ -1,12 +1,12 @@
-"""How many cards a seat discards: the number chosen so far, of those owed.
+"""A number of cards: how many a seat discards, or has in its hand.
 
-View: `title`, `count`, `owed` (numbers), `notes` (up to three texts), `labels`.
+View: `title`, `number`, `notes` (up to three texts), `labels`.
 """
 
 from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM
-from tally.screens.layout import MARGIN, draw_digits, draw_labels, draw_title
+from tally.screens.layout import MARGIN, draw_digits, draw_labels, draw_line, draw_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,13 +22,14 @@ _NOTES_MIDDLE = const(34)
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the number and what it leaves."""
+    """Draw the number and what goes with it."""
     canvas.clear()
     draw_title(canvas, view["title"])
-    draw_digits(canvas, MARGIN, _NUMBER_ROOM, _NUMBER_TOP, f"{view['count']}/{view['owed']}")
+    draw_digits(canvas, MARGIN, _NUMBER_ROOM, _NUMBER_TOP, view["number"])
     room = WIDTH - _NOTES_LEFT - MARGIN
     y = _NOTES_MIDDLE - len(view["notes"]) * _NOTE_STEP // 2
     for note in view["notes"]:
         canvas.blit(_NOTES_LEFT, y, MEDIUM.strip(note, room))
         y += _NOTE_STEP
+    draw_line(canvas, view.get("prompt", ""))
     draw_labels(canvas, view["labels"])

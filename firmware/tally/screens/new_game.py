@@ -1,7 +1,7 @@
 """Before a game: who sits where, who is first, and the start.
 
-View: `game` (its id), `names` (a text each seat), `first` (a seat), `cursor` (a row: the seats, who is first,
-start), `labels`.
+View: `title`, `aside` (texts), `names` (a text each seat), `first` (a seat), `cursor` (a row: the seats, who is first,
+start), `labels`, and maybe `match` (its score so far).
 """
 
 from tally.screens import words
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw what is chosen so far."""
     canvas.clear()
-    draw_title(canvas, words.text("new_game.title"), words.text("game." + view["game"]))
+    draw_title(canvas, view["title"], view["aside"])
     seat = words.text("new_game.seat")
     rows = [[seat.format(index + 1), name] for index, name in enumerate(view["names"])]
     rows.append([words.text("new_game.first"), view["names"][view["first"]]])

@@ -3,6 +3,7 @@
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.screens.words import text
+from tally.tags.record import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ _SPACE = const(" ")
 
 
 class Page(BasePage):
-    """Hands the name of `seat` to `rename`; an empty one leaves it as it was."""
+    """Hands the name of `seat` to `rename`, written or from a name card; an empty one changes nothing."""
 
     screen = "name_wheel"
 
@@ -55,10 +56,7 @@ class Page(BasePage):
 
     def ok_held(self) -> None:
         """Be done."""
-        name = self._name.strip()
-        if name:
-            self._rename(self._seat, name)
-        self.table.back()
+        self._take(self._name.strip())
 
     def left_held(self) -> None:
         """Take the last letter away; without one, go back."""
@@ -69,8 +67,16 @@ class Page(BasePage):
     def right_held(self) -> None:
         """Nothing."""
 
-    def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Leave cards alone: a name is half written."""
+    def tapped(self, card: str, tag: "Tag | None") -> None:  # noqa: ARG002 - the page's own
+        """Take a name card; leave others alone, for a name is half written."""
+        if tag and tag.kind == NAME:
+            self._take(tag.content)
+            self.table.sound("accepted")
+
+    def _take(self, name: str) -> None:
+        self.table.back()
+        if name:
+            self._rename(self._seat, name)
 
     def _letter(self, place: int) -> str:
         letter = _WHEEL[place % len(_WHEEL)]

@@ -1,8 +1,9 @@
-"""The names of the seats, for the games to come; OK takes them as they stand."""
+"""The names of the seats, for the games to come: written letter by letter, or from name cards."""
 
-from tally.app import settings
 from tally.app.list_page import ListPage
+from tally.app.settings import seated
 from tally.screens.words import text
+from tally.tags.record import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,53 +12,38 @@ if TYPE_CHECKING:
 
 
 class Page(ListPage):
-    """A line a seat, and one to be done, where the cursor is at first."""
+    """A line a seat, and one to be done; a name is kept at once.
+
+    A name card names the seat under the cursor, which then moves on.
+    """
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, text("names.title"), [])
-        self._names = self.sitting.names[:]
         self._list_names()
-        self.cursor = len(self._names)
 
     def ok(self) -> None:
         """Change a name, or be done."""
-        if self.cursor < len(self._names):
+        if self.cursor < len(self.table.settings.names):
             self.table.open("name", self.cursor, self.rename)
         else:
-            self._take()
-
-    def left_held(self) -> None:
-        """Leave the names as they were, if they were chosen before."""
-        if self.table.game_page() is not self:
-            self.table.to_game()
-
-    def right_held(self) -> None:
-        """Nothing."""
+            self.table.back()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Give way to the game, if there is one."""
-        if self.table.game_page() is not self:
+        """Take a name card; any other is the game's."""
+        if tag and tag.kind == NAME:
+            self.rename(self.cursor % len(self.table.settings.names), tag.content)
+            self.table.sound("accepted")
+        else:
             super().tapped(card, tag)
 
     def rename(self, seat: int, name: str) -> None:
-        """Give a seat another name."""
-        self._names[seat] = name
+        """Give a seat another name, and go on to the next line."""
+        self.table.settings.names = seated(self.table.settings.names, seat, name)
+        self.table.keep_settings()
         self._list_names()
+        self.cursor = seat + 1
 
     def _list_names(self) -> None:
         seat = text("names.seat")
-        self.items = [[seat.format(index + 1), name] for index, name in enumerate(self._names)]
+        self.items = [[seat.format(index + 1), name] for index, name in enumerate(self.table.settings.names)]
         self.items.append([text("names.done"), ""])
-
-    def _take(self) -> None:
-        self.sitting.names = self._names
-        self.table.when_idle(self._keep)
-        self.table.sound("accepted")
-        if self.table.game_page() is self:  # the first boot
-            self.table.start_game()
-        else:
-            self.table.to_game()
-
-    def _keep(self) -> bool:
-        settings.keep_names(self.table.devices.store, self._names)
-        return False

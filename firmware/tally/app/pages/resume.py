@@ -71,7 +71,7 @@ class Page(BasePage):
         devices = self.table.devices
         self.sitting.resumed()
         self._read_settings()
-        if self.table.settings.is_new:
+        if self.table.settings.is_new and not self.sitting.view:
             self.table.start("self_test", "first_boot")
         elif self.table.faults or devices.buttons.down():
             self.table.start("self_test", "power_up")
@@ -81,4 +81,3 @@ class Page(BasePage):
     def _read_settings(self) -> None:
         self.table.settings = settings.read(self.table.devices.store)
         self.sitting.whose.decks = self.table.settings.decks
-        self.sitting.names = self.table.settings.names

@@ -16,7 +16,7 @@ _NAMES = const(("left", "ok", "right"))
 
 
 class Page(BasePage):
-    """OK goes on when it has arrived once before; without it, a held Right does."""
+    """Goes on when the last one arrives, by OK once that has, and by a held Right where only OK is silent."""
 
     screen = "try_buttons"
 
@@ -64,19 +64,19 @@ class Page(BasePage):
     def _note(self, name: str) -> None:
         if name not in self._arrived:
             self._arrived.append(name)
+        if len(self._arrived) == len(_NAMES):
+            self._pass_on()
 
     def _key(self, name: str) -> "list[Any]":
         return [text("check." + name), f"GP{self._pins[name]}", name in self._arrived]
 
     def _prompt(self) -> str:
-        if len(self._arrived) == len(_NAMES):
-            return text("check.all")
         if "ok" not in self._arrived and len(self._arrived) == len(_NAMES) - 1:
             return text("check.silent_ok")
         return text("check.piezo").format(f"GP{self.table.devices.buzzer_pin}")
 
     def _pass_on(self) -> None:
         if self.table.game_page() is self:  # the first boot
-            self.table.start("names")
+            self.table.start_game()
         else:
             self.table.to_game()

@@ -17,8 +17,7 @@ def picture(view: "View", _picked: "list[str]", _name_of: "Names") -> "View":
     owed = seat["to_discard"]
     return {
         "title": text("discard.title").format(seat["name"]),
-        "count": owed,
-        "owed": owed,
+        "number": f"{owed}",
         "notes": [
             text("discard.hand").format(seat["hand"]),
             text("discard.keep").format(seat["hand"] - owed),

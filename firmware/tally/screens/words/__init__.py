@@ -10,12 +10,12 @@ _LANGUAGE = const("tally.screens.words.english.")
 _LATER = const(
     (
         ("refusals", " refused refusal judge tag fault damaged "),
-        ("menus", " menu cards sure correct target "),
+        ("menus", " menu cards sure correct target hand "),
         ("histories", " line history explain removed "),
         ("effects", " effect place slot "),
         ("titles", " card type side question answer stand_in "),
         ("games", " new_game game name won match resume "),
-        ("setup", " check names about crash "),
+        ("setup", " check names settings about crash "),
     )
 )
 

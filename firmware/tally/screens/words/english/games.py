@@ -2,6 +2,9 @@
 
 TABLE = """
 new_game.title New game
+new_game.who {}, who begins?
+new_game.names Names
+new_game.game Game
 new_game.seat Seat {}
 new_game.first First
 new_game.start Start

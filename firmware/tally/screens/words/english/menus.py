@@ -24,6 +24,10 @@ sure.conceded Give up?
 sure.conceded.then {} gives up, and the other seat wins.
 sure.time_called Is the time over?
 sure.time_called.then The tie-break decides who has won.
+hand.title {}: cards in hand
+hand.was was {}
+hand.discard discard {}
+hand.keep keep all
 correct.was It was
 correct.change Change by
 correct.becomes It becomes

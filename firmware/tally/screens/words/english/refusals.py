@@ -3,6 +3,7 @@
 TABLE = """
 refused.malformed This cannot be.
 refused.unknown_card This card is not known yet: tap it first.
+refused.no_game No game has begun: OK starts it.
 refused.name_in_game Names are told before a game.
 refusal.anyway hold OK: play it anyway
 judge.title Judge
@@ -40,6 +41,10 @@ tag.newer Newer tag
 tag.newer.do Update this table to read it.
 tag.damaged Damaged tag
 tag.damaged.do Tap it again, or write it anew.
+tag.dead Dead tag
+tag.dead.do Describe the card, or write a new tag.
+tag.unknown Unknown card
+tag.unknown.do Say once what it is, then tap it.
 tag.too_large Too large
 tag.too_large.do It holds too much: write it anew.
 tag.two_cards Two cards

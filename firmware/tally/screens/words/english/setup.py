@@ -6,6 +6,20 @@ names.seat Seat {}
 names.done Done
 names.wheel Name of seat {}
 names.hint hold OK: done, Left: erase
+settings.title Settings
+settings.pace Pace
+settings.home home
+settings.strict strict
+settings.seating Seats
+settings.beside side by side
+settings.opposite opposite
+settings.judge_first Judge card first
+settings.false no
+settings.true yes
+settings.match Match
+settings.1 single game
+settings.best_of best of {}: {}-{}
+settings.names Names
 check.title Self test
 check.working Looking at the wires
 check.part.reader Reader
@@ -31,7 +45,6 @@ check.right Right
 check.buttons Press each button
 check.piezo hear the piezo? {}
 check.silent_ok OK silent? Hold Right: go on
-check.all every button arrives
 about.title About
 about.version Version
 about.image Image
