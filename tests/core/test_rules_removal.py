@@ -64,7 +64,7 @@ class TestRemoval(unittest.TestCase):
             dice = Dice(seed)
             game = scrambled(seed, EVENTS)
             for _ in range(REMOVALS):
-                span = together(game.history, dice.pick(game.standing))
+                span = together(game, dice.pick(game.standing))
                 outcomes.append(self.check_removal(game, *span))
         self.assertTrue(len([code for code in outcomes if not code]) > GAMES // 2, outcomes)
         self.assertTrue(len(set(outcomes)) > 3, outcomes)
@@ -144,12 +144,25 @@ class TestTogether(unittest.TestCase):
 
     def test_a_play_goes_with_the_pass_that_it_implies(self) -> None:
         self.game.accept_all([["passed", 0], ["card_played", 1, "t"]])
-        self.assertEqual([together(self.game.history, index) for index in (2, 3)], [(2, 4), (2, 4)])
+        self.assertEqual([together(self.game, index) for index in (2, 3)], [(2, 4), (2, 4)])
 
     def test_an_event_by_itself_goes_alone(self) -> None:
         self.game.accept(["passed", 0])
         self.game.accept(["card_played", 1, "t"])
-        self.assertEqual(together(self.game.history, 3), (3, 4))
+        self.assertEqual(together(self.game, 3), (3, 4))
+
+    def test_a_play_goes_with_the_answer_that_it_asked_for(self) -> None:
+        effects = [{"when": "played", "do": ["leave", "target"]}]
+        see(self.game, "a", "action", effects=effects)
+        self.game.accept(["card_played", 0, "t"])
+        self.game.accept(["passed", 1])
+        self.game.accept(["card_played", 0, "a"])
+        self.game.accept(["ruled", 0, "hand", 1, "given"])
+        self.game.accept(["undone"])
+        self.game.accept(["target_chosen", 0, "t"])
+        self.assertEqual(together(self.game, 5), (5, 9))
+        self.assertEqual(remove(self.game, *together(self.game, 5)), "")
+        self.assertEqual(len(shown(self.game)["seats"][0]["toys"]), 1)
 
     def test_after_a_removal_what_came_again_with_it_can_be_removed_by_itself(self) -> None:
         game = self.game
@@ -159,9 +172,7 @@ class TestTogether(unittest.TestCase):
         self.assertEqual(remove(game, 2, 3), "")
         names = [event[0] for event in events_of(game)[6:]]
         self.assertEqual(names, ["undone"] * 4 + ["ruled", "passed", "card_played"])
-        self.assertEqual(
-            [together(game.history, index) for index in (10, 11, 12)], [(10, 11), (11, 13), (11, 13)]
-        )
+        self.assertEqual([together(game, index) for index in (10, 11, 12)], [(10, 11), (11, 13), (11, 13)])
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
         play(player, game)
         if not game.standing:
             continue
-        span = together(game.history, dice.choice(game.standing))
+        span = together(game, dice.choice(game.standing))
         wanted = view_without(game, *span)
         before, events = game.view(), game.history.count()
         codes.append(remove(game, *span))

@@ -1,4 +1,4 @@
-"""Events told in a line each, for the history and for what an undo takes back."""
+"""Events told in a line each, for the history and for what is taken back."""
 
 from tally.screens.words import text
 
@@ -8,23 +8,49 @@ if TYPE_CHECKING:
 
     from tally.app.sitting import Sitting
 
+    Event = list[Any]
 
-def line(sitting: "Sitting", event: "list[Any]") -> str:
+
+def line(sitting: "Sitting", event: "Event") -> str:
     """Return what happened, as one would say it at the table: "Ann plays Mia"."""
-    seats = sitting.view["seats"] if sitting.view else []
+    said = what(sitting, event)
+    return said + " " + signed(event[3]) if event[0] == "ruled" else said
+
+
+def what(sitting: "Sitting", event: "Event") -> str:
+    """Return who did what; of a correction its count, not its amount: "Ann: cookies"."""
+    names = seat_names(sitting)
+    if event[0] == "ruled":
+        return text("line.ruled").format(names[event[1]], counter(event[2]))
+    if event[0] == "effect_happened":
+        told = sitting.part("telling").effect(event, names, sitting.name_of)
+        return text("line.effect_happened").format(names[event[1]], told)
     parts: "list[str]" = []
     for argument in event[1:]:
-        if not parts and isinstance(argument, int) and argument < len(seats):
-            parts.append(seats[argument]["name"])
+        if not parts and isinstance(argument, int):
+            parts.append(names[argument])
         elif isinstance(argument, str):
             parts.append(_named(sitting, argument))
         elif isinstance(argument, int):
             parts.append(str(argument))
-        else:
-            parts.append("")
-    return text("line." + event[0]).format(*parts, "", "", "")
+    return text("line." + event[0]).format(*parts)
+
+
+def signed(amount: int) -> str:
+    """Return a change as it is written: +3, 0, -3."""
+    return f"+{amount}" if amount > 0 else str(amount)
+
+
+def seat_names(sitting: "Sitting") -> "list[str]":
+    """Return the names of the seats of the game in play."""
+    return [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
 
 
 def _named(sitting: "Sitting", word: str) -> str:
     """Return the name of a card, or the text for a counter's or an option's word."""
-    return sitting.name_of(word) if word in sitting.game.titles else text("counter." + word, word)
+    return sitting.name_of(word) if word in sitting.game.titles else counter(word)
+
+
+def counter(word: str) -> str:
+    """Return the text for a counter's word."""
+    return text("counter." + word, word)

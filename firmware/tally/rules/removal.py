@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _UNDONE = ["undone"]
 _PLAYS = ("card_played", "ability_used")
+_ANSWERS = ("target_chosen",)
 
 
 class Removal(Replay):
@@ -48,12 +49,21 @@ class Removal(Replay):
             self.events.append(event)
 
 
-def together(history: "History", index: int) -> "tuple[int, int]":
+def together(game: "Game", index: int) -> "tuple[int, int]":
     """Return where the events that can only be removed together with the one at `index` begin, and end.
 
-    They were recorded together, as a play with the pass that it implies. After a removal all later events
-    came again in one record: there, only a play and the pass just before it belong together.
+    They were recorded together, as a play with the pass that it implies; or they answer what was asked.
     """
+    first, end = _recorded_together(game.history, index)
+    place = place_of(game.standing, end)
+    for later in game.standing[place : place + 1]:
+        if next(game.history.events(later))[0] in _ANSWERS:
+            return first, later + 1
+    return first, end
+
+
+def _recorded_together(history: "History", index: int) -> "tuple[int, int]":
+    """Return the span of a record; of a removal's, where all later events came again, that of a play."""
     first, end = history.batch(index)
     if end - first == 1:
         return first, end

@@ -1,5 +1,6 @@
 """A correction of one count: less, more, and OK records it as a ruling."""
 
+from tally.app import telling
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.screens.words import text
@@ -27,11 +28,11 @@ class Page(BasePage):
         """Return the count as it was and as it would be."""
         was = self._count()
         return {
-            "title": f"{self._name()}: {text('counter.' + self._counter)}",
+            "title": telling.what(self.sitting, ["ruled", self._seat, self._counter]),
             "aside": "",
             "items": [
                 [text("correct.was"), str(was)],
-                [text("correct.change"), f"+{self._delta}" if self._delta > 0 else str(self._delta)],
+                [text("correct.change"), telling.signed(self._delta)],
                 [text("correct.becomes"), str(was + self._delta)],
             ],
             "cursor": 1,
@@ -53,10 +54,6 @@ class Page(BasePage):
         play = self.table.to_game()
         if ruling[3]:
             play.record([ruling])
-
-    def _name(self) -> str:
-        view = self.sitting.view
-        return str(view["seats"][self._seat]["name"]) if view else ""
 
     def _count(self) -> int:
         view = self.sitting.view

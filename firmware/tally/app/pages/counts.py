@@ -1,35 +1,92 @@
-"""The list of what is counted, a line a seat and counter: to correct one, or to have it explained."""
+"""Every count of both seats, with phase and turn: to have one explained, or corrected."""
 
-from tally.app.list_page import ListPage
+from tally.app import telling
+from tally.app.page import BasePage
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tally.app.page import Picture
     from tally.app.table import Table
 
 
-class Page(ListPage):
-    """Opens the page `purpose` ("correct" or "explain") for the count that is picked."""
+class Page(BasePage):
+    """OK opens the page `purpose` ("explain" or "correct") for the count that is lit; held, it corrects."""
+
+    screen = "counts"
 
     def __init__(self, table: "Table", purpose: str) -> None:
-        seats = table.sitting.view["seats"] if table.sitting.view else []
-        counters = table.sitting.game.rulebook.COUNTERS if seats else ()
+        super().__init__(table)
         self._purpose = purpose
-        self._counts = [
-            (seat, counter)
-            for counter in counters
-            for seat in range(len(seats))
-            if seats[seat][counter] is not None
+        view = self.sitting.view
+        self._seats = view["seats"] if view else []
+        counters = self.sitting.game.rulebook.COUNTERS if view else ()
+        seats = range(len(self._seats))
+        # A count that is not tracked yet, as a pile may be, has no line.
+        self._counters = [
+            counter for counter in counters if any(seat[counter] is not None for seat in self._seats)
         ]
-        items = [
-            [seats[seat]["name"] + ": " + text("counter." + counter), str(seats[seat][counter])]
-            for seat, counter in self._counts
+        self._cells = [
+            (counter, seat)
+            for counter in self._counters
+            for seat in seats
+            if self._seats[seat][counter] is not None
         ]
-        super().__init__(table, text("menu." + purpose), items)
+        self._lit = view["active"] if view else 0
+
+    def picture(self) -> "Picture":
+        """Return the counts."""
+        rows = [[telling.counter(counter), self._values(counter)] for counter in self._counters]
+        pick = text("label.change" if self._purpose == "correct" else "label.explain")
+        return {
+            "title": self._title(),
+            "columns": telling.seat_names(self.sitting),
+            "rows": rows,
+            "cursor": self._cursor(),
+            "labels": [text("label.before"), pick, text("label.after")]
+            if rows
+            else ["", text("label.back"), ""],
+        }
+
+    def left(self) -> None:
+        """Light the count before."""
+        self._move(-1)
+
+    def right(self) -> None:
+        """Light the next count."""
+        self._move(1)
 
     def ok(self) -> None:
         """Open the purpose's page."""
-        if self._counts:
-            self.table.replace(self._purpose, *self._counts[self.cursor])
+        self._open(self._purpose)
+
+    def ok_held(self) -> None:
+        """Correct the count."""
+        self._open("correct")
+
+    def _title(self) -> str:
+        view = self.sitting.view
+        if self._purpose == "correct" or not view:
+            return text("menu." + self._purpose)
+        return text("explain.turn").format(text("phase." + view["phase"]), view["turn"])
+
+    def _values(self, counter: str) -> "list[str]":
+        counts = [seat[counter] for seat in self._seats]
+        return ["" if count is None else str(count) for count in counts]
+
+    def _cursor(self) -> "list[int] | None":
+        if not self._cells:
+            return None
+        counter, seat = self._cells[self._lit]
+        return [self._counters.index(counter), seat]
+
+    def _move(self, by: int) -> None:
+        if self._cells:
+            self._lit = (self._lit + by) % len(self._cells)
+
+    def _open(self, page: str) -> None:
+        if self._cells:
+            counter, seat = self._cells[self._lit]
+            self.table.open(page, seat, counter)
         else:
             self.table.back()

@@ -1,5 +1,6 @@
-"""Explain: what makes up a count, oldest first, worked out by replay a slice a tick."""
+"""Explain: what makes up a count or a number on a card, oldest first, worked out by replay a slice a tick."""
 
+from tally.app import telling
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.rules.explain import Explain
@@ -9,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
+    from tally.rules.explain import Row
 
 _SHOWN = const(4)
 # Events replayed in one tick: a few milliseconds each on a Pico.
@@ -16,30 +18,33 @@ _SLICE = const(1)
 
 
 class Page(BasePage):
-    """Shows the amounts of `counter` of `seat`: Left to earlier ones, Right to later ones."""
+    """Shows the amounts of `what` of `holder`, a seat or a card: Left to earlier ones, Right to later ones.
+
+    OK tells those on show in full, held it corrects a seat's count.
+    """
 
     screen = "explain"
     is_working = True
 
-    def __init__(self, table: "Table", seat: int, counter: str) -> None:
+    def __init__(self, table: "Table", holder: "int | str", what: str) -> None:
         super().__init__(table)
-        self._explain = Explain(self.sitting.game, f"{seat}.{counter}")
-        self._title = text("explain.title").format(self._names()[seat], text("counter." + counter))
-        self._label = text("counter." + counter)
+        self._holder = holder
+        self._what = what
+        self._explain = Explain(self.sitting.game, f"{holder}.{what}")
+        self._label = telling.counter(what)
         self._first = 0
 
     def picture(self) -> "Picture":
         """Return the amounts on show."""
         rows = self._explain.rows
-        shown = rows[self._first : self._first + _SHOWN]
         return {
-            "title": self._title,
+            "title": text("explain.title").format(self._name(), self._label),
             "total": sum([row[0] for row in rows]),
             "label": self._label,
-            "rows": [[row[3], f"+{row[0]}" if row[0] > 0 else str(row[0])] for row in shown],
+            "rows": [[f"{row[1] + 1} {self._source(row)}", telling.signed(row[0])] for row in self._shown()],
             "first": self._first,
             "total_rows": len(rows),
-            "labels": [text("label.up"), text("label.back"), text("label.down")],
+            "labels": [text("label.up"), text("explain.why"), text("label.down")],
         }
 
     def tick(self) -> None:
@@ -60,6 +65,29 @@ class Page(BasePage):
         """Show later amounts."""
         self._first = max(0, min(len(self._explain.rows) - _SHOWN, self._first + _SHOWN // 2))
 
-    def _names(self) -> "list[str]":
-        view = self.sitting.view
-        return [seat["name"] for seat in view["seats"]] if view else []
+    def ok(self) -> None:
+        """Tell the amounts on show in full: the line of the history, the amount, the source and why."""
+        lines = []
+        for row in self._shown():
+            said = text("explain.line").format(row[1] + 1, telling.signed(row[0]))
+            source = f", {self.sitting.name_of(row[2])}" if row[2] else ""
+            lines.append(f"{said}{source}, {row[3]}")
+        self.table.open("lines", self._label, lines)
+
+    def ok_held(self) -> None:
+        """Correct the count, where it is a seat's."""
+        if isinstance(self._holder, int):
+            self.table.replace("correct", self._holder, self._what)
+        else:
+            self.ok()
+
+    def _shown(self) -> "list[Row]":
+        return self._explain.rows[self._first : self._first + _SHOWN]
+
+    def _name(self) -> str:
+        if isinstance(self._holder, int):
+            return telling.seat_names(self.sitting)[self._holder]
+        return self.sitting.name_of(self._holder)
+
+    def _source(self, row: "Row") -> str:
+        return self.sitting.name_of(row[2]) if row[2] else row[3]

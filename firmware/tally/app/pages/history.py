@@ -1,55 +1,125 @@
-"""The history: every event in a line, the newest first on show; what was taken back is struck out."""
+"""The history: who did what and the count it changed, the newest at the bottom; OK opens the one lit."""
 
 from tally.app import telling
+from tally.app.chronicle import Chronicle, value_of
 from tally.app.page import BasePage
 from tally.constant import const
+from tally.rules.changes import Changes
+from tally.screens.rows import NO_CURSOR
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.app.chronicle import Row
     from tally.app.page import Picture
     from tally.app.table import Table
+    from tally.rules.table import Entry
 
 _SHOWN = const(4)
+# Events replayed in one tick: a few milliseconds each on a Pico.
+_SLICE = const(1)
 
 
 class Page(BasePage):
-    """Scrolls by half a screen: Left to earlier events, Right to later ones."""
+    """Shows rows at once; what they changed is worked out by replay and filled in as it comes."""
 
     screen = "history"
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._total = self.sitting.log.count()
-        self._first = max(0, self._total - _SHOWN)
+        self._chronicle = Chronicle(self.sitting)
+        self._cursor = max(0, len(self._chronicle.rows) - 1)
+        self._top = 0
+        self._changes: "Changes | None" = None
+        self._worked_out = range(0)  # the events that `_changes` is for
+        self._show_cursor()
 
     def picture(self) -> "Picture":
-        """Return the lines on show."""
+        """Return the rows on show."""
+        shown = self._shown()
+        held = self._chronicle
+        last = shown[-1].last + 1 if self._top + _SHOWN < len(held.rows) else held.total
+        total = held.total if self._top or last < held.total else len(shown)  # all on show: no scroll bar
         return {
-            "rows": self._rows(),
-            "first": self._first,
-            "total": self._total,
-            "labels": [text("label.up"), text("label.back"), text("label.down")],
+            "rows": [self._row(row) for row in shown],
+            "cursor": self._cursor - self._top if shown else NO_CURSOR,
+            "first": max(0, min(last, total) - len(shown)),
+            "total": total,
+            "labels": [text("label.up"), text("label.pick"), text("label.down")],
         }
 
+    def tick(self) -> None:
+        """Go on with the replay."""
+        if not self._changes:
+            return
+        self.is_working = not self._changes.advance(_SLICE)
+        self.sitting.let_go()  # else a whole game's replay would fill the heap with all its code
+        if self._fill_in(self._changes.made):
+            self.table.redraw()
+        if not self.is_working:
+            self._end_work()
+
     def left(self) -> None:
-        """Show earlier events."""
-        self._first = max(0, self._first - _SHOWN // 2)
+        """Move up, to earlier rows."""
+        self._cursor = max(0, self._cursor - 1)
+        self._show_cursor()
 
     def right(self) -> None:
-        """Show later events."""
-        self._first = max(0, min(self._total - _SHOWN, self._first + _SHOWN // 2))
+        """Move down, to later rows."""
+        self._cursor = max(0, min(len(self._chronicle.rows) - 1, self._cursor + 1))
+        self._show_cursor()
 
-    def _rows(self) -> "list[dict[str, Any]]":
-        standing = self.sitting.game.standing
-        rows = []
-        for index, event in enumerate(self.sitting.log.events(self._first), self._first):
-            if index == self._first + _SHOWN:
-                break
-            struck = index not in standing and event[0] not in ("game_started", "card_seen", "undone")
-            rows.append(
-                {"text": telling.line(self.sitting, event), "value": str(index + 1), "struck": struck}
-            )
-        return rows
+    def ok(self) -> None:
+        """Open what is known of the row under the cursor, and what can be done with it."""
+        if self._chronicle.rows:
+            self.table.open("happened", self._chronicle.rows[self._cursor])
+
+    def _row(self, row: "Row") -> "dict[str, Any]":
+        return {
+            "text": telling.what(self.sitting, row.event),
+            "value": value_of(self.sitting, row),
+            "struck": row.is_struck,
+            "mark": row.mark(),
+        }
+
+    def _shown(self) -> "list[Row]":
+        return self._chronicle.rows[self._top : self._top + _SHOWN]
+
+    def _show_cursor(self) -> None:
+        """Scroll to the cursor; hold a row more than is shown at either end, so that none is cut."""
+        self._top = max(self._cursor - _SHOWN + 1, min(self._top, self._cursor))
+        if not self._top:
+            self._move(self._chronicle.read_earlier())
+        if self._top + _SHOWN >= len(self._chronicle.rows):
+            self._move(-self._chronicle.read_later())
+        self._work_out()
+
+    def _move(self, rows: int) -> None:
+        self._top += rows
+        self._cursor += rows
+
+    def _work_out(self) -> None:
+        """Begin the replay that tells what rows on show changed, unless it is under way."""
+        if all(row.entries is not None or row.first in self._worked_out for row in self._shown()):
+            return
+        unknown = [row.first for row in self._chronicle.rows if row.entries is None]
+        self._worked_out = range(unknown[0], unknown[-1] + 1)
+        self._changes = Changes(self.sitting.game, unknown[0], unknown[-1])
+        self.is_working = True
+
+    def _end_work(self) -> None:
+        """Let the rows know of which nothing could be found out."""
+        for row in self._chronicle.rows:
+            if row.entries is None and row.first in self._worked_out:
+                row.entries = []
+        self._changes = None
+        self._worked_out = range(0)
+
+    def _fill_in(self, made: "dict[int, list[Entry]]") -> bool:
+        """Let rows know what they changed; return whether one of them is on show."""
+        found = [row for row in self._chronicle.rows if row.entries is None and row.first in made]
+        for row in found:
+            row.entries = made[row.first]
+        return any(row in found for row in self._shown())

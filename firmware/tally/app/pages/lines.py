@@ -15,8 +15,7 @@ class Page(ListPage):
     """Shows `lines` under a title; OK goes back."""
 
     def __init__(self, table: "Table", title: str, lines: "list[str]") -> None:
-        rows = [[row, ""] for line in lines for row in SMALL.wrap(line, LINE_ROOM)]
-        super().__init__(table, title, rows)
+        super().__init__(table, title, wrapped(lines))
 
     def picture(self) -> "Picture":
         """Return the lines."""
@@ -27,3 +26,8 @@ class Page(ListPage):
     def ok(self) -> None:
         """Go back."""
         self.table.back()
+
+
+def wrapped(lines: "list[str]") -> "list[list[str]]":
+    """Return lines as the rows of a list, broken to the screen's width."""
+    return [[row, ""] for line in lines for row in SMALL.wrap(line, LINE_ROOM)]

@@ -45,12 +45,11 @@ history.line Line {}
 history.ruled A ruling: {}
 history.anyway Played anyway:
 history.undone Taken back later
-history.together Together with: {}
-history.explain Explain
-history.remove Remove only this
 explain.title {}: {}
-explain.turn {}, turn {}
+explain.turn {} {}
 explain.line Line {}: {}
+explain.why Why
+removed.label Remove
 removed.ask Remove only this?
 removed.working One moment...
 removed.refused It has to stay
