@@ -38,9 +38,7 @@ class Page(ChoicePage):
         """Return the question, or why there is none."""
         if self._refused:
             return self._refusal()
-        shown = self._amount_shown() if self.screen == _AMOUNT else super().picture()
-        shown["aside"] = self.sitting.name_of(self._effect.source)
-        return shown
+        return self._amount_shown() if self._asked else super().picture()
 
     def left(self) -> None:
         """One less, or up."""
@@ -54,7 +52,7 @@ class Page(ChoicePage):
         """Take the answer."""
         if self._refused:
             self.table.back()
-        elif self.screen == _AMOUNT:
+        elif self._asked:
             self.answered(self._amount)
         else:
             super().ok()
@@ -94,6 +92,7 @@ class Page(ChoicePage):
             self.screen = _AMOUNT
             self.choices = []
         else:
+            self._asked = {}
             self.screen = _LIST
             self.ask(question)
             self._refused = "" if self.choices else "nothing_to_choose"
@@ -118,7 +117,7 @@ class Page(ChoicePage):
         self.table.to_game().record([event])
 
     def _change(self, by: int) -> None:
-        if self.screen != _AMOUNT:
+        if not self._asked:
             self._move(by)
             return
         amount = self._amount + by or by  # nothing would change by 0
@@ -126,10 +125,11 @@ class Page(ChoicePage):
             self._amount = amount
 
     def _amount_shown(self) -> "Picture":
-        least = self._asked["least"]
-        present = self._asked["sum"]
+        least, present = self._asked["least"], self._asked["sum"]
+        source = self.sitting.name_of(self._effect.source)
         return {
             "title": self._asked["title"],
+            "aside": "" if source == self._asked["title"] else source,
             "subject": self._asked["subjects"][self._amount > 0],
             "amount": f"+{self._amount}" if self._amount > 0 else str(self._amount),
             "was": str(max(least, present)),

@@ -1,7 +1,7 @@
 """Effects by hand: what is asked about an effect that the players tell of, and the event it makes.
 
-A question is one to pick from (see `choices`), or one for an amount: `title`, `subjects` (what less and
-what more of it means), `sum` as it stands and `least`, which bounds what is shown of it, `lowest` and
+A question is one to pick from (see `choices`), or one for an amount: `title` (whose), `subjects` (what less
+and what more of it means), `sum` as it stands and `least`, which bounds what is shown of it, `lowest` and
 `highest` amount.
 """
 
@@ -30,6 +30,7 @@ Effect = namedtuple("Effect", ("kind", "source", "seat"))
 # More than any card changes at once.
 _MOST = const(99)
 _COUNTED = {"cookies": "cookies", "cards": "hand"}
+_WAYS = const(("less", "more"))
 _PLAYS = const(("card_played", "ability_used"))
 
 
@@ -104,7 +105,7 @@ def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question 
     count = getattr(seat, counter)
     return {
         "title": seat.name,
-        "subjects": [text(f"effect.{told.kind}.less"), text(f"effect.{told.kind}.more")],
+        "subjects": [text(f"effect.{told.kind}.{way}") for way in _WAYS],
         "sum": count,
         "least": 0,
         "lowest": -count,
@@ -133,7 +134,7 @@ def _ask_character(state: "State", told: "Effect") -> "Question":
 def _ask_number(state: "State", answers: "Answers") -> "Question | None":
     card = answers[0]
     if len(answers) == 1:
-        numbers = [[what, text("counter." + what), str(_total(state, card, what)), ""] for what in NUMBERS]
+        numbers = [[what, text("question." + what), str(_total(state, card, what)), ""] for what in NUMBERS]
         return choices.picked_from("effect.number", numbers, [])
     what = answers[1]
     if len(answers) > 2:
@@ -141,7 +142,7 @@ def _ask_number(state: "State", answers: "Answers") -> "Question | None":
     rows = numbers_of(state, card, what) or []
     return {
         "title": state.titles[card].name,
-        "subjects": [text("counter." + what)] * 2,
+        "subjects": [text("question." + what)] * len(_WAYS),
         "sum": sum([row[0] for row in rows if row[2] is not None]),  # a row of no card is the Rule of One's
         "least": floor(rows[0][0]),
         "lowest": -_MOST,

@@ -34,13 +34,13 @@ refused.no_other_side It has no other side.
 refused.nothing_to_choose There is no such card.
 refusal.title Not now
 tag.empty Blank tag
-tag.empty.do Write a title on it, or use the menu.
+tag.empty.do Describe it, or write a title on it.
 tag.foreign Foreign tag
-tag.foreign.do Not one of our cards. Take it off the reader.
+tag.foreign.do Not one of ours. Describe it, or take it away.
 tag.newer Newer tag
 tag.newer.do Update this table to read it.
 tag.damaged Damaged tag
-tag.damaged.do Tap it again, or write it anew.
+tag.damaged.do Tap it again, or describe it.
 tag.dead Dead tag
 tag.dead.do Describe the card, or write a new tag.
 tag.unknown Unknown card
