@@ -6,7 +6,7 @@ View: `title`, `number`, `notes` (up to three texts), `labels`.
 from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM
-from tally.screens.layout import MARGIN, draw_digits, draw_labels, draw_line, draw_title
+from tally.screens.layout import MARGIN, draw_digits, draw_labels, draw_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,5 +31,4 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     for note in view["notes"]:
         canvas.blit(_NOTES_LEFT, y, MEDIUM.strip(note, room))
         y += _NOTE_STEP
-    draw_line(canvas, view.get("prompt", ""))
     draw_labels(canvas, view["labels"])

@@ -1,12 +1,14 @@
 """Who won, by what, and the score at the end.
 
-View: `seats` (two, each `name`, `number`, `notes`), `headline`, `how` (texts), `labels`.
+View: `seats` (two, each `name`, `number`, `notes`), `headline`, `how` (texts), `labels`, and maybe `match`
+(its score as it stands now).
 """
 
 from tally.constant import const
 from tally.screens import seats
+from tally.screens.canvas import WIDTH
 from tally.screens.fonts import SMALL
-from tally.screens.layout import MARGIN, draw_centred, draw_headline, draw_labels, draw_line
+from tally.screens.layout import MARGIN, draw_centred, draw_headline, draw_labels, draw_line, draw_pair
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
 _NUMBER_TOP = const(14)
 _NAME_TOP = const(37)
+_LINE_TOP = const(46)
 
 
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -26,5 +29,9 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
         seat = view["seats"][index]
         seats.draw_numbers(canvas, left, _NUMBER_TOP, seat)
         draw_centred(canvas, left + MARGIN, seats.WIDTH - 2 * MARGIN, _NAME_TOP, seat["name"], SMALL)
-    draw_line(canvas, view["how"])
+    match = view.get("match")
+    if match:
+        draw_pair(canvas, MARGIN, WIDTH - MARGIN, _LINE_TOP, view["how"], match)
+    else:
+        draw_line(canvas, view["how"])
     draw_labels(canvas, view["labels"])

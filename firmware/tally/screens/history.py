@@ -1,7 +1,8 @@
 """What happened, the newest last; what was taken back is struck out.
 
-View: `rows` (those on show, at most `rows.SHOWN`, each {"text", "value", "struck"}), `first` (the index of
-the first of them), `total` (how many there are), `labels`.
+View: `rows` (those on show, at most `rows.SHOWN`, each {"text", "value", "struck"} and maybe "mark": "ruled"
+or "anyway"), `cursor` (the index of the one that is lit, -1 where none is), `first` (the number of the first
+of them), `total` (how many there are), `labels`.
 """
 
 from tally.constant import const
@@ -9,7 +10,7 @@ from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import SMALL
 from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_pair, draw_title
-from tally.screens.rows import STEP, TOP, draw_scroll_bar, right_edge
+from tally.screens.rows import NO_CURSOR, STEP, TOP, draw_scroll_bar, right_edge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
 
 _STRIKE_DROP = const(4)
+# A judge's, or whoever acts as one.
+_RULED = const("J")
+_ANYWAY = const("!")
+_MARK_WIDTH = const(7)
+_MARK_HEIGHT = const(9)
+_MARK_GAP = const(3)
 _EMPTY_TOP = const(28)
 
 
@@ -29,6 +36,8 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_title(canvas, words.text("history.title"), place)
     for index, row in enumerate(rows):
         _draw_event(canvas, TOP + index * STEP, right_edge(total), row)
+    if view["cursor"] != NO_CURSOR:
+        canvas.invert(0, TOP - 1 + view["cursor"] * STEP, right_edge(total) + MARGIN - 1, STEP)
     if not rows:
         draw_centred(canvas, 0, WIDTH, _EMPTY_TOP, words.text("history.empty"), SMALL)
     draw_scroll_bar(canvas, view["first"], total)
@@ -36,7 +45,12 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_event(canvas: "Canvas", y: int, right: int, row: "dict[str, Any]") -> None:
-    end = draw_pair(canvas, MARGIN, right, y, row["text"], row["value"])
-    if row["struck"]:
-        end = right if row["value"] else end
-        canvas.hline(MARGIN - 1, y + _STRIKE_DROP, end - MARGIN + 2)
+    left = MARGIN
+    mark = row.get("mark")
+    if mark:
+        draw_centred(canvas, left, _MARK_WIDTH, y, _RULED if mark == "ruled" else _ANYWAY, SMALL)
+        canvas.invert(left, y - 1, _MARK_WIDTH, _MARK_HEIGHT)
+        left += _MARK_WIDTH + _MARK_GAP
+    end = draw_pair(canvas, left, right, y, row["text"], row["value"])
+    if row["struck"]:  # not the value, whose minus would be lost in the line
+        canvas.hline(left - 1, y + _STRIKE_DROP, end - left + 2)

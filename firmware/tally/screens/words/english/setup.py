@@ -31,6 +31,8 @@ check.trouble.absent no power, or no wires
 check.trouble.silent powered, but no answer
 check.trouble.silent.reader no answer: set it to I2C?
 check.trouble.crossed SDA and SCL are exchanged
+check.trouble.no_spi no answer: set it to SPI?
+check.trouble.crossed_spi MOSI, MISO exchanged
 check.trouble.elsewhere wired to {}
 check.trouble.address found at {}
 check.trouble.stuck SDA or SCL is held low

@@ -1,0 +1,20 @@
+"""A card that no tag tells of: what is known of its tag, and what OK offers.
+
+View: `code` ("unknown", or what is wrong with its tag: "empty", "foreign", "damaged", "dead"), `hint` (what
+OK does), `labels`.
+"""
+
+from tally.screens import words
+from tally.screens.message import draw_message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+
+def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw what it is and what to do."""
+    title = words.text("tag." + view["code"])
+    draw_message(canvas, "?", title, words.text("tag.unknown.do"), view["labels"], view["hint"])
