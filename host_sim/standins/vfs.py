@@ -116,6 +116,7 @@ class File:
         self._handle = handle
         self._done = done
         self._is_written = is_written
+        self._is_closed = False
 
     def read(self) -> bytes:
         """Return all of it."""
@@ -127,7 +128,10 @@ class File:
         return int(self._done(lambda: lfs.file_write(self._fs, self._handle, piece)))
 
     def close(self) -> None:
-        """Make it last."""
+        """Make it last; once closed, even where that failed, it stays so, as in MicroPython."""
+        if self._is_closed:
+            return
+        self._is_closed = True
         self._done(lambda: lfs.file_close(self._fs, self._handle))
         if self._is_written:
             charge()

@@ -23,7 +23,8 @@ from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
 from tally.app.archive import Archive
 
 CONCEDED = (
-    *(["press", button] for button in ("right", "left", "left", "left", "left", "ok", "ok")),
+    ["hold", "right"],
+    *(["press", button] for button in ("left", "left", "left", "left", "ok", "ok")),
     ["wait", 4000],
 )
 GAME = (["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["press", "ok"], *CONCEDED)
@@ -73,14 +74,14 @@ def test_a_finished_game_becomes_a_file_that_reads_like_the_log(tmp_path: Path) 
 
 
 def test_an_end_that_was_taken_back_and_played_anew_is_filed_anew(tmp_path: Path) -> None:
-    simulation = played(*GAME, ["hold", "left"], ["wait", 1000], ["press", "ok"], *CONCEDED)
+    simulation = played(*GAME, ["hold", "left"], ["wait", 1000], *CONCEDED)
     file = tmp_path / "game.journal"
     file.write_bytes(files(simulation)["game-00001.journal"])
     assert [event[0] for event in events(file)][-3:] == ["conceded", "undone", "conceded"]
 
 
 def test_an_end_played_anew_just_before_a_power_cut_is_filed_at_the_next_start(tmp_path: Path) -> None:
-    simulation = played(*GAME, ["hold", "left"], ["wait", 1000], ["press", "ok"], *CONCEDED[:-1])
+    simulation = played(*GAME, ["hold", "left"], ["wait", 1000], *CONCEDED[:-1])
     simulation.restart()
     go_on(simulation, ["wait", 4000])
     file = tmp_path / "game.journal"
@@ -91,8 +92,8 @@ def test_an_end_played_anew_just_before_a_power_cut_is_filed_at_the_next_start(t
 def test_a_game_that_goes_on_is_no_file_until_the_next_one_begins() -> None:
     begun = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["wait", 3000])
     assert sorted(files(begun)) == ["settings.json"]
-    new_game = [["press", button] for button in ("right", "left", "left", "left", "ok", "ok")]
-    left = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], *new_game, ["wait", 4000])
+    new_game = [["press", button] for button in ("left", "left", "left", "ok", "ok")]
+    left = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["hold", "right"], *new_game, ["wait", 4000])
     assert left.table.sitting.log.count() == 1
     assert sorted(files(left)) == ["game-00001.journal", "settings.json"]
 

@@ -54,8 +54,12 @@ def read(store: "Store") -> Settings:
 def keep(store: "Store", settings: Settings) -> None:
     """Write the choices down; raise OSError."""
     draft = store.begin(_FILE)
-    draft.add(json.dumps({field: getattr(settings, field) for field in _IS_SOUND}).encode())
-    draft.keep()
+    try:
+        draft.add(json.dumps({field: getattr(settings, field) for field in _IS_SOUND}).encode())
+        draft.keep()
+    except OSError:
+        draft.drop()
+        raise
 
 
 def plain_names() -> "list[str]":
