@@ -1,6 +1,6 @@
 """Scripts: taps, presses and expectations, a JSON array or object a line, run by the simulation.
 
-- `["tap", label]`, `["put", label]`, `["lift"]`: cards of the tray and the reader;
+- `["tap", label]`, `["put", label, ...]` (together), `["lift"]`: cards of the tray and the reader;
 - `["erase", label]`: what is written on the tag of a card is gone;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
 - `["wait", ms]`, `["show", caption]` (a turning point to look at);
@@ -11,6 +11,7 @@
   `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two), `["mend"]` (all is as it should be);
 - `["push", button]` (and keep it down), `["let_go", button]`;
 - `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
+- `{"picture": {"rows.0.text": "Ann passes"}}`: dotted paths of what the page on show has drawn;
 - `{"page": "play"}`: the page on show; `{"refused": "not_quick"}`: a notice with that code is on show;
 - `{"faults": ["no_reader"]}`: the banner tells of these;
 - `{"trouble": ["reader", "crossed"]}`: the self test shows this part, and this is wrong with it;
@@ -137,9 +138,11 @@ class ScriptRun:
             self.held += 1
 
     def _expect(self, key: str, wanted: "Any") -> None:
-        if key == "expect":
+        table = self.simulation.table
+        if key in ("expect", "picture"):
+            tree = table.sitting.view if key == "expect" else table.page().picture()
             for path, value in wanted.items():
-                _same(at(self.simulation.table.sitting.view, path), value, path)
+                _same(at(tree, path), value, path)
         else:
             _same(self._found(key), wanted, key)
 
