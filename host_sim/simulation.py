@@ -121,11 +121,12 @@ class Simulation:
         """Let the firmware's next turn never end."""
         self._fail(self._spin)
 
-    def put(self, label: str) -> None:
-        """Lay a card of the tray on the reader; raise UnknownCard."""
-        if label not in self._tags:
-            raise UnknownCard(label)
-        self.bench.put(self._tags[label])
+    def put(self, *labels: str) -> None:
+        """Lay cards of the tray on the reader, together; raise UnknownCard."""
+        for label in labels:
+            if label not in self._tags:
+                raise UnknownCard(label)
+            self.bench.put(self._tags[label])
 
     def erase(self, label: str) -> None:
         """Take off a card's tag what is written on it: it is as it came from the shop; raise UnknownCard."""
