@@ -1,12 +1,14 @@
 """A page that asks the rulebook's questions, to be answered by a pick from a list or by a tapped card."""
 
 from tally.app.list_page import ListPage
+from tally.screens.words import text
 from tally.tags.record import TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.app.page import Picture
     from tally.app.table import Table
     from tally.tags.record import Tag
 
@@ -27,6 +29,12 @@ class ChoicePage(ListPage):
         self.items = [choice[1:3] for choice in self.choices]
         self.cursor = question["cursor"]
 
+    def picture(self) -> "Picture":
+        """Return the list, and whether a card may be tapped instead."""
+        shown = super().picture()
+        shown["aside"] = text("target.aside") if self._asks_for_card() else ""
+        return shown
+
     def answered(self, answer: "Any") -> None:
         """Go on with this answer."""
 
@@ -42,7 +50,7 @@ class ChoicePage(ListPage):
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card that is an answer; where none is asked for, give way to the game."""
         is_title = tag is None or tag.kind == TITLE or card in self.sitting.game.titles
-        if not is_title or not any(choice[3] for choice in self.choices):
+        if not is_title or not self._asks_for_card():
             super().tapped(card, tag)
             return
         answers = [choice[0] for choice in self.choices if choice[3] == card]
@@ -51,3 +59,6 @@ class ChoicePage(ListPage):
             self.answered(answers[0])
         else:
             self.table.refuse(self.why_not(card), "")
+
+    def _asks_for_card(self) -> bool:
+        return any(choice[3] for choice in self.choices)

@@ -1,12 +1,20 @@
 """A list of cards, for the buttons where a card cannot be tapped: those in play, or seen and not in play."""
 
 from tally.app.list_page import ListPage
+from tally.constant import const
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
+
+    # A card, and the seat whose it is, as far as that is known.
+    Listed = tuple[str, int | None]
+
+_TARGETS = const("targets")
+_FIGHTERS = const("fighters")
+_OUT_OF_PLAY = const("out_of_play")
 
 
 class Page(ListPage):
@@ -15,10 +23,11 @@ class Page(ListPage):
     def __init__(self, table: "Table", kind: str) -> None:
         sitting = table.sitting
         names = [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
-        self._cards = _cards(table, kind)
+        self._kind = kind
+        self._cards = _cards(table, kind) if sitting.view else []
         items = [[sitting.name_of(card), "" if seat is None else names[seat]] for card, seat in self._cards]
         super().__init__(table, text("cards." + kind, ""), items)
-        if kind == "targets":
+        if kind == _TARGETS:
             self.screen = "ask_target"
 
     def picture(self) -> "Picture":
@@ -30,22 +39,33 @@ class Page(ListPage):
         return shown
 
     def ok(self) -> None:
-        """Take the card under the cursor as if it had been tapped."""
+        """Take the card under the cursor as if it had been tapped; then ask for the second fighter."""
         card = self._cards[self.cursor][0] if self._cards else None
         play = self.table.to_game()
         if card:
             play.pointed_at(card)
+        if self._kind == _FIGHTERS and play.picked:
+            self.table.open("cards", _FIGHTERS)
 
 
-def _cards(table: "Table", kind: str) -> "list[tuple[str, int | None]]":
+def _cards(table: "Table", kind: str) -> "list[Listed]":
     sitting = table.sitting
-    if not sitting.view:
-        return []
-    gestures = sitting.part("gestures")
-    if kind == "out_of_play":
-        lying = [card for card, _ in gestures.choices(sitting.view, [], "in_play")]
-        seen = [card for card in sitting.game.titles if card not in lying]
-        return [(card, None) for card in sorted(seen, key=lambda card: (sitting.name_of(card), card))]
-    picked = table.game_page().picked
-    found: "list[tuple[str, int | None]]" = gestures.choices(sitting.view, picked, kind)
+    found: "list[Listed]"
+    if kind == _OUT_OF_PLAY:
+        return _out_of_play(table)
+    if kind == _TARGETS:
+        found = sitting.part("choices").targets(sitting.game.state())
+    else:
+        found = sitting.part("gestures").choices(sitting.view, table.game_page().picked, kind)
     return found
+
+
+def _out_of_play(table: "Table") -> "list[Listed]":
+    """Return the cards that were seen and do not lie: first those of the seat that may act now."""
+    sitting = table.sitting
+    state = sitting.game.state()
+    acting = state.active if state.priority is None else state.priority
+    lying = [card for card, _ in sitting.part("gestures").choices(sitting.view, [], "in_play")]
+    seen = [(card, sitting.whose.seat_of(card)) for card in sitting.game.titles if card not in lying]
+    seen.sort(key=lambda row: (row[1] != acting, sitting.name_of(row[0]), row[0]))
+    return seen
