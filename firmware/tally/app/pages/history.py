@@ -40,12 +40,13 @@ class Page(BasePage):
         """Return the rows on show."""
         shown = self._shown()
         held = self._chronicle
-        last = shown[-1].last + 1 if self._top + _SHOWN < len(held.rows) else held.total
-        total = held.total if self._top or last < held.total else len(shown)  # all on show: no scroll bar
+        is_end = self._top + _SHOWN >= len(held.rows)
+        last = held.total if is_end else shown[-1].last + 1
+        total = len(shown) if is_end and not self._top else held.total  # all on show: no scroll bar
         return {
             "rows": [self._row(row) for row in shown],
             "cursor": self._cursor - self._top if shown else NO_CURSOR,
-            "first": max(0, min(last, total) - len(shown)),
+            "first": last - len(shown) if self._top else 0,
             "total": total,
             "labels": [text("label.up"), text("label.pick"), text("label.down")],
         }
