@@ -1,6 +1,6 @@
 """What is wrong with a tag, and what to do about it.
 
-View: `code` (of the tag's refusal, or "two_cards"), `labels`, and maybe `hint` (a line).
+View: `code` (of the tag's refusal, or "two_cards"), `labels`.
 """
 
 from tally.screens import words
@@ -17,4 +17,4 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw what it is and what to do."""
     title = words.text("tag." + view["code"])
     advice = words.text(f"tag.{view['code']}.do")
-    draw_message(canvas, "!", title, advice, view["labels"], view.get("hint", ""))
+    draw_message(canvas, "!", title, advice, view["labels"])

@@ -1,7 +1,7 @@
 """Before a game: who sits where, who is first, and the start.
 
-View: `title`, `aside` (texts), `names` (a text each seat), `first` (a seat), `cursor` (a row: the seats, who is
-first, start), `labels`.
+View: `title`, `aside` (texts), `names` (a text each seat), `first` (a seat), `cursor` (a row: the seats, who
+is first, start), `labels`.
 """
 
 from tally.screens import words

@@ -1,7 +1,6 @@
 """A card that no tag tells of: what is known of its tag, and what OK offers.
 
-View: `code` ("unknown", or what is wrong with its tag: "empty", "foreign", "damaged", "dead"), `hint` (what
-OK does), `labels`.
+View: `code` ("unknown", or what is wrong with its tag: "empty", "foreign", "damaged"), `labels`.
 """
 
 from tally.screens import words
@@ -17,4 +16,4 @@ if TYPE_CHECKING:
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw what it is and what to do."""
     title = words.text("tag." + view["code"])
-    draw_message(canvas, "?", title, words.text("tag.unknown.do"), view["labels"], view["hint"])
+    draw_message(canvas, "?", title, words.text("tag.unknown.do"), view["labels"])

@@ -27,7 +27,7 @@ class Page(BasePage):
         offer: "Callable[[], object] | None" = None,
     ) -> None:
         super().__init__(table)
-        self.screen = screen
+        self.screen = "unknown_card" if offer else screen
         self.code = code
         self.why = why
         self._overrule = overrule

@@ -21,6 +21,7 @@ def picture(view: "View", name: str, title: "Any", numbers_only: bool) -> "View"
         "caption": text("card.strength" if strength else "card.cost"),
         "facts": _facts(view, name, title) + ([text("card.reward").format(reward)] if strength else []),
         "prompt": text("card.uncatalogued") if numbers_only else _use(seat, title),
+        "asked": view["priority"] if seat is None else seat,
         "labels": [text("label.back"), _ok_label(seat, title), text("label.menu")],
     }
 

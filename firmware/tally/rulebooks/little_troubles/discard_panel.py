@@ -22,4 +22,5 @@ def picture(view: "View", _picked: "list[str]", _name_of: "Names") -> "View":
             text("discard.hand").format(seat["hand"]),
             text("discard.keep").format(seat["hand"] - owed),
         ],
+        "asked": view["active"],
     }

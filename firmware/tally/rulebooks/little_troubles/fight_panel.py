@@ -25,7 +25,7 @@ def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
         shown["maturity"] = fighters[seat]["maturity"]
         shown["verdict"] = _verdict(fighters[seat], fighters[1 - seat])
         seats.append(shown)
-    return {"seats": seats}
+    return {"seats": seats, "asked": view["priority"]}
 
 
 def _verdict(fighter: "View", other: "View") -> str:

@@ -23,4 +23,15 @@ def picture(view: "View", _picked: "list[str]", _name_of: "Names") -> "View":
         "seats": seats,
         "headline": text("won.tie") if is_tie else text("won.title").format(view["seats"][winner]["name"]),
         "how": text("won." + view["won_by"]),
+        "match": _match(view, winner),
     }
+
+
+def _match(view: "View", winner: "int | str") -> str:
+    """Return the match's score with this game, "" where there is no match."""
+    if "match" not in view:
+        return ""
+    wins = view["match"]["wins"][:]
+    if isinstance(winner, int):
+        wins[winner] += 1
+    return text("match").format(*wins)

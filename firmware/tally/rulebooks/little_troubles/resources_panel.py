@@ -29,6 +29,7 @@ def picture(view: "View", _picked: "list[str]", name_of: "Names") -> "View":
         "rows": rows[:_TERMS_SHOWN],
         "first": 0,
         "total_rows": len(rows),
+        "asked": view["priority"],
     }
 
 

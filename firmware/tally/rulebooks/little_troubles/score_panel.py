@@ -17,4 +17,5 @@ def picture(view: "View", picked: "list[str]", _name_of: "Names") -> "View":
         "seats": [seat_shown(view, seat) for seat in (0, 1)],
         "phase": view["phase"],
         "prompt": prompt(view, picked),
+        "asked": view["priority"],
     }

@@ -41,8 +41,6 @@ tag.newer Newer tag
 tag.newer.do Update this table to read it.
 tag.damaged Damaged tag
 tag.damaged.do Tap it again, or describe it.
-tag.dead Dead tag
-tag.dead.do Describe the card, or write a new tag.
 tag.unknown Unknown card
 tag.unknown.do Say once what it is, then tap it.
 tag.too_large Too large

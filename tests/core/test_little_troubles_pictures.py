@@ -1,0 +1,95 @@
+"""What the screens are given of a game of Little Troubles: whom they ask, and how the match stands."""
+
+import unittest
+
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.rulebook import load_rulebook, part_of
+from tally.screens.canvas import Canvas
+from tests.core.played import begun, character, enter, pass_all, see, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+RULEBOOK = load_rulebook("little_troubles")
+MUCH = 70  # with the 30 or so that a seat begins with, enough to win
+
+
+def picture(game: "Game") -> "dict[str, Any]":
+    """Return what the screen of the moment is given; that it can be drawn is seen here."""
+    view = shown(game)
+    screen = part_of(RULEBOOK, "panels").screen(view)
+    given: "dict[str, Any]" = part_of(RULEBOOK, screen + "_panel").picture(view, [], str)
+    given["labels"] = ["", "", ""]
+    __import__("tally.screens." + screen, None, None, ("*",)).draw(Canvas(), given)
+    return given
+
+
+def of_card(game: "Game", card: str) -> "dict[str, Any]":
+    given: "dict[str, Any]" = part_of(RULEBOOK, "card_panel").picture(
+        shown(game), card, game.titles[card], False
+    )
+    return given
+
+
+class TestAsked(unittest.TestCase):
+    def test_who_may_act_is_asked(self) -> None:
+        game = begun()
+        self.assertEqual(picture(game)["asked"], 0)
+        pass_all(game, (0,))
+        self.assertEqual(picture(game)["asked"], 1)
+
+    def test_who_plays_a_card_is_asked_for_its_target(self) -> None:
+        game = begun()
+        see(game, "nap", "action", effects=[{"when": "played", "do": ["leave", "target"]}])
+        character(game, "nina")
+        enter(game, 1, "nina")
+        game.accept(["card_played", 0, "nap"])
+        self.assertEqual(picture(game)["asked"], 0)
+
+    def test_before_the_first_turn_both_are_asked(self) -> None:
+        game = Game(ListHistory(), 4)
+        options = {"seats": ["Ann", "Ben"], "first": 0, "setup": "manual", "mulligans": 1}
+        game.accept(["game_started", "little_troubles", options])
+        self.assertEqual(picture(game)["asked"], None)
+
+    def test_the_other_seat_confirms_the_resources(self) -> None:
+        game = begun()
+        pass_all(game, (0, 1))
+        while shown(game)["phase"] != "resource":
+            self.assertEqual(picture(game)["asked"], shown(game)["priority"])
+            if shown(game)["phase"] == "choose_fight":
+                game.accept(["fight_declined", 0])
+            else:
+                pass_all(game, (shown(game)["priority"],))
+        self.assertEqual(picture(game)["asked"], 1)
+
+    def test_a_card_in_play_asks_its_own_seat(self) -> None:
+        game = begun()
+        for card in ("nina", "gus"):
+            character(game, card)
+        enter(game, 1, "nina")
+        self.assertEqual(of_card(game, "nina")["asked"], 1)
+        self.assertEqual(of_card(game, "gus")["asked"], 0)
+
+
+class TestMatch(unittest.TestCase):
+    def test_the_match_counts_the_game_that_is_over(self) -> None:
+        self.assertEqual(self.over({"best_of": 3, "wins": [1, 0]})["match"], "match 1-1")
+
+    def test_without_a_match_there_is_no_score_of_one(self) -> None:
+        self.assertEqual(self.over(None)["match"], "")
+
+    def over(self, match: "dict[str, Any] | None") -> "dict[str, Any]":
+        """Return the picture at the end of a game that seat 1 has won."""
+        game = Game(ListHistory(), 4)
+        options = {"seats": ["Ann", "Ben"], "first": 0, "match": match}
+        game.accept(["game_started", "little_troubles", options])
+        game.accept(["ruled", 1, "cookies", MUCH, "at the table"])
+        self.assertEqual(shown(game)["winner"], 1)
+        return picture(game)
+
+
+if __name__ == "__main__":
+    unittest.main()
