@@ -1,7 +1,8 @@
 """A look at how everything is wired: each part is sought where it should be, then where it might be.
 
-What answers is asked through the I2C blocks alone. Only for a part that does not are the pins moved bit by
-bit: with SDA and SCL exchanged, and pulled down to see if the part's own resistors, so its supply, are there.
+What answers is asked through the Pico's own blocks alone. Only for a part that does not are the pins moved
+bit by bit: with SDA and SCL exchanged, and pulled down to see if the part's own resistors, so its supply, are
+there.
 """
 
 import sys
@@ -28,7 +29,7 @@ SOFT_TIMEOUT_US = 2_000
 BETWEEN_ROUNDS_MS = 700
 DOWN, UP = 0, 1
 # What is let go in the end: this module, and those that only it uses.
-MODULES = ("probe", "probe_parts", "probe_signals")
+MODULES = ("probe", "probe_parts", "probe_signals", "probe_spi")
 
 
 class Probe:
@@ -60,14 +61,22 @@ class Probe:
             parts: "list[Part]" = []
             for name, place in zip(SCREENS, self._board["screens"]):  # noqa: B905 - one screen or two
                 yield from self._look_for(name, place[0], place[1], parts)
-            bus, address, irq, reset = self._board["reader"]
-            yield from self._look_for("reader", bus, address, parts)
-            if not parts[-1]["trouble"]:
-                yield from try_signals(self._buses[bus], address, irq, reset, parts[-1])
+            yield from self._look_for_reader(parts)
             parts.append(self._look_at_buttons())
             parts.append(self._look_at_store())
             yield parts
             yield from pause(BETWEEN_ROUNDS_MS)
+
+    def _look_for_reader(self, parts: "list[Part]") -> "Iterator[None]":
+        bus, address, irq, reset = self._board["reader"]
+        if bus is None:
+            from devices.probe_spi import look_for_reader
+
+            yield from look_for_reader(self._board, parts)
+            return
+        yield from self._look_for("reader", bus, address, parts)
+        if not parts[-1]["trouble"]:
+            yield from try_signals(self._buses[bus], address, irq, reset, parts[-1])
 
     # -- is it there, and if not, where -------------------------------------------------------------
 

@@ -38,7 +38,7 @@ def try_signals(
         reset_arrives = not answers(bus, address)
         line.value(UP)
         yield from pause(RESET_MS)
-    _tell(part, irq_arrives, reset_arrives, is_exchanged)
+    tell_signals(part, irq_arrives, reset_arrives, is_exchanged)
 
 
 def _ask(bus: "Any", address: int) -> "Iterator[None]":
@@ -72,7 +72,8 @@ def _read(bus: "Any", address: int, buffer: bytearray) -> None:
         buffer[0] = 0
 
 
-def _tell(part: "Part", irq_arrives: bool, reset_arrives: bool, is_exchanged: bool) -> None:
+def tell_signals(part: "Part", irq_arrives: bool, reset_arrives: bool, is_exchanged: bool) -> None:
+    """Tell in `part` of the first of these troubles that there is."""
     if is_exchanged:
         part["trouble"] = "signals"
         mark(part, ("IRQ", "RSTPD_N"), CROSSED)

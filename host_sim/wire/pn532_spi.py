@@ -38,10 +38,13 @@ class Pn532Spi:
         if not self._listens():
             return SILENCE * len(chunk)
         heard = reversed_bits(chunk)
-        if self._operation != NOTHING_YET:
-            return reversed_bits(self._go_on(heard))
-        self._begin(heard[0])
-        return SILENCE + reversed_bits(self._go_on(heard[1:]))
+        head = b""
+        if self._operation == NOTHING_YET:
+            self._begin(heard[0])
+            head, heard = SILENCE, heard[1:]
+        if self._operation == DATA_WRITE:
+            self.chip.hear(heard)
+        return head + reversed_bits(self._next(len(heard)))
 
     def deselect(self) -> None:
         """See the select line rise: a frame that was read is done with."""
@@ -64,22 +67,14 @@ class Pn532Spi:
 
     def _begin(self, operation: int) -> None:
         self._operation = operation
+        self._sending = self.chip.outbox[0] if operation == DATA_READ and self.chip.outbox else b""
         if operation == DATA_WRITE:
             self.chip.begin_transfer()
-        elif operation == DATA_READ:
-            self._sending = self.chip.outbox[0] if self.chip.outbox else b""
-
-    def _go_on(self, heard: bytes) -> bytes:
-        if self._operation == STATUS_READ:
-            return (READY if self.chip.outbox else NOT_READY) * len(heard)
-        if self._operation == DATA_READ:
-            return self._next(len(heard))
-        if self._operation == DATA_WRITE:
-            self.chip.hear(heard)
-        return SILENCE * len(heard)
 
     def _next(self, count: int) -> bytes:
-        """Return the next bytes of the frame, then zeros."""
+        """Return the next bytes to the host: the status again and again, or a frame and then zeros."""
+        if self._operation == STATUS_READ:
+            return (READY if self.chip.outbox else NOT_READY) * count
         found = self._sending[self._sent : self._sent + count]
         self._sent += len(found)
         return found + SILENCE * (count - len(found))
@@ -87,11 +82,8 @@ class Pn532Spi:
 
 def reversed_bits(chunk: "Chunk") -> bytes:
     """Return the bytes with the bits of each in the opposite order."""
-    return bytes([_reversed(byte) for byte in chunk])
-
-
-def _reversed(byte: int) -> int:
-    turned = 0
-    for place in range(BYTE_BITS):
-        turned |= (byte >> place & 1) << BYTE_BITS - 1 - place
-    return turned
+    turned = bytearray(len(chunk))
+    for place in range(len(chunk)):
+        for bit in range(BYTE_BITS):
+            turned[place] |= (chunk[place] >> bit & 1) << BYTE_BITS - 1 - bit
+    return bytes(turned)

@@ -83,12 +83,12 @@ class SpiLine:
         if target:
             target.deselect() if was_selected else target.select()
 
-    def exchange(self, chunk: "Chunk") -> bytes:
-        """Send bytes to whoever is selected; return what comes back meanwhile."""
+    def selected(self) -> "SpiTarget | None":
+        """Return the target that hears the bus."""
         for pin in self._selected:
             if pin in self._targets:
-                return self._targets[pin].exchange(chunk)
-        return OPEN_LINE * len(chunk)
+                return self._targets[pin]
+        return None
 
 
 class SpiBus:
@@ -117,7 +117,10 @@ class SpiBus:
         self.transfers += 1
         self.bytes_moved += len(chunk)
         self.clock.wait_us(self.clock.whole_us(len(chunk) * self._byte_ns))
-        return self._received(self.line.exchange(chunk)) if self._is_mode_0 else OPEN_LINE * len(chunk)
+        target = self.line.selected()
+        if target is None or not self._is_mode_0:
+            return OPEN_LINE * len(chunk)
+        return self._received(target.exchange(chunk))
 
     def _received(self, chunk: bytes) -> bytes:
         if self._garbled is None or self._garbled[0] >= len(chunk):

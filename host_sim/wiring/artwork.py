@@ -33,12 +33,17 @@ COLOURS = {
     "grey": "#8a949e",
     "brown": "#8c5a32",
     "pink": "#e75a9b",
+    "lime": "#86b817",
+    "rose": "#c2185b",
     "turquoise": "#16a5a5",
 }
 # An outline that only darkens what is below.
 FAINT = {"stroke": "#000", "stroke_opacity": 0.18}
 GOLD = "#d9b44a"
 HOLE = "#fff8e1"
+
+# How far down its knob is, for each of the reader's two switches: the one that is on is up.
+ON_ABOVE, ON_BELOW = (4, 15), (15, 4)
 
 Box = tuple[int, int, int, int]
 
@@ -109,7 +114,17 @@ def _screen_art(_: Placed, box: Box) -> Iterator[Any]:
     yield label("Ann's turn", x + width // 2, middle + 28, 12, "#9fe8ff", text_anchor="middle")
 
 
-def _reader_art(_: Placed, box: Box) -> Iterator[Any]:
+def _i2c_reader_art(_: Placed, box: Box) -> Iterator[Any]:
+    yield from _aerial(box)
+    yield from _switches(box, ON_ABOVE, ("1 on, 2 off", "is I2C"))
+
+
+def _spi_reader_art(_: Placed, box: Box) -> Iterator[Any]:
+    yield from _aerial(box)
+    yield from _switches(box, ON_BELOW, ("1 off, 2 on", "is SPI"))
+
+
+def _aerial(box: Box) -> Iterator[Any]:
     x, y, width, height = box
     side = min(width, height - 44)
     left = x + (width - side) // 2
@@ -127,17 +142,17 @@ def _reader_art(_: Placed, box: Box) -> Iterator[Any]:
         )
     for line, text in ((-8, "cards"), (8, "rest here")):
         yield label(text, x + width // 2, y + side // 2 + line, 12, "#ffe9e2", text_anchor="middle")
-    yield from _switches(x + 2, y + height - 32)
 
 
-def _switches(x: int, y: int) -> Iterator[Any]:
-    """Draw the two switches that put the reader on I2C: the first on, the second off (its I0, I1)."""
+def _switches(box: Box, knobs: tuple[int, int], words: tuple[str, str]) -> Iterator[Any]:
+    """Draw the two switches that say how the reader is connected (its I0, I1), each up for on."""
+    x, y = box[0] + 2, box[1] + box[3] - 32
     yield drawsvg.Rectangle(x, y, 44, 30, rx=3, fill="#24466b", **FAINT)
-    for number, knob_y in enumerate((y + 4, y + 15)):
+    for number, knob in enumerate(knobs):
         slot_x = x + 7 + number * 18
         yield drawsvg.Rectangle(slot_x, y + 4, 12, 22, rx=2, fill="#152c45")
-        yield drawsvg.Rectangle(slot_x + 1.5, knob_y + 1, 9, 9, rx=1.5, fill="#fff")
-    for line, text in ((7, "1 on, 2 off"), (23, "is I2C")):
+        yield drawsvg.Rectangle(slot_x + 1.5, y + knob + 1, 9, 9, rx=1.5, fill="#fff")
+    for line, text in zip((7, 23), words, strict=True):
         yield label(text, x + 51, y + line, 10.5, "#ffe9e2")
 
 
@@ -198,7 +213,8 @@ Art = Callable[[Placed, Box], Iterator[Any]]
 # What is drawn on a body, the body's colour, and that of its labels.
 KINDS: dict[str, tuple[Art, str, str]] = {
     "screen": (_screen_art, "#22497f", "#ffffff"),
-    "reader": (_reader_art, "#b3342b", "#ffffff"),
+    "reader": (_i2c_reader_art, "#b3342b", "#ffffff"),
+    "spi_reader": (_spi_reader_art, "#b3342b", "#ffffff"),
     "buttons": (_buttons_art, "#eceff1", INK),
     "piezo": (_piezo_art, "#eceff1", INK),
     "led": (_led_art, "#eceff1", INK),

@@ -23,10 +23,11 @@ PART_GAP = 24
 LANE_WIDTH = 12
 LANE_MARGIN = 20
 # Between terminals; above the first and below the last.
-PITCHES = {"reader": 28, "screen": 28, "buttons": 44, "piezo": 34, "led": 34}
-END_SPACES = {"reader": 28, "screen": 24, "buttons": 32, "piezo": 28, "led": 28}
+PITCHES = {"reader": 28, "spi_reader": 28, "screen": 28, "buttons": 44, "piezo": 34, "led": 34}
+END_SPACES = {"reader": 28, "spi_reader": 28, "screen": 24, "buttons": 32, "piezo": 28, "led": 28}
 # Its aerial and its switches take this much, however few its wires.
 LEAST_READER_HEIGHT = 180
+READERS = ("reader", "spi_reader")
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ def pin_y(pico_y: int, pin: int) -> int:
 def body_height(part: Part) -> int:
     """Return how tall the body of a part is."""
     height = 2 * END_SPACES[part.kind] + _span(part)
-    return max(height, LEAST_READER_HEIGHT) if part.kind == "reader" else height
+    return max(height, LEAST_READER_HEIGHT) if part.kind in READERS else height
 
 
 def _span(part: Part) -> int:

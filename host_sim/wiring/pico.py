@@ -5,7 +5,8 @@ from typing import Any
 
 import drawsvg
 
-from host_sim.boards import Board, has_own_led
+from host_sim.board_pins import has_own_led
+from host_sim.boards import Board
 from host_sim.wiring import header
 from host_sim.wiring.artwork import FAINT, GOLD, HOLE, label
 from host_sim.wiring.layout import MM, PICO_LENGTH, PICO_WIDTH, PITCH, USB_OVERHANG, Layout, pin_y

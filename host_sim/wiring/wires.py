@@ -5,17 +5,26 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import NamedTuple
 
-from host_sim.boards import Board, has_own_led
+from host_sim.board_pins import SPI, has_own_led, spi_bus
+from host_sim.boards import Board
 from host_sim.wiring import header
 
 # A wire of one's own to a ground further down is worth as much as sharing a nearer one.
 SHARING_COSTS_ROWS = 4
+# A reader's wire by its key: what the part calls it, its colour, its words.
+Wires = dict[str, tuple[str, str, str]]
 BUTTONS = {"left": ("Left", "green"), "ok": ("OK", "grey"), "right": ("Right", "brown")}
-READER_WIRES = {
+READER_WIRES: Wires = {
     "irq": ("IRQ", "purple", "PN532 reader IRQ"),
     "reset": ("RSTPD_N", "orange", "PN532 reader RSTPD_N (not RSTO)"),
 }
 BUS_WIRES = {"sda": "blue", "scl": "yellow"}
+SPI_WIRES: Wires = {
+    "sck": ("SCK", "yellow", "PN532 reader SCK"),
+    "mosi": ("MOSI", "blue", "PN532 reader MOSI"),
+    "miso": ("MISO", "lime", "PN532 reader MISO"),
+    "cs": ("SS", "rose", "PN532 reader SS (or NSS)"),
+}
 
 
 @dataclass(frozen=True)
@@ -77,7 +86,7 @@ def by_pin(placed: list[Part]) -> dict[int, list[Terminal]]:
 def _ungrounded(board: Board) -> Iterator[_Ungrounded]:
     for screen in board["screens"]:
         yield _screen(board, screen)
-    yield _reader(board)
+    yield _reader_on_spi(board["reader"]) if board["reader"]["transport"] == SPI else _reader(board)
     yield _buttons(board)
     piezo = Terminal("+", header.number(board["buzzer"]["pin"]), "pink", "piezo")
     yield _Ungrounded(Part("piezo", "Piezo", "passive", (piezo,)), "the piezo's other leg")
@@ -95,15 +104,25 @@ def _screen(board: Board, screen: Board) -> _Ungrounded:
 
 def _reader(board: Board) -> _Ungrounded:
     reader = board["reader"]
-    lines = [
-        Terminal(label, header.number(reader[key]), colour, goes_to)
-        for key, (label, colour, goes_to) in READER_WIRES.items()
-        if key in reader
-    ]
     note = f"0x{reader['address']:02X} on I2C{reader['bus']}"
-    terminals = (*_on_bus(board, reader["bus"], "PN532 reader"), *lines)
+    terminals = (*_on_bus(board, reader["bus"], "PN532 reader"), *_signals(reader, READER_WIRES))
     part = Part("reader", "PN532 reader", note, terminals)
     return _Ungrounded(part, "PN532 reader GND")
+
+
+def _reader_on_spi(reader: Board) -> _Ungrounded:
+    supply = Terminal("VCC", header.SUPPLY, "red", "PN532 reader VCC")
+    terminals = (supply, *_signals(reader, SPI_WIRES | READER_WIRES))
+    part = Part("spi_reader", "PN532 reader", f"on SPI{spi_bus(reader)}", terminals)
+    return _Ungrounded(part, "PN532 reader GND")
+
+
+def _signals(reader: Board, wires: Wires) -> Iterator[Terminal]:
+    return (
+        Terminal(label, header.number(reader[key]), colour, goes_to)
+        for key, (label, colour, goes_to) in wires.items()
+        if key in reader
+    )
 
 
 def _on_bus(board: Board, number: int, title: str) -> tuple[Terminal, ...]:

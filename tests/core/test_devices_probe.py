@@ -3,7 +3,7 @@ import unittest
 
 from host_sim.standins import install
 from host_sim.workbench import Workbench
-from tests.core.emulated import BOARD, BUTTON_PINS, LONGEST_CALL_US, READER_BUS, SCREEN_BUS
+from tests.core.emulated import BOARD, BUTTON_PINS, LONGEST_CALL_US, ON_SPI, READER_BUS, SCREEN_BUS, SPI_PINS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 SECOND_SCREEN = 0x3D
 TURN_US = 500
 PATIENCE_TURNS = 4_000
+IRQ_PIN, RESET_PIN = 8, 9
 STRAIGHT_READER = [["GP6", "SDA", ""], ["GP7", "SCL", ""], ["GP8", "IRQ", ""], ["GP9", "RSTPD_N", ""]]
 
 
@@ -145,6 +146,78 @@ class TestProbe(unittest.TestCase):
                 break
             bench.workbench.clock.wait_us(TURN_US)
         self.assertEqual(bench.devices.reader.fault(), "")
+
+
+class TestReaderOnSpi(unittest.TestCase):
+    def test_all_is_well_where_all_is_wired_as_it_should_be(self) -> None:
+        bench = Bench(**ON_SPI)
+        parts = bench.look()
+        self.assertEqual([part["trouble"] for part in parts.values()], [""] * 4)
+        self.assertEqual(
+            parts["reader"]["wires"],
+            [["GP18", "SCK", ""], ["GP19", "MOSI", ""], ["GP16", "MISO", ""], ["GP17", "SS", ""]],
+        )
+
+    def test_a_reader_that_does_not_answer_is_told(self) -> None:
+        for verb in ("unplug", "silence"):
+            bench = Bench(**ON_SPI)
+            getattr(bench.workbench, verb)("reader")
+            found = bench.look()["reader"]
+            self.assertEqual(found["trouble"], "no_spi")
+            self.assertEqual([wire[2] for wire in found["wires"]], ["open"] * 4)
+
+    def test_exchanged_wires_are_found_and_missed_no_more_when_they_are_right(self) -> None:
+        bench = Bench(**ON_SPI)
+        bench.workbench.cross("reader")
+        found = bench.look()["reader"]
+        self.assertEqual(found["trouble"], "crossed_spi")
+        self.assertEqual([wire[2] for wire in found["wires"]], ["", "crossed", "crossed", ""])
+        bench.workbench.mend()
+        self.assertEqual(bench.trouble("reader"), "")
+
+    def test_each_of_the_readers_signals_is_missed(self) -> None:
+        for wire, mark in (("irq", ["open", ""]), ("reset", ["", "open"])):
+            bench = Bench(**ON_SPI)
+            bench.workbench.cut(wire)
+            found = bench.look()["reader"]
+            self.assertEqual(found["trouble"], wire)
+            self.assertEqual([each[2] for each in found["wires"]], mark)
+            bench.workbench.mend()
+            self.assertEqual(bench.trouble("reader"), "")
+
+    def test_exchanged_signals_are_found(self) -> None:
+        bench = Bench(**ON_SPI)
+        bench.workbench.exchange_signals()
+        self.assertEqual(bench.trouble("reader"), "signals")
+
+    def test_signals_that_a_board_does_not_have_are_not_missed(self) -> None:
+        for irq, reset in ((None, None), (IRQ_PIN, None), (None, RESET_PIN)):
+            bench = Bench(reader=(None, None, irq, reset), spi=SPI_PINS)
+            self.assertEqual(bench.trouble("reader"), "")
+
+    def test_no_step_takes_over_20_ms(self) -> None:
+        for verb in ("mend", "jam"):
+            bench = Bench(**ON_SPI)
+            getattr(bench.workbench, verb)()
+            bench.look()
+            self.assertTrue(0 < bench.longest_us <= LONGEST_CALL_US, str(bench.longest_us))
+
+    def test_its_code_is_let_go_in_the_end(self) -> None:
+        Bench(**ON_SPI).look()
+        self.assertEqual([name for name in sys.modules if name.startswith("devices.probe")], [])
+
+    def test_the_reader_reads_on_afterwards(self) -> None:
+        for is_crossed in (False, True):
+            bench = Bench(**ON_SPI)
+            if is_crossed:
+                bench.workbench.cross("reader")
+            bench.look()
+            bench.workbench.mend()
+            for _ in range(PATIENCE_TURNS):
+                if bench.devices.reader.look() is not None:
+                    break
+                bench.workbench.clock.wait_us(TURN_US)
+            self.assertEqual(bench.devices.reader.fault(), "")
 
 
 if __name__ == "__main__":

@@ -5,22 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import boards
+from host_sim import boards, play
 from host_sim.flashing import release
 
 PICO = (boards.FOLDER / "pico.toml").read_text()
-IMAGE_BLOCKS = {"pico": 160, "pico_w": 100, "pico2": 448}
-STORAGE_BLOCKS = {"pico": 352, "pico_w": 212, "pico2": 768}
+PICO_SPI = (boards.FOLDER / "pico_spi.toml").read_text()
+IMAGE_BLOCKS = {"pico": 160, "pico_spi": 160, "pico_two_screens": 160, "pico_w": 100, "pico2": 448}
+STORAGE_BLOCKS = {"pico": 352, "pico_spi": 352, "pico_two_screens": 352, "pico_w": 212, "pico2": 768}
 FLASH_ADDRESS = 0x10000000
 PICO_STORAGE_ADDRESS = 0x100A0000
 LOG_BYTES = 64 * 4096
 
 
-def complaint(tmp_path: Path, old: str, new: str) -> str:
-    """Return what is said about the Pico's configuration with one thing changed."""
-    assert PICO.count(old) >= 1
+def complaint(tmp_path: Path, old: str, new: str, whole: str = PICO) -> str:
+    """Return what is said about a configuration, the Pico's, with one thing changed."""
+    assert whole.count(old) >= 1
     path = tmp_path / "changed.toml"
-    path.write_text(PICO.replace(old, new, 1))
+    path.write_text(whole.replace(old, new, 1))
     with pytest.raises(boards.BadBoard) as bad:
         boards.load(path)
     return str(bad.value)
@@ -75,7 +76,14 @@ def test_the_storage_of_a_pico_is_where_micropython_has_it() -> None:
         ("bus = 1\naddress", "bus = 2\naddress", "reader is on I2C2, which is not set up"),
         ("400_000", "1_000_000", "i2c.frequency_hz is 1000000; possible: 200000 to 400000"),
         ("rp2040", "esp32", "chip is 'esp32'; possible: rp2040, rp2350"),
-        ('"i2c"', '"spi"', "reader.transport is 'spi'; possible: i2c"),
+        ('"i2c"', '"uart"', "reader.transport is 'uart'; possible: i2c, spi"),
+        ('"i2c"', '"spi"', "unknown key reader.bus\nchanged.toml: unknown key reader.address"),
+        ('"i2c"', '"spi"', "missing key reader.sck\nchanged.toml: missing key reader.mosi"),
+        ('transport = "i2c"', "", "missing key reader.transport"),
+        ("[reader]", "[[screens]]\nbus = 1\naddress = 0x24\n[reader]", "2 parts are at 0x24 on I2C1"),
+        ("[reader]", "[[screens]]\nbus = 0\naddress = 0x3C\n[reader]", "2 parts are at 0x3c on I2C0"),
+        ("[[screens]]\nbus = 0\naddress = 0x3C\n", "", "missing key screens"),
+        ("[reader]", 2 * "[[screens]]\nbus = 0\naddress = 61\n" + "[reader]", "3 screens; possible: 1 or 2"),
         ("address = 0x3C", "address = 0xF0", "screens.address 0xf0 is no I2C address"),
         ("log = 64", "log = 200", "flash leaves 24 blocks for the image, which needs 100"),
         ("storage = 352", "storage = 512", "flash.storage leaves no room for MicroPython"),
@@ -88,8 +96,54 @@ def test_a_wrong_board_says_what_is_wrong(tmp_path: Path, old: str, new: str, sa
     assert all(line.startswith("changed.toml: ") for line in message.splitlines())
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("sck = 18", "sck = 17", "GP17 cannot be SPI SCK; possible: GP2, GP6, GP10, GP14, GP18, GP22, GP26"),
+        ("mosi = 19", "mosi = 16", "GP16 cannot be SPI0 MOSI; possible: GP3, GP7, GP19"),
+        ("miso = 16", "miso = 19", "GP19 cannot be SPI0 MISO; possible: GP0, GP4, GP16, GP20"),
+        ("sck = 18", "sck = 14", "GP19 cannot be SPI1 MOSI; possible: GP11, GP15, GP27"),
+        ("cs = 17", "cs = 16", "GP16 is used twice: reader.miso and reader.cs"),
+        ("cs = 17", "cs = 10", "GP10 is used twice: reader.cs and buttons.left"),
+        ("sda = 4\nscl = 5", "sda = 16\nscl = 17", "GP16 is used twice: I2C0 SDA and reader.miso"),
+        ("cs = 17", "cs = 23", "reader.cs is GP23, which is not on the board's edge"),
+        ("cs = 17", "", "missing key reader.cs"),
+        ("mosi = 19", "mozi = 19", "unknown key reader.mozi: did you mean mosi?"),
+        ("1_000_000", "10_000_000", "reader.frequency_hz is 10000000; possible: 200000 to 5000000"),
+        ('"spi"', '"i2c"', "unknown key reader.sck"),
+    ],
+)
+def test_a_wrong_board_with_its_reader_on_spi_says_what_is_wrong(
+    tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    message = complaint(tmp_path, old, new, PICO_SPI)
+    assert said in message
+    assert all(line.startswith("changed.toml: ") for line in message.splitlines())
+
+
+def test_a_reader_on_spi_is_compiled_with_its_pins() -> None:
+    compiled = play.compiled("pico_spi")
+    assert compiled["reader"] == (None, None, 20, 21)
+    assert compiled["spi"] == (18, 19, 16, 17, 1_000_000)
+    assert "spi" not in play.compiled("pico")
+
+
+def test_the_other_spi_bus_will_do(tmp_path: Path) -> None:
+    path = tmp_path / "other.toml"
+    for pins in ((10, 11, 8), (14, 15, 12), (26, 27, 28)):
+        text = PICO_SPI.replace("left = 10\nok = 11\nright = 12", "left = 0\nok = 1\nright = 2")
+        text = text.replace("pin = 15", "pin = 3")
+        for key, old, new in zip(("sck", "mosi", "miso"), (18, 19, 16), pins, strict=True):
+            text = text.replace(f"{key} = {old}", f"{key} = {new}")
+        path.write_text(text)
+        assert play.compiled(str(path))["spi"] == (*pins, 17, 1_000_000)
+
+
 def test_an_unknown_board_names_those_there_are() -> None:
-    with pytest.raises(boards.BadBoard, match=re.escape("no board 'pico3'; there are pico, pico2, pico_w")):
+    with pytest.raises(
+        boards.BadBoard,
+        match=re.escape("no board 'pico3'; there are pico, pico2, pico_spi, pico_two_screens, pico_w"),
+    ):
         boards.load("pico3")
 
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
-from host_sim import boards
+from host_sim import board_pins, boards
 from host_sim.__main__ import main
 from host_sim.wiring import header, pages, picture, routes, tables, wires
 from host_sim.wiring.artwork import PAPER
@@ -172,7 +172,7 @@ def ends(board: boards.Board) -> list[tuple[int, str, str]]:
 
 
 def test_every_gpio_is_on_its_pin() -> None:
-    assert tuple(header.number(gpio) for gpio in boards.HEADER_PINS) == PINS_OF_GPIOS
+    assert tuple(header.number(gpio) for gpio in board_pins.HEADER_PINS) == PINS_OF_GPIOS
 
 
 def test_power_and_ground_are_where_a_pico_has_them() -> None:
@@ -207,7 +207,7 @@ def test_the_picture_of_a_pico_joins_what_belongs_together() -> None:
 
 def test_every_wired_pin_is_in_the_table_once(board: boards.Board) -> None:
     names = [row.name for row in tables.rows(board) if row.name.startswith("GP")]
-    assert sorted(names) == sorted(f"GP{gpio}" for _, gpio in boards.pins(board))
+    assert sorted(names) == sorted(f"GP{gpio}" for _, gpio in board_pins.pins(board))
 
 
 def test_every_wired_pin_is_in_the_picture_once(board: boards.Board) -> None:

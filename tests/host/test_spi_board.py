@@ -1,0 +1,51 @@
+"""A board with its reader on SPI plays as one on I2C does, on both Pythons."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from card_tags import samples
+from host_sim import play
+from host_sim.journey import Journey
+from host_sim.runtimes.journeys import Travelled, travel_under_micropython
+
+BOARD = "pico_spi"
+JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
+SCRIPTS = (play.FIRST_GAME, JOURNEYS / "faults.jsonl", JOURNEYS / "bad_endings.jsonl")
+
+
+def journey(board: str) -> Journey:
+    return Journey(play.compiled(board), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+
+
+@cache
+def on_cpython(script: Path, board: str = BOARD) -> Travelled:
+    travelled = journey(board)
+    with script.open() as lines:
+        held = travelled.play(lines)
+    simulation = travelled.simulation
+    return Travelled([], held, simulation.picture(), simulation.bench.log_image())
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
+def test_a_journey_holds_on_both_pythons(script: Path) -> None:
+    here = on_cpython(script)
+    there = travel_under_micropython(play.compiled(BOARD), samples.tray(), samples.catalogue_bytes(), script)
+    assert here.held == there.held > 0
+    assert here.picture == there.picture
+    assert here.log == there.log
+
+
+def test_the_first_game_ends_as_on_a_board_with_its_reader_on_i2c() -> None:
+    over_spi, over_i2c = on_cpython(play.FIRST_GAME), on_cpython(play.FIRST_GAME, "pico")
+    assert over_spi.held == over_i2c.held
+    assert over_spi.picture == over_i2c.picture
+
+
+def test_the_reader_is_spoken_to_over_spi_alone() -> None:
+    travelled = journey(BOARD)
+    travelled.play(['["press", "ok"]', '["tap", "Mudpuddle Max 1/3"]', '{"expect": {"events": 1}}'])
+    bench = travelled.simulation.bench.bench
+    assert bench.spi(0).bytes_moved > 1_000
+    assert bench.i2c(1).bytes_moved == 0
