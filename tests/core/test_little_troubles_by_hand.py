@@ -192,8 +192,14 @@ class TestEntering(unittest.TestCase):
         game = table()
         self.assertFalse("a" in answers_of(asked(game, "move", [])))
         self.assertEqual(by_hand.why_not(game.state(), told(game, "move"), "a"), "wrong_type")
-        self.assertFalse(by_hand.may_enter(told(game, "move"), [], {"type": "action"}))
-        self.assertTrue(by_hand.may_enter(told(game, "move"), [], {"type": "toy"}))
+        self.assertFalse(by_hand.may_enter({"type": "action"}))
+        self.assertTrue(by_hand.may_enter({"type": "toy"}))
+
+    def test_only_a_move_asks_for_a_card_that_nobody_has_seen(self) -> None:
+        game = table()
+        self.assertTrue(by_hand.asks_for_new(told(game, "move"), []))
+        self.assertFalse(by_hand.asks_for_new(told(game, "move"), ["x"]))
+        self.assertFalse(by_hand.asks_for_new(told(game, "numbers"), []))
 
     def test_a_scene_is_asked_for_its_slot(self) -> None:
         game = table()

@@ -1,4 +1,4 @@
-"""A card that the game has seen is told by its UID, its sticker dead or not, until the power was off."""
+"""A card that the game has seen is told by its UID, its sticker dead or not, and whether the power was off."""
 
 from card_tags import samples
 from host_sim import play
@@ -37,4 +37,4 @@ def test_a_sticker_that_died_in_play_still_tells_its_card() -> None:
     simulation.power_up()
     simulation.run_ms(BOOT_MS)
     assert simulation.table.page_name() == "play"
-    assert page_after_a_tap(simulation) == "notice"
+    assert page_after_a_tap(simulation) == "card"

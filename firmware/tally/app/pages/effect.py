@@ -4,7 +4,7 @@ from tally.app.choice_page import ChoicePage
 from tally.constant import const
 from tally.rules.refusals import Refused
 from tally.screens.words import text
-from tally.tags.record import TITLE
+from tally.tags.record import STAND_IN, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,9 +77,13 @@ class Page(ChoicePage):
         return code
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take a card that is an answer; one that could enter is seen by the game first."""
-        is_unseen = tag and tag.kind == TITLE and card not in self.sitting.game.titles
-        if not is_unseen or self._see(card, tag):
+        """Take a card that is an answer; one that nobody has seen may come into play."""
+        is_unseen = card not in self.sitting.game.titles
+        if tag is None or not is_unseen or not self._by_hand.asks_for_new(self._effect, self._answers):
+            super().tapped(card, tag)
+        elif tag.kind == STAND_IN:
+            self.table.open("stand_in", card, tag.content, self._entered)
+        elif tag.kind != TITLE or self._see(card, tag):
             super().tapped(card, tag)
 
     def _go_on(self) -> None:
@@ -102,7 +106,7 @@ class Page(ChoicePage):
         if tag.game != self.sitting.game_id():
             self.table.refuse_tag("other_game")
             return False
-        if not self._by_hand.may_enter(self._effect, self._answers, tag.content):
+        if not self._by_hand.may_enter(tag.content):
             return True
         try:
             self.sitting.record(self.sitting.title_events(card, tag))
@@ -111,6 +115,11 @@ class Page(ChoicePage):
             return False
         self._go_on()
         return True
+
+    def _entered(self, card: str) -> None:
+        """Take a card that was described just now."""
+        self._go_on()
+        self.tapped(card, None)
 
     def _record(self) -> None:
         event = self._by_hand.event(self._state(), self._effect, self._answers)

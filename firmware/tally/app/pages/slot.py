@@ -13,15 +13,12 @@ if TYPE_CHECKING:
 
 
 class Page(ChoicePage):
-    """Hands what a play says of its slot to `record`; `seat`, or who may act now, plays the scene."""
+    """Hands what a play says of its slot to `record`; `seat` plays the scene, its slots come first."""
 
-    def __init__(self, table: "Table", record: "Record", seat: "int | None" = None) -> None:
+    def __init__(self, table: "Table", record: "Record", seat: int) -> None:
         super().__init__(table)
         self._record = record
-        state = self.sitting.game.state()
-        if seat is None:
-            seat = state.active if state.priority is None else state.priority
-        self.ask(self.sitting.part("choices").scene_slots(state, seat))
+        self.ask(self.sitting.part("choices").scene_slots(self.sitting.game.state(), seat))
 
     def answered(self, answer: "dict[str, int]") -> None:
         """Play it there."""

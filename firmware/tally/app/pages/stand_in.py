@@ -7,6 +7,7 @@ from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from tally.app.page import Picture
@@ -20,13 +21,17 @@ class Page(BasePage):
     """Asks the rulebook's questions one after the other; then the game has seen the card, and it is played.
 
     OK held leaves what is still open as it stands, Left held goes back by a question. `number` is the
-    stand-in's; without one the card gets a running number for its name.
+    stand-in's; without one the card gets a running number for its name. `then` takes the card where it was
+    asked for to something else than to be played.
     """
 
     screen = "menu"
 
-    def __init__(self, table: "Table", card: str, number: "int | None") -> None:
+    def __init__(
+        self, table: "Table", card: str, number: "int | None", then: "Callable[[str], None] | None" = None
+    ) -> None:
         super().__init__(table)
+        self._then = then
         self._card = card
         self._name = self._free_name() if number is None else text("stand_in.name").format(number)
         self._rulebook = self.sitting.part("stand_ins")
@@ -45,7 +50,11 @@ class Page(BasePage):
             "aside": f"{self._at + 1}/{len(questions)}",
             "items": [[text("question." + question[0]), self._shown(question)] for question in questions],
             "cursor": self._at,
-            "labels": [text(less), text("label.play" if is_last else "label.ok"), text(more)],
+            "labels": [
+                text(less),
+                text("label.play" if is_last and not self._then else "label.ok"),
+                text(more),
+            ],
         }
 
     def left(self) -> None:
@@ -57,15 +66,15 @@ class Page(BasePage):
         self._change(1)
 
     def ok(self) -> None:
-        """Go on to the next question; after the last one, play the card."""
+        """Go on to the next question; after the last one, be done."""
         self._change(0)  # the answer may be one that nobody has touched
         self._at += 1
         if self._at == len(self._questions()):
-            self._play()
+            self._finish()
 
     def ok_held(self) -> None:
-        """Play the card: what is still open is as it stands."""
-        self._play()
+        """Be done: what is still open is as it stands."""
+        self._finish()
 
     def left_held(self) -> None:
         """Go back by a question, from the first one to where this was opened."""
@@ -106,13 +115,16 @@ class Page(BasePage):
         else:
             self._answers[key] = max(choices, answer + by)
 
-    def _play(self) -> None:
-        answers = {question[0]: self._answer(question) for question in self._questions()}
-        self._answers = answers
+    def _finish(self) -> None:
+        self._answers = {question[0]: self._answer(question) for question in self._questions()}
         self.table.when_idle(self._keep)
-        play = self.table.to_game()
-        if play.record([["card_seen", self._card, self._rulebook.title(self._name, answers)]]):
-            play.pointed_at(self._card)
+        if self._then:
+            self.table.back()
+        else:
+            self.table.to_game()
+        play = self.table.game_page()
+        if play.record([["card_seen", self._card, self._rulebook.title(self._name, self._answers)]]):
+            (self._then or play.pointed_at)(self._card)
 
     def _keep(self) -> bool:
         described.keep(self.table.devices.store, self.sitting.game_id(), self._card, self._answers)

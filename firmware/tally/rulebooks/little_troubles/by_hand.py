@@ -69,9 +69,14 @@ def event(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
     return ["effect_happened", told.seat, told.source, _verb(state, told.kind, answers)]
 
 
-def may_enter(told: "Effect", answers: "Answers", title: "dict[str, Any]") -> bool:
-    """Return whether a card of this title, as its tag says, is an answer once the game has seen it."""
-    return told.kind == "move" and not answers and title["type"] in STAYING
+def asks_for_new(told: "Effect", answers: "Answers") -> bool:
+    """Return whether a card that the game has not seen may be the answer."""
+    return told.kind == "move" and not answers
+
+
+def may_enter(title: "dict[str, Any]") -> bool:
+    """Return whether a card of this title, as its tag says, can come into play."""
+    return title["type"] in STAYING
 
 
 def why_not(state: "State", told: "Effect", card: str) -> str:

@@ -21,11 +21,11 @@ effect.cookies.more gains cookies
 effect.cards.less discards
 effect.cards.more draws
 place.timeout Timeout
-place.hand hand
-place.pile pile
-place.outside outside the game
-place.slot another slot
-place.other_side the other side
+place.hand Hand
+place.pile Pile
+place.outside Outside the game
+place.slot Another slot
+place.other_side The other side
 slot.title Which slot?
 slot.free free
 """
