@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 GAMES = 40
 EVENTS = 60
 REMOVALS = 3
+UNDONE = 6
 
 
 def worked_out(game: "Game", first: int, end: int) -> "Removal":
@@ -51,7 +52,7 @@ def without(game: "Game", first: int, end: int) -> "Game":
 def remove(game: "Game", first: int, end: int) -> str:
     """Remove events; return the code of the refusal, "" when they are gone."""
     try:
-        game.accept_all(worked_out(game, first, end).events)
+        game.accept_all(worked_out(game, first, end).batch)
     except Refused as refused:
         return refused.code
     return ""
@@ -80,10 +81,24 @@ class TestRemoval(unittest.TestCase):
         then = Game(ListHistory())
         for event in history:
             then.accept(event)
-        self.assertEqual(shown(game), shown(without(then, first, end)))
+        other = without(then, first, end)
+        self.assertEqual(shown(game), shown(other))
         self.assertEqual(len(game.standing), len(standing) - sum([first <= i < end for i in standing]))
         self.assertEqual(events_of(game)[: len(history)], history)
+        self.check_undo(game, other)
         return ""
+
+    def check_undo(self, game: "Game", other: "Game") -> None:
+        """Take back some of the last events of both, then give them back."""
+        taken_back = [events_of(game)[index] for index in game.standing[-UNDONE:]]
+        for _ in taken_back:
+            game.accept(["undone"])
+            other.accept(["undone"])
+            self.assertEqual(shown(game), shown(other))
+        for event in taken_back:
+            game.accept(event)
+            other.accept(event)
+        self.assertEqual(shown(game), shown(other))
 
     def test_while_it_is_worked_out_the_game_is_not_touched(self) -> None:
         game = scrambled(5, EVENTS)
@@ -121,7 +136,7 @@ class TestRemoval(unittest.TestCase):
     def test_the_last_event_is_just_taken_back(self) -> None:
         game = begun()
         game.accept(["ruled", 0, "cookies", 1, "found"])
-        self.assertEqual(worked_out(game, 1, 2).events, [["undone"]])
+        self.assertEqual(worked_out(game, 1, 2).batch.events, [["undone"]])
 
     def test_what_does_not_stand_cannot_be_removed(self) -> None:
         game = begun()

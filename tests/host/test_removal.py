@@ -44,7 +44,7 @@ def remove(game: Game, first: int, end: int) -> str:
         removal = Removal(game, first, end)
         while not removal.advance(3):
             pass
-        game.accept_all(removal.events)
+        game.accept_all(removal.batch)
     except Refused as refused:
         return refused.code
     return ""

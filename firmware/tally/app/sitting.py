@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.flash_log import FlashLog
+    from tally.rules.game import Batch
     from tally.rules.rewind import Resume
     from tally.tags.record import Tag
 
@@ -75,10 +76,11 @@ class Sitting:
         self.numbers_only = []
         self._shown_anew()
 
-    def record(self, events: "Iterable[Event]") -> int:
+    def record(self, events: "Iterable[Event] | Batch") -> int:
         """Take events together, or none; raise Refused. They are in flash when this returns.
 
-        Each may be made when those before it were taken. Returns how many more events stand.
+        Each may be made when those before it were taken; a batch has taken them already. Returns how many
+        more events stand.
         """
         stood = len(self.game.standing)
         self._make_room()

@@ -32,6 +32,7 @@ class Batch:
         self._state = game.state()
         self._is_behind = False  # where the state is an earlier one, not looked for yet
         self.back = 0  # earlier events that were taken back
+        self.before: "Any" = None  # the state then, if it was looked for
         self.events: "list[Event]" = []
         self.taken: "list[tuple[int, Any]]" = []
         self.steps: "list[Any]" = []
@@ -40,7 +41,7 @@ class Batch:
         """Return the state after all that was taken."""
         if self._is_behind:
             self._is_behind = False
-            self._state = self._game.state_before(self.back)
+            self._state = self.before = self._game.state_before(self.back)
         return self._state
 
     def take(self, event: "Event") -> None:
@@ -54,11 +55,16 @@ class Batch:
             game = self._game
             self._state, steps = step(game.rulebook, self.state(), event, game.copy())
             self.steps += steps
-            self.taken.append((len(self.events), self._state))
-            if len(self.taken) > game.recent + 1:  # a long batch would fill the heap with its states
-                index, _ = self.taken[-game.recent - 2]
-                self.taken[-game.recent - 2] = (index, None)
+            self.note(self._state)
         self.events.append(event)
+
+    def note(self, state: "Any") -> None:
+        """Note the state after the next event of `events`, and let go of one that is not recent."""
+        self.taken.append((len(self.events), state))
+        recent = self._game.recent
+        if len(self.taken) > recent + 1:  # a long batch would fill the heap with its states
+            index, _ = self.taken[-recent - 2]
+            self.taken[-recent - 2] = (index, None)
 
     def forget(self) -> None:
         """Have seen no card."""
@@ -113,15 +119,19 @@ class Game:
         self._stand(self.history.count() - 1, state)
         return steps
 
-    def accept_all(self, events: "Iterable[Event]") -> "list[Any]":
+    def accept_all(self, events: "Iterable[Event] | Batch") -> "list[Any]":
         """Take events together, or none of them; return the steps of all. No game is started here.
 
         A card that was tapped and refused has then not been seen either. The events may be made one by one:
-        meanwhile `state` is the one after those that were taken. Raises Refused.
+        meanwhile `state` is the one after those that were taken. Or they are a batch, which has taken them, and
+        the game has not gone on since. Raises Refused.
         """
         if self.rulebook is None:
             raise malformed("no game has begun")
-        batch = Batch(self)
+        if isinstance(events, Batch):
+            batch, events = events, ()
+        else:
+            batch = Batch(self)
         self._batch = batch
         try:
             for event in events:
@@ -237,7 +247,7 @@ class Game:
     def _keep(self, batch: "Batch") -> None:
         """Let what a batch did stand."""
         if batch.back:
-            before = self.state_before(batch.back)
+            before = batch.before or self.state_before(batch.back)
             del self.standing[-batch.back :]
             self._states = self._states[: -batch.back]
             if not self._states or self._states[-1] is None:

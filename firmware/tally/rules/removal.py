@@ -1,5 +1,6 @@
 """Takes one thing out of a game and leaves all that came later: worked out by replay, the game untouched."""
 
+from tally.rules.game import Batch
 from tally.rules.refusals import Refused
 from tally.rules.replay import Replay, place_of
 from tally.rules.step import step
@@ -21,7 +22,7 @@ _ANSWERS = ("target_chosen",)
 class Removal(Replay):
     """Removes the events from index `first` up to `end`, `end` not among them.
 
-    `advance` until it returns True; then `events` are to be recorded, all or none. It raises Refused when a
+    `advance` until it returns True; then `batch` is to be recorded, all or nothing. It raises Refused when a
     later event does not stand without them: `tried` is that event.
     """
 
@@ -34,19 +35,24 @@ class Removal(Replay):
         mark = game.mark_before(self._first)
         super().__init__(game.rulebook, game.history, standing, mark, len(standing))
         self._place: int = mark.number
-        self.events: "list[Event]" = [_UNDONE] * (len(standing) - self._first)
+        self.batch = Batch(game)
+        self.batch.back = len(standing) - self._first
+        self.batch.events = [_UNDONE] * self.batch.back
         self.tried: "Event" = []
 
     def go_on(self, event: "Event") -> None:
         """Take an event as it was before the removed ones, pass over these, and check each later one anew."""
         place = self._place
         self._place += 1
+        if place == self._first:
+            self.batch.before = self.state  # from here on, each event has a copy
         if place < self._first:
             super().go_on(event)
         elif place >= self._end:
             self.tried = event
             self.state, _ = step(self.rulebook, self.state, event, self.state.copy())
-            self.events.append(event)
+            self.batch.note(self.state)
+            self.batch.events.append(event)
 
 
 def together(game: "Game", index: int) -> "tuple[int, int]":

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from tally.app.page import Picture
     from tally.app.table import Table
+    from tally.rules.game import Batch
     from tally.tags.record import Tag
 
     Event = list[Any]
@@ -155,7 +156,7 @@ class Page(BasePage):
         options["anyway"] = options.get("anyway", []) + [code]
         self.play(event[:_OPTIONS] + [options], before)
 
-    def record(self, events: "Iterable[Event]") -> bool:
+    def record(self, events: "Iterable[Event] | Batch") -> bool:
         """Record events, all or none, and tell what they set off, or why not; return whether they stand."""
         try:
             self.sitting.record(events)
@@ -167,7 +168,7 @@ class Page(BasePage):
         return True
 
     def left(self) -> None:
-        """Say that the other seat played the card just told; decline a fight; else ask what to take back."""
+        """Say that the other seat played the card just told; decline a fight; count a hand; ask to take back."""
         said, self._said = self._said, None
         view = self._view()
         if said:
@@ -175,7 +176,7 @@ class Page(BasePage):
         elif self._gestures.may_pick(self.moment()) and not view["must_fight"]:
             self.act(self._gestures.declined(self.moment()), [])
         else:
-            self.table.open("undo")
+            self.table.open("hand" if view["phase"] == "discard" else "undo")
 
     def ok(self) -> None:
         """Do the plain next thing: pass, choose, confirm, discard, play again."""

@@ -100,9 +100,8 @@ class Page(BasePage):
     def _record(self, removal: "Removal") -> None:
         sitting, table = self.sitting, self.table
         before = sitting.game.state()
-        if not table.to_game().record(removal.events):
+        if not table.to_game().record(removal.batch):
             return
-        table.to_game()  # what the later events set off was told when they came first
         table.sound("undo")
         moved = sitting.part("moved_back").rows(before, removal.state, self._removed, sitting.name_of)
         rows = [[line, ""] for line in [text("removed.done")] + self._lines()]
