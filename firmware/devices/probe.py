@@ -95,7 +95,7 @@ class Probe:
                     return
         for other_bus in self._buses:
             yield
-            if self._answers_crossed(other_bus, ADDRESSES[kind]):
+            if self._answers_crossed(other_bus, self._possible(kind, other_bus, (bus, address))):
                 self._tell_crossed(part, bus, other_bus)
                 return
         yield
@@ -106,7 +106,13 @@ class Probe:
         taken = [self._board["reader"][:2]] + [place[:2] for place in self._board["screens"]]
         return (bus, address) not in taken
 
-    def _answers_crossed(self, bus: int, addresses: "tuple[int, ...]") -> bool:
+    def _possible(self, kind: str, bus: int, own: "tuple[int, int]") -> "list[int]":
+        """Return the addresses of a kind on a bus where a part can be that belongs at `own`."""
+        return [
+            address for address in ADDRESSES[kind] if (bus, address) == own or self._is_free(bus, address)
+        ]
+
+    def _answers_crossed(self, bus: int, addresses: "list[int]") -> bool:
         sda, scl, _ = self._board["i2c"][bus]
         soft = SoftI2C(scl=Pin(sda), sda=Pin(scl), freq=SOFT_FREQUENCY_HZ, timeout=SOFT_TIMEOUT_US)
         found = [address for address in addresses if answers(soft, address)]

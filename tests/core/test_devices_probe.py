@@ -96,6 +96,23 @@ class TestProbe(unittest.TestCase):
         self.assertEqual(parts["second_screen"]["trouble"], "")
         self.assertEqual(parts["screen"]["trouble"], "silent")  # the other's resistors pull the lines up
 
+    def test_each_of_two_screens_is_told(self) -> None:
+        both = ((SCREEN_BUS, 0x3C), (SCREEN_BUS, SECOND_SCREEN))
+        for part, other in (("screen", "second_screen"), ("second_screen", "screen")):
+            bench = Bench(screens=both)
+            parts = bench.look()
+            self.assertEqual(sorted(parts), ["buttons", "reader", "screen", "second_screen", "store"])
+            self.assertEqual([each["trouble"] for each in parts.values()], [""] * 5)
+            bench.workbench.unplug(part)
+            parts = bench.look()
+            self.assertEqual((parts[part]["trouble"], parts[other]["trouble"]), ("silent", ""))
+            bench.workbench.unplug(other)
+            self.assertEqual([bench.trouble(each) for each in (part, other)], ["absent", "absent"])
+            bench.workbench.replug(part)
+            bench.workbench.cross(part)
+            parts = bench.look()
+            self.assertEqual((parts[part]["trouble"], parts[other]["trouble"]), ("crossed", "absent"))
+
     def test_each_of_the_readers_signals_is_missed(self) -> None:
         for wire in ("irq", "reset"):
             bench = Bench()
