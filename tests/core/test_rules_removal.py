@@ -5,7 +5,8 @@ import unittest
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tally.rules.removal import Removal, together
+from tally.rules.removal import Removal
+from tally.rules.together import together
 from tests.core.dice import Dice
 from tests.core.played import begun, see, shown
 from tests.core.scrambled import scrambled

@@ -8,7 +8,8 @@ import pytest
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tally.rules.removal import Removal, together
+from tally.rules.removal import Removal
+from tally.rules.together import together
 from tests.host.random_play import RandomPlay
 from tests.host.test_random_play import play
 

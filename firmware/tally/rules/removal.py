@@ -10,13 +10,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rules.game import Game
-    from tally.rules.history import History
 
     Event = list[Any]
 
 _UNDONE = ["undone"]
-_PLAYS = ("card_played", "ability_used")
-_ANSWERS = ("target_chosen",)
 
 
 class Removal(Replay):
@@ -53,37 +50,3 @@ class Removal(Replay):
             self.state, _ = step(self.rulebook, self.state, event, self.state.copy())
             self.batch.note(self.state)
             self.batch.events.append(event)
-
-
-def together(game: "Game", index: int) -> "tuple[int, int]":
-    """Return where the events that can only be removed together with the one at `index` begin, and end.
-
-    They were recorded together, as a play with the pass that it implies; or they answer what was asked.
-    """
-    first, end = _recorded_together(game.history, index)
-    place = place_of(game.standing, end)
-    for later in game.standing[place : place + 1]:
-        if next(game.history.events(later))[0] in _ANSWERS:
-            return first, later + 1
-    return first, end
-
-
-def _recorded_together(history: "History", index: int) -> "tuple[int, int]":
-    """Return the span of a record; of a removal's, where all later events came again, that of a play."""
-    first, end = history.batch(index)
-    if end - first == 1:
-        return first, end
-    names = _names(history, first, end)
-    if "undone" not in names:
-        return first, end
-    at = index - first
-    if names[at] == "passed" and names[at + 1 : at + 2] and names[at + 1] in _PLAYS:
-        return index, index + 2
-    if names[at] in _PLAYS and names[at - 1] == "passed":
-        return index - 1, index + 1
-    return index, index + 1
-
-
-def _names(history: "History", first: int, end: int) -> "list[str]":
-    events = history.events(first)
-    return [next(events)[0] for _ in range(first, end)]

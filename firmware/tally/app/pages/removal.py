@@ -5,7 +5,8 @@ from tally.app.chronicle import value_of
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.rules.refusals import Refused
-from tally.rules.removal import Removal, together
+from tally.rules.removal import Removal
+from tally.rules.together import together
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -3,6 +3,7 @@
 from tally.app import telling
 from tally.app.page import BasePage
 from tally.constant import const
+from tally.rules.together import span
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -76,6 +77,7 @@ def _last_events(table: "Table") -> "list[list[Any]]":
     if not standing:
         return []
     first, end = sitting.log.batch(standing[-1])
-    kept = [index for index in standing[first - end :] if index >= first]
-    events = enumerate(sitting.log.events(kept[0]), kept[0])
-    return [event for index, event in events if index in kept]
+    events = sitting.log.events(first)
+    batch = [next(events) for _ in range(first, end)]
+    begin, stop = span([event[0] for event in batch], standing[-1] - first)
+    return [batch[at] for at in range(begin, stop) if first + at in standing]
