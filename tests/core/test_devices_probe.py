@@ -111,7 +111,7 @@ class TestProbe(unittest.TestCase):
             bench.workbench.replug(part)
             bench.workbench.cross(part)
             parts = bench.look()
-            self.assertEqual((parts[part]["trouble"], parts[other]["trouble"]), ("crossed", "absent"))
+            self.assertEqual((parts[part]["trouble"], parts[other]["trouble"]), ("crossed", "silent"))
 
     def test_each_of_the_readers_signals_is_missed(self) -> None:
         for wire in ("irq", "reset"):
