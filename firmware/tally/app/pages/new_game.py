@@ -38,6 +38,7 @@ class Page(BasePage):
             "names": names,
             "first": self._begins(),
             "cursor": len(names) + 1,
+            "asked": rematch.loser(self._settings, self.sitting.view),
             "labels": [self._left_label(), text("label.start"), text("new_game.first")],
         }
 

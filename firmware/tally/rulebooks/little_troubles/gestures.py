@@ -42,6 +42,8 @@ def played(moment: "Any", card: str, kind: str, seat: "int | None") -> "Intent":
     view = moment.view
     if seat is None:
         seat = view["active"] if view["priority"] is None else view["priority"]
+        if view["phase"] == "discard":
+            seat = 1 - view["active"]  # the next player's tap says that the discard is done
     event = ["card_played", seat, card]
     if kind == SCENE and any([side["characters"] for side in view["seats"]]):
         return ["slot", event]

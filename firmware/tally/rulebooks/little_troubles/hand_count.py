@@ -35,6 +35,7 @@ def picture(view: "View", count: int) -> "View":
             text("hand.was").format(seat["hand"]),
             text("hand.discard" if owed else "hand.keep").format(owed),
         ],
+        "asked": view["active"],
     }
 
 

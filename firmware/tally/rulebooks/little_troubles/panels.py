@@ -59,9 +59,10 @@ def prompt(view: "View", picked: "list[str]") -> str:
 def labels(moment: "Any") -> "list[str]":
     """Return what Left, OK and Right do now."""
     view = moment.view
-    declines = may_pick(moment) and not view["must_fight"]
-    left = text("label.decline" if declines else "label.undo")
-    return [left, text(_ok_label(view, moment.is_strict)), text("label.counts")]
+    left = "label.hand" if view["phase"] == "discard" else "label.undo"
+    if may_pick(moment) and not view["must_fight"]:
+        left = "label.decline"
+    return [text(left), text(_ok_label(view, moment.is_strict)), text("label.counts")]
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]") -> "list[list[str]]":
@@ -73,6 +74,9 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]"
             rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
         elif step[0] in _TOLD_CARDS:
             rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
+    if rows and view["phase"] == "discard":  # its own screen lies behind the list
+        seat = view["seats"][view["active"]]
+        rows.append([text("discard.title").format(seat["name"]), f"{seat['to_discard']}"])
     return rows
 
 

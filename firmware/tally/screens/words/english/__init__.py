@@ -22,6 +22,7 @@ label.confirm Confirm
 label.decline No fight
 label.fight Fight
 label.undo Undo
+label.hand Hand?
 label.play Play
 label.change Change
 label.wrong_seat No, {}

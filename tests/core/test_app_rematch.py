@@ -1,0 +1,135 @@
+"""A rematch keeps the score, the decks and who is asked, for the players and not for the chairs."""
+
+import unittest
+
+from tally.app import rematch
+from tally.app.settings import Settings, seated
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+NOBODY = None
+
+
+def settings(
+    names: "tuple[str, str]" = ("Ann", "Ben"), best_of: int = 3, wins: "tuple[int, int]" = (0, 0)
+) -> Settings:
+    chosen = Settings()
+    chosen.names = list(names)
+    chosen.decks = {"1": 0, "2": 1}
+    chosen.match = {"best_of": best_of, "wins": list(wins)} if best_of > 1 else None
+    return chosen
+
+
+def game_of(chosen: Settings, winner: "int | str | None") -> "dict[str, Any]":
+    """Return the view of a game that was begun with these settings, and how it stands."""
+    view: "dict[str, Any]" = {"seats": [{"name": name} for name in chosen.names], "winner": winner}
+    if chosen.match:
+        view["match"] = {"best_of": chosen.match["best_of"], "wins": chosen.match["wins"][:]}
+    return view
+
+
+class TestMatch(unittest.TestCase):
+    def wins(self, chosen: Settings, view: "Any") -> "list[int]":
+        match = rematch.next_match(chosen, view)
+        self.assertTrue(match is not None and match["best_of"] == 3)
+        wins: "list[int]" = match["wins"] if match else []
+        return wins
+
+    def test_a_game_that_was_won_counts(self) -> None:
+        chosen = settings()
+        self.assertEqual(self.wins(chosen, game_of(chosen, 1)), [0, 1])
+        self.assertEqual(chosen.match, {"best_of": 3, "wins": [0, 0]})
+
+    def test_a_tie_or_a_game_that_was_given_up_in_the_middle_does_not(self) -> None:
+        chosen = settings(wins=(1, 0))
+        for how in ("tie", NOBODY):
+            self.assertEqual(self.wins(chosen, game_of(chosen, how)), [1, 0])
+
+    def test_without_a_game_before_the_score_is_as_it_was(self) -> None:
+        self.assertEqual(self.wins(settings(wins=(1, 1)), None), [1, 1])
+
+    def test_after_a_match_that_is_decided_a_new_one_begins(self) -> None:
+        chosen = settings(wins=(1, 1))
+        self.assertEqual(self.wins(chosen, game_of(chosen, 0)), [0, 0])
+        longer = settings(best_of=5, wins=(2, 1))
+        match = rematch.next_match(longer, game_of(longer, 0))
+        self.assertEqual(match, {"best_of": 5, "wins": [0, 0]})
+
+    def test_a_game_from_before_the_match_was_chosen_is_not_of_it(self) -> None:
+        single = game_of(settings(best_of=1), 0)
+        self.assertEqual(self.wins(settings(), single), [0, 0])
+        longer = game_of(settings(best_of=5), 0)
+        self.assertEqual(self.wins(settings(), longer), [0, 0])
+
+    def test_single_games_have_no_score(self) -> None:
+        chosen = settings(best_of=1)
+        self.assertEqual(rematch.next_match(chosen, game_of(chosen, 0)), None)
+        self.assertEqual(rematch.anew(1), None)
+
+    def test_who_changes_seats_takes_the_score_along(self) -> None:
+        before = game_of(settings(), 1)
+        self.assertEqual(self.wins(settings(("Ben", "Ann")), before), [1, 0])
+
+    def test_a_name_that_was_only_written_otherwise_keeps_its_score(self) -> None:
+        before = game_of(settings(("Red", "Blue")), 1)
+        self.assertEqual(self.wins(settings(), before), [0, 1])
+
+
+class TestDecks(unittest.TestCase):
+    def decks(self, chosen: Settings, view: "Any") -> "dict[str, int]":
+        return rematch.next_decks(chosen, view)
+
+    def test_a_rematch_keeps_them(self) -> None:
+        for chosen in (settings(best_of=1), settings(wins=(0, 1))):
+            self.assertEqual(self.decks(chosen, game_of(chosen, 0)), {"1": 0, "2": 1})
+
+    def test_a_new_match_knows_none_yet(self) -> None:
+        chosen = settings(wins=(1, 1))
+        self.assertEqual(self.decks(chosen, game_of(chosen, 0)), {})
+
+    def test_who_changes_seats_takes_the_deck_along(self) -> None:
+        before = game_of(settings(best_of=1), 0)
+        self.assertEqual(self.decks(settings(("Ben", "Ann"), best_of=1), before), {"1": 1, "2": 0})
+
+    def test_other_players_have_other_decks(self) -> None:
+        before = game_of(settings(best_of=1), 0)
+        self.assertEqual(self.decks(settings(("Ann", "Cy"), best_of=1), before), {})
+
+
+class TestLoser(unittest.TestCase):
+    def test_the_loser_is_asked_where_it_sits_now(self) -> None:
+        before = game_of(settings(), 0)
+        self.assertEqual(rematch.loser(settings(), before), 1)
+        self.assertEqual(rematch.loser(settings(("Ben", "Ann")), before), 0)
+
+    def test_nobody_is_asked_without_a_loser(self) -> None:
+        for before in (None, game_of(settings(), NOBODY), game_of(settings(), "tie")):
+            self.assertEqual(rematch.loser(settings(), before), None)
+
+
+class TestSeated(unittest.TestCase):
+    def test_a_name_takes_a_seat(self) -> None:
+        self.assertEqual(seated(["Red", "Blue"], 0, "Ann"), ["Ann", "Blue"])
+        self.assertEqual(seated(["Ann", "Ben"], 1, "Cy"), ["Ann", "Cy"])
+
+    def test_no_name_has_two_seats(self) -> None:
+        self.assertEqual(seated(["Ann", "Ben"], 1, "Ann"), ["Ben", "Ann"])
+        self.assertEqual(seated(["Ann", "Ben"], 0, "Ann"), ["Ann", "Ben"])
+
+    def test_an_empty_seat_is_called_by_its_colour(self) -> None:
+        self.assertEqual(seated(["Ann", "Blue"], 1, "Ann"), ["Red", "Ann"])
+        self.assertEqual(seated(["Red", "Ben"], 0, "Ben"), ["Ben", "Blue"])
+
+    def test_a_player_may_be_called_like_a_colour(self) -> None:
+        self.assertEqual(seated(["Red", "Blue"], 1, "Red"), ["Blue", "Red"])
+
+    def test_the_names_before_stay_as_they_were(self) -> None:
+        names = ["Red", "Blue"]
+        seated(names, 0, "Ann")
+        self.assertEqual(names, ["Red", "Blue"])
+
+
+if __name__ == "__main__":
+    unittest.main()
