@@ -2,12 +2,14 @@
 
 import unittest
 
-from tally.screens import menu, refusal
-from tally.screens.canvas import Canvas
+from tally.screens import counts, history, menu, refusal, told
+from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, Canvas
+from tally.screens.fonts import MEDIUM
+from tally.screens.layout import LINE_ROOM
 from tally.screens.rows import NO_CURSOR, SHOWN, STEP, TOP, first_shown, right_edge
 
 LABELS = ["Up", "Pick", "Down"]
-PAGE_COLUMNS = 128
+VALUE_LEFT = 108
 
 
 def drawn(items: "list[list[str]]", cursor: int) -> bytes:
@@ -17,13 +19,33 @@ def drawn(items: "list[list[str]]", cursor: int) -> bytes:
 
 
 def is_lit(pixels: bytes, x: int, y: int) -> bool:
-    return bool(pixels[y // 8 * PAGE_COLUMNS + x] >> y % 8 & 1)
+    return bool(pixels[y // PAGE_ROWS * WIDTH + x] >> y % PAGE_ROWS & 1)
 
 
-def refused(why: str) -> bytes:
+def refused(why: str, hint: str = "") -> bytes:
     canvas = Canvas()
-    refusal.draw(canvas, {"title": "Not now", "code": "", "why": why, "labels": ["", "", ""]})
+    refusal.draw(canvas, {"title": "Not now", "code": "", "why": why, "hint": hint, "labels": ["", "", ""]})
     return bytes(canvas.pixels)
+
+
+def counted(names: "list[str]", row_count: int, cursor: "list[int] | None") -> bytes:
+    canvas = Canvas()
+    rows = [["count", ["1" for _ in names]] for _ in range(row_count)]
+    view = {"title": "Build", "columns": names, "rows": rows, "cursor": cursor, "labels": LABELS}
+    counts.draw(canvas, view)
+    return bytes(canvas.pixels)
+
+
+def happened(**row: "object") -> bytes:
+    canvas = Canvas()
+    rows = [{"text": "Ann plays Nap Time", "value": "-4", "struck": False}]
+    rows[0].update(row)
+    history.draw(canvas, {"rows": rows, "cursor": NO_CURSOR, "first": 0, "total": 1, "labels": LABELS})
+    return bytes(canvas.pixels)
+
+
+def rows_that_differ(one: bytes, other: bytes) -> "set[int]":
+    return {y for y in range(HEIGHT) for x in range(WIDTH) if is_lit(one, x, y) != is_lit(other, x, y)}
 
 
 class TestRows(unittest.TestCase):
@@ -61,6 +83,60 @@ class TestRows(unittest.TestCase):
         text = "one two three four five six seven eight nine ten " * 3
         self.assertEqual(refused(text), refused(text + "eleven"))
         self.assertFalse(refused("a b c") == refused("a b"))
+
+    def test_a_hint_leaves_a_message_room_of_its_own(self) -> None:
+        text = "one two three four five six seven eight nine ten " * 3
+        changed = rows_that_differ(refused(text, "hold OK"), refused("short", "hold OK"))
+        self.assertTrue(max(changed) < min(rows_that_differ(refused("", "hold OK"), refused("", "hold Ok"))))
+
+
+class TestCounts(unittest.TestCase):
+    def test_every_count_can_be_lit_and_each_looks_different(self) -> None:
+        for seat_count, row_count in ((2, 6), (4, 3), (1, 1)):
+            names = [f"Seat {number}" for number in range(seat_count)]
+            seen = [
+                counted(names, row_count, [row, column])
+                for row in range(row_count)
+                for column in range(seat_count)
+            ]
+            self.assertEqual(len(set(seen)), seat_count * row_count)
+
+    def test_without_seats_there_is_a_title(self) -> None:
+        self.assertTrue(any(counted([], 0, None)))
+
+    def test_columns_are_as_wide_as_their_names_within_bounds(self) -> None:
+        narrow, wider, widest = [counts.column_width([name]) for name in ("A", "Annabel", "Bartholomew")]
+        self.assertTrue(narrow < wider <= widest)
+        self.assertEqual(counts.column_width(["Bartholomew of Much Length"]), widest)
+
+
+class TestTold(unittest.TestCase):
+    def test_lines_in_large_letters_fit_beside_their_values(self) -> None:
+        rows = [["turn over the Queen of the Kindergarten", ""], ["Ben draws a great many cards", "12"]]
+        lines = told.large_lines(rows)
+        self.assertEqual(" ".join([text for _, text, _ in lines]), " ".join([row[0] for row in rows]))
+        self.assertEqual([value for _, _, value in lines if value], ["12"])
+        for left, text, value in lines:
+            self.assertTrue(left + MEDIUM.width(text) + MEDIUM.width(value) < LINE_ROOM)
+
+    def test_only_what_a_row_goes_on_with_is_indented(self) -> None:
+        lefts = [left for left, _, _ in told.large_lines([["Ben draws", "2"], ["turn over Grumpy Gus", ""]])]
+        self.assertTrue(lefts[0] == lefts[1] < lefts[2])
+
+
+class TestHistory(unittest.TestCase):
+    def test_what_was_taken_back_ruled_or_played_anyway_is_seen(self) -> None:
+        seen = [happened(), happened(struck=True), happened(mark="ruled"), happened(mark="anyway")]
+        seen.append(happened(mark="anyway", struck=True))
+        self.assertEqual(len(set(seen)), len(seen))
+
+    def test_the_line_through_what_was_taken_back_leaves_its_value(self) -> None:
+        plain, struck = happened(), happened(struck=True)
+        self.assertEqual(len(rows_that_differ(plain, struck)), 1)
+        self.assertEqual(
+            [is_lit(plain, x, y) for x in range(VALUE_LEFT, WIDTH) for y in range(HEIGHT)],
+            [is_lit(struck, x, y) for x in range(VALUE_LEFT, WIDTH) for y in range(HEIGHT)],
+        )
 
 
 if __name__ == "__main__":
