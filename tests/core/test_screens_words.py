@@ -6,7 +6,7 @@ from tally.screens import words
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
 from tally.screens.words import english
-from tally.screens.words.english import effects, games, menus, refusals, setup, titles
+from tally.screens.words.english import effects, games, histories, menus, refusals, setup, titles
 
 REFUSALS = [
     "malformed",
@@ -34,11 +34,12 @@ REFUSALS = [
 ]
 PHASES = ["setup", "build", "pre_fight", "choose_fight", "fight", "resource", "discard", "over"]
 TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards"]
+DESCRIBED = ["empty", "foreign", "damaged"]
 TAB_ROOM = 36
 
 
 def lines() -> "list[str]":
-    tables = [table.TABLE for table in (english, effects, games, menus, refusals, setup, titles)]
+    tables = [table.TABLE for table in (english, effects, games, histories, menus, refusals, setup, titles)]
     return [line for table in tables for line in table.strip().split("\n")]
 
 
@@ -81,10 +82,12 @@ class TestWords(unittest.TestCase):
             self.assertTrue(f"phase.{phase}" in keys(), phase)
         for code in TAGS:
             self.assertTrue(f"tag.{code}" in keys() and f"tag.{code}.do" in keys(), code)
+        for code in DESCRIBED:
+            self.assertTrue(f"tag.{code}.card" in keys(), code)
 
     def test_reasons_and_advice_fit_in_large_letters(self) -> None:
         for key in keys():
-            if key.startswith("refused.") or key.endswith(".do"):
+            if key.startswith("refused.") or key.endswith(".do") or key.endswith(".card"):
                 lines = MEDIUM.wrap(words.text(key), TEXT_ROOM)
                 self.assertTrue(len(lines) <= MEDIUM_LINES, key)
                 self.assertTrue(max([MEDIUM.width(line) for line in lines]) <= TEXT_ROOM, key)

@@ -36,7 +36,8 @@ _NAME_GAP = const(3)
 _LINE_TOP = _TOP + 12
 _TABS_TOP = _TOP + 21
 _TAB_PADDING = const(2)
-_TAB_GAP = const(3)
+_LEAST_PADDING = const(1)
+_TAB_GAP = const(2)
 
 
 def draw(canvas: "Canvas", view: "View") -> None:
@@ -81,16 +82,18 @@ def _draw_tabs(canvas: "Canvas", left: int, labels: "list[str]") -> None:
     for tab_left, width, label in zip(lefts, widths, labels):  # noqa: B905 - three of each
         if label:
             canvas.fill(tab_left, _TABS_TOP, width, BAR_HEIGHT)
-            room = width - 2 * _TAB_PADDING
-            engrave_centred(canvas, tab_left + _TAB_PADDING, room, _TABS_TOP + 1, label, SMALL)
+            room = width - 2 * _LEAST_PADDING
+            engrave_centred(canvas, tab_left + _LEAST_PADDING, room, _TABS_TOP + 1, label, SMALL)
 
 
 def tab_widths(labels: "list[str]", room: int) -> "list[int]":
     """Return the widths of three tabs: the same for all, or as each text needs it, the widest cut."""
     room -= 2 * _TAB_GAP
-    widths = [SMALL.width(label) + 2 * _TAB_PADDING for label in labels]
-    if max(widths) * len(widths) <= room:
-        return [room // len(widths)] * len(widths)
+    texts = [SMALL.width(label) for label in labels]
+    if (max(texts) + 2 * _TAB_PADDING) * len(texts) <= room:
+        return [room // len(texts)] * len(texts)
+    padding = _TAB_PADDING if sum(texts) + 2 * _TAB_PADDING * len(texts) <= room else _LEAST_PADDING
+    widths = [text + 2 * padding for text in texts]
     widest = widths.index(max(widths))
     widths[widest] -= max(0, sum(widths) - room)
     return widths

@@ -1,6 +1,6 @@
-"""A card that no tag tells of: what is known of its tag, and what OK offers.
+"""A card that no tag tells of: what is wrong with its tag, and that it can be described.
 
-View: `code` ("unknown", or what is wrong with its tag: "empty", "foreign", "damaged"), `labels`.
+View: `code` (of the tag's refusal: "empty", "foreign", "damaged"), `labels`.
 """
 
 from tally.screens import words
@@ -16,4 +16,4 @@ if TYPE_CHECKING:
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw what it is and what to do."""
     title = words.text("tag." + view["code"])
-    draw_message(canvas, "?", title, words.text("tag.unknown.do"), view["labels"])
+    draw_message(canvas, "?", title, words.text(f"tag.{view['code']}.card"), view["labels"])

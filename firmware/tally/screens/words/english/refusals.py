@@ -34,15 +34,16 @@ refused.no_other_side It has no other side.
 refused.nothing_to_choose There is no such card.
 refusal.title Not now
 tag.empty Blank tag
-tag.empty.do Describe it, or write a title on it.
+tag.empty.do Write a title on it, or use the menu.
+tag.empty.card Describe it, then tap it.
 tag.foreign Foreign tag
-tag.foreign.do Not one of ours. Describe it, or take it away.
+tag.foreign.do Not one of our cards. Take it off the reader.
+tag.foreign.card Not one of ours. Describe it, or take it away.
 tag.newer Newer tag
 tag.newer.do Update this table to read it.
 tag.damaged Damaged tag
-tag.damaged.do Tap it again, or describe it.
-tag.unknown Unknown card
-tag.unknown.do Say once what it is, then tap it.
+tag.damaged.do Tap it again, or write it anew.
+tag.damaged.card Tap it again, or describe it.
 tag.too_large Too large
 tag.too_large.do It holds too much: write it anew.
 tag.two_cards Two cards
