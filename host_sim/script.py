@@ -16,6 +16,7 @@
 - `{"faults": ["no_reader"]}`: the banner tells of these;
 - `{"trouble": ["reader", "crossed"]}`: the self test shows this part, and this is wrong with it;
 - `{"crash": "HUNG"}`: the code of the last bad ending; `{"names": ["Red", "Blue"]}`: of the seats;
+- `{"settings": {"pace": "home"}}`: what was chosen for this table, by dotted paths as well;
 - `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line;
 - `{"presses": 3}`, `{"taps": 4}`: so many buttons were pressed or held, cards tapped or put, since the last
   such line of its kind.
@@ -54,6 +55,9 @@ ON_THE_BENCH = (
     "push",
     "let_go",
 )
+
+# Expectations that tell of some values among many, each by its dotted path.
+LOOKED_INTO = ("expect", "picture", "settings")
 
 # What a gesture counts as, where it counts.
 COUNTED_AS = {"press": "presses", "hold": "presses", "tap": "taps", "put": "taps"}
@@ -138,9 +142,8 @@ class ScriptRun:
             self.held += 1
 
     def _expect(self, key: str, wanted: "Any") -> None:
-        table = self.simulation.table
-        if key in ("expect", "picture"):
-            tree = table.sitting.view if key == "expect" else table.page().picture()
+        if key in LOOKED_INTO:
+            tree = self._found(key)
             for path, value in wanted.items():
                 _same(at(tree, path), value, path)
         else:
@@ -149,23 +152,9 @@ class ScriptRun:
     def _found(self, key: str) -> "Any":
         if key in self._made:
             return self._count(key)
-        table = self.simulation.table
-        if key == "page":
-            return table.page_name()
-        if key == "refused":
-            _same(table.page_name(), "notice", "page")
-            return table.page().code
-        if key == "faults":
-            return table.faults
-        if key == "sounds":
-            return self.simulation.heard()
-        if key == "trouble":
-            return table.page().trouble()
-        if key == "names":
-            return table.settings.names
-        if key == "crash":
-            return self.simulation.last_crash()
-        raise ValueError("no such expectation")
+        if key not in FOUND:
+            raise ValueError("no such expectation")
+        return FOUND[key](self.simulation)
 
     def _count(self, kind: str) -> int:
         """Return how many of a kind were made since the last time."""
@@ -186,5 +175,26 @@ def at(view: "Any", path: str) -> "Any":
     return view
 
 
+def _refused(simulation: "Simulation") -> "Any":
+    """Return the code of the notice on show."""
+    _same(simulation.table.page_name(), "notice", "page")
+    return simulation.table.page().code
+
+
 def _same(found: "Any", wanted: "Any", what: str) -> None:
     assert found == wanted, f"{what} is {found!r}, wanted {wanted!r}"
+
+
+# What an expectation is compared with, by its key.
+FOUND: "dict[str, Callable[[Simulation], Any]]" = {
+    "expect": lambda simulation: simulation.table.sitting.view,
+    "picture": lambda simulation: simulation.table.page().picture(),
+    "settings": lambda simulation: simulation.table.settings.__dict__,
+    "page": lambda simulation: simulation.table.page_name(),
+    "refused": _refused,
+    "faults": lambda simulation: simulation.table.faults,
+    "sounds": lambda simulation: simulation.heard(),
+    "trouble": lambda simulation: simulation.table.page().trouble(),
+    "names": lambda simulation: simulation.table.settings.names,
+    "crash": lambda simulation: simulation.last_crash(),
+}
