@@ -32,7 +32,7 @@ class ChoicePage(ListPage):
     def picture(self) -> "Picture":
         """Return the list, and whether a card may be tapped instead."""
         shown = super().picture()
-        shown["aside"] = text("target.aside") if self._asks_for_card() else ""
+        shown["aside"] = text("prompt.tap") if self._asks_for_card() else ""
         return shown
 
     def answered(self, answer: "Any") -> None:

@@ -18,7 +18,7 @@ class Page(ChoicePage):
     def __init__(self, table: "Table", record: "Record", seat: int) -> None:
         super().__init__(table)
         self._record = record
-        self.ask(self.sitting.part("choices").scene_slots(self.sitting.game.state(), seat))
+        self.ask(self.sitting.part("slots").scene_slots(self.sitting.game.state(), seat))
 
     def answered(self, answer: "dict[str, int]") -> None:
         """Play it there."""

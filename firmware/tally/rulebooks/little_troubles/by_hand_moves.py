@@ -1,7 +1,7 @@
 """Moves by hand: a card in play goes elsewhere, one that is not in play enters; asked as `by_hand` says."""
 
 from tally.constant import const
-from tally.rulebooks.little_troubles import choices
+from tally.rulebooks.little_troubles import choices, slots
 from tally.rulebooks.little_troubles.verbs import WORDS
 from tally.rulebooks.little_troubles.words import CHARACTER, SCENE, TOY
 from tally.screens.words import text
@@ -70,13 +70,13 @@ def _ask_entry(state: "State", told: "Any", name: str, answers: "Answers") -> "Q
     if len(answers) == 1:
         return choices.picked_from("effect.from", [_word("place", origin) for origin in WORDS["origin"]], [])
     if state.titles[name].type == SCENE and len(answers) == 2:
-        return choices.scene_slots(state, answers[0])
+        return slots.scene_slots(state, answers[0])
     return None
 
 
 def _ask_slot(state: "State", kind: str, side: int, present: "Slot") -> "Question":
     """Ask for a slot, likely a free one; with the card in one that is taken, places are changed."""
-    found = [choice for choice in choices.slots(state, kind, side) if choice[0] != present]
+    found = [choice for choice in slots.slots(state, kind, side) if choice[0] != present]
     return choices.picked_from("effect.slot", found, [choice[0] for choice in found if not choice[3]])
 
 
@@ -113,7 +113,7 @@ def _entered(state: "State", name: str, seat: int, origin: str, to: "Slot | None
 def _slot_aside(state: "State", taken: "Slot") -> "Slot":
     """Return a slot without a scene that is not the one to be taken."""
     for side in (0, 1):
-        for choice in choices.slots(state, SCENE, side):
+        for choice in slots.slots(state, SCENE, side):
             slot: "Slot" = choice[0]
             if slot != taken and state.at(side, SCENE, slot["slot"]) is None:
                 return slot

@@ -1,12 +1,11 @@
-"""What hands can pick from where a card could be tapped: seats, cards in play or seen, slots.
+"""What hands can pick from where a card could be tapped: seats, cards in play or seen (slots: see `slots`).
 
-A choice is [answer, text, value, card]: that card, tapped, is this answer; "" where none is. Slots are
-answered as a play's last argument says them: {"slot": 0, "side": 1}.
+A choice is [answer, text, value, card]: that card, tapped, is this answer; "" where none is.
 """
 
-from tally.rulebooks.little_troubles.board import slot_limit
 from tally.rulebooks.little_troubles.play_options import wanted_targets
-from tally.rulebooks.little_troubles.words import CHARACTER, FIELD, GOAL, SCENE, STAYING
+from tally.rulebooks.little_troubles.slots import place
+from tally.rulebooks.little_troubles.words import FIELD, GOAL, STAYING
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -61,31 +60,7 @@ def targets(state: "State") -> "list[tuple[str, int]]":
     return [(card.name, card.seat) for card in lying(state) if is_for_any or card.is_character()]
 
 
-def slots(state: "State", kind: str, side: int) -> "list[Choice]":
-    """Return a side's slots for a type of card, each with the card that lies there.
-
-    In a scene's place the character there counts, whose slot it takes.
-    """
-    row = CHARACTER if kind == SCENE else kind
-    found = []
-    for slot in range(slot_limit(state, side, row)):
-        card = state.at(side, row, slot)
-        name, shown = (card.name, card.title.name) if card else ("", text("slot.free"))
-        found.append([{"slot": slot, "side": side}, shown, _place(state, side, slot), name])
-    return found
-
-
-def scene_slots(state: "State", seat: int) -> "Question":
-    """Return the question for a scene's slot: those of this seat first, then the other's."""
-    return picked_from("slot.title", slots(state, SCENE, seat) + slots(state, SCENE, 1 - seat), [])
-
-
 def _where(state: "State", card: "Card") -> str:
     if card.title.type in ONE_A_SEAT:
         return str(state.seats[card.side].name)
-    return _place(state, card.side, card.slot)
-
-
-def _place(state: "State", side: int, slot: int) -> str:
-    """Return how a place is called at the table: slots count from 1 there."""
-    return f"{state.seats[side].name} {slot + 1}"
+    return place(state, card.side, card.slot)

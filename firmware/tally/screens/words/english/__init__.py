@@ -53,6 +53,9 @@ prompt.must_fight must fight
 prompt.resource {} confirms
 prompt.discard discard {}
 prompt.target tap its target
+prompt.slot Which slot?
+prompt.free free
+prompt.tap tap or pick
 prompt.over game over
 counter.cookies cookies
 counter.cookies.one cookie

@@ -26,6 +26,4 @@ place.pile Pile
 place.outside Outside the game
 place.slot Another slot
 place.other_side The other side
-slot.title Which slot?
-slot.free free
 """
