@@ -39,7 +39,8 @@ class Devices:
         self.store = open_store(*board["table"])
         buses = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}
         self.clock = TickClock()
-        self.displays = [OledDisplay(buses[bus], address, self.clock) for bus, address in board["screens"]]
+        places = board["screens"]
+        self.displays = [OledDisplay(buses[bus], address, self.clock, len(places)) for bus, address in places]
         self.display = self.displays[0]
         self.reader = NfcReader(_open_link(board, buses), _output(board["reader"][-1]), self.clock)
         self.buttons = PinButtons(board["buttons"])

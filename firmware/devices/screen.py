@@ -20,6 +20,7 @@ STEP = 16
 # Sending a gap of fewer columns costs less than a new run: 0.2 ms on the bus, and as much around it.
 GAP = 16
 # After this much, 8 ms at 400 kHz, the rest waits for the next push; a page more may be on its way by then.
+# Two screens share it: the last piece for the one and the first for the other go out in one turn.
 PUSH_BYTES = 360
 
 # Each run begins with its place, in one transfer with its pixels: a page, the column's low and high half.
@@ -68,15 +69,16 @@ class _Nobody:
 
 
 class OledDisplay:
-    """A `tally.ports.Display` over an SSD1306 of 128x64 pixels."""
+    """A `tally.ports.Display` over an SSD1306 of 128x64 pixels, one of so many that are pushed in a turn."""
 
-    def __init__(self, bus: "Any", address: int, clock: "Clock") -> None:
+    def __init__(self, bus: "Any", address: int, clock: "Clock", screen_count: int) -> None:
         nobody: "Any" = _Nobody()
         self._panel = _Panel(WIDTH, HEIGHT, nobody, addr=address)
         self._panel.i2c_device.i2c = bus
         self._bus = bus
         self._address = address
         self._clock = clock
+        self._push_bytes = PUSH_BYTES // screen_count
         # Views, because a slice of one copies nothing.
         self._shown = memoryview(self._panel.buffer)[1:]
         self._wanted = memoryview(bytes(FRAME_BYTES))
@@ -138,7 +140,7 @@ class OledDisplay:
     def _send_pages(self) -> None:
         sent = 0
         page = 0
-        while self._changed and sent < PUSH_BYTES:
+        while self._changed and sent < self._push_bytes:
             bit = 1 << page
             if self._changed & bit:
                 sent += self._send_all(page) if self._unknown & bit else self._send_runs(page)
