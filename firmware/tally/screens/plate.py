@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
 
 BAR_HEIGHT = 9
-_PADDING = const(3)
+NAME_PADDING = 3
 _NOTE_GAP = const(3)
 
 
 def draw_name(canvas: "Canvas", left: int, right: int, top: int, seat: "dict[str, Any]") -> None:
-    """Draw the name; its bar begins 3 columns before `left`."""
+    """Draw the name; its bar begins before `left`."""
     strip = SMALL.strip(seat["name"], right - left)
     paint = canvas.blit
     if seat["priority"]:
-        canvas.fill(left - _PADDING, top, strip[WIDTH_INDEX] + 2 * _PADDING, BAR_HEIGHT)
+        canvas.fill(left - NAME_PADDING, top, strip[WIDTH_INDEX] + 2 * NAME_PADDING, BAR_HEIGHT)
         paint = canvas.engrave
     paint(left, top + 1, strip)
 

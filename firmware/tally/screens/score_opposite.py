@@ -9,7 +9,7 @@ from tally.screens import seats
 from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.layout import engrave_centred
-from tally.screens.plate import BAR_HEIGHT, draw_name, draw_note
+from tally.screens.plate import BAR_HEIGHT, NAME_PADDING, draw_name, draw_note
 from tally.screens.turning import turn
 
 TYPE_CHECKING = False
@@ -59,7 +59,7 @@ def _draw_half(canvas: "Canvas", view: "View", index: int) -> None:
     line = view.get("told") or (view["prompt"] if is_asked else "")
     canvas.blit(left, _LINE_TOP, SMALL.strip(line, _RIGHT - left))
     if is_asked:
-        _draw_tabs(canvas, left, view["labels"])
+        _draw_tabs(canvas, left - NAME_PADDING, view["labels"])
 
 
 def _draw_number(canvas: "Canvas", seat: "View") -> int:
@@ -87,11 +87,9 @@ def _draw_tabs(canvas: "Canvas", left: int, labels: "list[str]") -> None:
 
 
 def tab_widths(labels: "list[str]", room: int) -> "list[int]":
-    """Return the widths of three tabs: the same for all, or as each text needs it, the widest cut."""
+    """Return the widths of three tabs: what their texts need, the widest cut where that is too much."""
     room -= 2 * _TAB_GAP
     texts = [SMALL.width(label) for label in labels]
-    if (max(texts) + 2 * _TAB_PADDING) * len(texts) <= room:
-        return [room // len(texts)] * len(texts)
     padding = _TAB_PADDING if sum(texts) + 2 * _TAB_PADDING * len(texts) <= room else _LEAST_PADDING
     widths = [text + 2 * padding for text in texts]
     widest = widths.index(max(widths))
