@@ -11,7 +11,7 @@ HALF_BYTES = WIDTH * HEIGHT // PAGE_ROWS // 2
 # The longest labels of the game at once, and a name that has no room.
 LONG_LABELS = (
     ["No fight", "Done", "Counts"],
-    ["Explain", "Confirm", "Counts"],
+    ["No, Blue", "Done", "Counts"],
     ["No, Bartholom", "Rematch", "Counts"],
 )
 TAB_ROOM = 92
