@@ -35,6 +35,12 @@ def framed(frame: bytes, columns: int) -> list[str]:
     return [f"┌{rule}┐", *(f"│{line}│" for line in lines), f"└{rule}┘"]
 
 
+def abreast(frames: list[bytes], columns: int) -> list[str]:
+    """Return every screen of a table, each framed, side by side in so many columns."""
+    share = (columns + 1) // len(frames) - 1
+    return [" ".join(rows) for rows in zip(*(framed(frame, share) for frame in frames), strict=True)]
+
+
 def _quadrant(frame: bytes, x: int, y: int) -> int:
     upper = pixel(frame, x, y) | pixel(frame, x + 1, y) << 1
     lower = pixel(frame, x, y + 1) | pixel(frame, x + 1, y + 1) << 1

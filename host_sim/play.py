@@ -5,7 +5,7 @@ from typing import Any
 
 from card_tags import samples
 from host_sim import boards, state
-from host_sim.blocks import framed
+from host_sim.blocks import abreast
 from host_sim.journey import BOOT_MS, Journey
 from host_sim.simulation import Simulation
 
@@ -61,7 +61,7 @@ def play_script(path: Path, board: str) -> int:
 
     def show(simulation: Simulation, caption: str) -> None:
         print(f"-- {caption}")
-        print("\n".join(framed(simulation.picture(), PRINTED_COLUMNS)))
+        print("\n".join(abreast(simulation.bench.pictures(), PRINTED_COLUMNS)))
 
     journey = Journey(compiled(board), samples.tray(), samples.catalogue_bytes(), show)
     with path.open() as lines:

@@ -7,7 +7,7 @@ from typing import Any
 
 from blessed import Terminal
 
-from host_sim.blocks import framed
+from host_sim.blocks import abreast
 from host_sim.play import KeptTable
 
 FRAME_SECONDS = 0.05
@@ -100,7 +100,7 @@ class TerminalTable:
 
     def _draw(self) -> None:
         terminal = self._terminal
-        screen = framed(self._simulation.picture(), terminal.width - TRAY_WIDTH - 2)
+        screen = abreast(self._simulation.bench.pictures(), terminal.width - TRAY_WIDTH - 2)
         lines = [*screen, self._status(), *HELP]
         tray = self._tray(len(lines))
         left = len(screen[0]) + 2

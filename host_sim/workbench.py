@@ -120,6 +120,10 @@ class Workbench:
         """Return what a screen shows, the first (0) or the second (1): 1,024 bytes in page order."""
         return self.screens[screen].picture()
 
+    def pictures(self) -> "list[bytes]":
+        """Return what all screens show, the first player's first."""
+        return [screen.picture() for screen in self.screens]
+
     def log_image(self) -> bytes:
         """Return the bytes of the raw flash log."""
         return self.flash.read(*self.board["log"])

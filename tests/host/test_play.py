@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import state
-from host_sim.blocks import framed, narrow, wide
+from host_sim.blocks import abreast, framed, narrow, wide
 from host_sim.journal import print_events
 from host_sim.play import KeptTable
 from host_sim.state import NotFlash
@@ -100,6 +100,16 @@ def test_the_screen_is_drawn_as_wide_as_the_terminal_allows() -> None:
     assert narrow(frame)[-1].endswith(" ▗")
     assert len(framed(frame, 80)[0]) == 66
     assert len(framed(frame, 130)[0]) == 130
+
+
+def test_two_screens_are_drawn_side_by_side() -> None:
+    first, second = bytes(1_024), b"\xff" * 1_024
+    assert abreast([first], 130) == framed(first, 130)
+    both = abreast([first, second], 261)
+    assert both == [
+        f"{left} {right}" for left, right in zip(framed(first, 130), framed(second, 130), strict=True)
+    ]
+    assert {len(line) for line in abreast([first, second], 260)} == {2 * 66 + 1}
 
 
 @pytest.mark.parametrize("name", ["flash.bin", "table.bin"])

@@ -29,7 +29,7 @@ def journey() -> Journey:
 
 
 def pictures(travelled: Journey) -> list[bytes]:
-    return [travelled.simulation.bench.picture(screen) for screen in (FIRST, SECOND)]
+    return travelled.simulation.bench.pictures()
 
 
 def kept(bench: Workbench) -> int:
