@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     Question = dict[str, Any]
 
+# What a list shows of a choice.
+_ROW_START, _ROW_END = 1, 3
+
 
 class ChoicePage(ListPage):
     """What an answer leads to is the page's own: see `answered`."""
@@ -25,13 +28,13 @@ class ChoicePage(ListPage):
     def ask(self, question: "Question") -> None:
         """Show a question to pick from, the cursor on the likeliest answer."""
         self.title = question["title"]
-        self.choices = question["choices"]
-        self.items = [choice[1:3] for choice in self.choices]
+        self.choices = self.items = question["choices"]
         self.cursor = question["cursor"]
 
     def picture(self) -> "Picture":
         """Return the list, and whether a card may be tapped instead."""
         shown = super().picture()
+        shown["items"] = [choice[_ROW_START:_ROW_END] for choice in self.choices]
         shown["aside"] = text("prompt.tap") if self._asks_for_card() else ""
         return shown
 
