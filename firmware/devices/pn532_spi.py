@@ -13,7 +13,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-DATA_WRITE, STATUS_READ, DATA_READ = b"\x01", b"\x02", b"\x03"
+DATA_WRITE = b"\x01"
+STATUS_READ = b"\x02"
+DATA_READ = b"\x03"
 READY = 0x01
 SELECTED, LEFT_ALONE = 0, 1
 # A chip that sleeps wakes when it is selected, and hears nothing before (PN532 C106 application note: 2 ms).
