@@ -2,7 +2,14 @@
 
 from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, Damaged, Tail, encode_heading, next_page
 from tally.app.ring_reader import RingReader
-from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow
+from tally.rules.journal_reading import (
+    BadRecord,
+    count_events,
+    decode_record,
+    follow,
+    is_whole,
+    record_size,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +37,26 @@ class RecordWalk(Tail):
                 raise Damaged(self.count + 1)
             if not self._enter_next_sector():
                 return None
+
+    def pass_over(self, index: int) -> None:
+        """Go on to the record of the event `index`, or as far as whole records follow one another here.
+
+        They are checked as by `step`, but read many at once: a Pico takes a third of the time.
+        """
+        block, at = b"", 0
+        while True:
+            size = record_size(block, at)
+            if not size or at + size > len(block):
+                block, at = self._ring.slice_at(self.place, self.offset), 0
+                size = record_size(block, at)
+            record = block[at : at + size]
+            if not size or size > len(record) or not is_whole(record):
+                return
+            events = count_events(record)
+            if self.count + events > index:
+                return
+            self.advance(record, self._followed(record), events)
+            at += size
 
     def skip_torn(self) -> None:
         """At the end: go on to the page behind what a power cut left of a record."""
@@ -139,7 +166,9 @@ class KeptGame:
         while True:
             later = self._ring.heading(place + 1)
             if not later or later.game != self.number or later.first > index:
-                return RecordWalk(self._ring, place, heading)
+                walk = RecordWalk(self._ring, place, heading)
+                walk.pass_over(index)
+                return walk
             place, heading = place + 1, later
 
 

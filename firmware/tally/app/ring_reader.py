@@ -78,6 +78,10 @@ class RingReader:
         record = record[:size]
         return record if is_whole(record) else None
 
+    def slice_at(self, place: int, offset: int) -> bytes:
+        """Return some bytes from there on, enough for many records."""
+        return self._ring.read(place, offset, _SLICE_BYTES)
+
     def written_end(self, place: int, offset: int) -> int:
         """Return the end of the last byte, at or after `offset`, that is not erased (else `offset`)."""
         end = offset

@@ -1,0 +1,53 @@
+"""Reading the log from anywhere: the events from there on, and which were kept together."""
+
+import unittest
+
+from tests.core.dice import Dice
+from tests.core.journaled import STARTED, new_flash, opened, ruled, seen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.flash_log import FlashLog
+    from tests.core.journaled import Event
+
+RECORDS = 120
+LONGER_THAN_A_READ = 700
+
+
+def kept(log: "FlashLog") -> "list[list[Event]]":
+    """Keep records of one event and of some, short ones and long ones; return them."""
+    dice = Dice(3)
+    records: "list[list[Event]]" = [[STARTED]]
+    for number in range(RECORDS):
+        events = [seen(number) if dice.roll(4) == 0 else ruled(number) for _ in range(1 + dice.roll(3))]
+        if dice.roll(9) == 0:
+            events.append(["ruled", 0, "cookies", 1, "x" * LONGER_THAN_A_READ])
+        records.append(events)
+    for events in records:
+        log.append_all(events)
+        log.tidy()
+    return records
+
+
+class TestReading(unittest.TestCase):
+    def setUp(self) -> None:
+        flash = new_flash(16)
+        self.records = kept(opened(flash))
+        self.log = opened(flash)
+
+    def test_from_every_place_on_it_gives_the_events_that_were_kept(self) -> None:
+        events = [event for record in self.records for event in record]
+        self.assertEqual(self.log.count(), len(events))
+        for start in range(0, len(events), 3):
+            self.assertEqual(list(self.log.events(start)), events[start:])
+
+    def test_each_event_knows_those_that_were_kept_with_it(self) -> None:
+        first = 0
+        for record in self.records:
+            for index in range(first, first + len(record)):
+                self.assertEqual(self.log.batch(index), (first, first + len(record)))
+            first += len(record)
+
+
+if __name__ == "__main__":
+    unittest.main()
