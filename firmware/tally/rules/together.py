@@ -4,6 +4,9 @@ from tally.rules.replay import place_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
     from tally.rules.game import Game
 
 _PLAYS = ("card_played", "ability_used")
@@ -16,15 +19,14 @@ def together(game: "Game", index: int) -> "tuple[int, int]":
     They were recorded together, as a play with the pass that it implies; or they answer what was asked.
     """
     first, end = game.history.batch(index)
-    if end - first > 1:
-        events = game.history.events(first)
-        begin, stop = span([next(events)[0] for _ in range(first, end)], index - first)
-        first, end = first + begin, first + stop
-    place = place_of(game.standing, end)
-    for later in game.standing[place : place + 1]:
-        if next(game.history.events(later))[0] in _ANSWERS:
-            return first, later + 1
-    return first, end
+    events = game.history.events(first)
+    names = [next(events)[0] for _ in range(first, end)]
+    begin, stop = span(names, index - first)
+    if first + stop == end and names[stop - 1] in _PLAYS:
+        end = _end_with_answer(game, events, end)
+    else:
+        end = first + stop
+    return first + begin, end
 
 
 def span(names: "list[str]", at: int) -> "tuple[int, int]":
@@ -40,3 +42,12 @@ def span(names: "list[str]", at: int) -> "tuple[int, int]":
     if names[at] in _PLAYS and names[at - 1] == "passed":
         return at - 1, at + 1
     return at, at + 1
+
+
+def _end_with_answer(game: "Game", events: "Iterator[list[Any]]", end: int) -> int:
+    """Return where a play ends that may have asked for something; `events` are those from `end` on."""
+    for later in game.standing[place_of(game.standing, end) :][:1]:
+        for index in range(end, later + 1):
+            if next(events)[0] in _ANSWERS and index == later:
+                return later + 1
+    return end

@@ -30,8 +30,9 @@ class Page(BasePage):
         super().__init__(table)
         game = self.sitting.game
         self._row = row
-        self._first = together(game, row.first)[0]
-        self._end = together(game, row.last)[1]
+        self._first, self._end = together(game, row.first)
+        if row.last != row.first:
+            self._end = together(game, row.last)[1]
         self._removed = self._read()
         self._removal: "Removal | None" = None
         self._why_not = ""
