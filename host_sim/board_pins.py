@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from host_sim.board_shape import SIGNALS, Board
+from host_sim.wire.spi import bus_of
 
 HEADER_PINS = (*range(23), 26, 27, 28)
 BUS_COUNT = 2
@@ -14,10 +15,9 @@ ADDRESSES = range(0x08, 0x78)
 SCREEN_COUNTS = (1, 2)  # the second for the player opposite
 
 SPI = "spi"
-# What each of four pins can be; eight in a row are of one bus.
+# What each of four pins can be.
 SPI_PLACES = {"sck": 2, "mosi": 3, "miso": 0}
 SPI_ROLES = len(SPI_PLACES) + 1
-PINS_OF_SPI = 8
 # The PN532 takes no more (its data sheet, 12.10).
 FASTEST_SPI_HZ = 5_000_000
 
@@ -37,11 +37,6 @@ def pins(board: Board) -> list[tuple[str, int]]:
 def has_own_led(board: Board) -> bool:
     """Tell whether the LED is one that somebody wires to the header, not the board's own."""
     return board["led"]["pin"] in HEADER_PINS
-
-
-def spi_bus(reader: Board) -> int:
-    """Return which of the two SPI buses a reader's clock pin is of."""
-    return int(reader["sck"]) // PINS_OF_SPI % BUS_COUNT
 
 
 def wrong_pins(board: Board) -> Iterator[str]:
@@ -100,9 +95,9 @@ def _wrong_spi(reader: Board) -> Iterator[str]:
     if reader["sck"] not in clocks:
         yield from _unable(reader["sck"], "SPI SCK", clocks)
         return
-    bus = spi_bus(reader)
+    bus = bus_of(reader["sck"])
     for role in ("mosi", "miso"):
-        able = [pin for pin in _able(role) if pin // PINS_OF_SPI % BUS_COUNT == bus]
+        able = [pin for pin in _able(role) if bus_of(pin) == bus]
         yield from _unable(reader[role], f"SPI{bus} {role.upper()}", able)
     if not SLOWEST_HZ <= reader["frequency_hz"] <= FASTEST_SPI_HZ:
         yield f"reader.frequency_hz is {reader['frequency_hz']}; possible: {SLOWEST_HZ} to {FASTEST_SPI_HZ}"

@@ -9,7 +9,7 @@ from host_sim.wire.pn532 import Pn532
 from host_sim.wire.pn532_links import Pn532I2c
 from host_sim.wire.pn532_spi import Pn532Spi
 from host_sim.wire.rf_field import RfField
-from host_sim.wire.spi import SpiLine
+from host_sim.wire.spi import SpiLine, bus_of
 from host_sim.wire.ssd1306 import Ssd1306
 
 TYPE_CHECKING = False
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 SCREENS = ("screen", "second_screen")
 FIRST = 0
 LOW, HIGH = 0, 1
-PINS_OF_SPI = 8
-SPI_COUNT = 2
 
 
 class Workbench:
@@ -159,7 +157,7 @@ class Workbench:
         self._crossed[part] = self.bench.crossed[scl, sda], address
 
     def _put_reader_on_spi(self, sck: int, mosi: int, miso: int, cs: int, _: int) -> None:
-        straight = self.bench.spi(sck // PINS_OF_SPI % SPI_COUNT).line
+        straight = self.bench.spi(bus_of(sck)).line
         crossed = self.bench.crossed_spi[sck, miso, mosi] = SpiLine()
 
         def select(level: int) -> None:

@@ -9,12 +9,15 @@ from types import TracebackType
 from typing import Any, Self
 
 from host_sim.runtimes.webassembly import DEEP_PYSTACK_WORDS, HEAP_BYTES, PACKAGE, ROOT, node
+from host_sim.wire.spi import bus_of
 
 SERVER = Path(__file__).parent / "pico" / "serve.mjs"
 # What the chips around the Pico are made of; they run in MicroPython, in the emulator's own process.
 SURROUNDINGS = ("__init__.py", "workbench.py", "wire", "standins")
 BOOT_ROM_BYTES = 16_384
 US_PER_MS = 1_000
+# Their places in a compiled board's `spi`.
+SCK, CS = 0, 3
 
 
 class BadBootRom(Exception):
@@ -138,6 +141,8 @@ class EmulatedPico:
             "board": repr(board),
             "wiring": {
                 "i2c": [[bus, sda, scl] for bus, (sda, scl, _) in board["i2c"].items()],
+                "spi": [bus_of(board["spi"][SCK])] if "spi" in board else [],
+                "cs": board["spi"][CS] if "spi" in board else None,
                 "irq": board["reader"][2],
                 "reset": board["reader"][3],
                 "buttons": board["buttons"],

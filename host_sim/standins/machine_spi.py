@@ -1,18 +1,16 @@
 """MicroPython's `machine.SPI` of a Pico over the attached bench, and `SoftSPI` on any pins."""
 
 from host_sim.standins.bench import attached
-from host_sim.wire.spi import DEFAULT_FREQUENCY_HZ, SpiBus
+from host_sim.wire.spi import DEFAULT_FREQUENCY_HZ, SpiBus, bus_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from host_sim.standins.machine import Pin
     from host_sim.wire.i2c_line import Chunk
 
-# What each pin of four can be, and of which bus eight in a row are (RP2040 data sheet, 1.4.3).
+# What each pin of four can be (RP2040 data sheet, 1.4.3).
 ROLES = 4
 MISO, SCK, MOSI = 0, 2, 3
-PINS_OF_BUS = 8
-BUS_COUNT = 2
 SOFT_FREQUENCY_HZ = 500_000
 
 
@@ -75,5 +73,5 @@ class SoftSPI(_Bytewise):
 def _check_pin(bus_id: int, role: str, pin: "Pin", place: int) -> None:
     """Refuse what the Pico's pins cannot do, in its own words."""
     number = pin.name
-    if not isinstance(number, int) or number % ROLES != place or number // PINS_OF_BUS % BUS_COUNT != bus_id:
+    if not isinstance(number, int) or number % ROLES != place or bus_of(number) != bus_id:
         raise ValueError(f"bad {role} pin")

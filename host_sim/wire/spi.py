@@ -17,8 +17,16 @@ BITS_PER_BYTE = 8
 NS_PER_SECOND = 1_000_000_000
 DEFAULT_FREQUENCY_HZ = 1_000_000
 SELECTED = 0
+# Eight pins in a row are of one of the Pico's two buses (RP2040 data sheet, 1.4.3).
+PINS_OF_BUS = 8
+BUS_COUNT = 2
 # A Pico's pins are pulled down until somebody changes it (RP2040 data sheet, 2.19.6.3): an open line is low.
 OPEN_LINE = b"\x00"
+
+
+def bus_of(pin: int) -> int:
+    """Return which of the two buses a pin of the Pico is of."""
+    return pin // PINS_OF_BUS % BUS_COUNT
 
 
 class SpiTarget(Protocol):

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import NamedTuple
 
-from host_sim.board_pins import SPI, has_own_led, spi_bus
+from host_sim.board_pins import SPI, has_own_led
 from host_sim.boards import Board
+from host_sim.wire.spi import bus_of
 from host_sim.wiring import header
 
 # A wire of one's own to a ground further down is worth as much as sharing a nearer one.
@@ -113,7 +114,7 @@ def _reader(board: Board) -> _Ungrounded:
 def _reader_on_spi(reader: Board) -> _Ungrounded:
     supply = Terminal("VCC", header.SUPPLY, "red", "PN532 reader VCC")
     terminals = (supply, *_signals(reader, SPI_WIRES | READER_WIRES))
-    part = Part("spi_reader", "PN532 reader", f"on SPI{spi_bus(reader)}", terminals)
+    part = Part("spi_reader", "PN532 reader", f"on SPI{bus_of(reader['sck'])}", terminals)
     return _Ungrounded(part, "PN532 reader GND")
 
 

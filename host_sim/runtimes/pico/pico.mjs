@@ -3,8 +3,9 @@ import { GPIOPinState, RP2040 } from "rp2040js";
 import { FlashRoutines, PowerCut } from "./flash_routines.mjs";
 import { I2cPins } from "./i2c_pins.mjs";
 import { Serial } from "./serial.mjs";
-import { CROSSED, line } from "./surroundings.mjs";
+import { CROSSED, line, timely } from "./surroundings.mjs";
 import { TimedI2c } from "./timed_i2c.mjs";
+import { TimedSpi } from "./timed_spi.mjs";
 
 const FLASH_START = 0x10000000;
 const WATCHDOG = 0x40058;
@@ -28,12 +29,12 @@ export class Pico {
   #wake = null;
   #resetReason = 0;
 
-  // `wiring` tells pins: i2c (bus, sda, scl), irq, reset, buttons by name.
+  // `wiring` tells pins: i2c (bus, sda, scl), spi (the numbers of buses), cs, irq, reset, buttons by name.
   constructor(bootRom, flash, wiring, chips) {
     this.#bootRom = bootRom;
     this.#image = flash;
     this.#board = wiring;
-    this.#signals = [wiring.irq, wiring.reset].filter((number) => number !== null);
+    this.#signals = [wiring.cs, wiring.irq, wiring.reset].filter((number) => number !== null);
     this.#chips = chips;
   }
 
@@ -174,7 +175,7 @@ export class Pico {
   }
 
   #wire() {
-    const { gpio, i2c, clock } = this.#rp2040;
+    const { gpio, i2c, spi, clock } = this.#rp2040;
     const wired = new Set();
     for (const [bus, sda, scl] of this.#board.i2c) {
       const wires = line(this.#chips, bus, () => this.settle());
@@ -182,6 +183,9 @@ export class Pico {
       new TimedI2c(i2c[bus], wires, clock, () => this.#rp2040.clkSys);
       new I2cPins(gpio[sda], gpio[scl], this.#chips, wires, crossed);
       wired.add(sda).add(scl);
+    }
+    for (const bus of this.#board.spi) {
+      new TimedSpi(spi[bus], timely((byte) => this.#chips.exchange(bus, byte), () => this.settle()), clock);
     }
     for (const number of this.#signals) {
       this.#wireSignal(gpio[number]);

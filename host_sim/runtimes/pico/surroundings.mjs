@@ -5,7 +5,7 @@ import { load } from "../load_micropython.mjs";
 export const CROSSED = 2;
 const METHODS = [
   "wait", "level", "drive", "let_go", "start_write", "start_read", "receive", "send", "stop", "is_stuck",
-  "put", "lift", "picture", "changed_us_ago",
+  "exchange", "put", "lift", "picture", "changed_us_ago",
 ];
 const START = `
 import json, sys
@@ -37,21 +37,24 @@ export async function surround(request) {
   );
 }
 
-// Returns one I2C bus of the surroundings, as `timed_i2c.mjs` and `i2c_pins.mjs` know a line. `settled` is
-// called before and after whatever may depend on time or set something off.
-export function line(chips, bus, settled) {
-  const timely = (action) => {
+// Returns an action that may depend on time or set something off: `settled` is called before and after it.
+export function timely(action, settled) {
+  return (...values) => {
     settled();
-    const found = action();
+    const found = action(...values);
     settled();
     return found;
   };
+}
+
+// Returns one I2C bus of the surroundings, as `timed_i2c.mjs` and `i2c_pins.mjs` know a line.
+export function line(chips, bus, settled) {
   return {
-    startWrite: (address) => timely(() => chips.start_write(bus, address)),
-    startRead: (address) => timely(() => chips.start_read(bus, address)),
-    receive: (bytes) => timely(() => chips.receive(bus, Buffer.from(bytes).toString("hex"))),
+    startWrite: timely((address) => chips.start_write(bus, address), settled),
+    startRead: timely((address) => chips.start_read(bus, address), settled),
+    receive: timely((bytes) => chips.receive(bus, Buffer.from(bytes).toString("hex")), settled),
     send: () => chips.send(bus),
-    stop: () => timely(() => chips.stop(bus)),
+    stop: timely(() => chips.stop(bus), settled),
     isStuck: () => chips.is_stuck(bus),
   };
 }

@@ -72,6 +72,11 @@ class Surroundings:
         """Return whether somebody holds the data line low."""
         return self._lines[bus].is_stuck()
 
+    def exchange(self, bus: int, byte: int) -> int:
+        """Give a byte to whoever is selected on an SPI bus, and return theirs."""
+        target = self.workbench.bench.spi(bus).line.selected()
+        return target.exchange(bytes([byte]))[0] if target else 0
+
     def put(self, label: str) -> None:
         """Lay a card of the tray on the reader."""
         self.workbench.put(self._tags[label])
