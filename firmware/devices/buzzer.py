@@ -10,20 +10,20 @@ LOUD_U16 = 32_768
 SILENT_U16 = 0
 PAUSE = 0
 
-# Sound -> notes of (frequency in hertz, length in ms), made to be told apart with closed eyes: rising is
-# good, falling is bad, a single blip is a mere answer.
+# Sound -> notes of "frequency in hertz:length in ms", made to be told apart with closed eyes: rising is good,
+# falling is bad, a single blip is a mere answer. As texts they take a third of the heap that tuples do.
 TUNES = {
-    "pressed": ((1800, 12),),
-    "tap": ((2400, 30),),
-    "accepted": ((1600, 50), (2400, 70)),
-    "undo": ((2000, 50), (1400, 70)),
-    "phase": ((1200, 60), (1200, 60), (1800, 90)),
-    "refused": ((500, 120), (PAUSE, 40), (500, 160)),
-    "two_cards": ((900, 60), (PAUSE, 40), (900, 60), (PAUSE, 40), (900, 60)),
-    "bad_tag": ((700, 100), (450, 180)),
-    "fault": ((350, 300),),
-    "fight_won": ((1319, 90), (1568, 90), (2093, 160)),
-    "game_won": ((1047, 110), (1319, 110), (1568, 110), (2093, 160), (PAUSE, 50), (1568, 110), (2093, 320)),
+    "pressed": "1800:12",
+    "tap": "2400:30",
+    "accepted": "1600:50 2400:70",
+    "undo": "2000:50 1400:70",
+    "phase": "1200:60 1200:60 1800:90",
+    "refused": "500:120 0:40 500:160",
+    "two_cards": "900:60 0:40 900:60 0:40 900:60",
+    "bad_tag": "700:100 450:180",
+    "fault": "350:300",
+    "fight_won": "1319:90 1568:90 2093:160",
+    "game_won": "1047:110 1319:110 1568:110 2093:160 0:50 1568:110 2093:320",
 }
 
 
@@ -33,14 +33,14 @@ class PiezoBuzzer:
     def __init__(self, pin: int, clock: "Clock") -> None:
         self._pwm = PWM(Pin(pin))
         self._clock = clock
-        self._notes: "tuple[tuple[int, int], ...]" = ()
+        self._notes: "list[str]" = []
         self._next = 0
         self._until_ms = 0
         self._pwm.duty_u16(SILENT_U16)
 
     def play(self, sound: str) -> None:
         """Begin a sound; a newer one replaces it."""
-        self._notes = TUNES[sound]
+        self._notes = TUNES[sound].split()
         self._next = 0
         self._until_ms = self._clock.now_ms()
         self.tick()
@@ -50,13 +50,13 @@ class PiezoBuzzer:
         if not self._notes or self._clock.now_ms() < self._until_ms:
             return
         if self._next == len(self._notes):
-            self._notes = ()
+            self._notes = []
             self._pwm.duty_u16(SILENT_U16)
             return
-        frequency_hz, length_ms = self._notes[self._next]
+        frequency_hz, length_ms = self._notes[self._next].split(":")
         self._next += 1
-        self._until_ms += length_ms
-        self._sound(frequency_hz)
+        self._until_ms += int(length_ms)
+        self._sound(int(frequency_hz))
 
     def _sound(self, frequency_hz: int) -> None:
         if frequency_hz == PAUSE:
