@@ -44,11 +44,6 @@ class I2C:
         """Give the bus back."""
         self._locked = False
 
-    def scan(self) -> "list[int]":
-        """Return the addresses that answer."""
-        found: list[int] = self._bus.scan()
-        return found
-
     def writeto(self, address: int, buffer: "Any", *, start: int = 0, end: "int | None" = None) -> None:
         """Write `buffer[start:end]`; raise OSError unless every byte was acknowledged."""
         piece = _slice(buffer, start, end)

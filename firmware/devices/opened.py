@@ -11,7 +11,7 @@ from devices.flash import RawFlash
 from devices.reader import NfcReader
 from devices.rest import Rest
 from devices.screen import OledDisplay
-from devices.store import NoStore, open_store
+from devices.store import TableStore, open_store
 from devices.watchdog import Endings, PicoWatchdog
 
 TYPE_CHECKING = False
@@ -59,7 +59,7 @@ class Devices:
         """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
         from devices.probe import Probe
 
-        return Probe(self._board, self.buttons, not isinstance(self.store, NoStore))
+        return Probe(self._board, self.buttons, isinstance(self.store, TableStore))
 
 
 def open_devices(board: "dict[str, Any]") -> Devices:

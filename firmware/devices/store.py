@@ -7,6 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from devices.no_store import NoStore
     from tally.ports import Draft
 
 FOLDER = "/table"  # where `mpremote fs ls :/table` finds them
@@ -78,31 +79,13 @@ class _FileDraft:
         self._files.remove(self._name + UNFINISHED)
 
 
-class NoStore:
-    """Stands in for a littlefs that cannot be mounted: it is kept as it is, for somebody to look at."""
-
-    def names(self) -> "list[str]":
-        """Return no names."""
-        return []
-
-    def read(self, name: str) -> "bytes | None":  # noqa: ARG002 - the port's own
-        """Find nothing."""
-        return None
-
-    def begin(self, name: str) -> "Draft":
-        """Refuse."""
-        raise OSError(name)
-
-    def remove(self, name: str) -> None:
-        """Refuse."""
-        raise OSError(name)
-
-
 def open_store(start: int, length: int) -> "TableStore | NoStore":
     """Return the store of a region, which counts from the start of the board's storage."""
     try:
         return TableStore(start, length)
     except OSError:
+        from devices.no_store import NoStore
+
         return NoStore()
 
 

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from host_sim.standins.bench import PinId
     from host_sim.wire.i2c_line import Chunk
 
-FIRST_FREE_ADDRESS = 0x08
-LAST_FREE_ADDRESS = 0x77
 PWRON_RESET = POWER_ON
 WDT_RESET = WATCHDOG
 US_PER_MS = 1_000
@@ -89,19 +87,6 @@ class I2C:
     def readfrom_into(self, address: int, buffer: "bytearray | memoryview", stop: bool = True) -> None:
         """Fill the buffer; raise OSError."""
         buffer[:] = self._bus.read(address, len(buffer), stop)
-
-    def scan(self) -> "list[int]":
-        """Return the addresses that answer."""
-        return [
-            address for address in range(FIRST_FREE_ADDRESS, LAST_FREE_ADDRESS + 1) if self._answers(address)
-        ]
-
-    def _answers(self, address: int) -> bool:
-        try:
-            self._bus.write(address, b"")
-        except OSError:
-            return False
-        return True
 
 
 def _check_pin(bus_id: int, role: str, pin: Pin, oddness: int) -> None:
