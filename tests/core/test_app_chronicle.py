@@ -1,0 +1,93 @@
+"""The history in rows: the same rows wherever one scrolls, corrections of a count in one."""
+
+import unittest
+
+from tally.app.chronicle import Chronicle, value_of
+from tally.app.sitting import Sitting
+from tests.core.dice import Dice
+from tests.core.journaled import STARTED, new_flash, opened
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.chronicle import Row
+
+SECTORS = 16
+EVENTS = 90
+MOST_HELD = 24
+
+
+def begun() -> "Sitting":
+    """Return a sitting whose game has begun."""
+    sitting = Sitting(opened(new_flash(SECTORS)), lambda _start, _count: b"")
+    sitting.game.accept(STARTED)
+    return sitting
+
+
+def ruled(sitting: "Sitting", seat: int, delta: int) -> None:
+    """Correct the cookies of a seat."""
+    sitting.record([["ruled", seat, "cookies", delta, "a coin"]])
+    sitting.log.tidy()
+
+
+def scrambled(sitting: "Sitting") -> None:
+    """Record passes and corrections, many of them in a row, some taken back."""
+    dice = Dice(7)
+    for _ in range(EVENTS):
+        roll = dice.roll(9)
+        if roll < 6:
+            ruled(sitting, dice.roll(5) // 4, 1)
+        elif roll < 8:
+            sitting.record([["effect_happened", 0, "x", ["skip_fight"]]])
+        elif sitting.game.standing:
+            sitting.record([["undone"]])
+        sitting.log.tidy()
+
+
+def told(row: "Row") -> "tuple[int, int, int, bool]":
+    return row.first, row.last, len(row.deltas), row.is_struck
+
+
+class TestChronicle(unittest.TestCase):
+    def test_scrolled_up_and_down_it_shows_each_row_once_and_whole(self) -> None:
+        sitting = begun()
+        sitting.record([["card_seen", "x", {"id": "x", "name": "X", "type": "toy"}]])
+        scrambled(sitting)
+        chronicle = Chronicle(sitting)
+        upwards = [told(row) for row in chronicle.rows]
+        while chronicle.read_earlier():
+            self.assertTrue(len(chronicle.rows) <= MOST_HELD)
+            held = [told(row) for row in chronicle.rows]
+            known = [row for row in upwards if row[0] > held[-1][1]]
+            upwards = held + known
+        self.assertEqual(upwards[0][:2], (0, 0))
+        downwards = [told(row) for row in chronicle.rows]
+        while chronicle.read_later():
+            held = [told(row) for row in chronicle.rows]
+            downwards = [row for row in downwards if row[1] < held[0][0]] + held
+        self.assertEqual(downwards, upwards)
+
+    def test_corrections_of_one_count_in_a_row_are_one_row(self) -> None:
+        sitting = begun()
+        for seat, delta in ((0, 1), (0, 1), (0, 1), (1, 2), (1, -5), (0, 1)):
+            ruled(sitting, seat, delta)
+        rows = Chronicle(sitting).rows[1:]
+        self.assertEqual([value_of(sitting, row) for row in rows], ["+1 x3 = +3", "x2 = -3", "+1"])
+        self.assertEqual([row.mark() for row in rows], ["ruled"] * 3)
+
+    def test_one_that_was_taken_back_stands_apart(self) -> None:
+        sitting = begun()
+        for event in (["ruled", 0, "cookies", 1, "a coin"], ["undone"], ["ruled", 0, "cookies", 1, "a coin"]):
+            sitting.record([event])
+        rows = Chronicle(sitting).rows
+        self.assertEqual([(row.first, row.is_struck) for row in rows], [(0, False), (1, True), (3, False)])
+
+    def test_what_was_played_anyway_says_what_it_overruled(self) -> None:
+        sitting = begun()
+        sitting.record([["card_seen", "x", {"id": "x", "name": "X", "type": "toy"}]])
+        sitting.record([["card_played", 1, "x", {"anyway": ["not_quick", "not_your_priority"]}]])
+        row = Chronicle(sitting).rows[-1]
+        self.assertEqual((row.mark(), row.anyway()), ("anyway", ["not_quick", "not_your_priority"]))
+
+
+if __name__ == "__main__":
+    unittest.main()
