@@ -31,7 +31,11 @@ def drop_unused() -> None:
 
     Then it is not needed itself any more.
     """
-    if sys.implementation.name == "micropython" and _SPI_DEVICE in sys.modules:
+    if sys.implementation.name != "micropython":
+        return
+    sys.modules.pop(__name__)
+    delattr(sys.modules["devices"], "unused")
+    if _SPI_DEVICE in sys.modules:
         _drop(adafruit_pn532.adafruit_pn532.PN532, _OF_PN532)
         _drop(adafruit_ssd1306._SSD1306, _OF_ANY_SSD1306)
         _drop(adafruit_ssd1306.SSD1306_I2C, _OF_SSD1306_I2C)
@@ -41,8 +45,6 @@ def drop_unused() -> None:
         _drop(sys.modules["adafruit_bus_device"], ("spi_device",))
         sys.modules.pop(_SPI_DEVICE)
         sys.modules.pop("digitalio")
-        sys.modules.pop(__name__)
-        delattr(sys.modules["devices"], "unused")
 
 
 def _drop(holder: "Any", names: "tuple[str, ...]") -> None:

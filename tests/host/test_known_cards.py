@@ -1,4 +1,4 @@
-"""A card that the game has seen is told by its UID, its sticker dead or not, and whether the power was off."""
+"""A card that the game has seen is told by its UID, its sticker dead or not, the power off or not."""
 
 from card_tags import samples
 from host_sim import play

@@ -9,7 +9,7 @@ MISSES_UNTIL_GONE = 5
 
 
 class Presence:
-    """Turns raw looks into arrivals. What lies there at the first look, at power-up, was not put there to count."""
+    """Turns raw looks into arrivals. What lies there at the first look, at power-up, is not to count."""
 
     def __init__(self) -> None:
         self._misses: "dict[bytes, int] | None" = None  # of each card that rests, in a row
@@ -17,7 +17,7 @@ class Presence:
     def see(self, uids: "Sequence[bytes]") -> "Sequence[bytes]":
         """Take one look's UIDs; return those that are new."""
         if self._misses is None:
-            self._misses = {uid: 0 for uid in uids}
+            self._misses = dict.fromkeys(uids, 0)
             return ()
         misses = self._misses
         if not misses and not uids:

@@ -1,4 +1,4 @@
-"""How the table is seated: who sits across sees the picture turned; with two screens each seat has its own."""
+"""How the table is seated: who sits across sees the picture turned; of two screens each seat has its own."""
 
 from tally.app.loading import load
 from tally.constant import const
@@ -13,26 +13,56 @@ if TYPE_CHECKING:
 _SCREENS = const("tally.screens.")
 _SCORE = const("score")
 _FAR_SEAT = const(1)
+_HELD = const("_held")
+_ACROSS = {"left": "right", "right": "left"}
 
 
-def draw_opposite(canvas: Canvas, screen: str, picture: "Picture") -> None:
+def across(press: str) -> str:
+    """Return a press as it is meant by who sits across: Left is at that player's left hand."""
+    button, held, _ = press.partition(_HELD)
+    return _ACROSS.get(button, button) + held
+
+
+def draw(canvases: "list[Canvas]", screen: str, picture: "Picture", game: "Any") -> bool:
+    """Draw a screen for seats that sit opposite, or on a canvas for each; away from the game (None), for all.
+
+    Returns whether its labels are for who sits across.
+    """
+    if len(canvases) == 1:
+        _draw_opposite(canvases[0], screen, picture)
+        return picture.get("asked") == _FAR_SEAT
+    for seat, canvas in enumerate(canvases):
+        if game:
+            _draw_own(canvas, seat, screen, picture, game)
+        else:
+            load(_SCREENS + screen).draw(canvas, picture)
+    return False
+
+
+def _draw_opposite(canvas: Canvas, screen: str, picture: "Picture") -> None:
     """Draw the score in halves; any other screen is turned to the seat that it asks."""
-    asked = picture.get("asked")
     if screen == _SCORE:
-        picture["asked"] = asked
         load(_SCREENS + "score_opposite").draw(canvas, picture)
         return
     load(_SCREENS + screen).draw(canvas, picture)
-    if asked == _FAR_SEAT:
+    if picture.get("asked") == _FAR_SEAT:
         canvas.turn()
 
 
-def draw_own(canvas: Canvas, seat: int, screen: str, picture: "Picture", score: "Picture") -> None:
+def _draw_own(canvas: Canvas, seat: int, screen: str, picture: "Picture", game: "Any") -> None:
     """Draw a seat's own screen: what it is asked; its own score where that is asked of another."""
     asked = picture.get("asked")
     if screen != _SCORE and asked in (None, seat):
         load(_SCREENS + screen).draw(canvas, picture)
         return
+    score = picture if screen == _SCORE else _score(game)
     score["own"] = seat
     score["asked"] = asked
     load(_SCREENS + "score_own").draw(canvas, score)
+
+
+def _score(game: "Any") -> "Picture":
+    sitting = game.sitting
+    shown: "Picture" = sitting.part("score_panel").picture(sitting.view, [], sitting.name_of)
+    shown["labels"] = ["", "", ""]
+    return shown

@@ -19,11 +19,8 @@ _APP = const("tally.app.")
 _PAGES = const("tally.app.pages.")
 _SCREENS = const("tally.screens.")
 _ARCHIVE = const("tally.app.archive")
-# What stays loaded through a whole game, with the rulebook's own: an import takes 5 to 20 ms, and no turn
-# is to wait for one.
 _GAME_PAGE = const("play")
-_EVERY_TURN = const("app.pages.play app.pages.told app.pages.card screens.menu tags.catalogue")
-_PANEL = const("_panel")
+_EVERY_TURN = const("tally.app.every_turn")
 # Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
 _IDLE_MS = const(400)
 # A run that lasted so long, or took a tap or a press, has not failed at its start.
@@ -31,7 +28,6 @@ _SETTLED_MS = const(60_000)
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = const(3)
 _TWO_CARDS = const("two_cards")
-_SCORE = const("score")
 _SEATING = const("tally.app.seating")
 _OPPOSITE = const("opposite")
 _SETTINGS = const("tally.app.settings")
@@ -64,6 +60,7 @@ class Table:
         self.faults: "list[str]" = []
         self._is_drawn = False
         self._is_sending = False
+        self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
         self._touched_ms = 0
         self._is_settled = False
         self._errands: "list[Callable[[], bool]]" = []
@@ -118,14 +115,9 @@ class Table:
 
     def load_game(self) -> None:
         """Load what every turn of the game in play needs; it stays. The sooner, the less lies between it."""
-        rulebook = self.sitting.game.rulebook
-        names = [_ALL + name for name in _EVERY_TURN.split()]
-        for name in rulebook.EVERY_TURN.split():
-            names.append(rulebook.__name__ + "." + name)
-            if name.endswith(_PANEL):
-                names.append(_SCREENS + name[: -len(_PANEL)])
+        needed = load(_EVERY_TURN)
         passing = loaded(_APP)
-        load_all(names)
+        load_all(needed.modules(self.sitting.game.rulebook))
         self._kept.update([name for name in loaded(_ALL) if name not in passing])
 
     def open(self, name: str, *arguments: "Any") -> "Any":
@@ -206,7 +198,7 @@ class Table:
             self._take_mute(card, content)
 
     def _take_mute(self, card: str, code: str) -> None:
-        """Take a card whose tag says nothing: one that the game knows all the same, or one to be described."""
+        """Take a card whose tag says nothing: one that the game knows all the same, or one to describe."""
         self._end_notice()
         if card in self.sitting.game.titles:
             self._pages[-1].tapped(card, None)
@@ -254,6 +246,8 @@ class Table:
     def _press(self, press: str) -> None:
         self._touch()
         self.sound("pressed")
+        if self._is_turned:
+            press = load(_SEATING).across(press)
         getattr(self._pages[-1], press)()
         self._is_drawn = False
 
@@ -295,24 +289,17 @@ class Table:
             display.show(canvas.pixels)
 
     def _draw_seated(self, screen: str, picture: "dict[str, Any]") -> None:
-        """Draw a screen as the players sit; away from the game, as for all who sit beside each other."""
-        first = self._canvases[0]
-        if len(self._canvases) > 1 and self._names[0] == _GAME_PAGE:
-            score = picture if screen == _SCORE else self._pages[0].score()
-            for seat, canvas in enumerate(self._canvases):
-                load(_SEATING).draw_own(canvas, seat, screen, picture, score)
-        elif self.settings and self.settings.seating == _OPPOSITE:
-            load(_SEATING).draw_opposite(first, screen, picture)
+        """Draw a screen as the players sit: mostly beside each other."""
+        if len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE):
+            self._is_turned = False
+            load(_SCREENS + screen).draw(self._canvases[0], picture)
         else:
-            for canvas in self._canvases:
-                load(_SCREENS + screen).draw(canvas, picture)
+            game = self._pages[0] if self._names[0] == _GAME_PAGE else None
+            self._is_turned = load(_SEATING).draw(self._canvases, screen, picture, game)
 
     def _push(self) -> bool:
         """Send a piece to a display; return whether more is left to send."""
-        for display in self._displays:
-            if display.push():
-                return True
-        return False
+        return any(display.push() for display in self._displays)
 
     def _drop_others(self) -> None:
         """Drop every module but those kept; what is on show is loaded anew when it is drawn."""

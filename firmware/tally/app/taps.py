@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     Found = tuple[str, Any, Any]
 
-# What was found: ARRIVED (what is on it follows, in however many tries), KNOWN with the card, TWO new cards at
-# once, READ with the card and its tag, or _REFUSED with the card and the code.
+# What was found: ARRIVED (what is on it follows, in however many tries), KNOWN with the card, TWO new cards
+# at once, READ with the card and its tag, or _REFUSED with the card and the code.
 ARRIVED = "arrived"
 TWO = "two"
 KNOWN = "known"

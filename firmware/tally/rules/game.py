@@ -123,8 +123,8 @@ class Game:
         """Take events together, or none of them; return the steps of all. No game is started here.
 
         A card that was tapped and refused has then not been seen either. The events may be made one by one:
-        meanwhile `state` is the one after those that were taken. Or they are a batch, which has taken them, and
-        the game has not gone on since. Raises Refused.
+        meanwhile `state` is the one after those that were taken. Or they are a batch, which has taken them,
+        and the game has not gone on since. Raises Refused.
         """
         if self.rulebook is None:
             raise malformed("no game has begun")
@@ -178,7 +178,7 @@ class Game:
         return Resume(self)
 
     def rewind(self, count: int = 1) -> "Rewind":
-        """Return the work that makes the next `count` times `undone` quick; else all of it is done at once."""
+        """Return the work that makes the next `count` times `undone` quick; else it is done all at once."""
         from tally.rules.rewind import Rewind
 
         return Rewind(self, max(0, len(self.standing) - count))
@@ -296,4 +296,6 @@ class Game:
         """Take these as the recent states; of those after them, the ones that are still there stay."""
         later = len(self.standing) - states[-1].number
         if later >= 0:
-            self._states = states + [None] * (later - len(self._states)) + self._states[len(self._states) - later :]
+            self._states = (
+                states + [None] * (later - len(self._states)) + self._states[len(self._states) - later :]
+            )

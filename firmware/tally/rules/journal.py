@@ -1,9 +1,10 @@
 """The journal's record: one event, or some that belong together, in few bytes, checked and chained.
 
-A record is its length (1 or 2 bytes; FF is erased flash), the pause since the record before it in
-tenths of a second, the event (or an array of events: all of them were kept, or none), a link of 6 bytes and a
-CRC-32. The chain is the SHA-256 of the chain before and this record's pause and events; it is carried whole, and whoever noted it would see any
-change. A record keeps only its first 6 bytes: with the CRC, enough to find where a journal was damaged.
+A record is its length (1 or 2 bytes; FF is erased flash), the pause since the record before it in tenths of a
+second, the event (or an array of events: all of them were kept, or none), a link of 6 bytes and a CRC-32. The
+chain is the SHA-256 of the chain before and this record's pause and events; it is carried whole, and whoever
+noted it would see any change. A record keeps only its first 6 bytes: with the CRC, enough to find where a
+journal was damaged.
 """
 
 import binascii

@@ -56,7 +56,7 @@ def _cards(table: "Table", kind: str) -> "list[Listed]":
     if kind == _TARGETS:
         found = sitting.part("choices").targets(sitting.game.state())
     else:
-        found = sitting.part("gestures").choices(sitting.view, table.game_page().picked, kind)
+        found = sitting.part("choices").lying_for(sitting.view, table.game_page().picked, kind)
     return found
 
 
@@ -65,7 +65,7 @@ def _out_of_play(table: "Table") -> "list[Listed]":
     sitting = table.sitting
     state = sitting.game.state()
     acting = state.active if state.priority is None else state.priority
-    lying = [card for card, _ in sitting.part("gestures").choices(sitting.view, [], "in_play")]
+    lying = [card for card, _ in sitting.part("choices").lying_for(sitting.view, [], "in_play")]
     seen = [(card, sitting.whose.seat_of(card)) for card in sitting.game.titles if card not in lying]
     seen.sort(key=lambda row: (row[1] != acting, sitting.name_of(row[0]), row[0]))
     return seen

@@ -45,7 +45,7 @@ _TO_DEVICE = const((("menu.device", "menu", "device"), ("label.back",)))
 
 
 class Page(ListPage):
-    """The list of what else can be done: about the "game", the "device", or what a card's text does ("effects").
+    """The list of what else can be done: about the "game", the "device", or what card text does ("effects").
 
     After a card whose text the table does not know, or over a card that is shown (`card`), that comes first.
     """

@@ -1,6 +1,8 @@
 """The game's own page: cards are played, shown and chosen here, as the rulebook's gestures say."""
 
-from tally.app.moment import Moment
+from collections import namedtuple
+
+from tally.app.loading import load
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.rules.refusals import Refused
@@ -23,8 +25,12 @@ if TYPE_CHECKING:
 
 # A sound for the last of these steps that an event set off; else it is just "accepted".
 SOUNDS = {"phase": "phase", "fight_won": "fight_won", "game_won": "game_won"}
+# A moment at the table, as gestures see it: `view` and `state` of the game; `picked` holds cards tapped for a
+# choice that is not complete yet; at strict pace (`is_strict`) each pass is said by who passes.
+Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
 _PLAYED = const("card_played")
-_OPTIONS = const(3)
+_BARE = const(3)  # a play without its options
+_SECOND_THOUGHTS = const("tally.app.second_thoughts")
 
 
 class Page(BasePage):
@@ -39,7 +45,11 @@ class Page(BasePage):
         self.source = ""
         self._meant: "Meant | None" = None
         self._said: "tuple[Event, int] | None" = None  # the play just told, and how many events it took
-        self._refused: "tuple[Event, list[Event], str]" = ([], [], "")  # a play, what comes before it, the code
+        self._refused: "tuple[Event, list[Event], str]" = (
+            [],
+            [],
+            "",
+        )  # a play, what comes before it, the code
         self._gestures = self.sitting.part("gestures")
         self._panels = self.sitting.part("panels")
         self._view()
@@ -52,12 +62,6 @@ class Page(BasePage):
         shown["labels"] = self.labels()
         if self._said:
             shown["told"] = self._told(self._said[0])
-        return shown
-
-    def score(self) -> "Picture":
-        """Return the score's picture, whatever screen the game is on."""
-        shown: "Picture" = self.sitting.part("score_panel").picture(self._view(), self.picked, self.sitting.name_of)
-        shown["labels"] = ["", "", ""]
         return shown
 
     def labels(self) -> "list[str]":
@@ -134,10 +138,10 @@ class Page(BasePage):
         Refused by what card text may overrule, it can be played anyway.
         """
         try:
-            stood = self.sitting.record(self._led(event, before))
+            stood = self.sitting.record(self.led(event, before))
         except Refused as refused:
             overrule = None
-            if refused.code in self._gestures.ANYWAY.split():
+            if refused.code in self.sitting.part("words").OVERRULED:
                 self._refused = event, before, refused.code
                 overrule = self.play_anyway
             self.table.refuse(refused.code, refused.why, overrule)
@@ -151,10 +155,7 @@ class Page(BasePage):
 
     def play_anyway(self) -> None:
         """Play what was refused last: a card's text overrules the rule that was in the way."""
-        event, before, code = self._refused
-        options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
-        options["anyway"] = options.get("anyway", []) + [code]
-        self.play(event[:_OPTIONS] + [options], before)
+        load(_SECOND_THOUGHTS).play_anyway(self, *self._refused)
 
     def record(self, events: "Iterable[Event] | Batch") -> bool:
         """Record events, all or none, and tell what they set off, or why not; return whether they stand."""
@@ -168,11 +169,11 @@ class Page(BasePage):
         return True
 
     def left(self) -> None:
-        """Say that the other seat played the card just told; decline a fight; count a hand; ask to take back."""
+        """Say that the other seat played the card; decline a fight; count a hand; ask to take back."""
         said, self._said = self._said, None
         view = self._view()
         if said:
-            self._correct_seat(*said)
+            load(_SECOND_THOUGHTS).correct_seat(self, *said, self._next_seat(said[0][1]))
         elif self._gestures.may_pick(self.moment()) and not view["must_fight"]:
             self.act(self._gestures.declined(self.moment()), [])
         else:
@@ -199,7 +200,7 @@ class Page(BasePage):
         elif word == "menu":
             self.right_held()
         else:
-            self.act(self._gestures.commanded(self.moment(), word), [])
+            self.act(self.sitting.part("commands").commanded(self.moment(), word), [])
 
     def _card(self, card: str, tag: "Tag") -> None:
         try:
@@ -214,7 +215,8 @@ class Page(BasePage):
         intent: "list[Any]" = self._gestures.tapped(self.moment(), card, kind, seat)
         return intent
 
-    def _led(self, event: "Event", before: "list[Event]") -> "Iterator[Event]":
+    def led(self, event: "Event", before: "list[Event]") -> "Iterator[Event]":
+        """Yield the events `before` a play, those that it implies, and the play."""
         yield from before
         yield from self._gestures.led(self.sitting.game, event, self.moment().is_strict)
 
@@ -224,42 +226,24 @@ class Page(BasePage):
 
     def _ask_slot(self, event: "Event", before: "list[Event]") -> None:
         """Have the slot of a scene pointed at, then play it."""
-
-        def record(options: "dict[str, Any]") -> None:
-            self.play(event[:_OPTIONS] + [options], before)
-
-        self.table.open("slot", record, event[1])
+        self.table.open("slot", lambda options: self.play(event + [options], before), event[1])
 
     def _pick(self, card: str) -> None:
-        """Keep a fighter until the other is tapped; meanwhile it is shown if it could be used."""
+        """Keep a fighter until the other is tapped; meanwhile it is shown if it can be used."""
         self.picked = [card]
         self.table.sound("accepted")
-        if self._view()["phase"] in self._gestures.PASSING_PHASES:
+        is_closed = self._view()["phase"] not in self._gestures.PASSING_PHASES
+        if not is_closed and self.sitting.game.titles[card].ability:
             self.table.open("card", card)
 
     def _learn(self, event: "Event") -> None:
         """Note who played a card; in a seat's own turn the first of a deck makes it the seat's."""
-        _, seat, card = event[:_OPTIONS]
+        _, seat, card = event[:_BARE]
         whose = self.sitting.whose
         whose.used(card, seat)
         if whose.is_unbound(card) and seat == self._view()["active"]:
             whose.bind(card, seat)
             self.table.keep_settings()
-
-    def _correct_seat(self, event: "Event", stood: int) -> None:
-        """Take a play back and have the other seat play it."""
-        seat, card = self._next_seat(event[1]), event[2]
-        corrected = event[:1] + [seat] + event[2:]
-
-        def events() -> "Iterator[Event]":
-            for _ in range(stood):
-                yield ["undone"]
-            yield from self._led(corrected, [])
-
-        if self.record(events()):
-            self.sitting.whose.used(card, seat)
-            if self.sitting.whose.bind(card, seat):
-                self.table.keep_settings()
 
     def _tell(self) -> None:
         """Let the game be heard and seen, and what hands must follow be told."""

@@ -1,6 +1,7 @@
 """Now do: what the table did by itself and hands must follow; it stays until the next tap or press.
 
-It is never in the way: OK does what it does on the game's page, and no press only dismisses it but a Left that has nothing to correct.
+It is never in the way: OK does what it does on the game's page; only a Left that has nothing to correct does
+no more than dismiss it.
 """
 
 from tally.app.list_page import ListPage
@@ -18,6 +19,8 @@ _NO_CURSOR = const(-1)
 
 class Page(ListPage):
     """Lists `rows`; Right scrolls where they are more than fit."""
+
+    screen = "told"
 
     def __init__(self, table: "Table", rows: "list[list[str]]") -> None:
         super().__init__(table, text("told.title"), rows)

@@ -36,7 +36,7 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "play fight tag_layout gestures panels score_panel card_panel fight_panel resources_panel"
+EVERY_TURN = "play fight tag_layout gestures panels score_panel fight_panel"
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "setup", "happened", "calls", "explaining")
 

@@ -3,6 +3,7 @@
 A choice is [answer, text, value, card]: that card, tapped, is this answer; "" where none is.
 """
 
+from tally.rulebooks.little_troubles.gestures import fighter_seat, in_play
 from tally.rulebooks.little_troubles.play_options import wanted_targets
 from tally.rulebooks.little_troubles.slots import place
 from tally.rulebooks.little_troubles.words import FIELD, GOAL, STAYING
@@ -51,6 +52,14 @@ def seen(state: "State") -> "list[Choice]":
     names = [name for name, title in state.titles.items() if title.type in STAYING and not state.find(name)]
     names.sort(key=lambda name: (state.titles[name].name, name))
     return [[name, state.titles[name].name, "", name] for name in names]
+
+
+def lying_for(view: "dict[str, Any]", picked: "list[str]", kind: str) -> "list[tuple[str, int]]":
+    """Return the cards in play that the list "fighters" or "in_play" offers, each with its seat."""
+    if kind != "fighters":
+        return [(card, seat) for seat in (0, 1) for card in in_play(view, seat)]
+    seat = 1 - fighter_seat(view, picked[0]) if picked else view["active"]
+    return [(character["card"], seat) for character in view["seats"][seat]["characters"]]
 
 
 def targets(state: "State") -> "list[tuple[str, int]]":

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     Intent = list[Any]
 
 PASSING_PHASES = ("build", "pre_fight", "fight")
-# What card text may overrule (Anyway).
-ANYWAY = "not_your_priority not_quick activation_limit wrong_phase wrong_type cannot_pay slots_full"
 
 
 def tapped(moment: "Any", card: str, kind: str, seat: "int | None") -> "Intent":
@@ -45,7 +43,7 @@ def played(moment: "Any", card: str, kind: str, seat: "int | None") -> "Intent":
         if view["phase"] == "discard":
             seat = 1 - view["active"]  # the next player's tap says that the discard is done
     event = ["card_played", seat, card]
-    if kind == SCENE and any([side["characters"] for side in view["seats"]]):
+    if kind == SCENE and any(side["characters"] for side in view["seats"]):
         return ["slot", event]
     return ["act", event]
 
@@ -56,10 +54,10 @@ def used(view: "View", card: str) -> "Intent":
 
 
 def led(game: "Any", event: "Event", is_strict: bool) -> "Iterator[Event]":
-    """Yield what a play of `event[1]` says besides, then the event; each is taken before the next is asked for.
+    """Yield what a play says besides, then the event; each is taken before the next is made.
 
-    A tap is also the other's pass, but never one that closes a window. The next player's first tap says that the
-    discard is done and, at home pace, confirms the resources.
+    A tap is also the other's pass, but never one that closes a window. The next player's first tap says that
+    the discard is done and, at home pace, confirms the resources.
     """
     seat = event[1]
     state = game.state()
@@ -104,24 +102,6 @@ def declined(moment: "Any") -> "Intent":
     return ["after", ("pre_fight",), ["fight_declined", moment.view["active"]]]
 
 
-def commanded(moment: "Any", word: str) -> "Intent":
-    """Return the intent of a command card: pass, fight, menu or judge (undo is the table's own)."""
-    phase = moment.view["phase"]
-    if word == "pass":
-        return declined(moment) if phase == "choose_fight" else confirmed(moment)
-    if word == "fight":
-        return _to_fight(moment) if leads_to_fight(moment.view) else ["say", "no_fight_now"]
-    return ["page", "history" if word == "judge" else "menu"]
-
-
-def choices(view: "View", picked: "list[str]", kind: str) -> "list[tuple[str, int]]":
-    """Return the cards that the list "targets", "fighters" or "in_play" offers, each with its seat."""
-    if kind != "fighters":
-        return [(card, seat) for seat in (0, 1) for card in in_play(view, seat)]
-    seat = 1 - fighter_seat(view, picked[0]) if picked else view["active"]
-    return [(character["card"], seat) for character in view["seats"][seat]["characters"]]
-
-
 def in_play(view: "View", seat: int) -> "list[str]":
     """Return the cards that lie on a seat's side: characters, toys, scenes, field, goal."""
     side = view["seats"][seat]
@@ -156,11 +136,6 @@ def may_pick(moment: "Any") -> bool:
     return phase == "choose_fight" or (phase == "pre_fight" and not moment.is_strict)
 
 
-def leads_to_fight(view: "View") -> bool:
-    """Return whether a fight can still come in this turn."""
-    return view["phase"] in ("build", "pre_fight") or (view["phase"] == "choose_fight" and can_fight(view))
-
-
 def _pick(moment: "Any", card: str) -> "Intent":
     view = moment.view
     pair = {fighter_seat(view, each): each for each in moment.picked + [card]}
@@ -168,12 +143,6 @@ def _pick(moment: "Any", card: str) -> "Intent":
         return ["pick", card]
     own = view["active"]
     return ["after", ("pre_fight",), ["fighters_chosen", own, pair[own], pair[1 - own]]]
-
-
-def _to_fight(moment: "Any") -> "Intent":
-    if moment.is_strict or moment.view["phase"] == "choose_fight":
-        return confirmed(moment)
-    return ["after", ("build", "pre_fight")]
 
 
 def _is_waiting(state: "Any", seat: int) -> bool:

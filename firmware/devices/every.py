@@ -1,0 +1,54 @@
+"""Every device of a board, by its port."""
+
+import utime
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from devices.buttons import PinButtons
+    from devices.buzzer import PiezoBuzzer
+    from devices.clock import TickClock
+    from devices.flash import RawFlash
+    from devices.probe import Probe
+    from devices.reader import NfcReader
+    from devices.rest import Rest
+    from devices.screen import OledDisplay
+    from devices.watchdog import Endings, PicoWatchdog
+
+
+class Devices:
+    """The ports of `tally.ports`, as `opened` sets them (`display` is the first of `displays`); `version` and
+    `digest` are the image's.
+    """
+
+    store: "Any"
+    clock: "TickClock"
+    displays: "list[OledDisplay]"
+    display: "OledDisplay"
+    reader: "NfcReader"
+    buttons: "PinButtons"
+    buzzer: "PiezoBuzzer"
+    flash: "RawFlash"
+    led: "Any"
+    watchdog: "PicoWatchdog"
+    endings: "Endings"
+    rest: "Rest"
+
+    def __init__(self, board: "dict[str, Any]") -> None:
+        self._board = board
+        self.version = board["version"]
+        self.digest = board["digest"]
+        self.button_pins = board["buttons"]
+        self.buzzer_pin = board["buzzer"]
+
+    def wait_ms(self, duration_ms: int) -> None:
+        """Do nothing for that long: only for who has nothing else left to do."""
+        utime.sleep_ms(duration_ms)
+
+    def probe(self) -> "Probe":
+        """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
+        from devices.probe import Probe
+        from devices.store import TableStore
+
+        return Probe(self._board, self.buttons, isinstance(self.store, TableStore))

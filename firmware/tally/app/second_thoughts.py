@@ -1,0 +1,33 @@
+"""What is said about a play after it: that it counts anyway, or that the other seat played it."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    Event = list[Any]
+
+_OPTIONS = 3  # where a play's last argument stands
+
+
+def play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:
+    """Play what was refused: a card's text overrules the rule that was in the way."""
+    options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
+    options["anyway"] = options.get("anyway", []) + [code]
+    page.play(event[:_OPTIONS] + [options], before)
+
+
+def correct_seat(page: "Any", event: "Event", stood: int, seat: int) -> None:
+    """Take a play back, `stood` events of it, and have another seat play it: from now on the card is its."""
+    corrected = event[:1] + [seat] + event[2:]
+
+    def events() -> "Iterator[Event]":
+        for _ in range(stood):
+            yield ["undone"]
+        yield from page.led(corrected, [])
+
+    if page.record(events()):
+        whose = page.sitting.whose
+        whose.used(event[2], seat)
+        if whose.bind(event[2], seat):
+            page.table.keep_settings()
