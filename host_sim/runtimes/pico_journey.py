@@ -99,10 +99,11 @@ class TwinSimulation(Simulation):
 
     hang = crash
 
-    def put(self, label: str) -> None:
-        """Lay a card on both readers; raise UnknownCard."""
-        super().put(label)
-        self._pico.put(label)
+    def put(self, *labels: str) -> None:
+        """Lay cards on both readers, together; raise UnknownCard."""
+        super().put(*labels)
+        for label in labels:
+            self._pico.put(label)
         self._came_us = self._pico.now_us()
 
     def run_ms(self, duration_ms: int) -> None:

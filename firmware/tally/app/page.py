@@ -25,6 +25,11 @@ class BasePage:
         """Return the view that the page's screen draws."""
         return {}
 
+    def asked(self) -> "int | None":
+        """Return the seat that may act in the game, None where there is none: a picture turns to it."""
+        view = self.sitting.view
+        return view["priority"] if view else None
+
     def tick(self) -> None:
         """Do a bounded piece of the page's own work, if it has any."""
 

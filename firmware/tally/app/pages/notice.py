@@ -37,6 +37,7 @@ class Page(BasePage):
         """Return the code with its words."""
         return {
             "title": text("refusal.title"),
+            "asked": self.asked(),
             "code": self.code,
             "why": self.why,
             "hint": text("refusal.anyway") if self._overrule else "",

@@ -30,6 +30,7 @@ class Page(ListPage):
     def picture(self) -> "Picture":
         """Return the list, with what the buttons do."""
         shown = super().picture()
+        shown["asked"] = self.asked()
         game = self.table.game_page()
         left, ok, right = game.labels()
         shown["labels"] = [

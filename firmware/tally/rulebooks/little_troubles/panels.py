@@ -84,19 +84,19 @@ def _prompt_key(view: "View", picked: "list[str]") -> str:
     phase: str = view["phase"]
     if view["pending"]:
         return "prompt.target"
+    if picked:
+        return "prompt.second_fighter"
     if phase in PASSING_PHASES:
         plays = phase == "build" and view["priority"] == view["active"]
         return "prompt.build" if plays else "prompt.quick"
     if phase == "choose_fight":
-        return _fight_prompt(view, picked)
+        return _fight_prompt(view)
     return "prompt." + phase
 
 
-def _fight_prompt(view: "View", picked: "list[str]") -> str:
+def _fight_prompt(view: "View") -> str:
     if not can_fight(view):
         return "prompt.no_fight"
-    if picked:
-        return "prompt.second_fighter"
     return "prompt.must_fight" if view["must_fight"] else "prompt.choose_fight"
 
 
