@@ -1,6 +1,7 @@
 """Power-up: the game in the log is taken up, a slice a tick, while the ports say if they are there."""
 
 from tally.app import settings
+from tally.app.loading import load
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.screens.words import text
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from tally.rules.rewind import Resume
     from tally.tags.record import Tag
 
+_RECALL = const("tally.app.recall")
 # Events replayed in one tick: a few milliseconds each on a Pico.
 _SLICE = const(8)
 # A reader or a screen that is missing is known after 30 ms of looking at it; during the replay nobody does.
@@ -71,6 +73,8 @@ class Page(BasePage):
         devices = self.table.devices
         self.sitting.resumed()
         self._read_settings()
+        if self.sitting.view:
+            self.table.when_idle(load(_RECALL).Recall(self.sitting).step)
         if self.table.settings.is_new and not self.sitting.view:
             self.table.start("self_test", "first_boot")
         elif self.table.faults or devices.buttons.down():
