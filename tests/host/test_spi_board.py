@@ -13,7 +13,10 @@ from host_sim.runtimes.journeys import Travelled, travel_under_micropython
 
 BOARD = "pico_spi"
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
-SCRIPTS = (play.FIRST_GAME, JOURNEYS / "faults.jsonl", JOURNEYS / "bad_endings.jsonl")
+SCRIPTS = (
+    play.FIRST_GAME,
+    *(JOURNEYS / f"{name}.jsonl" for name in ("faults", "bad_endings", "no_accident")),
+)
 
 
 def journey(board: str) -> Journey:
@@ -50,6 +53,29 @@ def test_the_code_that_is_flashed_looks_at_its_wires_and_plays() -> None:
         imported = {name for each in measures for name in each.imported}
         assert "devices.pn532_i2c" not in imported
     assert measures[-1].events > 0
+
+
+def test_what_is_wired_wrong_is_named_until_it_is_right() -> None:
+    travelled = journey(BOARD)
+    travelled.play(
+        [
+            '["cross", "reader"]',
+            '["new"]',
+            '["wait", 2000]',
+            '{"page": "self_test", "trouble": ["reader", "crossed_spi"]}',
+            '{"picture": {"trouble": "MOSI, MISO exchanged", "wires.1": ["GP19", "MOSI", "crossed"]}}',
+            '["silence", "reader"]',
+            '["wait", 2000]',
+            '{"trouble": ["reader", "no_spi"], "picture": {"trouble": "no answer: set it to SPI?"}}',
+            '["mend"]',
+            '["cut", "irq"]',
+            '["wait", 2000]',
+            '{"trouble": ["reader", "irq"], "picture": {"wires.0": ["GP20", "IRQ", "open"]}}',
+            '["mend"]',
+            '["wait", 2000]',
+            '{"page": "try_buttons"}',
+        ]
+    )
 
 
 def test_the_reader_is_spoken_to_over_spi_alone() -> None:
