@@ -17,7 +17,7 @@ def load(name: str) -> "ModuleType":
     module = sys.modules.get(name)
     if module:
         return module
-    _collect()
+    collect()
     return __import__(name, None, None, ("*",))
 
 
@@ -25,7 +25,7 @@ def load_all(names: "list[str]") -> None:
     """Import modules one after the other: garbage is collected, which takes up to 16 ms, only once."""
     missing = [name for name in names if name not in sys.modules]
     if missing:
-        _collect()
+        collect()
     for name in missing:
         __import__(name, None, None, ("*",))
 
@@ -46,6 +46,7 @@ def drop(name: str) -> None:
         delattr(parent, leaf)
 
 
-def _collect() -> None:
-    if hasattr(gc, "threshold"):  # on MicroPython; CPython's heap needs no care
+def collect() -> None:
+    """Collect garbage on MicroPython; CPython's heap needs no care."""
+    if hasattr(gc, "threshold"):
         gc.collect()

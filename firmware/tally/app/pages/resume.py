@@ -2,6 +2,7 @@
 
 from tally.app import settings
 from tally.app.loading import load
+from tally.app.loading import collect
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.screens.words import text
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
 _RECALL = const("tally.app.recall")
-# Events replayed in one tick: a few milliseconds each on a Pico.
-_SLICE = const(8)
+# Events replayed in one tick: a few milliseconds each on a Pico, which collects garbage in 16 before.
+_SLICE = const(16)
 # A reader or a screen that is missing is known after 30 ms of looking at it; during the replay nobody does.
 _PORTS_TELL_MS = const(80)
 
@@ -47,6 +48,7 @@ class Page(BasePage):
             self._resume = self.sitting.mount()
             self._begin()
         elif self.is_working:
+            collect()  # else what stays would lie strewn, and no room be left between for a page's code
             self.is_working = not self._resume.advance(_SLICE)
             self._done_ms = self.table.devices.clock.now_ms()
         elif self.table.devices.clock.now_ms() - self._done_ms >= _PORTS_TELL_MS:
