@@ -1,8 +1,7 @@
 """Power-up: the game in the log is taken up, a slice a tick, while the ports say if they are there."""
 
 from tally.app import settings
-from tally.app.loading import load
-from tally.app.loading import collect
+from tally.app.loading import collect, load
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.screens.words import text
