@@ -2,6 +2,7 @@
 
 from tally.app import telling
 from tally.app.page import BasePage
+from tally.app.replaying import Replaying
 from tally.constant import const
 from tally.rules.explain import Explain
 from tally.screens.words import text
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from tally.rules.explain import Row
 
 _SHOWN = const(4)
-# Events replayed in one tick: a few milliseconds each on a Pico.
-_SLICE = const(1)
 
 
 class Page(BasePage):
@@ -31,6 +30,7 @@ class Page(BasePage):
         self._holder = holder
         self._what = what
         self._explain = Explain(self.sitting.game, f"{holder}.{what}")
+        self._replaying = Replaying(self.sitting, self._explain)
         self._label = telling.counter(what)
         self._first = 0
 
@@ -51,8 +51,7 @@ class Page(BasePage):
         """Go on with the replay, and show the latest amounts when it is done."""
         if not self.is_working:
             return
-        self.is_working = not self._explain.advance(_SLICE)
-        self.sitting.let_go()  # else a whole game's replay would fill the heap with all its code
+        self.is_working = not self._replaying.tick()
         if not self.is_working:
             self._first = max(0, len(self._explain.rows) - _SHOWN)
             self.table.redraw()

@@ -4,7 +4,7 @@ from tally.app import telling
 from tally.app.chronicle import value_of
 from tally.app.pages.lines import Page as Lines
 from tally.app.pages.lines import wrapped
-from tally.constant import const
+from tally.app.replaying import Replaying
 from tally.rules.changes import Changes
 from tally.screens.words import text
 
@@ -15,19 +15,20 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.rules.table import Entry
 
-# Events replayed in one tick: a few milliseconds each on a Pico.
-_SLICE = const(1)
-
 
 class Page(Lines):
     """Shows `row`: its text at once, what it changed when a replay has told."""
 
     def __init__(self, table: "Table", row: "Row") -> None:
         self._row = row
-        self._changes: "Changes | None" = None
-        super().__init__(table, text("history.line").format(row.first + 1), self._said(table))
+        self._line = telling.what(table.sitting, row.event)
+        if row.deltas:
+            self._line += " " + value_of(table.sitting, row)
+        self._replaying: "Replaying | None" = None
+        super().__init__(table, text("history.line").format(row.first + 1), self._said())
         if row.entries is None:
             self._changes = Changes(self.sitting.game, row.first, row.last)
+            self._replaying = Replaying(self.sitting, self._changes)
             self.is_working = True
         else:
             self._tell(row.entries)
@@ -40,31 +41,29 @@ class Page(Lines):
 
     def tick(self) -> None:
         """Go on with the replay, and tell the changes when it is done."""
-        if not self._changes:
+        if not self._replaying:
             return
-        self.is_working = not self._changes.advance(_SLICE)
-        self.sitting.let_go()  # else a whole game's replay would fill the heap with all its code
+        self.is_working = not self._replaying.tick()
         if not self.is_working:
             self._tell(self._changes.made.get(self._row.first, []))
-            self._changes = None
+            self._replaying = None
             self.table.redraw()
 
     def ok(self) -> None:
         """Ask whether to remove it; go back from what cannot be."""
         if self._can_be_removed():
-            self.table.replace("removal", self._row)
+            self.table.replace("removal", self._row, self._line)
         else:
             self.table.back()
 
     def _can_be_removed(self) -> bool:
         return self._row.first in self.sitting.game.standing
 
-    def _said(self, table: "Table") -> "list[str]":
+    def _said(self) -> "list[str]":
         """Return who did what, and how it stands to the rules."""
         row = self._row
-        lines = [telling.what(table.sitting, row.event)]
+        lines = [self._line]
         if row.deltas:
-            lines[0] += " " + value_of(table.sitting, row)
             lines.append(text("history.ruled").format(row.event[4]))
         overruled = row.anyway()
         if overruled:

@@ -3,6 +3,7 @@
 from tally.app import telling
 from tally.app.chronicle import Chronicle, value_of
 from tally.app.page import BasePage
+from tally.app.replaying import Replaying
 from tally.constant import const
 from tally.rules.changes import Changes
 from tally.screens.rows import NO_CURSOR
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from tally.rules.table import Entry
 
 _SHOWN = const(4)
-# Events replayed in one tick: a few milliseconds each on a Pico.
-_SLICE = const(1)
 
 
 class Page(BasePage):
@@ -32,8 +31,9 @@ class Page(BasePage):
         self._chronicle = Chronicle(self.sitting)
         self._cursor = max(0, len(self._chronicle.rows) - 1)
         self._top = 0
-        self._changes: "Changes | None" = None
-        self._worked_out = range(0)  # the events that `_changes` is for
+        self._replaying: "Replaying | None" = None
+        self._made: "dict[int, list[Entry]]" = {}  # what it has told so far
+        self._worked_out = range(0)  # the events that it is for
         self._show_cursor()
 
     def picture(self) -> "Picture":
@@ -53,11 +53,10 @@ class Page(BasePage):
 
     def tick(self) -> None:
         """Go on with the replay."""
-        if not self._changes:
+        if not self._replaying:
             return
-        self.is_working = not self._changes.advance(_SLICE)
-        self.sitting.let_go()  # else a whole game's replay would fill the heap with all its code
-        if self._fill_in(self._changes.made):
+        self.is_working = not self._replaying.tick()
+        if self._fill_in():
             self.table.redraw()
         if not self.is_working:
             self._end_work()
@@ -107,7 +106,9 @@ class Page(BasePage):
             return
         unknown = [row.first for row in self._chronicle.rows if row.entries is None]
         self._worked_out = range(unknown[0], unknown[-1] + 1)
-        self._changes = Changes(self.sitting.game, unknown[0], unknown[-1])
+        changes = Changes(self.sitting.game, unknown[0], unknown[-1])
+        self._made = changes.made
+        self._replaying = Replaying(self.sitting, changes)
         self.is_working = True
 
     def _end_work(self) -> None:
@@ -115,12 +116,12 @@ class Page(BasePage):
         for row in self._chronicle.rows:
             if row.entries is None and row.first in self._worked_out:
                 row.entries = []
-        self._changes = None
+        self._replaying = None
         self._worked_out = range(0)
 
-    def _fill_in(self, made: "dict[int, list[Entry]]") -> bool:
+    def _fill_in(self) -> bool:
         """Let rows know what they changed; return whether one of them is on show."""
-        found = [row for row in self._chronicle.rows if row.entries is None and row.first in made]
+        found = [row for row in self._chronicle.rows if row.entries is None and row.first in self._made]
         for row in found:
-            row.entries = made[row.first]
+            row.entries = self._made[row.first]
         return any(row in found for row in self._shown())

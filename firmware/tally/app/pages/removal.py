@@ -1,9 +1,8 @@
 """Remove only this: asks, works it out by replay, records it, and tells what to move back on paper."""
 
 from tally.app import telling
-from tally.app.chronicle import value_of
 from tally.app.page import BasePage
-from tally.constant import const
+from tally.app.replaying import Replaying
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal
 from tally.rules.together import together
@@ -17,24 +16,23 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-# Events replayed in one tick: a few milliseconds each on a Pico.
-_SLICE = const(1)
-
 
 class Page(BasePage):
-    """Removes the events of `row` and what belongs together with them; nothing changes if that is refused."""
+    """Removes the events of `row`, told in `line`, and what belongs together with them, or nothing of it."""
 
     screen = "question"
 
-    def __init__(self, table: "Table", row: "Row") -> None:
+    def __init__(self, table: "Table", row: "Row", line: str) -> None:
         super().__init__(table)
         game = self.sitting.game
-        self._row = row
         self._first, self._end = together(game, row.first)
         if row.last != row.first:
             self._end = together(game, row.last)[1]
         self._removed = self._read()
+        # Of corrections, which may be many, the sum is told.
+        self._lines = [line] if row.deltas else [telling.line(self.sitting, event) for event in self._removed]
         self._removal: "Removal | None" = None
+        self._replaying: "Replaying | None" = None
         self._why_not = ""
 
     def picture(self) -> "Picture":
@@ -48,7 +46,7 @@ class Page(BasePage):
                 "why": self._why_not,
                 "labels": ["", back, text("label.menu")],
             }
-        said = text("removed.working") if self._removal else ", ".join(self._lines())
+        said = text("removed.working") if self._removal else ", ".join(self._lines)
         labels = [back, "", ""] if self._removal else [text("label.no"), text("label.yes"), ""]
         return {"title": text("removed.ask"), "text": said, "labels": labels}
 
@@ -58,18 +56,18 @@ class Page(BasePage):
             self.table.back()
         elif not self._removal:
             self._removal = Removal(self.sitting.game, self._first, self._end)
+            self._replaying = Replaying(self.sitting, self._removal)
             self.is_working = True
 
     def tick(self) -> None:
         """Go on with it, and record it when all that came later stands."""
-        if not self._removal:
+        if not self._removal or not self._replaying:
             return
         try:
-            is_done = self._removal.advance(_SLICE)
+            is_done = self._replaying.tick()
         except Refused as refused:
             self._refuse(self._removal.tried, refused)
             return
-        self.sitting.let_go()  # else a whole game's replay would fill the heap with all its code
         if is_done:
             self._record(self._removal)
 
@@ -83,12 +81,6 @@ class Page(BasePage):
             if index in standing:
                 found.append(event)
         return found
-
-    def _lines(self) -> "list[str]":
-        """Return what is removed; of corrections, which are many, the sum."""
-        if self._row.deltas:
-            return [f"{telling.what(self.sitting, self._row.event)} {value_of(self.sitting, self._row)}"]
-        return [telling.line(self.sitting, event) for event in self._removed]
 
     def _refuse(self, event: "list[Any]", refused: "Refused") -> None:
         self._removal = None
@@ -106,5 +98,5 @@ class Page(BasePage):
             return
         table.sound("undo")
         moved = sitting.part("moved_back").rows(before, removal.state, self._removed, sitting.name_of)
-        rows = [[line, ""] for line in [text("removed.done")] + self._lines()]
+        rows = [[line, ""] for line in [text("removed.done")] + self._lines]
         table.open("told", rows + (moved or [[text("removed.nothing"), ""]]))
