@@ -125,7 +125,7 @@ def value_of(sitting: "Sitting", row: "Row") -> str:
     words = [telling.signed(amount)]
     if counter != sitting.game.rulebook.COUNTERS[0]:
         words.append(telling.counter(counter))
-    if seat != row.event[1]:
+    if row.event[1:2] != [seat]:
         words.append(telling.seat_names(sitting)[seat])
     return " ".join(words)
 
