@@ -1,0 +1,171 @@
+"""What each verb does; what is not fit for the moment does nothing."""
+
+from tally.rulebooks.wotn.cards import Amount, Foe, Held, total
+from tally.rulebooks.wotn.words import COINS, ENEMY, LIFE, LOCATION, MOST, YOU
+from tally.rules.table import change
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.wotn.state import State
+    from tally.rulebooks.wotn.verbs import Verb
+
+
+def take_effect(state: "State", source: str, verbs: "tuple[Verb, ...]") -> None:
+    """Tell of an effect of a card, if it has any, and let it happen."""
+    if verbs:
+        state.steps.append(["effect", source])
+        happen(state, source, "effect", verbs)
+
+
+def happen(state: "State", source: str, word: str, verbs: "tuple[Verb, ...]") -> None:
+    """Let verbs happen; `word` says why, for Explain."""
+    state.because = (source, word)
+    for verb in verbs:
+        DOES[verb[0]](state, *verb[1:])
+
+
+def pay(state: "State", source: str, price: int) -> None:
+    """Let the active seat pay coins that it has."""
+    state.because = (source, "paid")
+    gain(state, state.active, COINS, -price)
+
+
+def gain(state: "State", seat: int, counter: str, amount: int) -> None:
+    """Add to a counter of a seat and tell it: down to 0, and up to its maximum (Q&A)."""
+    count = getattr(state.seats[seat], counter)
+    if amount < 0:
+        amount = -min(-amount, count)
+    else:
+        most = state.options[MOST[counter]]
+        amount = amount if most is None else min(amount, max(0, most - count))
+    if amount:
+        change(state, seat, counter, amount)
+        state.steps.append([counter, seat, amount])
+
+
+def amount_now(state: "State", amount: int) -> "Amount":
+    """Return an amount that this event adds, for the reason there is now."""
+    source, word = state.because
+    return Amount(amount, state.number, source, word)
+
+
+def add_boost(state: "State", amount: int) -> None:
+    """Add to the Attack Result."""
+    if amount and state.is_before_attack():
+        state.boosts += (amount_now(state, amount),)
+
+
+def to_bottom(state: "State", card: str) -> None:
+    """Put a card in play back to the bottom of its pile, by hand."""
+    remove(state, card)
+    state.steps.append(["to_bottom", card])
+
+
+def remove(state: "State", card: str) -> None:
+    """Take an item or an enemy out of its field, or out of the battle."""
+    state.foes = tuple([foe for foe in state.foes if foe.card != card])
+    state.waiting = tuple([name for name in state.waiting if name != card])
+    number = state.holder(card)
+    if number is not None:
+        seat = state.seats[number]
+        seat.items = tuple([held for held in seat.items if held.card != card])
+        seat.defeated = tuple([name for name in seat.defeated if name != card])
+
+
+def take_item(state: "State", seat: int, card: str, held: "Held | None" = None) -> None:
+    """Put an item into a field, as it is printed or as it was `held`."""
+    if held is None:
+        printed = state.titles[card].durability
+        held = Held(card, (Amount(printed, state.number, card, "printed"),))
+    state.seats[seat].items += (held,)
+    state.steps.append(["taken", seat, card])
+
+
+def defeat(state: "State", seat: int, card: str) -> None:
+    """Put an enemy into a field."""
+    remove(state, card)
+    state.seats[seat].defeated += (card,)
+    state.steps.append(["defeated", seat, card])
+
+
+def wear(state: "State", card: str, amount: int) -> int:
+    """Change the durability of an item in a field, down to 0; return what it is then."""
+    held = state.held(card)
+    assert held
+    left = max(0, total(held.amounts) + amount)
+    worn = Held(card, held.amounts + (amount_now(state, left - total(held.amounts)),))
+    seat = state.seats[state.holder(card)]  # type: ignore[index]
+    seat.items = tuple([worn if each.card == card else each for each in seat.items])
+    return left
+
+
+def _life(state: "State", seat: "int | str", amount: int) -> None:
+    gain(state, state.active if seat == YOU else seat, LIFE, amount)  # type: ignore[arg-type]
+
+
+def _coins(state: "State", seat: "int | str", amount: int) -> None:
+    gain(state, state.active if seat == YOU else seat, COINS, amount)  # type: ignore[arg-type]
+
+
+def _attack_starts(state: "State", amount: int) -> None:
+    if state.is_before_attack():
+        state.start = amount_now(state, amount)
+
+
+def _enemies(state: "State", amount: int) -> None:
+    if state.is_before_attack():
+        state.to_reveal = max(0, state.to_reveal + amount)
+
+
+def _skip_action(state: "State") -> None:
+    if state.phase == LOCATION and state.location:
+        state.must = state.may = ()
+        state.to_reveal = 0
+
+
+def _lp(state: "State", card: str, amount: int) -> None:
+    foe = state.foe(card)
+    assert foe
+    changed = max(-total(foe.amounts), amount)
+    _change_foe(state, Foe(card, foe.amounts + (amount_now(state, changed),), foe.has_penalty))
+
+
+def _no_penalty(state: "State", card: str) -> None:
+    foe = state.foe(card)
+    assert foe
+    _change_foe(state, Foe(card, foe.amounts, False))
+
+
+def _change_foe(state: "State", changed: "Foe") -> None:
+    state.foes = tuple([changed if foe.card == changed.card else foe for foe in state.foes])
+
+
+def _durability(state: "State", card: str, amount: int) -> None:
+    if wear(state, card, amount) == 0:
+        to_bottom(state, card)
+
+
+def _take(state: "State", seat: int, card: str) -> None:
+    if state.titles[card].type == ENEMY:
+        defeat(state, seat, card)
+        return
+    held = state.held(card)
+    remove(state, card)
+    take_item(state, seat, card, held)
+
+
+DOES: "dict[str, Any]" = {
+    "life": _life,
+    "coins": _coins,
+    "attack": add_boost,
+    "attack_starts": _attack_starts,
+    "enemies": _enemies,
+    "skip_action": _skip_action,
+    "lp": _lp,
+    "no_penalty": _no_penalty,
+    "durability": _durability,
+    "take": _take,
+    "to_pile": to_bottom,
+}

@@ -1,0 +1,115 @@
+"""Items: taken into a field, and used with their cost and price (003)."""
+
+from tally.rulebooks.wotn.cards import raises_attack, total
+from tally.rulebooks.wotn.effects import add_boost, pay, take_effect, take_item, to_bottom, wear
+from tally.rulebooks.wotn.words import BATTLE, ITEM, LOCATION, RESOLVE, USES
+from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.wotn.cards import Effect
+    from tally.rulebooks.wotn.state import State
+
+_IN_BATTLE = (BATTLE, RESOLVE)
+
+
+def effect_index(state: "State", event: "list[Any]", value: object) -> "tuple[str, ...]":
+    """Want the index of an effect of that item; any count where it is no item."""
+    count(state, event, value)
+    title = state.titles.get(event[2])
+    if title and title.type == ITEM and value >= len(title.effects):  # type: ignore[operator]
+        raise malformed("this item has no such effect")
+    return ()
+
+
+def item_taken(state: "State", seat: int, card: str) -> None:
+    """A seat takes an item from its pile."""
+    if state.is_in_play(card):
+        raise Refused("already_in_play")
+    if state.titles[card].type != ITEM:
+        raise Refused("wrong_type", "this is no item")
+    want_room(state, seat)
+    if state.seats[seat].is_out:
+        raise seat_out()
+    take_item(state, seat, card)
+
+
+def item_used(state: "State", seat: int, card: str, index: int) -> None:
+    """A uses an effect of an item in its field, and pays for it."""
+    title = state.titles[card]
+    effect = title.effects[index] if title.type == ITEM else None
+    _want_time(state, seat, card, effect)
+    if not state.is_in_play(card):
+        raise Refused("not_in_play")
+    if effect is None:
+        raise Refused("wrong_type", "this is no item")
+    if state.holder(card) != seat:
+        raise Refused("wrong_side", "this is in the field of another seat")
+    why_not = obstacle(state, card, effect)
+    if why_not:
+        raise why_not
+    if state.phase in _IN_BATTLE:
+        state.used += (card,)
+    _use(state, card, index, effect)
+
+
+def can_use(state: "State", card: str) -> bool:
+    """Return whether an effect of an item in A's field could be used now."""
+    if state.phase in _IN_BATTLE and card in state.used:
+        return False
+    effects = [effect for effect in state.titles[card].effects if USES[effect.use] == state.phase]
+    return any(obstacle(state, card, effect) is None for effect in effects)
+
+
+def obstacle(state: "State", card: str, effect: "Effect") -> "Refused | None":
+    """Return the refusal of an effect whose time it is: it cannot be paid, or comes too early or late."""
+    held = state.held(card)
+    assert held
+    if total(held.amounts) < effect.cost:
+        return Refused("cannot_pay", "there is not enough durability")
+    if state.own().coins < effect.price:
+        return Refused("cannot_pay", "there are not enough coins")
+    if state.phase == LOCATION and raises_attack(state.titles[card]):
+        return Refused("raises_attack", "an item that raises the attack is for the battle")
+    if state.phase == BATTLE and state.rolled is not None and not state.options["late_items"]:
+        return Refused("already_rolled", "items come before the roll")
+    return None
+
+
+def want_room(state: "State", seat: int) -> None:
+    """Refuse an item more than a field may hold (Q&A)."""
+    most = state.options["max_items"]
+    if most is not None and len(state.seats[seat].items) >= most:
+        raise Refused("slots_full", "there is no room for another item")
+
+
+def seat_out() -> "Refused":
+    """Return the refusal of what a seat that is out cannot do, nor be done to."""
+    return Refused("seat_out", "this seat is out")
+
+
+def _want_time(state: "State", seat: int, card: str, effect: "Effect | None") -> None:
+    """Want the phase of the effect, an item that was not used in this battle, and A."""
+    if state.phase not in USES.values() or (state.phase == LOCATION and not state.location):
+        raise Refused("wrong_phase")
+    if effect and USES[effect.use] != state.phase:
+        raise Refused("wrong_phase", "this effect is for another phase")
+    if state.phase in _IN_BATTLE and card in state.used:
+        raise Refused("activation_limit", "it was used in this battle")
+    if seat != state.active:
+        raise Refused("not_your_turn")
+
+
+def _use(state: "State", card: str, index: int, effect: "Effect") -> None:
+    """Pay, add, do; then an item that is worn out goes to the bottom of its pile."""
+    state.steps.append(["item", card, index])
+    state.because = (card, "used")
+    left = wear(state, card, -effect.cost)
+    add_boost(state, effect.bonus)
+    pay(state, card, effect.price)
+    take_effect(state, card, effect.do)
+    if left == 0:
+        to_bottom(state, card)

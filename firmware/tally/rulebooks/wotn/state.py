@@ -1,0 +1,113 @@
+"""The state of a game of WOTN: the seats with their fields, and what lies on the table in this turn."""
+
+from tally.rulebooks.wotn.cards import total
+from tally.rulebooks.wotn.words import COUNTERS, LOCATION
+from tally.rules.table import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.wotn.cards import Amount, Foe, Held
+    from tally.rulebooks.wotn.options import Options
+    from tally.rulebooks.wotn.titles import Title
+
+
+class Seat:
+    """A seat's counts and its field."""
+
+    def __init__(self, name: str, life: int) -> None:
+        self.name = name
+        self.life = life
+        self.coins = 0
+        self.is_out = False
+        self.items: "tuple[Held, ...]" = ()
+        self.defeated: "tuple[str, ...]" = ()
+
+
+class State(Table):
+    """One moment of a game."""
+
+    COUNTERS = COUNTERS
+
+    def __init__(self, options: "Options", titles: "dict[str, Title]") -> None:
+        seats = [Seat(name, options["life"]) for name in options["seats"]]
+        super().__init__(seats, titles, options["first"])
+        self.options = options
+        self.clear_turn()
+
+    def clear_turn(self) -> None:
+        """Clear what is a turn's own, and be at its start."""
+        self.phase = LOCATION
+        self.location: "str | None" = None
+        self.must: "tuple[int, ...]" = ()  # the parts of its action that are open, by index
+        self.may: "tuple[int, ...]" = ()
+        self.avoided: "tuple[str, ...]" = ()
+        self.to_reveal = 0
+        self.foes: "tuple[Foe, ...]" = ()
+        self.waiting: "tuple[str, ...]" = ()  # revealed ones whose reveal verbs are still to come
+        self.used: "tuple[str, ...]" = ()  # items, in this battle
+        self.rolled: "int | None" = None
+        self.spent: "tuple[Amount, ...]" = ()  # of the Attack Result, on single enemies
+        self.outcome: "str | None" = None
+        self.clear_attack()
+
+    def clear_attack(self) -> None:
+        """Clear the start of the Attack Result and what is added to it."""
+        self.start: "Amount | None" = None
+        self.boosts: "tuple[Amount, ...]" = ()
+
+    def own(self) -> "Seat":
+        """Return the active seat."""
+        seat: "Seat" = self.seats[self.active]
+        return seat
+
+    def attack(self) -> "int | None":
+        """Return the Attack Result, or what is left of it; None without a start."""
+        if self.start is None:
+            return None
+        result: int = max(0, self.start.amount + total(self.boosts)) + total(self.spent)
+        return result
+
+    def total_life(self) -> int:
+        """Return the Life Points of all enemies of this battle."""
+        return sum([total(foe.amounts) for foe in self.foes])
+
+    def foe(self, card: str) -> "Foe | None":
+        """Return an undefeated enemy of this battle."""
+        found: "Foe | None" = _named(self.foes, card)
+        return found
+
+    def held(self, card: str) -> "Held | None":
+        """Return an item in a field."""
+        for seat in self.seats:
+            found = _named(seat.items, card)
+            if found:
+                return found  # type: ignore[no-any-return]
+        return None
+
+    def holder(self, card: str) -> "int | None":
+        """Return the seat in whose field a card is."""
+        for number, seat in enumerate(self.seats):
+            if card in seat.defeated or _named(seat.items, card):
+                return number
+        return None
+
+    def is_in_play(self, card: str) -> bool:
+        """Return whether a card is on the table: revealed, avoided or in a field."""
+        if card == self.location or card in self.avoided or self.foe(card):
+            return True
+        return self.holder(card) is not None
+
+    def is_before_attack(self) -> bool:
+        """Return whether attack and number of enemies of a battle can still change."""
+        if self.phase == LOCATION:
+            return self.location is not None
+        return self.phase in ("reveal", "battle")
+
+
+def _named(row: "tuple[Any, ...]", card: str) -> "Any":
+    for each in row:
+        if each.card == card:
+            return each
+    return None
