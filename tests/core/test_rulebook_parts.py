@@ -12,6 +12,8 @@ class TestRulebookParts(unittest.TestCase):
             names = [row.module for row in rulebook.EVENTS.values()]
             names.extend(rulebook.EVERY_TURN.split())
             names.extend(rulebook.BRIEF)
+            for text in rulebook.BY_PHASE.values():
+                names.extend(text.split())
             for name in names:
                 for _ in range(2):  # as it is loaded, and as it is found
                     part = part_of(rulebook, name)

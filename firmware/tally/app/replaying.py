@@ -1,5 +1,6 @@
 """A replay that a page goes on with while it is on show, an event a tick: a few milliseconds on a Pico."""
 
+from tally.app.loading import collect
 from tally.constant import const
 
 TYPE_CHECKING = False
@@ -8,9 +9,9 @@ if TYPE_CHECKING:
     from tally.rules.changes import Changes
     from tally.rules.replay import Replay
 
-# For so many events the code that only some need is held: loading it takes a Pico 20 ms, a whole game's
-# would fill the heap.
-_HELD = const(16)
+# For so many events the code that only some need is held, and garbage left lying: to load it takes a Pico 20 ms,
+# to collect 16. Longer, and what stays would lie strewn, with no room between for a table of words.
+_HELD = const(8)
 
 
 class Replaying:
@@ -27,4 +28,5 @@ class Replaying:
         is_done = self.work.advance(1)
         if is_done or self._ticks % _HELD == 0:
             self._sitting.let_go()
+            collect()
         return is_done

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from tally.app.needed import OfPhase
     from tally.app.sitting import Sitting
     from tally.ports import Buttons, Buzzer, Clock, Display, Reader
 
@@ -20,7 +21,9 @@ _PAGES = const("tally.app.pages.")
 _SCREENS = const("tally.screens.")
 _ARCHIVE = const("tally.app.archive")
 _GAME_PAGE = const("play")
-_EVERY_TURN = const("tally.app.every_turn")
+_NEEDED = const("tally.app.needed")
+# The pages that leave room for the code of the game's phase.
+_BESIDE_PHASE = const(("play", "told", "card", "notice"))
 # Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
 _IDLE_MS = const(400)
 # A run that lasted so long, or took a tap or a press, has not failed at its start.
@@ -63,6 +66,7 @@ class Table:
         self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
         self._touched_ms = 0
         self._is_settled = False
+        self._of_phase: "OfPhase | None" = None  # the code for the game's present phase
         self._errands: "list[Callable[[], bool]]" = []
         self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
         self.start("resume" if devices.endings.count() < _MOST_BAD_ENDINGS else "stopped")
@@ -115,13 +119,18 @@ class Table:
 
     def load_game(self) -> None:
         """Load what every turn of the game in play needs; it stays. The sooner, the less lies between it."""
-        needed = load(_EVERY_TURN)
-        passing = loaded(_APP)
-        load_all(needed.modules(self.sitting.game.rulebook))
+        rulebook = self.sitting.game.rulebook
+        needed = load(_NEEDED)
+        passing = [name for name in loaded(_APP) if name != _NEEDED]
+        load_all(needed.of_every_turn(rulebook))
         self._kept.update([name for name in loaded(_ALL) if name not in passing])
+        self._of_phase = needed.OfPhase(rulebook, self._kept)
 
     def open(self, name: str, *arguments: "Any") -> "Any":
         """Put a page on top and return it; `arguments` are its own."""
+        if self._of_phase and name not in _BESIDE_PHASE:
+            self._of_phase.leave()
+            self._drop_others()
         page = load(_PAGES + name).Page(self, *arguments)
         self._pages.append(page)
         self._names.append(name)
@@ -218,10 +227,18 @@ class Table:
         if self._clock.now_ms() - self._touched_ms > _IDLE_MS:
             self._use_idle_moment()
 
+    def _turn_to_phase(self) -> None:
+        """While the game is on show, have the code for its phase loaded."""
+        view, code = self.sitting.view, self._of_phase
+        if view and code and self._names[-1] in _BESIDE_PHASE and code.enter(view["phase"]):
+            self._drop_others()
+            self.when_idle(code.load_next)
+
     def _use_idle_moment(self) -> None:
         if not self._is_settled and (self._touched_ms or self._clock.now_ms() > _SETTLED_MS):
             self._is_settled = True
             self.devices.endings.keep(0)
+        self._turn_to_phase()
         if self._errands:
             self._run_errand()
         else:

@@ -6,6 +6,7 @@ A rulebook is a package with these names; what is not needed all the time may be
   `time_called` and `passed` are among them, `game_started`, `card_seen` and `undone` are the Game's.
   No other name of the package is that of a module which is named here or in one of the next two.
 - `EVERY_TURN`: its modules that an ordinary turn needs, in one text; an app keeps them loaded.
+- `BY_PHASE`: those that only some phases need, a text for each of these phases.
 - `BRIEF`: its modules that an app with little heap may drop after each event.
 - `begin(options, titles) -> state`: the game before its first event; raises Refused("malformed").
 - `parse_title(title) -> title`: the same as the rulebook keeps it, equal when equal field for field.

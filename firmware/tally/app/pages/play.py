@@ -45,6 +45,7 @@ class Page(BasePage):
         self.source = ""
         self._meant: "Meant | None" = None
         self._said: "tuple[Event, int] | None" = None  # the play just told, and how many events it took
+        self._placing: "tuple[Event, list[Event]] | None" = None  # a scene, until its slot is pointed at
         self._refused: "tuple[Event, list[Event], str]" = (
             [],
             [],
@@ -60,13 +61,17 @@ class Page(BasePage):
         panel = self.sitting.part(self.screen + "_panel")
         shown: "Picture" = panel.picture(view, self.picked, self.sitting.name_of)
         shown["labels"] = self.labels()
-        if self._said:
+        if self._placing:
+            shown["told"] = text("prompt.place")
+        elif self._said:
             shown["told"] = self._told(self._said[0])
         return shown
 
     def labels(self) -> "list[str]":
         """Return what Left, OK and Right do now."""
         labels: "list[str]" = self._panels.labels(self.moment())
+        if self._placing:
+            return [text("label.back"), text("label.pick"), ""]
         if self._said:
             labels[0] = text("label.wrong_seat").format(self._seat_name(self._next_seat(self._said[0][1])))
         return labels
@@ -120,7 +125,10 @@ class Page(BasePage):
         elif meaning == "after":
             self.record(self._after(intent[1], intent[2:]))
         elif meaning == "slot":
-            self._ask_slot(intent[1], before)
+            self._placing = intent[1], before
+            self.table.sound("accepted")
+        elif meaning == "place":
+            self._place(intent[1])
         elif meaning == "show":
             self.table.open("card", intent[1])
         elif meaning == "pick":
@@ -172,7 +180,9 @@ class Page(BasePage):
         """Say that the other seat played the card; decline a fight; count a hand; ask to take back."""
         said, self._said = self._said, None
         view = self._view()
-        if said:
+        if self._placing:
+            self._placing = None
+        elif said:
             load(_SECOND_THOUGHTS).correct_seat(self, *said, self._next_seat(said[0][1]))
         elif self._gestures.may_pick(self.moment()) and not view["must_fight"]:
             self.act(self._gestures.declined(self.moment()), [])
@@ -180,18 +190,22 @@ class Page(BasePage):
             self.table.open("hand" if view["phase"] == "discard" else "undo")
 
     def ok(self) -> None:
-        """Do the plain next thing: pass, choose, confirm, discard, play again."""
+        """Do the plain next thing: pass, choose, confirm, discard, play again; list the slots for a scene."""
         self._said = None
+        if self._placing:
+            (event, before), self._placing = self._placing, None
+            self.table.open("slot", lambda where: self.play(event + [where], before), event[1])
+            return
         self.act(self._gestures.confirmed(self.moment()), [])
 
     def right(self) -> None:
         """Show every count, to be explained."""
-        self._said = None
+        self._said = self._placing = None
         self.table.open("counts", "explain")
 
     def left_held(self) -> None:
         """Take back what was done last."""
-        self._said = None
+        self._said = self._placing = None
         self.table.open("undo").begin()
 
     def _command(self, word: str) -> None:
@@ -211,6 +225,8 @@ class Page(BasePage):
             self._meant = self._tapped(card, tag.content["type"]), before
 
     def _tapped(self, card: str, kind: str) -> "list[Any]":
+        if self._placing:
+            return ["place", card]
         seat = self.sitting.whose.seat_of(card)
         intent: "list[Any]" = self._gestures.tapped(self.moment(), card, kind, seat)
         return intent
@@ -224,9 +240,14 @@ class Page(BasePage):
         yield from self._gestures.passes(self.sitting.game, phases)
         yield from events
 
-    def _ask_slot(self, event: "Event", before: "list[Event]") -> None:
-        """Have the slot of a scene pointed at, then play it."""
-        self.table.open("slot", lambda options: self.play(event + [options], before), event[1])
+    def _place(self, card: str) -> None:
+        """Play the scene that waits where this character lies; no other card is an answer."""
+        where = self._gestures.slot_of(self._view(), card)
+        if where is None or self._placing is None:
+            self.table.refuse("wrong_type", "")
+            return
+        (event, before), self._placing = self._placing, None
+        self.play(event + [where], before)
 
     def _pick(self, card: str) -> None:
         """Keep a fighter until the other is tapped; meanwhile it is shown if it can be used."""

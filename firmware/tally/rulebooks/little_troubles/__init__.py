@@ -36,7 +36,14 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "play fight tag_layout gestures panels score_panel fight_panel"
+EVERY_TURN = "play tag_layout gestures panels score_panel"
+# What only some phases need.
+BY_PHASE = {
+    "build": "card_panel",
+    "pre_fight": "fight fight_panel",
+    "choose_fight": "fight fight_panel",
+    "fight": "fight fight_panel",
+}
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "setup", "happened", "calls", "explaining")
 

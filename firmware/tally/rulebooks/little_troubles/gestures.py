@@ -117,6 +117,15 @@ def controller(view: "View", card: str) -> "int | None":
     return None
 
 
+def slot_of(view: "View", card: str) -> "dict[str, int] | None":
+    """Return where a character lies, as a play says where its scene goes; None for any other card."""
+    side = fighter_seat(view, card)
+    for character in [] if side is None else view["seats"][side]["characters"]:
+        if character["card"] == card:
+            return {"slot": character["slot"], "side": side}
+    return None
+
+
 def fighter_seat(view: "View", card: str) -> "Any":
     """Return the seat whose character `card` is, or None."""
     for seat in (0, 1):

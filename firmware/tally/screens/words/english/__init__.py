@@ -53,6 +53,7 @@ prompt.must_fight must fight
 prompt.resource {} confirms
 prompt.discard discard {}
 prompt.target tap its target
+prompt.place tap the character there
 prompt.slot Which slot?
 prompt.free free
 prompt.tap tap or pick
