@@ -2,6 +2,7 @@
 
 from tally.rules.refusals import malformed
 from tally.rules.replay import Replay
+from tally.rules.table_counts import holder_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Explain(Replay):
         self.rows: "list[Row]" = []
         self._standing = game.standing
         self._seat = -1
+        self._is_shared = False
         holder, _, self._counter = what.rpartition(".")
         if holder in _seat_names(start) and self._counter in game.rulebook.COUNTERS:
             self._begin_counter(game, int(holder))
@@ -38,16 +40,19 @@ class Explain(Replay):
     def took(self, event: "list[Any]") -> bool:
         """Collect what the event changed; nobody keeps the state."""
         for entry in self.state.ledger:
-            if entry[0] == self._seat and entry[1] == self._counter:
+            if entry[1] == self._counter and (self._is_shared or entry[0] == self._seat):
                 why = self.rulebook.because(self.state, event, entry)
                 self.rows.append((entry[2], self._event_index(self.state.number), entry[3], why))
         return False
 
     def _begin_counter(self, game: "Game", seat: int) -> None:
-        if getattr(game.state().seats[seat], self._counter) is None:
+        state, start = game.state(), game.start_state()
+        holder = holder_of(state, seat, self._counter)
+        if getattr(holder, self._counter) is None:
             raise malformed(f"{self._counter} is not counted in this game")
         self._seat = seat
-        amount = getattr(game.start_state().seats[seat], self._counter) or 0
+        self._is_shared = holder is state
+        amount = getattr(holder_of(start, seat, self._counter), self._counter) or 0
         self.rows.append((amount, 0, None, "at the start"))
 
     def _list_number(self, game: "Game", card: str) -> None:

@@ -1,0 +1,34 @@
+"""Explains a count: where each amount came from, in words."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.unstable_unicorns.state import State
+
+# Why a counter was changed, in words.
+WHY = {
+    "played": "{card} was played",
+    "neighed": "{card} was stopped",
+    "resolved": "{card} resolved",
+    "effect": "{card} took effect",
+    "phase": "a phase of the turn",
+    "turn": "a new turn",
+    "drawn": "{seat} drew instead of playing",
+    "discarded": "{seat} discarded over the hand limit",
+    "deck_set": "the deck was counted",
+    "ruled": "ruling: {reason}",
+    "conceded": "{seat} gave up",
+    "time_called": "time was called",
+    "phase_ended": "the game ended",
+    "passed": "the others passed",
+}
+
+
+def because(table: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
+    """Return why a counter was changed, in words."""
+    source, word = entry[3], entry[4]
+    card_name = table.titles[source].name if source else ""
+    seat_name = table.seats[entry[0]].name
+    reason = event[4] if event[0] == "ruled" else ""
+    return WHY[word].format(card=card_name, seat=seat_name, reason=reason)

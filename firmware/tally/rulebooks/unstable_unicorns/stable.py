@@ -1,0 +1,88 @@
+"""Stables: cards enter, change places and leave, and each time the seat's unicorns and limit are counted."""
+
+from tally.rulebooks.unstable_unicorns.words import BABY
+from tally.rules.refusals import Refused
+from tally.rules.table import change
+from tally.rules.table_counts import change_shared
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.unstable_unicorns.state import State
+
+
+def enter(state: "State", card: str, seat: int) -> None:
+    """Put a card at the end of a stable."""
+    state.seats[seat].stable += (card,)
+    state.steps.append(["entered", card, seat])
+    recount(state, seat)
+
+
+def move(state: "State", card: str, seat: int) -> None:
+    """Move a card from its stable to the end of another, or of its own."""
+    before = _take(state, card)
+    state.seats[seat].stable += (card,)
+    state.steps.append(["moved", card, before, seat])
+    recount(state, before)
+    recount(state, seat)
+
+
+def leave(state: "State", card: str, to: str) -> None:
+    """Take a card from its stable to the `discard` pile, that seat's `hand` or the `deck`."""
+    seat = _take(state, card)
+    if state.titles[card].type == BABY:
+        to = "nursery"
+    elif to == "hand":
+        change(state, seat, "hand", 1)
+    elif to == "discard" or state.deck is not None:
+        change_shared(state, to, 1)
+    state.steps.append(["left", card, seat, to])
+    recount(state, seat)
+
+
+def recount(state: "State", seat: int) -> None:
+    """Bring a seat's unicorns and limit to what its cards and the rulings say."""
+    holder = state.seats[seat]
+    unicorns = max(0, counted_unicorns(state, seat) + holder.ruled_unicorns)
+    change(state, seat, "unicorns", unicorns - holder.unicorns)
+    limit = max(0, counted_limit(state, seat) + holder.ruled_limit)
+    change(state, seat, "limit", limit - holder.limit)
+
+
+def counted_unicorns(state: "State", seat: int) -> int:
+    """Return how many unicorns a stable counts, without rulings."""
+    titles = state.stable(seat)
+    if any(title.uncounted for title in titles):
+        return 0
+    return sum([title.counts_as for title in titles])
+
+
+def counted_limit(state: "State", seat: int) -> int:
+    """Return the hand limit of a seat, without rulings."""
+    base: int = state.seats[seat].base_limit
+    return max(0, base + sum([title.hand_limit for title in state.stable(seat)]))
+
+
+def letters(state: "State", seat: int) -> int:
+    """Return the letters A to Z in the names of what counts as a unicorn in a stable."""
+    titles = state.stable(seat)
+    if any(title.uncounted for title in titles):
+        return 0
+    return sum([title.letters for title in titles if title.counts_as])
+
+
+def is_barred(state: "State", seat: int, kind: str) -> bool:
+    """Return whether a card in some stable bars a seat from playing this type (002, Phase 3)."""
+    for other in range(len(state.seats)):
+        for title in state.stable(other):
+            if kind in (title.bars if other == seat else title.bars_others):
+                return True
+    return False
+
+
+def _take(state: "State", card: str) -> int:
+    seat = state.seat_of(card)
+    if seat is None:
+        raise Refused("not_in_play")
+    holder = state.seats[seat]
+    holder.stable = tuple([each for each in holder.stable if each != card])
+    return seat

@@ -1,0 +1,76 @@
+"""The state of a game of Unstable Unicorns: the seats with their stables, the table's counts, what waits."""
+
+from collections import namedtuple
+
+from tally.rulebooks.unstable_unicorns.words import COUNTERS, HAND, HAND_LIMIT, PRE_TURN
+from tally.rules.table import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.unstable_unicorns.titles import Title
+
+# The response window: `chain` has (instant, seat), `waiting` the seats still asked about the last card of
+# it; when nobody is, the announced card stands and waits for `card_resolved`.
+Window = namedtuple("Window", ("card", "seat", "chain", "waiting"))
+# An effect of this phase; `target` is None, a card or a seat.
+Trigger = namedtuple("Trigger", ("card", "effect", "target", "state"))
+
+
+class Seat:
+    """A seat's counts and its stable."""
+
+    def __init__(self, name: str, hand: int = HAND, limit: int = HAND_LIMIT) -> None:
+        self.name = name
+        self.hand = hand
+        self.base_limit = limit
+        self.limit = limit
+        self.unicorns = 0
+        self.ruled_limit = 0  # what rulings say more than the cards
+        self.ruled_unicorns = 0
+        self.skip_turns = 0
+        self.extra_turns = 0
+        self.is_out = False
+        self.stable: "tuple[str, ...]" = ()  # in order of entry
+
+
+class State(Table):
+    """One moment of a game; `pending` is the window, open or standing."""
+
+    COUNTERS = COUNTERS
+
+    def __init__(self, options: "dict[str, Any]", seats: "list[Seat]", titles: "dict[str, Title]") -> None:
+        super().__init__(seats, titles, options["first"])
+        self.need: int = options["unicorns"]
+        self.tie_break: str = options["tie_break"]
+        self.phase = PRE_TURN
+        self.deck: "int | None" = None
+        self.discard = 0
+        self.plays = 0
+        self.acted: "str | None" = None
+        self.skips: "tuple[str, ...]" = ()  # phases of this turn
+        self.extra_draw = 0
+        self.extra_play = 0
+        self.triggers: "tuple[Trigger, ...]" = ()
+
+    def seat_of(self, card: str) -> "int | None":
+        """Return the seat in whose stable a card lies, or None."""
+        for seat, holder in enumerate(self.seats):
+            if card in holder.stable:
+                return seat
+        return None
+
+    def stable(self, seat: int) -> "list[Title]":
+        """Return the titles in a seat's stable."""
+        return [self.titles[card] for card in self.seats[seat].stable]
+
+    def seats_in(self) -> "list[int]":
+        """Return the seats that are not out."""
+        return [seat for seat, holder in enumerate(self.seats) if not holder.is_out]
+
+    def seats_after(self, seat: int) -> "tuple[int, ...]":
+        """Return the other seats that are not out, in turn order after this one."""
+        count = len(self.seats)
+        around = [(seat + step) % count for step in range(1, count)]
+        return tuple([other for other in around if not self.seats[other].is_out])
