@@ -6,7 +6,7 @@ from tally.screens import words
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
 from tally.screens.words import english
-from tally.screens.words.english import effects, games, histories, menus, refusals, setup, titles
+from tally.screens.words.english import effects, events, games, histories, menus, refusals, setup, titles
 
 REFUSALS = [
     "malformed",
@@ -39,8 +39,8 @@ TAB_ROOM = 36
 
 
 def lines() -> "list[str]":
-    tables = [table.TABLE for table in (english, effects, games, histories, menus, refusals, setup, titles)]
-    return [line for table in tables for line in table.strip().split("\n")]
+    tables = (english, effects, events, games, histories, menus, refusals, setup, titles)
+    return [line for table in tables for line in table.TABLE.strip().split("\n")]
 
 
 def keys() -> "list[str]":

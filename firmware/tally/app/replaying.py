@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from tally.rules.changes import Changes
     from tally.rules.replay import Replay
 
-# For so many events the code that only some need is held, and garbage left lying: to load it takes a Pico 20 ms,
-# to collect 16. Longer, and what stays would lie strewn, with no room between for a table of words.
+# For so many events the code that only some need is held, and garbage left lying: to load it takes a Pico
+# 20 ms, to collect 16. Longer, and what stays would lie strewn, with no room between for a table of words.
 _HELD = const(8)
 
 

@@ -56,4 +56,4 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[st
             words.append(str(value + 1))  # slots are counted from 1 at the table
         else:
             words.append(str(value))
-    return text("line.do." + verb[0]).format(*words)
+    return text("did." + verb[0]).format(*words)

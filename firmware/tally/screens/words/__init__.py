@@ -11,7 +11,8 @@ _LATER = const(
     (
         ("refusals", " refused refusal judge tag fault damaged "),
         ("menus", " menu cards sure correct target hand "),
-        ("histories", " line history explain removed "),
+        ("events", " line "),
+        ("histories", " did history explain removed "),
         ("effects", " effect place "),
         ("titles", " card type side question answer stand_in "),
         ("games", " new_game game name won match resume "),

@@ -1,0 +1,23 @@
+"""The English words of what happened, a line an event."""
+
+TABLE = """
+line.game_started game started
+line.card_seen {} on the table
+line.passed {} passes
+line.ruled {}: {}
+line.undone taken back
+line.conceded {} gives up
+line.time_called time is over
+line.card_played {} plays {}
+line.ability_used {} uses {}
+line.effect_happened {}: {}
+line.target_chosen {} targets {}
+line.fighters_chosen {}: {} - {}
+line.fight_declined {}: no fight
+line.resource_order {}: order of terms
+line.resources_confirmed {} confirms
+line.discarded {} discards {}
+line.deck_set {}: deck of {}
+line.mulligan {}: mulligan
+line.hand_kept {} keeps
+"""
