@@ -316,7 +316,10 @@ class Table:
 
     def _push(self) -> bool:
         """Send a piece to a display; return whether more is left to send."""
-        return any(display.push() for display in self._displays)
+        for display in self._displays:  # noqa: SIM110 - a generator in every turn is garbage in every turn
+            if display.push():
+                return True
+        return False
 
     def _drop_others(self) -> None:
         """Drop every module but those kept; what is on show is loaded anew when it is drawn."""
