@@ -27,6 +27,7 @@ class Explain(Replay):
         start = game.start_state()
         self.rows: "list[Row]" = []
         self._standing = game.standing
+        self._texts: "dict[str | None, str | None]" = {}
         self._seat = -1
         self._is_shared = False
         holder, _, self._counter = what.rpartition(".")
@@ -42,8 +43,13 @@ class Explain(Replay):
         for entry in self.state.ledger:
             if entry[1] == self._counter and (self._is_shared or entry[0] == self._seat):
                 why = self.rulebook.because(self.state, event, entry)
-                self.rows.append((entry[2], self._event_index(self.state.number), entry[3], why))
+                index = self._event_index(self.state.number)
+                self.rows.append((entry[2], index, self._once(entry[3]), self._once(why)))
         return False
+
+    def _once(self, text: "str | None") -> "Any":
+        """Return the same text, held once: else a long game's would fill the heap."""
+        return self._texts.setdefault(text, text)
 
     def _begin_counter(self, game: "Game", seat: int) -> None:
         state, start = game.state(), game.start_state()

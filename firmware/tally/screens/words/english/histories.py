@@ -1,4 +1,4 @@
-"""The English words of effects that happened, of the history, of why a count is what it is, and of removing one thing."""
+"""The English words of effects that happened, of the history, of explaining, and of removing one thing."""
 
 TABLE = """
 did.cookies {}cookies {}
