@@ -58,8 +58,8 @@ def counted_unicorns(state: "State", seat: int) -> int:
 
 def counted_limit(state: "State", seat: int) -> int:
     """Return the hand limit of a seat, without rulings."""
-    base: int = state.seats[seat].base_limit
-    return max(0, base + sum([title.hand_limit for title in state.stable(seat)]))
+    more: int = sum([title.hand_limit for title in state.stable(seat)])
+    return max(0, int(state.seats[seat].base_limit) + more)
 
 
 def letters(state: "State", seat: int) -> int:

@@ -1,0 +1,254 @@
+"""Random games of Unstable Unicorns: seeded events, mostly ones that could be legal, some wild."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tally.rulebooks.unstable_unicorns.words import COUNTERS, NEEDS, TARGETS, TYPES, UNICORNS, WHENS
+
+Event = list[Any]
+View = dict[str, Any]
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+PLACES = ("discard", "hand", "deck")
+ORIGINS = ("hand", "deck", "discard", "nursery")
+SKIPS = ("beginning", "draw", "action", "end")
+FLAGS = ("cannot_be_neighed", "pre_turn", "shields", "uncounted")
+KINDS = (
+    "baby",
+    *["basic"] * 3,
+    *["magical"] * 3,
+    *["upgrade"] * 3,
+    "downgrade",
+    "magic",
+    "magic",
+    *["instant"] * 4,
+)
+WILD: tuple[Any, ...] = (
+    None, True, -1, 0, 1, 9, 1.5, "", "x", "you", [], {}, [0], {"a": 1}, 10**40, "\ud800", "c1",
+    {"target": 0},
+)  # fmt: skip
+
+
+class RandomPlay:
+    """Proposes events for one game after another, all from one seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.cards: list[str] = []
+        self.kinds: dict[str, str] = {}
+        self.seats = 2
+
+    def chance(self, share: float) -> bool:
+        """Return whether something of this share of all times happens."""
+        return self.random.random() < share
+
+    def start(self) -> Event:
+        """Return the event that begins a game."""
+        self.seats = self.random.randint(2, 8)
+        options: View = {"seats": list(NAMES[: self.seats]), "first": self.seat()}
+        for name, values in (
+            ("hand", (0, 2, 5)),
+            ("hand_limit", (0, 3, 7)),
+            ("unicorns", (None, 2, 4, 9)),
+            ("tie_break", ("letters", "none")),
+        ):
+            if self.chance(0.4):
+                options[name] = self.random.choice(values)
+        return ["game_started", "unstable_unicorns", options]
+
+    def cards_seen(self) -> list[Event]:
+        """Return events that show this game's cards."""
+        self.cards = [f"c{number}" for number in range(self.random.randint(12, 40))]
+        seen = [["card_seen", card, self.title(card)] for card in self.cards]
+        self.kinds = {card: title["type"] for _, card, title in seen}
+        return seen
+
+    def event(self, view: View) -> Event:
+        """Return an event for this moment."""
+        roll = self.random.random()
+        if roll < 0.03:
+            return ["undone"]
+        if roll < 0.05:
+            return self.wild()
+        if roll < 0.08:
+            return ["ruled", self.seat(), self.random.choice(COUNTERS), self.random.randint(-3, 3), "given"]
+        if roll < 0.1:
+            return self.any_event(view)
+        if view["pending"]:
+            return self.resolved(view)
+        if view["window"]:
+            return self.answer(view)
+        if roll < 0.4:
+            return ["effect_happened", self.seat(), self.card(), self.verb(self.seat, self.card, tabled=True)]
+        return self.fitting(view)
+
+    def fitting(self, view: View) -> Event:
+        """Return an event that the phase asks for."""
+        active = view["active"]
+        choices: list[Event] = [["phase_ended", active]]
+        for name, event in (
+            ("effect_used", self.used(view)),
+            ("effect_used", self.used(view)),
+            ("effects_resolved", ["effects_resolved", active]),
+            ("card_played", ["card_played", self.player(view), self.card()]),
+            ("card_played", ["card_played", self.player(view), self.card()]),
+            ("card_played", ["card_played", active, self.card()]),
+            ("drawn", ["drawn", active]),
+            ("discarded", ["discarded", active]),
+        ):
+            if name in view["legal"]:
+                choices.append(event)
+        return self.random.choice(choices)
+
+    def player(self, view: View) -> int:
+        """Return a seat that may play, mostly."""
+        return self.seat() if view["phase"] == "pre_turn" else int(view["active"])
+
+    def resolved(self, view: View) -> Event:
+        """Return an answer to `pending`."""
+        event: Event = ["card_resolved", view["pending"]["seat"], view["pending"]["card"]]
+        options: View = {}
+        if self.chance(0.4) or self.kinds.get(event[2]) == "downgrade":
+            options["stable"] = self.seat()
+        if self.chance(0.5):
+            options["target"] = self.target(view)
+        return [*event, options] if options or self.chance(0.2) else event
+
+    def answer(self, view: View) -> Event:
+        """Return a pass or an instant of a seat that is asked, mostly."""
+        seat = self.random.choice(view["window"]["waiting"]) if self.chance(0.9) else self.seat()
+        instants = [card for card, kind in self.kinds.items() if kind == "instant"]
+        if instants and self.chance(0.3):
+            return ["card_played", seat, self.random.choice(instants)]
+        return ["passed", seat]
+
+    def used(self, view: View) -> Event:
+        """Return an effect used, mostly one that waits."""
+        waiting = [each["card"] for each in view["triggers"] if each["state"] == "waiting"]
+        card = self.random.choice(waiting) if waiting and self.chance(0.9) else self.card()
+        event: Event = ["effect_used", view["active"], card]
+        return [*event, {"target": self.target(view)}] if self.chance(0.7) else event
+
+    def target(self, view: View) -> int | str:
+        """Return a seat or a card, mostly one in a stable."""
+        if self.chance(0.25):
+            return self.seat()
+        lying = [each["card"] for seat in view["seats"] for each in seat["stable"]]
+        return str(self.random.choice(lying)) if lying and self.chance(0.9) else self.card()
+
+    def any_event(self, view: View) -> Event:
+        """Return an event of any phase."""
+        seat = self.seat()
+        return self.random.choice(
+            [
+                ["passed", seat],
+                ["conceded", seat],
+                *([["time_called"]] if self.chance(0.3) else []),
+                ["card_played", seat, self.card()],
+                ["card_resolved", seat, self.card()],
+                ["phase_ended", seat],
+                ["drawn", seat],
+                ["discarded", seat],
+                ["effects_resolved", seat],
+                ["effect_used", seat, self.card(), {"target": self.target(view)}],
+                ["deck_set", self.random.randint(0, 40)],
+                ["card_seen", self.card(), self.title(self.card())],
+            ]
+        )
+
+    def wild(self) -> Event:
+        """Return an event that is hardly ever one."""
+        names = (
+            "card_played",
+            "card_resolved",
+            "effect_used",
+            "effect_happened",
+            "ruled",
+            "deck_set",
+            "dance",
+        )
+        event: Event = [self.random.choice(names)]
+        event += [self.random.choice(WILD) for _ in range(self.random.randrange(5))]
+        if self.chance(0.3):
+            verb = self.verb(self.seat, self.card, tabled=True)
+            verb[self.random.randrange(len(verb))] = self.random.choice(WILD)
+            return ["effect_happened", self.seat(), self.card(), verb]
+        if self.chance(0.3):
+            title = self.title("c0")
+            title[self.random.choice([*title, "needs", "effects", "bars"])] = self.random.choice(WILD)
+            return ["card_seen", "w" + str(self.random.randrange(99)), title]
+        return event
+
+    def title(self, card: str) -> View:
+        """Return a title with many fields."""
+        kind = self.random.choice(KINDS)
+        title: View = {"id": f"T-{card}", "name": f"{self.random.choice(NAMES)} {card}", "type": kind}
+        for flag in FLAGS:
+            if self.chance(0.12) and not (flag == "pre_turn" and kind in ("baby", "instant")):
+                title[flag] = True
+        if self.chance(0.15):
+            title["counts_as"] = self.random.randint(0, 2)
+        if self.chance(0.15):
+            title["hand_limit"] = self.random.randint(-9, 2)
+        for name in ("bars", "bars_others"):
+            if self.chance(0.06):
+                title[name] = self.random.sample(TYPES, self.random.randint(1, 2))
+        if kind not in (*UNICORNS, "instant") and self.chance(0.3):
+            title["needs"] = {self.random.choice(NEEDS): self.random.randint(1, 2)}
+        title["effects"] = self.effects()
+        return title
+
+    def effects(self) -> list[View]:
+        """Return the effects of a title, one of them at the most with a target when it resolves."""
+        effects = [self.effect() for _ in range(self.random.choice((0, 0, 1, 1, 2, 3)))]
+        targeted = [each for each in effects if each["when"] == "resolved" and "target" in each]
+        return [each for each in effects if each not in targeted[1:]]
+
+    def effect(self) -> View:
+        """Return an effect of a title."""
+        effect: View = {"when": self.random.choice(WHENS)}
+        if effect["when"] != "resolved" and self.chance(0.6):
+            effect["optional"] = True
+        if self.chance(0.6):
+            effect["target"] = self.random.choice(TARGETS)
+        if self.chance(0.85):
+            target = effect.get("target")
+            seats = ["you", "target"] if target == "seat" else ["you"]
+            cards = ["self", "target", "target"] if target not in (None, "seat") else ["self"]
+            effect["do"] = self.verb(
+                lambda: self.random.choice(seats), lambda: self.random.choice(cards), tabled=False
+            )
+        return effect
+
+    def verb(self, seat: Any, card: Any, tabled: bool) -> Event:
+        """Return a verb; `tabled` ones name seats and cards."""
+        plain = [self.plain_verb(seat, card, tabled) for _ in range(self.random.choice((1, 1, 1, 2, 3)))]
+        return ["all", *plain] if len(plain) > 1 else plain[0]
+
+    def plain_verb(self, seat: Any, card: Any, tabled: bool) -> Event:
+        """Return a verb that is no `all`."""
+        count = self.random.randint(1, 2)
+        verbs: list[Event] = [
+            [self.random.choice(("draw", "discard", "draw_extra", "play_extra")), seat(), count],
+            ["enter", card(), seat(), self.random.choice(ORIGINS)],
+            ["move", card(), seat()],
+            ["leave", card(), self.random.choice(PLACES)],
+            self.random.choice([["skip", self.random.choice(SKIPS)], ["skip_to_end"]]),
+            [self.random.choice(("skip_turn", "extra_turn")), seat()],
+        ]
+        if tabled:
+            verbs += [
+                ["search", seat(), card()],
+                *[["enter", card(), seat(), self.random.choice(ORIGINS)]] * 5,
+            ]
+        return self.random.choice(verbs)
+
+    def seat(self) -> int:
+        """Return a seat."""
+        return self.random.randrange(self.seats)
+
+    def card(self) -> str:
+        """Return a card of this game, rarely one that was never seen."""
+        return self.random.choice(self.cards) if self.cards and self.chance(0.98) else "never"
