@@ -1,0 +1,60 @@
+"""Altered: the whole game, for `tally.rules.step` (which says what each of these names is for)."""
+
+from tally.rulebooks.altered.day import settle as settle
+from tally.rulebooks.altered.titles import parse_title as parse_title
+from tally.rulebooks.altered.verb_shapes import card
+from tally.rulebooks.altered.view import view as view
+from tally.rulebooks.altered.words import COUNTERS as COUNTERS
+from tally.rules.shapes import count, seat, text, whole
+from tally.rules.step import Event
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.altered.cards import Title
+    from tally.rulebooks.altered.explaining import Row
+    from tally.rulebooks.altered.state import State
+
+# Each event: its module, its arguments, how many may be left out, and what does not hold it up.
+EVENTS = {
+    "card_played": Event("play", (seat, card, "card_options"), 1, ""),
+    "quick_played": Event("quick", (seat, card, "quick_options"), 1, ""),
+    "reaction_played": Event("quick", (seat, card, "reaction_options"), 1, ""),
+    "effect_happened": Event("calls", (seat, "source", "event_verb"), 0, ""),
+    "answered": Event("asking", (seat, "answer"), 0, "pending"),
+    "discarded": Event("evening", (seat, "card_list"), 0, "pending"),
+    "mana_placed": Event("day", (seat, count), 0, ""),
+    "hero_set": Event("calls", (seat, card), 0, ""),
+    "region_seen": Event("calls", ("region", "region_types"), 0, "pending"),
+    "passed": Event("day", (seat,), 0, ""),
+    "conceded": Event("calls", (seat,), 0, "pending"),
+    "time_called": Event("calls", (), 0, "pending"),
+    "ruled": Event("calls", (seat, "counter", whole, text), 0, "over"),
+}
+
+# What an ordinary turn needs, as one text, for it takes less heap than a tuple.
+EVERY_TURN = "play quick asking evening"
+# What only few moments of a game need: not kept in the heap between events.
+BRIEF = ("options", "setup", "calls", "explaining")
+
+
+def begin(given: object, cards: "dict[str, Title]") -> "State":
+    """Return the game before its first event."""
+    from tally.rulebooks.altered import setup
+
+    return setup.begin(given, cards)
+
+
+def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
+    """Return why a counter was changed, in words."""
+    from tally.rulebooks.altered import explaining
+
+    return explaining.because(state, event, entry)
+
+
+def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
+    """Return what makes up a number on a card, oldest first; None if there is no such number."""
+    from tally.rulebooks.altered import explaining
+
+    return explaining.numbers_of(state, name, what)

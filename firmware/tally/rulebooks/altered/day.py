@@ -1,0 +1,203 @@
+"""The day: its phases and daily effects, each when nothing else is waited for (004, 4.2)."""
+
+from tally.rulebooks.altered.reactions import trigger_all, want_no_reaction
+from tally.rulebooks.altered.verbs import change_draw, change_ready
+from tally.rulebooks.altered.winning import check_win
+from tally.rulebooks.altered.words import (
+    AFTERNOON,
+    CLEAN_UP,
+    DAY,
+    DRAW,
+    DRAWN_A_DAY,
+    DUSK,
+    EXHAUSTED,
+    EXPAND,
+    MORNING,
+    NEW_DAY,
+    NIGHT,
+    NOON,
+    PREPARE,
+    PROGRESS,
+    REST,
+    SUCCEED,
+    TURN,
+    TURNS,
+)
+from tally.rulebooks.altered.zones import change_counter
+from tally.rules.refusals import Refused
+from tally.rules.table import change, enter_phase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.altered.state import State
+
+
+def settle(state: "State") -> None:
+    """Let the day go on as far as it does by itself; looked at after every event."""
+    check_win(state)
+    while not (state.pending or state.limbo or state.deciding is not None):
+        if state.is_turn and not state.is_turn_done:
+            break
+        if state.is_turn:
+            _end_turn(state)
+        else:
+            GOES_ON[state.next](state)
+
+
+def passed(state: "State", seat: int) -> None:
+    """A seat plays no more cards this day, or puts none in Mana."""
+    want_no_reaction(state)
+    if not state.is_turn and (state.deciding is None or state.daily != EXPAND):
+        raise Refused("wrong_phase")
+    if seat != (state.active if state.is_turn else state.deciding):
+        raise Refused("not_your_turn")
+    state.steps.append(["passed", seat])
+    if state.is_turn:
+        state.seats[seat].passed = True
+        state.is_turn_done = True
+    else:
+        _decided(state, seat)
+
+
+def mana_placed(state: "State", seat: int, number: int) -> None:
+    """Cards from hand are put in Mana, ready at once."""
+    want_no_reaction(state)
+    if state.deciding is None:
+        raise Refused("wrong_phase")
+    if seat != state.deciding:
+        raise Refused("not_your_turn")
+    wanted: int = 1 if state.daily == EXPAND else state.options["start_mana"]
+    if number != wanted or number > state.seats[seat].hand:
+        raise Refused("wrong_choice", f"{wanted} of the cards in hand can be put in Mana")
+    change(state, seat, "hand", -number)
+    change(state, seat, "mana", number)
+    change_ready(state, seat, number)
+    state.steps.append(["mana_placed", seat, number])
+    _decided(state, seat)
+
+
+def begin_daily(state: "State", name: str, following: str) -> None:
+    """Begin a daily effect; after it comes the following one."""
+    state.daily = name
+    state.next = following
+    state.because = (None, name)
+    state.steps.append([name])
+
+
+def end_daily(state: "State") -> None:
+    """After a daily effect, reactions to it trigger (004, 4.2.d)."""
+    trigger_all(state, f"after_{state.daily}")
+
+
+def end_emblems(state: "State", duration: str) -> None:
+    """Ongoing Emblems of this duration cease (004, 2.2.13)."""
+    for emblem in state.emblems:
+        if emblem.duration == duration:
+            state.steps.append(["emblem_ended", emblem.seat, emblem.kind])
+    state.emblems = tuple([emblem for emblem in state.emblems if emblem.duration != duration])
+
+
+def _decided(state: "State", seat: int) -> None:
+    """The first player has decided, then the other; after both it is done."""
+    if seat == state.first:
+        state.deciding = 1 - seat
+        return
+    state.deciding = None
+    if state.daily == EXPAND:
+        end_daily(state)
+
+
+def _enter(state: "State", phase: str, following: str) -> None:
+    """Enter a phase: its reactions trigger (004, 4.2.b)."""
+    state.daily = None
+    state.next = following
+    enter_phase(state, phase)
+    trigger_all(state, phase)
+
+
+def _begin_day(state: "State") -> None:
+    """Yesterday's Emblems cease; daily counts are 0, no one has passed."""
+    end_emblems(state, DAY)
+    state.day += 1
+    state.steps.append(["day", state.day])
+    for holder in state.seats:
+        holder.passed = False
+    for card in state.cards[:]:
+        if card.used or card.triggered:
+            own = state.own(card.name)
+            own.used = {}
+            own.triggered = {}
+    _enter(state, MORNING, SUCCEED)
+
+
+def _succeed(state: "State") -> None:
+    """The other seat is the first player (004, 1.3.2.b)."""
+    begin_daily(state, SUCCEED, PREPARE)
+    state.first = state.active = 1 - state.first
+    end_daily(state)
+
+
+def _prepare(state: "State") -> None:
+    begin_daily(state, PREPARE, DRAW)
+    for seat in state.both():
+        change_ready(state, seat, state.seats[seat].mana)
+    for card in state.cards[:]:
+        if EXHAUSTED in card.counters:
+            change_counter(state, card.name, EXHAUSTED, -1)
+    end_daily(state)
+
+
+def _draw(state: "State") -> None:
+    begin_daily(state, DRAW, EXPAND)
+    for seat in state.both():
+        change_draw(state, seat, DRAWN_A_DAY)
+    end_daily(state)
+
+
+def _expand(state: "State") -> None:
+    begin_daily(state, EXPAND, NOON)
+    state.deciding = state.first
+
+
+def _begin_turn(state: "State") -> None:
+    state.is_turn = True
+    state.is_turn_done = False
+    state.turn += 1
+    state.steps.append(["turn", state.turn, state.active])
+
+
+def _end_turn(state: "State") -> None:
+    """The next turn is the other seat's, unless that has passed; when both have, it is Dusk."""
+    state.steps.append(["turn_ended", state.active])
+    end_emblems(state, TURN)
+    if not state.seats[1 - state.active].passed:
+        state.active = 1 - state.active
+    if not state.seats[state.active].passed:
+        _begin_turn(state)
+        return
+    state.is_turn = False
+    state.active = state.first
+    end_emblems(state, AFTERNOON)
+    _enter(state, DUSK, PROGRESS)
+
+
+def _evening(state: "State") -> None:
+    from tally.rulebooks.altered import evening
+
+    evening.DOES[state.next](state)
+
+
+GOES_ON = {
+    NEW_DAY: _begin_day,
+    SUCCEED: _succeed,
+    PREPARE: _prepare,
+    DRAW: _draw,
+    EXPAND: _expand,
+    NOON: lambda state: _enter(state, NOON, AFTERNOON),
+    AFTERNOON: lambda state: _enter(state, AFTERNOON, TURNS),
+    TURNS: _begin_turn,
+    PROGRESS: _evening,
+    NIGHT: lambda state: _enter(state, NIGHT, REST),
+    REST: _evening,
+    CLEAN_UP: _evening,
+}

@@ -1,0 +1,189 @@
+"""Dusk and Night: Progress, Rest and Clean-up (rules: The day)."""
+
+from tally.rulebooks.altered.day import begin_daily, end_daily
+from tally.rulebooks.altered.reactions import trigger
+from tally.rulebooks.altered.state import Discards, FaceDown
+from tally.rulebooks.altered.verbs import move_expedition
+from tally.rulebooks.altered.winning import check_win, farther, win
+from tally.rulebooks.altered.words import (
+    ANCHORED,
+    ASLEEP,
+    CLEAN_UP,
+    DISCARD,
+    ETERNAL,
+    LANDMARKS,
+    NEW_DAY,
+    NIGHT,
+    PROGRESS,
+    RESERVE,
+    REST,
+    STATISTICS,
+)
+from tally.rulebooks.altered.zones import change_counter, send
+from tally.rules.refusals import Refused, malformed
+from tally.rules.winning import TIE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.altered.cards import Card
+    from tally.rulebooks.altered.state import State
+    from tally.rulebooks.altered.verb_shapes import Cards
+
+    Place = tuple[int, int]  # seat, expedition
+
+STAYS = (ETERNAL, ANCHORED, ASLEEP)
+WEARS_OFF = (ANCHORED, ASLEEP)
+
+
+def sums(state: "State", seat: int, expedition: int) -> "list[int]":
+    """Return the statistics of an expedition: those who are asleep add nothing."""
+    total = [0] * len(STATISTICS)
+    for card in state.characters(seat, expedition):
+        if ASLEEP not in card.counters:
+            for i, value in enumerate(card.statistics()):
+                total[i] += value
+    return total
+
+
+def card_list(state: "State", _event: "Any", given: object) -> "Cards":
+    """Want different cards; a shape check of `discarded`."""
+    if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
+        raise malformed("a list of cards is needed")
+    if len(set(given)) < len(given):
+        raise malformed("a card is named twice")
+    return () if all(state.knows(name) for name in given) else (None,)
+
+
+def discarded(state: "State", seat: int, names: "list[str]") -> None:
+    """A seat above its limits chooses; when all have, all cards go together."""
+    asked: "Any" = state.pending
+    if asked is None:
+        raise Refused("wrong_phase", "nothing is discarded now")
+    if not isinstance(asked, Discards) or seat != asked.seat:
+        raise Refused("resolving")
+    for zone, count in zip((RESERVE, LANDMARKS), excess(state, seat)):  # noqa: B905 (no strict on MicroPython)
+        if len([card for card in state.in_zone(seat, zone) if card.name in names]) != count:
+            raise Refused("wrong_choice", "these are not the cards that are too many")
+    if len(names) != sum(excess(state, seat)):
+        raise Refused("wrong_choice", "these are not the cards that are too many")
+    chosen = list(asked.chosen)
+    chosen[seat] = tuple(names)
+    state.steps.append(["discarded", seat, names])
+    state.pending = None
+    _ask_or_clean(state, tuple(chosen), asked.waiting)
+
+
+def excess(state: "State", seat: int) -> "tuple[int, int]":
+    """Return how many cards are too many in Reserve, and among the Landmarks."""
+    holder = state.seats[seat]
+    return (
+        max(0, len(state.in_zone(seat, RESERVE)) - holder.reserve_limit),
+        max(0, len(state.in_zone(seat, LANDMARKS)) - holder.landmark_limit),
+    )
+
+
+def _progress(state: "State") -> None:
+    """Expeditions move, all at once; in the Arena, statistics are counted instead."""
+    if state.daily != PROGRESS:
+        begin_daily(state, PROGRESS, PROGRESS)
+    if state.arena:
+        _count_arena(state)
+    else:
+        hidden = _hidden_region(state)
+        if hidden is not None:
+            state.pending = FaceDown("region", state.first, hidden)
+            state.steps.append(["asked", state.first, "region", hidden])
+            return
+        _move_all(state)
+    state.next = NIGHT
+    end_daily(state)
+
+
+def _places(state: "State") -> "list[Place]":
+    return [(seat, expedition) for seat in state.both() for expedition in (0, 1)]
+
+
+def _leads(state: "State", place: "Place") -> "list[str]":
+    """Return the types in which an expedition has more than the opposing one."""
+    own, other = sums(state, *place), sums(state, 1 - place[0], place[1])
+    return [STATISTICS[i] for i in range(len(own)) if own[i] > other[i]]
+
+
+def _hidden_region(state: "State") -> "int | None":
+    """Return the first face-down region that decides whether an expedition moves."""
+    for place in _places(state):
+        region = state.region(*place)
+        if state.map[region] is None and _leads(state, place):
+            return region
+    return None
+
+
+def _move_all(state: "State") -> None:
+    state.because = (None, PROGRESS)
+    moving = [place for place in _places(state) if _is_led(state, place)]
+    for seat, expedition in moving:
+        move_expedition(state, seat, expedition, 1)
+    check_win(state)
+    for place in moving:
+        trigger(state, "moved", state.characters(*place))
+
+
+def _is_led(state: "State", place: "Place") -> bool:
+    types = state.map[state.region(*place)] or ()
+    return any(kind in types for kind in _leads(state, place))
+
+
+def _count_arena(state: "State") -> None:
+    """The seat that is greater in more types wins the tie-break."""
+    totals = []
+    for seat in (0, 1):
+        hero, companion = sums(state, seat, 0), sums(state, seat, 1)
+        totals.append([hero[i] + companion[i] for i in range(len(hero))])
+    won = [0, 0]
+    for i in range(len(STATISTICS)):
+        better = farther([total[i] for total in totals])
+        if better != TIE:
+            won[better] += 1  # type: ignore[index]
+    state.steps.append(["arena_counted", won[0], won[1]])
+    if won[0] != won[1]:
+        win(state, farther(won), "tie_break")
+
+
+def _rest(state: "State") -> None:
+    """Characters go to Reserve, but for those who stay; these are awake and free again."""
+    begin_daily(state, REST, CLEAN_UP)
+    resting = [card for place in _places(state) for card in state.characters(*place)]
+    for card in resting:
+        if not _stays(card):
+            send(state, card.name, RESERVE, card.seat)
+    for card in resting:
+        if _stays(card):
+            for word in WEARS_OFF:
+                change_counter(state, card.name, word, -1)
+    end_daily(state)
+
+
+def _stays(card: "Card") -> bool:
+    return any(word in card.counters for word in STAYS)
+
+
+def _clean_up(state: "State") -> None:
+    begin_daily(state, CLEAN_UP, NEW_DAY)
+    waiting = tuple([seat for seat in state.both() if any(excess(state, seat))])
+    _ask_or_clean(state, (None, None), waiting)
+
+
+def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int, ...]") -> None:
+    if waiting:
+        state.pending = Discards("discard", waiting[0], chosen, waiting[1:])
+        state.steps.append(["asked", waiting[0], "discard"])
+        return
+    for seat in state.both():
+        for name in chosen[seat] or ():
+            send(state, name, DISCARD, seat)
+    end_daily(state)
+
+
+DOES = {PROGRESS: _progress, REST: _rest, CLEAN_UP: _clean_up}

@@ -1,0 +1,132 @@
+"""Playing a card from hand or Reserve (004, 4.2.3.c; rules: Playing a card)."""
+
+from tally.rulebooks.altered.asking import say
+from tally.rulebooks.altered.cards import TOKEN
+from tally.rulebooks.altered.play_options import card_options as card_options
+from tally.rulebooks.altered.play_options import want_afternoon, want_mana, want_own_turn
+from tally.rulebooks.altered.reactions import trigger, want_no_reaction
+from tally.rulebooks.altered.state import Emblem, Speech
+from tally.rulebooks.altered.verbs import is_forbidden, perform
+from tally.rulebooks.altered.words import (
+    CHARACTER,
+    COST,
+    DISCARD,
+    EXHAUSTED,
+    FLEETING,
+    HAND,
+    HERO,
+    LANDMARKS,
+    NEXT_COST,
+    RESERVE,
+    SPELL,
+)
+from tally.rulebooks.altered.zones import change_counter, enter, join, owner_of, send, take
+from tally.rules.refusals import Refused
+from tally.rules.table import change
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.altered.cards import Title
+    from tally.rulebooks.altered.state import State
+
+    Options = dict[str, Any]
+
+
+def card_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
+    """A card is played; in its seat's turn, the turn ends after it."""
+    options = options or {}
+    want_no_reaction(state)
+    want_afternoon(state, options)
+    want_own_turn(state, seat, options)
+    title = state.title(name)
+    _check_place(state, seat, name, title)
+    origin = RESERVE if state.find(name) else HAND
+    cost = _cost(state, seat, title, origin, options)
+    want_mana(state, seat, cost)
+    _check_origin(state, seat, name, origin)
+    if state.is_turn and seat == state.active:
+        state.is_turn_done = True
+    _pay(state, seat, name, origin, cost)
+    state.steps.append(["played", seat, name, origin])
+    _put(state, seat, name, origin, options)
+
+
+def _check_place(state: "State", seat: int, name: str, title: "Title") -> None:
+    card = state.find(name)
+    if card and card.is_in_play():
+        raise Refused("already_in_play")
+    if title.type == HERO or title is TOKEN:
+        raise Refused("wrong_type", "a Hero or a token is not played")
+    if state.owners.get(name, seat) != seat:
+        raise Refused("wrong_side")
+
+
+def _cost(state: "State", seat: int, title: "Title", origin: str, options: "Options") -> int:
+    """Return what is paid: printed, Emblems and what the table says, at least 0."""
+    cost: int = title.reserve_cost if origin == RESERVE else title.hand_cost
+    for emblem in state.emblems:
+        if emblem.seat == seat and (emblem.kind == COST or _is_next(emblem)):
+            cost += emblem.amount
+    return max(0, cost + int(options.get("cost_change", 0)))
+
+
+def _is_next(emblem: "Emblem") -> bool:
+    return bool(emblem.kind == NEXT_COST and not emblem.spent)
+
+
+def _check_origin(state: "State", seat: int, name: str, origin: str) -> None:
+    if name in state.seats[seat].discard:
+        raise Refused("in_discard", "this card is in the discard pile")
+    if origin == HAND and not state.seats[seat].hand:
+        raise Refused("hand_empty", "there is no card in hand")
+    card = state.find(name)
+    if card and EXHAUSTED in card.counters:
+        raise Refused("exhausted", "this card is exhausted")
+    if is_forbidden(state, "card_played"):
+        raise Refused("forbidden", "a card in play forbids it")
+
+
+def _pay(state: "State", seat: int, name: str, origin: str, cost: int) -> None:
+    state.because = (name, "played")
+    change(state, seat, "ready", -cost)
+    state.steps.append(["paid", seat, cost])
+    if origin == HAND:
+        change(state, seat, HAND, -1)
+    state.emblems = tuple([_spent(emblem) if emblem.seat == seat else emblem for emblem in state.emblems])
+
+
+def _spent(emblem: "Emblem") -> "Emblem":
+    return Emblem(*(emblem[:-1] + (True,))) if _is_next(emblem) else emblem
+
+
+def _put(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
+    """Put the card where it belongs; its reactions trigger, or its effect happens."""
+    title = state.title(name)
+    if title.type == SPELL:
+        _cast(state, seat, name, origin, options)
+        return
+    take(state, name)
+    if title.type == CHARACTER:
+        join(state, name, seat, options.get("expedition", 0), seat)
+        if origin == RESERVE:
+            change_counter(state, name, FLEETING, 1)
+    else:
+        enter(state, name, LANDMARKS, seat, seat)
+        state.steps.append(["landmark", name, seat])
+    trigger(state, origin, state.cards[-1:])
+    if title.type == CHARACTER:
+        trigger(state, "join", state.cards[-1:])
+    state.because = (name, "effect")
+    perform(state, options.get("do", []), seat)
+
+
+def _cast(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
+    """A spell goes to Reserve, or to discard if Fleeting or from Reserve; then its effect happens."""
+    title = state.title(name)
+    is_fleeting = origin == RESERVE or any(word == FLEETING for word, _ in title.counters)
+    owner_of(state, name, seat)
+    send(state, name, DISCARD if is_fleeting else RESERVE, seat)
+    ask, verbs = title.effect
+    say(state, Speech(name, True, seat, ask, verbs, seat, options.get("do", [])))

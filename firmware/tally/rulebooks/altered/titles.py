@@ -1,0 +1,117 @@
+"""Parses the titles of Altered: what a card may print."""
+
+from tally.rulebooks.altered.cards import NO_EFFECT, Cost, Effect, Quick, Reaction, Title
+from tally.rulebooks.altered.verb_shapes import SHAPES, title_verbs
+from tally.rulebooks.altered.words import ASKS, STATISTICS, STATUSES, TYPES
+from tally.rules.refusals import malformed
+from tally.rules.shapes import is_count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Fields = dict[str, Any]
+
+WHENS = (
+    "morning", "noon", "afternoon", "dusk", "night", "after_succeed", "after_prepare", "after_draw",
+    "after_expand", "after_progress", "after_rest", "after_clean_up", "draw", "join", "hand", "reserve",
+    "to_reserve", "moved",
+)  # fmt: skip
+# Besides verbs: the events that `cannot` may forbid.
+FORBIDDABLE = ("card_played", "quick_played")
+
+
+def parse_title(given: object) -> "Title":
+    """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
+    fields = _object(given)
+    for name in ("id", "name"):
+        if not isinstance(fields.get(name), str):
+            raise malformed(f"{name} is a text")
+    if fields.get("type") not in TYPES:
+        raise malformed("this type is not known")
+    return Title(
+        fields["id"],
+        fields["name"],
+        fields["type"],
+        _number(fields, "hand_cost", 0),
+        _number(fields, "reserve_cost", 0),
+        tuple([_number(fields, name, 0) for name in STATISTICS]),
+        _counters(fields.get("counters", {})),
+        _cannot(fields.get("cannot", [])),
+        _each(fields, "quick", _quick),
+        _each(fields, "reactions", _reaction),
+        _effect(fields["effect"]) if "effect" in fields else NO_EFFECT,
+        _number(fields, "reserve_limit", None),
+        _number(fields, "landmark_limit", None),
+    )
+
+
+def parse_cost(given: object) -> "Cost":
+    """Return what a quick action costs; raise Refused("malformed")."""
+    fields = _object(given)
+    flags = [fields.get(name, False) for name in ("exhaust", "sacrifice", "support")]
+    if not all(isinstance(flag, bool) for flag in flags):
+        raise malformed("a cost holds this or not: true or false")
+    return Cost(_number(fields, "mana", 0), *flags)
+
+
+def _object(given: object) -> "Fields":
+    if not isinstance(given, dict):
+        raise malformed("a title and its parts are objects")
+    return given
+
+
+def _list(given: object) -> "list[Any]":
+    if not isinstance(given, list):
+        raise malformed("this part of a title is a list")
+    return given
+
+
+def _number(fields: "Fields", name: str, absent: "int | None") -> "int | None":
+    if name not in fields:
+        return absent
+    if not is_count(fields[name]):
+        raise malformed(f"{name} is no number that a card may print")
+    number: int = fields[name]
+    return number
+
+
+def _counters(given: object) -> "tuple[tuple[str, int], ...]":
+    counters = _object(given)
+    for word, count in counters.items():
+        if not is_count(count) or (word in STATUSES and count > 1):
+            raise malformed(f"{word} is no number that a Character may enter with")
+    return tuple([(word, counters[word]) for word in sorted(counters) if counters[word]])
+
+
+def _cannot(given: object) -> "tuple[str, ...]":
+    for word in _list(given):
+        if not isinstance(word, str) or (word not in SHAPES and word not in FORBIDDABLE):
+            raise malformed("what cannot be done is a verb, card_played or quick_played")
+    return tuple(_list(given))
+
+
+def _each(fields: "Fields", name: str, parse: "Callable[[Fields], Any]") -> "tuple[Any, ...] | None":
+    """Return the parts of a list; None where the title does not tell of it."""
+    if name not in fields:
+        return None
+    return tuple([parse(_object(part)) for part in _list(fields[name])])
+
+
+def _quick(fields: "Fields") -> "Quick":
+    return Quick(parse_cost(fields.get("cost", {})), *_effect(fields))
+
+
+def _reaction(fields: "Fields") -> "Reaction":
+    if fields.get("when") not in WHENS:
+        raise malformed("no reaction triggers then")
+    return Reaction(fields["when"], *_effect(fields))
+
+
+def _effect(given: object) -> "Effect":
+    fields = _object(given)
+    ask = fields.get("ask", "")
+    if "ask" in fields and ask not in ASKS:
+        raise malformed("nothing is asked this way")
+    return Effect(ask, title_verbs(fields.get("do", [])))

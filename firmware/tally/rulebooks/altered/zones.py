@@ -1,0 +1,104 @@
+"""Cards come into zones and leave them; each arrival is a new object (004, 1.4.3 and 1.4.4)."""
+
+from tally.rulebooks.altered.cards import Card, Change, counted
+from tally.rulebooks.altered.reactions import trigger
+from tally.rulebooks.altered.words import (
+    DISCARD,
+    EXPEDITION,
+    FLEETING,
+    HAND,
+    MANA,
+    RESERVE,
+    STATUSES,
+)
+from tally.rules.table import change
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.altered.state import State
+
+
+def owner_of(state: "State", name: str, giver: int) -> int:
+    """Return a card's owner: who recorded its first move."""
+    if name not in state.owners:
+        state.owners = dict(state.owners)
+        state.owners[name] = giver
+    return state.owners[name]
+
+
+def enter(state: "State", name: str, zone: str, seat: int, giver: int) -> "Card":
+    """Put a card that is nowhere into a zone of a seat; return it."""
+    owner = None if name in state.tokens else owner_of(state, name, giver)
+    card = Card(name, state.title(name), owner, zone, seat)
+    state.arrivals += 1
+    card.arrival = state.arrivals
+    card.event = state.number
+    state.cards.append(card)
+    return card
+
+
+def join(state: "State", name: str, seat: int, expedition: int, giver: int) -> "Card":
+    """Let a Character that is nowhere join an expedition, with the counters that it enters with."""
+    card = enter(state, name, EXPEDITION, seat, giver)
+    card.expedition = expedition
+    because = state.because
+    state.because = (name, "printed")
+    for word, amount in card.title.counters:
+        change_counter(state, name, word, amount)
+    state.because = because
+    state.steps.append(["joined", name, seat, expedition])
+    return card
+
+
+def take(state: "State", name: str) -> "Card | None":
+    """Take a card out of its zone; return it if it was in play or in Reserve."""
+    card = state.find(name)
+    if card:
+        state.cards.remove(card)
+        return card
+    for holder in state.seats:
+        if name in holder.discard:
+            holder.discard = tuple([other for other in holder.discard if other != name])
+    return None
+
+
+def send(state: "State", name: str, zone: str, giver: int) -> None:
+    """Move a card to a zone of its owner; a token ceases, a Fleeting Character is discarded."""
+    card = take(state, name)
+    if name in state.tokens:
+        state.steps.append(["ceased", name])
+        return
+    was_exploring = card is not None and card.is_exploring()
+    if zone == RESERVE and card and was_exploring and FLEETING in card.counters:
+        zone = DISCARD
+    _arrive(state, name, zone, giver)
+    if zone == RESERVE and was_exploring:
+        trigger(state, "to_reserve", state.cards[-1:])
+
+
+def _arrive(state: "State", name: str, zone: str, giver: int) -> None:
+    owner = owner_of(state, name, giver)
+    state.steps.append(["left", name, zone])
+    if zone == RESERVE:
+        enter(state, name, RESERVE, owner, giver)
+    elif zone == DISCARD:
+        state.seats[owner].discard += (name,)
+    elif zone in (HAND, MANA):
+        change(state, owner, zone, 1)
+
+
+def change_counter(state: "State", name: str, word: str, amount: int) -> None:
+    """Change a counter of a card in play or in Reserve, not below 0; a status is there or not."""
+    card = state.own(name)
+    count = card.counters.get(word, 0)
+    most = 1 if word in STATUSES else count + max(0, amount)
+    changed = max(0, min(most, count + amount)) - count
+    if changed:
+        card.counters = counted(card.counters, word, changed)
+        note(state, card, word, changed)
+
+
+def note(state: "State", card: "Card", what: "str | int", amount: int) -> None:
+    """Note a change to a card, its own copy, for Explain."""
+    source, why = state.because
+    card.changes += (Change(what, amount, source, state.number, why),)
