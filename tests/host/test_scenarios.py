@@ -15,7 +15,10 @@ from host_sim.script import at
 ROOT = Path(__file__).resolve().parent.parent.parent
 OURS = ROOT / "tests" / "scenarios"
 SHARED = ROOT.parent / "shared" / "scenarios"
-FILES = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("little_troubles*.jsonl"))]
+GAMES = ("little_troubles", "unstable_unicorns")
+FILES = [
+    path for folder in (OURS, SHARED) for game in GAMES for path in sorted(folder.glob(f"{game}*.jsonl"))
+]
 
 
 @pytest.fixture(params=FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")

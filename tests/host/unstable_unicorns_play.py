@@ -62,7 +62,7 @@ class RandomPlay:
         """Return events that show this game's cards."""
         self.cards = [f"c{number}" for number in range(self.random.randint(12, 40))]
         seen = [["card_seen", card, self.title(card)] for card in self.cards]
-        self.kinds = {card: title["type"] for _, card, title in seen}
+        self.kinds = {str(card): dict(title)["type"] for _, card, title in seen}
         return seen
 
     def event(self, view: View) -> Event:

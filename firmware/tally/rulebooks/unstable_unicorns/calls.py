@@ -2,7 +2,7 @@
 
 from tally.rulebooks.unstable_unicorns.play import stop_waiting
 from tally.rulebooks.unstable_unicorns.seating import want_in
-from tally.rulebooks.unstable_unicorns.stable import counted_limit, counted_unicorns, recount
+from tally.rulebooks.unstable_unicorns.stable import counted_unicorns, limit_of_cards, recount
 from tally.rulebooks.unstable_unicorns.turn import next_turn
 from tally.rulebooks.unstable_unicorns.winning import drop_window, end, leader
 from tally.rules.refusals import Refused, malformed
@@ -62,7 +62,7 @@ def ruled(state: "State", seat: int, counter: str, delta: int, _reason: str) -> 
         holder.ruled_unicorns = corrected - counted_unicorns(state, seat)
         recount(state, seat)
     elif counter == "limit":
-        holder.ruled_limit = corrected - counted_limit(state, seat)
+        holder.ruled_limit = corrected - max(0, limit_of_cards(state, seat))
         recount(state, seat)
     elif holder is state:
         change_shared(state, counter, delta)

@@ -12,6 +12,7 @@ WHY = {
     "neighed": "{card} was stopped",
     "resolved": "{card} resolved",
     "effect": "{card} took effect",
+    "bound": "never below 0",
     "phase": "a phase of the turn",
     "turn": "a new turn",
     "drawn": "{seat} drew instead of playing",

@@ -42,10 +42,10 @@ def leave(state: "State", card: str, to: str) -> None:
 def recount(state: "State", seat: int) -> None:
     """Bring a seat's unicorns and limit to what its cards and the rulings say."""
     holder = state.seats[seat]
-    unicorns = max(0, counted_unicorns(state, seat) + holder.ruled_unicorns)
-    change(state, seat, "unicorns", unicorns - holder.unicorns)
-    limit = max(0, counted_limit(state, seat) + holder.ruled_limit)
-    change(state, seat, "limit", limit - holder.limit)
+    unicorns = counted_unicorns(state, seat) + holder.ruled_unicorns
+    _show(state, seat, "unicorns", unicorns, unicorns)
+    cards = limit_of_cards(state, seat)
+    _show(state, seat, "limit", cards + holder.ruled_limit, max(0, cards) + holder.ruled_limit)
 
 
 def counted_unicorns(state: "State", seat: int) -> int:
@@ -56,10 +56,10 @@ def counted_unicorns(state: "State", seat: int) -> int:
     return sum([title.counts_as for title in titles])
 
 
-def counted_limit(state: "State", seat: int) -> int:
-    """Return the hand limit of a seat, without rulings."""
+def limit_of_cards(state: "State", seat: int) -> int:
+    """Return the hand limit of a seat by its cards, which may be below 0, without rulings."""
     more: int = sum([title.hand_limit for title in state.stable(seat)])
-    return max(0, int(state.seats[seat].base_limit) + more)
+    return int(state.seats[seat].base_limit) + more
 
 
 def letters(state: "State", seat: int) -> int:
@@ -77,6 +77,19 @@ def is_barred(state: "State", seat: int, kind: str) -> bool:
             if kind in (title.bars if other == seat else title.bars_others):
                 return True
     return False
+
+
+def _show(state: "State", seat: int, counter: str, exact: int, shown: int) -> None:
+    """Show a count, 0 at the least; what that adds to the exact one is an amount of its own."""
+    holder = state.seats[seat]
+    bound = max(0, shown) - exact
+    before = getattr(holder, "bound_" + counter)
+    change(state, seat, counter, exact - (getattr(holder, counter) - before))
+    cause = state.because
+    state.because = (None, "bound")
+    change(state, seat, counter, bound - before)
+    state.because = cause
+    setattr(holder, "bound_" + counter, bound)
 
 
 def _take(state: "State", card: str) -> int:

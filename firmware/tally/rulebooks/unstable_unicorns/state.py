@@ -29,6 +29,8 @@ class Seat:
         self.unicorns = 0
         self.ruled_limit = 0  # what rulings say more than the cards
         self.ruled_unicorns = 0
+        self.bound_limit = 0  # what is shown more because nothing is below 0
+        self.bound_unicorns = 0
         self.skip_turns = 0
         self.extra_turns = 0
         self.is_out = False

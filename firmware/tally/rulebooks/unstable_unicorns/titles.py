@@ -52,7 +52,7 @@ def parse_title(given: object) -> "Title":
         _flag(fields, "uncounted"),
         _hand_limit(fields),
         _effects(fields.get("effects", [])),
-        sum([1 for letter in name.lower() if "a" <= letter <= "z"]),
+        len([1 for letter in name if "A" <= letter <= "Z" or "a" <= letter <= "z"]),
     )
 
 
