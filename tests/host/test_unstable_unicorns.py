@@ -11,11 +11,12 @@ import pytest
 
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
+from tally.rulebooks.unstable_unicorns.words import COUNTERS
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tests.host.unstable_unicorns_play import COUNTERS, RandomPlay
+from tests.host.unstable_unicorns_play import RandomPlay
 
 GAMES_A_SEED = 80
 SEEDS = 6

@@ -61,9 +61,9 @@ class RandomPlay:
     def cards_seen(self) -> list[Event]:
         """Return events that show this game's cards."""
         self.cards = [f"c{number}" for number in range(self.random.randint(12, 40))]
-        seen = [["card_seen", card, self.title(card)] for card in self.cards]
-        self.kinds = {str(card): dict(title)["type"] for _, card, title in seen}
-        return seen
+        titles = {card: self.title(card) for card in self.cards}
+        self.kinds = {card: title["type"] for card, title in titles.items()}
+        return [["card_seen", card, title] for card, title in titles.items()]
 
     def event(self, view: View) -> Event:
         """Return an event for this moment."""

@@ -1,0 +1,67 @@
+"""The effects of a title in one cell of a CSV: `beginning optional other: move target you; resolved:`."""
+
+from typing import Any
+
+from tally.rulebooks.unstable_unicorns.verbs import ALL, title_verb
+from tally.rulebooks.unstable_unicorns.words import TARGETS, WHENS
+from tally.rules.refusals import Refused
+
+OPTIONAL = "optional"
+
+
+def parse(cell: str) -> list[dict[str, Any]]:
+    """Return the effects; raise ValueError that names the one that cannot be taken."""
+    return [_effect(part.strip()) for part in cell.split(";")]
+
+
+def written(effects: list[dict[str, Any]]) -> str:
+    """Return the cell that `parse` reads as these effects."""
+    return "; ".join(_effect_written(effect) for effect in effects)
+
+
+def _effect(part: str) -> dict[str, Any]:
+    head, colon, words = part.partition(":")
+    when, *marks = head.split() or [""]
+    if not colon or when not in WHENS or not all(mark in (OPTIONAL, *TARGETS) for mark in marks):
+        raise ValueError(
+            f"{part!r} does not begin with one of {', '.join(WHENS)}, then optional, a target, and a colon"
+        )
+    effect: dict[str, Any] = {"when": when}
+    if OPTIONAL in marks:
+        effect[OPTIONAL] = True
+    for target in (mark for mark in marks if mark in TARGETS):
+        effect["target"] = target
+    if words.strip():
+        effect["do"] = _checked(part, _verb(words.split()), effect.get("target", ""))
+    return effect
+
+
+def _checked(part: str, do: list[Any], target: str) -> list[Any]:
+    try:
+        title_verb(do, target)
+    except Refused as refused:
+        raise ValueError(f"{part!r}: {refused.why}")
+    return do
+
+
+def _verb(words: list[str]) -> list[Any]:
+    if words[:1] != [ALL]:
+        return [_number_or_word(word) for word in words]
+    verbs = " ".join(words[1:]).split("&")
+    return [ALL, *([_number_or_word(word) for word in verb.split()] for verb in verbs)]
+
+
+def _number_or_word(word: str) -> int | str:
+    return int(word) if word.isdigit() else word
+
+
+def _effect_written(effect: dict[str, Any]) -> str:
+    head = [effect["when"], OPTIONAL if effect.get(OPTIONAL) else "", effect.get("target", "")]
+    verb = _verb_written(effect["do"]) if "do" in effect else ""
+    return f"{' '.join(word for word in head if word)}: {verb}".rstrip()
+
+
+def _verb_written(do: list[Any]) -> str:
+    if do[0] != ALL:
+        return " ".join(str(word) for word in do)
+    return f"{ALL} " + " & ".join(" ".join(str(word) for word in verb) for verb in do[1:])

@@ -1,0 +1,112 @@
+"""Titles of Unstable Unicorns fit an NTAG213 and come back field for field, those of the real list too."""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from card_tags.titles import BadTitles, parse, read, written
+from card_tags.unstable_unicorns.effects import parse as parse_effects
+from card_tags.unstable_unicorns.effects import written as written_effects
+from card_tags.unstable_unicorns.table import COLUMNS
+from tally.rulebooks.unstable_unicorns import parse_title, tag_layout
+from tally.tags.decode import decode
+from tally.tags.encode import encode
+from tally.tags.record import TITLE, Tag
+from tests.host.unstable_unicorns_play import RandomPlay
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "card_tags" / "unstable_unicorns"
+PAGE = (FOLDER / "FORMAT.md").read_text(encoding="utf-8")
+REAL_LIST = ROOT.parent / "shared" / "data" / "uu_base_2nd_edition.csv"
+UID = bytes.fromhex("04D69302666080")
+NTAG213 = 144
+
+
+def written_and_read(title: dict[str, Any], capacity: int = NTAG213) -> Tag:
+    tag = Tag(TITLE, tag_layout.GAME, 0, title, False)
+    return decode(encode(tag, UID, tag_layout, capacity), UID, tag_layout)
+
+
+def test_every_sample_title_fits_and_comes_back() -> None:
+    rows = read(FOLDER / "sample.csv", COLUMNS)
+    assert sum(row.copies for row in rows) == 56
+    for row in rows:
+        parse_title(row.title)
+        assert written_and_read(row.title) == Tag(TITLE, tag_layout.GAME, 0, row.title, False)
+
+
+@pytest.mark.skipif(not REAL_LIST.exists(), reason="the real list does not lie beside this checkout")
+def test_every_title_of_the_real_list_fits_and_comes_back() -> None:
+    with REAL_LIST.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 84
+    for number, row in enumerate(rows):
+        title = {"id": f"UU-2-{number:03}", "name": row["name"], "type": row["type"].split()[0].lower()}
+        parse_title(title)
+        assert written_and_read(title) == Tag(TITLE, tag_layout.GAME, 0, title, False)
+
+
+def test_titles_by_chance_come_back_as_the_same_title() -> None:
+    player = RandomPlay(5)
+    for number in range(500):
+        title = player.title(f"c{number}")
+        assert parse_title(written_and_read(title, 888).content) == parse_title(title)
+
+
+def test_what_does_not_fit_leaves_its_effects_to_the_catalogue() -> None:
+    effect = {"when": "beginning", "target": "other", "do": ["all", *[["move", "target", "you"]] * 30]}
+    title = {"id": "UM-99", "name": "Cloud of Feathers", "type": "magical", "effects": [effect]}
+    tag = written_and_read(title)
+    assert tag.catalogued
+    assert tag.content == {"id": "UM-99", "name": "Cloud of Feathers", "type": "magical"}
+
+
+def test_the_words_stand_in_the_page_in_their_order() -> None:
+    section = PAGE.split("Words:")[1].split("| shape")[0]
+    words = re.findall(r"`([0-9A-F]{2})` ([^,\s]+)", section)
+    assert words == [(f"{place:02X}", word) for place, word in enumerate(tag_layout.WORDS)]
+
+
+def test_the_shapes_stand_in_the_page_in_their_order() -> None:
+    rows = re.findall(r"^\| (\d), .*? \| (.*?) ?\| (.*?) ?\|$", PAGE, re.MULTILINE)
+    assert len(rows) == len(tag_layout.SHAPES)
+    for (_, required, optional), shape in zip(rows, tag_layout.SHAPES, strict=True):
+        assert tuple(re.findall(r"\w+", required)) == shape[1]
+        assert re.findall(r"\w+", re.sub(r"\(.*?\)", "", optional)) == [name for name, _ in shape[2]]
+
+
+def test_what_is_written_is_read_again() -> None:
+    rows = read(FOLDER / "sample.csv", COLUMNS)
+    text = written(rows, COLUMNS)
+    assert parse(text, COLUMNS) == rows
+    assert (FOLDER / "sample.csv").read_text().endswith(text)
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "beginning optional other: move target you",
+        "resolved:",
+        "resolved seat: all skip_turn target & draw you 1; turn_end: discard you 2",
+    ],
+)
+def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
+    assert written_effects(parse_effects(cell)) == cell
+
+
+def test_a_bad_effect_is_named() -> None:
+    with pytest.raises(BadTitles) as caught:
+        parse(
+            "id,name,type,effects\nA,Ant,magic,resolved own: search you target\nB,Bee,magic,now: draw\n",
+            COLUMNS,
+        )
+    assert caught.value.troubles == [
+        "row 2, column effects: 'resolved own: search you target': search is for the table, not for a title",
+        "row 3, column effects: 'now: draw' does not begin with one of resolved, beginning, turn_end, then "
+        "optional, a target, and a colon",
+    ]
