@@ -1,0 +1,157 @@
+"""WOTN: scenarios hold, random games hold together and explain themselves, on both Pythons alike."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim.explain import as_json, explain_file
+from host_sim.replay import replay_files
+from host_sim.replay_micropython import replay_under_micropython
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+from tests.host.random_wotn import COUNTERS, RandomWotn
+from tests.host.test_random_play import check_replayed, total
+from tests.host.test_scenarios import OURS, SHARED, events_of, faults
+
+SCENARIOS = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("wotn*.jsonl"))]
+SEEDS = 8
+GAMES_A_SEED = 60
+MICROPYTHON_GAMES = 60
+EVENTS = 120
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_case_holds_on_both_pythons(
+    path: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    events = str(events_of(path, tmp_path))
+    replies: list[str] = []
+    assert replay_files([("events", events)], replies.append) == ""
+    assert faults(path, replies) == []
+    assert replay_under_micropython([("events", events)]) == ""
+    assert faults(path, capfd.readouterr().out.splitlines()) == []
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_random_games_hold_together(seed: int) -> None:
+    player = RandomWotn(seed)
+    game = Game(ListHistory())
+    for number in range(GAMES_A_SEED):
+        play(player, game)
+        if number % 5 == 0:
+            check_explained(game)
+            check_replayed(game)
+
+
+def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    player = RandomWotn(SEEDS)
+    game = Game(ListHistory())
+    path = tmp_path / "games.jsonl"
+    offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
+    path.write_text("".join(json.dumps(event) + "\n" for event in offered))
+    ours: list[str] = []
+    assert replay_files([("games", str(path))], ours.append) == ""
+    assert replay_under_micropython([("games", str(path))]) == ""
+    theirs = capfd.readouterr().out.splitlines()
+    assert [json.loads(line) for line in ours] == [json.loads(line) for line in theirs]
+
+
+def test_explain_tells_of_the_attack_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("".join(json.dumps(event) + "\n" for event in BATTLE))
+    assert explained(path, "attack") == [(4, 8, "rolled"), (2, 9, "Sword was used")]
+    assert explained(path, "e1.life") == [
+        (6, 7, "printed on Ogre"),
+        (-1, 10, "Sword took effect"),
+    ]
+    assert explained(path, "i1.durability") == [
+        (2, 4, "printed on Sword"),
+        (-1, 9, "Sword was used"),
+    ]
+    assert explain_file(str(path), "e9.life", as_json, print) != ""
+
+
+BATTLE: list[Any] = [
+    ["game_started", "wotn", {"seats": ["Ann", "Ben"], "late_items": True}],
+    ["card_seen", "i1", {"id": "S", "name": "Sword", "type": "item", "durability": 2,
+                         "effects": [{"use": "battle", "cost": 1, "bonus": 2}]}],
+    ["card_seen", "e1", {"id": "O", "name": "Ogre", "type": "enemy", "life": 6}],
+    ["item_taken", 0, "i1"],
+    ["card_seen", "l1", {"id": "D", "name": "Den", "type": "location", "enemies": 1}],
+    ["location_revealed", 0, "l1"],
+    ["enemy_revealed", 0, "e1"],
+    ["rolled", 0, 4],
+    ["item_used", 0, "i1", 0],
+    ["effect_happened", 0, "i1", ["lp", "e1", -1]],
+]  # fmt: skip
+
+
+def explained(path: Path, what: str) -> list[tuple[int, int, str]]:
+    """Return the rows of an explanation: amount, line, why."""
+    written: list[str] = []
+    assert explain_file(str(path), what, as_json, written.append) == ""
+    return [(row["amount"], row["line"], row["why"]) for row in map(json.loads, written)]
+
+
+def play(player: RandomWotn, game: Game) -> list[Any]:
+    """Play one random game; return every event offered."""
+    offered = [player.start(), *player.cards_seen()]
+    for event in offered:
+        game.accept(event)
+    views = [shown(game)]
+    for _ in range(EVENTS):
+        event = player.event(views[-1])
+        offered.append(event)
+        try:
+            game.accept(event)
+        except Refused:
+            assert shown(game) == views[-1], event
+            continue
+        after = shown(game)
+        check_view(after)
+        if event[0] == "undone":
+            assert after == views[after["events"]]
+        views[after["events"] :] = [after]
+    return offered
+
+
+def shown(game: Game) -> dict[str, Any]:
+    """Return the view of a game that has begun."""
+    view = game.view()
+    assert view is not None
+    return view
+
+
+def check_view(view: dict[str, Any]) -> None:
+    """Check what holds of every view."""
+    cards = [view["location"]["card"]] if view["location"] else []
+    cards += view["avoided"] + [enemy["card"] for enemy in view["enemies"]]
+    for seat in view["seats"]:
+        assert all(seat[name] >= 0 for name in COUNTERS)
+        assert all(item["durability"] > 0 for item in seat["items"])
+        cards += [each["card"] for each in seat["items"] + seat["defeated"]]
+        assert not (seat["out"] and (seat["items"] or seat["defeated"]))
+    assert len(cards) == len(set(cards))
+    assert view["total"] == sum(enemy["life"] for enemy in view["enemies"])
+    assert (view["phase"] == "over") == (view["won_by"] is not None)
+    assert view["phase"] == "over" or not view["seats"][view["active"]]["out"]
+    assert (view["to_reveal"] > 0) or view["phase"] != "reveal"
+
+
+def check_explained(game: Game) -> None:
+    """Every counter and every number adds up."""
+    view = shown(game)
+    for seat, counts in enumerate(view["seats"]):
+        for counter in COUNTERS:
+            assert total(game, f"{seat}.{counter}") == counts[counter]
+        for item in counts["items"]:
+            assert total(game, f"{item['card']}.durability") == item["durability"]
+    for enemy in view["enemies"]:
+        assert total(game, f"{enemy['card']}.life") == enemy["life"]
+    if view["attack"] is not None:
+        assert total(game, "attack") == view["attack"]
