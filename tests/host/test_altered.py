@@ -1,0 +1,186 @@
+"""Random games of Altered hold together: no crash, no half refusal, all explained, on both Pythons."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim.replay import replay_files
+from host_sim.replay_micropython import replay_under_micropython
+from tally.rulebooks.altered.words import COUNTERS, STATISTICS
+from tally.rules.explain import Explain
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+from tests.host.altered_play import RandomPlay
+
+GAMES_A_SEED = 100
+SEEDS = 6
+MICROPYTHON_GAMES = 100
+EVENTS = 120
+COMMON = ("card_seen", "passed", "ruled", "undone", "conceded", "time_called")
+
+
+def play(player: RandomPlay, game: Game, met: Counter[str]) -> list[Any]:
+    """Play one random game; return every event offered, and count what was met."""
+    offered = [player.start(), *player.cards_seen()]
+    for event in offered:
+        game.accept(event)
+    views = [game.view()]
+    for _ in range(player.random.randint(20, EVENTS)):
+        view = game.view()
+        assert view is not None
+        event = player.event(view)
+        offered.append(event)
+        try:
+            met.update(step[0] for step in game.accept(event))
+        except Refused as refused:
+            met[refused.code] += bool(refused.why)
+            assert game.view() == view, event
+            continue
+        after = game.view()
+        assert after is not None
+        check_view(after)
+        check_legal(view, event)
+        del views[after["events"] + 1 :]
+        if event[0] == "undone":
+            assert after == views[after["events"]]
+        views[after["events"] :] = [after]
+    met[(game.view() or {})["won_by"]] += 1
+    return offered
+
+
+def check_view(view: dict[str, Any]) -> None:
+    """Check what holds of every view."""
+    is_over = view["phase"] == "over"
+    assert is_over == (view["winner"] is not None) == (view["priority"] is None)
+    assert len(names(view)) == len(set(names(view)))
+    last = len(view["map"]) - 1
+    for seat in view["seats"]:
+        assert 0 <= seat["ready"] <= seat["mana"]
+        assert seat["hand"] >= 0
+        assert seat["distance"] == sum(each["moved"] for each in seat["expeditions"])
+        assert all(0 <= each["moved"] <= last for each in seat["expeditions"])
+        assert [each["region"] for each in seat["expeditions"]] == [
+            seat["expeditions"][0]["moved"],
+            last - seat["expeditions"][1]["moved"],
+        ]
+    if view["pending"]:
+        assert view["priority"] == view["pending"]["seat"]
+    elif view["limbo"] and not is_over:
+        assert view["priority"] in [each["seat"] for each in view["limbo"]]
+        assert view["active"] == view["priority"] or view["active"] not in [
+            each["seat"] for each in view["limbo"]
+        ]
+    elif not is_over:
+        assert view["phase"] in ("morning", "afternoon")
+        assert not view["seats"][view["priority"]]["passed"]
+
+
+def names(view: dict[str, Any]) -> list[str]:
+    """Return the cards in all zones."""
+    found: list[str] = []
+    for seat in view["seats"]:
+        found += seat["discard"]
+        rows = [seat["reserve"], seat["landmarks"], [seat["hero"]] if seat["hero"] else []]
+        rows += [each["characters"] for each in seat["expeditions"]]
+        found += [each["card"] for row in rows for each in row]
+    return found
+
+
+def check_legal(view: dict[str, Any], event: list[Any]) -> None:
+    """An event that was accepted was among the legal ones, but for what card text allowed."""
+    is_allowed = event[-1:] and isinstance(event[-1], dict) and "allowed_by" in event[-1]
+    assert event[0] in COMMON or event[0] in view["legal"] or is_allowed, event
+
+
+def check_replayed(game: Game) -> None:
+    """The journal alone gives the same view, and the same undo."""
+    again = Game(game.history)
+    work = again.resume()
+    while not work.advance(7):
+        pass
+    assert again.view() == game.view()
+    while again.standing:
+        again.accept(["undone"])
+        assert again.view()["events"] == len(again.standing)  # type: ignore[index]
+
+
+def check_explained(game: Game) -> None:
+    """Every counter and every number on a card adds up."""
+    view = game.view()
+    assert view is not None
+    for seat, counts in enumerate(view["seats"]):
+        moved = [each["moved"] for each in counts["expeditions"]]
+        values = {**counts, "hero": moved[0], "companion": moved[1]}
+        for counter in COUNTERS:
+            assert total(game, f"{seat}.{counter}") == values[counter]
+        exploring = [each for place in counts["expeditions"] for each in place["characters"]]
+        for each in exploring:
+            for name in STATISTICS:
+                assert total(game, f"{each['card']}.{name}") == each[name]
+        for each in exploring + counts["reserve"] + counts["landmarks"]:
+            for word, count in each["counters"].items():
+                assert total(game, f"{each['card']}.{word}") == count
+
+
+def total(game: Game, what: str) -> int:
+    """Return what the amounts add up to."""
+    explain = Explain(game, what)
+    while not explain.advance(11):
+        pass
+    assert all(row[3] for row in explain.rows)
+    assert [row[1] for row in explain.rows] == sorted(row[1] for row in explain.rows)
+    return sum(row[0] for row in explain.rows)
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_random_games_hold_together(seed: int) -> None:
+    player = RandomPlay(seed)
+    game = Game(ListHistory())
+    for number in range(GAMES_A_SEED):
+        play(player, game, Counter())
+        if number % 5 == 0:
+            check_explained(game)
+            check_replayed(game)
+
+
+def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
+    player = RandomPlay(SEEDS)
+    game = Game(ListHistory())
+    met: Counter[str] = Counter()
+    for _ in range(4 * GAMES_A_SEED):
+        play(player, game, met)
+    codes = (
+        "malformed unknown_card card_conflict game_over resolving wrong_phase not_your_turn not_in_play "
+        "already_in_play wrong_type wrong_side cannot_pay no_ability in_discard hand_empty exhausted "
+        "forbidden not_in_limbo wrong_choice below_zero too_many"
+    )
+    steps = (
+        "day phase succeed prepare draw expand mana_placed passed turn turn_ended played quick paid joined "
+        "landmark left ceased reaction reaction_played asked answered discarded resupply after_you emblem "
+        "emblem_ended progress moved rest clean_up arena arena_counted hero region impossible ruled won"
+    )
+    ends = "expeditions tie_break concession time"
+    assert [each for each in f"{codes} {steps} {ends}".split() if not met[each]] == []
+
+
+def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    player = RandomPlay(SEEDS)
+    game = Game(ListHistory())
+    path = tmp_path / "games.jsonl"
+    with path.open("w") as file:
+        for _ in range(MICROPYTHON_GAMES):
+            for event in play(player, game, Counter()):
+                file.write(json.dumps(event) + "\n")
+    ours: list[str] = []
+    assert replay_files([(str(path), str(path))], ours.append) == ""
+    assert replay_under_micropython([(str(path), str(path))]) == ""
+    theirs = capfd.readouterr().out.splitlines()
+    assert len(ours) == len(theirs)
+    for ours_line, theirs_line in zip(ours, theirs, strict=True):
+        assert json.loads(ours_line) == json.loads(theirs_line)
