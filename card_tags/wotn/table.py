@@ -1,0 +1,31 @@
+"""The columns of a list of WOTN titles; `FORMAT.md` beside it explains them."""
+
+from card_tags.columns import Column, count, one_of, text, yes, yes_written
+from card_tags.wotn import effects
+from tally.rulebooks.wotn.words import KEYWORDS, TYPES
+
+LONGEST_ID_BYTES = 16
+LONGEST_NAME_BYTES = 32
+
+
+def keywords(cell: str) -> list[str]:
+    """Return the keywords of a cell, with blanks between."""
+    return [one_of(KEYWORDS)(word) for word in cell.split()]
+
+
+COLUMNS = (
+    Column("id", ("id",), text(LONGEST_ID_BYTES)),
+    Column("name", ("name",), text(LONGEST_NAME_BYTES)),
+    Column("type", ("type",), one_of(TYPES)),
+    Column("enemies", ("enemies",), count),
+    Column("battle_may", ("battle_may",), yes, yes_written),
+    Column("avoidable", ("avoidable",), yes, yes_written),
+    Column("action", ("action",), effects.parse_action, effects.written_action),
+    Column("life", ("life",), count),
+    Column("coins", ("coins",), count),
+    Column("keywords", ("keywords",), keywords, " ".join),
+    Column("reveal", ("reveal",), effects.parse_verbs, effects.written_verbs),
+    Column("penalty", ("penalty",), effects.parse_verbs, effects.written_verbs),
+    Column("durability", ("durability",), count),
+    Column("effects", ("effects",), effects.parse_effects, effects.written_effects),
+)

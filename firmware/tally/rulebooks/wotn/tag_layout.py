@@ -1,0 +1,48 @@
+"""How a title of WOTN is written on a tag: its words and its shapes.
+
+The order of both is part of the format (`card_tags/wotn/FORMAT.md`): add at the end, never move.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.tags.unpacking import Shape
+
+GAME = "wotn"
+
+WORDS: "tuple[str, ...]" = (
+    # types
+    "location", "enemy", "item",
+    # keywords
+    "ambush", "defender", "final_battle",
+    # uses: location is a type too
+    "battle", "auto",
+    # the subject
+    "you",
+    # verbs
+    "life", "coins", "attack", "attack_starts", "enemies", "skip_action",
+)  # fmt: skip
+
+# Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
+SHAPES: "tuple[Shape, ...]" = (
+    (
+        ("title",),
+        ("type",),
+        (
+            ("coins", 0),
+            ("life", 0),
+            ("keywords", []),
+            ("reveal", []),
+            ("penalty", []),
+            ("durability", 0),
+            ("effects", []),
+            ("enemies", 0),
+            ("action", []),
+            ("battle_may", False),
+            ("avoidable", False),
+        ),
+    ),
+    (("effects",), ("use",), (("cost", 0), ("bonus", 0), ("do", []), ("price", 0))),
+    (("action",), (), (("do", []), ("may", False), ("price", 0))),
+)
+
+IN_CATALOGUE: "tuple[str, ...]" = ("effects", "action", "reveal", "penalty")

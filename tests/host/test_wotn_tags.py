@@ -1,0 +1,116 @@
+"""Titles of WOTN fit an NTAG213 and come back field for field; the largest leaves some to the catalogue."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from card_tags import catalogue
+from card_tags.titles import BadTitles, parse, read, written
+from card_tags.wotn import effects
+from card_tags.wotn.table import COLUMNS
+from tally.rulebooks.wotn import parse_title, tag_layout
+from tally.rulebooks.wotn.words import KEYWORDS, TYPES, USES
+from tally.tags.catalogue import Catalogue
+from tally.tags.decode import decode
+from tally.tags.encode import encode
+from tally.tags.record import TITLE, Tag
+from tests.host.random_wotn import RandomWotn
+
+FOLDER = Path(__file__).resolve().parents[2] / "card_tags" / "wotn"
+SAMPLE = FOLDER / "sample.csv"
+PAGE = (FOLDER / "FORMAT.md").read_text(encoding="utf-8")
+ROWS = read(SAMPLE, COLUMNS)
+TITLES = [row.title for row in ROWS]
+UID = bytes.fromhex("04D69302666080")
+NTAG213, NTAG216 = 144, 888
+TOO_LONG = "WS-I09"
+
+
+def written_and_read(title: dict[str, Any], capacity: int = NTAG213) -> Tag:
+    tag = Tag(TITLE, tag_layout.GAME, 0, title, False)
+    return decode(encode(tag, UID, tag_layout, capacity), UID, tag_layout)
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title["id"])
+def test_a_sample_title_comes_back(title: dict[str, Any]) -> None:
+    parse_title(title)
+    assert written_and_read(title).catalogued == (title["id"] == TOO_LONG)
+    assert written_and_read(title, NTAG216) == Tag(TITLE, tag_layout.GAME, 0, title, False)
+
+
+def test_the_sample_shows_everything_a_card_can_be() -> None:
+    assert sum(row.copies for row in ROWS) == 40
+    assert {title["type"] for title in TITLES} == set(TYPES)
+    assert {word for title in TITLES for word in title.get("keywords", [])} == set(KEYWORDS)
+    assert {effect["use"] for title in TITLES for effect in title.get("effects", [])} == set(USES)
+    text = SAMPLE.read_text()
+    assert all(f"{verb} " in text or f"{verb}," in text for verb in tag_layout.WORDS[9:])
+    assert any(title.get("battle_may") for title in TITLES)
+    assert any(title.get("avoidable") for title in TITLES)
+
+
+def test_what_does_not_fit_is_found_in_the_catalogue() -> None:
+    content = catalogue.build(TITLES, tag_layout)
+    found = Catalogue(lambda offset, count: content[offset : offset + count], tag_layout).title(TOO_LONG)
+    (whole,) = [title for title in TITLES if title["id"] == TOO_LONG]
+    assert found == whole
+    kept = {name: value for name, value in whole.items() if name != "effects"}
+    assert written_and_read(whole).content == kept
+
+
+def test_titles_by_chance_come_back_as_the_same_title() -> None:
+    player = RandomWotn(5)
+    for _ in range(30):
+        for _, _, title in player.cards_seen():
+            assert parse_title(written_and_read(title, NTAG216).content) == parse_title(title)
+
+
+def test_the_words_stand_in_the_page_in_their_order() -> None:
+    section = PAGE.split("Words:")[1].split("| shape")[0]
+    words = re.findall(r"`([0-9A-F]{2})` ([^,\s]+)", section)
+    assert words == [(f"{place:02X}", word) for place, word in enumerate(tag_layout.WORDS)]
+
+
+def test_the_shapes_stand_in_the_page_in_their_order() -> None:
+    rows = re.findall(r"^\| (\d), .*? \| (.*?) ?\| (.*?) ?\|$", PAGE, re.MULTILINE)
+    assert len(rows) == len(tag_layout.SHAPES)
+    for (_, required, optional), shape in zip(rows, tag_layout.SHAPES, strict=True):
+        assert tuple(re.findall(r"\w+", required)) == shape[1]
+        assert re.findall(r"\w+", re.sub(r"\(.*?\)", "", optional)) == [name for name, _ in shape[2]]
+
+
+def test_what_is_written_is_read_again() -> None:
+    text = written(ROWS, COLUMNS)
+    assert parse(text, COLUMNS) == ROWS
+    assert SAMPLE.read_text().endswith(text)
+
+
+@pytest.mark.parametrize("cell", ["must:; may price 2: life you 1", "must price 1: coins you 1 & attack -2"])
+def test_an_action_in_a_cell_is_an_exact_opposite(cell: str) -> None:
+    assert effects.written_action(effects.parse_action(cell)) == cell
+
+
+@pytest.mark.parametrize("cell", ["battle cost 1 price 2 bonus 3: skip_action; auto:"])
+def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
+    assert effects.written_effects(effects.parse_effects(cell)) == cell
+
+
+def test_a_bad_cell_is_named() -> None:
+    text = (
+        "id,name,type,action,penalty,effects\n"
+        "A,Ant,enemy,,lp you 1,\n"
+        "B,Bee,location,maybe: life you 1,,\n"
+        "C,Cow,item,,,battle cost x: life you 1\n"
+    )
+    with pytest.raises(BadTitles) as caught:
+        parse(text, COLUMNS)
+    assert caught.value.troubles == [
+        "row 2, column penalty: 'lp you 1': lp is for the table, not for a title",
+        "row 3, column action: 'maybe: life you 1' does not begin with one of must, may, then a colon",
+        "row 4, column effects: 'battle cost x: life you 1': "
+        "cost x is none of cost, price, bonus with a number",
+    ]
