@@ -1,0 +1,129 @@
+"""The text of a title in cells of a CSV: `support mana 1: draw you 1 & after_you; exhaust: resupply you`."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tally.rulebooks.altered.tag_layout import COUNTERS
+from tally.rulebooks.altered.titles import WHENS
+from tally.rulebooks.altered.verb_shapes import title_verbs
+from tally.rulebooks.altered.words import ASKS
+from tally.rules.refusals import Refused
+
+Part = dict[str, Any]
+
+# What a cell says of a title that is known to have none of these.
+NONE = "none"
+FREE = "free"
+MANA = "mana"
+FLAGS = ("exhaust", "sacrifice", "support")
+
+
+def several(parse: Callable[[str], Part]) -> Callable[[str], list[Part]]:
+    """Return a parser of parts with `;` between, or `none`."""
+    return lambda cell: [] if cell == NONE else [parse(part.strip()) for part in cell.split(";")]
+
+
+def several_written(written: Callable[[Part], str]) -> Callable[[list[Part]], str]:
+    """Return the opposite of `several`."""
+    return lambda parts: "; ".join(written(part) for part in parts) or NONE
+
+
+def quick(cell: str) -> Part:
+    """Return a quick action: its cost, what it asks, a colon and its verbs; raise ValueError."""
+    words, verbs = _split(cell)
+    part: Part = {"cost": _cost(words)}
+    return _asking(part, [word for word in words if word in ASKS], verbs)
+
+
+def quick_written(part: Part) -> str:
+    """Return the text that `quick` reads."""
+    cost = part["cost"]
+    words = [flag for flag in FLAGS if cost.get(flag)]
+    words += [MANA, str(cost[MANA])] if cost.get(MANA) else []
+    return _written(words or [FREE], part)
+
+
+def reaction(cell: str) -> Part:
+    """Return a reaction: when, what it asks, a colon and its verbs; raise ValueError."""
+    words, verbs = _split(cell)
+    if not words or words[0] not in WHENS or not all(word in ASKS for word in words[1:]):
+        raise ValueError(f"{cell!r} does not begin with one of {', '.join(WHENS)}")
+    return _asking({"when": words[0]}, words[1:], verbs)
+
+
+def reaction_written(part: Part) -> str:
+    """Return the text that `reaction` reads."""
+    return _written([part["when"]], part)
+
+
+def effect(cell: str) -> Part:
+    """Return what a spell does: what it asks and a colon, if it does, and its verbs; raise ValueError."""
+    words, verbs = _split(cell) if ":" in cell else ([], cell)
+    return _asking({}, words, verbs)
+
+
+def effect_written(part: Part) -> str:
+    """Return the text that `effect` reads."""
+    return _written([], part).removeprefix(": ")
+
+
+def counters(cell: str) -> dict[str, int]:
+    """Return counters: words, each with its number if that is not 1; raise ValueError."""
+    found: dict[str, int] = {}
+    word = ""
+    for part in cell.split():
+        if part.isdecimal() and word:
+            found[word] = int(part)
+        elif part in COUNTERS:
+            word = part
+            found[word] = 1
+        else:
+            raise ValueError(f"{part!r} is none of {', '.join(COUNTERS)}")
+    return found
+
+
+def counters_written(found: dict[str, int]) -> str:
+    """Return the text that `counters` reads."""
+    return " ".join(word if count == 1 else f"{word} {count}" for word, count in found.items())
+
+
+def _split(cell: str) -> tuple[list[str], str]:
+    head, colon, verbs = cell.partition(":")
+    if not colon:
+        raise ValueError(f"{cell!r} lacks a colon")
+    return head.split(), verbs
+
+
+def _cost(words: list[str]) -> Part:
+    cost: Part = {flag: True for flag in FLAGS if flag in words}
+    rest = [word for word in words if word not in (*FLAGS, *ASKS, FREE)]
+    if rest[:1] == [MANA] and rest[1:] and rest[1].isdecimal():
+        cost[MANA] = int(rest[1])
+        rest = rest[2:]
+    if rest:
+        raise ValueError(f"{' '.join(rest)!r} is no cost: {MANA} and a number, {', '.join(FLAGS)}, {FREE}")
+    return cost
+
+
+def _asking(part: Part, asks: list[str], verbs: str) -> Part:
+    if asks:
+        part["ask"] = asks[0]
+    if len(asks) > 1 or not all(ask in ASKS for ask in asks):
+        raise ValueError(f"{' '.join(asks)!r} is not one of {', '.join(ASKS)}")
+    if verbs.strip():
+        part["do"] = [[_number_or_word(word) for word in verb.split()] for verb in verbs.split("&")]
+        try:
+            title_verbs(part["do"])
+        except Refused as refused:
+            raise ValueError(f"{verbs.strip()!r}: {refused.why}")
+    return part
+
+
+def _number_or_word(word: str) -> int | str:
+    return int(word) if word.lstrip("-").isdecimal() else word
+
+
+def _written(head: list[str], part: Part) -> str:
+    words = " ".join([*head, part["ask"]] if "ask" in part else head)
+    verbs = " & ".join(" ".join(str(word) for word in verb) for verb in part.get("do", []))
+    return f"{words}: {verbs}".rstrip()

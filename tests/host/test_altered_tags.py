@@ -1,0 +1,146 @@
+"""Titles of Altered fit an NTAG213 and come back field for field, those of the real list too."""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from card_tags import catalogue
+from card_tags.altered import texts
+from card_tags.altered.table import COLUMNS
+from card_tags.titles import BadTitles, parse, read, written
+from tally.rulebooks.altered import parse_title, tag_layout
+from tally.tags.catalogue import Catalogue
+from tally.tags.decode import decode
+from tally.tags.encode import encode
+from tally.tags.record import TITLE, Tag
+from tests.host.altered_play import RandomPlay
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "card_tags" / "altered"
+PAGE = (FOLDER / "FORMAT.md").read_text(encoding="utf-8")
+REAL_LIST = ROOT.parent / "shared" / "data" / "altered_cards.csv"
+UID = bytes.fromhex("04D69302666080")
+NTAG213 = 144
+NTAG216 = 888
+NUMBERS = ("hand_cost", "reserve_cost", "forest", "mountain", "water", "reserve_limit", "landmark_limit")
+
+
+def written_and_read(title: dict[str, Any], capacity: int = NTAG213) -> Tag:
+    tag = Tag(TITLE, tag_layout.GAME, 1, title, False)
+    return decode(encode(tag, UID, tag_layout, capacity), UID, tag_layout)
+
+
+def real_titles() -> list[dict[str, Any]]:
+    with REAL_LIST.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    return [real_title(row) for row in rows]
+
+
+def real_title(row: dict[str, str]) -> dict[str, Any]:
+    """Return the title of a row; numbers that are 0 are the fields' defaults."""
+    title: dict[str, Any] = {"id": row["ref"], "name": row["name"], "type": row["type"]}
+    limits = {name: int(row[name]) for name in NUMBERS if row[name]}
+    return title | {name: count for name, count in limits.items() if count or name.endswith("limit")}
+
+
+@pytest.mark.parametrize("deck", ["ember", "tide"])
+def test_every_sample_title_fits_and_comes_back(deck: str) -> None:
+    rows = read(FOLDER / f"sample_{deck}.csv", COLUMNS)
+    assert sum(row.copies for row in rows) == 40
+    for row in rows:
+        parse_title(row.title)
+        assert written_and_read(row.title) == Tag(TITLE, tag_layout.GAME, 1, row.title, False)
+
+
+@pytest.mark.skipif(not REAL_LIST.exists(), reason="the real list does not lie beside this checkout")
+def test_every_title_of_the_real_list_fits_and_comes_back() -> None:
+    titles = real_titles()
+    assert len(titles) == 1690
+    for title in titles:
+        parse_title(title)
+        assert written_and_read(title) == Tag(TITLE, tag_layout.GAME, 1, title, False)
+
+
+@pytest.mark.skipif(not REAL_LIST.exists(), reason="the real list does not lie beside this checkout")
+def test_with_much_text_no_title_of_the_real_list_is_too_large_for_its_tag() -> None:
+    text = {"when": "join", "ask": "may", "do": [["counter", "self", "boost", 1], ["draw", "you", 1]]}
+    for title in real_titles():
+        tag = written_and_read(title | {"reactions": [text] * 5, "quick": []})
+        assert tag.content == (title if tag.catalogued else title | {"reactions": [text] * 5, "quick": []})
+
+
+def test_titles_by_chance_come_back_as_the_same_title() -> None:
+    player = RandomPlay(5)
+    for number in range(500):
+        title = player.title(f"c{number}")
+        assert parse_title(written_and_read(title, NTAG216).content) == parse_title(title)
+
+
+def test_a_long_text_stands_in_the_catalogue_by_the_title_s_id() -> None:
+    reaction = {"when": "noon", "ask": "each_may", "do": [["emblem", "you", "cost", -1, "day"]] * 20}
+    title = {"id": "EK-99", "name": "Long Winter", "type": "permanent", "reactions": [reaction]}
+    tag = written_and_read(title)
+    assert tag.catalogued
+    assert tag.content == {"id": "EK-99", "name": "Long Winter", "type": "permanent"}
+    device = catalogue.build([title], tag_layout)
+    found = Catalogue(lambda start, count: device[start : start + count], tag_layout)
+    assert found.title("EK-99") == title
+
+
+def test_the_words_stand_in_the_page_in_their_order() -> None:
+    section = PAGE.split("Words:")[1].split("| shape")[0]
+    words = re.findall(r"`([0-9A-F]{2})` ([^,\s]+)", section)
+    assert words == [(f"{place:02X}", word) for place, word in enumerate(tag_layout.WORDS)]
+
+
+def test_the_shapes_stand_in_the_page_in_their_order() -> None:
+    rows = re.findall(r"^\| (\d), .*? \| (.*?) ?\| (.*?) ?\|$", PAGE, re.MULTILINE)
+    assert len(rows) == len(tag_layout.SHAPES)
+    for (_, required, optional), shape in zip(rows, tag_layout.SHAPES, strict=True):
+        assert tuple(re.findall(r"\w+", required)) == shape[1]
+        assert re.findall(r"\w+", re.sub(r"\(.*?\)", "", optional)) == [name for name, _ in shape[2]]
+
+
+@pytest.mark.parametrize("deck", ["ember", "tide"])
+def test_what_is_written_is_read_again(deck: str) -> None:
+    rows = read(FOLDER / f"sample_{deck}.csv", COLUMNS)
+    assert parse(written(rows, COLUMNS), COLUMNS) == rows
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "free: draw you 1",
+        "exhaust sacrifice mana 2: draw you 1 & after_you; support may: to self hand",
+        "none",
+    ],
+)
+def test_quick_actions_in_a_cell_are_exact_opposites(cell: str) -> None:
+    parts = texts.several(texts.quick)(cell)
+    assert texts.several_written(texts.quick_written)(parts) == cell
+
+
+@pytest.mark.parametrize("cell", ["draw you 2", "target: sacrifice chosen & draw you -1"])
+def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
+    assert texts.effect_written(texts.effect(cell)) == cell
+
+
+def test_bad_text_is_named() -> None:
+    with pytest.raises(BadTitles) as caught:
+        parse(
+            "id,name,type,counters,quick,reactions,effect\n"
+            "A,Ant,character,glue,gold 1: draw you 1,now: draw you 1,fly you\n",
+            COLUMNS,
+        )
+    assert [line.split(":")[0] for line in caught.value.troubles] == [
+        "row 2, column counters",
+        "row 2, column quick",
+        "row 2, column reactions",
+        "row 2, column effect",
+    ]
+    assert "'fly you': fly is no verb" in caught.value.troubles[3]
