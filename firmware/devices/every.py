@@ -46,6 +46,12 @@ class Devices:
         """Do nothing for that long: only for who has nothing else left to do."""
         utime.sleep_ms(duration_ms)
 
+    def roll(self, sides: int) -> int:
+        """Roll a die: return 1 to `sides`."""
+        from devices.chance import roll
+
+        return roll(sides)
+
     def probe(self) -> "Probe":
         """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
         from devices.probe import Probe

@@ -20,6 +20,7 @@ ROOMS = {
     "tally.tags": set(),
     "tally.screens": {"framebuf"},
     "tally.rulebooks": {"tally.rules", "tally.screens.words"},
+    "tally.offers": set(),
     "tally.app": {"tally.rules", "tally.rulebooks", "tally.tags", "tally.screens", "tally.tag_lost"},
 }
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval"}

@@ -13,7 +13,7 @@ NOBODY = None
 
 
 def settings(
-    names: "tuple[str, str]" = ("Ann", "Ben"), best_of: int = 3, wins: "tuple[int, int]" = (0, 0)
+    names: "tuple[str, ...]" = ("Ann", "Ben"), best_of: int = 3, wins: "tuple[int, int]" = (0, 0)
 ) -> Settings:
     chosen = Settings()
     chosen.names = list(names)
@@ -79,7 +79,7 @@ class TestMatch(unittest.TestCase):
 
 class TestDecks(unittest.TestCase):
     def decks(self, chosen: Settings, view: "Any") -> "dict[str, int]":
-        return rematch.next_decks(chosen, view)
+        return rematch.next_decks(chosen, rematch.next_match(chosen, view), view)
 
     def test_a_rematch_keeps_them(self) -> None:
         for chosen in (settings(best_of=1), settings(wins=(0, 1))):
@@ -88,6 +88,11 @@ class TestDecks(unittest.TestCase):
     def test_a_new_match_knows_none_yet(self) -> None:
         chosen = settings(wins=(1, 1))
         self.assertEqual(self.decks(chosen, game_of(chosen, 0)), {})
+
+    def test_of_more_than_two_each_takes_the_deck_along(self) -> None:
+        before = game_of(settings(("Ann", "Ben", "Cy"), best_of=1), 0)
+        self.assertEqual(self.decks(settings(("Cy", "Ann", "Ben"), best_of=1), before), {"1": 1, "2": 2})
+        self.assertEqual(self.decks(settings(("Cy", "Ann"), best_of=1), before), {})
 
     def test_who_changes_seats_takes_the_deck_along(self) -> None:
         before = game_of(settings(best_of=1), 0)
@@ -107,6 +112,28 @@ class TestLoser(unittest.TestCase):
     def test_nobody_is_asked_without_a_loser(self) -> None:
         for before in (None, game_of(settings(), NOBODY), game_of(settings(), "tie")):
             self.assertEqual(rematch.loser(settings(), before), None)
+
+
+class TestBegins(unittest.TestCase):
+    def test_the_loser_of_two_begins(self) -> None:
+        self.assertEqual(rematch.begins(settings(), game_of(settings(), 0), 0), 1)
+        self.assertEqual(rematch.begins(settings(), game_of(settings(), "tie"), 1), 0)
+
+    def test_of_more_the_next_seat_begins_whoever_won(self) -> None:
+        chosen = settings(("Ann", "Ben", "Cy"), best_of=1)
+        for winner in (0, 1, 2, "tie", NOBODY):
+            self.assertEqual(rematch.begins(chosen, game_of(chosen, winner), 1), 2)
+            self.assertEqual(rematch.begins(chosen, game_of(chosen, winner), 2), 0)
+        self.assertEqual(rematch.loser(chosen, game_of(chosen, 0)), None)
+
+    def test_with_more_or_fewer_seats_than_before_the_first_one_begins(self) -> None:
+        before = game_of(settings(("Ann", "Ben", "Cy"), best_of=1), 0)
+        self.assertEqual(rematch.begins(settings(), before, 2), 0)
+        self.assertEqual(rematch.begins(settings(), None, 0), 0)
+
+    def test_one_who_plays_alone_begins(self) -> None:
+        alone = settings(("Ann",), best_of=1)
+        self.assertEqual(rematch.begins(alone, game_of(alone, NOBODY), 0), 0)
 
 
 class TestSeated(unittest.TestCase):

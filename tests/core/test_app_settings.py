@@ -18,7 +18,10 @@ ROOM = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)
 FILE = "settings.json"
 PLAIN: "dict[str, Any]" = {
     "names": ["Red", "Blue"],
+    "spare": [],
     "game": "little_troubles",
+    "options": {},
+    "die": "players",
     "seating": "beside",
     "pace": "home",
     "judge_first": False,
@@ -27,7 +30,10 @@ PLAIN: "dict[str, Any]" = {
 }
 CHOSEN: "dict[str, Any]" = {
     "names": ["Ann", "Zo\u00eb"],
-    "game": "little_troubles",
+    "spare": ["Cy"],
+    "game": "wotn",
+    "options": {"wotn": {"die": 8, "seats": 2}, "altered": {}},
+    "die": "device",
     "seating": "opposite",
     "pace": "strict",
     "judge_first": True,
@@ -40,18 +46,20 @@ UNSOUND: "dict[str, tuple[Any, ...]]" = {
         None,
         "Ann",
         [],
-        ["Ann"],
         ["Ann", 5],
         ["Ann", " "],
         ["Ann", "n" * 33],
-        ["Ann", "Ben", "Cy"],
+        ["Ann"] * 9,
         {},
     ),
+    "spare": (None, "Cy", [""], [None], ["Cy"] * 9),
+    "options": (None, [], {"chess": {}}, {"wotn": []}, {"wotn": None}, "wotn", 1),
+    "die": (None, "nobody", 6, True, []),
     "game": (None, "chess", "", 0, ["little_troubles"]),
     "seating": (None, "above", True, {}),
     "pace": (None, "hasty", 1, []),
     "judge_first": (None, 0, 1, "yes", []),
-    "decks": (None, [], {"1": 2}, {"1": -1}, {"1": True}, {"1": "0"}, {"1": None}, "1", 1),
+    "decks": (None, [], {"1": 8}, {"1": -1}, {"1": True}, {"1": "0"}, {"1": None}, "1", 1),
     "match": (
         3,
         [],
@@ -148,6 +156,25 @@ class TestSettings(unittest.TestCase):
             changed[dice.roll(len(changed))] = dice.roll(256)
             self.write(bytes(changed))
             self.assertEqual(sorted(self.read()), sorted(PLAIN))
+
+    def test_a_seat_that_comes_has_its_name_again_or_its_colour(self) -> None:
+        chosen = settings.read(self.store)
+        chosen.names = ["Ann", "Ben"]
+        settings.seat(chosen, 4)
+        self.assertEqual(chosen.names, ["Ann", "Ben", "Green", "Yellow"])
+        chosen.names[2] = "Cy"
+        settings.seat(chosen, 1)
+        self.assertEqual((chosen.names, chosen.spare), (["Ann"], ["Ben", "Cy", "Yellow"]))
+        settings.seat(chosen, 3)
+        self.assertEqual((chosen.names, chosen.spare), (["Ann", "Ben", "Cy"], ["Yellow"]))
+
+    def test_no_two_seats_that_come_are_called_the_same(self) -> None:
+        chosen = settings.read(self.store)
+        chosen.names = ["Green", "Cy"]
+        chosen.spare = ["Cy", "Green"]
+        settings.seat(chosen, 8)
+        self.assertEqual(sorted(set(chosen.names)), sorted(chosen.names))
+        self.assertEqual((len(chosen.names), chosen.spare), (8, []))
 
     def test_each_table_has_choices_of_its_own(self) -> None:
         settings.read(self.store).decks["1"] = 1

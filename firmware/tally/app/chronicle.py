@@ -118,7 +118,7 @@ def value_of(sitting: "Sitting", row: "Row") -> str:
     """Return what a row changed, as far as it is known: "-4", "+1 x3 = +3", "+6 Ben", "+2 hand"."""
     if row.deltas:
         return _sum_of(row.deltas)
-    told = sitting.part("telling").change_told(row.event, row.entries) if row.entries else None
+    told = telling.effects(sitting).change_told(row.event, row.entries) if row.entries else None
     if told is None:
         return ""
     seat, counter, amount = told

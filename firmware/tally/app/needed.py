@@ -49,7 +49,7 @@ class OfPhase:
             return False
         self.leave()
         self._phase = phase
-        self._due = _named(self._rulebook, self._rulebook.BY_PHASE.get(phase, ""))
+        self._due = _named(self._rulebook, getattr(self._rulebook, "BY_PHASE", {}).get(phase, ""))
         return True
 
     def leave(self) -> None:

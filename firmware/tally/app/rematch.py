@@ -1,6 +1,6 @@
 """What a game has of the one before: the score of the match, whose the decks are, and who is asked to begin.
 
-`view` is of the game before, None if there was none. Who changes seats takes score and deck along.
+`view` is of the game before, if that was the same game, else None. Who changes seats takes score and deck along.
 """
 
 TYPE_CHECKING = False
@@ -12,13 +12,24 @@ if TYPE_CHECKING:
     View = dict[str, Any]
     Match = dict[str, Any]
 
+_PAIR = 2
+
 
 def loser(settings: "Settings", view: "View | None") -> "int | None":
-    """Return the seat of who lost the game before, and so decides who begins (001, Starting a Game)."""
-    if view is None or not isinstance(view["winner"], int):
+    """Return the seat of who lost the game before, of two, and so decides who begins (001, Starting a Game)."""
+    if view is None or not isinstance(view["winner"], int) or not _is_pair(settings, view):
         return None
     winner: int = view["winner"]
     return winner if _have_turned(settings, view) else 1 - winner
+
+
+def begins(settings: "Settings", view: "View | None", first: int) -> int:
+    """Return who begins if nobody says otherwise: the loser of two, of more the seat after who did before."""
+    if view is None or len(view["seats"]) != len(settings.names):
+        return 0
+    if _is_pair(settings, view):
+        return loser(settings, view) or 0
+    return (first + 1) % len(settings.names)
 
 
 def anew(best_of: int) -> "Match | None":
@@ -39,28 +50,29 @@ def next_match(settings: "Settings", view: "View | None") -> "Match | None":
         wins[view["winner"]] += 1
     if max(wins) > match["best_of"] // 2:
         return anew(match["best_of"])
-    return {"best_of": match["best_of"], "wins": _turned(wins) if _have_turned(settings, view) else wins}
+    return {"best_of": match["best_of"], "wins": wins[::-1] if _have_turned(settings, view) else wins}
 
 
-def next_decks(settings: "Settings", view: "View | None") -> "dict[str, int]":
-    """Return whose the decks are in the next game: nobody's yet in a new match, or among other players."""
-    match = next_match(settings, view)
+def next_decks(settings: "Settings", match: "Match | None", view: "View | None") -> "dict[str, int]":
+    """Return whose the decks are in the next game: nobody's yet in a new `match`, or among other players."""
     if match and not any(match["wins"]):
         return {}
     if view is None or settings.names == _names(view):
         return settings.decks
-    if _have_turned(settings, view):
-        return {deck: 1 - seat for deck, seat in settings.decks.items()}
-    return {}
+    before = _names(view)
+    if sorted(before) != sorted(settings.names):
+        return {}
+    return {deck: settings.names.index(before[seat]) for deck, seat in settings.decks.items()}
+
+
+def _is_pair(settings: "Settings", view: "View") -> bool:
+    return len(settings.names) == len(view["seats"]) == _PAIR
 
 
 def _have_turned(settings: "Settings", view: "View") -> bool:
-    return settings.names != _names(view) and settings.names == _turned(_names(view))
+    names = _names(view)
+    return _is_pair(settings, view) and settings.names != names and settings.names == names[::-1]
 
 
 def _names(view: "View") -> "list[str]":
     return [seat["name"] for seat in view["seats"]]
-
-
-def _turned(pair: "list[Any]") -> "list[Any]":
-    return [pair[1], pair[0]]

@@ -50,9 +50,9 @@ def _draw_opposite(canvas: Canvas, screen: str, picture: "Picture") -> None:
 
 
 def _draw_own(canvas: Canvas, seat: int, screen: str, picture: "Picture", game: "Any") -> None:
-    """Draw a seat's own screen: what it is asked; its own score where that is asked of another."""
+    """Draw a seat's own screen: what it is asked; its own score, if there is one, where that is asked of another."""
     asked = picture.get("asked")
-    if screen != _SCORE and asked in (None, seat):
+    if not game.sitting.has("score_own") or (screen != _SCORE and asked in (None, seat)):
         load(_SCREENS + screen).draw(canvas, picture)
         return
     score = picture if screen == _SCORE else _score(game)

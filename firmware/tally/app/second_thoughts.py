@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 _OPTIONS = 3  # where a play's last argument stands
+_PAIR = 2
 
 
 def play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:
@@ -17,8 +18,11 @@ def play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -
     page.play(event[:_OPTIONS] + [options], before)
 
 
-def correct_seat(page: "Any", event: "Event", stood: int, seat: int) -> None:
-    """Take a play back, `stood` events of it, and have another seat play it: from now on the card is its."""
+def correct_seat(page: "Any", event: "Event", stood: int, seat: int) -> "tuple[Event, int] | None":
+    """Take a play back, `stood` events of it, and have another seat play it: from now on the card is its.
+
+    Returns the play and its events where it may be the turn of one more seat to be asked for it.
+    """
     corrected = event[:1] + [seat] + event[2:]
 
     def events() -> "Iterator[Event]":
@@ -26,8 +30,12 @@ def correct_seat(page: "Any", event: "Event", stood: int, seat: int) -> None:
             yield ["undone"]
         yield from page.led(corrected, [])
 
-    if page.record(events()):
-        whose = page.sitting.whose
-        whose.used(event[2], seat)
-        if whose.bind(event[2], seat):
-            page.table.keep_settings()
+    sitting = page.sitting
+    before = len(sitting.game.standing)
+    if not page.record(events()):
+        return None
+    sitting.whose.used(event[2], seat)
+    if sitting.whose.bind(event[2], seat):
+        page.table.keep_settings()
+    stood += len(sitting.game.standing) - before
+    return (corrected, stood) if len(sitting.view["seats"]) > _PAIR else None

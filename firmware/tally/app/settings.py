@@ -12,25 +12,32 @@ if TYPE_CHECKING:
     from tally.ports import Store
 
 # The games that can be begun, and what else there is to choose from, the default first.
-GAMES = ("little_troubles",)
+GAMES = ("little_troubles", "unstable_unicorns", "wotn", "altered")
 SEATINGS = ("beside", "opposite")
 PACES = ("home", "strict")
 BEST_OF = (1, 3, 5)
+DICE = ("players", "device")
 
 _FILE = "settings.json"
 _SEATS = 2
+_MOST_SEATS = 8
+_COLOURS = "first second third fourth fifth sixth seventh eighth"
 
 
 class Settings:
     """The choices, for as long as the table is on. It has no methods: they would hold this module's code.
 
-    `names` are of the seats, `game` was played last, `decks` tells whose a deck is ({"1": 0}), and `match` is
-    None or {"best_of": 3, "wins": [1, 0]}, the score with which the game in play began; `is_new` until
-    something was kept.
+    `names` are of the seats, `spare` those of seats that are not in use; `game` was played last, `options` are
+    what was chosen for games ({"wotn": {"die": 8}}; "seats" is how many); `die` tells who rolls it, `decks`
+    whose a deck is ({"1": 0}), and `match` is None or {"best_of": 3, "wins": [1, 0]}, the score with which the
+    game in play began; `is_new` until something was kept.
     """
 
     names: "list[str]"
+    spare: "list[str]"
     game: str
+    options: "dict[str, dict[str, Any]]"
+    die: str
     seating: str
     pace: str
     judge_first: bool
@@ -63,12 +70,12 @@ def keep(store: "Store", settings: Settings) -> None:
 
 
 def plain_names() -> "list[str]":
-    """Return the names of seats that nobody has named."""
-    return [text("name.first"), text("name.second")]
+    """Return the names of seats that nobody has named, of as many as a game can have."""
+    return [text("name." + colour) for colour in _COLOURS.split()]
 
 
 def seated(names: "list[str]", seat: int, name: str) -> "list[str]":
-    """Return the names with this one at that seat; if it was at the other, they change seats."""
+    """Return the names with this one at that seat; if it was at another, they change seats."""
     after = names[:]
     if name in names:
         other = names.index(name)
@@ -80,10 +87,27 @@ def seated(names: "list[str]", seat: int, name: str) -> "list[str]":
     return after
 
 
+def seat(settings: Settings, count: int) -> None:
+    """Have so many seats: names of others are kept for later, a seat without one has its colour."""
+    names, spare = settings.names[:count], settings.names[count:] + settings.spare
+    while len(names) < count:
+        name = spare.pop(0) if spare else plain_names()[len(names)]
+        names.append(_free(names) if name in names else name)
+    settings.names, settings.spare = names, spare[: _MOST_SEATS - count]
+
+
+def _free(names: "list[str]") -> str:
+    """Return a colour that no seat is called by."""
+    return [name for name in plain_names() if name not in names][0]
+
+
 def _plain() -> Settings:
     settings = Settings()
-    settings.names = plain_names()
+    settings.names = plain_names()[:_SEATS]
+    settings.spare = []
     settings.game = GAMES[0]
+    settings.options = {}
+    settings.die = DICE[0]
     settings.seating = SEATINGS[0]
     settings.pace = PACES[0]
     settings.judge_first = False
@@ -101,7 +125,11 @@ def _kept(store: "Store") -> "dict[str, Any] | None":
 
 
 def _are_names(value: "Any") -> bool:
-    return isinstance(value, list) and len(value) == _SEATS and all(_is_name(name) for name in value)
+    return _are_spare(value) and len(value) > 0
+
+
+def _are_spare(value: "Any") -> bool:
+    return isinstance(value, list) and len(value) <= _MOST_SEATS and all(_is_name(name) for name in value)
 
 
 def _is_name(value: "Any") -> bool:
@@ -124,7 +152,12 @@ def _are_decks(value: "Any") -> bool:
 
 
 def _is_deck(deck: "Any", seat: "Any") -> bool:
-    return isinstance(deck, str) and _is_count(seat) and seat < _SEATS
+    return isinstance(deck, str) and _is_count(seat) and seat < _MOST_SEATS
+
+
+def _are_options(value: "Any") -> bool:
+    """Return whether this is an object of objects; which values are sound, the game's offer knows."""
+    return isinstance(value, dict) and all(game in GAMES and isinstance(value[game], dict) for game in value)
 
 
 def _is_match(value: "Any") -> bool:
@@ -144,7 +177,10 @@ def _is_open(won: "Any", best_of: int) -> bool:
 # What is kept, in this order, and how it is known to be sound.
 _IS_SOUND = {
     "names": _are_names,
+    "spare": _are_spare,
     "game": lambda value: value in GAMES,
+    "options": _are_options,
+    "die": lambda value: value in DICE,
     "seating": lambda value: value in SEATINGS,
     "pace": lambda value: value in PACES,
     "judge_first": _is_flag,

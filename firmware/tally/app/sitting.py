@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 RULEBOOKS = "tally.rulebooks."
-_FIRST_GAME = const("little_troubles")
 _CATALOGUE = const("tally.tags.catalogue")
 # Enough tries at erasing ahead for any event; more would mean that the flash does not answer.
 _TIDY_TRIES = const(4)
@@ -34,12 +33,13 @@ class Sitting:
     """The game and its log.
 
     `view` and `steps` are of the last accepted event, `steps` until they are told; `fault` is the trouble of
-    log or store, in a word.
+    log or store, in a word. Before a game, `offered` is the one that would be begun.
     """
 
     def __init__(self, log: "FlashLog", read_catalogue: "Callable[[int, int], bytes]") -> None:
         self.log = log
         self.game = Game(log)
+        self.offered = ""
         self.view: "View | None" = None
         self.steps: "list[list[Any]]" = []
         self.fault = ""
@@ -50,7 +50,6 @@ class Sitting:
         self.whose = Whose()
         self._unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
         self._read_catalogue = read_catalogue
-        self._layout: "ModuleType | None" = None
 
     def mount(self) -> "Resume | None":
         """Open the log and return the work of taking up its game; None when its records are damaged."""
@@ -67,6 +66,12 @@ class Sitting:
         self._unread = set(self.game.titles)
         self.is_unfiled = True  # it may be: nobody knows when the power went
         self.has_more_code = True
+
+    def leave(self) -> None:
+        """Know of no game any more, to make room for another: it stands in the log."""
+        self.game = Game(self.log)
+        self.view = None
+        self.steps = []
 
     def begin(self, game: str, options: "dict[str, Any]") -> None:
         """Begin a game, by its id; raise Refused."""
@@ -120,14 +125,16 @@ class Sitting:
 
     def game_id(self) -> str:
         """Return the id of the game in play, or of the one that would be begun."""
-        game: str = self.view["game"] if self.view else _FIRST_GAME
+        game: str = self.view["game"] if self.view else self.offered
         return game
 
     def layout(self) -> "ModuleType":
         """Return how the titles of this game stand on tags."""
-        if self._layout is None:
-            self._layout = self.part("tag_layout")
-        return self._layout
+        return self.part("tag_layout")
+
+    def has(self, name: str) -> bool:
+        """Return whether the rulebook in play has the module of that name, which some games have."""
+        return name in self.game.rulebook.HAS.split()
 
     def name_of(self, card: str) -> str:
         """Return the name on a card that was seen."""

@@ -55,7 +55,7 @@ class Table:
         self._buttons: "Buttons" = devices.buttons
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
-        self._taps = Taps(self._reader, sitting.layout, sitting.knows)
+        self.taps = Taps(self._reader, sitting.layout, sitting.knows)
         self._canvases = [Canvas() for _ in self._displays]
         self._pages: "list[Any]" = []  # the top one is on show
         self._names: "list[str]" = []  # of these pages
@@ -68,7 +68,8 @@ class Table:
         self._is_settled = False
         self._of_phase: "OfPhase | None" = None  # the code for the game's present phase
         self._errands: "list[Callable[[], bool]]" = []
-        self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
+        self._own = tuple(loaded(_ALL))  # the names of the modules that are here for any game
+        self._kept = set(self._own)  # of those that are not dropped while this game is played
         self.start("resume" if devices.endings.count() < _MOST_BAD_ENDINGS else "stopped")
 
     def tick(self) -> None:
@@ -82,14 +83,14 @@ class Table:
         self._watch_faults()
         if not self._is_drawn:
             self._draw()
-        if self._is_sending or not self._taps.is_reading():  # nothing is sent anew that would delay the tag
+        if self._is_sending or not self.taps.is_reading():  # nothing is sent anew that would delay the tag
             self._is_sending = self._push()
         if not self.is_busy():
             self._use_quiet_moment()
 
     def is_busy(self) -> bool:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
-        return self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
+        return self._is_sending or not self._is_drawn or self.taps.is_reading() or self._pages[-1].is_working
 
     def page_name(self) -> str:
         """Return the name of the page on show."""
@@ -105,13 +106,21 @@ class Table:
 
     def start(self, name: str, *arguments: "Any") -> None:
         """Show a page in place of all others; `arguments` are its own."""
-        self._kept.update(loaded(RULEBOOKS))
+        self._kept.update(loaded(RULEBOOKS + self.sitting.game_id()))
         while self._pages:
             self._close()
         if name == _GAME_PAGE:
             self.load_game()
             self.file_games()
         self.open(name, *arguments)
+
+    def leave_game(self) -> None:
+        """Let go of the game in play and of all its code, before one of another kind begins."""
+        self.sitting.leave()
+        self._of_phase = None
+        self._kept = set(self._own)
+        while self._pages:
+            self._close()
 
     def file_games(self) -> None:
         """Have the games that are over copied into files, in idle moments."""
@@ -185,7 +194,7 @@ class Table:
         self._notice("bad_tag", code, "", None, offer)
 
     def _look(self) -> None:
-        found = self._taps.tick()
+        found = self.taps.tick()
         if not found:
             return
         self._take(*found)
@@ -211,7 +220,7 @@ class Table:
         self._end_notice()
         if card in self.sitting.game.titles:
             self._pages[-1].tapped(card, None)
-        elif self.sitting.view and code in _DESCRIBED.split():
+        elif self.sitting.view and code in _DESCRIBED.split() and self.sitting.has("stand_ins"):
             self.refuse_tag(code, lambda: self.open("stand_in", card, None))
         else:
             self.refuse_tag(code)

@@ -1,14 +1,20 @@
 """Events told in a line each, for the history and for what is taken back."""
 
+from tally.app.loading import load
+from tally.constant import const
+from tally.rules.shapes import seat
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
     from typing import Any
 
     from tally.app.sitting import Sitting
 
     Event = list[Any]
+
+_PLAIN = const("tally.app.plain_telling")
 
 
 def line(sitting: "Sitting", event: "Event") -> str:
@@ -23,17 +29,24 @@ def what(sitting: "Sitting", event: "Event") -> str:
     if event[0] == "ruled":
         return text("line.ruled").format(names[event[1]], counter(event[2]))
     if event[0] == "effect_happened":
-        told = sitting.part("telling").effect(event, names, sitting.name_of)
+        told = effects(sitting).effect(event, names, sitting.name_of)
         return text("line.effect_happened").format(names[event[1]], told)
     parts: "list[str]" = []
+    row = sitting.game.rulebook.EVENTS.get(event[0])
+    names_seat = row is not None and row.checks[:1] == (seat,)
     for argument in event[1:]:
-        if not parts and isinstance(argument, int):
+        if names_seat and not parts:
             parts.append(names[argument])
         elif isinstance(argument, str):
             parts.append(_named(sitting, argument))
         elif isinstance(argument, int):
             parts.append(str(argument))
     return text("line." + event[0]).format(*parts)
+
+
+def effects(sitting: "Sitting") -> "ModuleType":
+    """Return what tells of effects and changes: the rulebook's own words, or plain ones."""
+    return sitting.part("telling") if sitting.has("telling") else load(_PLAIN)
 
 
 def signed(amount: int) -> str:

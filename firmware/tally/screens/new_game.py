@@ -22,6 +22,6 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     seat = words.text("new_game.seat")
     rows = [[seat.format(index + 1), name] for index, name in enumerate(view["names"])]
     rows.append([words.text("new_game.first"), view["names"][view["first"]]])
-    rows.append([words.text("new_game.start"), ""])
+    rows.append([words.text("new_game.start"), words.text("new_game.hold")])
     draw_choices(canvas, rows, view["cursor"])
     draw_labels(canvas, view["labels"])

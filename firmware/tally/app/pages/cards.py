@@ -35,17 +35,18 @@ class Page(ListPage):
         shown = super().picture()
         pending = self.sitting.view["pending"] if self.sitting.view else None
         if pending:
-            shown["card"] = self.sitting.name_of(pending["card"])
+            shown["card"] = self.sitting.name_of(pending.get("card"))
         return shown
 
     def ok(self) -> None:
-        """Take the card under the cursor as if it had been tapped; then ask for the second fighter."""
+        """Take the card under the cursor as if it had been tapped; then ask for the rest of the choice."""
         card = self._cards[self.cursor][0] if self._cards else None
         play = self.table.to_game()
         if card:
             play.pointed_at(card)
-        if self._kind == _FIGHTERS and play.picked:
-            self.table.open("cards", _FIGHTERS)
+        if card and play.picked:
+            self.table.to_game()
+            self.table.open("cards", self._kind)
 
 
 def _cards(table: "Table", kind: str) -> "list[Listed]":

@@ -27,6 +27,7 @@ _GAME = const(
         ("menu.play", "cards", "out_of_play"),
         ("menu.explain", "counts", "explain"),
         ("menu.correct", "counts", "correct"),
+        ("menu.moves", "moves"),
         ("menu.time", "sure", "time_called"),
         ("menu.concede", "sure", "conceded"),
         ("menu.new_game", "new_game"),
@@ -41,6 +42,8 @@ _DEVICE = const(
         ("label.back",),
     )
 )
+# What a rulebook may not have, and the pages that need it.
+_NEEDS = (("effect", "by_hand"), ("effects", "by_hand"), ("cards", "choices"), ("moves", "moves"))
 _TO_DEVICE = const((("menu.device", "menu", "device"), ("label.back",)))
 
 
@@ -76,12 +79,16 @@ def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[tuple
         return _BY_HAND
     if not table.sitting.view:
         return _TO_DEVICE
-    if card or _is_untold(table, source):
-        return _BY_HAND + _GAME + _TO_DEVICE
-    return _GAME + _TO_DEVICE
+    entries = _BY_HAND + _GAME if card or _is_untold(table, source) else _GAME
+    return tuple([entry for entry in entries if _has(table, entry)]) + _TO_DEVICE
+
+
+def _has(table: "Table", entry: "tuple[str, ...]") -> bool:
+    """Return whether the rulebook in play has what a line leads to."""
+    return all(table.sitting.has(module) for page, module in _NEEDS if page in entry)
 
 
 def _is_untold(table: "Table", source: str) -> bool:
     """Return whether a card's text is for the players alone to follow."""
     title = table.sitting.game.titles.get(source)
-    return title is not None and (source in table.sitting.numbers_only or not title.effects)
+    return title is not None and (source in table.sitting.numbers_only or not getattr(title, "effects", True))

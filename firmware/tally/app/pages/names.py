@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Page(ListPage):
-    """A line a seat, and one to be done; a name is kept at once.
+    """A line a seat of the game that is chosen, and one to be done; a name is kept at once.
 
     A name card names the seat under the cursor, which then moves on.
     """

@@ -1,22 +1,25 @@
 """Before a game: which one, who sits where and who begins; OK or the first card starts it."""
 
-from tally.app import rematch
+from tally.app import offered, rematch
 from tally.app.page import BasePage
 from tally.app.settings import GAMES, seated
 from tally.screens.words import text
-from tally.tags.record import COMMAND, NAME
+from tally.tags.record import COMMAND, NAME, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.app.page import Picture
     from tally.app.table import Table
     from tally.tags.record import Tag
 
 
 class Page(BasePage):
-    """Right changes who begins; Left the game where there are several, else it leads back or to the names.
+    """Right changes who begins; Left leads back or to the names; OK held to the game, its seats and options.
 
-    Name cards seat the players: the first at seat 0, the next at seat 1; one tapped again changes seats.
+    Name cards seat the players, one seat after the other; one tapped again moves its player to the next seat.
+    The first card of another game than the one offered offers that one.
     """
 
     screen = "new_game"
@@ -27,37 +30,46 @@ class Page(BasePage):
         self._first: "int | None" = None  # as long as nobody has chosen
         self._next_seat = 0
         self._seated: "list[str]" = []  # by their cards
+        view = self.sitting.view
+        self._first_before: int = self._read_first() if view else 0
+        self._offer(view["game"] if view else self._settings.game)
 
     def picture(self) -> "Picture":
         """Return the seats as they would begin."""
         names = self._settings.names
-        match = rematch.next_match(self._settings, self.sitting.view)
+        match = self._match()
         return {
             "title": self._title(),
             "aside": text("match").format(*match["wins"]) if match else text("game." + self._settings.game),
             "names": names,
             "first": self._begins(),
             "cursor": len(names) + 1,
-            "asked": rematch.loser(self._settings, self.sitting.view),
-            "labels": [self._left_label(), text("label.start"), text("new_game.first")],
+            "asked": rematch.loser(self._settings, self._before()),
+            "labels": [
+                text("label.back" if self.sitting.view else "new_game.names"),
+                text("label.start"),
+                text("new_game.first"),
+            ],
         }
 
     def left(self) -> None:
-        """Change the game, go back to the one in play, or name the seats."""
-        if len(GAMES) > 1:
-            self._settings.game = GAMES[(GAMES.index(self._settings.game) + 1) % len(GAMES)]
-        elif self.sitting.view:
+        """Go back to the game in play, or name the seats."""
+        if self.sitting.view:
             self.table.back()
         else:
             self.table.open("names")
 
     def right(self) -> None:
-        """Let the other seat begin."""
-        self._first = 1 - self._begins()
+        """Let the next seat begin."""
+        self._first = (self._begins() + 1) % len(self._settings.names)
 
     def ok(self) -> None:
         """Start the game."""
         self.start()
+
+    def ok_held(self) -> None:
+        """Choose the game, its seats and its options."""
+        self.table.open("options")
 
     def right_held(self) -> None:
         """Open the menu, before the first game only the part that needs none."""
@@ -80,45 +92,76 @@ class Page(BasePage):
 
     def start(self) -> None:
         """Begin a game and put it on show."""
-        settings, view = self._settings, self.sitting.view
-        options = {"seats": settings.names, "first": self._begins()}
-        match = rematch.next_match(settings, view)
+        settings, sitting = self._settings, self.sitting
+        match = self._match()
+        decks = rematch.next_decks(settings, match, self._before()) if self._is_same() else {}
+        options = offered.options(settings)
+        options["seats"] = settings.names
+        options["first"] = self._begins()
         if match:
             options["match"] = match
-        decks = rematch.next_decks(settings, view)
-        self.sitting.begin(settings.game, options)
-        self.sitting.whose.decks = settings.decks = decks
-        settings.match = match
+        settings.match = match if self._has_match() else settings.match
+        if not self._is_same():
+            self.table.leave_game()
+        sitting.begin(settings.game, options)
+        sitting.whose.decks = settings.decks = decks
         self.table.keep_settings()
         self.table.sound("accepted")
         self.table.start("play")
 
     def _start_with(self, card: str, tag: "Tag | None") -> None:
-        if tag and tag.game not in ("", self._settings.game):
-            self.table.refuse_tag("other_game")
+        if tag and tag.kind == TITLE and tag.game != self._settings.game:
+            self._offer(tag.game)
+            self.table.sound("accepted")
             return
+        was_read = tag is None or self._is_same()
         self.start()
-        if tag:
+        if not was_read:  # it was read as a card of another game: its title is not known
+            self.table.taps.read_again()
+        elif tag:
             self.table.to_game().tapped(card, tag)
         else:  # the game before knew what its tag no longer tells
             self.table.refuse("unknown_card", "")
 
+    def _offer(self, game: str) -> None:
+        """Offer a game; one that is not on this table leaves the other on offer."""
+        if game in GAMES:
+            self._settings.game = self.sitting.offered = game
+            self._first = None
+            offered.fit_seats(self._settings)
+
+    def _is_same(self) -> bool:
+        """Return whether the game on offer is what would be played on, or there is none to be left."""
+        return self.sitting.view is None or self.sitting.game_id() == self._settings.game
+
+    def _before(self) -> "dict[str, Any] | None":
+        """Return the view of the game before, if it was the same."""
+        return self.sitting.view if self._is_same() else None
+
+    def _has_match(self) -> bool:
+        return bool(offered.offer(self._settings).MATCH)
+
+    def _match(self) -> "dict[str, Any] | None":
+        return rematch.next_match(self._settings, self._before()) if self._has_match() else None
+
+    def _read_first(self) -> int:
+        """Return who began the game before."""
+        game = self.sitting.game
+        first: int = game.rulebook.view(game.start_state())["active"]
+        return first
+
     def _begins(self) -> int:
-        """Return who begins: the loser of the game before, as long as nobody has chosen."""
+        """Return who begins, as long as nobody has chosen as the game before has it."""
+        seats = len(self._settings.names)
         if self._first is not None:
-            return self._first
-        return rematch.loser(self._settings, self.sitting.view) or 0
+            return self._first % seats
+        return rematch.begins(self._settings, self._before(), self._first_before)
 
     def _title(self) -> str:
-        loser = rematch.loser(self._settings, self.sitting.view)
+        loser = rematch.loser(self._settings, self._before())
         if loser is None:
             return text("new_game.title")
         return text("new_game.who").format(self._settings.names[loser])
-
-    def _left_label(self) -> str:
-        if len(GAMES) > 1:
-            return text("new_game.game")
-        return text("label.back" if self.sitting.view else "new_game.names")
 
     def _command(self, word: str) -> None:
         if word == "menu":
@@ -129,9 +172,9 @@ class Page(BasePage):
     def _seat(self, name: str) -> None:
         names = self._settings.names
         is_again = name in self._seated and name in names
-        seat = 1 - names.index(name) if is_again else self._next_seat
+        seat = (names.index(name) + 1) % len(names) if is_again else self._next_seat % len(names)
         self._settings.names = seated(names, seat, name)
         self._seated.append(name)
-        self._next_seat = 1 - seat
+        self._next_seat = (seat + 1) % len(names)
         self.table.keep_settings()
         self.table.sound("accepted")

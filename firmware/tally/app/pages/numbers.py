@@ -18,7 +18,7 @@ class Page(ListPage):
         self._card = card
         self._numbers: "list[str]" = []
         items = []
-        for number in sitting.part("words").NUMBERS:
+        for number in getattr(sitting.part("words"), "NUMBERS", ()):
             rows = game.rulebook.numbers_of(game.state(), card, number)
             if rows is not None:
                 self._numbers.append(number)

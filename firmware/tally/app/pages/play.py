@@ -24,13 +24,22 @@ if TYPE_CHECKING:
     Meant = tuple[list[Any], list[Event]]
 
 # A sound for the last of these steps that an event set off; else it is just "accepted".
-SOUNDS = {"phase": "phase", "fight_won": "fight_won", "game_won": "game_won"}
+SOUNDS = {
+    "phase": "phase",
+    "fight_won": "fight_won",
+    "battle_won": "fight_won",
+    "game_won": "game_won",
+    "won": "game_won",
+    "over": "game_won",
+}
 # A moment at the table, as gestures see it: `view` and `state` of the game; `picked` holds cards tapped for a
 # choice that is not complete yet; at strict pace (`is_strict`) each pass is said by who passes.
 Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
-_PLAYED = const("card_played")
 _BARE = const(3)  # a play without its options
+# The pages of intents that are not called by the page's name.
+_PAGES = {"show": "card", "list": "cards"}
 _SECOND_THOUGHTS = const("tally.app.second_thoughts")
+_PLAIN_COMMANDS = const("tally.app.plain_commands")
 
 
 class Page(BasePage):
@@ -101,10 +110,12 @@ class Page(BasePage):
             self._command(tag.content)
         elif tag.kind == NAME:
             self.table.refuse("name_in_game", "")
-        elif tag.kind == STAND_IN and card not in self.sitting.game.titles:
+        elif tag.kind == STAND_IN and card in self.sitting.game.titles:
+            self.pointed_at(card)
+        elif tag.kind == STAND_IN and self.sitting.has("stand_ins"):
             self.table.open("stand_in", card, tag.content)
         elif tag.kind == STAND_IN:
-            self.pointed_at(card)
+            self.table.refuse("not_in_game", "")
         elif tag.game != self.sitting.game_id():
             self.table.refuse_tag("other_game")
         else:
@@ -129,16 +140,20 @@ class Page(BasePage):
             self.table.sound("accepted")
         elif meaning == "place":
             self._place(intent[1])
-        elif meaning == "show":
-            self.table.open("card", intent[1])
         elif meaning == "pick":
-            self._pick(intent[1])
-        elif meaning == "list":
-            self.table.open("cards", intent[1])
+            self.picked = intent[1:]
+            self.table.sound("accepted")
+        elif meaning == "pick_shown":
+            self.act(["pick", intent[1]], before)
+            self.table.open("card", intent[1])
         elif meaning == "page":
-            self.table.open(intent[1])
-        else:
+            self.table.open(*intent[1:])
+        elif meaning == "say":
             self.table.refuse(intent[1], "")
+        elif meaning in _PAGES:
+            self.table.open(_PAGES[meaning], intent[1])
+        else:
+            self.table.open(meaning, before, *intent[1:])
 
     def play(self, event: "Event", before: "list[Event]") -> bool:
         """Record a play with what it says besides, all or none; return whether it stands.
@@ -149,13 +164,13 @@ class Page(BasePage):
             stood = self.sitting.record(self.led(event, before))
         except Refused as refused:
             overrule = None
-            if refused.code in self.sitting.part("words").OVERRULED:
+            if refused.code in getattr(self.sitting.part("words"), "OVERRULED", ()):
                 self._refused = event, before, refused.code
                 overrule = self.play_anyway
             self.table.refuse(refused.code, refused.why, overrule)
             return False
         self.source = event[2]
-        if event[0] == _PLAYED:
+        if text("said." + event[0], ""):
             self._said = event, stood
             self._learn(event)
         self._tell()
@@ -177,17 +192,14 @@ class Page(BasePage):
         return True
 
     def left(self) -> None:
-        """Say that the other seat played the card; decline a fight; count a hand; ask to take back."""
+        """Say that the next seat played the card; else mostly ask what is to be taken back."""
         said, self._said = self._said, None
-        view = self._view()
         if self._placing:
             self._placing = None
         elif said:
-            load(_SECOND_THOUGHTS).correct_seat(self, *said, self._next_seat(said[0][1]))
-        elif self._gestures.may_pick(self.moment()) and not view["must_fight"]:
-            self.act(self._gestures.declined(self.moment()), [])
+            self._said = load(_SECOND_THOUGHTS).correct_seat(self, *said, self._next_seat(said[0][1]))
         else:
-            self.table.open("hand" if view["phase"] == "discard" else "undo")
+            self.act(self._gestures.left(self.moment()), [])
 
     def ok(self) -> None:
         """Do the plain next thing: pass, choose, confirm, discard, play again; list the slots for a scene."""
@@ -197,6 +209,15 @@ class Page(BasePage):
             self.table.open("slot", lambda where: self.play(event + [where], before), event[1])
             return
         self.act(self._gestures.confirmed(self.moment()), [])
+
+    def ok_held(self) -> None:
+        """Do it for every seat that is waited for, where the game knows of that."""
+        confirmed_all = getattr(self._gestures, "confirmed_all", None)
+        if self._placing or not confirmed_all:
+            self.ok()
+        else:
+            self._said = None
+            self.act(confirmed_all(self.moment()), [])
 
     def right(self) -> None:
         """Show every count, to be explained."""
@@ -213,8 +234,10 @@ class Page(BasePage):
             self.left_held()
         elif word == "menu":
             self.right_held()
-        else:
+        elif self.sitting.has("commands"):
             self.act(self.sitting.part("commands").commanded(self.moment(), word), [])
+        else:
+            load(_PLAIN_COMMANDS).command(self, word)
 
     def _card(self, card: str, tag: "Tag") -> None:
         try:
@@ -249,14 +272,6 @@ class Page(BasePage):
         (event, before), self._placing = self._placing, None
         self.play(event + [where], before)
 
-    def _pick(self, card: str) -> None:
-        """Keep a fighter until the other is tapped; meanwhile it is shown if it can be used."""
-        self.picked = [card]
-        self.table.sound("accepted")
-        is_closed = self._view()["phase"] not in self._gestures.PASSING_PHASES
-        if not is_closed and self.sitting.game.titles[card].ability:
-            self.table.open("card", card)
-
     def _learn(self, event: "Event") -> None:
         """Note who played a card; in a seat's own turn the first of a deck makes it the seat's."""
         _, seat, card = event[:_BARE]
@@ -283,7 +298,9 @@ class Page(BasePage):
         return text("said." + event[0]).format(self._seat_name(event[1]), self.sitting.name_of(event[2]))
 
     def _next_seat(self, seat: int) -> int:
-        return (seat + 1) % len(self._view()["seats"])
+        seats = self._view()["seats"]
+        seat = (seat + 1) % len(seats)
+        return self._next_seat(seat) if seats[seat].get("out") else seat
 
     def _seat_name(self, seat: int) -> str:
         name: str = self._view()["seats"][seat]["name"]

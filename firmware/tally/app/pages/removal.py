@@ -97,6 +97,8 @@ class Page(BasePage):
         if not table.to_game().record(removal.batch):
             return
         table.sound("undo")
-        moved = sitting.part("moved_back").rows(before, removal.state, self._removed, sitting.name_of)
         rows = [[line, ""] for line in [text("removed.done")] + self._lines]
-        table.open("told", rows + (moved or [[text("removed.nothing"), ""]]))
+        if sitting.has("moved_back"):
+            moved = sitting.part("moved_back").rows(before, removal.state, self._removed, sitting.name_of)
+            rows += moved or [[text("removed.nothing"), ""]]
+        table.open("told", rows)

@@ -86,3 +86,4 @@ class Page(BasePage):
     def _read_settings(self) -> None:
         self.table.settings = settings.read(self.table.devices.store)
         self.sitting.whose.decks = self.table.settings.decks
+        self.sitting.offered = self.table.settings.game

@@ -50,6 +50,10 @@ class Page(ListPage):
         """Do as on the game's page."""
         self.table.to_game().ok()
 
+    def ok_held(self) -> None:
+        """Do as on the game's page."""
+        self.table.to_game().ok_held()
+
     def right(self) -> None:
         """Move down, if there is more to see; else do as on the game's page."""
         if self.cursor == _NO_CURSOR:

@@ -44,6 +44,8 @@ BY_PHASE = {
     "choose_fight": "fight fight_panel",
     "fight": "fight fight_panel",
 }
+# What of the app it has the modules for (rulebooks/README.md).
+HAS = "card choices commands moves telling by_hand stand_ins moved_back score_own"
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "setup", "happened", "calls", "explaining")
 

@@ -1,10 +1,7 @@
 """What a tap, a button or a command card means at a table of Little Troubles.
 
-Every answer is an intent, an array the play page acts on: `["record", event, ...]` (all or none), `["act",
-event]` (a play: what it says besides comes from `led`), `["after", phases, event, ...]` (whoever is asked
-passes while in one of these, then the events), `["show", card]`, `["pick", card]` (a fighter, the other is
-still to come), `["slot", event]` (a scene is played: where to?), `["list", "fighters"]` or `["list",
-"targets"]`, `["page", name]`, or `["say", key]` where nothing can be done. A moment is the app's: `view`,
+Every answer is an intent, an array the play page acts on: see `tally/rulebooks/README.md`. Only here there are
+`["slot", event]` (a scene is played: where to?) and `["place", card]` (there). A moment is the app's: `view`,
 `state`, `picked`, `is_strict`.
 """
 
@@ -94,12 +91,19 @@ def confirmed(moment: "Any") -> "Intent":
     if phase == "discard":
         seat = view["active"]
         return ["record", ["discarded", seat, view["seats"][seat]["to_discard"]]]
-    return ["page", "new_game"]
+    return ["page", "new_game" if phase == "over" else "moves"]
 
 
 def declined(moment: "Any") -> "Intent":
     """Return the intent not to fight this turn."""
     return ["after", ("pre_fight",), ["fight_declined", moment.view["active"]]]
+
+
+def left(moment: "Any") -> "Intent":
+    """Return the intent of Left: no fight, a hand to be counted, or what is to be taken back."""
+    if may_pick(moment) and not moment.view["must_fight"]:
+        return declined(moment)
+    return ["page", "hand" if moment.view["phase"] == "discard" else "undo"]
 
 
 def in_play(view: "View", seat: int) -> "list[str]":
@@ -149,7 +153,8 @@ def _pick(moment: "Any", card: str) -> "Intent":
     view = moment.view
     pair = {fighter_seat(view, each): each for each in moment.picked + [card]}
     if len(pair) < 2:
-        return ["pick", card]
+        has_use = view["phase"] in PASSING_PHASES and moment.state.titles[card].ability
+        return ["pick_shown" if has_use else "pick", card]
     own = view["active"]
     return ["after", ("pre_fight",), ["fighters_chosen", own, pair[own], pair[1 - own]]]
 

@@ -8,9 +8,19 @@ new_game.game Game
 new_game.seat Seat {}
 new_game.first First
 new_game.start Start
+new_game.hold hold: options
 game.little_troubles Little Troubles
+game.unstable_unicorns Unstable Unicorns
+game.wotn WOTN
+game.altered Altered
 name.first Red
 name.second Blue
+name.third Green
+name.fourth Yellow
+name.fifth White
+name.sixth Black
+name.seventh Pink
+name.eighth Brown
 won.title {} wins!
 won.tie A tie
 won.cookies by 100 cookies

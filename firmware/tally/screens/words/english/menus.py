@@ -11,6 +11,16 @@ menu.new_game New game
 menu.explain Explain
 menu.cards Cards in play
 menu.play Play a card
+menu.moves Without a card
+who.title {}: whose?
+ask.rolled The die
+ask.deck_set Cards in the deck
+ask.range {} to {}
+ask.roll Roll
+moves.keep {} keeps the hand
+moves.mulligan {}: mulligan
+moves.deck Deck of {}
+moves.first First {}
 menu.effects Effect by hand
 menu.settings Settings
 menu.device This device

@@ -5,6 +5,7 @@ refused.malformed This cannot be.
 refused.unknown_card This card is not known yet: tap it first.
 refused.no_game No game has begun: OK starts it.
 refused.name_in_game Names are told before a game.
+refused.not_in_game This game has no use for it.
 refusal.anyway hold OK: play it anyway
 judge.title Judge
 judge.asked Tap the judge's card to go on.

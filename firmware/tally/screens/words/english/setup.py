@@ -20,6 +20,9 @@ settings.match Match
 settings.1 single game
 settings.best_of best of {}: {}-{}
 settings.names Names
+settings.die Die
+settings.players players roll
+settings.device table rolls
 check.title Self test
 check.working Looking at the wires
 check.part.reader Reader

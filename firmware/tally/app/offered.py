@@ -1,0 +1,73 @@
+"""What the game to come is played with, as chosen for this table: a value that its offer does not have is none."""
+
+from tally.app.loading import load
+from tally.app.settings import seat
+from tally.constant import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import Any
+
+    from tally.app.settings import Settings
+
+_OFFERS = const("tally.offers.")
+_SEATS = const("seats")
+# Mostly two sit down, where a game is for fewer or more.
+_USUAL_SEATS = const(2)
+
+
+def offer(settings: "Settings") -> "ModuleType":
+    """Return what the chosen game says of itself."""
+    return load(_OFFERS + settings.game)
+
+
+def options(settings: "Settings") -> "dict[str, Any]":
+    """Return the options that differ from the rulebook's defaults."""
+    found = {}
+    for name, values in offer(settings).CHOICES:
+        at = chosen(settings, name, values)
+        if at:
+            found[name] = values[at]
+    return found
+
+
+def chosen(settings: "Settings", name: str, values: "tuple[Any, ...]") -> int:
+    """Return which of an option's values was chosen, 0 where none of them was."""
+    own = _kept(settings)
+    if name in own:
+        for at, value in enumerate(values):
+            if type(value) is type(own[name]) and value == own[name]:  # True is no 1
+                return at
+    return 0
+
+
+def choose_next(settings: "Settings", name: str, values: "tuple[Any, ...]") -> None:
+    """Choose the value after this one, the first after the last."""
+    at = (chosen(settings, name, values) + 1) % len(values)
+    own = settings.options[settings.game] = dict(_kept(settings))
+    own[name] = values[at]
+
+
+def seat_counts(settings: "Settings") -> "tuple[int, ...]":
+    """Return how many seats the game can have, the usual number first."""
+    least, most = offer(settings).SEATS
+    counts = range(least, most + 1)
+    usual = max(_USUAL_SEATS, least)
+    return tuple([count for count in counts if count >= usual] + [count for count in counts if count < usual])
+
+
+def fit_seats(settings: "Settings") -> None:
+    """Have as many seats as were chosen for the game."""
+    counts = seat_counts(settings)
+    seat(settings, counts[chosen(settings, _SEATS, counts)])
+
+
+def next_seat_count(settings: "Settings") -> None:
+    """Have one more seat, after the most the fewest."""
+    choose_next(settings, _SEATS, seat_counts(settings))
+    fit_seats(settings)
+
+
+def _kept(settings: "Settings") -> "dict[str, Any]":
+    return settings.options.get(settings.game, {})

@@ -1,0 +1,68 @@
+"""What is played next: the game, how many seats, and the rulebook's own options; OK changes a value."""
+
+from tally.app import offered
+from tally.app.list_page import ListPage
+from tally.app.settings import GAMES
+from tally.constant import const
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+
+# The lines before those of the game's own options.
+_GAME, _SEATS, _FIRST_CHOICE = const(0), const(1), const(2)
+
+
+class Page(ListPage):
+    """A line a choice, its value at the right: each is kept at once, game by game."""
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table, text("options.title"), [])
+        self._choices: "tuple[tuple[str, tuple[Any, ...]], ...]" = ()
+        self._list_choices()
+
+    def ok(self) -> None:
+        """Take the next value of this line; the last two lines lead to the names, and back."""
+        settings = self.table.settings
+        if self.cursor == _GAME:
+            settings.game = self.sitting.offered = GAMES[(GAMES.index(settings.game) + 1) % len(GAMES)]
+            offered.fit_seats(settings)
+        elif self.cursor == _SEATS:
+            offered.next_seat_count(settings)
+        elif self.cursor < _FIRST_CHOICE + len(self._choices):
+            offered.choose_next(settings, *self._choices[self.cursor - _FIRST_CHOICE])
+        elif self.cursor == len(self.items) - 1:
+            self.table.back()
+            return
+        else:
+            self.table.replace("names")
+            return
+        self.table.keep_settings()
+        self._list_choices()
+
+    def _list_choices(self) -> None:
+        settings = self.table.settings
+        self._choices = offered.offer(settings).CHOICES
+        self.items = [
+            [text("new_game.game"), text("game." + settings.game)],
+            [text("options.seats"), str(len(settings.names))],
+        ]
+        for name, values in self._choices:
+            at = offered.chosen(settings, name, values)
+            self.items.append([text("option." + name), _worded(name, values[at])])
+        self.items.append([text("settings.names"), ", ".join(settings.names)])
+        self.items.append([text("label.back"), ""])
+
+
+def _worded(name: str, value: "Any") -> str:
+    """Return a value as one would say it: numbers of seats side by side, None as the option has it."""
+    if isinstance(value, list):
+        return " / ".join([str(each) for each in value])
+    if value is None:
+        return text("value." + name, text("value.none"))
+    if isinstance(value, bool):
+        return text("settings.true" if value else "settings.false")
+    return text("value." + value) if isinstance(value, str) else str(value)

@@ -1,0 +1,12 @@
+"""What can be chosen before a game of Altered."""
+
+SEATS = (2, 2)
+MATCH = False
+# No start puts more in Mana than is drawn.
+CHOICES = (
+    ("setup", ("auto", "manual")),
+    ("start_hand", (6, 7, 8, 5)),
+    ("start_mana", (3, 4, 5, 1, 2)),
+    ("reserve_limit", ([2, 2], [3, 3], [4, 4], [1, 1])),
+    ("landmark_limit", ([2, 2], [3, 3], [4, 4], [1, 1])),
+)

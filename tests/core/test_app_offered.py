@@ -1,0 +1,108 @@
+"""What was chosen for a game is told to its rulebook, if its offer has it; else the rulebook's default holds."""
+
+import unittest
+
+from tally.app import offered, settings
+from tally.app.loading import load
+from tally.app.settings import GAMES, Settings
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tests.core.emulated import SECTOR_BYTES, Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+ROOM = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)
+
+
+def begun(chosen: Settings) -> "dict[str, Any]":
+    """Return the view of a game that is begun as it was chosen."""
+    game = Game(ListHistory())
+    options = offered.options(chosen)
+    options["seats"], options["first"] = chosen.names, len(chosen.names) - 1
+    game.accept(["game_started", chosen.game, options])
+    view = game.view()
+    return view if view else {}
+
+
+class TestOffered(unittest.TestCase):
+    def setUp(self) -> None:
+        self.settings = settings.read(Table(table=ROOM).devices.store)
+
+    def choose(self, game: str) -> Settings:
+        self.settings.game = game
+        offered.fit_seats(self.settings)
+        return self.settings
+
+    def test_nothing_chosen_is_nothing_told(self) -> None:
+        for game in GAMES:
+            self.assertEqual(offered.options(self.choose(game)), {})
+            self.assertEqual(begun(self.settings)["game"], game)
+
+    def test_two_sit_down_where_nobody_says_otherwise(self) -> None:
+        for game in GAMES:
+            self.assertEqual(len(self.choose(game).names), 2)
+
+    def test_every_number_of_seats_that_is_offered_can_be_played(self) -> None:
+        for game in GAMES:
+            least, most = load("tally.offers." + game).SEATS
+            self.choose(game)
+            counts = []
+            for _ in range(least, most + 1):
+                offered.next_seat_count(self.settings)
+                counts.append(len(self.settings.names))
+                self.assertEqual(len(begun(self.settings)["seats"]), counts[-1])
+            self.assertEqual(sorted(counts), list(range(least, most + 1)))
+
+    def test_a_rulebook_takes_every_value_that_is_offered_with_any_other(self) -> None:
+        for game in GAMES:
+            self.choose(game)
+            choices = offered.offer(self.settings).CHOICES
+            for name, values in choices:
+                for _ in values:
+                    offered.choose_next(self.settings, name, values)
+                    for other, others in choices:
+                        if other != name:
+                            offered.choose_next(self.settings, other, others)
+                        self.assertEqual(begun(self.settings)["game"], game)
+
+    def test_the_first_value_is_the_rulebooks_own(self) -> None:
+        for game in GAMES:
+            plain = begun(self.choose(game))
+            for name, values in offered.offer(self.settings).CHOICES:
+                if values[0] is None:
+                    continue
+                again = Game(ListHistory())
+                options = {
+                    "seats": self.settings.names,
+                    "first": len(self.settings.names) - 1,
+                    name: values[0],
+                }
+                again.accept(["game_started", game, options])
+                self.assertEqual(again.view(), plain)
+
+    def test_after_the_last_value_comes_the_first_again(self) -> None:
+        name, values = offered.offer(self.choose("wotn")).CHOICES[1]
+        seen = []
+        for _ in values:
+            offered.choose_next(self.settings, name, values)
+            seen.append(offered.options(self.settings).get(name))
+        self.assertEqual(seen, list(values[1:]) + [None])
+
+    def test_what_is_kept_and_not_offered_is_passed_over(self) -> None:
+        for kept in ({"die": 7}, {"die": "6"}, {"die": True}, {"chess": 1}, {"seats": 99}, {"seats": True}):
+            self.settings.options = {"wotn": kept}
+            self.choose("wotn")
+            self.assertEqual(offered.options(self.settings), {})
+            self.assertEqual(len(self.settings.names), 2)
+
+    def test_each_game_has_choices_of_its_own(self) -> None:
+        offered.next_seat_count(self.choose("unstable_unicorns"))
+        self.assertEqual(len(self.settings.names), 3)
+        self.assertEqual(len(self.choose("little_troubles").names), 2)
+        self.assertEqual(len(self.choose("unstable_unicorns").names), 3)
+
+
+if __name__ == "__main__":
+    unittest.main()
