@@ -41,7 +41,8 @@ def what(sitting: "Sitting", event: "Event") -> str:
             parts.append(_named(sitting, argument))
         elif isinstance(argument, int):
             parts.append(str(argument))
-    return text("line." + event[0]).format(*parts)
+    key = "line." + event[0]
+    return text(sitting.game_id() + "." + key, text(key)).format(*parts)  # a game may say it in its own way
 
 
 def effects(sitting: "Sitting") -> "ModuleType":

@@ -32,9 +32,17 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "turn play tag_layout gestures panels herd_panel window_panel"
+EVERY_TURN = "play tag_layout gestures panels unicorns_score_panel unicorns_window_panel"
+# What only some phases need.
+BY_PHASE = {
+    "beginning": "triggers unicorns_effects_panel",
+    "action": "card_panel",
+    "end": "triggers unicorns_effects_panel discard_panel",
+}
 # What only few moments of a game need: not kept in the heap between events.
-BRIEF = ("setup", "triggers", "happened", "calls", "explaining")
+BRIEF = ("setup", "happened", "calls", "explaining")
+# What the app may offer.
+HAS = "card moves telling"
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":

@@ -4,21 +4,23 @@ from tally.constant import const
 from tally.screens.kept import Kept
 from tally.screens.words.english import TABLE
 
-# The tables that are loaded when a text of theirs is asked for, and the first words of their keys: as one
-# text, for it takes less heap than a tuple.
 _LANGUAGE = const("tally.screens.words.english.")
-_LATER = const(
-    (
-        ("refusals", " refused refusal judge tag fault damaged "),
-        ("menus", " menu cards sure correct target hand "),
-        ("events", " line "),
-        ("histories", " did history explain removed "),
-        ("effects", " effect place "),
-        ("titles", " card type side question answer stand_in "),
-        ("games", " new_game game name won match resume "),
-        ("setup", " check names settings about crash "),
-    )
-)
+# The tables that are loaded when a text of theirs is asked for, each in a line: its name, then the first
+# words of its keys. One text takes less heap than tuples.
+_LATER = const("""
+refusals refused refusal judge tag fault damaged \n\
+menus menu cards sure correct target hand who ask moves \n\
+events line \n\
+histories did history explain removed \n\
+effects effect place \n\
+titles card type side question answer stand_in \n\
+games new_game game name won match resume \n\
+setup check names settings about crash \n\
+choices options option value \n\
+counts phase counter \n\
+unicorns unicorns unstable_unicorns \n\
+wotn wotn \n\
+""")
 
 
 # A turn of a game has about 15 texts that come again and again, and finding one takes a Pico 1 ms.
@@ -49,8 +51,8 @@ def counted(key: str, count: int) -> str:
 
 
 def _later_table(key: str) -> str:
-    first_word = " " + key.partition(".")[0] + " "
-    for name, first_words in _LATER:
-        if first_word in first_words:
-            return str(__import__(_LANGUAGE + name, None, None, ("*",)).TABLE)
-    return ""
+    at = _LATER.find(" " + key.partition(".")[0] + " ")
+    if at < 0:
+        return ""
+    start = _LATER.rfind("\n", 0, at) + 1
+    return str(__import__(_LANGUAGE + _LATER[start : _LATER.find(" ", start)], None, None, ("*",)).TABLE)

@@ -20,4 +20,18 @@ line.discarded {} discards {}
 line.deck_set {}: deck of {}
 line.mulligan {}: mulligan
 line.hand_kept {} keeps
+line.phase_ended {} goes on
+line.drawn {} draws
+line.card_resolved {} resolves {}
+line.effect_used {} uses {}
+line.effects_resolved {}: effects happen
+line.location_revealed {} reveals {}
+line.part_done {} does part {}
+line.location_avoided {} avoids it
+line.enemy_revealed {} reveals {}
+line.item_taken {} takes {}
+line.item_used {} uses {}
+line.rolled {} rolls {}
+line.enemy_defeated {} defeats {}
+line.released {} releases {}
 """

@@ -1,0 +1,56 @@
+"""Tells events of Unstable Unicorns: effects in words, and which change a line of the history tells."""
+
+from tally.rulebooks.unstable_unicorns.verbs import SHAPES, parts
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from tally.rules.table import Entry
+
+    Change = tuple[int, str, int]  # seat, counter, amount
+
+# Of all that an event changed a line tells the first of these.
+_TOLD = ("unicorns", "hand", "deck")
+# Their words say what they change, or the hand that a card leaves says nothing.
+_SAY_IT_THEMSELVES = ("effect_happened", "deck_set", "ruled", "card_played", "discarded")
+
+
+def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
+    """Return what an `effect_happened` did, without its seat: "Mia to Ben (Magpie Mare)"."""
+    _, seat, source, verb = event
+    told = ", ".join([_verb_told(each, seat, names, name_of) for each in parts(verb)])
+    return f"{told} ({name_of(source)})"
+
+
+def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
+    """Return the change that a line tells of an event's; its own seat's before the others'."""
+    if event[0] in _SAY_IT_THEMSELVES:
+        return None
+    own = event[1] if len(event) > 1 else 0
+    seats = [own] + sorted({entry[0] for entry in entries if entry[0] != own})
+    for counter in _TOLD:
+        for seat in seats:
+            amount = sum([entry[2] for entry in entries if entry[:2] == (seat, counter)])
+            if amount:
+                return seat, counter, amount
+    return None
+
+
+def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[str], str]") -> str:
+    words = []
+    for i, kind in enumerate(SHAPES[verb[0]]):
+        value = verb[i + 1]
+        if kind == "card":
+            words.append(name_of(value))
+        elif kind == "seat" and i:
+            words.append(names[value])
+        elif kind == "seat":
+            words.append("" if value == own else names[value] + " ")
+        elif kind == "phase":
+            words.append(text("phase." + value))
+        else:
+            words.append(str(value))
+    return text("unicorns.did." + verb[0]).format(*words)
