@@ -34,7 +34,9 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "place battle items release passes tag_layout gestures panels"
+EVERY_TURN = "place battle items release passes tag_layout gestures panels wotn_turn_panel wotn_battle_panel"
+# What the app finds here besides (see `rulebooks/README.md`).
+HAS = "card choices commands moves telling"
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "happened", "calls", "explaining")
 

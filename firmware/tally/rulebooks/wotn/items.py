@@ -58,10 +58,16 @@ def item_used(state: "State", seat: int, card: str, index: int) -> None:
 
 def can_use(state: "State", card: str) -> bool:
     """Return whether an effect of an item in A's field could be used now."""
+    return any(can_use_effect(state, card, effect) for effect in state.titles[card].effects)
+
+
+def can_use_effect(state: "State", card: str, effect: "Effect") -> bool:
+    """Return whether this effect of an item in A's field could be used now."""
+    if USES[effect.use] != state.phase or (state.phase == LOCATION and not state.location):
+        return False
     if state.phase in _IN_BATTLE and card in state.used:
         return False
-    effects = [effect for effect in state.titles[card].effects if USES[effect.use] == state.phase]
-    return any(obstacle(state, card, effect) is None for effect in effects)
+    return obstacle(state, card, effect) is None
 
 
 def obstacle(state: "State", card: str, effect: "Effect") -> "Refused | None":

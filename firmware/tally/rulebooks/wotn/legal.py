@@ -65,7 +65,7 @@ def _has_room(state: "State") -> bool:
 
 def _can_use(state: "State") -> bool:
     items = state.own().items
-    if not items or (state.phase == LOCATION and state.location is None):
+    if not items:
         return False
     from tally.rulebooks.wotn.items import can_use
 

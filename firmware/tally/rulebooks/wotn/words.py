@@ -15,5 +15,6 @@ WON, LOST = "won", "lost"
 CONCESSION, ELIMINATION, TIME = "concession", "elimination", "time"
 
 LIFE, COINS = COUNTERS = ("life", "coins")
+NUMBERS = (LIFE, "durability")  # on cards
 # The option that is the most a seat can gain of a counter.
 MOST = {LIFE: LIFE, COINS: "max_coins"}

@@ -1,0 +1,71 @@
+"""Tells events of WOTN: effects in words, and which of its changes a line of the history tells."""
+
+from tally.rulebooks.wotn.verbs import CARD, SEAT, SHAPES, WHOLE
+from tally.rulebooks.wotn.words import COUNTERS, YOU
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from tally.rules.table import Entry
+
+    Change = tuple[int, str, int]  # seat, counter, amount
+
+# Their words say what they change.
+_SAY_IT_THEMSELVES = ("effect_happened", "ruled")
+
+
+def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
+    """Return what an `effect_happened` did, without its seat: "coins +2 (Sample Well)"."""
+    _, seat, source, verb = event
+    words = []
+    for i, kind in enumerate(SHAPES[verb[0]]):
+        value = verb[i + 1]
+        if kind == SEAT:
+            words.append("" if value == seat else names[value] + " ")
+        elif kind == CARD:
+            words.append(name_of(value))
+        else:
+            words.append(_number(kind, value))
+    return f"{_said(verb[0], words)} ({name_of(source)})"
+
+
+def verbs_told(verbs: "tuple[Any, ...]") -> str:
+    """Return what verbs of a title do: "life +1, coins -2"."""
+    return ", ".join([verb_told(verb, []) for verb in verbs])
+
+
+def verb_told(verb: "Any", names: "list[str]") -> str:
+    """Return what a verb does to a card that is known, or to the seat of a title."""
+    words = []
+    for i, kind in enumerate(SHAPES[verb[0]]):
+        value = verb[i + 1]
+        if kind == SEAT:
+            words.append("" if value == YOU else names[value] + " ")
+        else:
+            words.append("" if kind == CARD else _number(kind, value))
+    return _said(verb[0], words).strip()
+
+
+def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
+    """Return the change that a line tells of an event's: its own seat's before others', Life Points first."""
+    if event[0] in _SAY_IT_THEMSELVES:
+        return None
+    own = event[1] if len(event) > 1 else 0
+    seats = sorted({entry[0] for entry in entries}, key=lambda seat: (seat != own, seat))
+    for counter in COUNTERS:
+        for seat in seats:
+            amount = sum([entry[2] for entry in entries if entry[:2] == (seat, counter)])
+            if amount:
+                return seat, counter, amount
+    return None
+
+
+def _said(name: str, words: "list[str]") -> str:
+    return text("wotn.do." + name).format(*words)
+
+
+def _number(kind: str, value: int) -> str:
+    return f"+{value}" if kind == WHOLE and value > 0 else str(value)
