@@ -26,7 +26,7 @@ line.card_resolved {} resolves {}
 line.effect_used {} uses {}
 line.effects_resolved {}: effects happen
 line.location_revealed {} reveals {}
-line.part_done {} does part {}
+line.part_done {} does a part of it
 line.location_avoided {} avoids it
 line.enemy_revealed {} reveals {}
 line.item_taken {} takes {}

@@ -30,6 +30,15 @@ refused.must_fight You must fight this turn.
 refused.too_many More than is owed.
 refused.no_mulligan_left No mulligan is left.
 refused.no_fight_now No fight can be chosen now.
+refused.must_do Something has to be done first.
+refused.no_battle No battle is stated.
+refused.already_done That part is done, or lifted.
+refused.not_avoidable This Location cannot be avoided.
+refused.already_rolled Not after the roll.
+refused.raises_attack What raises the attack is for the battle.
+refused.wrong_order Another enemy comes first.
+refused.no_coin_value It has no coin value.
+refused.seat_out This seat is out.
 refused.journal_full The journal is full: this game cannot go on.
 refused.no_other_side It has no other side.
 refused.nothing_to_choose There is no such card.
