@@ -1,27 +1,41 @@
-"""The sample tray: two invented decks of Little Troubles, commands, stand-ins and name cards, as tags."""
+"""The sample trays, one a game: its invented decks, commands, stand-ins and name cards, as tags."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from card_tags import catalogue, titles
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode
 from tally.tags.encode import encode
-from tally.tags.record import COMMAND, COMMANDS, NAME, STAND_IN, STAND_INS, TITLE, Tag
+from tally.tags.record import COMMAND, COMMANDS, GAMES, NAME, STAND_IN, STAND_INS, TITLE, Tag
 
-FOLDER = Path(__file__).parent / "little_troubles"
+GAMES_FOLDER = Path(__file__).parent
+FIRST_GAME = "little_troubles"
+FOLDER = GAMES_FOLDER / FIRST_GAME
 DECKS = {1: FOLDER / "sample_red.csv", 2: FOLDER / "sample_blue.csv"}
 NO_DECK = 0
+# The lists of each game by the number of their deck; what all seats draw from is no deck of anybody.
+LISTS = {
+    FIRST_GAME: DECKS,
+    "unstable_unicorns": {NO_DECK: GAMES_FOLDER / "unstable_unicorns" / "sample.csv"},
+    "wotn": {NO_DECK: GAMES_FOLDER / "wotn" / "sample.csv"},
+    "altered": {
+        1: GAMES_FOLDER / "altered" / "sample_ember.csv",
+        2: GAMES_FOLDER / "altered" / "sample_tide.csv",
+    },
+}
 PLAYERS = ("Ann", "Ben")
 USER_START = 16  # pages 0 to 3 come before the user's memory
 
 # Every third sticker came with a lock-control TLV from its factory.
 FACTORY_LOCKED_EVERY = 3
 MAKER = 0x04
+# The second byte of a sample's UID is this and the game's number: no card is in two trays.
+SAMPLE_SERIES = 0x79
 
 
 @dataclass(frozen=True)
@@ -45,20 +59,21 @@ class SampleCard:
         }
 
 
-def cards() -> list[SampleCard]:
-    """Return the tray: 80 cards, deck by deck, 5 command cards, 10 stand-ins and 2 name cards."""
-    labelled = [*_deck_tags(), *_helper_tags()]
-    return [_card(label, tag, number) for number, (label, tag) in enumerate(labelled)]
+def cards(game: str = FIRST_GAME) -> list[SampleCard]:
+    """Return a game's tray: its cards, deck by deck, 5 command cards, 10 stand-ins and 2 name cards."""
+    labelled = [*_deck_tags(game), *_helper_tags()]
+    return [_card(label, tag, number, game) for number, (label, tag) in enumerate(labelled)]
 
 
-def tray() -> list[dict[str, Any]]:
-    """Return the tray as plain lists and dicts."""
-    return [card.plain() for card in cards()]
+def tray(game: str = FIRST_GAME) -> list[dict[str, Any]]:
+    """Return a game's tray as plain lists and dicts."""
+    return [card.plain() for card in cards(game)]
 
 
-def catalogue_bytes() -> bytes:
+def catalogue_bytes(game: str = FIRST_GAME) -> bytes:
     """Return the catalogue of the titles that do not fit their tags."""
-    return catalogue.build((card.tag.content for card in cards() if _is_cut(card)), tag_layout)
+    layout = _layout(game)
+    return catalogue.build((card.tag.content for card in cards(game) if _is_cut(card, layout)), layout)
 
 
 def deck(number: int) -> list[titles.Row]:
@@ -66,10 +81,11 @@ def deck(number: int) -> list[titles.Row]:
     return titles.read(DECKS[number], COLUMNS)
 
 
-def _deck_tags() -> Iterator[tuple[str, Any]]:
-    for number in DECKS:
-        for row in deck(number):
-            tag = Tag(TITLE, tag_layout.GAME, number, row.title, False)
+def _deck_tags(game: str) -> Iterator[tuple[str, Any]]:
+    columns = import_module(f"card_tags.{game}.table").COLUMNS
+    for number, path in LISTS[game].items():
+        for row in titles.read(path, columns):
+            tag = Tag(TITLE, game, number, row.title, False)
             for copy in range(1, row.copies + 1):
                 label = row.title["name"] if row.copies == 1 else f"{row.title['name']} {copy}/{row.copies}"
                 yield label, tag
@@ -84,12 +100,16 @@ def _helper_tags() -> Iterator[tuple[str, Any]]:
         yield f"Name: {name}", Tag(NAME, "", NO_DECK, name, False)
 
 
-def _card(label: str, tag: Any, number: int) -> SampleCard:
-    uid = bytes([MAKER, 0x7A, number, tag.deck, 0x5A, 0x4D, 0x80])
+def _card(label: str, tag: Any, number: int, game: str) -> SampleCard:
+    uid = bytes([MAKER, SAMPLE_SERIES + GAMES.index(game), number, tag.deck, 0x5A, 0x4D, 0x80])
     before = FACTORY_LOCK_CONTROL if number % FACTORY_LOCKED_EVERY == 0 else b""
-    written = encode(tag, uid, tag_layout, USER_BYTES - len(before))
+    written = encode(tag, uid, _layout(game), USER_BYTES - len(before))
     return SampleCard(label, uid, tag, image(uid, before + written))
 
 
-def _is_cut(card: SampleCard) -> bool:
-    return bool(decode(card.image[USER_START : USER_START + USER_BYTES], card.uid, tag_layout).catalogued)
+def _is_cut(card: SampleCard, layout: Any) -> bool:
+    return bool(decode(card.image[USER_START : USER_START + USER_BYTES], card.uid, layout).catalogued)
+
+
+def _layout(game: str) -> Any:
+    return import_module(f"tally.rulebooks.{game}.tag_layout")
