@@ -34,7 +34,11 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "play quick asking evening"
+EVERY_TURN = "play asking evening tag_layout gestures panels altered_score_panel"
+# What only some phases need.
+BY_PHASE = {"afternoon": "quick lists"}
+# What the app may offer.
+HAS = "card choices moves"
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "setup", "calls", "explaining")
 

@@ -20,6 +20,7 @@ choices options option value \n\
 counts phase counter \n\
 unicorns unicorns unstable_unicorns \n\
 wotn wotn \n\
+altered altered \n\
 """)
 
 

@@ -24,4 +24,16 @@ counter.life life
 counter.coins coins
 counter.attack attack
 counter.durability durability
+phase.morning Morning
+phase.noon Noon
+phase.afternoon Afternoon
+phase.dusk Dusk
+phase.night Night
+counter.mana Orbs
+counter.ready ready
+counter.hero Hero
+counter.companion Companion
+counter.forest forest
+counter.mountain mountain
+counter.water water
 """

@@ -34,4 +34,10 @@ line.item_used {} uses {}
 line.rolled {} rolls {}
 line.enemy_defeated {} defeats {}
 line.released {} releases {}
+line.quick_played {} uses {}
+line.reaction_played {} reacts: {}
+line.answered {} answers {}
+line.mana_placed {}: {} in Mana
+line.hero_set {} has {}
+line.region_seen region {}
 """

@@ -20,7 +20,7 @@ refused.already_in_play That card is in play already.
 refused.wrong_type Not this type of card now.
 refused.not_quick Quick cards only, now.
 refused.wrong_side That card is on the other side.
-refused.cannot_pay Not enough cookies.
+refused.cannot_pay There is not enough to pay.
 refused.slots_full No free slot for it.
 refused.card_conflict This card was another title before.
 refused.below_zero A count cannot go below 0.
@@ -39,6 +39,12 @@ refused.raises_attack What raises the attack is for the battle.
 refused.wrong_order Another enemy comes first.
 refused.no_coin_value It has no coin value.
 refused.seat_out This seat is out.
+refused.in_discard It is in the discard pile.
+refused.hand_empty No card is in hand.
+refused.exhausted It is exhausted.
+refused.forbidden A card in play forbids it.
+refused.not_in_limbo No such reaction waits.
+refused.wrong_choice This is not what is asked.
 refused.journal_full The journal is full: this game cannot go on.
 refused.no_other_side It has no other side.
 refused.nothing_to_choose There is no such card.

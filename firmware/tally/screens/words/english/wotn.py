@@ -36,8 +36,8 @@ wotn.go_on.resolve Take the penalties
 wotn.go_on.release End the turn
 wotn.must must
 wotn.may may
-wotn.price , pay {}
-wotn.cost -{}
+wotn.price pay {}
+wotn.cost wears {}
 wotn.by_hand by hand
 wotn.part part {}, by hand
 wotn.effect effect {}, by hand
@@ -52,10 +52,10 @@ wotn.do.no_penalty {} no penalty
 wotn.do.durability {} durability {}
 wotn.do.take {}takes {}
 wotn.do.to_pile {} to its pile
-wotn.told.to_bottom {} under its pile
-wotn.told.shuffled_in shuffle {} in
-wotn.told.defeated keep {}
-wotn.told.penalty penalty of {}
+wotn.told.to_bottom under pile
+wotn.told.shuffled_in shuffle in
+wotn.told.defeated keep
+wotn.told.penalty penalty
 wotn.told.out {} is out
 wotn.nobody Nobody is left
 wotn.won.elimination the last one left
