@@ -1,4 +1,4 @@
-"""What the game to come is played with, as chosen for this table: a value that its offer does not have is none."""
+"""What the game to come is played with, as chosen for this table; only what its offer has counts."""
 
 from tally.app.loading import load
 from tally.app.settings import seat

@@ -1,4 +1,4 @@
-"""Tells events of a game whose rulebook has no words of its own for effects: verb by verb, as they are recorded."""
+"""Tells effects where a rulebook has no words of its own for them: verb by verb, as they are recorded."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

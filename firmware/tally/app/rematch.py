@@ -1,6 +1,7 @@
 """What a game has of the one before: the score of the match, whose the decks are, and who is asked to begin.
 
-`view` is of the game before, if that was the same game, else None. Who changes seats takes score and deck along.
+`view` is of the game before, None if there was none or it was another game. Who changes seats takes score and
+deck along.
 """
 
 TYPE_CHECKING = False
@@ -16,7 +17,7 @@ _PAIR = 2
 
 
 def loser(settings: "Settings", view: "View | None") -> "int | None":
-    """Return the seat of who lost the game before, of two, and so decides who begins (001, Starting a Game)."""
+    """Return the seat of who lost, of two, and so decides who begins (001, Starting a Game)."""
     if view is None or not isinstance(view["winner"], int) or not _is_pair(settings, view):
         return None
     winner: int = view["winner"]

@@ -50,7 +50,7 @@ def _draw_opposite(canvas: Canvas, screen: str, picture: "Picture") -> None:
 
 
 def _draw_own(canvas: Canvas, seat: int, screen: str, picture: "Picture", game: "Any") -> None:
-    """Draw a seat's own screen: what it is asked; its own score, if there is one, where that is asked of another."""
+    """Draw a seat's own screen: what it is asked; where another is asked, its own score if it has one."""
     asked = picture.get("asked")
     if not game.sitting.has("score_own") or (screen != _SCORE and asked in (None, seat)):
         load(_SCREENS + screen).draw(canvas, picture)

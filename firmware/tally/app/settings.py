@@ -27,10 +27,10 @@ _COLOURS = "first second third fourth fifth sixth seventh eighth"
 class Settings:
     """The choices, for as long as the table is on. It has no methods: they would hold this module's code.
 
-    `names` are of the seats, `spare` those of seats that are not in use; `game` was played last, `options` are
+    `names` are of the seats, `spare` those of seats that are not in use; `game` was played last, `options` is
     what was chosen for games ({"wotn": {"die": 8}}; "seats" is how many); `die` tells who rolls it, `decks`
-    whose a deck is ({"1": 0}), and `match` is None or {"best_of": 3, "wins": [1, 0]}, the score with which the
-    game in play began; `is_new` until something was kept.
+    tells whose a deck is ({"1": 0}), and `match` is None or {"best_of": 3, "wins": [1, 0]}, the score with
+    which the game in play began; `is_new` until something was kept.
     """
 
     names: "list[str]"
@@ -98,7 +98,7 @@ def seat(settings: Settings, count: int) -> None:
 
 def _free(names: "list[str]") -> str:
     """Return a colour that no seat is called by."""
-    return [name for name in plain_names() if name not in names][0]
+    return next(name for name in plain_names() if name not in names)
 
 
 def _plain() -> Settings:

@@ -1,7 +1,6 @@
 """A sitting: the game in play, kept in the log before anybody is told, and what is known of its cards."""
 
-from tally.app.flash_log import GAME_STARTED, GameTooLong
-from tally.app.flash_ring import Damaged
+from tally.app.flash_log import GameTooLong
 from tally.app.loading import drop, load
 from tally.app.whose import Whose
 from tally.constant import const
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 
     from tally.app.flash_log import FlashLog
     from tally.rules.game import Batch
-    from tally.rules.rewind import Resume
     from tally.tags.record import Tag
 
     View = dict[str, Any]
@@ -48,38 +46,8 @@ class Sitting:
         self.is_unfiled = False  # whether a game may have gone on since it became a file
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self.whose = Whose()
-        self._unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
+        self.unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
         self._read_catalogue = read_catalogue
-
-    def mount(self) -> "Resume | None":
-        """Open the log and return the work of taking up its game; None when its records are damaged."""
-        try:
-            self.log.mount()
-        except Damaged as damaged:
-            self.damaged_line = damaged.line
-            return None
-        return self.game.resume()
-
-    def resumed(self) -> None:
-        """Show the game that was taken up."""
-        self.view = self.game.view()
-        self._unread = set(self.game.titles)
-        self.is_unfiled = True  # it may be: nobody knows when the power went
-        self.has_more_code = True
-
-    def leave(self) -> None:
-        """Know of no game any more, to make room for another: it stands in the log."""
-        self.game = Game(self.log)
-        self.view = None
-        self.steps = []
-
-    def begin(self, game: str, options: "dict[str, Any]") -> None:
-        """Begin a game, by its id; raise Refused."""
-        self._make_room()
-        self.steps = self.game.accept([GAME_STARTED, game, options])
-        self.whose.forget()
-        self.numbers_only = []
-        self._shown_anew()
 
     def record(self, events: "Iterable[Event] | Batch") -> int:
         """Take events together, or none; raise Refused. They are in flash when this returns.
@@ -88,7 +56,7 @@ class Sitting:
         more events stand.
         """
         stood = len(self.game.standing)
-        self._make_room()
+        self.make_room()
         try:
             self.steps = self.game.accept_all(events)
         except GameTooLong:
@@ -96,11 +64,12 @@ class Sitting:
             raise Refused("journal_full")
         finally:
             self.has_more_code = True
-        self._shown_anew()
+        self.show_anew()
         self.is_unfiled = True
         return len(self.game.standing) - stood
 
-    def _shown_anew(self) -> None:
+    def show_anew(self) -> None:
+        """Take the view of the game as it is now."""
         self.has_more_code = True
         self.view = self.game.view()
 
@@ -144,7 +113,7 @@ class Sitting:
 
     def knows(self, card: str) -> bool:
         """Return whether the game in play has seen a card, and its tag was read since power-up."""
-        return card in self.game.titles and card not in self._unread and not self.is_over()
+        return card in self.game.titles and card not in self.unread and not self.is_over()
 
     def title_events(self, card: str, tag: "Tag") -> "list[Event]":
         """Return the `card_seen` that a tap brings, its effects completed; none for a card that is known.
@@ -158,7 +127,7 @@ class Sitting:
         known = self.game.titles.get(card)
         if known is not None and self.game.rulebook.parse_title(title) != known:
             raise Refused("card_conflict")
-        self._unread.discard(card)
+        self.unread.discard(card)
         return [["card_seen", card, title]] if known is None else []
 
     def _complete(self, card: str, title: "dict[str, Any]") -> None:
@@ -178,7 +147,7 @@ class Sitting:
             return None
         return found
 
-    def _make_room(self) -> None:
+    def make_room(self) -> None:
         """Erase now where an idle moment has not come for long: an event takes one new sector at most."""
         for _ in range(_TIDY_TRIES):
             if self.log.is_ready():

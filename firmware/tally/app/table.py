@@ -114,9 +114,8 @@ class Table:
             self.file_games()
         self.open(name, *arguments)
 
-    def leave_game(self) -> None:
-        """Let go of the game in play and of all its code, before one of another kind begins."""
-        self.sitting.leave()
+    def clear(self) -> None:
+        """Take every page away, and all code that only some game needs."""
         self._of_phase = None
         self._kept = set(self._own)
         while self._pages:

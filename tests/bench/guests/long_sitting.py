@@ -10,6 +10,7 @@ from board_config import BOARD
 
 from devices.clock import TickClock
 from devices.flash import RawFlash
+from tally.app.beginnings import mount
 from tally.app.flash_log import FlashLog
 from tally.app.sitting import Sitting
 
@@ -22,7 +23,7 @@ def no_catalogue(_offset: int, _count: int) -> bytes:
 
 
 sitting = Sitting(FlashLog(RawFlash(*BOARD["log"]), TickClock()), no_catalogue)
-sitting.mount()
+mount(sitting)
 sitting.log.release()
 taken = 0
 while taken < EVENTS:

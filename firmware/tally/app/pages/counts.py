@@ -1,13 +1,17 @@
 """Every count of both seats, with phase and turn: to have one explained, or corrected."""
 
-from tally.app import telling
+from tally.app.loading import load
 from tally.app.page import BasePage
+from tally.constant import const
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
+
+# Not imported: it would be held, once more, under the page that OK opens.
+_TELLING = const("tally.app.telling")
 
 
 class Page(BasePage):
@@ -36,6 +40,7 @@ class Page(BasePage):
 
     def picture(self) -> "Picture":
         """Return the counts."""
+        telling = load(_TELLING)
         rows = [[telling.counter(counter), self._values(counter)] for counter in self._counters]
         pick = text("label.change" if self._purpose == "correct" else "label.explain")
         return {

@@ -1,6 +1,6 @@
 """Before a game: which one, who sits where and who begins; OK or the first card starts it."""
 
-from tally.app import offered, rematch
+from tally.app import beginnings, offered, rematch
 from tally.app.page import BasePage
 from tally.app.settings import GAMES, seated
 from tally.screens.words import text
@@ -102,8 +102,8 @@ class Page(BasePage):
             options["match"] = match
         settings.match = match if self._has_match() else settings.match
         if not self._is_same():
-            self.table.leave_game()
-        sitting.begin(settings.game, options)
+            beginnings.leave(self.table)
+        beginnings.begin(sitting, settings.game, options)
         sitting.whose.decks = settings.decks = decks
         self.table.keep_settings()
         self.table.sound("accepted")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Page(BasePage):
-    """Left and Right change the number, around the ends; OK records the events `before` and the event with it."""
+    """Left and Right change the number, around the ends; OK records the events `before`, then the event."""
 
     screen = "discard"
 

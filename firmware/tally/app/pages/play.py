@@ -143,17 +143,8 @@ class Page(BasePage):
         elif meaning == "pick":
             self.picked = intent[1:]
             self.table.sound("accepted")
-        elif meaning == "pick_shown":
-            self.act(["pick", intent[1]], before)
-            self.table.open("card", intent[1])
-        elif meaning == "page":
-            self.table.open(*intent[1:])
-        elif meaning == "say":
-            self.table.refuse(intent[1], "")
-        elif meaning in _PAGES:
-            self.table.open(_PAGES[meaning], intent[1])
         else:
-            self.table.open(meaning, before, *intent[1:])
+            self._open(intent, before)
 
     def play(self, event: "Event", before: "list[Event]") -> bool:
         """Record a play with what it says besides, all or none; return whether it stands.
@@ -258,6 +249,21 @@ class Page(BasePage):
         """Yield the events `before` a play, those that it implies, and the play."""
         yield from before
         yield from self._gestures.led(self.sitting.game, event, self.moment().is_strict)
+
+    def _open(self, intent: "list[Any]", before: "list[Event]") -> None:
+        """Open the page that an intent asks for; what one still leaves open is recorded from there."""
+        meaning = intent[0]
+        if meaning == "say":
+            self.table.refuse(intent[1], "")
+        elif meaning == "page":
+            self.table.open(*intent[1:])
+        elif meaning == "pick_shown":
+            self.act(["pick", intent[1]], before)
+            self.table.open("card", intent[1])
+        elif meaning in _PAGES:
+            self.table.open(_PAGES[meaning], intent[1])
+        else:
+            self.table.open(meaning, before, *intent[1:])
 
     def _after(self, phases: "tuple[str, ...]", events: "list[Event]") -> "Iterator[Event]":
         yield from self._gestures.passes(self.sitting.game, phases)

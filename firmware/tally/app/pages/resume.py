@@ -1,6 +1,6 @@
 """Power-up: the game in the log is taken up, a slice a tick, while the ports say if they are there."""
 
-from tally.app import settings
+from tally.app import beginnings, settings
 from tally.app.loading import collect, load
 from tally.app.page import BasePage
 from tally.constant import const
@@ -44,7 +44,7 @@ class Page(BasePage):
     def tick(self) -> None:
         """Open the log, then replay."""
         if self._resume is None:
-            self._resume = self.sitting.mount()
+            self._resume = beginnings.mount(self.sitting)
             self._begin()
         elif self.is_working:
             collect()  # else what stays would lie strewn, and no room be left between for a page's code
@@ -72,7 +72,7 @@ class Page(BasePage):
 
     def _give_way(self) -> None:
         devices = self.table.devices
-        self.sitting.resumed()
+        beginnings.resumed(self.sitting)
         self._read_settings()
         if self.sitting.view:
             self.table.when_idle(load(_RECALL).Recall(self.sitting).step)

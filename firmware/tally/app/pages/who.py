@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Page(ListPage):
     """Lists the seats that are still in the game; the one under the cursor takes the place of `event[1]`.
 
-    The cursor begins at the seat that may act, or at the first one that is waited for. The events `before` are
+    It begins at the seat that is `event[1]` already, else at whose turn it is. The events `before` are
     recorded with the play.
     """
 
