@@ -73,8 +73,8 @@ def _takers(view: "View") -> "list[int]":
 
 def _part(view: "View", state: "State", index: int, kind: str) -> "Row":
     part = state.titles[view["location"]["card"]].action[index]
-    value = text("wotn." + kind) + _price(part.price)
     told = verbs_told(part.do) or text("wotn.part").format(index + 1)
+    value = _value(text("wotn." + kind), _price(part.price))
     return [told, value, ["record", ["part_done", view["active"], index]]]
 
 
@@ -83,8 +83,19 @@ def _effect(state: "State", card: str, index: int) -> "Row":
     bonus = [text("wotn.do.attack").format(f"+{effect.bonus}")] if effect.bonus else []
     done = [verbs_told(effect.do)] if effect.do else []
     told = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
-    value = text("wotn.cost").format(effect.cost) + _price(effect.price)
-    return [told, value, ["act", ["item_used", state.active, card, index]]]
+    return [
+        told,
+        _value(_cost(effect.cost), _price(effect.price)),
+        ["act", ["item_used", state.active, card, index]],
+    ]
+
+
+def _value(first: str, second: str) -> str:
+    return ", ".join([each for each in (first, second) if each])
+
+
+def _cost(durability: int) -> str:
+    return text("wotn.cost").format(durability) if durability else ""
 
 
 def _price(coins: int) -> str:

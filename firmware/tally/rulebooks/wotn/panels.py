@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     View = dict[str, Any]
 
-# What a card of these steps does, and its name.
+# What is done with the card that these steps name.
 _TOLD_CARDS = const(("to_bottom", "shuffled_in", "defeated", "penalty"))
 _OK = {
     "moves": "wotn.label.moves",
@@ -50,7 +50,7 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]"
     rows = []
     for step in steps:
         if step[0] in _TOLD_CARDS:
-            rows.append([text("wotn.told." + step[0]).format(name_of(step[-1])), ""])
+            rows.append([name_of(step[-1]), text("wotn.told." + step[0])])
         elif step[0] in COUNTERS:
             name = view["seats"][step[1]]["name"]
             rows.append([f"{name}: {text('wotn.' + step[0])}", f"{step[2]:+d}"])
