@@ -14,7 +14,8 @@ JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.
 
 @pytest.mark.parametrize("script", JOURNEYS, ids=lambda path: path.stem)
 def test_a_journey_holds_on_both_pythons(script: Path) -> None:
-    tray, catalogue = samples.tray(), samples.catalogue_bytes()
+    game = ([game for game in samples.LISTS if script.stem.startswith(game)] or [samples.FIRST_GAME])[0]
+    tray, catalogue = samples.tray(game), samples.catalogue_bytes(game)
     journey = Journey(play.compiled("pico"), tray, catalogue, lambda *_: None)
     with script.open() as lines:
         held = journey.play(lines)

@@ -57,4 +57,6 @@ class Page(BasePage):
 
     def _count(self) -> int:
         view = self.sitting.view
-        return int(view["seats"][self._seat][self._counter]) if view else 0
+        if not view:
+            return 0
+        return int(view["seats"][self._seat].get(self._counter, view.get(self._counter)))

@@ -7,6 +7,8 @@ from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.app.page import Picture
     from tally.app.table import Table
 
@@ -23,8 +25,8 @@ class Page(BasePage):
         super().__init__(table)
         self._purpose = purpose
         view = self.sitting.view
-        self._seats = view["seats"] if view else []
         counters = self.sitting.game.rulebook.COUNTERS if view else ()
+        self._seats = [_counts(view, seat, counters) for seat in range(len(view["seats"]))] if view else []
         seats = range(len(self._seats))
         # A count that is not tracked yet, as a pile may be, has no line.
         self._counters = [
@@ -95,3 +97,9 @@ class Page(BasePage):
             self.table.open(page, seat, counter)
         else:
             self.table.back()
+
+
+def _counts(view: "dict[str, Any]", seat: int, counters: "tuple[str, ...]") -> "dict[str, int | None]":
+    """Return a seat's counts; those of the table stand with the seat whose turn it is."""
+    shared = view if seat == view["active"] else {}
+    return {counter: view["seats"][seat].get(counter, shared.get(counter)) for counter in counters}

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     View = dict[str, Any]
     Names = Callable[[str], str]
 
-_TOLD_SEATS = const(("discarded", "turn_skipped"))
+_TOLD_SEATS = const(("drew", "discarded", "turn_skipped"))
+_OWN_HANDS = const(("drew", "discarded"))
 _TOLD_CARDS = const(("neighed", "no_effect"))
 
 
@@ -37,10 +38,16 @@ def labels(moment: "Any") -> "list[str]":
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-    """Return what hands must follow: rows of a text and a value. The usual card of a turn is not told."""
+    """Return what hands must follow: rows of a text and a value.
+
+    That a seat draws the card of its turn, or instead of a play, or discards over its limit, it knows itself.
+    """
     rows = []
+    is_effect = "effect" in [step[0] for step in steps]
     for step in steps:
-        row = _told_step(step, view, name_of)
+        row = None
+        if is_effect or step[0] not in _OWN_HANDS or step[2] > 1:
+            row = _told_step(step, view, name_of)
         if row:
             rows.append(row)
     return rows
@@ -60,7 +67,7 @@ def effects_prompt(view: "View", picked: "list[Any]") -> str:
 def _told_step(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] | None":
     word = step[0]
     key = "unicorns.told." + word
-    if word in _TOLD_SEATS or (word == "drew" and step[2] > 1):
+    if word in _TOLD_SEATS:
         value = str(step[2]) if len(step) > 2 else ""
         return [text(key).format(view["seats"][step[1]]["name"]), value]
     if word in _TOLD_CARDS:
