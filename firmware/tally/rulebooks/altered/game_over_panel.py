@@ -18,8 +18,15 @@ def picture(view: "View", _picked: "list[str]", _name_of: "Names") -> "View":
     winner = view["winner"]
     is_tie = winner == TIE
     return {
-        "seats": [seat_shown(view, seat) for seat in (0, 1)],
+        "seats": [_seat(view, seat) for seat in (0, 1)],
         "headline": text("won.tie") if is_tie else text("won.title").format(view["seats"][winner]["name"]),
         "how": text("altered.won." + view["won_by"]),
         "asked": None if is_tie else winner,
     }
+
+
+def _seat(view: "View", seat: int) -> "View":
+    """Return a seat, how far its Hero came beside the whole."""
+    shown = seat_shown(view, seat)
+    shown["notes"] = [[text("counter.hero"), view["seats"][seat]["expeditions"][0]["moved"]]]
+    return shown

@@ -64,8 +64,8 @@ altered.type.character Character
 altered.type.spell Spell
 altered.type.permanent Landmark
 altered.type.hero Hero
-altered.card.statistics forest/mountain/water
-altered.card.costs hand/Reserve cost
+altered.card.statistics for/mou/wat
+altered.card.costs hand/Reserve
 altered.card.cost costs {}
 altered.won.expeditions the expeditions met
 altered.won.tie_break in the Arena
