@@ -1,6 +1,7 @@
 """Scripts: taps, presses and expectations, a JSON array or object a line, run by the simulation.
 
 - `["tap", label]`, `["put", label, ...]` (together), `["lift"]`: cards of the tray and the reader;
+- `["throw", face]`: what the die shows that the device rolls next;
 - `["erase", label]`: what is written on the tag of a card is gone;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
 - `["wait", ms]`, `["show", caption]` (a turning point to look at);
@@ -113,6 +114,7 @@ class ScriptRun:
             "hang": simulation.hang,
             "put": simulation.put,
             "erase": simulation.erase,
+            "throw": simulation.throw,
         }
         if verb in ON_THE_BENCH:
             simulation.touch(verb, *arguments)

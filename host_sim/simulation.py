@@ -121,6 +121,10 @@ class Simulation:
         """Let the firmware's next turn never end."""
         self._fail(self._spin)
 
+    def throw(self, face: int) -> None:
+        """Let a die that the device rolls come up with this face."""
+        self.bench.bench.thrown.append(face - 1)
+
     def put(self, *labels: str) -> None:
         """Lay cards of the tray on the reader, together; raise UnknownCard."""
         for label in labels:

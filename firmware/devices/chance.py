@@ -1,6 +1,6 @@
-"""Chance: a die rolled by the device."""
+"""Chance: a die rolled by the device, from what its hardware makes of noise."""
 
-import os
+import uos
 
 _BYTE = 256
 
@@ -11,6 +11,6 @@ def roll(sides: int) -> int:
     while room < sides:
         size, room = size + 1, room * _BYTE
     while True:  # what is left over at the end would make low numbers likelier
-        number = int.from_bytes(os.urandom(size), "big")
+        number = int.from_bytes(uos.urandom(size), "big")
         if number < room - room % sides:
             return number % sides + 1

@@ -48,6 +48,7 @@ class Bench:
         self.files: "dict[int, dict[str, bytes]]" = {}
         self.mounts: "dict[str, object]" = {}
         self.file_changes = 0
+        self.thrown: "list[int]" = []  # bytes of chance that come next
         self.reset_cause = POWER_ON
         self.registers = [0] * REGISTER_COUNT
         self._watched: "Alarm | None" = None

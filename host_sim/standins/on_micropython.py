@@ -3,6 +3,7 @@
 import sys
 
 import host_sim.standins.plain_vfs
+import host_sim.standins.uos
 import host_sim.standins.utime
 
 STANDINS = "/host_sim/standins"
@@ -14,6 +15,7 @@ def put_first() -> None:
     if COMPAT in sys.path:
         return
     sys.path[:0] = [COMPAT, STANDINS]
+    sys.modules["uos"] = host_sim.standins.uos
     sys.modules["utime"] = host_sim.standins.utime
     sys.modules["vfs"] = host_sim.standins.plain_vfs
     sys.modules.pop("time", None)

@@ -1,0 +1,13 @@
+"""The chance of MicroPython's built-in `os`: what a script says, then any."""
+
+import random
+
+from host_sim.standins.bench import attached
+
+BITS = 8
+
+
+def urandom(size: int) -> bytes:
+    """Return so many bytes."""
+    thrown = attached().thrown
+    return bytes([thrown.pop(0) if thrown else random.getrandbits(BITS) for _ in range(size)])
