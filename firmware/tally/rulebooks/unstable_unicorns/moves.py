@@ -89,7 +89,7 @@ def _destinations(moment: "Any") -> "Rows":
 
 
 def _plain(moment: "Any") -> "Rows":
-    """Return what can be said at any time: a draw, the end of the phase, the deck, an end of the game."""
+    """Return what can be said at any time: a draw, the end of the phase, the deck, that a seat gives up."""
     view = moment.view
     rows: "Rows" = []
     if "drawn" in view["legal"]:
@@ -100,7 +100,6 @@ def _plain(moment: "Any") -> "Rows":
     rows.append([text("unicorns.move.deck_set"), deck, ["number", 0, _MOST_CARDS, ["deck_set"]]])
     for seat in moment.state.seats_in():
         rows.append(_of_seat(moment, "unicorns.move.out", seat, ["record", ["conceded", seat]]))
-    rows.append([text("unicorns.move.time"), "", ["record", ["time_called"]]])
     return rows
 
 

@@ -61,7 +61,6 @@ unicorns.move.draw Draw a card
 unicorns.move.go_on End this phase
 unicorns.move.deck_set Count the deck
 unicorns.move.out {} gives up
-unicorns.move.time Time is over
 unicorns.card.stable in a stable
 unicorns.card.of of {}
 unicorns.card.loose not in play
