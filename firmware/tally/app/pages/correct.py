@@ -56,7 +56,8 @@ class Page(BasePage):
             play.record([ruling])
 
     def _count(self) -> int:
-        view = self.sitting.view
-        if not view:
+        if not self.sitting.view:
             return 0
-        return int(view["seats"][self._seat].get(self._counter, view.get(self._counter)))
+        state = self.sitting.game.state()
+        holder = state.seats[self._seat]
+        return int(getattr(holder if hasattr(holder, self._counter) else state, self._counter))

@@ -26,7 +26,8 @@ class Page(BasePage):
         self._purpose = purpose
         view = self.sitting.view
         counters = self.sitting.game.rulebook.COUNTERS if view else ()
-        self._seats = [_counts(view, seat, counters) for seat in range(len(view["seats"]))] if view else []
+        state = self.sitting.game.state() if view else None
+        self._seats = [_counts(state, seat, counters) for seat in range(len(view["seats"]))] if view else []
         seats = range(len(self._seats))
         # A count that is not tracked yet, as a pile may be, has no line.
         self._counters = [
@@ -99,7 +100,9 @@ class Page(BasePage):
             self.table.back()
 
 
-def _counts(view: "dict[str, Any]", seat: int, counters: "tuple[str, ...]") -> "dict[str, int | None]":
+def _counts(state: "Any", seat: int, counters: "tuple[str, ...]") -> "dict[str, int | None]":
     """Return a seat's counts; those of the table stand with the seat whose turn it is."""
-    shared = view if seat == view["active"] else {}
-    return {counter: view["seats"][seat].get(counter, shared.get(counter)) for counter in counters}
+    shared = state if seat == state.active else None
+    return {
+        counter: getattr(state.seats[seat], counter, getattr(shared, counter, None)) for counter in counters
+    }
