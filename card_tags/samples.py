@@ -70,6 +70,11 @@ def tray(game: str = FIRST_GAME) -> list[dict[str, Any]]:
     return [card.plain() for card in cards(game)]
 
 
+def game_of(script: Path) -> str:
+    """Return the game whose id stands in a script's name, the first one where none does."""
+    return next((game for game in LISTS if game in script.stem), FIRST_GAME)
+
+
 def catalogue_bytes(game: str = FIRST_GAME) -> bytes:
     """Return the catalogue of the titles that do not fit their tags."""
     layout = _layout(game)

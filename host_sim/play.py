@@ -63,6 +63,7 @@ def play_script(path: Path, board: str) -> int:
         print(f"-- {caption}")
         print("\n".join(abreast(simulation.bench.pictures(), PRINTED_COLUMNS)))
 
-    journey = Journey(compiled(board), samples.tray(), samples.catalogue_bytes(), show)
+    game = samples.game_of(path)
+    journey = Journey(compiled(board), samples.tray(game), samples.catalogue_bytes(game), show)
     with path.open() as lines:
         return journey.play(lines)
