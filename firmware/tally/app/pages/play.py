@@ -151,6 +151,7 @@ class Page(BasePage):
 
         Refused by what card text may overrule, it can be played anyway.
         """
+        turn = self._view()["active"]  # of whose turn it was, which the play may end
         try:
             stood = self.sitting.record(self.led(event, before))
         except Refused as refused:
@@ -163,7 +164,7 @@ class Page(BasePage):
         self.source = event[2]
         if text("said." + event[0], ""):
             self._said = event, stood
-            self._learn(event)
+            self._learn(event, turn)
         self._tell()
         return True
 
@@ -278,12 +279,12 @@ class Page(BasePage):
         (event, before), self._placing = self._placing, None
         self.play(event + [where], before)
 
-    def _learn(self, event: "Event") -> None:
+    def _learn(self, event: "Event", turn: int) -> None:
         """Note who played a card; in a seat's own turn the first of a deck makes it the seat's."""
         _, seat, card = event[:_BARE]
         whose = self.sitting.whose
         whose.used(card, seat)
-        if whose.is_unbound(card) and seat == self._view()["active"]:
+        if whose.is_unbound(card) and seat in (turn, self._view()["active"]):
             whose.bind(card, seat)
             self.table.keep_settings()
 
