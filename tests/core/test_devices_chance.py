@@ -1,4 +1,4 @@
-"""The device's die is fair: what chance brings decides alone, and what would favour low faces is thrown away."""
+"""The device's die is fair: chance alone decides, and what would favour low faces is thrown away."""
 
 import unittest
 

@@ -227,7 +227,7 @@ class Page(BasePage):
         elif word == "menu":
             self.right_held()
         elif self.sitting.has("commands"):
-            self.act(self.sitting.part("commands").commanded(self.moment(), word), [])
+            self._meant = self.sitting.part("commands").commanded(self.moment(), word), []
         else:
             load(_PLAIN_COMMANDS).command(self, word)
 
