@@ -8,9 +8,14 @@ from typing import Any
 
 import pytest
 
+from card_tags import samples
+from host_sim import play as table
 from host_sim.explain import as_json, explain_file
+from host_sim.journey import Journey
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
+from host_sim.runtimes.journeys import Travelled, travel_under_micropython
+from host_sim.simulation import Simulation
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -19,6 +24,7 @@ from tests.host.test_random_play import check_replayed, total
 from tests.host.test_scenarios import OURS, SHARED, events_of, faults
 
 SCENARIOS = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("wotn*.jsonl"))]
+FIRST_GAME = table.FIRST_GAME.with_name("first_wotn.jsonl")
 SEEDS = 8
 GAMES_A_SEED = 60
 MICROPYTHON_GAMES = 60
@@ -89,6 +95,28 @@ BATTLE: list[Any] = [
     ["item_used", 0, "i1", 0],
     ["effect_happened", 0, "i1", ["lp", "e1", -1]],
 ]  # fmt: skip
+
+
+def test_the_first_game_is_played_to_its_end_alike_on_both_pythons() -> None:
+    tray, catalogue = samples.tray("wotn"), samples.catalogue_bytes("wotn")
+    there = travel_under_micropython(table.compiled("pico"), tray, catalogue, FIRST_GAME)
+    here = travelled(tray, catalogue)
+    assert here == there
+    assert here.held > 0
+    assert here.seen[-1][0] == "Red wins"
+
+
+def travelled(tray: list[dict[str, Any]], catalogue: bytes) -> Travelled:
+    """Return what the first game shows on CPython."""
+    seen: list[tuple[str, bytes]] = []
+
+    def see(simulation: Simulation, caption: str) -> None:
+        seen.append((caption, simulation.picture()))
+
+    journey = Journey(table.compiled("pico"), tray, catalogue, see)
+    with FIRST_GAME.open() as lines:
+        held = journey.play(lines)
+    return Travelled(seen, held, journey.simulation.picture(), journey.simulation.bench.log_image())
 
 
 def explained(path: Path, what: str) -> list[tuple[int, int, str]]:

@@ -34,7 +34,14 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "place battle items release passes tag_layout gestures panels wotn_turn_panel wotn_battle_panel"
+EVERY_TURN = "battle items passes tag_layout gestures panels wotn_turn_panel"
+# What only some phases need.
+BY_PHASE = {
+    "location": "place moves",
+    "battle": "wotn_battle_panel moves",
+    "resolve": "wotn_battle_panel",
+    "release": "release",
+}
 # What the app finds here besides (see `rulebooks/README.md`).
 HAS = "card choices commands moves telling"
 # What only few moments of a game need: not kept in the heap between events.

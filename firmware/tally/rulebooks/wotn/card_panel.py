@@ -1,7 +1,6 @@
 """The picture of one card of WOTN, in play or not."""
 
 from tally.rulebooks.wotn.cards import Enemy, Item
-from tally.rulebooks.wotn.gestures import controller
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -14,9 +13,7 @@ if TYPE_CHECKING:
 def picture(view: "View", name: str, title: "Any", numbers_only: bool) -> "View":
     """Return what the card screen draws of a card; `title` is the rulebook's."""
     number, caption, facts = _shown(view, name, title)
-    seat = controller(view, name)
-    if seat is not None:
-        facts.append(text("card.owner").format(view["seats"][seat]["name"]))
+    facts += [text("card.owner").format(seat["name"]) for seat in view["seats"] if _has(seat, name)]
     return {
         "name": title.name,
         "strength": str(number),
@@ -43,6 +40,10 @@ def _shown(view: "View", name: str, title: "Any") -> "tuple[int, str, list[str]]
 
 def _value(title: "Any") -> "list[str]":
     return [text("wotn.value").format(title.coins)] if title.coins else []
+
+
+def _has(seat: "View", name: str) -> bool:
+    return any(each["card"] == name for each in seat["items"] + seat["defeated"])
 
 
 def _item(view: "View", name: str) -> "Any":

@@ -46,8 +46,13 @@ def labels(moment: "Any") -> "list[str]":
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]") -> "list[list[str]]":
-    """Return what the table did by itself and hands must follow: rows of a text and a value."""
-    rows = []
+    """Return what the table did by itself and hands must follow: rows of a text and a value.
+
+    After a lost battle its own screen says it all: whom to defeat comes first.
+    """
+    rows: "list[list[str]]" = []
+    if ["phase", "resolve"] in steps:
+        return rows
     for step in steps:
         if step[0] in _TOLD_CARDS:
             rows.append([name_of(step[-1]), text("wotn.told." + step[0])])

@@ -1,0 +1,140 @@
+"""What the screens are given of a game of WOTN, and what the history tells of it."""
+
+import unittest
+
+from tally.rulebooks.wotn import panels, telling
+from tally.rules.rulebook import load_rulebook, part_of
+from tally.screens.canvas import Canvas
+from tests.core.wotn_table import at_battle, begun, moment
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.game import Game
+    from tally.rules.table import Entry
+
+RULEBOOK = load_rulebook("wotn")
+
+
+def picture(game: "Game", *picked: str) -> "dict[str, Any]":
+    """Return what the screen of the moment is given; that it can be drawn is seen here."""
+    view: "Any" = game.view()
+    screen = panels.screen(view)
+    given: "dict[str, Any]" = part_of(RULEBOOK, screen + "_panel").picture(view, list(picked), str)
+    given["labels"] = panels.labels(moment(game, *picked))
+    __import__("tally.screens." + screen, None, None, ("*",)).draw(Canvas(), given)
+    return given
+
+
+def of_card(game: "Game", card: str) -> "dict[str, Any]":
+    given: "dict[str, Any]" = part_of(RULEBOOK, "card_panel").picture(
+        game.view(), card, game.titles[card], False
+    )
+    return given
+
+
+class TestPictures(unittest.TestCase):
+    def test_the_others_stand_in_the_order_of_their_turns(self) -> None:
+        game = begun(6, first=4)
+        self.assertEqual([row[0] for row in picture(game)["others"]], ["Fay", "Ann", "Ben", "Cai", "Dee"])
+        game.accept(["conceded", 0])
+        self.assertEqual(picture(game)["others"][1], ["Ann", "out", ""])
+
+    def test_the_prompt_is_what_the_turn_waits_for(self) -> None:
+        game = begun()
+        self.assertEqual(picture(game)["prompt"], "reveal a Location")
+        game.accept(["location_revealed", 0, "well"])
+        self.assertEqual(picture(game)["prompt"], "do its action")
+        game.accept(["part_done", 0, 0])
+        self.assertEqual(picture(game)["prompt"], "done? or more")
+        game.accept(["effect_happened", 0, "axe", ["enemies", 2]])
+        self.assertEqual(picture(game)["prompt"], "reveal 2")
+
+    def test_a_battle_says_how_it_stands(self) -> None:
+        game = at_battle("axe")
+        shown = picture(game)
+        self.assertEqual((shown["attack"], shown["total"], shown["verdict"]), ("", "2", ""))
+        game.accept(["rolled", 0, 1])
+        self.assertEqual((picture(game)["verdict"], picture(game)["made_of"]), ("1 short", "die 1"))
+        game.accept(["effect_happened", 0, "axe", ["attack", 3]])
+        self.assertEqual((picture(game)["verdict"], picture(game)["made_of"]), ("wins", "1 +3"))
+
+    def test_what_is_left_is_shown_after_a_loss(self) -> None:
+        game = at_battle()
+        game.accept(["rolled", 0, 1])
+        game.accept(["passed", 0])
+        self.assertEqual((picture(game)["attack"], picture(game)["made_of"]), ("1", "left"))
+
+    def test_the_end_names_the_winner_or_nobody(self) -> None:
+        game = begun()
+        game.accept(["conceded", 1])
+        self.assertEqual(picture(game)["headline"], "Ann wins!")
+        alone = begun(1)
+        alone.accept(["conceded", 0])
+        self.assertEqual(
+            (picture(alone)["headline"], picture(alone)["how"]), ("Nobody is left", "all gave up")
+        )
+        tied = begun()
+        tied.accept(["time_called"])
+        self.assertEqual(picture(tied)["headline"], "A tie")
+
+    def test_a_card_shows_its_number_as_it_stands(self) -> None:
+        game = at_battle("axe")
+        game.accept(["item_used", 0, "axe", 0])
+        game.accept(["effect_happened", 0, "den", ["lp", "rat", 3]])
+        axe, rat, ogre, den = (of_card(game, card) for card in ("axe", "rat", "ogre", "den"))
+        self.assertEqual((axe["strength"], axe["facts"]), ("1", ["used in this battle", "worth 1", "of Ann"]))
+        self.assertEqual((rat["strength"], rat["facts"]), ("5", ["worth 2"]))
+        self.assertEqual((ogre["strength"], ogre["facts"]), ("9", ["Defender"]))
+        self.assertEqual((den["strength"], den["caption"]), ("1", "enemies"))
+
+
+class TestTold(unittest.TestCase):
+    def test_hands_are_told_what_to_move(self) -> None:
+        game = at_battle()
+        game.accept(["rolled", 0, 6])
+        won = panels.told(game.accept(["passed", 0]), self.view(game), str)
+        self.assertEqual(won, [["rat", "keep"]])
+        released = panels.told(game.accept(["released", 0, "rat"]), self.view(game), str)
+        self.assertEqual(released, [["rat", "shuffle in"], ["Ann: coins", "+2"]])
+        ended = panels.told(game.accept(["passed", 0]), self.view(game), str)
+        self.assertEqual(ended, [["den", "under pile"]])
+        gone = panels.told(game.accept(["conceded", 0]), self.view(game), str)
+        self.assertEqual(gone, [["Ann is out", ""]])
+
+    def test_a_lost_battle_shows_itself(self) -> None:
+        game = at_battle()
+        game.accept(["rolled", 0, 1])
+        self.assertEqual(panels.told(game.accept(["passed", 0]), self.view(game), str), [])
+
+    def test_the_history_tells_effects_in_words(self) -> None:
+        names = ["Ann", "Ben"]
+        for verb, told in (
+            (["coins", 0, 2], "coins +2 (den)"),
+            (["life", 1, -1], "Ben life -1 (den)"),
+            (["lp", "rat", -3], "rat life -3 (den)"),
+            (["take", 1, "axe"], "Ben takes axe (den)"),
+            (["attack_starts", 5], "attack from 5 (den)"),
+            (["skip_action"], "no action (den)"),
+        ):
+            self.assertEqual(telling.effect(["effect_happened", 0, "den", verb], names, str), told)
+
+    def test_a_line_tells_the_change_of_its_own_seat_first(self) -> None:
+        entries: "list[Entry]" = [
+            (1, "coins", 3, None, ""),
+            (0, "coins", -1, None, ""),
+            (0, "coins", -1, None, ""),
+        ]
+        self.assertEqual(telling.change_told(["part_done", 0, 1], entries), (0, "coins", -2))
+        self.assertEqual(telling.change_told(["part_done", 0, 1], entries[:1]), (1, "coins", 3))
+        self.assertEqual(telling.change_told(["ruled", 0, "coins", 1, ""], entries), None)
+
+    def view(self, game: "Game") -> "dict[str, Any]":
+        view = game.view()
+        assert view
+        return view
+
+
+if __name__ == "__main__":
+    unittest.main()

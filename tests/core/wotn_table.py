@@ -1,0 +1,83 @@
+"""Tables of WOTN for the core tests: a game that has begun, sample titles, and what the app sees of it."""
+
+from collections import namedtuple
+
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Event = list[Any]
+
+NAMES = ("Ann", "Ben", "Cai", "Dee", "Eli", "Fay")
+Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
+
+TITLES: "dict[str, dict[str, Any]]" = {
+    "road": {"name": "Road", "type": "location"},
+    "well": {
+        "name": "Well",
+        "type": "location",
+        "avoidable": True,
+        "action": [{"do": [["coins", "you", 1]]}, {"may": True, "price": 2}],
+    },
+    "den": {"name": "Den", "type": "location", "enemies": 1},
+    "pit": {"name": "Pit", "type": "location", "enemies": 1, "battle_may": True},
+    "rat": {"name": "Rat", "type": "enemy", "life": 2, "coins": 2, "penalty": [["life", "you", -1]]},
+    "ogre": {"name": "Ogre", "type": "enemy", "life": 9, "keywords": ["defender"]},
+    "axe": {
+        "name": "Axe",
+        "type": "item",
+        "durability": 2,
+        "coins": 1,
+        "effects": [{"use": "battle", "cost": 1, "bonus": 2}],
+    },
+    "bow": {
+        "name": "Bow",
+        "type": "item",
+        "durability": 2,
+        "effects": [
+            {"use": "battle", "cost": 1, "bonus": 1},
+            {"use": "battle", "cost": 2, "price": 1, "do": [["attack_starts", 5], ["life", "you", -1]]},
+            {"use": "auto"},
+        ],
+    },
+}
+
+
+def begun(seats: int = 2, **options: "Any") -> "Game":
+    """Return a game of so many seats at its start, all sample cards seen; a card is called as its title."""
+    game = Game(ListHistory(), 4)
+    options["seats"] = list(NAMES[:seats])
+    game.accept(["game_started", "wotn", options])
+    for card, fields in TITLES.items():
+        title: "dict[str, Any]" = {"id": "T-" + card}
+        title.update(fields)
+        game.accept(["card_seen", card, title])
+    return game
+
+
+def at_battle(*items: str, **options: "Any") -> "Game":
+    """Return a game in the battle against the rat, Ann with these items."""
+    game = begun(2, **options)
+    for item in items:
+        game.accept(["item_taken", 0, item])
+    game.accept(["location_revealed", 0, "den"])
+    game.accept(["enemy_revealed", 0, "rat"])
+    return game
+
+
+def moment(game: "Game", *picked: str, is_strict: bool = False) -> "Moment":
+    """Return the moment as gestures see it."""
+    return Moment(game.view(), game.state(), list(picked), is_strict)
+
+
+def refusal(game: "Game", event: "Event") -> str:
+    """Return the code with which an event is refused, "" when it was accepted."""
+    try:
+        game.accept(event)
+    except Refused as refused:
+        return refused.code
+    return ""
