@@ -36,7 +36,6 @@ EVERY_TURN = "play tag_layout gestures panels unicorns_score_panel unicorns_wind
 # What only some phases need.
 BY_PHASE = {
     "beginning": "triggers unicorns_effects_panel",
-    "action": "card_panel",
     "end": "triggers unicorns_effects_panel discard_panel",
 }
 # What only few moments of a game need: not kept in the heap between events.

@@ -48,7 +48,7 @@ def _answers(moment: "Any") -> "Rows":
     seat, card = state.pending.seat, state.pending.card
     if asked in (STABLE, TARGET_SEAT):
         return [
-            _of_seat(moment, "unicorns.move.seat", each, answer(moment, each)) for each in state.seats_in()
+            _of_seat(moment, "unicorns_move.seat", each, answer(moment, each)) for each in state.seats_in()
         ]
     if asked == TARGET:
         kinds = [effect.target for effect in effects_of(state.titles[card], RESOLVED) if effect.target]
@@ -58,7 +58,7 @@ def _answers(moment: "Any") -> "Rows":
     stables = (seat,) + state.seats_after(seat)
     event = ["card_resolved", seat, card]
     return [
-        _of_seat(moment, "unicorns.move.stable", each, ["record", event + [{STABLE: each}]])
+        _of_seat(moment, "unicorns_move.stable", each, ["record", event + [{STABLE: each}]])
         for each in stables
     ]
 
@@ -70,7 +70,7 @@ def _targets(moment: "Any", effect: "Any") -> "Rows":
         if isinstance(target, str):
             rows.append(_of_card(moment, target, ["record", event]))
         else:
-            rows.append(_of_seat(moment, "unicorns.move.seat", target, ["record", event]))
+            rows.append(_of_seat(moment, "unicorns_move.seat", target, ["record", event]))
     return rows
 
 
@@ -79,12 +79,12 @@ def _destinations(moment: "Any") -> "Rows":
     card, active = moment.picked[0], moment.view["active"]
     happened = ["effect_happened", active, card]
     rows: "Rows" = [
-        [text("unicorns.move." + place), "", ["record", happened + [["leave", card, place]]]]
+        [text("unicorns_move." + place), "", ["record", happened + [["leave", card, place]]]]
         for place in _PLACES
     ]
     for seat in moment.state.seats_in():
         verb = ["move", card, seat]
-        rows.append(_of_seat(moment, "unicorns.move.stable", seat, ["record", happened + [verb]]))
+        rows.append(_of_seat(moment, "unicorns_move.stable", seat, ["record", happened + [verb]]))
     return rows
 
 
@@ -93,13 +93,13 @@ def _plain(moment: "Any") -> "Rows":
     view = moment.view
     rows: "Rows" = []
     if "drawn" in view["legal"]:
-        rows.append([text("unicorns.move.draw"), "", ["record", ["drawn", view["active"]]]])
+        rows.append([text("unicorns_move.draw"), "", ["record", ["drawn", view["active"]]]])
     if "phase_ended" in view["legal"]:
-        rows.append([text("unicorns.move.go_on"), "", ["record", ["phase_ended", view["active"]]]])
+        rows.append([text("unicorns_move.go_on"), "", ["record", ["phase_ended", view["active"]]]])
     deck = "" if view["deck"] is None else str(view["deck"])
-    rows.append([text("unicorns.move.deck_set"), deck, ["number", 0, _MOST_CARDS, ["deck_set"]]])
+    rows.append([text("unicorns_move.deck_set"), deck, ["number", 0, _MOST_CARDS, ["deck_set"]]])
     for seat in moment.state.seats_in():
-        rows.append(_of_seat(moment, "unicorns.move.out", seat, ["record", ["conceded", seat]]))
+        rows.append(_of_seat(moment, "unicorns_move.out", seat, ["record", ["conceded", seat]]))
     return rows
 
 

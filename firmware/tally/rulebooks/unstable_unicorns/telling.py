@@ -53,4 +53,4 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[st
             words.append(text("phase." + value))
         else:
             words.append(str(value))
-    return text("unicorns.did." + verb[0]).format(*words)
+    return text("unicorns_did." + verb[0]).format(*words)

@@ -17,7 +17,7 @@ def picture(view: "View", picked: "list[Any]", name_of: "Names") -> "View":
     triggers = view["triggers"]
     waiting = [index for index, trigger in enumerate(triggers) if trigger["state"] == "waiting"]
     return {
-        "title": text("phase." + view["phase"]),
+        "title": text("unicorns.phase." + view["phase"]),
         "aside": view["seats"][view["active"]]["name"],
         "items": [[name_of(trigger["card"]), text(_state(trigger, picked))] for trigger in triggers],
         "first": waiting[0] if waiting else 0,

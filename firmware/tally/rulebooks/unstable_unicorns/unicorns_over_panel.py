@@ -17,7 +17,7 @@ def picture(view: "View", _picked: "list[Any]", _name_of: "Names") -> "View":
     most = max([seat["unicorns"] for seat in seats])
     return {
         "headline": text("won.tie") if winner == "tie" else text("won.title").format(seats[winner]["name"]),
-        "how": text("unicorns.won." + view["won_by"]).format(most),
+        "how": text("unicorns_won." + view["won_by"]).format(most),
         "seats": [[seat["name"], "-" if seat["out"] else str(seat["unicorns"])] for seat in seats],
         "asked": None,
     }

@@ -15,7 +15,7 @@ def picture(view: "View", picked: "list[Any]", _name_of: "Names") -> "View":
     """Return what the score screen draws."""
     return {
         "seats": [_seat(view, seat) for seat in range(len(view["seats"]))],
-        "phase": text("phase." + view["phase"]),
+        "phase": text("unicorns.phase." + view["phase"]),
         "prompt": text("unicorns.prompt." + _prompt(view, picked)),
         "asked": view["priority"],
     }

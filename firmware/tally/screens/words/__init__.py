@@ -18,7 +18,8 @@ games new_game game name won match resume \n\
 setup check names settings about crash \n\
 choices options option value \n\
 counts phase counter \n\
-unicorns unicorns unstable_unicorns \n\
+unicorns unicorns \n\
+herds unicorns_card unicorns_type unicorns_did unicorns_move unicorns_won unstable_unicorns \n\
 wotn wotn \n\
 altered altered \n\
 """)

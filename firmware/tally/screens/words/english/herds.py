@@ -1,0 +1,49 @@
+"""The English words of Unstable Unicorns that few turns need."""
+
+TABLE = """
+unicorns_won.unicorns by {} unicorns
+unicorns_won.tie_break by the tie-break
+unicorns_won.deck_out the deck ran out
+unicorns_won.time time was over
+unicorns_won.concession the others gave up
+unicorns_move.stable Stable of {}
+unicorns_move.seat {}
+unicorns_move.discard To the discard pile
+unicorns_move.hand Back to hand
+unicorns_move.deck Into the deck
+unicorns_move.draw Draw a card
+unicorns_move.go_on End this phase
+unicorns_move.deck_set Count the deck
+unicorns_move.out {} gives up
+unicorns_card.stable in a stable
+unicorns_card.of of {}
+unicorns_card.loose not in play
+unicorns_card.counts unicorns
+unicorns_card.move OK: move it
+unicorns_card.play OK: play it
+unicorns_card.label Move
+unicorns_card.no_neigh no answer
+unicorns_card.pre_turn before a turn
+unicorns_card.trigger has an effect
+unicorns_type.baby baby unicorn
+unicorns_type.basic basic unicorn
+unicorns_type.magical magical
+unicorns_type.upgrade upgrade
+unicorns_type.downgrade downgrade
+unicorns_type.magic magic
+unicorns_type.instant instant
+unicorns_did.draw {}draws {}
+unicorns_did.discard {}discards {}
+unicorns_did.draw_extra {}draws {} more
+unicorns_did.play_extra {}plays {} more
+unicorns_did.enter {} comes to {}
+unicorns_did.move {} to {}
+unicorns_did.leave {} leaves
+unicorns_did.search {}finds {}
+unicorns_did.skip skips {}
+unicorns_did.skip_to_end skips to the end
+unicorns_did.skip_turn {}misses a turn
+unicorns_did.extra_turn {}has another turn
+unstable_unicorns.line.discarded {} discards
+unstable_unicorns.line.deck_set the deck: {}
+"""
