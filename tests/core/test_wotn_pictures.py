@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.wotn import panels, telling
+from tally.rulebooks.wotn import moved_back, panels, telling
 from tally.rules.rulebook import load_rulebook, part_of
 from tally.screens.canvas import Canvas
 from tests.core.wotn_table import at_battle, begun, moment
@@ -119,6 +119,24 @@ class TestTold(unittest.TestCase):
             (["skip_action"], "no action (den)"),
         ):
             self.assertEqual(telling.effect(["effect_happened", 0, "den", verb], names, str), told)
+
+    def test_what_is_taken_out_is_moved_back(self) -> None:
+        game = at_battle("axe", "bow")
+        after = game.state()
+        game.accept(["item_used", 0, "axe", 0])
+        for verb in (["take", 1, "bow"], ["coins", 1, 3], ["take", 1, "rat"], ["take", 0, "ogre"]):
+            game.accept(["effect_happened", 0, "den", verb])
+        told = moved_back.rows(game.state(), after, [], str)
+        self.assertEqual(
+            told,
+            [
+                ["axe", "durability 2"],
+                ["bow", "to Ann"],
+                ["ogre", "to its pile"],
+                ["rat", "on the table"],
+                ["Ben: coins", "-3"],
+            ],
+        )
 
     def test_a_line_tells_the_change_of_its_own_seat_first(self) -> None:
         entries: "list[Entry]" = [

@@ -45,4 +45,4 @@ SHAPES: "tuple[Shape, ...]" = (
     (("action",), (), (("do", []), ("may", False), ("price", 0))),
 )
 
-IN_CATALOGUE: "tuple[str, ...]" = ("effects", "action", "reveal", "penalty")
+IN_CATALOGUE: "tuple[str, ...]" = ("effects",)

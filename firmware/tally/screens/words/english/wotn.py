@@ -57,6 +57,10 @@ wotn.told.shuffled_in shuffle in
 wotn.told.defeated keep
 wotn.told.penalty penalty
 wotn.told.out {} is out
+wotn.back.field to {}
+wotn.back.table on the table
+wotn.back.pile to its pile
+wotn.back.durability durability {}
 wotn.nobody Nobody is left
 wotn.won.elimination the last one left
 wotn.won.concession the others gave up
