@@ -21,6 +21,8 @@ OPTIONS = ("-O3",)
 BOOT = "boot.py"
 ENTRY = "entry.mpy"
 PACKED = "packed.mpy"
+# What runs beside the compiled firmware and calls it: the simulator, and programs for the emulated Pico.
+USERS = ("host_sim", "tests/bench/guests")
 START = {"main.py": b"import entry\n\nentry.run()\n"}
 
 
@@ -71,7 +73,8 @@ def _condense() -> Condensed:
     own = {name: path for name, path in sources() if path.is_relative_to(FIRMWARE)}
     modules = {_module(name): path.read_text() for name, path in own.items()}
     others = [path.read_text() for name, path in sources() if name not in own]
-    others += [path.read_text() for path in (ROOT / "host_sim").rglob("*.py")]
+    others += [path.read_text() for folder in USERS for path in (ROOT / folder).rglob("*.py")]
+    others += [(FIRMWARE / BOOT).read_text(), *(line.decode() for line in START.values())]
     return condense(modules, others)
 
 

@@ -16,6 +16,7 @@ from host_sim.flashing.fewer_names import (
     only_arguments,
     rename_arguments,
 )
+from host_sim.flashing.imported_names import shorten_imported_names
 from host_sim.flashing.own_names import LongNames, known_elsewhere, shorten_own_names
 
 TYPE_CHECKING = "TYPE_CHECKING"
@@ -30,6 +31,7 @@ class Condensed(NamedTuple):
 
 def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
     """Return modules in few names; `others` are sources that use them."""
+    others = list(others)
     modules = {name: _without_types(ast.parse(source)) for name, source in sources.items()}
     trees = modules.values()
     users = [ast.parse(source) for source in others]
@@ -45,6 +47,7 @@ def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
     for tree in trees:
         rename_arguments(tree, arguments)
     long_names = shorten_own_names(modules, elsewhere)
+    shorten_imported_names(modules, others, long_names)
     names = common_names(trees)
     for tree in trees:
         mention_texts(tree, names)

@@ -40,7 +40,10 @@ TAB_ROOM = 36
 
 def lines() -> "list[str]":
     tables = (english, effects, events, games, histories, menus, refusals, setup, titles)
-    return [line for table in tables for line in table.TABLE.strip().split("\n")]
+    texts = [
+        text for table in tables for text in ([table.TABLE] if isinstance(table.TABLE, str) else table.TABLE)
+    ]
+    return [line for text in texts for line in text.strip().split("\n")]
 
 
 def keys() -> "list[str]":

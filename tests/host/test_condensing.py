@@ -24,7 +24,7 @@ def is_free(phase: "Any", used: int) -> bool:
 
 
 def condensed(*others: str) -> dict[str, str]:
-    return condense({"words": PHASES, "turn": TURN}, others).sources
+    return condense({"words": PHASES, "turn": TURN}, ["is_free, LONG, LOOPS", *others]).sources
 
 
 def test_a_constant_stands_where_its_name_was_read() -> None:
@@ -71,7 +71,7 @@ def test_a_constant_stays_where_it_is_asked_for_by_a_dot_or_from_outside() -> No
 def test_a_name_that_is_set_twice_is_no_constant() -> None:
     source = "COUNT = 1\ndef more():\n    global COUNT\n    COUNT = 2\n    return COUNT\n"
     space: dict[str, object] = {}
-    exec(condense({"m": source}, []).sources["m"] + "\nresult = more(), COUNT", space)
+    exec(condense({"m": source}, ["more, COUNT"]).sources["m"] + "\nresult = more(), COUNT", space)
     assert space["result"] == (2, 2)
 
 
@@ -125,7 +125,7 @@ def shown_by_heir(sources: dict[str, str]) -> object:
 
 
 def test_private_names_are_short_and_mean_the_same_in_a_family() -> None:
-    condensed = condense({"base": BASE, "heir": HEIR}, [])
+    condensed = condense({"base": BASE, "heir": HEIR}, ["Base, Heir"])
     assert shown_by_heir(condensed.sources) == shown_by_heir({"base": BASE, "heir": HEIR}) == [10, 2, 1]
     for name in ("_first", "_added", "_more", "_counted"):
         assert name not in "".join(condensed.sources.values())
@@ -147,3 +147,25 @@ def test_short_names_are_put_back_into_a_traceback() -> None:
     assert (first, last) == ("1A2B, up 3 s, page play", "ValueError: x")
     assert place.startswith('  File "table", line 1, in ')
     assert "_draw_seated" in place
+
+
+def test_what_is_imported_by_name_alone_is_short_and_the_same_where_it_is_seen() -> None:
+    home = "def doubled(number):\n    return 2 * number\ndef halved(number):\n    return number // 2\n"
+    near = "from home import doubled, halved\nresult = doubled(3), halved(8)\n"
+    far = "def tripled(number):\n    return 3 * number\n"
+    user = "from far import tripled\nimport home\nresult = tripled(3)\n"
+    sources = condense({"home": home, "near": near, "far": far, "user": user}, ["result"]).sources
+    for name in ("doubled", "halved", "tripled"):
+        assert name not in "".join(sources.values())
+    space: dict[str, object] = {}
+    exec(sources["home"], space)
+    exec(sources["near"].split("\n", 1)[1], space)
+    assert space["result"] == (6, 4)
+
+
+def test_what_is_asked_for_by_a_dot_or_a_text_keeps_its_name() -> None:
+    home = "def doubled(number):\n    return 2 * number\ndef halved(number):\n    return number // 2\n"
+    user = "import home\nresult = home.doubled(3), getattr(home, 'halved')(8)\n"
+    source = condense({"home": home, "user": user}, []).sources["home"]
+    assert "def doubled" in source
+    assert "def halved" in source

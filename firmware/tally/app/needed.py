@@ -4,6 +4,8 @@ Some is needed in every turn. Some only in some phases: it is loaded in idle mom
 the others, for all of it together is too much.
 """
 
+import gc
+
 from tally.app.loading import load, loaded
 
 TYPE_CHECKING = False
@@ -14,8 +16,12 @@ _ALL = "tally."
 _SCREENS = "tally.screens."
 _EVERY_TURN = "app.pages.play app.pages.told screens.told"
 # What of the app a rulebook's own modules are for.
-_WITH = {"card_panel": "app.pages.card screens.words.english.titles"}
+_WITH = {
+    "card_panel": "app.pages.card screens.words.english.titles",
+    "unicorns_score_panel": "screens.words.english.unicorns",
+}
 _PANEL = "_panel"
+_LETTERS = "0123456789ABCDEF"  # 256 pairs
 
 
 def of_every_turn(rulebook: "ModuleType") -> "list[str]":
@@ -31,6 +37,19 @@ def _named(rulebook: "ModuleType", text: str) -> "list[str]":
         if name.endswith(_PANEL):
             names.append(_SCREENS + name[: -len(_PANEL)])
     return names
+
+
+def reserve_names() -> None:
+    """Have MicroPython's next table of names made now, while the heap has a piece that is large enough.
+
+    With its 1,271st name a Pico takes 10 KB in one piece, for 1,280 more; later there may be none. A game's code
+    brings it near that number; the names made here take it past, with 3 bytes each.
+    """
+    if not hasattr(gc, "threshold"):  # CPython has no such table
+        return
+    for first in _LETTERS:
+        for second in _LETTERS:
+            hasattr(None, first + second)
 
 
 class OfPhase:

@@ -131,6 +131,7 @@ class Table:
         needed = load(_NEEDED)
         passing = [name for name in loaded(_APP) if name != _NEEDED]
         load_all(needed.of_every_turn(rulebook))
+        needed.reserve_names()
         self._kept.update([name for name in loaded(_ALL) if name not in passing])
         self._of_phase = needed.OfPhase(rulebook, self._kept)
 

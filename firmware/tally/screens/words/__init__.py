@@ -34,7 +34,8 @@ def text(key: str, default: "str | None" = None) -> str:
     found: "str | None" = _kept.last.get(key) or _kept.older(key)
     if found is None:
         line = "\n" + key + " "
-        found = _text_after(line, TABLE) or _text_after(line, _later_table(key))
+        for table in (TABLE,) + _later_tables(key):
+            found = found or _text_after(line, table)
         if found is None:
             return key if default is None else default
         _kept.keep(key, found)
@@ -52,9 +53,12 @@ def counted(key: str, count: int) -> str:
     return text(key + ".one") if count == 1 else text(key)
 
 
-def _later_table(key: str) -> str:
+def _later_tables(key: str) -> "tuple[str, ...]":
+    """Return a table in pieces: after a long game the heap has none of 2 KB left."""
     at = _LATER.find(" " + key.partition(".")[0] + " ")
     if at < 0:
-        return ""
+        return ()
     start = _LATER.rfind("\n", 0, at) + 1
-    return str(__import__(_LANGUAGE + _LATER[start : _LATER.find(" ", start)], None, None, ("*",)).TABLE)
+    name = _LANGUAGE + _LATER[start : _LATER.find(" ", start)]
+    found: "str | tuple[str, ...]" = __import__(name, None, None, ("*",)).TABLE
+    return (found,) if isinstance(found, str) else found

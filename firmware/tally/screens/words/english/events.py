@@ -1,6 +1,7 @@
 """The English words of what happened, a line an event."""
 
-TABLE = """
+TABLE = (
+    """
 line.game_started game started
 line.card_seen {} on the table
 line.passed {} passes
@@ -31,6 +32,8 @@ line.location_avoided {} avoids it
 line.enemy_revealed {} reveals {}
 line.item_taken {} takes {}
 line.item_used {} uses {}
+""",
+    """
 line.rolled {} rolls {}
 line.enemy_defeated {} defeats {}
 line.released {} releases {}
@@ -40,4 +43,5 @@ line.answered {} answers {}
 line.mana_placed {}: {} in Mana
 line.hero_set {} has {}
 line.region_seen region {}
-"""
+""",
+)

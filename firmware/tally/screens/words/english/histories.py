@@ -1,6 +1,7 @@
 """The English words of effects that happened, of the history, of explaining, and of removing one thing."""
 
-TABLE = """
+TABLE = (
+    """
 did.cookies {}cookies {}
 did.draw {}draws {}
 did.discard {}discards {}
@@ -35,10 +36,13 @@ removed.ask Remove only this?
 removed.working One moment...
 removed.refused It has to stay
 removed.done Removed:
+""",
+    """
 removed.nothing Nothing to move back
 removed.to_hand {} back to hand
 removed.out {} out of play
 removed.in {} back into play: {}
 removed.side {} to {}
 removed.slot {} to slot {}
-"""
+""",
+)

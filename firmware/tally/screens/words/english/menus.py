@@ -1,6 +1,7 @@
 """The English words of the menu and of what it leads to."""
 
-TABLE = """
+TABLE = (
+    """
 menu.title Menu
 menu.undo Take back
 menu.history History
@@ -35,6 +36,8 @@ sure.conceded.then {} gives up, and the other seat wins.
 sure.time_called Is the time over?
 sure.time_called.then The tie-break decides who has won.
 hand.title {}: cards in hand
+""",
+    """
 hand.was was {}
 hand.discard discard {}
 hand.keep keep all
@@ -42,4 +45,5 @@ correct.was It was
 correct.change Change by
 correct.becomes It becomes
 target.aside tap or pick
-"""
+""",
+)

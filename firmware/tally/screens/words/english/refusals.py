@@ -1,6 +1,7 @@
 """The English words of what went wrong: refusals of the rules, of tags, and faults."""
 
-TABLE = """
+TABLE = (
+    """
 refused.malformed This cannot be.
 refused.unknown_card This card is not known yet: tap it first.
 refused.no_game No game has begun: OK starts it.
@@ -20,6 +21,8 @@ refused.already_in_play That card is in play already.
 refused.wrong_type Not this type of card now.
 refused.not_quick Quick cards only, now.
 refused.wrong_side That card is on the other side.
+""",
+    """
 refused.cannot_pay There is not enough to pay.
 refused.slots_full No free slot for it.
 refused.card_conflict This card was another title before.
@@ -39,6 +42,8 @@ refused.raises_attack What raises the attack is for the battle.
 refused.wrong_order Another enemy comes first.
 refused.no_coin_value It has no coin value.
 refused.seat_out This seat is out.
+""",
+    """
 refused.in_discard It is in the discard pile.
 refused.hand_empty No card is in hand.
 refused.exhausted It is exhausted.
@@ -60,6 +65,8 @@ tag.newer.do Update this table to read it.
 tag.damaged Damaged tag
 tag.damaged.do Tap it again, or write it anew.
 tag.damaged.card Tap it again, or describe it.
+""",
+    """
 tag.too_large Too large
 tag.too_large.do It holds too much: write it anew.
 tag.two_cards Two cards
@@ -72,4 +79,5 @@ fault.flash_full Memory full: not saved
 fault.store Files cannot be kept
 fault.damaged Saved game is damaged
 damaged.line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
-"""
+""",
+)

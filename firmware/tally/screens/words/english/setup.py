@@ -1,6 +1,7 @@
 """The English words of setting a table up: what is wired wrong, the seats' names, and what went wrong."""
 
-TABLE = """
+TABLE = (
+    """
 names.title Names
 names.seat Seat {}
 names.done Done
@@ -33,6 +34,8 @@ check.part.store Storage
 check.trouble.absent no power, or no wires
 check.trouble.silent powered, but no answer
 check.trouble.silent.reader no answer: set it to I2C?
+""",
+    """
 check.trouble.crossed SDA and SCL are exchanged
 check.trouble.no_spi no answer: set it to SPI?
 check.trouble.crossed_spi MOSI, MISO exchanged
@@ -60,5 +63,8 @@ about.none none
 crash.title Something went wrong
 crash.advice is in crash.txt, and in About
 crash.restarting restarting into the game
+""",
+    """
 crash.stopped again and again: try again?
-"""
+""",
+)
