@@ -39,6 +39,8 @@ def what(sitting: "Sitting", event: "Event") -> str:
             parts.append(names[argument])
         elif isinstance(argument, str):
             parts.append(_named(sitting, argument))
+        elif isinstance(argument, bool):
+            parts.append(text("answer.yes" if argument else "answer.no"))
         elif isinstance(argument, int):
             parts.append(str(argument))
     key = "line." + event[0]

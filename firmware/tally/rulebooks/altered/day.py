@@ -1,11 +1,10 @@
 """The day: its phases and daily effects, each when nothing else is waited for (004, 4.2)."""
 
 from tally.rulebooks.altered.reactions import trigger_all, want_no_reaction
-from tally.rulebooks.altered.verbs import change_draw, change_ready
+from tally.rulebooks.altered.verbs import DOES, can_be_done, change_draw, change_ready
 from tally.rulebooks.altered.winning import check_win
 from tally.rulebooks.altered.words import (
     AFTERNOON,
-    CLEAN_UP,
     DAY,
     DRAW,
     DRAWN_A_DAY,
@@ -29,19 +28,25 @@ from tally.rules.table import change, enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.rulebooks.altered.state import State
 
 
 def settle(state: "State") -> None:
-    """Let the day go on as far as it does by itself; looked at after every event."""
+    """Do what the event still does, then let the day go on as far as it does by itself."""
+    while state.todo:
+        giver, verb = state.todo.pop(0)
+        if not (can_be_done(state, verb) and DOES[verb[0]](state, giver, *verb[1:])):
+            state.steps.append(["impossible", verb[0]])
     check_win(state)
     while not (state.pending or state.limbo or state.deciding is not None):
-        if state.is_turn and not state.is_turn_done:
-            break
-        if state.is_turn:
+        if not state.is_turn:
+            (GOES_ON.get(state.next) or _of_evening(state.next))(state)
+        elif state.is_turn_done:
             _end_turn(state)
         else:
-            GOES_ON[state.next](state)
+            break
 
 
 def passed(state: "State", seat: int) -> None:
@@ -181,10 +186,10 @@ def _end_turn(state: "State") -> None:
     _enter(state, DUSK, PROGRESS)
 
 
-def _evening(state: "State") -> None:
+def _of_evening(name: str) -> "Any":
     from tally.rulebooks.altered import evening
 
-    evening.DOES[state.next](state)
+    return evening.DOES[name]
 
 
 GOES_ON = {
@@ -196,8 +201,5 @@ GOES_ON = {
     NOON: lambda state: _enter(state, NOON, AFTERNOON),
     AFTERNOON: lambda state: _enter(state, AFTERNOON, TURNS),
     TURNS: _begin_turn,
-    PROGRESS: _evening,
     NIGHT: lambda state: _enter(state, NIGHT, REST),
-    REST: _evening,
-    CLEAN_UP: _evening,
 }

@@ -26,7 +26,7 @@ def tapped(moment: "Any", card: str, kind: str, whose: "int | None") -> "Intent"
     """Return the intent of a tap on `card`, of that type and that seat's."""
     view = moment.view
     if view["pending"]:
-        return _answered(moment, card)
+        return answered(moment, card)
     if moment.picked and moment.picked[0] in RESUPPLIES:
         seat = RESUPPLIES.index(moment.picked[0])
         return ["record", ["effect_happened", seat, None, ["to", card, "reserve"]]]
@@ -73,7 +73,7 @@ def confirmed(moment: "Any") -> "Intent":
     if view["phase"] == OVER:
         return ["page", "new_game"]
     if view["pending"]:
-        return _confirmed_answer(view)
+        return _confirmed_answer(moment)
     if view["limbo"]:
         return reaction(first_reaction(view))
     if view["phase"] == MORNING:
@@ -141,7 +141,8 @@ def excess(view: "View") -> int:
     return count
 
 
-def _answered(moment: "Any", card: str) -> "Intent":
+def answered(moment: "Any", card: str) -> "Intent":
+    """Return the intent of a card that is tapped, or picked, where something is asked."""
     pending = moment.view["pending"]
     if pending["ask"] in NAMING:
         return ["record", ["answered", pending["seat"], card]]
@@ -153,12 +154,14 @@ def _answered(moment: "Any", card: str) -> "Intent":
     return ["record", ["discarded", pending["seat"], picked]]
 
 
-def _confirmed_answer(view: "View") -> "Intent":
-    pending = view["pending"]
+def _confirmed_answer(moment: "Any") -> "Intent":
+    pending = moment.view["pending"]
     if pending["ask"] in YES_OR_NO:
         return ["record", ["answered", pending["seat"], True]]
     if pending["ask"] == "region":
         return _lists().of_region(pending["region"])  # type: ignore[no-any-return]
+    if pending["ask"] == "discard":
+        return _lists().of_excess(moment)  # type: ignore[no-any-return]
     return ["list", "targets"]
 
 

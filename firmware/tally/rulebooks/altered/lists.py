@@ -3,7 +3,7 @@
 A row is [text, value, intent]; a `choose` intent holds rows.
 """
 
-from tally.rulebooks.altered.gestures import RESUPPLIES, controller, reaction
+from tally.rulebooks.altered.gestures import RESUPPLIES, answered, controller, reaction
 from tally.rulebooks.altered.words import (
     BOOST,
     EXHAUSTED,
@@ -59,6 +59,19 @@ def of_region(number: int) -> "Row":
         named = " ".join([text("counter." + kind) for kind in types])
         rows.append([named, "", ["record", ["region_seen", number, types]]])
     return ["choose", text("altered.region").format(number + 1), rows]
+
+
+def of_excess(moment: "Any") -> "Row":
+    """Return the list of the cards of which some are too many, but for those that are picked."""
+    pending = moment.view["pending"]
+    side = moment.view["seats"][pending["seat"]]
+    rows = []
+    for zone in ("reserve", "landmarks"):
+        for card in side[zone] if pending[zone] else ():
+            if card["card"] not in moment.picked:
+                name = moment.state.title(card["card"]).name
+                rows.append([name, "", answered(moment, card["card"])])
+    return ["choose", text("altered.discards").format(side["name"]), rows]
 
 
 def quick_rows(state: "State", card: "Card") -> "list[Row]":

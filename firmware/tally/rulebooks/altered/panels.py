@@ -79,7 +79,7 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
     played = [step[2] for step in steps if step[0] in _PLAYS]
     rows = []
     for step in steps:
-        if step[0] in _TOLD_SEATS:
+        if step[0] in _TOLD_SEATS and len(step) > 1:  # the daily effect Draw is a step of one word
             value = str(step[2]) if len(step) > 2 else ""
             rows.append([text("altered.told." + step[0]).format(view["seats"][step[1]]["name"]), value])
         elif step[0] in _TOLD_CARDS and step[1] not in played:

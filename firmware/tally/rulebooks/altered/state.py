@@ -60,6 +60,9 @@ class State(Table):
         self.phase = MORNING
         self.daily: "str | None" = None
         self.next = NOON  # what comes when nothing is waited for
+        # Plain verbs that this event still does, each (giver, verb): one after the other, for a Pico's calls
+        # nest 30 deep at most.
+        self.todo: "list[tuple[int, Any]]" = []
         self.deciding: "int | None" = None  # who may put cards in Mana
         self.is_turn = False
         self.is_turn_done = False
@@ -76,6 +79,7 @@ class State(Table):
         """Return a copy that the next event may change; of a card, `own` makes one when it is changed."""
         state: "Any" = super().copy()
         state.cards = self.cards[:]
+        state.todo = []
         return state  # type: ignore[no-any-return]
 
     def own(self, name: str) -> "Card":

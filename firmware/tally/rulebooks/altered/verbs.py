@@ -18,13 +18,12 @@ if TYPE_CHECKING:
 
 
 def perform(state: "State", verbs: "list[Verb]", giver: int) -> None:
-    """Do what an event tells of; `giver` is its seat."""
-    for verb in plain(verbs):
-        _do(state, verb, giver)
+    """Let what an event tells of be done; `giver` is its seat."""
+    state.todo += [(giver, verb) for verb in plain(verbs)]
 
 
 def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> None:
-    """Do what a title says; a card that is not found makes its verb impossible."""
+    """Let what a title says be done; a card that is not found makes its verb impossible."""
     meant = {
         "you": you,
         "opponent": 1 - you,
@@ -34,10 +33,12 @@ def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> N
     for verb in speech.do:
         kinds = SHAPES[verb[0]]
         arguments = [meant[each] if kinds[i] in (SEAT, CARD) else each for i, each in enumerate(verb[1:])]
-        if None in arguments:
-            state.steps.append(["impossible", verb[0]])
-        else:
-            _do(state, verb[:1] + tuple(arguments), speech.giver)
+        state.todo.append((speech.giver, verb[:1] + tuple(arguments)))
+
+
+def can_be_done(state: "State", verb: "Verb") -> bool:
+    """Return whether its card was found, and nothing in play forbids it."""
+    return None not in verb and not is_forbidden(state, verb[0])
 
 
 def is_forbidden(state: "State", word: str) -> bool:
@@ -62,11 +63,6 @@ def move_expedition(state: "State", seat: int, expedition: int, count: int) -> N
     """Move an expedition so many regions."""
     change(state, seat, MOVED[expedition], count)
     state.steps.append(["moved", seat, expedition, count])
-
-
-def _do(state: "State", verb: "Verb", giver: int) -> None:
-    if is_forbidden(state, verb[0]) or not DOES[verb[0]](state, giver, *verb[1:]):
-        state.steps.append(["impossible", verb[0]])
 
 
 def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:

@@ -2,6 +2,7 @@
 
 CHARACTER, SPELL, PERMANENT, HERO = TYPES = ("character", "spell", "permanent", "hero")
 STATISTICS = ("forest", "mountain", "water")
+NUMBERS = STATISTICS  # on cards, for the app
 COUNTERS = ("hand", "mana", "ready", "hero", "companion")
 # The counter of the regions that each expedition has moved.
 MOVED = ("hero", "companion")

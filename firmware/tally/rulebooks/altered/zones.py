@@ -68,19 +68,15 @@ def send(state: "State", name: str, zone: str, giver: int) -> None:
     if name in state.tokens:
         state.steps.append(["ceased", name])
         return
+    owner = owner_of(state, name, giver)
     was_exploring = card is not None and card.is_exploring()
     if zone == RESERVE and card and was_exploring and FLEETING in card.counters:
         zone = DISCARD
-    _arrive(state, name, zone, giver)
-    if zone == RESERVE and was_exploring:
-        trigger(state, "to_reserve", state.cards[-1:])
-
-
-def _arrive(state: "State", name: str, zone: str, giver: int) -> None:
-    owner = owner_of(state, name, giver)
     state.steps.append(["left", name, zone])
     if zone == RESERVE:
         enter(state, name, RESERVE, owner, giver)
+        if was_exploring:
+            trigger(state, "to_reserve", state.cards[-1:])
     elif zone == DISCARD:
         state.seats[owner].discard += (name,)
     elif zone in (HAND, MANA):

@@ -23,6 +23,7 @@ altered.afternoon this afternoon
 altered.day this day
 altered.after_you After you
 altered.passed passed
+altered.discards {} discards
 altered.orb Orb
 altered.no_orb No Orb
 altered.arena Arena
