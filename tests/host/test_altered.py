@@ -17,12 +17,27 @@ from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tests.host.altered_play import RandomPlay
+from tests.host.test_scenarios import OURS, SHARED, events_of, faults
+
+SCENARIOS = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("altered*.jsonl"))]
 
 GAMES_A_SEED = 100
 SEEDS = 6
 MICROPYTHON_GAMES = 100
 EVENTS = 120
 COMMON = ("card_seen", "passed", "ruled", "undone", "conceded", "time_called")
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_case_holds_on_both_pythons(
+    path: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    events = str(events_of(path, tmp_path))
+    replies: list[str] = []
+    assert replay_files([("events", events)], replies.append) == ""
+    assert faults(path, replies) == []
+    assert replay_under_micropython([("events", events)]) == ""
+    assert faults(path, capfd.readouterr().out.splitlines()) == []
 
 
 def play(player: RandomPlay, game: Game, met: Counter[str]) -> list[Any]:
