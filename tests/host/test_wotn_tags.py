@@ -69,6 +69,12 @@ def test_titles_by_chance_come_back_as_the_same_title() -> None:
             assert parse_title(written_and_read(title, NTAG216).content) == parse_title(title)
 
 
+def test_the_sizes_are_those_that_the_page_states() -> None:
+    tags = [Tag(TITLE, tag_layout.GAME, 0, title, False) for title in TITLES if title["id"] != TOO_LONG]
+    sizes = [len(encode(tag, UID, tag_layout, NTAG213)) for tag in tags]
+    assert f"take {min(sizes)} to {max(sizes)} bytes, but for one" in PAGE
+
+
 def test_the_words_stand_in_the_page_in_their_order() -> None:
     section = PAGE.split("Words:")[1].split("| shape")[0]
     words = re.findall(r"`([0-9A-F]{2})` ([^,\s]+)", section)
