@@ -1,8 +1,8 @@
-"""How a sitting comes by its game: taken up from the log at power-up, begun, or left for another kind."""
+"""How a sitting comes by its game: it is taken up from the log at power-up, or begun."""
 
+from tally.app import settings
 from tally.app.flash_log import GAME_STARTED
 from tally.app.flash_ring import Damaged
-from tally.rules.game import Game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def resumed(sitting: "Sitting") -> None:
     sitting.unread = set(sitting.game.titles)
     sitting.is_unfiled = True  # it may be: nobody knows when the power went
     sitting.show_anew()
+    sitting.code_of = sitting.view["game"] if sitting.view else ""
 
 
 def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
@@ -37,13 +38,24 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     sitting.whose.forget()
     sitting.unread = set()
     sitting.numbers_only = []
+    sitting.code_of = game
     sitting.show_anew()
 
 
-def leave(table: "Table") -> None:
-    """Let go of the game in play and of all its code, before one of another kind begins; the log has it."""
-    sitting = table.sitting
-    sitting.game = Game(sitting.log)
-    sitting.view = None
-    sitting.steps = []
-    table.clear()
+def begin_elsewhere(table: "Table", game: str, options: "dict[str, Any]") -> None:
+    """Write down that a game of another kind begins, and start the device again: it is taken up there.
+
+    MicroPython never forgets a name that some code had: a game after another one would have 20 KB less.
+    """
+    table.sitting.make_room()
+    table.sitting.log.append([GAME_STARTED, game, options])
+    restart(table)
+
+
+def restart(table: "Table") -> None:
+    """Keep the settings, and start the device again without the code of any game."""
+    try:
+        settings.keep(table.devices.store, table.settings)
+    except OSError:
+        table.sitting.fault = "store"
+    table.devices.watchdog.restart()

@@ -38,6 +38,7 @@ class Sitting:
         self.log = log
         self.game = Game(log)
         self.offered = ""
+        self.code_of = ""  # the game whose code was loaded first since power-up
         self.view: "View | None" = None
         self.steps: "list[list[Any]]" = []
         self.fault = ""
@@ -99,6 +100,7 @@ class Sitting:
 
     def layout(self) -> "ModuleType":
         """Return how the titles of this game stand on tags."""
+        self.code_of = self.code_of or self.game_id()
         return self.part("tag_layout")
 
     def has(self, name: str) -> bool:

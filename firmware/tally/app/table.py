@@ -55,7 +55,7 @@ class Table:
         self._buttons: "Buttons" = devices.buttons
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
-        self.taps = Taps(self._reader, sitting.layout, sitting.knows)
+        self._taps = Taps(self._reader, sitting.layout, sitting.knows)
         self._canvases = [Canvas() for _ in self._displays]
         self._pages: "list[Any]" = []  # the top one is on show
         self._names: "list[str]" = []  # of these pages
@@ -68,8 +68,7 @@ class Table:
         self._is_settled = False
         self._of_phase: "OfPhase | None" = None  # the code for the game's present phase
         self._errands: "list[Callable[[], bool]]" = []
-        self._own = tuple(loaded(_ALL))  # the names of the modules that are here for any game
-        self._kept = set(self._own)  # of those that are not dropped while this game is played
+        self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
         self.start("resume" if devices.endings.count() < _MOST_BAD_ENDINGS else "stopped")
 
     def tick(self) -> None:
@@ -83,14 +82,14 @@ class Table:
         self._watch_faults()
         if not self._is_drawn:
             self._draw()
-        if self._is_sending or not self.taps.is_reading():  # nothing is sent anew that would delay the tag
+        if self._is_sending or not self._taps.is_reading():  # nothing is sent anew that would delay the tag
             self._is_sending = self._push()
         if not self.is_busy():
             self._use_quiet_moment()
 
     def is_busy(self) -> bool:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
-        return self._is_sending or not self._is_drawn or self.taps.is_reading() or self._pages[-1].is_working
+        return self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
 
     def page_name(self) -> str:
         """Return the name of the page on show."""
@@ -113,13 +112,6 @@ class Table:
             self.load_game()
             self.file_games()
         self.open(name, *arguments)
-
-    def clear(self) -> None:
-        """Take every page away, and all code that only some game needs."""
-        self._of_phase = None
-        self._kept = set(self._own)
-        while self._pages:
-            self._close()
 
     def file_games(self) -> None:
         """Have the games that are over copied into files, in idle moments."""
@@ -194,7 +186,7 @@ class Table:
         self._notice("bad_tag", code, "", None, offer)
 
     def _look(self) -> None:
-        found = self.taps.tick()
+        found = self._taps.tick()
         if not found:
             return
         self._take(*found)

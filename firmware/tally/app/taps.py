@@ -60,10 +60,6 @@ class Taps:
         """Return whether a tag is being read."""
         return self._reading is not None
 
-    def read_again(self) -> None:
-        """Have the card that arrived last read once more, if it still lies there."""
-        self._presence.forget(bytes.fromhex(self._card))
-
     def tick(self) -> "Found | None":
         """Look, or read on; return what was found."""
         return self._look() if self._reading is None else self._read(self._reading)

@@ -44,7 +44,8 @@ def what(sitting: "Sitting", event: "Event") -> str:
         elif isinstance(argument, int):
             parts.append(str(argument))
     key = "line." + event[0]
-    return text(sitting.game_id() + "." + key, text(key)).format(*parts)  # a game may say it in its own way
+    said = text(sitting.game_id() + "." + key, text(key))  # a game may say it in its own way
+    return said.format(*parts, "", "").rstrip()
 
 
 def effects(sitting: "Sitting") -> "ModuleType":

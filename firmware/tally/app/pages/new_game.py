@@ -19,7 +19,8 @@ class Page(BasePage):
     """Right changes who begins; Left leads back or to the names; OK held to the game, its seats and options.
 
     Name cards seat the players, one seat after the other; one tapped again moves its player to the next seat.
-    The first card of another game than the one offered offers that one.
+    The first card of another game than the one offered offers that one. After one game's code was loaded the
+    device starts again for another's, and needs to be shown a card anew.
     """
 
     screen = "new_game"
@@ -101,34 +102,38 @@ class Page(BasePage):
         if match:
             options["match"] = match
         settings.match = match if self._has_match() else settings.match
-        if not self._is_same():
-            beginnings.leave(self.table)
-        beginnings.begin(sitting, settings.game, options)
         sitting.whose.decks = settings.decks = decks
-        self.table.keep_settings()
         self.table.sound("accepted")
+        if sitting.code_of not in ("", settings.game):
+            beginnings.begin_elsewhere(self.table, settings.game, options)
+        beginnings.begin(sitting, settings.game, options)
+        self.table.keep_settings()
         self.table.start("play")
 
     def _start_with(self, card: str, tag: "Tag | None") -> None:
         if tag and tag.kind == TITLE and tag.game != self._settings.game:
-            self._offer(tag.game)
-            self.table.sound("accepted")
+            self._offer_card(tag.game)
             return
-        was_read = tag is None or self._is_same()
         self.start()
-        if not was_read:  # it was read as a card of another game: its title is not known
-            self.table.taps.read_again()
-        elif tag:
+        if tag:
             self.table.to_game().tapped(card, tag)
         else:  # the game before knew what its tag no longer tells
             self.table.refuse("unknown_card", "")
 
+    def _offer_card(self, game: str) -> None:
+        """Offer the game that a card is of."""
+        if game not in GAMES:
+            self.table.refuse_tag("other_game")
+            return
+        self._offer(game)
+        self.table.sound("accepted")
+        if self.sitting.view is None:
+            beginnings.restart(self.table)
+
     def _offer(self, game: str) -> None:
-        """Offer a game; one that is not on this table leaves the other on offer."""
-        if game in GAMES:
-            self._settings.game = self.sitting.offered = game
-            self._first = None
-            offered.fit_seats(self._settings)
+        self._settings.game = self.sitting.offered = game
+        self._first = None
+        offered.fit_seats(self._settings)
 
     def _is_same(self) -> bool:
         """Return whether the game on offer is what would be played on, or there is none to be left."""
