@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tally.rulebooks.unstable_unicorns.verbs import ALL, title_verb
-from tally.rulebooks.unstable_unicorns.words import TARGETS, WHENS
+from tally.rulebooks.unstable_unicorns.verbs import title_verb
+from tally.rulebooks.unstable_unicorns.words import ALL, TARGETS, WHENS
 from tally.rules.refusals import Refused
 
 OPTIONAL = "optional"

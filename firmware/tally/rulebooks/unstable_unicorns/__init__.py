@@ -35,11 +35,11 @@ EVENTS = {
 EVERY_TURN = "play tag_layout gestures panels unicorns_score_panel unicorns_window_panel"
 # What only some phases need.
 BY_PHASE = {
-    "beginning": "triggers unicorns_effects_panel",
+    "beginning": "triggers choosing unicorns_effects_panel",
     "end": "triggers unicorns_effects_panel discard_panel",
 }
 # What only few moments of a game need: not kept in the heap between events.
-BRIEF = ("setup", "happened", "calls", "explaining")
+BRIEF = ("setup", "happened", "effects", "verbs", "calls", "explaining")
 # What the app may offer.
 HAS = "card moves telling"
 

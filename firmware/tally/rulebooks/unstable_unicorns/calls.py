@@ -2,7 +2,7 @@
 
 from tally.rulebooks.unstable_unicorns.play import stop_waiting
 from tally.rulebooks.unstable_unicorns.seating import want_in
-from tally.rulebooks.unstable_unicorns.stable import counted_unicorns, limit_of_cards, recount
+from tally.rulebooks.unstable_unicorns.stable import rule
 from tally.rulebooks.unstable_unicorns.turn import next_turn
 from tally.rulebooks.unstable_unicorns.winning import drop_window, end, leader
 from tally.rules.refusals import Refused, malformed
@@ -58,12 +58,8 @@ def ruled(state: "State", seat: int, counter: str, delta: int, _reason: str) -> 
     corrected = getattr(holder, counter) + delta
     if corrected < 0:
         raise Refused("below_zero")
-    if counter == "unicorns":
-        holder.ruled_unicorns = corrected - counted_unicorns(state, seat)
-        recount(state, seat)
-    elif counter == "limit":
-        holder.ruled_limit = corrected - max(0, limit_of_cards(state, seat))
-        recount(state, seat)
+    if counter in ("unicorns", "limit"):
+        rule(state, seat, counter, corrected)
     elif holder is state:
         change_shared(state, counter, delta)
     else:
@@ -75,8 +71,7 @@ def _leave_table(state: "State", seat: int) -> None:
     holder = state.seats[seat]
     holder.is_out = True
     holder.stable = ()
-    holder.ruled_unicorns = 0
-    recount(state, seat)
+    rule(state, seat, "unicorns", 0)
     for counter in ("hand", "skip_turns", "extra_turns"):
         lose(state, seat, counter, getattr(holder, counter))
     state.steps.append(["out", seat])

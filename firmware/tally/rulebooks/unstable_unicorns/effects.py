@@ -3,16 +3,20 @@
 from tally.rulebooks.unstable_unicorns import stable
 from tally.rulebooks.unstable_unicorns.piles import discard, draw, take
 from tally.rulebooks.unstable_unicorns.seating import want_active, want_in
-from tally.rulebooks.unstable_unicorns.verbs import ALL, SELF, TARGET, YOU, parts
+from tally.rulebooks.unstable_unicorns.titles import parts
 from tally.rulebooks.unstable_unicorns.words import (
     ACTION,
+    ALL,
     BABY,
     DRAW,
     END,
     INSTANT,
     MAGIC,
     PHASES,
+    SELF,
     SKIPPABLE,
+    TARGET,
+    YOU,
 )
 from tally.rules.refusals import Refused
 from tally.rules.table import change

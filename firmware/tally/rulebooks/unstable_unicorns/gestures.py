@@ -18,8 +18,6 @@ from tally.rulebooks.unstable_unicorns.words import (
     PRE_TURN,
     RESOLVED,
     SEAT,
-    USED,
-    WAITING,
 )
 
 TYPE_CHECKING = False
@@ -43,13 +41,13 @@ def tapped(moment: "Any", card: str, kind: str, whose: "int | None") -> "Intent"
     view = moment.view
     lies_with = controller(view, card)
     if view["pending"]:
-        return _pointed_at(moment, card, lies_with)
+        return _chosen("pointed_at", moment, card, lies_with)
     if view["window"]:
         return _answered(view, card, kind, whose)
     if moment.picked:
-        return _placed(moment, card, lies_with)
+        return _chosen("placed", moment, card, lies_with)
     if lies_with is not None:
-        return _own_effect(moment, card) or ["show", card]
+        return _chosen("own_effect", moment, card) if view["triggers"] else ["show", card]
     if kind == BABY:
         return _from_nursery(view, card)
     if view["seats"][view["active"]]["to_discard"]:
@@ -92,19 +90,19 @@ def confirmed(moment: "Any") -> "Intent":
     if view["winner"] is not None:
         return ["page", "new_game"]
     if view["pending"]:
-        return ["page", "moves"] if asks(moment) else _resolved(moment, {})
+        return ["page", "moves"] if asks(moment) else resolved(moment, {})
     if view["window"]:
         return _passed(moment, view["window"]["waiting"][:1])
     if moment.picked:
         return ["page", "moves"]
     if any(trigger["state"] != "done" for trigger in view["triggers"]):
-        return _effects_confirmed(moment)
+        return _chosen("effects_confirmed", moment)
     owed = view["seats"][active]["to_discard"]
     if owed:
         return ["record"] + [["discarded", active]] * (1 if moment.is_strict else owed)
     if "drawn" in view["legal"]:
         return ["record", ["drawn", active]]
-    return _went_on(moment)
+    return went_on(moment)
 
 
 def confirmed_all(moment: "Any") -> "Intent":
@@ -133,42 +131,15 @@ def asks(moment: "Any") -> str:
     state = moment.state
     if state.titles[state.pending.card].type == DOWNGRADE and not moment.picked:
         return STABLE
-    return _target_asked(state)
+    return target_asked(state)
 
 
-def answer(moment: "Any", value: "int | str") -> "Intent":
-    """Return the intent that says what `asks` wants to know: a stable's seat, or a target."""
-    if asks(moment) == STABLE:
-        return ["pick", value] if _target_asked(moment.state) else _resolved(moment, {STABLE: value})
-    options = {TARGET: value}
-    if moment.picked:
-        options[STABLE] = moment.picked[0]
-    return _resolved(moment, options)
+def _chosen(question: str, *arguments: "Any") -> "Intent":
+    """Return the intent of what few turns need: questions about targets and stables."""
+    from tally.rulebooks.unstable_unicorns import choosing
 
-
-def waiting_effect(moment: "Any", card: str) -> "Any":
-    """Return the first waiting effect of a card, or None."""
-    for trigger in moment.state.triggers:
-        if trigger.card == card and trigger.state == WAITING:
-            return trigger.effect
-    return None
-
-
-def targets_left(moment: "Any", effect: "Any") -> "list[Any]":
-    """Return the cards or seats that an effect of this phase can still have."""
-    state = moment.state
-    taken = [trigger.target for trigger in state.triggers if trigger.target is not None]
-    return fitting(state, state.active, effect.target, taken)
-
-
-def _pointed_at(moment: "Any", card: str, lies_with: "int | None") -> "Intent":
-    """Answer what is asked with a card: itself, or the seat in whose stable it lies."""
-    asked = asks(moment)
-    if not asked:
-        return _resolved(moment, {}) if card == moment.view["pending"]["card"] else ["say", "resolving"]
-    if lies_with is None:
-        return ["say", "not_in_play"]
-    return answer(moment, card if asked == TARGET else lies_with)
+    intent: "Intent" = getattr(choosing, question)(*arguments)
+    return intent
 
 
 def _answered(view: "View", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -179,31 +150,6 @@ def _answered(view: "View", card: str, kind: str, whose: "int | None") -> "Inten
     if whose not in waiting and len(waiting) > 1:
         return ["who", ["card_played", waiting[0], card]]
     return ["act", ["card_played", whose if whose in waiting else waiting[0], card]]
-
-
-def _placed(moment: "Any", card: str, lies_with: "int | None") -> "Intent":
-    """Take a card as the target of the picked one's effect, or as one of the stable it moves to."""
-    source = moment.picked[0]
-    if lies_with is None:
-        return ["say", "not_in_play"]
-    effect = waiting_effect(moment, source)
-    active = moment.view["active"]
-    if effect:
-        target = lies_with if effect.target == SEAT else card
-        return ["record", ["effect_used", active, source, {TARGET: target}]]
-    if card == source:
-        return ["pick"]
-    return ["record", ["effect_happened", active, source, ["move", source, lies_with]]]
-
-
-def _own_effect(moment: "Any", card: str) -> "Intent | None":
-    """Return the intent to use the effect that a card has in this phase, if it has one."""
-    effect = waiting_effect(moment, card)
-    if not effect:
-        return None
-    if targets_left(moment, effect):
-        return ["pick", card]
-    return ["record", ["effect_used", moment.view["active"], card]]
 
 
 def _from_nursery(view: "View", card: str) -> "Intent":
@@ -225,13 +171,15 @@ def _passed(moment: "Any", seats: "list[int]") -> "Intent":
     return ["record"] + events
 
 
-def _resolved(moment: "Any", options: "dict[str, Any]") -> "Intent":
+def resolved(moment: "Any", options: "dict[str, Any]") -> "Intent":
+    """Return the intent that lets the announced card resolve."""
     pending = moment.view["pending"]
     event = ["card_resolved", pending["seat"], pending["card"]]
     return ["record", event + [options] if options else event]
 
 
-def _target_asked(state: "State") -> str:
+def target_asked(state: "State") -> str:
+    """Return what target the announced card wants: TARGET, TARGET_SEAT, or "" for none that fits."""
     card, seat = state.pending.card, state.pending.seat
     for effect in effects_of(state.titles[card], RESOLVED):
         if effect.target and fitting(state, seat, effect.target):
@@ -239,22 +187,7 @@ def _target_asked(state: "State") -> str:
     return ""
 
 
-def _effects_confirmed(moment: "Any") -> "Intent":
-    """Use what must happen, or ask for its target; else let happen what is used; else go on."""
-    active = moment.view["active"]
-    events: "list[Event]" = []
-    triggers = moment.state.triggers
-    for trigger in triggers:
-        if trigger.state == WAITING and not trigger.effect.optional:
-            if targets_left(moment, trigger.effect):
-                return ["record"] + events if events else ["pick", trigger.card]
-            events.append(["effect_used", active, trigger.card])
-    if events or any(trigger.state == USED for trigger in triggers):
-        return ["record"] + events + [["effects_resolved", active]]
-    return _went_on(moment)
-
-
-def _went_on(moment: "Any") -> "Intent":
+def went_on(moment: "Any") -> "Intent":
     """End the phase; at home pace also those after it where nothing is to be done."""
     phase = moment.view["phase"]
     if moment.is_strict:

@@ -1,14 +1,7 @@
 """What can be said without a card: rows of a text, a value and an intent, by what the game waits for."""
 
-from tally.rulebooks.unstable_unicorns.gestures import (
-    STABLE,
-    TARGET,
-    TARGET_SEAT,
-    answer,
-    asks,
-    targets_left,
-    waiting_effect,
-)
+from tally.rulebooks.unstable_unicorns.choosing import answer, targets_left, waiting_effect
+from tally.rulebooks.unstable_unicorns.gestures import STABLE, TARGET, TARGET_SEAT, asks
 from tally.rulebooks.unstable_unicorns.targets import fitting
 from tally.rulebooks.unstable_unicorns.titles import effects_of
 from tally.rulebooks.unstable_unicorns.words import MAGIC, RESOLVED

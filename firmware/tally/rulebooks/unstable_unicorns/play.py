@@ -1,7 +1,6 @@
 """A card is announced, the others answer or pass, and what stands resolves (002, Phase 3)."""
 
 from tally.rulebooks.unstable_unicorns import stable
-from tally.rulebooks.unstable_unicorns.effects import happen
 from tally.rulebooks.unstable_unicorns.piles import take
 from tally.rulebooks.unstable_unicorns.seating import want_active, want_in
 from tally.rulebooks.unstable_unicorns.state import Window
@@ -70,8 +69,11 @@ def card_resolved(state: "State", seat: int, card: str, options: "Options | None
     change_shared(state, "discard", len(window.chain) + (title.type == MAGIC))
     if title.type != MAGIC:
         stable.enter(state, card, options.get("stable", seat))
-    for effect in effects_of(title, RESOLVED):
-        happen(state, seat, card, effect, options.get("target") if effect.target else None)
+    if effects_of(title, RESOLVED):
+        from tally.rulebooks.unstable_unicorns.effects import happen  # many cards have none
+
+        for effect in effects_of(title, RESOLVED):
+            happen(state, seat, card, effect, options.get("target") if effect.target else None)
 
 
 def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":

@@ -1,5 +1,6 @@
 """Stables: cards enter, change places and leave, and each time the seat's unicorns and limit are counted."""
 
+from tally.constant import const
 from tally.rulebooks.unstable_unicorns.words import BABY
 from tally.rules.refusals import Refused
 from tally.rules.table import change
@@ -8,6 +9,8 @@ from tally.rules.table_counts import change_shared
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import State
+
+_COUNTED = const(("unicorns", "limit"))  # what a stable counts, as rulings and bounds of a seat hold them
 
 
 def enter(state: "State", card: str, seat: int) -> None:
@@ -41,25 +44,18 @@ def leave(state: "State", card: str, to: str) -> None:
 
 def recount(state: "State", seat: int) -> None:
     """Bring a seat's unicorns and limit to what its cards and the rulings say."""
+    for place, counter in enumerate(_COUNTED):
+        cards = _of_cards(state, seat, counter)
+        ruled = state.seats[seat].ruled[place]
+        _show(state, seat, place, cards + ruled, max(0, max(0, cards) + ruled))
+
+
+def rule(state: "State", seat: int, counter: str, corrected: int) -> None:
+    """Have a seat's unicorns or its limit show this, and keep so much more or less than its cards say."""
     holder = state.seats[seat]
-    unicorns = counted_unicorns(state, seat) + holder.ruled_unicorns
-    _show(state, seat, "unicorns", unicorns, unicorns)
-    cards = limit_of_cards(state, seat)
-    _show(state, seat, "limit", cards + holder.ruled_limit, max(0, cards) + holder.ruled_limit)
-
-
-def counted_unicorns(state: "State", seat: int) -> int:
-    """Return how many unicorns a stable counts, without rulings."""
-    titles = state.stable(seat)
-    if any(title.uncounted for title in titles):
-        return 0
-    return sum([title.counts_as for title in titles])
-
-
-def limit_of_cards(state: "State", seat: int) -> int:
-    """Return the hand limit of a seat by its cards, which may be below 0, without rulings."""
-    more: int = sum([title.hand_limit for title in state.stable(seat)])
-    return int(state.seats[seat].base_limit) + more
+    more = corrected - max(0, _of_cards(state, seat, counter))
+    holder.ruled = _changed(holder.ruled, _COUNTED.index(counter), more)
+    recount(state, seat)
 
 
 def letters(state: "State", seat: int) -> int:
@@ -79,17 +75,32 @@ def is_barred(state: "State", seat: int, kind: str) -> bool:
     return False
 
 
-def _show(state: "State", seat: int, counter: str, exact: int, shown: int) -> None:
-    """Show a count, 0 at the least; what that adds to the exact one is an amount of its own."""
-    holder = state.seats[seat]
-    bound = max(0, shown) - exact
-    before = getattr(holder, "bound_" + counter)
+def _of_cards(state: "State", seat: int, counter: str) -> int:
+    """Return the unicorns in a stable, or the hand limit, which may be below 0: without rulings."""
+    titles = state.stable(seat)
+    if counter == "limit":
+        more: int = sum([title.hand_limit for title in titles])
+        return state.hand_limit + more
+    if any(title.uncounted for title in titles):
+        return 0
+    return sum([title.counts_as for title in titles])
+
+
+def _show(state: "State", seat: int, place: int, exact: int, shown: int) -> None:
+    """Show a count; what its bound adds to the exact one is an amount of its own."""
+    holder, counter = state.seats[seat], _COUNTED[place]
+    before = holder.bound[place]
     change(state, seat, counter, exact - (getattr(holder, counter) - before))
-    cause = state.because
-    state.because = (None, "bound")
-    change(state, seat, counter, bound - before)
-    state.because = cause
-    setattr(holder, "bound_" + counter, bound)
+    if shown - exact != before:
+        cause = state.because
+        state.because = (None, "bound")
+        change(state, seat, counter, shown - exact - before)
+        state.because = cause
+        holder.bound = _changed(holder.bound, place, shown - exact)
+
+
+def _changed(pair: "tuple[int, int]", place: int, value: int) -> "tuple[int, int]":
+    return (pair[0], value) if place else (value, pair[1])
 
 
 def _take(state: "State", card: str) -> int:

@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from tally.rulebooks.unstable_unicorns.words import COUNTERS, HAND, HAND_LIMIT, PRE_TURN
+from tally.rulebooks.unstable_unicorns.words import COUNTERS, PRE_TURN
 from tally.rules.table import Table
 
 TYPE_CHECKING = False
@@ -18,19 +18,20 @@ Window = namedtuple("Window", ("card", "seat", "chain", "waiting"))
 Trigger = namedtuple("Trigger", ("card", "effect", "target", "state"))
 
 
+# What rulings, or bounds, add to unicorns and to the limit.
+NOTHING = (0, 0)
+
+
 class Seat:
     """A seat's counts and its stable."""
 
-    def __init__(self, name: str, hand: int = HAND, limit: int = HAND_LIMIT) -> None:
+    def __init__(self, name: str, hand: int, limit: int) -> None:
         self.name = name
         self.hand = hand
-        self.base_limit = limit
         self.limit = limit
         self.unicorns = 0
-        self.ruled_limit = 0  # what rulings say more than the cards
-        self.ruled_unicorns = 0
-        self.bound_limit = 0  # what is shown more because nothing is below 0
-        self.bound_unicorns = 0
+        self.ruled = NOTHING  # what rulings say more than the cards
+        self.bound = NOTHING  # what is shown more because nothing is below 0
         self.skip_turns = 0
         self.extra_turns = 0
         self.is_out = False
@@ -46,6 +47,7 @@ class State(Table):
         super().__init__(seats, titles, options["first"])
         self.need: int = options["unicorns"]
         self.tie_break: str = options["tie_break"]
+        self.hand_limit: int = options["hand_limit"]
         self.phase = PRE_TURN
         self.deck: "int | None" = None
         self.discard = 0

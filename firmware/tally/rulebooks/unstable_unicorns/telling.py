@@ -1,6 +1,6 @@
 """Tells events of Unstable Unicorns: effects in words, and which change a line of the history tells."""
 
-from tally.rulebooks.unstable_unicorns.verbs import SHAPES, parts
+from tally.rulebooks.unstable_unicorns.titles import parts
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -40,17 +40,15 @@ def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
 
 
 def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[str], str]") -> str:
-    words = []
-    for i, kind in enumerate(SHAPES[verb[0]]):
-        value = verb[i + 1]
-        if kind == "card":
-            words.append(name_of(value))
-        elif kind == "seat" and i:
-            words.append(names[value])
-        elif kind == "seat":
-            words.append("" if value == own else names[value] + " ")
-        elif kind == "phase":
-            words.append(text("phase." + value))
-        else:
+    """Return a verb in words: a number is a seat, but for how many of something, which follows a seat."""
+    words: "list[str]" = []
+    for i, value in enumerate(verb[1:]):
+        if isinstance(value, str):
+            words.append(text("phase." + value) if verb[0] == "skip" else name_of(value))
+        elif i and isinstance(verb[i], int):
             words.append(str(value))
+        elif i:
+            words.append(names[value])
+        else:
+            words.append("" if value == own else names[value] + " ")
     return text("unicorns_did." + verb[0]).format(*words)

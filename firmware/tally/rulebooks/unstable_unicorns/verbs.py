@@ -1,6 +1,7 @@
 """The shapes of verbs: what an effect on a title, or one that happened at the table, may say."""
 
-from tally.rulebooks.unstable_unicorns.words import END, SEAT, SKIPPABLE
+from tally.rulebooks.unstable_unicorns.titles import parts
+from tally.rulebooks.unstable_unicorns.words import ALL, END, SEAT, SELF, SKIPPABLE, TARGET, YOU
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count
 
@@ -31,12 +32,6 @@ WORDS = {
     "phase": SKIPPABLE + (END,),
 }
 EVENTS_ONLY = ("search",)
-YOU, SELF, TARGET, ALL = "you", "self", "target", "all"
-
-
-def parts(verb: "Any") -> "Any":
-    """Return the plain verbs of a verb: those within an `all`, or itself."""
-    return verb[1:] if verb[0] == ALL else (verb,)
 
 
 def title_verb(given: object, target: str) -> "tuple[Any, ...]":

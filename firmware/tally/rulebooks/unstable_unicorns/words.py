@@ -14,6 +14,9 @@ RESOLVED, TURN_BEGINNING, TURN_END = WHENS = ("resolved", "beginning", "turn_end
 OWN, OTHER, ANY, SEAT = TARGETS = ("own", "other", "any", "seat")
 WAITING, USED, DONE = "waiting", "used", "done"
 
+# What verbs in titles speak of, and the verb of several.
+YOU, SELF, TARGET, ALL = "you", "self", "target", "all"
+
 NEEDS = ("hand", "stable", "unicorns", "basic")
 # The second half is the table's, and no seat's.
 COUNTERS = (
