@@ -4,7 +4,7 @@ Some is needed in every turn. Some only in some phases: it is loaded in idle mom
 the others, for all of it together is too much.
 """
 
-import gc
+import sys
 
 from tally.app.loading import load, loaded
 
@@ -21,6 +21,7 @@ _WITH = {
     "unicorns_score_panel": "screens.words.english.unicorns",
 }
 _PANEL = "_panel"
+_PICO = "rp2"
 _LETTERS = "0123456789ABCDEF"  # 256 pairs
 
 
@@ -45,7 +46,7 @@ def reserve_names() -> None:
     With its 1,271st name a Pico takes 10 KB in one piece, for 1,280 more; later there may be none. A game's code
     brings it near that number; the names made here take it past, with 3 bytes each.
     """
-    if not hasattr(gc, "threshold"):  # CPython has no such table
+    if sys.platform != _PICO:  # elsewhere the heap grows when it is full
         return
     for first in _LETTERS:
         for second in _LETTERS:
