@@ -17,7 +17,7 @@ _SCREENS = "tally.screens."
 _EVERY_TURN = "app.pages.play app.pages.told screens.told"
 # What of the app a rulebook's own modules are for.
 _WITH = {
-    "card_panel": "app.pages.card screens.words.english.titles",
+    "card_panel": "app.pages.card",
     "unicorns_score_panel": "screens.words.english.unicorns",
 }
 _PANEL = "_panel"
