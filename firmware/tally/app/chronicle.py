@@ -1,6 +1,6 @@
 """The history in rows, of which only those around a place are held: a whole game's would fill the heap."""
 
-from tally.app import telling
+from tally.app import telling, wording
 from tally.constant import const
 from tally.rules.changes import UNTOLD
 
@@ -122,20 +122,20 @@ def value_of(sitting: "Sitting", row: "Row") -> str:
     if told is None:
         return ""
     seat, counter, amount = told
-    words = [telling.signed(amount)]
+    words = [wording.signed(amount)]
     if counter != sitting.game.rulebook.COUNTERS[0]:
-        words.append(telling.counter(counter))
+        words.append(wording.counter(counter))
     if row.event[1:2] != [seat]:
-        words.append(telling.seat_names(sitting)[seat])
+        words.append(wording.seat_names(sitting)[seat])
     return " ".join(words)
 
 
 def _sum_of(deltas: "list[int]") -> str:
     """Return the sum, and of what where there is room for it."""
-    total = telling.signed(sum(deltas))
+    total = wording.signed(sum(deltas))
     count = len(deltas)
     if count == 1:
         return total
     told = f"x{count} = {total}"
-    in_full = f"{telling.signed(deltas[0])} {told}"
+    in_full = f"{wording.signed(deltas[0])} {told}"
     return in_full if deltas == deltas[:1] * count and len(in_full) <= _ROOM else told

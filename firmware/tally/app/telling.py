@@ -1,6 +1,7 @@
 """Events told in a line each, for the history and for what is taken back."""
 
 from tally.app.loading import load
+from tally.app.wording import counter, seat_names, signed
 from tally.constant import const
 from tally.rules.shapes import seat
 from tally.screens.words import text
@@ -53,21 +54,6 @@ def effects(sitting: "Sitting") -> "ModuleType":
     return sitting.part("telling") if sitting.has("telling") else load(_PLAIN)
 
 
-def signed(amount: int) -> str:
-    """Return a change as it is written: +3, 0, -3."""
-    return f"+{amount}" if amount > 0 else str(amount)
-
-
-def seat_names(sitting: "Sitting") -> "list[str]":
-    """Return the names of the seats of the game in play."""
-    return [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
-
-
 def _named(sitting: "Sitting", word: str) -> str:
     """Return the name of a card, or the text for a counter's or an option's word."""
     return sitting.name_of(word) if word in sitting.game.titles else counter(word)
-
-
-def counter(word: str) -> str:
-    """Return the text for a counter's word."""
-    return text("counter." + word, word)

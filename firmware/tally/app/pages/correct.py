@@ -1,6 +1,6 @@
 """A correction of one count: less, more, and OK records it as a ruling."""
 
-from tally.app import telling
+from tally.app import telling, wording
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.screens.words import text
@@ -32,7 +32,7 @@ class Page(BasePage):
             "aside": "",
             "items": [
                 [text("correct.was"), str(was)],
-                [text("correct.change"), telling.signed(self._delta)],
+                [text("correct.change"), wording.signed(self._delta)],
                 [text("correct.becomes"), str(was + self._delta)],
             ],
             "cursor": 1,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tally.app.table import Table
 
 # Not imported: it would be held, once more, under the page that OK opens.
-_TELLING = const("tally.app.telling")
+_WORDING = const("tally.app.wording")
 
 
 class Page(BasePage):
@@ -43,12 +43,12 @@ class Page(BasePage):
 
     def picture(self) -> "Picture":
         """Return the counts."""
-        telling = load(_TELLING)
-        rows = [[telling.counter(counter), self._values(counter)] for counter in self._counters]
+        wording = load(_WORDING)
+        rows = [[wording.counter(counter), self._values(counter)] for counter in self._counters]
         pick = text("label.change" if self._purpose == "correct" else "label.explain")
         return {
             "title": self._title(),
-            "columns": telling.seat_names(self.sitting),
+            "columns": wording.seat_names(self.sitting),
             "rows": rows,
             "cursor": self._cursor(),
             "labels": [text("label.before"), pick, text("label.after")]

@@ -1,6 +1,6 @@
 """Explain: what makes up a count or a number on a card, oldest first, worked out by replay a slice a tick."""
 
-from tally.app import telling
+from tally.app import wording
 from tally.app.page import BasePage
 from tally.app.replaying import Replaying
 from tally.constant import const
@@ -31,7 +31,7 @@ class Page(BasePage):
         self._what = what
         self._explain = Explain(self.sitting.game, f"{holder}.{what}")
         self._replaying = Replaying(self.sitting, self._explain)
-        self._label = telling.counter(what)
+        self._label = wording.counter(what)
         self._first = 0
 
     def picture(self) -> "Picture":
@@ -41,7 +41,7 @@ class Page(BasePage):
             "title": text("explain.title").format(self._name(), self._label),
             "total": sum([row[0] for row in rows]),
             "label": self._label,
-            "rows": [[f"{row[1] + 1} {self._source(row)}", telling.signed(row[0])] for row in self._shown()],
+            "rows": [[f"{row[1] + 1} {self._source(row)}", wording.signed(row[0])] for row in self._shown()],
             "first": self._first,
             "total_rows": len(rows),
             "labels": [text("label.up"), text("explain.why"), text("label.down")],
@@ -68,7 +68,7 @@ class Page(BasePage):
         """Tell the amounts on show in full: the line of the history, the amount, the source and why."""
         lines = []
         for row in self._shown():
-            said = text("explain.line").format(row[1] + 1, telling.signed(row[0]))
+            said = text("explain.line").format(row[1] + 1, wording.signed(row[0]))
             source = f", {self.sitting.name_of(row[2])}" if row[2] else ""
             lines.append(f"{said}{source}, {row[3]}")
         self.table.open("lines", self._label, lines)
@@ -85,7 +85,7 @@ class Page(BasePage):
 
     def _name(self) -> str:
         if isinstance(self._holder, int):
-            return telling.seat_names(self.sitting)[self._holder]
+            return wording.seat_names(self.sitting)[self._holder]
         return self.sitting.name_of(self._holder)
 
     def _source(self, row: "Row") -> str:
