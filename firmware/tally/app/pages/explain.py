@@ -29,14 +29,15 @@ class Page(BasePage):
         super().__init__(table)
         self._holder = holder
         self._what = what
-        self._explain = Explain(self.sitting.game, f"{holder}.{what}")
-        self._replaying = Replaying(self.sitting, self._explain)
+        explain = Explain(self.sitting.game, f"{holder}.{what}")
+        self._rows = explain.rows  # more come until the replay is done
+        self._replaying: "Replaying | None" = Replaying(self.sitting, explain)
         self._label = wording.counter(what)
         self._first = 0
 
     def picture(self) -> "Picture":
         """Return the amounts on show."""
-        rows = self._explain.rows
+        rows = self._rows
         return {
             "title": text("explain.title").format(self._name(), self._label),
             "total": sum([row[0] for row in rows]),
@@ -49,12 +50,13 @@ class Page(BasePage):
 
     def tick(self) -> None:
         """Go on with the replay, and show the latest amounts when it is done."""
-        if not self.is_working:
+        if self._replaying is None or not self._replaying.tick():
             return
-        self.is_working = not self._replaying.tick()
-        if not self.is_working:
-            self._first = max(0, len(self._explain.rows) - _SHOWN)
-            self.table.redraw()
+        self.is_working = False
+        self._replaying = None
+        self.sitting.log.release()
+        self._first = max(0, len(self._rows) - _SHOWN)
+        self.table.redraw()
 
     def left(self) -> None:
         """Show earlier amounts."""
@@ -62,7 +64,7 @@ class Page(BasePage):
 
     def right(self) -> None:
         """Show later amounts."""
-        self._first = max(0, min(len(self._explain.rows) - _SHOWN, self._first + _SHOWN // 2))
+        self._first = max(0, min(len(self._rows) - _SHOWN, self._first + _SHOWN // 2))
 
     def ok(self) -> None:
         """Tell the amounts on show in full: the line of the history, the amount, the source and why."""
@@ -81,7 +83,7 @@ class Page(BasePage):
             self.ok()
 
     def _shown(self) -> "list[Row]":
-        return self._explain.rows[self._first : self._first + _SHOWN]
+        return self._rows[self._first : self._first + _SHOWN]
 
     def _name(self) -> str:
         if isinstance(self._holder, int):
