@@ -1,8 +1,7 @@
 """Altered: the whole game, for `tally.rules.step` (which says what each of these names is for)."""
 
 from tally.rulebooks.altered.day import settle as settle
-from tally.rulebooks.altered.titles import parse_title as parse_title
-from tally.rulebooks.altered.verb_shapes import card
+from tally.rulebooks.altered.known import card
 from tally.rulebooks.altered.view import view as view
 from tally.rulebooks.altered.words import COUNTERS as COUNTERS
 from tally.rules.shapes import count, seat, text, whole
@@ -21,7 +20,7 @@ EVENTS = {
     "card_played": Event("play", (seat, card, "card_options"), 1, ""),
     "quick_played": Event("quick", (seat, card, "quick_options"), 1, ""),
     "reaction_played": Event("quick", (seat, card, "reaction_options"), 1, ""),
-    "effect_happened": Event("calls", (seat, "source", "event_verb"), 0, ""),
+    "effect_happened": Event("happened", (seat, "source", "event_verb"), 0, ""),
     "answered": Event("asking", (seat, "answer"), 0, "pending"),
     "discarded": Event("evening", (seat, "card_list"), 0, "pending"),
     "mana_placed": Event("day", (seat, count), 0, ""),
@@ -34,13 +33,22 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "play asking evening tag_layout gestures panels altered_score_panel"
-# What only some phases need.
-BY_PHASE = {"afternoon": "quick lists"}
+EVERY_TURN = "play asking tag_layout gestures panels altered_score_panel"
 # What the app may offer.
 HAS = "card choices moves"
-# What only few moments of a game need: not kept in the heap between events.
-BRIEF = ("options", "setup", "calls", "explaining")
+# What only some events need: not kept in the heap between them.
+BRIEF = (
+    "options",
+    "setup",
+    "titles",
+    "verb_shapes",
+    "regions",
+    "quick",
+    "evening",
+    "happened",
+    "calls",
+    "explaining",
+)
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
@@ -48,6 +56,13 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
     from tally.rulebooks.altered import setup
 
     return setup.begin(given, cards)
+
+
+def parse_title(given: object) -> "Title":
+    """Return a title as the rulebook keeps it; raise Refused("malformed")."""
+    from tally.rulebooks.altered import titles
+
+    return titles.parse_title(given)
 
 
 def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:

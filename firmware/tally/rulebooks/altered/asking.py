@@ -9,8 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.altered.known import Cards
     from tally.rulebooks.altered.state import State
-    from tally.rulebooks.altered.verb_shapes import Cards
 
 
 def say(state: "State", speech: "Speech") -> None:

@@ -1,10 +1,8 @@
-"""What is told or called at the table: effects by hand, Heroes, regions, rulings, a concession, time."""
+"""What is told or called at the table: Heroes, regions, rulings, a concession, time."""
 
-from tally.rulebooks.altered.options import parse_types
+from tally.rulebooks.altered.regions import parse_types
 from tally.rulebooks.altered.state import FaceDown
-from tally.rulebooks.altered.verb_shapes import card
-from tally.rulebooks.altered.verb_shapes import event_verb as event_verb
-from tally.rulebooks.altered.verbs import change_ready, perform
+from tally.rulebooks.altered.verbs import change_ready
 from tally.rulebooks.altered.winning import farther, win
 from tally.rulebooks.altered.words import HERO, HERO_ZONE, MOVED
 from tally.rulebooks.altered.zones import enter
@@ -17,19 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.altered.known import Cards
     from tally.rulebooks.altered.state import State
-    from tally.rulebooks.altered.verb_shapes import Cards, Verb
-
-
-def source(state: "State", event: "Any", given: object) -> "Cards":
-    """Want a card, or null; a shape check of `effect_happened`."""
-    return () if given is None else card(state, event, given)
-
-
-def effect_happened(state: "State", seat: int, source: "str | None", verb: "Verb") -> None:
-    """The players tell of an effect, in any phase."""
-    state.because = (source, "effect")
-    perform(state, [verb], seat)
 
 
 def hero_set(state: "State", seat: int, name: str) -> None:

@@ -3,6 +3,7 @@
 from tally.rulebooks.altered.day import begin_daily, end_daily
 from tally.rulebooks.altered.reactions import trigger
 from tally.rulebooks.altered.state import Discards, FaceDown
+from tally.rulebooks.altered.sums import excess, sums
 from tally.rulebooks.altered.verbs import move_expedition
 from tally.rulebooks.altered.winning import check_win, farther, win
 from tally.rulebooks.altered.words import (
@@ -28,23 +29,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.cards import Card
+    from tally.rulebooks.altered.known import Cards
     from tally.rulebooks.altered.state import State
-    from tally.rulebooks.altered.verb_shapes import Cards
 
     Place = tuple[int, int]  # seat, expedition
 
 STAYS = (ETERNAL, ANCHORED, ASLEEP)
 WEARS_OFF = (ANCHORED, ASLEEP)
-
-
-def sums(state: "State", seat: int, expedition: int) -> "list[int]":
-    """Return the statistics of an expedition: those who are asleep add nothing."""
-    total = [0] * len(STATISTICS)
-    for card in state.characters(seat, expedition):
-        if ASLEEP not in card.counters:
-            for i, value in enumerate(card.statistics()):
-                total[i] += value
-    return total
 
 
 def card_list(state: "State", _event: "Any", given: object) -> "Cards":
@@ -73,15 +64,6 @@ def discarded(state: "State", seat: int, names: "list[str]") -> None:
     state.steps.append(["discarded", seat, names])
     state.pending = None
     _ask_or_clean(state, tuple(chosen), asked.waiting)
-
-
-def excess(state: "State", seat: int) -> "tuple[int, int]":
-    """Return how many cards are too many in Reserve, and among the Landmarks."""
-    holder = state.seats[seat]
-    return (
-        max(0, len(state.in_zone(seat, RESERVE)) - holder.reserve_limit),
-        max(0, len(state.in_zone(seat, LANDMARKS)) - holder.landmark_limit),
-    )
 
 
 def _progress(state: "State") -> None:

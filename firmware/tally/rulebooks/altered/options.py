@@ -1,5 +1,6 @@
 """The options of `game_started`, checked, with their defaults."""
 
+from tally.rulebooks.altered.regions import parse_types
 from tally.rulebooks.altered.words import STATISTICS
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, only_keys
@@ -38,16 +39,6 @@ def parse_options(given: "Any") -> "Options":
     if options["start_mana"] > options["start_hand"]:
         raise malformed("start_mana comes from start_hand")
     return options
-
-
-def parse_types(given: object) -> "tuple[str, ...]":
-    """Return the types of a region in their order; raise Refused("malformed")."""
-    if not isinstance(given, list) or not given:
-        raise malformed("a region is a list of its types")
-    for kind in given:
-        if kind not in STATISTICS or given.count(kind) > 1:
-            raise malformed("a region has each of its types once: forest, mountain, water")
-    return tuple([kind for kind in STATISTICS if kind in given])
 
 
 def default_map() -> "tuple[Region, ...]":

@@ -1,7 +1,6 @@
 """What the last argument of a play may say, and the times at which something may be played."""
 
-from tally.rulebooks.altered.titles import parse_cost
-from tally.rulebooks.altered.verb_shapes import event_verbs, is_one_of_two, known
+from tally.rulebooks.altered.known import known
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
 
@@ -9,8 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.altered.known import Cards
     from tally.rulebooks.altered.state import State
-    from tally.rulebooks.altered.verb_shapes import Cards
 
     Options = dict[str, Any]
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 def card_options(state: "State", _event: "Any", given: "Any") -> "Cards":
     """Want the last argument of `card_played`."""
     only_keys(given, ("expedition", "cost_change", "do", "allowed_by"))
-    if not is_one_of_two(given.get("expedition", 0)):
+    if not is_count(given.get("expedition", 0)) or given.get("expedition", 0) > 1:
         raise malformed("expedition is 0 or 1")
     return _shared(state, given, ("allowed_by",))
 
@@ -27,9 +26,11 @@ def quick_options(state: "State", _event: "Any", given: "Any") -> "Cards":
     """Want the last argument of `quick_played`."""
     only_keys(given, ("which", "cost", "cost_change", "sacrifice", "do", "allowed_by"))
     _check_which(given)
-    cost = given.get("cost", {})
-    only_keys(cost, ("mana", "exhaust", "sacrifice", "support"))
-    parse_cost(cost)
+    if "cost" in given:
+        from tally.rulebooks.altered.titles import parse_cost
+
+        only_keys(given["cost"], ("mana", "exhaust", "sacrifice", "support"))
+        parse_cost(given["cost"])
     return _shared(state, given, ("sacrifice", "allowed_by"))
 
 
@@ -48,7 +49,11 @@ def _check_which(given: "Options") -> None:
 def _shared(state: "State", given: "Options", names: "tuple[str, ...]") -> "Cards":
     if not is_whole(given.get("cost_change", 0)):
         raise malformed("cost_change is a whole number")
-    cards = event_verbs(state, given.get("do", []))
+    cards: "Cards" = ()
+    if "do" in given:
+        from tally.rulebooks.altered.verb_shapes import event_verbs
+
+        cards += event_verbs(state, given["do"])
     for name in names:
         if name in given:
             if not isinstance(given[name], str):

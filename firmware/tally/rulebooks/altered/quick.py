@@ -7,7 +7,6 @@ from tally.rulebooks.altered.play_options import reaction_options as reaction_op
 from tally.rulebooks.altered.play_options import want_afternoon, want_mana, want_own_turn
 from tally.rulebooks.altered.reactions import want_no_reaction, who_reacts
 from tally.rulebooks.altered.state import Speech
-from tally.rulebooks.altered.titles import parse_cost
 from tally.rulebooks.altered.verbs import is_forbidden
 from tally.rulebooks.altered.words import DISCARD, EXHAUSTED, MOST_A_DAY
 from tally.rulebooks.altered.zones import change_counter, send
@@ -78,8 +77,12 @@ def reaction_played(state: "State", seat: int, name: str, options: "Options | No
 def _quick(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
     """Return a quick action; of a title that does not tell of them, the event gives the cost."""
     printed = state.title(name).quick
+    if printed is None and "cost" in options:
+        from tally.rulebooks.altered.titles import parse_cost
+
+        return Quick(parse_cost(options["cost"]), "", ())
     if printed is None:
-        return Quick(parse_cost(options.get("cost", {})), "", ())
+        return Quick(FREE, "", ())
     return printed[which] if which < len(printed) else None
 
 

@@ -1,22 +1,19 @@
 """The shapes of verbs: what a title's text, or an event, may say."""
 
+from tally.rulebooks.altered.known import known
+from tally.rulebooks.altered.verbs import ALL, plain
 from tally.rulebooks.altered.words import DURATIONS, NOTE, ZONES
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
+    from tally.rulebooks.altered.known import Cards
     from tally.rulebooks.altered.state import State
+    from tally.rulebooks.altered.verbs import Verb
 
-    Cards = tuple[None, ...]
-    Verb = list[Any] | tuple[Any, ...]
-
-ALL = "all"
-# What a shape check returns of an unknown card: no card is called so.
-NEVER_SEEN = (None,)
 SEAT, CARD, NEW, EXPEDITION, WHOLE, COUNT, TEXT, AMOUNT = (
     "seat", "card", "new", "expedition", "whole", "count", "text", "amount",
 )  # fmt: skip
@@ -46,15 +43,6 @@ WORDS = {
 }
 
 
-def plain(verbs: "Any") -> "Iterator[Verb]":
-    """Yield the plain verbs of a list of verbs, those within `all` too."""
-    for verb in verbs:
-        if verb[0] == ALL:
-            yield from verb[1:]
-        else:
-            yield verb
-
-
 def title_verbs(given: object) -> "tuple[tuple[Any, ...], ...]":
     """Return the plain verbs that a title's `do` comes to; raise Refused("malformed")."""
     return tuple([tuple(verb) for verb in _checked(given, _is_said_in_title)])
@@ -75,18 +63,6 @@ def event_verbs(state: "State", given: object) -> "Cards":
 def event_verb(state: "State", _event: "Any", given: object) -> "Cards":
     """Want one verb with seats and cards; a shape check of `effect_happened`."""
     return event_verbs(state, [given])
-
-
-def card(state: "State", _event: "Any", value: object) -> "Cards":
-    """Want the name of a card, a token's maybe; a shape check."""
-    if not isinstance(value, str):
-        raise malformed("a card is needed")
-    return known(state, value)
-
-
-def known(state: "State", name: str) -> "Cards":
-    """Return what a shape check says of a card: nothing where it is known."""
-    return () if state.knows(name) else NEVER_SEEN
 
 
 def _checked(given: object, is_said: "Any") -> "list[Verb]":

@@ -3,18 +3,31 @@
 from tally.rulebooks.altered.cards import TOKEN
 from tally.rulebooks.altered.reactions import enter_limbo, in_order, trigger
 from tally.rulebooks.altered.state import Emblem
-from tally.rulebooks.altered.verb_shapes import CARD, SEAT, SHAPES, plain
 from tally.rulebooks.altered.words import CHARACTER, DISCARD, HERO, HERO_ZONE, MOVED, STATISTICS
 from tally.rulebooks.altered.zones import change_counter, join, note, send, take
 from tally.rules.table import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from tally.rulebooks.altered.state import Speech, State
 
     Verb = list[Any] | tuple[Any, ...]
+
+ALL = "all"
+# Where verbs name a seat or a card by a word, but for most: after their own name.
+SUBJECTS = {"join": (1, 2), "create": (2,), "after_you": ()}
+
+
+def plain(verbs: "Any") -> "Iterator[Verb]":
+    """Yield the plain verbs of a list of verbs, those within `all` too."""
+    for verb in verbs:
+        if verb[0] == ALL:
+            yield from verb[1:]
+        else:
+            yield verb
 
 
 def perform(state: "State", verbs: "list[Verb]", giver: int) -> None:
@@ -31,9 +44,10 @@ def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> N
         "chosen": chosen,
     }
     for verb in speech.do:
-        kinds = SHAPES[verb[0]]
-        arguments = [meant[each] if kinds[i] in (SEAT, CARD) else each for i, each in enumerate(verb[1:])]
-        state.todo.append((speech.giver, verb[:1] + tuple(arguments)))
+        said = list(verb)
+        for place in SUBJECTS.get(verb[0], (1,)):
+            said[place] = meant[said[place]]
+        state.todo.append((speech.giver, said))
 
 
 def can_be_done(state: "State", verb: "Verb") -> bool:

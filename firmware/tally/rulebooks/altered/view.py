@@ -1,8 +1,8 @@
 """What is shown of a game of Altered."""
 
-from tally.rulebooks.altered.evening import excess, sums
 from tally.rulebooks.altered.reactions import who_reacts
 from tally.rulebooks.altered.state import Discards, FaceDown, Question
+from tally.rulebooks.altered.sums import excess, sums
 from tally.rulebooks.altered.words import HERO_ZONE, LANDMARKS, RESERVE, STATISTICS
 from tally.rules.winning import OVER
 
