@@ -23,7 +23,7 @@ refused.not_quick Quick cards only, now.
 refused.wrong_side That card is on the other side.
 """,
     """
-refused.cannot_pay There is not enough to pay.
+refused.cannot_pay Not enough to pay for it.
 refused.slots_full No free slot for it.
 refused.card_conflict This card was another title before.
 refused.below_zero A count cannot go below 0.
