@@ -1,7 +1,7 @@
 """What code a game needs in the heap: an import takes 5 to 40 ms, and no usual tap is to wait for one.
 
-Some is needed in every turn. Some only in some phases: it is loaded in idle moments of these, and makes room in
-the others, for all of it together is too much.
+Some is needed in every turn. Some only in some phases: it is loaded in idle moments of these, and makes room
+in the others, for all of it together is too much.
 """
 
 import sys
@@ -43,8 +43,8 @@ def _named(rulebook: "ModuleType", text: str) -> "list[str]":
 def reserve_names() -> None:
     """Have MicroPython's next table of names made now, while the heap has a piece that is large enough.
 
-    With its 1,271st name a Pico takes 10 KB in one piece, for 1,280 more; later there may be none. A game's code
-    brings it near that number; the names made here take it past, with 3 bytes each.
+    With its 1,271st name a Pico takes 10 KB in one piece, for 1,280 more; later there may be none. A game's
+    code brings it near that number; the names made here take it past, with 3 bytes each.
     """
     if sys.platform != _PICO:  # elsewhere the heap grows when it is full
         return
