@@ -265,6 +265,40 @@ class TestPictures(unittest.TestCase):
         self.assertEqual((given["strength"], given["facts"][1]), ("2", "of Ben"))
 
 
+class TestStandIns(unittest.TestCase):
+    def described(self, game: "Game", **answers: "Any") -> "dict[str, Any]":
+        stand_ins = part_of(RULEBOOK, "stand_ins")
+        questions = stand_ins.questions(game.state(), answers)
+        answered = {key: answers.get(key, default) for key, _, default in questions}
+        title: "dict[str, Any]" = stand_ins.title("Stand-in 1", answered)
+        return title
+
+    def test_every_type_can_be_described_and_is_a_sound_title(self) -> None:
+        game = begun()
+        for kind in part_of(RULEBOOK, "stand_ins").TYPES:
+            title = self.described(game, type=kind)
+            self.assertEqual(RULEBOOK.parse_title(title).type, kind)
+
+    def test_in_a_window_an_instant_is_likely(self) -> None:
+        game = begun()
+        announce(game, "p", "basic")
+        self.assertEqual(self.described(game)["type"], "instant")
+
+    def test_what_is_answered_is_in_the_title(self) -> None:
+        title = self.described(begun(), type="magical", counts_as=2, cannot_be_neighed="yes")
+        parsed = RULEBOOK.parse_title(title)
+        self.assertEqual((parsed.counts_as, parsed.cannot_be_neighed, parsed.pre_turn), (2, True, False))
+
+
+class TestLists(unittest.TestCase):
+    def test_the_cards_in_stables_are_listed_with_their_seats(self) -> None:
+        game = begun()
+        enter(game, "u", 1)
+        enter(game, "v", 0)
+        lying = part_of(RULEBOOK, "choices").lying_for(shown(game), [], "in_play")
+        self.assertEqual(lying, [("v", 0), ("u", 1)])
+
+
 class TestExplaining(unittest.TestCase):
     def rows(self, game: "Game", what: str) -> "list[tuple[int, str]]":
         explain = Explain(game, what)

@@ -18,7 +18,7 @@ def picture(view: "View", name: str, title: "Any", numbers_only: bool) -> "View"
         "name": title.name,
         "strength": str(title.counts_as),
         "caption": text("unicorns_card.counts"),
-        "facts": [text("unicorns_type." + title.type), _where(view, seat)] + _facts(title),
+        "facts": [text("type." + title.type), _where(view, seat)] + _facts(title),
         "prompt": text("card.uncatalogued" if numbers_only else use),
         "asked": view["priority"] if seat is None else seat,
         "labels": [

@@ -19,7 +19,7 @@ setup check names settings about crash \n\
 choices options option value \n\
 counts phase counter \n\
 unicorns unicorns \n\
-herds unicorns_card unicorns_type unicorns_move unicorns_won \n\
+herds unicorns_card unicorns_move unicorns_won \n\
 deeds unicorns_did unstable_unicorns \n\
 wotn wotn \n\
 altered altered \n\

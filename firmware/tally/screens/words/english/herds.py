@@ -25,11 +25,4 @@ unicorns_card.label Move
 unicorns_card.no_neigh no answer
 unicorns_card.pre_turn before a turn
 unicorns_card.trigger has an effect
-unicorns_type.baby baby unicorn
-unicorns_type.basic basic unicorn
-unicorns_type.magical magical
-unicorns_type.upgrade upgrade
-unicorns_type.downgrade downgrade
-unicorns_type.magic magic
-unicorns_type.instant instant
 """

@@ -37,4 +37,15 @@ answer.none none
 stand_in.name Stand-in {}
 stand_in.card Card {}
 stand_in.hint hold OK: done
+type.baby baby unicorn
+type.basic basic unicorn
+type.magical magical
+type.upgrade upgrade
+type.downgrade downgrade
+type.magic magic
+type.instant instant
+question.counts_as Counts as
+question.hand_limit Hand limit
+question.cannot_be_neighed No answer to it
+question.pre_turn Before a turn
 """
