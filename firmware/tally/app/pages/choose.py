@@ -1,4 +1,4 @@
-"""A list that a rulebook's gestures made: rows of a text, a value and an intent, one of which is done."""
+"""A list of the rulebook's: rows of a text, a value and an intent, one of which is done."""
 
 from tally.app.list_page import ListPage
 
@@ -12,9 +12,14 @@ if TYPE_CHECKING:
 
 
 class Page(ListPage):
-    """OK does what the row under the cursor means; the events `before` are recorded with it, or not."""
+    """OK does what the row under the cursor means; the events `before` are recorded with it, or not.
 
-    def __init__(self, table: "Table", before: "list[Event]", title: str, rows: "list[list[Any]]") -> None:
+    The rulebook's function `lists.<name>(moment, ...arguments)` returns its title and its rows.
+    """
+
+    def __init__(self, table: "Table", before: "list[Event]", name: str, *arguments: "Any") -> None:
+        listed = getattr(table.sitting.part("lists"), name)
+        title, rows = listed(table.game_page().moment(), *arguments)
         super().__init__(table, title, [row[:-1] for row in rows])
         self._before = before
         self._intents = [row[-1] for row in rows]

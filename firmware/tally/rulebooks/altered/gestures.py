@@ -1,12 +1,11 @@
 """What a tap or a button means at a table of Altered: see `tally/rulebooks/README.md` for the intents.
 
 A card in hand is played by its tap, a Character after one press for its expedition; a card that lies opens
-its list (`lists`). In the Morning a card from hand goes to Mana.
+its list. A `choose` intent opens one of `lists`. In the Morning a card from hand goes to Mana.
 """
 
 from tally.rulebooks.altered.words import CHARACTER, EXPAND, HERO, MORNING, NAMING
 from tally.rules.winning import OVER
-from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ def tapped(moment: "Any", card: str, kind: str, whose: "int | None") -> "Intent"
     if waiting:
         return reaction(waiting[0])
     if controller(view, card) is not None:
-        return _lists().of_card(moment, card)  # type: ignore[no-any-return]
+        return ["choose", "of_card", card]
     return played(moment, card, kind, whose)
 
 
@@ -48,13 +47,7 @@ def played(moment: "Any", card: str, kind: str, whose: "int | None") -> "Intent"
     if view["phase"] == MORNING and not view["limbo"]:
         return ["record", _orb(moment)]
     event: "Event" = ["card_played", seat, card]
-    if kind != CHARACTER:
-        return [act, event]
-    rows = [
-        [text("altered.expedition.0"), sums(view, seat, 0), [act, event]],
-        [text("altered.expedition.1"), sums(view, seat, 1), [act, event + [{"expedition": 1}]]],
-    ]
-    return ["choose", text("altered.where"), rows]
+    return ["choose", "of_play", act, event] if kind == CHARACTER else [act, event]
 
 
 def used(view: "View", card: str) -> "Intent":
@@ -159,9 +152,9 @@ def _confirmed_answer(moment: "Any") -> "Intent":
     if pending["ask"] in YES_OR_NO:
         return ["record", ["answered", pending["seat"], True]]
     if pending["ask"] == "region":
-        return _lists().of_region(pending["region"])  # type: ignore[no-any-return]
+        return ["choose", "of_region", pending["region"]]
     if pending["ask"] == "discard":
-        return _lists().of_excess(moment)  # type: ignore[no-any-return]
+        return ["choose", "of_excess"]
     return ["list", "targets"]
 
 
@@ -181,9 +174,3 @@ def _heroless(view: "View", whose: "int | None") -> int:
     if whose is not None:
         return whose
     return 1 if view["seats"][0]["hero"] else 0
-
-
-def _lists() -> "Any":
-    from tally.rulebooks.altered import lists
-
-    return lists

@@ -1,9 +1,9 @@
 """What can be picked from a list at a table of Altered: what a card or a seat does, by its text or by hand.
 
-A row is [text, value, intent]; a `choose` intent holds rows.
+A list is its title and its rows, each [text, value, intent]. It is made when it is shown.
 """
 
-from tally.rulebooks.altered.gestures import RESUPPLIES, answered, controller, reaction
+from tally.rulebooks.altered.gestures import RESUPPLIES, answered, sums
 from tally.rulebooks.altered.words import (
     BOOST,
     EXHAUSTED,
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.altered.state import State
 
     Row = list[Any]
+    Listed = tuple[str, list[Row]]
     Verb = list[Any]
 
 # What a quick action may cost whose title does not tell of it.
@@ -40,28 +41,35 @@ _SUPPORT = {"support": True}
 _MOST = 3
 
 
-def of_card(moment: "Any", name: str) -> "Row":
+def of_play(moment: "Any", act: str, event: "list[Any]") -> "Listed":
+    """Return the list of the expeditions that a Character may join."""
+    rows = []
+    for expedition in (0, 1):
+        there = sums(moment.view, event[1], expedition)
+        play = event + [{"expedition": 1}] if expedition else event
+        rows.append([text(f"altered.expedition.{expedition}"), there, [act, play]])
+    return text("altered.where"), rows
+
+
+def of_card(moment: "Any", name: str) -> "Listed":
     """Return the list of a card that lies: its play, its quick actions, a look at it, what hands do to it."""
-    state: "State" = moment.state
-    card = state.find(name)
-    if card is None:
-        return ["show", name]
-    rows = _plays(moment, card) + quick_rows(state, card)
+    card: "Card" = moment.state.find(name)
+    rows = _plays(moment.state, card) + _quick_actions(moment.state, card)
     rows += [[text("altered.show"), "", ["show", name]]]
-    return ["choose", card.title.name, rows + _by_hand(card)]
+    return card.title.name, rows + _by_hand(card)
 
 
-def of_region(number: int) -> "Row":
+def of_region(_moment: "Any", number: int) -> "Listed":
     """Return the list of what a region may be."""
     rows = []
     for mask in range(1, 1 << len(STATISTICS)):
         types = [kind for i, kind in enumerate(STATISTICS) if mask >> i & 1]
         named = " ".join([text("counter." + kind) for kind in types])
         rows.append([named, "", ["record", ["region_seen", number, types]]])
-    return ["choose", text("altered.region").format(number + 1), rows]
+    return text("altered.region").format(number + 1), rows
 
 
-def of_excess(moment: "Any") -> "Row":
+def of_excess(moment: "Any") -> "Listed":
     """Return the list of the cards of which some are too many, but for those that are picked."""
     pending = moment.view["pending"]
     side = moment.view["seats"][pending["seat"]]
@@ -71,25 +79,43 @@ def of_excess(moment: "Any") -> "Row":
             if card["card"] not in moment.picked:
                 name = moment.state.title(card["card"]).name
                 rows.append([name, "", answered(moment, card["card"])])
-    return ["choose", text("altered.discards").format(side["name"]), rows]
+    return text("altered.discards").format(side["name"]), rows
 
 
-def quick_rows(state: "State", card: "Card") -> "list[Row]":
+def of_cost(moment: "Any", name: str) -> "Listed":
+    """Return the list of what a quick action may cost whose title does not tell of it."""
+    card: "Card" = moment.state.find(name)
+    event = ["quick_played", card.seat, name]
+    costs = _COSTS if card.is_in_play() else (_SUPPORT,)
+    rows = [[_cost_told(cost), "", ["record", event + [{"cost": cost}]]] for cost in costs]
+    return text("altered.cost"), rows
+
+
+def of_sacrifice(moment: "Any", name: str, which: int) -> "Listed":
+    """Return the list of the Characters that a quick action may cost."""
+    seat = moment.state.find(name).seat
+    rows = []
+    for card in moment.state.cards:
+        if card.is_exploring() and card.seat == seat:
+            options = {"which": which, "sacrifice": card.name}
+            rows.append([card.title.name, "", ["record", ["quick_played", seat, name, options]]])
+    return text("altered.sacrifice"), rows
+
+
+def _quick_actions(state: "State", card: "Card") -> "list[Row]":
     """Return a row for each quick action of a card, while its seat has the turn."""
     if not state.is_turn or state.active != card.seat:
         return []
     if card.title.quick is None:
-        return [_unknown(card)]
+        return [[text("altered.quick"), "?", ["choose", "of_cost", card.name]]]
     rows = []
     for which, quick in enumerate(card.title.quick):
         if quick.cost.support != card.is_in_play():
-            rows.append(
-                [text("altered.quick"), _cost_told(_told_of(quick.cost)), _quick(state, card, which, quick)]
-            )
+            rows.append([text("altered.quick"), _cost_told(_told_of(quick.cost)), _quick(card, which, quick)])
     return rows
 
 
-def of_seat(state: "State", seat: int) -> "Row":
+def of_seat(moment: "Any", seat: int) -> "Listed":
     """Return the list of what hands do to a seat's counts and expeditions."""
     rows = []
     for word in ("draw", "mana", "ready"):
@@ -107,21 +133,12 @@ def of_seat(state: "State", seat: int) -> "Row":
     for duration in ("turn", "afternoon", "day"):
         verb = ["emblem", seat, "next_cost", -1, duration]
         rows.append([text("altered.cheaper"), text("altered." + duration), _happened(seat, None, verb)])
-    return ["choose", state.seats[seat].name, rows]
+    return moment.view["seats"][seat]["name"], rows
 
 
-def in_limbo(view: "dict[str, Any]", name_of: "Any") -> "list[Row]":
-    """Return a row for each reaction that may be played next."""
-    return [
-        [text("altered.react").format(name_of(each["card"])), str(each["which"] + 1), reaction(each)]
-        for each in view["limbo"]
-        if each["seat"] == view["priority"]
-    ]
-
-
-def _plays(moment: "Any", card: "Card") -> "list[Row]":
+def _plays(state: "State", card: "Card") -> "list[Row]":
     """Return how a card in Reserve is played."""
-    if card.zone != RESERVE or controller(moment.view, card.name) != moment.view["active"]:
+    if card.zone != RESERVE or card.seat != state.active:
         return []
     event = ["card_played", card.seat, card.name]
     cost = str(card.title.reserve_cost)
@@ -133,30 +150,11 @@ def _plays(moment: "Any", card: "Card") -> "list[Row]":
     ]
 
 
-def _quick(state: "State", card: "Card", which: int, quick: "Quick") -> "Row":
-    options: "dict[str, Any]" = {"which": which} if which else {}
-    event = ["quick_played", card.seat, card.name]
-    if not quick.cost.sacrifice:
-        return ["record", event + [options] if options else event]
-    own = [each for each in state.cards if each.is_exploring() and each.seat == card.seat]
-    rows = [
-        [each.title.name, "", ["record", event + [_with(options, "sacrifice", each.name)]]] for each in own
-    ]
-    return ["choose", text("altered.sacrifice"), rows]
-
-
-def _with(options: "dict[str, Any]", name: str, value: str) -> "dict[str, Any]":
-    copy = dict(options)
-    copy[name] = value
-    return copy
-
-
-def _unknown(card: "Card") -> "Row":
-    """Return the row of a quick action that the title does not tell of: its cost is asked for."""
-    costs = _COSTS if card.is_in_play() else (_SUPPORT,)
-    event = ["quick_played", card.seat, card.name]
-    rows = [[_cost_told(cost), "", ["record", event + [{"cost": cost}]]] for cost in costs]
-    return [text("altered.quick"), "?", ["choose", text("altered.cost"), rows]]
+def _quick(card: "Card", which: int, quick: "Quick") -> "Row":
+    if quick.cost.sacrifice:
+        return ["choose", "of_sacrifice", card.name, which]
+    event: "Row" = ["quick_played", card.seat, card.name]
+    return ["record", event + [{"which": which}] if which else event]
 
 
 def _told_of(cost: "Cost") -> "dict[str, Any]":

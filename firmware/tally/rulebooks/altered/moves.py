@@ -1,7 +1,6 @@
 """What is said without a card at a table of Altered: what seats do by hand, what expeditions come to."""
 
 from tally.rulebooks.altered.gestures import sums
-from tally.rulebooks.altered.lists import of_region, of_seat
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -16,7 +15,9 @@ if TYPE_CHECKING:
 def listed(moment: "Any") -> "list[Row]":
     """Return the rows [text, value, intent] of what can be said now."""
     state: "State" = moment.state
-    rows: "list[Row]" = [[holder.name, "", of_seat(state, seat)] for seat, holder in enumerate(state.seats)]
+    rows: "list[Row]" = [
+        [holder.name, "", ["choose", "of_seat", seat]] for seat, holder in enumerate(state.seats)
+    ]
     if state.is_turn:
         verb = ["effect_happened", state.active, None, ["after_you"]]
         rows.append([text("altered.after_you"), "", ["record", verb]])
@@ -25,5 +26,5 @@ def listed(moment: "Any") -> "list[Row]":
         rows.append([text(f"altered.expedition.{expedition}"), compared, ["moves"]])
     for number, types in enumerate(state.map):
         if types is None:
-            rows.append([text("altered.region").format(number + 1), "?", of_region(number)])
+            rows.append([text("altered.region").format(number + 1), "?", ["choose", "of_region", number]])
     return rows
