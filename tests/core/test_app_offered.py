@@ -1,4 +1,4 @@
-"""What was chosen for a game is told to its rulebook, if its offer has it; else the rulebook's default holds."""
+"""What was chosen for a game is told to its rulebook, if its offer has it; else the default holds."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""What is said without a card at a table of Little Troubles: opening hands, decks that are counted, terms in order."""
+"""What is said without a card in Little Troubles: opening hands, decks that are counted, terms in order."""
 
 from tally.rulebooks.little_troubles.resources import cookies_terms
 from tally.rulebooks.little_troubles.resources_panel import SIGNS
@@ -49,7 +49,7 @@ def _deck(state: "Any", seat: int) -> "Row":
 
 
 def _orders(state: "Any") -> "list[Row]":
-    """Return a row for each term of the cookies due that is to apply before the others; these keep their order."""
+    """Return a row for each term of the cookies due that is to come first; the others keep their order."""
     terms = cookies_terms(state)
     order = state.order[1] if state.order else range(len(terms))
     rows = []
