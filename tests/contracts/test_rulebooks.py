@@ -1,0 +1,168 @@
+"""Every rulebook that is found has what `rulebooks/README.md` says that the app asks for."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tally.app.settings import GAMES
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+from tally.screens.canvas import Canvas
+from tally.screens.words import text
+from tally.tags import record
+
+RULEBOOKS = Path(__file__).resolve().parent.parent.parent / "firmware" / "tally" / "rulebooks"
+FOUND = sorted(folder.parent.name for folder in RULEBOOKS.glob("*/__init__.py"))
+# The names of a package, the functions of gestures and panels, and those of what a rulebook may have.
+NAMES = "EVENTS EVERY_TURN BRIEF HAS COUNTERS begin parse_title settle view numbers_of because"
+GESTURES = "tapped confirmed left led"
+PANELS = "screen labels told"
+MAY_HAVE = {
+    "card": "card_panel picture",
+    "choices": "choices lying_for",
+    "commands": "commands commanded",
+    "moves": "moves listed",
+    "telling": "telling effect change_told",
+    "by_hand": "by_hand question event",
+    "stand_ins": "stand_ins questions title NONE",
+    "moved_back": "moved_back rows",
+    "score_own": "score_panel picture",
+}
+OF_A_CARD = "controller used played"
+COMMON_EVENTS = ("ruled", "conceded", "time_called")
+COMMON_FIELDS = "game turn phase active priority seats pending winner won_by events legal"
+PANEL = "_panel"
+
+each_rulebook = pytest.mark.parametrize("game", FOUND)
+
+
+def rulebook(game: str) -> ModuleType:
+    return import_module(f"tally.rulebooks.{game}")
+
+
+def part(game: str, name: str) -> ModuleType:
+    return import_module(f"tally.rulebooks.{game}.{name}")
+
+
+def offer(game: str) -> ModuleType:
+    return import_module(f"tally.offers.{game}")
+
+
+def begun(game: str, seats: int) -> Game:
+    playing = Game(ListHistory())
+    playing.accept(["game_started", game, {"seats": [f"Seat {n}" for n in range(seats)], "first": 0}])
+    return playing
+
+
+def view_of(playing: Game) -> dict[str, Any]:
+    view = playing.view()
+    assert view is not None
+    return view
+
+
+def missing(module: ModuleType, names: str) -> list[str]:
+    return [name for name in names.split() if not hasattr(module, name)]
+
+
+def modules_named(game: str) -> list[str]:
+    book = rulebook(game)
+    named = [book.EVERY_TURN, *getattr(book, "BY_PHASE", {}).values(), " ".join(book.BRIEF)]
+    return " ".join(named).split() + [row.module for row in book.EVENTS.values()]
+
+
+def test_every_rulebook_is_offered_and_stands_on_tags() -> None:
+    assert FOUND == sorted(GAMES) == sorted(record.GAMES[1:])
+    for game in GAMES:
+        assert text("game." + game) != "game." + game
+
+
+@each_rulebook
+def test_a_package_has_the_names_that_step_and_the_app_ask_for(game: str) -> None:
+    book = rulebook(game)
+    assert missing(book, NAMES) == []
+    assert [event for event in COMMON_EVENTS if event not in book.EVENTS] == []
+    assert missing(part(game, "gestures"), GESTURES) == []
+    assert missing(part(game, "panels"), PANELS) == []
+    assert game == part(game, "tag_layout").GAME
+
+
+@each_rulebook
+def test_what_a_rulebook_says_it_has_is_there(game: str) -> None:
+    for name in rulebook(game).HAS.split():
+        module, _, names = MAY_HAVE[name].partition(" ")
+        assert missing(part(game, module), names) == []
+    if "card" in rulebook(game).HAS.split():
+        assert missing(part(game, "gestures"), OF_A_CARD) == []
+
+
+@each_rulebook
+def test_modules_that_are_named_can_be_loaded_and_panels_have_screens(game: str) -> None:
+    for name in modules_named(game):
+        part(game, name)
+        if name.endswith(PANEL):
+            assert hasattr(import_module("tally.screens." + name.removesuffix(PANEL)), "draw")
+
+
+@each_rulebook
+def test_no_seat_less_and_no_seat_more_than_offered_can_play(game: str) -> None:
+    least, most = offer(game).SEATS
+    for seats in (least, most):
+        assert len(view_of(begun(game, seats))["seats"]) == seats
+    for seats in (least - 1, most + 1):
+        with pytest.raises(Refused):
+            begun(game, seats)
+
+
+@each_rulebook
+def test_a_view_has_the_common_fields_and_is_plain(game: str) -> None:
+    view = view_of(begun(game, offer(game).SEATS[1]))
+    assert [field for field in COMMON_FIELDS.split() if field not in view] == []
+    assert view["game"] == game
+    assert json.loads(json.dumps(view)) == view
+
+
+@each_rulebook
+@pytest.mark.parametrize("is_strict", [False, True])
+def test_a_game_that_has_just_begun_can_be_shown_and_asks_for_something(game: str, is_strict: bool) -> None:
+    panels, gestures = part(game, "panels"), part(game, "gestures")
+    for seats in offer(game).SEATS:
+        playing = begun(game, seats)
+        view = view_of(playing)
+        moment = SimpleNamespace(view=view, state=playing.state(), picked=[], is_strict=is_strict)
+        name = panels.screen(view)
+        picture = part(game, name + PANEL).picture(view, [], lambda card: card)
+        assert picture["asked"] in (None, *range(seats))
+        labels = panels.labels(moment)
+        assert len(labels) == 3
+        import_module("tally.screens." + name).draw(Canvas(), picture | {"labels": labels})
+        for intent in (gestures.confirmed(moment), gestures.left(moment)):
+            assert isinstance(intent, list)
+            assert isinstance(intent[0], str)
+
+
+@each_rulebook
+def test_its_options_counters_and_events_have_words(game: str) -> None:
+    for name, values in offer(game).CHOICES:
+        keys = ["option." + name] + ["value." + value for value in values if isinstance(value, str)]
+        assert [key for key in keys if text(key) == key] == []
+    for event in rulebook(game).EVENTS:
+        key = "line." + event
+        assert text(f"{game}.{key}", text(key)) != key, event
+    for counter in rulebook(game).COUNTERS:
+        assert text("counter." + counter, "") != "", counter
+
+
+def test_the_page_on_adding_a_game_names_all_that_a_rulebook_may_have() -> None:
+    page = (RULEBOOKS / "README.md").read_text()
+    for name in (*MAY_HAVE, *GESTURES.split(), *PANELS.split()):
+        assert f"`{name}" in page, name
+
+
+def test_a_rulebook_has_nothing_that_the_app_does_not_know_of() -> None:
+    for game in FOUND:
+        assert set(rulebook(game).HAS.split()) <= set(MAY_HAVE)
