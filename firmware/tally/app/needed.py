@@ -18,7 +18,8 @@ _EVERY_TURN = "app.pages.play app.pages.told screens.told"
 # What of the app a rulebook's own modules are for.
 _WITH = {
     "card_panel": "app.pages.card",
-    "unicorns_score_panel": "screens.words.english.unicorns",
+    "unicorns_window_panel": "screens.words.english.unicorns",
+    "unicorns_effects_panel": "screens.words.english.unicorns",
 }
 _PANEL = "_panel"
 _PICO = "rp2"

@@ -32,10 +32,13 @@ EVENTS = {
 }
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "play tag_layout gestures panels unicorns_score_panel unicorns_window_panel"
+EVERY_TURN = "play tag_layout gestures panels unicorns_score_panel"
 # What only some phases need.
 BY_PHASE = {
+    "pre_turn": "unicorns_window_panel",
     "beginning": "triggers choosing unicorns_effects_panel",
+    "draw": "unicorns_window_panel",
+    "action": "unicorns_window_panel",
     "end": "triggers unicorns_effects_panel discard_panel",
 }
 # What only few moments of a game need: not kept in the heap between events.
