@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 FOLDER = 0x4000
 FILE = 0x8000
 WORD_BYTES = 4
-WINDOW_BITS = 11
-PRIMER_BYTES = 1024
 
 
 class PackedModules:
@@ -25,7 +23,7 @@ class PackedModules:
     def __init__(self, path: str) -> None:
         self._path = path
         with open(path, "rb") as file:
-            count, self._primer = struct.unpack("<II", file.read(2 * WORD_BYTES))
+            (count,) = struct.unpack("<I", file.read(WORD_BYTES))
             self._sums = file.read(count * WORD_BYTES)
             self._offsets = file.read((count + 1) * WORD_BYTES)
 
@@ -38,25 +36,14 @@ class PackedModules:
     def stat(self, path: str) -> "tuple[int, ...]":
         """Return the ten numbers of `os.stat`, of which import reads the first; raise OSError."""
         start, end = self._extent(path)
-        return (FILE if end > start else FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        return (FILE if end > start else FOLDER, 0, 0, 0, 0, 0, end - start, 0, 0, 0)
 
     def open(self, path: str, mode: str) -> "BinaryIO":  # noqa: ARG002 - MicroPython's own names
-        """Return the whole file, where the module begins: import reads no further than its end.
-
-        What lies behind the primer is inflated, 3 ms for a KB, after 3 ms for the primer.
-        """
+        """Return the whole file, where the module begins: import reads no further than its end."""
         start, _ = self._extent(path)
         file = open(self._path, "rb")  # noqa: SIM115 - import closes it
-        if start < self._primer:
-            file.seek(start)
-            return file
-        from deflate import RAW, DeflateIO
-
-        file.seek(self._primer)
-        inflated = DeflateIO(file, RAW, WINDOW_BITS, True)
-        inflated.read(PRIMER_BYTES)
-        file.seek(start)  # it reads no byte ahead, so that the module goes on where the primer ended
-        return inflated
+        file.seek(start)
+        return file
 
     def _extent(self, path: str) -> "tuple[int, int]":
         wanted = struct.pack("<I", crc32(path.encode()))

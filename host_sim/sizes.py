@@ -1,19 +1,17 @@
 """What the firmware takes of a Pico: each module's .mpy, our data, the image, the heap; and the limits.
 
-Sizes are in bytes, by name: "file tally/app/table.mpy", "image pico", "heap after boot" and so on. A file is
-listed as it is compiled. "our files" is what the image stores of them, the cold modules deflated
-(`flashing/packing.py`), with their primer and without Adafruit's drivers. The sizes of the last `make sizes`
-are kept in `tests/sizes.txt`, a line each.
+Sizes are in bytes, by name: "file tally/app/table.mpy", "image pico", "heap after boot" and so on. Those of
+the last `make sizes` are kept in `tests/sizes.txt`, a line each.
 """
 
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from host_sim import boards, compiled
-from host_sim.flashing import image, packing
+from host_sim.flashing import image
 from host_sim.flashing.sources import DRIVERS
 from host_sim.runtimes import heap
 
@@ -48,17 +46,15 @@ class Growth(NamedTuple):
 
 
 def file_sizes() -> Sizes:
-    """Return the size of each file of ours and of the drivers, of ours as stored, and of the image."""
+    """Return the size of each file of ours and of the drivers, and of the image they make."""
     board = boards.load(BOARD)
     files = compiled.image_files(board)
     with tempfile.TemporaryDirectory() as folder:
-        paths = compiled.compile_to(Path(folder))
-        modules = {path: module.read_bytes() for path, module in paths.items()}
-    others = {path: content for path, content in files.items() if path != PACKED_AGAIN}
-    sizes = {FILE + path: len(content) for path, content in sorted((others | modules).items())}
+        modules = {path: module.stat().st_size for path, module in compiled.compile_to(Path(folder)).items()}
+    others = {path: len(content) for path, content in files.items() if path != PACKED_AGAIN}
+    sizes = {FILE + path: count for path, count in sorted((others | modules).items())}
     made = image.build(files, boards.image_blocks(board), board["flash"]["storage"])
-    stored = packing.stored(modules, compiled.cold(modules)) | others
-    return sizes | {OUR_FILES: our_bytes(stored), IMAGE: len(made)}
+    return sizes | {IMAGE: len(made)}
 
 
 def heap_sizes() -> Sizes:
@@ -71,19 +67,21 @@ def heap_sizes() -> Sizes:
     }
 
 
-def our_bytes(stored: Mapping[str, bytes]) -> int:
-    """Return what our files take of an image, by what it stores for each path: all but Adafruit's drivers."""
-    return sum(len(content) for path, content in stored.items() if path not in THEIRS)
+def our_bytes(sizes: Sizes) -> int:
+    """Return what our files take: .mpy and data, without Adafruit's drivers."""
+    theirs = [FILE + path for path in THEIRS]
+    return sum(count for name, count in sizes.items() if name.startswith(FILE) and name not in theirs)
 
 
 def over_limit(sizes: Sizes) -> Iterator[str]:
     """Yield a line for each limit that these sizes are over, saying what grew most since they were kept."""
+    counted = sizes | {OUR_FILES: our_bytes(sizes)}
     files = [each for each in growths(sizes, read()) if each.name.startswith(FILE)]
     grown = max(files, key=lambda each: each.now - each.before, default=None)
     for name, limit in LIMITS.items():
-        if sizes.get(name, 0) > limit:
+        if counted.get(name, 0) > limit:
             blame = f"; most grew {_told(grown)}" if grown else ""
-            yield f"{name}: {sizes[name]} bytes, {sizes[name] - limit} over the limit of {limit}{blame}"
+            yield f"{name}: {counted[name]} bytes, {counted[name] - limit} over the limit of {limit}{blame}"
 
 
 def grown_too_much(sizes: Sizes) -> Iterator[str]:
@@ -120,7 +118,7 @@ def table(sizes: Sizes) -> Iterator[str]:
         yield f"{sum(files[name] for name in members):>7} {package}"
         yield from (f"{files[name]:>11} {PurePosixPath(name).name}" for name in members)
     yield ""
-    for name, count in sizes.items():
+    for name, count in (sizes | {OUR_FILES: our_bytes(sizes)}).items():
         if not name.startswith(FILE):
             yield f"{count:>7} {name}" + (f" (limit {LIMITS[name]})" if name in LIMITS else "")
 

@@ -1,7 +1,6 @@
 """What a Pico is flashed with: a file system it mounts, at its place, and not a byte behind it."""
 
 import hashlib
-import json
 import random
 import struct
 from collections import Counter
@@ -11,9 +10,8 @@ import pytest
 from littlefs import LittleFS
 
 from host_sim import boards, compiled
-from host_sim.flashing import firmware, hot, image, release, sources, uf2
-from host_sim.flashing.packing import pack, stored
-from host_sim.runtimes import webassembly
+from host_sim.flashing import firmware, image, release, uf2
+from host_sim.flashing.packing import pack
 from packed import PackedModules
 from tests.host.flashed import (
     FAMILY_PRESENT,
@@ -217,84 +215,29 @@ def test_the_board_on_the_image_tells_version_and_digest() -> None:
     assert release.digest(files).encode() in settings
 
 
-@pytest.fixture(scope="module")
-def compiled_modules(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """What is packed, as it was compiled."""
-    folder = tmp_path_factory.mktemp("mpy")
-    modules = {name: source.read_bytes() for name, source in compiled.compile_to(folder).items()}
-    del modules["packed.mpy"]
-    return modules
-
-
-# Reads each module as `import` does, in pieces, on MicroPython: CPython has no `deflate`.
-READ_ALL = """
-import json, sys
-sys.path.insert(0, "/")
-from packed import PackedModules
-found = PackedModules("/modules.bin")
-with open("/names.json") as file:
-    modules = json.load(file)
-for name, size in modules:
-    assert found.stat("/" + name)[0] & 0x8000
-    whole = b""
-    with found.open("/" + name, "rb") as file:
-        while len(whole) < size:
-            piece = file.read(min(25, size - len(whole)))
-            assert piece, name
-            whole += piece
-    print(whole.hex())
-"""
-
-
-def test_every_packed_module_is_read_as_it_was_compiled(
-    compiled_modules: dict[str, bytes], tmp_path: Path
-) -> None:
-    cold = compiled.cold(compiled_modules)
-    assert cold
-    assert cold < set(compiled_modules)
-    (tmp_path / "modules.bin").write_bytes(pack(compiled_modules, cold))
-    sizes = [(name, len(module)) for name, module in compiled_modules.items()]
-    (tmp_path / "names.json").write_text(json.dumps(sizes))
-    files = {f"/{name}": tmp_path / name for name in ("modules.bin", "names.json")}
-    result = webassembly.run(READ_ALL, files | {"/packed.py": sources.FIRMWARE / "packed.py"})
-    assert result.returncode == 0, result.stderr
-    assert [bytes.fromhex(line) for line in result.stdout.splitlines()] == list(compiled_modules.values())
-
-
-def test_what_is_not_packed_is_not_found(compiled_modules: dict[str, bytes], tmp_path: Path) -> None:
+def test_every_packed_module_is_found_and_nothing_else(tmp_path: Path) -> None:
+    files = compiled.image_files(boards.load("pico"))
     path = tmp_path / "modules.bin"
-    path.write_bytes(pack(compiled_modules, compiled.cold(compiled_modules)))
+    path.write_bytes(files["modules.bin"])
+    modules = {name: source.read_bytes() for name, source in compiled.compile_to(tmp_path / "mpy").items()}
+    del modules["packed.mpy"]
     found = PackedModules(str(path))
+    for name, module in modules.items():
+        assert found.stat(f"/{name}")[0] & 0x8000
+        with found.open(f"/{name}", "rb") as file:
+            assert file.read(len(module)) == module
     assert found.stat("/tally/rules")[0] & 0x4000
     for name in ("/tally/rules/nothing.mpy", "/tally.mpy", "/entry.py", "/"):
         with pytest.raises(OSError, match=r"^2$"):
             found.stat(name)
 
 
-def test_what_leads_to_the_game_is_hot_and_what_is_rarely_shown_is_cold() -> None:
-    led = {
-        "devices.reader",
-        "tally.app.table",
-        "tally.app.pages.play",
-        "tally.rulebooks.little_troubles.turn",
-    }
-    rare = {"tally.app.pages.menu", "tally.app.pages.history", "tally.rulebooks.wotn"}
-    assert led <= hot.modules()
-    assert not rare & hot.modules()
-
-
-def test_a_cold_module_takes_less_than_it_is_long(compiled_modules: dict[str, bytes]) -> None:
-    cold = compiled.cold(compiled_modules)
-    kept = stored(compiled_modules, cold)
-    assert sum(len(kept[path]) for path in cold) < sum(len(compiled_modules[path]) for path in cold) * 2 // 3
-
-
 def test_a_checksum_that_lies_across_two_others_is_not_taken_for_one(tmp_path: Path) -> None:
     """The sums are searched as bytes: one may appear where another ends and the next begins."""
     path = tmp_path / "modules.bin"
-    content = bytearray(pack({"a.mpy": b"A", "b.mpy": b"B"}, ()))
+    content = bytearray(pack({"a.mpy": b"A", "b.mpy": b"B"}))
     sums = struct.pack("<2I", 0x1122_3344, 0x5566_7788)
-    content[8:16] = sums
+    content[4:12] = sums
     path.write_bytes(content)
     across = int.from_bytes(sums[2:6], "little")
     with pytest.MonkeyPatch.context() as patch:
