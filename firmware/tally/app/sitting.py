@@ -133,17 +133,19 @@ class Sitting:
         return [["card_seen", card, title]] if known is None else []
 
     def _complete(self, card: str, title: "dict[str, Any]") -> None:
-        effects = self._catalogued_effects(title["id"])
-        if effects is not None:
-            title["effects"] = effects
+        found = self._catalogued(title["id"])
+        if found:
+            for name in self.layout().IN_CATALOGUE:
+                if name in found:
+                    title[name] = found[name]
         elif card not in self.numbers_only:
             self.numbers_only.append(card)
 
-    def _catalogued_effects(self, title_id: str) -> "list[Any] | None":
-        """Return the effects that the catalogue has for a title; None without it, or without a sound one."""
+    def _catalogued(self, title_id: str) -> "dict[str, Any] | None":
+        """Return what the catalogue has of a title; None without it, or without a sound one."""
         try:
-            found: "list[Any] | None" = (
-                load(_CATALOGUE).Catalogue(self._read_catalogue, self.layout()).effects(title_id)
+            found: "dict[str, Any] | None" = (
+                load(_CATALOGUE).Catalogue(self._read_catalogue, self.layout()).title(title_id)
             )
         except TagRefused:
             return None

@@ -34,8 +34,10 @@ EVENTS = {
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
 EVERY_TURN = "play asking tag_layout gestures panels altered_score_panel"
+# What only some phases need.
+BY_PHASE: "dict[str, str]" = {}
 # What the app may offer.
-HAS = "card choices moves"
+HAS = "card choices moves telling"
 # What only some events need: not kept in the heap between them.
 BRIEF = (
     "options",

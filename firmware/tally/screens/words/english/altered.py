@@ -74,4 +74,18 @@ altered.won.concession the other gave up
 altered.won.time time was over
 altered.line.discarded {} discards
 altered.line.region_seen region {} is turned up
+altered.verb.draw hand
+altered.verb.mana Orbs
+altered.verb.ready ready Orbs
+altered.verb.stats for/mou/wat
+altered.verb.join joins
+altered.verb.create token
+altered.verb.sacrifice sacrificed
+altered.verb.move moves
+altered.verb.emblem Emblem
+altered.verb.react reacts
+altered.verb.after_you After you
+altered.verb.resupply resupplies
+altered.did.next_cost next card
+altered.did.cost all cards
 """
