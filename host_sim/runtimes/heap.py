@@ -91,15 +91,24 @@ class Measure:
 
 
 def measure(
-    board: dict[str, Any], tray: list[dict[str, Any]], catalogue: bytes, script: Path
+    board: dict[str, Any],
+    tray: list[dict[str, Any]],
+    catalogue: bytes,
+    script: Path,
+    without: tuple[str, ...] = (),
 ) -> list[Measure]:
-    """Play a script from .mpy under MicroPython and return the measures; raise JourneyFailed."""
+    """Play a script from .mpy under MicroPython and return the measures; raise JourneyFailed.
+
+    Modules whose path holds one of `without` are not there.
+    """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         journey = folder / "journey.json"
         journey.write_text(json.dumps({"tray": tray, "catalogue": catalogue.hex()}))
         files = {"/journey.json": journey, "/script.jsonl": script} | _simulator(folder / "simulator")
         for path, module in compiled.compile_to(folder / "firmware").items():
+            if any(part in path for part in without):
+                continue
             files["/flash/main.mpy" if path == compiled.ENTRY else f"/flash/{path}"] = module
         code = WITHOUT_FALSE_FRIENDS + CODE.format(board=board)
         result = run(code, files, step=STEP.format(page_bytes=FLASH_PAGE_BYTES))
