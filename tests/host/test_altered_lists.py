@@ -1,0 +1,73 @@
+"""Whatever hands can pick at a table of Altered is an event of the game: never malformed, never unknown."""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tally.rulebooks.altered import gestures, lists, moves, panels
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+from tests.host.altered_play import RandomPlay
+
+GAMES = 12
+EVENTS = 60
+SEEDS = 4
+Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
+
+
+def events_of(moment: Moment, intent: list[Any]) -> Iterator[list[Any]]:
+    """Yield the events that an intent may come to, through every list that it opens."""
+    if intent[0] in ("act", "record"):
+        yield from intent[1:]
+    elif intent[0] == "choose":
+        title, rows = getattr(lists, intent[1])(moment, *intent[2:])
+        assert title
+        for text, value, inner in rows:
+            assert isinstance(text, str)
+            assert isinstance(value, str)
+            assert not text.startswith("altered.")
+            yield from events_of(moment, inner)
+
+
+def intents(moment: Moment, player: RandomPlay) -> Iterator[list[Any]]:
+    """Yield what the buttons, every card and every move mean now."""
+    yield gestures.confirmed(moment)
+    yield gestures.left(moment)
+    for card in player.cards:
+        for whose in (None, 0, 1):
+            yield gestures.tapped(moment, card, player.titles[card]["type"], whose)
+    yield from [row[-1] for row in moves.listed(moment)]
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_what_can_be_picked_is_an_event_of_the_game(seed: int) -> None:
+    player = RandomPlay(seed)
+    game = Game(ListHistory())
+    for _ in range(GAMES):
+        for event in [player.start(), *player.cards_seen()]:
+            game.accept(event)
+        for _ in range(EVENTS):
+            view = game.view() or {}
+            moment = Moment(view, game.state(), [], False)
+            assert len(panels.labels(moment)) == 3
+            assert panels.prompt(view, [], lambda card: card)
+            for intent in intents(moment, player) if player.chance(0.1) else ():
+                for event in list(events_of(moment, intent)):
+                    assert code_of(game, event) not in ("malformed", "unknown_card"), event
+            code_of(game, player.event(view), keeps=True)
+
+
+def code_of(game: Game, event: list[Any], *, keeps: bool = False) -> str:
+    """Return the code of a refusal, "" when the event was accepted: taken back then, unless it `keeps`."""
+    try:
+        game.accept(event)
+    except Refused as refused:
+        return refused.code
+    if not keeps:
+        game.accept(["undone"])
+    return ""
