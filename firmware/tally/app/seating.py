@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 _SCREENS = const("tally.screens.")
 _SCORE = const("score")
 _FAR_SEAT = const(1)
+_PAIR = const(2)
 _HELD = const("_held")
 _ACROSS = {"left": "right", "right": "left"}
 
@@ -26,8 +27,13 @@ def across(press: str) -> str:
 def draw(canvases: "list[Canvas]", screen: str, picture: "Picture", game: "Any") -> bool:
     """Draw a screen for seats that sit opposite, or on a canvas for each; away from the game (None), for all.
 
-    Returns whether its labels are for who sits across.
+    More than two sit around the table, and all see the same. Returns whether its labels are for who sits
+    across.
     """
+    if game and len(game.sitting.view["seats"]) != _PAIR:
+        for canvas in canvases:
+            load(_SCREENS + screen).draw(canvas, picture)
+        return False
     if len(canvases) == 1:
         _draw_opposite(canvases[0], screen, picture)
         return picture.get("asked") == _FAR_SEAT

@@ -1,0 +1,59 @@
+"""A picture turns to who sits across, where two play; around a table of more all see the same."""
+
+import unittest
+
+from tally.app import seating
+from tally.screens.canvas import Canvas
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+MENU: "dict[str, Any]" = {
+    "title": "Menu",
+    "aside": "",
+    "items": [["Undo", ""]],
+    "cursor": 0,
+    "labels": ["", "", ""],
+}
+
+
+class Playing:
+    """The game's page, as far as seating asks it; it is its own sitting."""
+
+    def __init__(self, seats: int) -> None:
+        self.sitting = self
+        self.view = {"seats": [{}] * seats}
+
+    def has(self, _name: str) -> bool:
+        """Return that no seat has a screen of its own."""
+        return False
+
+
+def drawn(seats: int, asked: int, screens: int = 1) -> "tuple[bool, list[bytes]]":
+    canvases = [Canvas() for _ in range(screens)]
+    picture = dict(MENU)
+    picture["asked"] = asked
+    is_turned = seating.draw(canvases, "menu", picture, Playing(seats))
+    return is_turned, [bytes(canvas.pixels) for canvas in canvases]
+
+
+class TestSeating(unittest.TestCase):
+    def test_of_two_the_one_across_reads_it_upright(self) -> None:
+        near, across = drawn(2, 0), drawn(2, 1)
+        self.assertEqual((near[0], across[0]), (False, True))
+        self.assertNotEqual(near[1], across[1])
+
+    def test_around_a_table_of_more_nothing_turns(self) -> None:
+        for seats in (1, 3, 8):
+            self.assertEqual(drawn(seats, 1), (False, drawn(2, 0)[1]))
+
+    def test_two_screens_show_more_than_two_seats_the_same(self) -> None:
+        self.assertEqual(drawn(3, 1, 2), (False, drawn(2, 0)[1] * 2))
+
+    def test_two_screens_of_a_game_without_own_scores_show_the_same(self) -> None:
+        self.assertEqual(drawn(2, 1, 2), (False, drawn(2, 0)[1] * 2))
+
+
+if __name__ == "__main__":
+    unittest.main()
