@@ -15,11 +15,12 @@ AT_THE_TABLE = "play"
 
 
 def begin(folder: Path, game: str) -> Path:
-    """Write a script that chooses a game and begins it, looks into its menu and its counts, and comes back."""
-    steps = ['["hold", "ok"]', *['["press", "ok"]'] * GAMES.index(game), '["hold", "left"]', '["press", "ok"]']
-    steps += ['["wait", 3000]', '["hold", "right"]', '["hold", "left"]', '["press", "right"]', '["hold", "left"]']
+    """Write a script that chooses a game, begins it, looks into its menu and its counts, and comes back."""
+    press, hold, wait = '["press", "{}"]'.format, '["hold", "{}"]'.format, '["wait", 3000]'
+    steps = [hold("ok"), *[press("ok")] * GAMES.index(game), hold("left"), press("ok"), wait]
+    steps += [hold("right"), hold("left"), press("right"), hold("left"), wait]
     script = folder / "begin.jsonl"
-    script.write_text("\n".join([*steps, '["wait", 3000]']))
+    script.write_text("\n".join(steps))
     return script
 
 
