@@ -23,7 +23,7 @@ class Playing:
 
     def __init__(self, seats: int) -> None:
         self.sitting = self
-        self.view = {"seats": [{}] * seats}
+        self.view: "dict[str, Any]" = {"seats": [{}] * seats}
 
     def has(self, _name: str) -> bool:
         """Return that no seat has a screen of its own."""
