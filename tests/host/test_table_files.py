@@ -203,17 +203,26 @@ def test_names_changed_before_a_game_are_those_it_begins_with() -> None:
     assert [seat["name"] for seat in view["seats"]] == ["Red", "A"]
 
 
-@pytest.mark.parametrize(
-    "edited", [b'{"names": ["Ann"]}', b'{"names": ["A", "B", "C"]}', b'{"names": 1}', b"[]", b"\xff", b"{"]
-)
-def test_names_that_no_game_could_take_are_those_of_a_new_table(edited: bytes) -> None:
+def names_read_from(edited: bytes) -> list[str]:
+    """Return the names of a table whose settings were edited by hand."""
     simulation = played(["wait", 1000])
     draft = simulation.table.devices.store.begin("settings.json")
     draft.add(edited)
     draft.keep()
     simulation.restart()
     go_on(simulation, ["wait", 2000])
-    assert simulation.table.settings.names == ["Red", "Blue"]
+    names: list[str] = simulation.table.settings.names
+    return names
+
+
+@pytest.mark.parametrize("edited", [b'{"names": [""]}', b'{"names": 1}', b"[]", b"\xff", b"{"])
+def test_names_that_no_game_could_take_are_those_of_a_new_table(edited: bytes) -> None:
+    assert names_read_from(edited) == ["Red", "Blue"]
+
+
+def test_a_table_has_as_many_names_as_its_game_has_seats() -> None:
+    assert names_read_from(b'{"names": ["Ann"]}') == ["Ann", "Blue"]
+    assert names_read_from(b'{"names": ["Ann", "Ben", "Cleo"]}') == ["Ann", "Ben"]
 
 
 def test_a_damaged_file_system_is_told_and_left_as_it_is() -> None:
