@@ -2,71 +2,35 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from host_sim.replay import replay_files
-from host_sim.replay_micropython import replay_under_micropython
 from tally.rulebooks.altered.words import COUNTERS, STATISTICS
-from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.refusals import Refused
+from tests.host import random_games
 from tests.host.altered_play import RandomPlay
-from tests.host.test_scenarios import OURS, SHARED, events_of, faults
-
-SCENARIOS = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("altered*.jsonl"))]
+from tests.host.random_games import check_both_pythons_agree, check_replayed, total
 
 GAMES_A_SEED = 100
 SEEDS = 6
 MICROPYTHON_GAMES = 100
-EVENTS = 120
+LENGTHS = 20, 120
 COMMON = ("card_seen", "passed", "ruled", "undone", "conceded", "time_called")
-
-
-@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_every_case_holds_on_both_pythons(
-    path: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    events = str(events_of(path, tmp_path))
-    replies: list[str] = []
-    assert replay_files([("events", events)], replies.append) == ""
-    assert faults(path, replies) == []
-    assert replay_under_micropython([("events", events)]) == ""
-    assert faults(path, capfd.readouterr().out.splitlines()) == []
 
 
 def play(player: RandomPlay, game: Game, met: Counter[str]) -> list[Any]:
     """Play one random game; return every event offered, and count what was met."""
-    offered = [player.start(), *player.cards_seen()]
-    for event in offered:
-        game.accept(event)
-    views = [game.view()]
-    for _ in range(player.random.randint(20, EVENTS)):
-        view = game.view()
-        assert view is not None
-        event = player.event(view)
-        offered.append(event)
-        try:
-            met.update(step[0] for step in game.accept(event))
-        except Refused as refused:
-            met[refused.code] += bool(refused.why)
-            assert game.view() == view, event
-            continue
-        after = game.view()
-        assert after is not None
-        check_view(after)
-        check_legal(view, event)
-        del views[after["events"] + 1 :]
-        if event[0] == "undone":
-            assert after == views[after["events"]]
-        views[after["events"] :] = [after]
-    met[(game.view() or {})["won_by"]] += 1
-    return offered
+    return random_games.play(player, game, LENGTHS, check, met)
+
+
+def check(before: dict[str, Any], event: list[Any], after: dict[str, Any]) -> None:
+    """Check what holds of an event that was accepted."""
+    check_view(after)
+    check_legal(before, event)
 
 
 def check_view(view: dict[str, Any]) -> None:
@@ -113,18 +77,6 @@ def check_legal(view: dict[str, Any], event: list[Any]) -> None:
     assert event[0] in COMMON or event[0] in view["legal"] or is_allowed, event
 
 
-def check_replayed(game: Game) -> None:
-    """The journal alone gives the same view, and the same undo."""
-    again = Game(game.history)
-    work = again.resume()
-    while not work.advance(7):
-        pass
-    assert again.view() == game.view()
-    while again.standing:
-        again.accept(["undone"])
-        assert again.view()["events"] == len(again.standing)  # type: ignore[index]
-
-
 def check_explained(game: Game) -> None:
     """Every counter and every number on a card adds up."""
     view = game.view()
@@ -141,16 +93,6 @@ def check_explained(game: Game) -> None:
         for each in exploring + counts["reserve"] + counts["landmarks"]:
             for word, count in each["counters"].items():
                 assert total(game, f"{each['card']}.{word}") == count
-
-
-def total(game: Game, what: str) -> int:
-    """Return what the amounts add up to."""
-    explain = Explain(game, what)
-    while not explain.advance(11):
-        pass
-    assert all(row[3] for row in explain.rows)
-    assert [row[1] for row in explain.rows] == sorted(row[1] for row in explain.rows)
-    return sum(row[0] for row in explain.rows)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -187,15 +129,5 @@ def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     player = RandomPlay(SEEDS)
     game = Game(ListHistory())
-    path = tmp_path / "games.jsonl"
-    with path.open("w") as file:
-        for _ in range(MICROPYTHON_GAMES):
-            for event in play(player, game, Counter()):
-                file.write(json.dumps(event) + "\n")
-    ours: list[str] = []
-    assert replay_files([(str(path), str(path))], ours.append) == ""
-    assert replay_under_micropython([(str(path), str(path))]) == ""
-    theirs = capfd.readouterr().out.splitlines()
-    assert len(ours) == len(theirs)
-    for ours_line, theirs_line in zip(ours, theirs, strict=True):
-        assert json.loads(ours_line) == json.loads(theirs_line)
+    offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game, Counter())]
+    check_both_pythons_agree(offered, tmp_path, capfd)

@@ -15,10 +15,7 @@ from host_sim.script import at
 ROOT = Path(__file__).resolve().parent.parent.parent
 OURS = ROOT / "tests" / "scenarios"
 SHARED = ROOT.parent / "shared" / "scenarios"
-GAMES = ("little_troubles", "unstable_unicorns")
-FILES = [
-    path for folder in (OURS, SHARED) for game in GAMES for path in sorted(folder.glob(f"{game}*.jsonl"))
-]
+FILES = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("*.jsonl"))]
 
 
 @pytest.fixture(params=FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")

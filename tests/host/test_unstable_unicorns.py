@@ -2,54 +2,37 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from host_sim.replay import replay_files
-from host_sim.replay_micropython import replay_under_micropython
 from tally.rulebooks.unstable_unicorns.words import COUNTERS
-from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
+from tests.host import random_games
+from tests.host.random_games import check_both_pythons_agree, check_replayed, total
 from tests.host.unstable_unicorns_play import RandomPlay
 
 GAMES_A_SEED = 80
 SEEDS = 6
 MICROPYTHON_GAMES = 100
+FEWEST_EVENTS = 20
 EVENTS = 150
 SEAT_COUNTERS = ("hand", "unicorns", "limit", "skip_turns", "extra_turns")
 
 
 def play(player: RandomPlay, game: Game) -> list[Any]:
     """Play one random game; return every event offered."""
-    offered = [player.start(), *player.cards_seen()]
-    for event in offered:
-        game.accept(event)
-    views = [game.view()]
-    for _ in range(player.random.randint(20, EVENTS)):
-        view = game.view()
-        assert view is not None
-        event = player.event(view)
-        offered.append(event)
-        try:
-            game.accept(event)
-        except Refused:
-            assert game.view() == view, event
-            continue
-        after = game.view()
-        assert after is not None
-        check_view(after)
-        check_legal(view, event)
-        del views[after["events"] + 1 :]
-        if event[0] == "undone":
-            assert after == views[after["events"]]
-        views[after["events"] :] = [after]
-    return offered
+    return random_games.play(player, game, (FEWEST_EVENTS, EVENTS), check)
+
+
+def check(before: dict[str, Any], event: list[Any], after: dict[str, Any]) -> None:
+    """Check what holds of an event that was accepted."""
+    check_view(after)
+    check_legal(before, event)
 
 
 def check_view(view: dict[str, Any]) -> None:
@@ -75,18 +58,6 @@ def check_legal(view: dict[str, Any], event: list[Any]) -> None:
     assert event[0] in common or event[0] in view["legal"], event
 
 
-def check_replayed(game: Game) -> None:
-    """The journal alone gives the same view, and the same undo."""
-    again = Game(game.history)
-    work = again.resume()
-    while not work.advance(7):
-        pass
-    assert again.view() == game.view()
-    while again.standing:
-        again.accept(["undone"])
-        assert again.view()["events"] == len(again.standing)  # type: ignore[index]
-
-
 def check_explained(game: Game) -> None:
     """Every counter adds up."""
     view = game.view()
@@ -96,16 +67,6 @@ def check_explained(game: Game) -> None:
             value = counts[counter] if counter in SEAT_COUNTERS else view[counter]
             if value is not None:
                 assert total(game, f"{seat}.{counter}") == value
-
-
-def total(game: Game, what: str) -> int:
-    """Return what the amounts add up to."""
-    explain = Explain(game, what)
-    while not explain.advance(11):
-        pass
-    assert all(row[3] for row in explain.rows)
-    assert [row[1] for row in explain.rows] == sorted(row[1] for row in explain.rows)
-    return sum(row[0] for row in explain.rows)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -150,15 +111,5 @@ def play_counting(player: RandomPlay, game: Game, met: Counter[str]) -> None:
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     player = RandomPlay(SEEDS)
     game = Game(ListHistory())
-    path = tmp_path / "games.jsonl"
-    with path.open("w") as file:
-        for _ in range(MICROPYTHON_GAMES):
-            for event in play(player, game):
-                file.write(json.dumps(event) + "\n")
-    ours: list[str] = []
-    assert replay_files([(str(path), str(path))], ours.append) == ""
-    assert replay_under_micropython([(str(path), str(path))]) == ""
-    theirs = capfd.readouterr().out.splitlines()
-    assert len(ours) == len(theirs)
-    for ours_line, theirs_line in zip(ours, theirs, strict=True):
-        assert json.loads(ours_line) == json.loads(theirs_line)
+    offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
+    check_both_pythons_agree(offered, tmp_path, capfd)

@@ -1,4 +1,4 @@
-"""WOTN: scenarios hold, random games hold together and explain themselves, on both Pythons alike."""
+"""WOTN: random games hold together and explain themselves, on both Pythons alike."""
 
 from __future__ import annotations
 
@@ -8,39 +8,17 @@ from typing import Any
 
 import pytest
 
-from card_tags import samples
-from host_sim import play as table
 from host_sim.explain import as_json, explain_file
-from host_sim.journey import Journey
-from host_sim.replay import replay_files
-from host_sim.replay_micropython import replay_under_micropython
-from host_sim.runtimes.journeys import Travelled, travel_under_micropython
-from host_sim.simulation import Simulation
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.refusals import Refused
+from tests.host import random_games
+from tests.host.random_games import check_both_pythons_agree, check_replayed, shown, total
 from tests.host.random_wotn import COUNTERS, RandomWotn
-from tests.host.test_random_play import check_replayed, total
-from tests.host.test_scenarios import OURS, SHARED, events_of, faults
 
-SCENARIOS = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("wotn*.jsonl"))]
-FIRST_GAME = table.FIRST_GAME.with_name("first_wotn.jsonl")
 SEEDS = 8
 GAMES_A_SEED = 60
 MICROPYTHON_GAMES = 60
-EVENTS = 120
-
-
-@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_every_case_holds_on_both_pythons(
-    path: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    events = str(events_of(path, tmp_path))
-    replies: list[str] = []
-    assert replay_files([("events", events)], replies.append) == ""
-    assert faults(path, replies) == []
-    assert replay_under_micropython([("events", events)]) == ""
-    assert faults(path, capfd.readouterr().out.splitlines()) == []
+LENGTHS = 120, 120
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -57,14 +35,8 @@ def test_random_games_hold_together(seed: int) -> None:
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     player = RandomWotn(SEEDS)
     game = Game(ListHistory())
-    path = tmp_path / "games.jsonl"
     offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
-    path.write_text("".join(json.dumps(event) + "\n" for event in offered))
-    ours: list[str] = []
-    assert replay_files([("games", str(path))], ours.append) == ""
-    assert replay_under_micropython([("games", str(path))]) == ""
-    theirs = capfd.readouterr().out.splitlines()
-    assert [json.loads(line) for line in ours] == [json.loads(line) for line in theirs]
+    check_both_pythons_agree(offered, tmp_path, capfd)
 
 
 def test_explain_tells_of_the_attack_in_words(tmp_path: Path) -> None:
@@ -97,28 +69,6 @@ BATTLE: list[Any] = [
 ]  # fmt: skip
 
 
-def test_the_first_game_is_played_to_its_end_alike_on_both_pythons() -> None:
-    tray, catalogue = samples.tray("wotn"), samples.catalogue_bytes("wotn")
-    there = travel_under_micropython(table.compiled("pico"), tray, catalogue, FIRST_GAME)
-    here = travelled(tray, catalogue)
-    assert here == there
-    assert here.held > 0
-    assert here.seen[-1][0] == "Red wins"
-
-
-def travelled(tray: list[dict[str, Any]], catalogue: bytes) -> Travelled:
-    """Return what the first game shows on CPython."""
-    seen: list[tuple[str, bytes]] = []
-
-    def see(simulation: Simulation, caption: str) -> None:
-        seen.append((caption, simulation.picture()))
-
-    journey = Journey(table.compiled("pico"), tray, catalogue, see)
-    with FIRST_GAME.open() as lines:
-        held = journey.play(lines)
-    return Travelled(seen, held, journey.simulation.picture(), journey.simulation.bench.log_image())
-
-
 def explained(path: Path, what: str) -> list[tuple[int, int, str]]:
     """Return the rows of an explanation: amount, line, why."""
     written: list[str] = []
@@ -128,31 +78,7 @@ def explained(path: Path, what: str) -> list[tuple[int, int, str]]:
 
 def play(player: RandomWotn, game: Game) -> list[Any]:
     """Play one random game; return every event offered."""
-    offered = [player.start(), *player.cards_seen()]
-    for event in offered:
-        game.accept(event)
-    views = [shown(game)]
-    for _ in range(EVENTS):
-        event = player.event(views[-1])
-        offered.append(event)
-        try:
-            game.accept(event)
-        except Refused:
-            assert shown(game) == views[-1], event
-            continue
-        after = shown(game)
-        check_view(after)
-        if event[0] == "undone":
-            assert after == views[after["events"]]
-        views[after["events"] :] = [after]
-    return offered
-
-
-def shown(game: Game) -> dict[str, Any]:
-    """Return the view of a game that has begun."""
-    view = game.view()
-    assert view is not None
-    return view
+    return random_games.play(player, game, LENGTHS, lambda _, __, view: check_view(view))
 
 
 def check_view(view: dict[str, Any]) -> None:

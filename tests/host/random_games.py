@@ -1,0 +1,117 @@
+"""What holds of random games of any rulebook; the events, and what holds of a view, are each game's own."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+import pytest
+
+from host_sim.replay import replay_files
+from host_sim.replay_micropython import replay_under_micropython
+from tally.rules.explain import Explain
+from tally.rules.game import Game
+from tally.rules.refusals import Refused
+
+Event = list[Any]
+View = dict[str, Any]
+
+
+class Player(Protocol):
+    """Proposes events for one game after another, all from one seed."""
+
+    random: Random
+
+    def start(self) -> Event:
+        """Return the event that begins a game."""
+
+    def cards_seen(self) -> list[Event]:
+        """Return events that show this game's cards."""
+
+    def event(self, view: View) -> Event:
+        """Return an event for this moment."""
+
+
+def play(
+    player: Player,
+    game: Game,
+    lengths: tuple[int, int],
+    check: Callable[[View, Event, View], None],
+    met: Counter[str] | None = None,
+) -> list[Event]:
+    """Play one random game of a length between these; return every event offered.
+
+    `check(before, event, after)` is called for each event that was accepted; `met` counts the steps, the
+    refusals with words, and how games end.
+    """
+    counted = Counter[str]() if met is None else met
+    offered = [player.start(), *player.cards_seen()]
+    for event in offered:
+        game.accept(event)
+    views = [shown(game)]
+    for _ in range(player.random.randint(*lengths)):
+        view = shown(game)
+        event = player.event(view)
+        offered.append(event)
+        try:
+            counted.update(step[0] for step in game.accept(event))
+        except Refused as refused:
+            counted[refused.code] += bool(refused.why)
+            assert shown(game) == view, event
+            continue
+        after = shown(game)
+        check(view, event, after)
+        del views[after["events"] + 1 :]
+        if event[0] == "undone":
+            assert after == views[after["events"]]
+        views[after["events"] :] = [after]
+    counted[shown(game)["won_by"]] += 1
+    return offered
+
+
+def shown(game: Game) -> View:
+    """Return the view of a game that has begun."""
+    view = game.view()
+    assert view is not None
+    return view
+
+
+def check_replayed(game: Game) -> None:
+    """The journal alone gives the same view, and the same undo."""
+    again = Game(game.history)
+    work = again.resume()
+    while not work.advance(7):
+        pass
+    assert again.view() == game.view()
+    while again.standing:
+        again.accept(["undone"])
+        assert shown(again)["events"] == len(again.standing)
+
+
+def total(game: Game, what: str) -> int:
+    """Return what the amounts of an explanation add up to."""
+    explain = Explain(game, what)
+    while not explain.advance(11):
+        pass
+    assert all(row[3] for row in explain.rows)
+    assert [row[1] for row in explain.rows] == sorted(row[1] for row in explain.rows)
+    return sum(row[0] for row in explain.rows)
+
+
+def check_both_pythons_agree(
+    events: Iterable[Event], folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Replayed on CPython and on MicroPython, every event gives the same answer."""
+    path = folder / "games.jsonl"
+    path.write_text("".join(json.dumps(event) + "\n" for event in events))
+    ours: list[str] = []
+    assert replay_files([(str(path), str(path))], ours.append) == ""
+    assert replay_under_micropython([(str(path), str(path))]) == ""
+    theirs = capfd.readouterr().out.splitlines()
+    assert len(ours) == len(theirs)
+    for ours_line, theirs_line in zip(ours, theirs, strict=True):
+        assert json.loads(ours_line) == json.loads(theirs_line)

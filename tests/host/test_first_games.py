@@ -1,0 +1,30 @@
+"""The other games' bundled first games, from the bytes on tags to the pixels, alike on both Pythons."""
+
+import pytest
+
+from card_tags import samples
+from host_sim import play
+from host_sim.journey import Journey
+from host_sim.runtimes.journeys import Travelled, travel_under_micropython
+from host_sim.simulation import Simulation
+
+
+@pytest.mark.parametrize(
+    ("game", "end"), [("unstable_unicorns", "Green wins"), ("wotn", "Red wins"), ("altered", "Red wins")]
+)
+def test_a_first_game_is_played_to_its_end_alike_on_both_pythons(game: str, end: str) -> None:
+    script = play.FIRST_GAME.with_name(f"first_{game}.jsonl")
+    board, tray, catalogue = play.compiled("pico"), samples.tray(game), samples.catalogue_bytes(game)
+    seen: list[tuple[str, bytes]] = []
+
+    def see(simulation: Simulation, caption: str) -> None:
+        seen.append((caption, simulation.picture()))
+
+    journey = Journey(board, tray, catalogue, see)
+    with script.open() as lines:
+        held = journey.play(lines)
+    bench = journey.simulation.bench
+    here = Travelled(seen, held, bench.picture(), bench.log_image())
+    assert here == travel_under_micropython(board, tray, catalogue, script)
+    assert here.held > 0
+    assert seen[-1][0] == end
