@@ -6,7 +6,27 @@ from tally.screens import words
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
 from tally.screens.words import english
-from tally.screens.words.english import effects, events, games, histories, menus, refusals, setup, titles
+from tally.screens.words.english import (
+    altered,
+    choices,
+    counts,
+    deeds,
+    effects,
+    events,
+    games,
+    herds,
+    histories,
+    menus,
+    refusals,
+    setup,
+    titles,
+    unicorns,
+    wotn,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 REFUSALS = [
     "malformed",
@@ -36,14 +56,19 @@ PHASES = ["setup", "build", "pre_fight", "choose_fight", "fight", "resource", "d
 TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards"]
 DESCRIBED = ["empty", "foreign", "damaged"]
 TAB_ROOM = 36
+# The main table is there from the start, the others come when their words are wanted.
+LATER = (effects, events, games, histories, menus, refusals, setup, titles)
+TABLES = (english,) + LATER
+OF_GAMES = (altered, choices, counts, deeds, herds, unicorns, wotn)
+LONGEST_PIECE = 900
 
 
 def lines() -> "list[str]":
-    tables = (english, effects, events, games, histories, menus, refusals, setup, titles)
-    texts = [
-        text for table in tables for text in ([table.TABLE] if isinstance(table.TABLE, str) else table.TABLE)
-    ]
-    return [line for text in texts for line in text.strip().split("\n")]
+    return [line for table in TABLES for text in pieces_of(table) for line in text.strip().split("\n")]
+
+
+def pieces_of(table: "Any") -> "tuple[str, ...]":
+    return (table.TABLE,) if isinstance(table.TABLE, str) else tuple(table.TABLE)
 
 
 def keys() -> "list[str]":
@@ -51,6 +76,11 @@ def keys() -> "list[str]":
 
 
 class TestWords(unittest.TestCase):
+    def test_a_table_that_comes_later_lies_in_pieces_that_a_full_heap_has_room_for(self) -> None:
+        for table in LATER + OF_GAMES:
+            longest = max([len(piece.encode()) for piece in pieces_of(table)])
+            self.assertTrue(longest <= LONGEST_PIECE, table.__name__)
+
     def test_a_key_has_its_text(self) -> None:
         self.assertEqual(words.text("phase.pre_fight"), "Pre-fight")
 

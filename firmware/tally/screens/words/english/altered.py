@@ -1,6 +1,7 @@
 """The English words of a game of Altered in play."""
 
-TABLE = """
+TABLE = (
+    """
 altered.expedition.0 Hero
 altered.expedition.1 Companion
 altered.where Which expedition?
@@ -33,6 +34,8 @@ altered.ask.afternoon play or pass
 altered.ask.dusk go on
 altered.ask.night go on
 altered.ask.over game over
+""",
+    """
 altered.ask.discard discard {}
 altered.ask.resupply tap the top card
 altered.ask.may {}?
@@ -63,6 +66,8 @@ altered.did.eternal eternal
 altered.did.exhausted exhausted
 altered.type.character Character
 altered.type.spell Spell
+""",
+    """
 altered.type.permanent Landmark
 altered.type.hero Hero
 altered.card.statistics for/mou/wat
@@ -88,4 +93,5 @@ altered.verb.after_you After you
 altered.verb.resupply resupplies
 altered.did.next_cost next card
 altered.did.cost all cards
-"""
+""",
+)

@@ -1,6 +1,7 @@
 """The English words of what is chosen before a game: options and their values."""
 
-TABLE = """
+TABLE = (
+    """
 options.title Game and options
 options.seats Seats
 option.resource_order Order of terms
@@ -33,8 +34,11 @@ option.target Coins to win
 option.max_coins Most coins
 option.max_items Most items
 option.late_items Items after the roll
+""",
+    """
 option.start_hand First hand
 option.start_mana First Mana
 option.reserve_limit Reserve limits
 option.landmark_limit Landmark limits
-"""
+""",
+)

@@ -1,6 +1,7 @@
 """The English words of a card."""
 
-TABLE = """
+TABLE = (
+    """
 card.strength conf. / mat.
 card.quick quick
 card.owner of {}
@@ -38,6 +39,8 @@ stand_in.name Stand-in {}
 stand_in.card Card {}
 stand_in.hint hold OK: done
 type.baby baby unicorn
+""",
+    """
 type.basic basic unicorn
 type.magical magical
 type.upgrade upgrade
@@ -48,4 +51,5 @@ question.counts_as Counts as
 question.hand_limit Hand limit
 question.cannot_be_neighed No answer to it
 question.pre_turn Before a turn
-"""
+""",
+)

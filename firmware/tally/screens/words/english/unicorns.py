@@ -1,6 +1,7 @@
 """The English words of every turn of Unstable Unicorns."""
 
-TABLE = """
+TABLE = (
+    """
 unicorns.phase.pre_turn Before
 unicorns.phase.beginning Beginning
 unicorns.phase.draw Draw
@@ -30,6 +31,8 @@ unicorns.prompt.answer instant, or pass (hold: all)
 unicorns.prompt.resolve tap what it wants, or OK
 unicorns.prompt.target tap its target
 unicorns.prompt.effect tap what must happen
+""",
+    """
 unicorns.prompt.used tap more, or OK
 unicorns.prompt.may tap one, or OK: go on
 unicorns.prompt.move where does it go?
@@ -53,4 +56,5 @@ unicorns.told.neighed {} is stopped
 unicorns.told.no_effect no effect: {}
 unicorns.told.turn_skipped {} misses a turn
 unicorns.told.by_hand {}: by hand
-"""
+""",
+)

@@ -1,6 +1,7 @@
 """The English words of WOTN."""
 
-TABLE = """
+TABLE = (
+    """
 wotn.life life
 wotn.coins coins
 wotn.out out
@@ -36,6 +37,8 @@ wotn.go_on.resolve Take the penalties
 wotn.go_on.release End the turn
 wotn.must must
 wotn.may may
+""",
+    """
 wotn.price pay {}
 wotn.cost wears {}
 wotn.by_hand by hand
@@ -67,6 +70,8 @@ wotn.won.concession the others gave up
 wotn.lost.elimination all are out
 wotn.lost.concession all gave up
 wotn.won.coins by coins
+""",
+    """
 wotn.won.time most coins in time
 wotn.caption.durability durability
 wotn.caption.life life points
@@ -77,4 +82,5 @@ wotn.avoidable avoidable
 wotn.keyword.ambush Ambush
 wotn.keyword.defender Defender
 wotn.keyword.final_battle Final Battle
-"""
+""",
+)
