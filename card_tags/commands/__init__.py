@@ -1,7 +1,7 @@
 """The commands for cards: `check_deck.py` holds `check-deck`, as the `click` command named `command`.
 
-A module is loaded when its command is called, or all are listed: what one needs slows down no other. A name that
-Python keeps for itself takes a `_` at its end: `import_.py` holds `import`.
+A module is loaded when its command is called, or all are listed: what one needs slows down no other. A name
+that Python keeps for itself takes a `_` at its end: `import_.py` holds `import`.
 """
 
 from importlib import import_module

@@ -1,0 +1,80 @@
+"""A deck of Little Troubles is what its format allows, and each breach names its card."""
+
+import unittest
+
+from tally.rulebooks.little_troubles.deck_rules import FORMATS, breaches
+from tally.rulebooks.little_troubles.words import PREFIXES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.rulebooks.little_troubles.deck_rules import Breach, Card
+
+COPIES = 3
+
+
+def deck(size: int) -> "list[Card]":
+    """Return a deck of so many cards, at most three of a name."""
+    return [(f"Card {first // COPIES}", "", min(COPIES, size - first)) for first in range(0, size, COPIES)]
+
+
+class TestSizes(unittest.TestCase):
+    def found(self, deck_format: str, size: int) -> "list[Breach]":
+        return breaches(deck_format, deck(size))
+
+    def test_daycare_takes_40_to_60_cards(self) -> None:
+        self.assertEqual(self.found("daycare", 39), [("small", "", 39, 40)])
+        self.assertEqual(self.found("daycare", 40), [])
+        self.assertEqual(self.found("daycare", 60), [])
+        self.assertEqual(self.found("daycare", 61), [("large", "", 61, 60)])
+
+    def test_preschool_takes_40_to_50_cards(self) -> None:
+        self.assertEqual(self.found("preschool", 39), [("small", "", 39, 40)])
+        self.assertEqual(self.found("preschool", 40), [])
+        self.assertEqual(self.found("preschool", 50), [])
+        self.assertEqual(self.found("preschool", 51), [("large", "", 51, 50)])
+
+    def test_grade_school_takes_exactly_40_cards(self) -> None:
+        self.assertEqual(self.found("grade_school", 39), [("small", "", 39, 40)])
+        self.assertEqual(self.found("grade_school", 40), [])
+        self.assertEqual(self.found("grade_school", 41), [("large", "", 41, 40)])
+
+    def test_no_cards_are_too_few_in_every_format(self) -> None:
+        for deck_format in FORMATS:
+            self.assertEqual(breaches(deck_format, []), [("small", "", 0, 40)])
+
+    def test_another_format_is_none(self) -> None:
+        with self.assertRaises(ValueError):
+            breaches("nursery", deck(40))
+
+
+class TestCopies(unittest.TestCase):
+    def found(self, *cards: "Card") -> "list[Breach]":
+        size = sum([count for _, _, count in cards])
+        return breaches("grade_school", deck(40 - size) + list(cards))
+
+    def test_three_copies_of_a_name_are_allowed_and_four_are_not(self) -> None:
+        self.assertEqual(self.found(("Rope", "", 3)), [])
+        self.assertEqual(self.found(("Rope", "", 4)), [("copies", "Rope", 4, 3)])
+
+    def test_copies_are_counted_by_name_wherever_they_come(self) -> None:
+        taps = [("Rope", "", 1)] * 4
+        self.assertEqual(self.found(*taps), [("copies", "Rope", 4, 3)])
+
+    def test_every_prefix_allows_one_copy(self) -> None:
+        for prefix in PREFIXES[1:]:
+            self.assertEqual(self.found(("Rope", prefix, 1)), [])
+            self.assertEqual(self.found(("Rope", prefix, 2)), [("prefixed", "Rope", 2, 1)])
+
+    def test_one_with_a_prefix_leaves_room_for_two_without(self) -> None:
+        self.assertEqual(self.found(("Rope", "shiny", 1), ("Rope", "", 2)), [])
+        self.assertEqual(self.found(("Rope", "shiny", 1), ("Rope", "", 3)), [("copies", "Rope", 4, 3)])
+
+    def test_different_names_may_each_have_a_prefix(self) -> None:
+        self.assertEqual(self.found(("Rope", "shiny", 1), ("Bell", "shiny", 1)), [])
+
+    def test_every_breach_is_told_by_name_and_the_size_last(self) -> None:
+        cards: "list[Card]" = [("Rope", "", 5), ("Bell", "great", 2)]
+        self.assertEqual(
+            breaches("daycare", cards),
+            [("prefixed", "Bell", 2, 1), ("copies", "Rope", 5, 3), ("small", "", 7, 40)],
+        )
