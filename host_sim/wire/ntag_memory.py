@@ -100,13 +100,17 @@ class NtagMemory:
         self._put(page, self._merged(page, four_bytes))
 
     def lose_power(self, now_us: int) -> None:
-        """Leave a write that is not done yet torn: bytes done, one erased, bytes still old."""
+        """Leave a write that is not done yet torn: bytes done, one erased, bytes still old.
+
+        Where bits are only set nothing is erased first.
+        """
         passed_us = now_us - self._write_began_us
         if self._old and passed_us < PROGRAM_US:
-            done = passed_us * PAGE_BYTES // PROGRAM_US
+            done = max(0, passed_us) * PAGE_BYTES // PROGRAM_US
+            only_sets = self._written_page in (LOCK_PAGE, CC_PAGE, self.kind.dynamic_lock_page)
+            erased = self._old[done : done + 1] if only_sets or passed_us <= 0 else b"\0"
             new = self.page(self._written_page)
-            torn = self._old if passed_us <= 0 else new[:done] + b"\0" + self._old[done + 1 :]
-            self._put(self._written_page, torn)
+            self._put(self._written_page, new[:done] + erased + self._old[done + 1 :])
         self._old = b""
 
     def _put(self, page: int, four_bytes: bytes) -> None:

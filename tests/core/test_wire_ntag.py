@@ -262,5 +262,17 @@ class TestTornWrites(unittest.TestCase):
         self.assertEqual(self.torn_after(4_000), b"new\0")
         self.assertEqual(self.torn_after(4_100), b"new?")
 
+    def test_lock_bits_and_the_container_lose_none_of_their_bits(self) -> None:
+        for page, first, second, torn in (
+            (2, "00001000", "0000E007", "8448F000"),
+            (3, "00000000", "0000000F", "E1101200"),
+            (0x28, "01000000", "FE0F3F00", "FF0000BD"),
+        ):
+            tag = woken(blank_tag())
+            tag.hear(bytes((0xA2, page)) + unhexlify(first), 0)
+            tag.hear(bytes((0xA2, page)) + unhexlify(second), 10_000)
+            tag.power_off(10_000 + (3_100 if page == 2 else 1_100))
+            self.assertEqual(tag.memory.page(page), unhexlify(torn))
+
     def test_a_write_long_done_stays(self) -> None:
         self.assertEqual(self.torn_after(1_000_000), b"new?")
