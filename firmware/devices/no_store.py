@@ -2,6 +2,8 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import BinaryIO
+
     from tally.ports import Draft
 
 
@@ -13,6 +15,10 @@ class NoStore:
         return []
 
     def read(self, name: str) -> "bytes | None":  # noqa: ARG002 - the port's own
+        """Find nothing."""
+        return None
+
+    def open(self, name: str) -> "BinaryIO | None":  # noqa: ARG002 - the port's own
         """Find nothing."""
         return None
 

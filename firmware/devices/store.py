@@ -5,7 +5,7 @@ from rp2 import Flash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, BinaryIO
 
     from devices.no_store import NoStore
     from tally.ports import Draft
@@ -39,13 +39,23 @@ class TableStore:
 
     def read(self, name: str) -> "bytes | None":
         """Return a file, or None where there is none that can be read."""
+        file = self.open(name)
+        if file is None:
+            return None
         try:
-            file = self._files.open(name, "rb")
             content = bytes(file.read())
             file.close()
         except OSError:
             return None
         return content
+
+    def open(self, name: str) -> "BinaryIO | None":
+        """Open a file to `seek` and `read` in it, and to `close`; None where there is none."""
+        try:
+            file: "BinaryIO" = self._files.open(name, "rb")
+        except OSError:
+            return None
+        return file
 
     def begin(self, name: str) -> "Draft":
         """Begin a file; until it is kept, the one of that name stays as it is; raise OSError."""

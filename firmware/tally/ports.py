@@ -8,7 +8,7 @@ this module; what a reader raises is `tally.tag_lost.TagLost`.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Any, BinaryIO, Protocol
 else:
     Protocol = object
 
@@ -122,6 +122,9 @@ class Store(Protocol):
 
     def read(self, name: str) -> "bytes | None":
         """Return a file, or None where there is none that can be read."""
+
+    def open(self, name: str) -> "BinaryIO | None":
+        """Open a file to `seek` and `read` in it, and to `close`; None where there is none."""
 
     def begin(self, name: str) -> Draft:
         """Begin a file; until it is kept, the one of that name stays as it is; raise OSError."""

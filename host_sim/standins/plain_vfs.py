@@ -1,6 +1,7 @@
 """MicroPython's `vfs` where it has none and no littlefs: the same interface over a dict on the bench."""
 
 import errno
+from io import BytesIO
 
 from host_sim.standins.bench import attached
 from host_sim.standins.file_time import charge
@@ -28,13 +29,13 @@ class VfsLfs2:
         attached().files[device.start] = {}
         charge()
 
-    def open(self, path: str, mode: str) -> "File":
+    def open(self, path: str, mode: str) -> "WrittenFile | BytesIO":
         """Open a file ("rb" or "wb")."""
         if "w" in mode:
             return WrittenFile(self._files, path)
         if path not in self._files:
             raise OSError(errno.ENOENT)
-        return File(self._files, path)
+        return BytesIO(self._files[path])
 
     def ilistdir(self, _path: str) -> "Iterator[tuple[str, int, int, int]]":
         """Yield name, kind, 0 and size of what is in the folder."""
@@ -54,26 +55,12 @@ class VfsLfs2:
         charge()
 
 
-class File:
-    """An open file, to read."""
-
-    def __init__(self, files: "dict[str, bytes]", path: str) -> None:
-        self.files = files
-        self.path = path
-
-    def read(self) -> bytes:
-        """Return all of it."""
-        return self.files[self.path]
-
-    def close(self) -> None:
-        """Be done."""
-
-
-class WrittenFile(File):
+class WrittenFile:
     """An open file, to write: it is there from `close` on."""
 
     def __init__(self, files: "dict[str, bytes]", path: str) -> None:
-        super().__init__(files, path)
+        self._files = files
+        self._path = path
         self._pieces: "list[bytes]" = []
 
     def write(self, piece: bytes) -> int:
@@ -83,7 +70,7 @@ class WrittenFile(File):
 
     def close(self) -> None:
         """Make it last."""
-        self.files[self.path] = b"".join(self._pieces)
+        self._files[self._path] = b"".join(self._pieces)
         charge()
 
 

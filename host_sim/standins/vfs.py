@@ -118,10 +118,15 @@ class File:
         self._is_written = is_written
         self._is_closed = False
 
-    def read(self) -> bytes:
-        """Return all of it."""
-        size = self._done(lambda: lfs.file_size(self._fs, self._handle))
-        return bytes(self._done(lambda: lfs.file_read(self._fs, self._handle, size)))
+    def read(self, count: int = -1) -> bytes:
+        """Return so many bytes, or all that are left."""
+        if count < 0:
+            count = self._done(lambda: lfs.file_size(self._fs, self._handle))
+        return bytes(self._done(lambda: lfs.file_read(self._fs, self._handle, count)))
+
+    def seek(self, offset: int, whence: int = 0) -> int:
+        """Go to an offset, from the start (0) or from the end (2); return it from the start."""
+        return int(self._done(lambda: lfs.file_seek(self._fs, self._handle, offset, whence)))
 
     def write(self, piece: bytes) -> int:
         """Add bytes at the end."""

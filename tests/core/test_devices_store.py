@@ -67,6 +67,17 @@ class TestStore(unittest.TestCase):
     def test_it_is_where_mpremote_looks_for_it(self) -> None:
         self.assertEqual(list(self.workbench.bench.mounts), ["/table"])
 
+    def test_a_file_is_read_piece_by_piece(self) -> None:
+        self.assertEqual(self.store.open("a"), None)
+        self.write("a", bytes(range(200)))
+        file = self.reopened().open("a")
+        self.assertEqual(file.seek(0, 2), 200)
+        file.seek(100)
+        self.assertEqual((file.read(3), file.read(2)), (bytes([100, 101, 102]), bytes([103, 104])))
+        file.seek(198)
+        self.assertEqual(file.read(10), bytes([198, 199]))
+        file.close()
+
     def test_pieces_come_together(self) -> None:
         draft = self.store.begin("a")
         for number in range(40):
