@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from devices.reader import NfcReader
     from devices.rest import Rest
     from devices.screen import OledDisplay
+    from devices.sticker import Sticker
     from devices.watchdog import Endings, PicoWatchdog
 
 
@@ -58,3 +59,9 @@ class Devices:
         from devices.store import TableStore
 
         return Probe(self._board, self.buttons, isinstance(self.store, TableStore))
+
+    def sticker(self) -> "Sticker":
+        """Return what says any command to a tag; nobody else may use the reader meanwhile."""
+        from devices.sticker import Sticker
+
+        return Sticker(self.reader)

@@ -105,11 +105,31 @@ class NfcReader:
     def read(self, first_page: int, page_count: int) -> bytes:
         """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""
         params = bytes((TAG_FAST_READ, first_page, first_page + page_count - 1))
-        return bytes(self._exchange((IN_COMMUNICATE_THRU, params, 1 + PAGE_BYTES * page_count))[1:])
+        return self._exchange((IN_COMMUNICATE_THRU, params, 1 + PAGE_BYTES * page_count))[1:]
 
     def write(self, page: int, four_bytes: bytes) -> None:
         """Write one page; raise TagLost."""
         self._exchange((IN_DATA_EXCHANGE, bytes((self._tag, TAG_WRITE, page)) + four_bytes, 1))
+
+    def ask(self, request: "Request") -> bytes:
+        """Return the chip's answer about the tag, its status first; raise TagLost.
+
+        After one that is not what was asked for, the tag has to be found anew.
+        """
+        if self._awaited or not self._tag or self._bring_up_left:
+            raise TagLost("not one tag was found")
+        try:
+            self._send(request)
+            answer = self._link.process_response(request[0], request[2], EXCHANGE_S)
+            self._awaited = None
+        except FAILURES:
+            answer = None
+        if answer is None:
+            self._recover()
+            raise TagLost("the reader did not answer")
+        if len(answer) != request[2] or answer[0] != STATUS_OK:
+            self._tag = NO_TAG
+        return bytes(answer)
 
     def fault(self) -> str:
         """Return "", or "no_reader"."""
@@ -152,22 +172,10 @@ class NfcReader:
         return uids
 
     def _exchange(self, request: "Request") -> bytes:
-        if self._awaited or not self._tag or self._bring_up_left:
-            raise TagLost("not one tag was found")
-        length = request[2]
-        try:
-            self._send(request)
-            answer = self._link.process_response(request[0], length, EXCHANGE_S)
-            self._awaited = None
-        except FAILURES:
-            answer = None
-        if answer is None:
-            self._recover()
-            raise TagLost("the reader did not answer")
-        if len(answer) != length or answer[0] != STATUS_OK:
-            self._tag = NO_TAG  # it has to be found anew
+        answer = self.ask(request)
+        if not self._tag:
             raise TagLost("the tag did not answer")
-        return bytes(answer)
+        return answer
 
     def _recover(self) -> None:
         """Set up again at once after a first failure, with a reset and ever longer pauses after more."""

@@ -36,6 +36,19 @@ class Reader(Protocol):
         """Return "", or the word of the present trouble, such as "no_reader"."""
 
 
+class Sticker(Protocol):
+    """The one tag that the reader's last `look` told of, spoken to in its own commands."""
+
+    def exchange(self, command: bytes) -> "bytes | None":
+        """Return the tag's answer (nothing: done), None when it refuses; raise TagLost, ValueError.
+
+        After a refusal and TagLost the tag has to be found anew.
+        """
+
+    def close(self) -> None:
+        """Let go of its code."""
+
+
 class Display(Protocol):
     """A monochrome screen of 128x64 pixels. A frame is 1,024 bytes: 8 pages of 128 columns, LSB on top."""
 
