@@ -1,7 +1,7 @@
 """What a deck of Little Troubles may hold, by format, and every breach of it.
 
-A breach is (code, name, number, allowed): `copies`, too many cards of a name; `prefixed`, too many of them with
-a prefix; `small` and `large`, a deck (of no name) of too few and of too many cards.
+A breach is (code, name, number, allowed): `copies`, too many cards of a name; `prefixed`, too many of them
+with a prefix; `small` and `large`, a deck (of no name) of too few and of too many cards.
 """
 
 from tally.constant import const
@@ -23,8 +23,8 @@ _SIZES = const(((40, 60), (40, 50), (40, 40)))
 def breaches(deck_format: str, cards: "list[Card]") -> "list[Breach]":
     """Return every breach, names in alphabetical order, the deck's size last.
 
-    Each card is (name, prefix, copies), the prefix "" where it has none; a name may come again. ValueError for
-    a format that is none of FORMATS.
+    Each card is (name, prefix, copies), the prefix "" where it has none; a name may come again. ValueError
+    for a format that is none of FORMATS.
     """
     fewest, most = _SIZES[FORMATS.index(deck_format)]
     copies, prefixed = _counted(cards)
