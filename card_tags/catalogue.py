@@ -1,8 +1,11 @@
 """Builds the catalogue that the device searches: `tally.tags.catalogue` reads it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from card_tags import titles
 from tally.tags.catalogue import HEADER_LENGTH, MAGIC, PLACE_LENGTH, VERSION
 from tally.tags.packing import pack, text_bytes
 from tally.tags.record import GAMES
@@ -14,10 +17,22 @@ MOST_TITLES = 0xFFFF
 LONGEST_ID = 0xFF
 
 
-def build(titles: Iterable[dict[str, Any]], layout: "Layout") -> bytes:
-    """Return the catalogue of these titles; one id may come again only for the same title."""
+def file_name(game: str) -> str:
+    """Return the name of a game's catalogue on the device."""
+    return f"catalogue-{game}.bin"
+
+
+def of_lists(game: str, paths: Sequence[Path]) -> bytes:
+    """Return the catalogue of a game's lists (CSV); raise BadTitles, ValueError."""
+    columns = import_module(f"card_tags.{game}.table").COLUMNS
+    layout = import_module(f"tally.rulebooks.{game}.tag_layout")
+    return build((row.title for path in paths for row in titles.read(path, columns)), layout)
+
+
+def build(given: Iterable[dict[str, Any]], layout: "Layout") -> bytes:
+    """Return the catalogue of these titles; raise ValueError where one id stands for two of them."""
     entries: dict[bytes, bytes] = {}
-    for title in titles:
+    for title in given:
         entry = text_bytes(title["name"]) + pack(title, layout)
         if entries.setdefault(title["id"].encode(), entry) != entry:
             raise ValueError(f"two titles have the id {title['id']}")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,6 @@ from typing import Any
 from card_tags import catalogue, titles
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
-from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import COMMAND, COMMANDS, GAMES, NAME, STAND_IN, STAND_INS, TITLE, Tag
 
@@ -29,7 +29,6 @@ LISTS = {
     },
 }
 PLAYERS = ("Ann", "Ben")
-USER_START = 16  # pages 0 to 3 come before the user's memory
 
 # Every third sticker came with a lock-control TLV from its factory.
 FACTORY_LOCKED_EVERY = 3
@@ -75,10 +74,13 @@ def game_of(script: Path) -> str:
     return next((game for game in LISTS if game in script.stem), FIRST_GAME)
 
 
-def catalogue_bytes(game: str = FIRST_GAME) -> bytes:
-    """Return the catalogue of the titles that do not fit their tags."""
-    layout = _layout(game)
-    return catalogue.build((card.tag.content for card in cards(game) if _is_cut(card, layout)), layout)
+@cache
+def catalogues() -> dict[str, bytes]:
+    """Return the catalogue of each game's samples, by the name of its file on the device."""
+    return {
+        catalogue.file_name(game): catalogue.of_lists(game, list(lists.values()))
+        for game, lists in LISTS.items()
+    }
 
 
 def deck(number: int) -> list[titles.Row]:
@@ -110,10 +112,6 @@ def _card(label: str, tag: Any, number: int, game: str) -> SampleCard:
     before = FACTORY_LOCK_CONTROL if number % FACTORY_LOCKED_EVERY == 0 else b""
     written = encode(tag, uid, _layout(game), USER_BYTES - len(before))
     return SampleCard(label, uid, tag, image(uid, before + written))
-
-
-def _is_cut(card: SampleCard, layout: Any) -> bool:
-    return bool(decode(card.image[USER_START : USER_START + USER_BYTES], card.uid, layout).catalogued)
 
 
 def _layout(game: str) -> Any:

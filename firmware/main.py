@@ -10,18 +10,27 @@ from tally.app.table import Table
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, BinaryIO
 
-CATALOGUE = "/catalogue.bin"
+CATALOGUE = "catalogue-{}.bin"  # a file for each game
 CRASH = "tally.app.crash"
 
 
-def set_up(devices: "Any", read_catalogue: "Callable[[int, int], bytes]") -> Table:
-    """Return the table over these devices; the rest happens in its ticks."""
+def set_up(devices: "Any", open_in_image: "Callable[[str], BinaryIO | None]") -> Table:
+    """Return the table over these devices; the rest happens in its ticks.
+
+    A catalogue that was sent to the store wins over the one that `open_in_image` finds.
+    """
+
+    def open_catalogue(game: str) -> "BinaryIO | None":
+        name = CATALOGUE.format(game)
+        found: "BinaryIO | None" = devices.store.open(name)
+        return found or open_in_image(name)
+
     if devices.endings.hung():
         load(CRASH).hung(devices)
         drop(CRASH)
-    return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), read_catalogue))
+    return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), open_catalogue))
 
 
 def turn(table: Table, devices: "Any") -> None:
@@ -46,13 +55,13 @@ def run() -> None:
     """Open the board this image was made for and play for ever; Ctrl-C leaves to the REPL."""
     from board_config import BOARD
 
-    from devices.catalogue import file_reader
+    from devices.catalogue import open_in_image
     from devices.opened import open_devices
 
     devices = open_devices(BOARD)
     table = None
     try:
-        table = set_up(devices, file_reader(CATALOGUE))
+        table = set_up(devices, open_in_image)
         devices.watchdog.start()
         while True:
             turn(table, devices)

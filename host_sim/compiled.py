@@ -45,7 +45,7 @@ def image_files(board: boards.Board) -> dict[str, bytes]:
         folder = Path(name)
         modules = {path: module.read_bytes() for path, module in compile_to(folder).items()}
         files = START | {PACKED: modules.pop(PACKED), BOOT: (FIRMWARE / BOOT).read_bytes()}
-        files |= {"modules.bin": pack(modules), "catalogue.bin": samples.catalogue_bytes()}
+        files |= {"modules.bin": pack(modules), **samples.catalogues()}
         source = folder / "board_config.py"
         source.write_text(boards.compile(board, release.digest(files)))
         target = source.with_suffix(".mpy")

@@ -22,10 +22,10 @@ class Journey:
         self,
         board: "dict[str, Any]",
         tray: "list[dict[str, Any]]",
-        catalogue: bytes,
+        catalogues: "dict[str, bytes]",
         see: "Callable[[Simulation, str], None]",
     ) -> None:
-        self.simulation = Simulation(board, tray, catalogue)
+        self.simulation = Simulation(board, tray, catalogues)
         self._run = ScriptRun(self.simulation, lambda caption: see(self.simulation, caption))
 
     def steps(self, lines: "Iterable[str]") -> "Iterator[int]":

@@ -26,7 +26,7 @@ class KeptTable:
 
     def __init__(self, folder: Path, board: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogue_bytes())
+        self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogues())
         self._folder = folder
         bench = self.simulation.bench
         log = state.load_flash(folder, state.FLASH, bench.board["log"][1])
@@ -64,6 +64,6 @@ def play_script(path: Path, board: str) -> int:
         print("\n".join(abreast(simulation.bench.pictures(), PRINTED_COLUMNS)))
 
     game = samples.game_of(path)
-    journey = Journey(compiled(board), samples.tray(game), samples.catalogue_bytes(game), show)
+    journey = Journey(compiled(board), samples.tray(game), samples.catalogues(), show)
     with path.open() as lines:
         return journey.play(lines)

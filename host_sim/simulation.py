@@ -5,6 +5,8 @@ the caller lets them pass with `run_ms`. So the firmware's loop runs near the to
 a Pico, whose calls nest about 30 deep.
 """
 
+from io import BytesIO
+
 from host_sim.standins import install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
 from host_sim.wire.ntag import Ntag
@@ -45,14 +47,17 @@ class PlannedBug(RuntimeError):
 class Simulation:
     """One table, to be powered up: as it left the factory, or first made as an earlier one left it.
 
-    `bugs` are those that the firmware's own handler met, `sounds` were heard.
+    `catalogues` are the files of its image that are not code, by name. `bugs` are those that the firmware's
+    own handler met, `sounds` were heard.
     """
 
-    def __init__(self, board: "dict[str, Any]", tray: "list[dict[str, Any]]", catalogue: bytes) -> None:
+    def __init__(
+        self, board: "dict[str, Any]", tray: "list[dict[str, Any]]", catalogues: "dict[str, bytes]"
+    ) -> None:
         self.bench = Workbench(board)
         self.sounds: "list[str]" = []
         self.bugs: "list[Exception]" = []
-        self._catalogue = catalogue
+        self._catalogues = catalogues
         self._tags = {card["label"]: Ntag(bytes.fromhex(card["image"])) for card in tray}
 
     def set_up(self) -> None:
@@ -92,7 +97,7 @@ class Simulation:
         from main import set_up, turn
 
         self._devices = open_devices(self.bench.board)
-        self.table: "Table" = set_up(self._devices, self._read_catalogue)
+        self.table: "Table" = set_up(self._devices, self._open_in_image)
         self._turn = turn
         self._devices.watchdog.start()
 
@@ -216,8 +221,8 @@ class Simulation:
             self.sounds.append(sound)
             self.table.sound_played = ""
 
-    def _read_catalogue(self, offset: int, count: int) -> bytes:
-        return self._catalogue[offset : offset + count]
+    def _open_in_image(self, name: str) -> "BytesIO | None":
+        return BytesIO(self._catalogues[name]) if name in self._catalogues else None
 
 
 def _raise_bug() -> int:

@@ -27,6 +27,8 @@ OUR_FILES = "our files with their largest game"
 THEIRS = tuple(Path(name).with_suffix(".mpy").as_posix() for name in DRIVERS)
 # All modules once more, in one file: counted one by one.
 PACKED_AGAIN = "modules.bin"
+# The lists of cards are their owner's, as long as they like them.
+CATALOGUE = "catalogue-"
 
 # In the paths of what only one game needs.
 OWN_WORDS = {
@@ -75,9 +77,10 @@ def heap_sizes() -> Sizes:
 
 
 def our_bytes(sizes: Sizes) -> int:
-    """Return what our files take with the largest game alone: .mpy and data, without Adafruit's drivers."""
+    """Return what our files take with the largest game alone, without drivers and lists of cards."""
     theirs = [FILE + path for path in THEIRS]
     ours = {name: count for name, count in sizes.items() if name.startswith(FILE) and name not in theirs}
+    ours = {name: count for name, count in ours.items() if not name.startswith(FILE + CATALOGUE)}
     shared = sum(count for name, count in ours.items() if not _game_of(name))
     return shared + max(sum(ours[name] for name in ours if _game_of(name) == game) for game in OWN_WORDS)
 

@@ -6,6 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from uselect import Poll
+
     from devices.buttons import PinButtons
     from devices.buzzer import PiezoBuzzer
     from devices.clock import TickClock
@@ -15,12 +17,13 @@ if TYPE_CHECKING:
     from devices.rest import Rest
     from devices.screen import OledDisplay
     from devices.sticker import Sticker
+    from devices.usb_link import UsbLink
     from devices.watchdog import Endings, PicoWatchdog
 
 
 class Devices:
     """The ports of `tally.ports`, as `opened` sets them (`display` is the first of `displays`); `version` and
-    `digest` are the image's.
+    `digest` are the image's, `board` is how all is wired, `ear` hears whether a computer sends something.
     """
 
     store: "Any"
@@ -35,9 +38,10 @@ class Devices:
     watchdog: "PicoWatchdog"
     endings: "Endings"
     rest: "Rest"
+    ear: "Poll"
 
     def __init__(self, board: "dict[str, Any]") -> None:
-        self._board = board
+        self.board = board
         self.version = board["version"]
         self.digest = board["digest"]
         self.button_pins = board["buttons"]
@@ -53,12 +57,20 @@ class Devices:
 
         return roll(sides)
 
+    def caller(self) -> "UsbLink | None":
+        """Return the link to a computer that has sent something, if one has."""
+        for _ in self.ear.ipoll(0):
+            from devices.usb_link import UsbLink
+
+            return UsbLink(self.ear)
+        return None
+
     def probe(self) -> "Probe":
         """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
         from devices.probe import Probe
         from devices.store import TableStore
 
-        return Probe(self._board, self.buttons, isinstance(self.store, TableStore))
+        return Probe(self.board, self.buttons, isinstance(self.store, TableStore))
 
     def sticker(self) -> "Sticker":
         """Return what says any command to a tag; nobody else may use the reader meanwhile."""

@@ -4,6 +4,8 @@ import sys
 
 import busio
 from machine import Pin
+from uselect import POLLIN, poll
+from usys import stdin
 
 from devices.buttons import PinButtons
 from devices.buzzer import PiezoBuzzer
@@ -46,6 +48,8 @@ def open_devices(board: "dict[str, Any]") -> Devices:
     devices.watchdog = PicoWatchdog()
     devices.endings = Endings()
     devices.rest = Rest()
+    devices.ear = poll()
+    devices.ear.register(stdin, POLLIN)
     _forget_own_code()
     return devices
 

@@ -161,6 +161,19 @@ class Probe(Protocol):
         """End it, and let go of its code."""
 
 
+class Link(Protocol):
+    """A computer at the other end of a cable, which may be pulled at any time."""
+
+    def line(self) -> "bytes | None":
+        """Return the next whole line without its end, or None; of one too long, its first 1,025 bytes."""
+
+    def send(self, piece: bytes) -> int:
+        """Send what can go without waiting, 64 bytes at most; return how many went."""
+
+    def close(self) -> None:
+        """Let go of its code."""
+
+
 class Watchdog(Protocol):
     """Restarts a loop that hangs."""
 

@@ -27,8 +27,9 @@ from host_sim.journey import Journey
 import host_sim.standins
 with open("/journey.json") as file:
     journey = json.load(file)
-travelled = Journey({board!r}, journey["tray"], bytes.fromhex(journey["catalogue"]), lambda *_: None)
-journey = None
+catalogues = {{name: bytes.fromhex(content) for name, content in journey["catalogues"].items()}}
+travelled = Journey({board!r}, journey["tray"], catalogues, lambda *_: None)
+journey = catalogues = None
 simulation = travelled.simulation
 host_sim.standins.install(simulation.bench.bench)
 import machine, rp2, utime, time, framebuf
@@ -93,7 +94,7 @@ class Measure:
 def measure(
     board: dict[str, Any],
     tray: list[dict[str, Any]],
-    catalogue: bytes,
+    catalogues: dict[str, bytes],
     script: Path,
     without: tuple[str, ...] = (),
 ) -> list[Measure]:
@@ -104,7 +105,11 @@ def measure(
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         journey = folder / "journey.json"
-        journey.write_text(json.dumps({"tray": tray, "catalogue": catalogue.hex()}))
+        journey.write_text(
+            json.dumps(
+                {"tray": tray, "catalogues": {name: content.hex() for name, content in catalogues.items()}}
+            )
+        )
         files = {"/journey.json": journey, "/script.jsonl": script} | _simulator(folder / "simulator")
         for path, module in compiled.compile_to(folder / "firmware").items():
             if any(part in path for part in without):
@@ -138,7 +143,7 @@ def first_game() -> tuple[Measure, ...]:
     from card_tags import samples
     from host_sim import play
 
-    return tuple(measure(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME))
+    return tuple(measure(play.compiled("pico"), samples.tray(), samples.catalogues(), play.FIRST_GAME))
 
 
 def main() -> None:

@@ -27,7 +27,8 @@ with open("/journey.json") as file:
     journey = json.load(file)
 def see(simulation, caption):
     print(json.dumps([caption, simulation.picture().hex()]))
-travelled = Journey({board!r}, journey["tray"], bytes.fromhex(journey["catalogue"]), see)
+catalogues = {{name: bytes.fromhex(content) for name, content in journey["catalogues"].items()}}
+travelled = Journey({board!r}, journey["tray"], catalogues, see)
 simulation = travelled.simulation
 steps = travelled.steps(open("/script.jsonl"))
 done = False
@@ -56,12 +57,16 @@ class JourneyFailed(Exception):
 
 
 def travel_under_micropython(
-    board: dict[str, Any], tray: list[dict[str, Any]], catalogue: bytes, script: Path
+    board: dict[str, Any], tray: list[dict[str, Any]], catalogues: dict[str, bytes], script: Path
 ) -> Travelled:
     """Play a script at a Pico's call depth and return what was seen; raise JourneyFailed."""
     with tempfile.TemporaryDirectory() as folder:
         journey = Path(folder) / "journey.json"
-        journey.write_text(json.dumps({"tray": tray, "catalogue": catalogue.hex()}))
+        journey.write_text(
+            json.dumps(
+                {"tray": tray, "catalogues": {name: content.hex() for name, content in catalogues.items()}}
+            )
+        )
         files = FILES | {"/journey.json": journey, "/script.jsonl": script}
         result = run(WITHOUT_FALSE_FRIENDS + CODE.format(board=board), files, step=STEP)
     if result.returncode:

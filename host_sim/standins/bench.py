@@ -9,6 +9,7 @@ from host_sim.wire.i2c import I2cBus
 from host_sim.wire.i2c_line import I2cLine
 from host_sim.wire.nor_flash import NorFlash
 from host_sim.wire.spi import SpiBus, SpiLine
+from host_sim.wire.usb_serial import UsbSerial
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Bench:
         self.i2c_buses: "dict[int, I2cBus]" = {}
         self.spi_buses: "dict[int, SpiBus]" = {}
         self.flash: "NorFlash | None" = None
+        self.usb = UsbSerial(clock)
         self.outputs: "dict[PinId, int]" = {}
         self.tones_hz: "dict[PinId, int]" = {}
         self.bus_levels: "dict[PinId, Callable[[int], int]]" = {}

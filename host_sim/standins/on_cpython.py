@@ -15,7 +15,20 @@ from types import ModuleType
 
 STANDINS = Path(__file__).resolve().parent
 COMPAT = STANDINS.parent.parent / "firmware" / "compat"
-OURS = ("board", "busio", "digitalio", "framebuf", "machine", "micropython", "rp2", "uos", "utime", "vfs")
+OURS = (
+    "board",
+    "busio",
+    "digitalio",
+    "framebuf",
+    "machine",
+    "micropython",
+    "rp2",
+    "uos",
+    "uselect",
+    "usys",
+    "utime",
+    "vfs",
+)
 DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306")
 
 

@@ -4,6 +4,8 @@ import sys
 
 import host_sim.standins.plain_vfs
 import host_sim.standins.uos
+import host_sim.standins.uselect
+import host_sim.standins.usys
 import host_sim.standins.utime
 
 STANDINS = "/host_sim/standins"
@@ -16,6 +18,8 @@ def put_first() -> None:
         return
     sys.path[:0] = [COMPAT, STANDINS]
     sys.modules["uos"] = host_sim.standins.uos
+    sys.modules["uselect"] = host_sim.standins.uselect
+    sys.modules["usys"] = host_sim.standins.usys
     sys.modules["utime"] = host_sim.standins.utime
     sys.modules["vfs"] = host_sim.standins.plain_vfs
     sys.modules.pop("time", None)

@@ -14,7 +14,7 @@ US_PER_SECOND = 1_000_000
 
 def ratios() -> list[Ratio]:
     """Return the longest deaf stretch, ours to that of the stock search."""
-    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     journey.play(OPENING)
     stretches = _stretches_us(journey, SECONDS * US_PER_SECOND)
     longest_us, theirs_us = max(stretches), stock.search_of_an_empty_field_us()

@@ -105,7 +105,7 @@ def _guest(name: str) -> dict[str, bytes]:
 
 def _first_game() -> list[list[Any]]:
     """Return the events of the bundled first game."""
-    journey = Journey(play.compiled(BOARD), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    journey = Journey(play.compiled(BOARD), samples.tray(), samples.catalogues(), lambda *_: None)
     with play.FIRST_GAME.open() as lines:
         journey.play(lines)
     return events_in(journey.simulation.bench.log_image())

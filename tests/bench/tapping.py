@@ -89,7 +89,7 @@ def page_count(card: SampleCard) -> int:
 def our_tap(card: SampleCard, arrives_after_us: int, pace_us: int) -> OurTap:
     """Tap a card in the first turn of a game, that long after the table came to rest."""
     tray = [*samples.tray(), card.plain()]
-    journey = Journey(play.compiled("pico"), tray, samples.catalogue_bytes(), lambda *_: None)
+    journey = Journey(play.compiled("pico"), tray, samples.catalogues(), lambda *_: None)
     journey.play(OPENING)
     simulation = journey.simulation
     _run_us(simulation, arrives_after_us, pace_us)

@@ -63,7 +63,7 @@ def ratios() -> list[Ratio]:
 
 
 def _ours() -> tuple[Wear, list[Any]]:
-    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     with play.FIRST_GAME.open() as lines:
         journey.play(lines)
     bench = journey.simulation.bench

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from card_tags.altered import texts
 from card_tags.altered.table import COLUMNS
 from card_tags.titles import BadTitles, parse, read, written
 from tally.rulebooks.altered import parse_title, tag_layout
-from tally.tags.catalogue import Catalogue
+from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
@@ -87,9 +88,7 @@ def test_a_long_text_stands_in_the_catalogue_by_the_title_s_id() -> None:
     tag = written_and_read(title)
     assert tag.catalogued
     assert tag.content == {"id": "EK-99", "name": "Long Winter", "type": "permanent"}
-    device = catalogue.build([title], tag_layout)
-    found = Catalogue(lambda start, count: device[start : start + count], tag_layout)
-    assert found.title("EK-99") == title
+    assert find_title(BytesIO(catalogue.build([title], tag_layout)), "EK-99", tag_layout) == title
 
 
 def test_the_words_stand_in_the_page_in_their_order() -> None:

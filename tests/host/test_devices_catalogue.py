@@ -1,12 +1,20 @@
 from pathlib import Path
 
-from devices.catalogue import file_reader
+import pytest
+
+from devices import catalogue
 
 
-def test_any_piece_of_the_file_is_read_in_any_order(tmp_path: Path) -> None:
-    path = tmp_path / "catalogue.bin"
-    path.write_bytes(bytes(range(200)))
-    read = file_reader(str(path))
-    assert read(100, 3) == bytes([100, 101, 102])
-    assert read(0, 2) == bytes([0, 1])
-    assert read(198, 10) == bytes([198, 199])
+def test_any_piece_of_a_file_of_the_image_is_read_in_any_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "FOLDER", f"{tmp_path}/")
+    (tmp_path / "catalogue-altered.bin").write_bytes(bytes(range(200)))
+    file = catalogue.open_in_image("catalogue-altered.bin")
+    assert file is not None
+    with file:
+        file.seek(100)
+        assert file.read(3) == bytes([100, 101, 102])
+        file.seek(0)
+        assert file.read(2) == bytes([0, 1])
+    assert catalogue.open_in_image("catalogue-wotn.bin") is None

@@ -23,7 +23,7 @@ def on_cpython() -> Travelled:
     def see(simulation: Simulation, caption: str) -> None:
         seen.append((caption, simulation.picture()))
 
-    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), see)
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), see)
     with play.FIRST_GAME.open() as lines:
         held = journey.play(lines)
     return Travelled(seen, held, journey.simulation.picture(), journey.simulation.bench.log_image())
@@ -32,7 +32,7 @@ def on_cpython() -> Travelled:
 @cache
 def on_micropython() -> Travelled:
     return travel_under_micropython(
-        play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME
+        play.compiled("pico"), samples.tray(), samples.catalogues(), play.FIRST_GAME
     )
 
 
@@ -54,7 +54,7 @@ def test_both_pythons_keep_the_same_journal() -> None:
 
 
 def test_no_turn_of_the_loop_takes_over_20_ms_but_to_erase_or_keep_a_file_in_an_idle_moment() -> None:
-    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     simulation = journey.simulation
     clock, flash = simulation.bench.clock, simulation.bench.flash
     first_of_files = simulation.bench.board["table"][0] // SECTOR_BYTES
@@ -77,6 +77,6 @@ def test_no_turn_of_the_loop_takes_over_20_ms_but_to_erase_or_keep_a_file_in_an_
 
 
 def test_an_expectation_that_does_not_hold_is_named_with_its_line() -> None:
-    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     with pytest.raises(FellShort, match=r"line 2: .*page is 'new_game'"):
         journey.play(["# a table that was just switched on", '{"page": "menu"}'])

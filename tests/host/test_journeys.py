@@ -19,7 +19,7 @@ def test_a_journey_holds_on_both_pythons(script: Path) -> None:
     game = next((game for game in samples.LISTS if script.stem.startswith(game)), samples.FIRST_GAME)
     others = samples.LISTS if script.stem in OF_ALL_GAMES else ()
     tray = [card for each in (*others, game) for card in samples.tray(each)]
-    catalogue = samples.catalogue_bytes(game)
+    catalogue = samples.catalogues()
     journey = Journey(play.compiled("pico"), tray, catalogue, lambda *_: None)
     with script.open() as lines:
         held = journey.play(lines)

@@ -26,7 +26,7 @@ def sticker_in_play(simulation: Simulation) -> Ntag:
 
 
 def test_a_sticker_that_died_in_play_still_tells_its_card() -> None:
-    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     journey.play(TO_THE_FIRST_CARD)
     simulation = journey.simulation
     tag = sticker_in_play(simulation)

@@ -25,7 +25,7 @@ def begin(folder: Path, game: str) -> Path:
 
 
 def measured(script: Path, game: str, without: tuple[str, ...] = ()) -> list[heap.Measure]:
-    tray, catalogue = samples.tray(game), samples.catalogue_bytes(game)
+    tray, catalogue = samples.tray(game), samples.catalogues()
     return heap.measure(play.compiled("pico"), tray, catalogue, script, without)
 
 

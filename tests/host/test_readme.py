@@ -66,6 +66,6 @@ def played_flash() -> bytes:
     from host_sim import play
     from host_sim.journey import Journey
 
-    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    journey = Journey(play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     journey.play(['["press", "ok"]', '["tap", "Snack Break 1/3"]', '{"expect": {"events": 1}}'])
     return journey.simulation.bench.log_image()

@@ -20,7 +20,7 @@ SCRIPTS = (
 
 
 def journey(board: str) -> Journey:
-    return Journey(play.compiled(board), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    return Journey(play.compiled(board), samples.tray(), samples.catalogues(), lambda *_: None)
 
 
 @cache
@@ -35,7 +35,7 @@ def on_cpython(script: Path, board: str = BOARD) -> Travelled:
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
 def test_a_journey_holds_on_both_pythons(script: Path) -> None:
     here = on_cpython(script)
-    there = travel_under_micropython(play.compiled(BOARD), samples.tray(), samples.catalogue_bytes(), script)
+    there = travel_under_micropython(play.compiled(BOARD), samples.tray(), samples.catalogues(), script)
     assert here.held == there.held > 0
     assert here.picture == there.picture
     assert here.log == there.log
@@ -49,7 +49,7 @@ def test_the_first_game_ends_as_on_a_board_with_its_reader_on_i2c() -> None:
 
 def test_the_code_that_is_flashed_looks_at_its_wires_and_plays() -> None:
     for script in (JOURNEYS / "first_boot.jsonl", JOURNEYS / "faults.jsonl"):
-        measures = heap.measure(play.compiled(BOARD), samples.tray(), samples.catalogue_bytes(), script)
+        measures = heap.measure(play.compiled(BOARD), samples.tray(), samples.catalogues(), script)
         imported = {name for each in measures for name in each.imported}
         assert "devices.pn532_i2c" not in imported
     assert measures[-1].events > 0

@@ -36,9 +36,7 @@ SECTORS_A_TURN = 5
 
 
 def played(*steps: Any, board: dict[str, Any] | None = None) -> Simulation:
-    journey = Journey(
-        board or play.compiled("pico"), samples.tray(), samples.catalogue_bytes(), lambda *_: None
-    )
+    journey = Journey(board or play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
     journey.play(json.dumps(step) for step in steps)
     return journey.simulation
 
@@ -265,10 +263,9 @@ def run_until(failure: type[BaseException], tmp_path: Path, monkeypatch: pytest.
     """Run `main.run` as a Pico does, until a button's pin raises that in some turn of its loop."""
     simulation = played(["press", "ok"])
     import main
+    from devices import catalogue
 
-    catalogue = tmp_path / "catalogue.bin"
-    catalogue.write_bytes(samples.catalogue_bytes())
-    monkeypatch.setattr(main, "CATALOGUE", str(catalogue))
+    monkeypatch.setattr(catalogue, "FOLDER", f"{tmp_path}/")
     board = types.ModuleType("board_config")
     vars(board)["BOARD"] = simulation.bench.board
     monkeypatch.setitem(sys.modules, "board_config", board)

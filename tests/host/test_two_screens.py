@@ -25,7 +25,7 @@ def compiled() -> dict[str, object]:
 
 
 def journey() -> Journey:
-    return Journey(compiled(), samples.tray(), samples.catalogue_bytes(), lambda *_: None)
+    return Journey(compiled(), samples.tray(), samples.catalogues(), lambda *_: None)
 
 
 def pictures(travelled: Journey) -> list[bytes]:
@@ -41,7 +41,7 @@ def test_the_first_game_is_played_to_its_end_on_both_pythons() -> None:
     travelled = journey()
     with play.FIRST_GAME.open() as lines:
         held = travelled.play(lines)
-    there = travel_under_micropython(compiled(), samples.tray(), samples.catalogue_bytes(), play.FIRST_GAME)
+    there = travel_under_micropython(compiled(), samples.tray(), samples.catalogues(), play.FIRST_GAME)
     assert held == there.held > 0
     assert pictures(travelled)[FIRST] == there.picture
     assert travelled.simulation.bench.log_image() == there.log

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from card_tags.wotn import effects
 from card_tags.wotn.table import COLUMNS
 from tally.rulebooks.wotn import parse_title, tag_layout
 from tally.rulebooks.wotn.words import KEYWORDS, TYPES, USES
-from tally.tags.catalogue import Catalogue
+from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
@@ -54,8 +55,7 @@ def test_the_sample_shows_everything_a_card_can_be() -> None:
 
 
 def test_what_does_not_fit_is_found_in_the_catalogue() -> None:
-    content = catalogue.build(TITLES, tag_layout)
-    found = Catalogue(lambda offset, count: content[offset : offset + count], tag_layout).title(TOO_LONG)
+    found = find_title(BytesIO(catalogue.build(TITLES, tag_layout)), TOO_LONG, tag_layout)
     (whole,) = [title for title in TITLES if title["id"] == TOO_LONG]
     assert found == whole
     kept = {name: value for name, value in whole.items() if name != "effects"}

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from types import ModuleType
-    from typing import Any
+    from typing import Any, BinaryIO
 
     from tally.app.flash_log import FlashLog
     from tally.rules.game import Batch
@@ -34,7 +34,7 @@ class Sitting:
     log or store, in a word. Before a game, `offered` is the one that would be begun.
     """
 
-    def __init__(self, log: "FlashLog", read_catalogue: "Callable[[int, int], bytes]") -> None:
+    def __init__(self, log: "FlashLog", open_catalogue: "Callable[[str], BinaryIO | None]") -> None:
         self.log = log
         self.game = Game(log)
         self.offered = ""
@@ -48,7 +48,7 @@ class Sitting:
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self.whose = Whose()
         self.unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
-        self._read_catalogue = read_catalogue
+        self._open_catalogue = open_catalogue  # of a game
 
     def record(self, events: "Iterable[Event] | Batch") -> int:
         """Take events together, or none; raise Refused. They are in flash when this returns.
@@ -142,13 +142,16 @@ class Sitting:
             self.numbers_only.append(card)
 
     def _catalogued(self, title_id: str) -> "dict[str, Any] | None":
-        """Return what the catalogue has of a title; None without it, or without a sound one."""
-        try:
-            found: "dict[str, Any] | None" = (
-                load(_CATALOGUE).Catalogue(self._read_catalogue, self.layout()).title(title_id)
-            )
-        except TagRefused:
+        """Return what the game's catalogue has of a title; None without it, or without a sound one."""
+        file = self._open_catalogue(self.game_id())
+        if file is None:
             return None
+        try:
+            found: "dict[str, Any] | None" = load(_CATALOGUE).find_title(file, title_id, self.layout())
+        except (OSError, TagRefused):
+            return None
+        finally:
+            file.close()
         return found
 
     def make_room(self) -> None:

@@ -4,14 +4,14 @@ A header, then the index (ids of one width, sorted, each with where its entry st
 written as on a tag: name, then the packed title. `card_tags/FORMAT.md` has the bytes.
 """
 
+from tally.constant import const
 from tally.tags.record import GAMES
 from tally.tags.refusals import DAMAGED, FOREIGN, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, title_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+    from typing import Any, BinaryIO
 
     from tally.tags.unpacking import Layout
 
@@ -19,61 +19,50 @@ MAGIC = b"TTC"
 VERSION = 1
 HEADER_LENGTH = 8  # magic, version, game, width of an id, count of titles (2 bytes)
 PLACE_LENGTH = 5  # 3 bytes: from the start of the catalogue; 2 bytes: length
+_OFFSET_LENGTH = const(3)
 
 
-class Catalogue:
-    """A catalogue behind `read(offset, count) -> bytes`; raises TagRefused when it is no sound one."""
+def find_title(file: "BinaryIO", title_id: str, layout: "Layout") -> "dict[str, Any] | None":
+    """Return the whole title from an open catalogue, or None where it is not in it.
 
-    def __init__(self, read: "Callable[[int, int], bytes]", layout: "Layout") -> None:
-        header = read(0, HEADER_LENGTH)
-        if len(header) < HEADER_LENGTH or header[:3] != MAGIC:
-            raise TagRefused(DAMAGED)
-        if header[3] != VERSION:
-            raise TagRefused(NEWER)
-        if header[4] >= len(GAMES) or GAMES[header[4]] != layout.GAME:
-            raise TagRefused(FOREIGN)
-        self._read = read
-        self._layout = layout
-        self._width = header[5]
-        self._count = header[6] << 8 | header[7]
-
-    def title(self, title_id: str) -> "dict[str, Any] | None":
-        """Return the whole title, or None where it is not in the catalogue."""
-        place = self._find(title_id)
-        if place is None:
-            return None
-        offset, length = place
-        entry = self._exactly(offset, length)
-        unpacker = Unpacker(entry, 0, length)
-        return title_value(unpacker, title_id, unpacker.text(), self._layout)
-
-    def effects(self, title_id: str) -> "list[Any] | None":
-        """Return the effects of a title, or None where it is not in the catalogue."""
-        title = self.title(title_id)
-        return None if title is None else title.get("effects", [])
-
-    def _find(self, title_id: str) -> "tuple[int, int] | None":
-        wanted = title_id.encode()
-        low, high = 0, self._count
-        while low < high:
-            middle = (low + high) // 2
-            row = self._row(middle)
-            found = row[: self._width].rstrip(b"\0")
-            if found == wanted:
-                place = row[self._width :]
-                return int.from_bytes(place[:3], "big"), int.from_bytes(place[3:], "big")
-            if found < wanted:
-                low = middle + 1
-            else:
-                high = middle
+    It takes a piece for the header, one for the entry, and between them 11 of 1,690 titles. Raises TagRefused
+    for a catalogue that is not sound, or another game's.
+    """
+    header = _piece(file, 0, HEADER_LENGTH)
+    if header[:3] != MAGIC:
+        raise TagRefused(DAMAGED)
+    if header[3] != VERSION:
+        raise TagRefused(NEWER)
+    if header[4] >= len(GAMES) or GAMES[header[4]] != layout.GAME:
+        raise TagRefused(FOREIGN)
+    place = _place(file, header[5], header[6] << 8 | header[7], title_id.encode())
+    if not place:
         return None
+    offset, length = place
+    unpacker = Unpacker(_piece(file, offset, length), 0, length)
+    return title_value(unpacker, title_id, unpacker.text(), layout)
 
-    def _row(self, number: int) -> bytes:
-        width = self._width + PLACE_LENGTH
-        return self._exactly(HEADER_LENGTH + number * width, width)
 
-    def _exactly(self, offset: int, length: int) -> bytes:
-        read = self._read(offset, length)
-        if len(read) < length:
-            raise TagRefused(DAMAGED)
-        return read
+def _place(file: "BinaryIO", width: int, count: int, wanted: bytes) -> "tuple[int, int] | None":
+    """Return where the entry of this id stands and how long it is."""
+    low, high = 0, count
+    while low < high:
+        middle = (low + high) // 2
+        row = _piece(file, HEADER_LENGTH + middle * (width + PLACE_LENGTH), width + PLACE_LENGTH)
+        found = row[:width].rstrip(b"\0")
+        if found == wanted:
+            length_at = width + _OFFSET_LENGTH
+            return int.from_bytes(row[width:length_at], "big"), int.from_bytes(row[length_at:], "big")
+        if found < wanted:
+            low = middle + 1
+        else:
+            high = middle
+    return None
+
+
+def _piece(file: "BinaryIO", offset: int, length: int) -> bytes:
+    file.seek(offset)
+    piece = file.read(length)
+    if len(piece) < length:
+        raise TagRefused(DAMAGED)
+    return piece

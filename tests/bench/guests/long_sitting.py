@@ -17,9 +17,8 @@ from tally.app.sitting import Sitting
 EVENTS = 10_000
 
 
-def no_catalogue(_offset: int, _count: int) -> bytes:
-    """Return nothing: the titles of these events are whole."""
-    return b""
+def no_catalogue(_game: str) -> None:
+    """Open nothing: the titles of these events are whole."""
 
 
 sitting = Sitting(FlashLog(RawFlash(*BOARD["log"]), TickClock()), no_catalogue)

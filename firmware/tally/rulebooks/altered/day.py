@@ -5,7 +5,6 @@ from tally.rulebooks.altered.verbs import DOES, can_be_done, change_draw, change
 from tally.rulebooks.altered.winning import check_win
 from tally.rulebooks.altered.words import (
     AFTERNOON,
-    DAY,
     DRAW,
     DRAWN_A_DAY,
     DUSK,
@@ -82,11 +81,15 @@ def mana_placed(state: "State", seat: int, number: int) -> None:
 
 
 def begin_daily(state: "State", name: str, following: str) -> None:
-    """Begin a daily effect; after it comes the following one."""
+    """Begin a daily effect and tell it; after it comes the following one."""
+    state.steps.append([name])
+    _turn_to(state, name, following)
+
+
+def _turn_to(state: "State", name: str, following: str) -> None:
     state.daily = name
     state.next = following
     state.because = (None, name)
-    state.steps.append([name])
 
 
 def end_daily(state: "State") -> None:
@@ -121,8 +124,7 @@ def _enter(state: "State", phase: str, following: str) -> None:
 
 
 def _begin_day(state: "State") -> None:
-    """Yesterday's Emblems cease; daily counts are 0, no one has passed."""
-    end_emblems(state, DAY)
+    """Daily counts are 0, no one has passed."""
     state.day += 1
     state.steps.append(["day", state.day])
     for holder in state.seats:
@@ -153,7 +155,8 @@ def _prepare(state: "State") -> None:
 
 
 def _draw(state: "State") -> None:
-    begin_daily(state, DRAW, EXPAND)
+    """Both draw; each draw is told."""
+    _turn_to(state, DRAW, EXPAND)
     for seat in state.both():
         change_draw(state, seat, DRAWN_A_DAY)
     end_daily(state)

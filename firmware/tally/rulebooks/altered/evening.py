@@ -1,6 +1,6 @@
 """Dusk and Night: Progress, Rest and Clean-up (rules: The day)."""
 
-from tally.rulebooks.altered.day import begin_daily, end_daily
+from tally.rulebooks.altered.day import begin_daily, end_daily, end_emblems
 from tally.rulebooks.altered.reactions import trigger
 from tally.rulebooks.altered.state import Discards, FaceDown
 from tally.rulebooks.altered.sums import excess, sums
@@ -10,6 +10,7 @@ from tally.rulebooks.altered.words import (
     ANCHORED,
     ASLEEP,
     CLEAN_UP,
+    DAY,
     DISCARD,
     ETERNAL,
     LANDMARKS,
@@ -165,6 +166,7 @@ def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int
     for seat in state.both():
         for name in chosen[seat] or ():
             send(state, name, DISCARD, seat)
+    end_emblems(state, DAY)
     end_daily(state)
 
 
