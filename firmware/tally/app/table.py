@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from tally.app.link.desk import Desk
     from tally.app.needed import OfPhase
     from tally.app.sitting import Sitting
     from tally.ports import Buttons, Buzzer, Clock, Display, Reader
@@ -22,6 +23,7 @@ _SCREENS = const("tally.screens.")
 _ARCHIVE = const("tally.app.archive")
 _GAME_PAGE = const("play")
 _NEEDED = const("tally.app.needed")
+_DESK = const("tally.app.link.desk")
 # The pages that leave room for the code of the game's phase.
 _BESIDE_PHASE = const(("play", "told", "card", "notice"))
 # Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
@@ -50,6 +52,7 @@ class Table:
         self.sitting = sitting
         self.sound_played = ""
         self.settings: "Any" = None  # what was chosen for this table, from when it is up
+        self.desk: "Desk | None" = None  # while a computer speaks over the link
         self._reader: "Reader" = devices.reader
         self._displays: "list[Display]" = devices.displays
         self._buttons: "Buttons" = devices.buttons
@@ -222,11 +225,19 @@ class Table:
         return False
 
     def _use_quiet_moment(self) -> None:
-        """Tidy up what the last event left, and after a while do what takes long."""
+        """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
         if self.sitting.has_more_code:
             self.sitting.let_go()
+        self._attend_link()
         if self._clock.now_ms() - self._touched_ms > _IDLE_MS:
             self._use_idle_moment()
+
+    def _attend_link(self) -> None:
+        caller = None if self.desk else self.devices.caller()
+        if caller:
+            self.desk = load(_DESK).Desk(self, caller)
+        if self.desk and not self.desk.tick():
+            self.desk = None
 
     def _turn_to_phase(self) -> None:
         """While the game is on show, have the code for its phase loaded."""

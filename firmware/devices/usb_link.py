@@ -1,0 +1,66 @@
+"""Lines from and to a computer, over the board's USB serial port, which is MicroPython's REPL as well.
+
+In the heap only while a computer speaks. Byte by byte it never waits: a write of more blocks for half a second
+when the computer does not read.
+"""
+
+import sys
+
+from uselect import POLLOUT, poll
+from usys import stdin, stdout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from uselect import Poll
+
+LINE_BYTES = 1_024
+# Read or sent in a turn of the loop: some 4 ms.
+MOST_BYTES = 64
+LINE_END = 0x0A
+
+
+class UsbLink:
+    """A `tally.ports.Link`; `ear` tells whether a byte has come."""
+
+    def __init__(self, ear: "Poll") -> None:
+        self._ear = ear
+        self._mouth = poll()
+        self._mouth.register(stdout, POLLOUT)
+        self._byte = bytearray(1)
+        self._line = bytearray(LINE_BYTES + 1)
+        self._count = 0
+
+    def line(self) -> "bytes | None":
+        """Return the next whole line without its end, or None; of one too long, its first 1,025 bytes."""
+        for _ in range(MOST_BYTES):
+            if not _is_ready(self._ear):
+                break
+            stdin.buffer.readinto(self._byte)
+            if self._byte[0] == LINE_END:
+                count, self._count = self._count, 0
+                return bytes(memoryview(self._line)[:count])
+            if self._count < len(self._line):
+                self._line[self._count] = self._byte[0]
+                self._count += 1
+        return None
+
+    def send(self, piece: bytes) -> int:
+        """Send what can go without waiting, 64 bytes at most; return how many went."""
+        most = min(len(piece), MOST_BYTES)
+        for index in range(most):
+            if not _is_ready(self._mouth):
+                return index
+            self._byte[0] = piece[index]
+            stdout.buffer.write(self._byte)
+        return most
+
+    def close(self) -> None:
+        """Let go of its code."""
+        if sys.modules.pop(__name__, None):
+            delattr(sys.modules["devices"], "usb_link")
+
+
+def _is_ready(stream: "Poll") -> bool:
+    for _ in stream.ipoll(0):
+        return True
+    return False

@@ -1,0 +1,185 @@
+"""The desk, where a computer's requests are taken, one at a time, and answered when nobody at the table waits.
+
+A request is a line of JSON, `{"id": 7, "do": "hello"}` with the request's own arguments, and so is its answer:
+`{"id": 7, "ok": {...}}` or `{"id": 7, "error": "locked", "why": "one clear sentence"}`. One that comes a
+second time with the same id is answered again, not done again: the cable may have been pulled in between.
+"""
+
+import json
+
+from tally.app.link import LinkError
+from tally.app.link.spelled import spelled
+from tally.app.loading import drop, load, loaded
+from tally.constant import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+    from typing import Any
+
+    from tally.app.table import Table
+    from tally.ports import Link
+
+    Message = dict[str, Any]
+
+_LINK = const("tally.app.link.")
+_LINE_BYTES = const(1_024)
+# What is sent in a turn; and the messages that wait when the computer does not read.
+_PIECE_BYTES = const(64)
+_MOST_WAITING = const(8)
+# A computer that is still there says something at least this often, if only an empty line.
+_SILENCE_MS = const(5_000)
+# The modules of this package, each before the requests that it does.
+_FAMILIES = const(
+    "hello hello,watch watch unwatch,games games game_read,files file_begin file_add file_keep,"
+    "tags tag_look tag_exchange tag_end,cards cards_read card_keep card_forget,"
+    "keys key_keep key_forget key_names"
+)
+# Those that write files: they wait for an idle moment.
+_WRITING = const("file_begin file_add file_keep card_keep card_forget key_keep key_forget")
+# What wrong arguments raise, whatever they are.
+_WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)
+
+
+class Desk:
+    """One visit of a computer: `tick` it until it is over.
+
+    `held` is what modules keep from one request to the next, by their names; each has a `close`. `watch` has
+    a `next_message`, which is told when all else was said.
+    """
+
+    def __init__(self, table: "Table", link: "Link") -> None:
+        self.held: "dict[str, Any]" = {}
+        self.watch: "Any" = None
+        self._table = table
+        self._link = link
+        self._heard_ms = table.devices.clock.now_ms()
+        self._piece = b"\n"  # ends what an earlier visit may have left half said
+        self._pieces: "Iterator[str]" = iter(())
+        self._waiting: "list[Message]" = []
+        self._answered: "Message" = {}
+        self._family = ""
+        self._is_working = False
+
+    def tick(self) -> bool:
+        """Do a bounded piece of work; return whether the computer may still be there."""
+        if self._is_working:
+            return True
+        if not self._is_heard():
+            self._leave()
+            return False
+        self._send()
+        if not self._piece:
+            self._listen()
+        if self.watch and not self._waiting:
+            self._look_around()
+        return True
+
+    def tell(self, message: "Message") -> bool:
+        """Say something unasked, `{"told": ...}`; return False if too much waits already to be read."""
+        if len(self._waiting) >= _MOST_WAITING:
+            return False
+        self._waiting.append(message)
+        return True
+
+    def _is_heard(self) -> bool:
+        return self._table.devices.clock.now_ms() - self._heard_ms < _SILENCE_MS
+
+    def _send(self) -> None:
+        """Send a piece of what waits, message after message."""
+        while len(self._piece) < _PIECE_BYTES:
+            text = next(self._pieces, "")
+            if text:
+                self._piece += text.encode()
+            elif self._waiting:
+                self._pieces = _line_of(self._waiting.pop(0))
+            else:
+                break
+        self._piece = self._piece[self._link.send(self._piece) :]
+
+    def _listen(self) -> None:
+        """Take a line if one has come; what somebody types is none of ours."""
+        line = self._link.line()
+        if line is None:
+            return
+        self._heard_ms = self._table.devices.clock.now_ms()
+        if line.startswith(b"{"):
+            try:
+                self._take(_parsed(line))
+            except LinkError as error:
+                self._waiting.append({"id": None, "error": error.code, "why": error.why})
+
+    def _take(self, request: "Message") -> None:
+        if request["id"] == self._answered.get("id"):
+            self._waiting.append(self._answered)
+        elif request["do"] in _WRITING.split():
+            self._is_working = True
+            self._table.when_idle(lambda: self._answer(request))
+        else:
+            self._answer(request)
+
+    def _answer(self, request: "Message") -> bool:
+        """Do what is asked and have the answer sent; return False, for it is done then."""
+        answer: "Message" = {"id": request.pop("id")}
+        try:
+            answer["ok"] = self._done(request.pop("do"), request)
+        except LinkError as error:
+            answer["error"], answer["why"] = error.code, error.why
+        self._answered = answer
+        self._waiting.append(answer)
+        self._is_working = False
+        self._heard_ms = self._table.devices.clock.now_ms()
+        return False
+
+    def _done(self, name: str, arguments: "Message") -> "Message":
+        """Do what is asked and return the answer; raise LinkError."""
+        module = self._module_for(name)
+        try:
+            answer: "Message" = getattr(module, name)(self._table, arguments)
+        except _WRONG as fault:
+            raise LinkError("bad_arguments", f"{name} was asked with wrong arguments: {fault}")
+        except MemoryError:
+            raise LinkError("no_memory", "the table has no room in its memory for this now")
+        return answer
+
+    def _module_for(self, name: str) -> "ModuleType":
+        for family in _FAMILIES.split(","):
+            module, *names = family.split()
+            if name in names:
+                if module != self._family:
+                    drop(_LINK + self._family)
+                    self._family = module
+                return load(_LINK + module)
+        raise LinkError("unknown_request", "there is no such request")
+
+    def _look_around(self) -> None:
+        message = self.watch.next_message()
+        if message:
+            self._waiting.append(message)
+
+    def _leave(self) -> None:
+        """Close the desk: nobody has said anything for long."""
+        for held in self.held.values():
+            held.close()
+        self._link.close()
+        for name in loaded(_LINK[:-1]):
+            drop(name)
+
+
+def _parsed(line: bytes) -> "Message":
+    """Return a request; raise LinkError."""
+    if len(line) > _LINE_BYTES:
+        raise LinkError("line_too_long", f"a line has at most {_LINE_BYTES} bytes")
+    try:
+        request: "Message" = json.loads(line)
+    except (ValueError, RuntimeError):  # RuntimeError: nested too deeply, on CPython
+        raise LinkError("bad_line", "this is no whole line of JSON")
+    if type(request.get("id")) is not int or not isinstance(request.get("do"), str):
+        raise LinkError("bad_line", "a request has an id, a number, and says what to do")
+    return request
+
+
+def _line_of(message: "Message") -> "Iterator[str]":
+    yield from spelled(message)
+    yield "\n"

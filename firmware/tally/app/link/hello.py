@@ -1,0 +1,24 @@
+"""Who is at the link: the product, its version, the board, and the game that it keeps now."""
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+
+
+def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
+    """Tell who is there; "game" is None before the first one, "events" counts those of the present one."""
+    devices, sitting = table.devices, table.sitting
+    return {
+        "product": "taptally",
+        "version": devices.version,
+        "digest": devices.digest,
+        "board": devices.board["name"],
+        "python": sys.implementation.name,
+        "game": sitting.view and sitting.view["game"],
+        "events": sitting.log.count(),
+        "page": table.page_name(),
+    }
