@@ -110,9 +110,10 @@ def _helper_tags() -> Iterator[tuple[str, Any]]:
 def _card(label: str, tag: Any, number: int, game: str) -> SampleCard:
     uid = bytes([MAKER, SAMPLE_SERIES + GAMES.index(game), number, tag.deck, 0x5A, 0x4D, 0x80])
     before = FACTORY_LOCK_CONTROL if number % FACTORY_LOCKED_EVERY == 0 else b""
-    written = encode(tag, uid, _layout(game), USER_BYTES - len(before))
+    written = encode(tag, uid, layout(game), USER_BYTES - len(before))
     return SampleCard(label, uid, tag, image(uid, before + written))
 
 
-def _layout(game: str) -> Any:
+def layout(game: str) -> Any:
+    """Return how a game's titles stand on tags."""
     return import_module(f"tally.rulebooks.{game}.tag_layout")
