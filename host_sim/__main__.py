@@ -1,12 +1,16 @@
 """The commands: `python -m host_sim --help` lists them."""
 
+import contextlib
 import sys
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
 from host_sim.replay import replay_files
+
+if TYPE_CHECKING:
+    from host_sim.serve import LinkedTable
 
 STANDARD_INPUT = "-"
 STANDARD_INPUT_NUMBER = 0
@@ -40,15 +44,18 @@ def main() -> None:
 @click.option("--state", "folder", type=click.Path(path_type=Path), help="Folder that keeps the game.")
 @click.option("--script", type=click.Path(exists=True, path_type=Path), help="Play this script.")
 @click.option("--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file.")
-def play(folder: Path | None, script: Path | None, board: str) -> None:
+@click.option("--link", "port", type=click.Path(path_type=Path), help="Be a serial port there for programs.")
+def play(folder: Path | None, script: Path | None, board: str, port: Path | None) -> None:
     """Play Little Troubles in this terminal; without one, play the bundled first game to its end."""
     from host_sim import play as table
     from host_sim.script import FellShort
 
     _board(board)
     if script is None and sys.stdin.isatty() and sys.stdout.isatty():
-        _play_here(folder, board)
+        _play_here(folder, board, port)
         return
+    if port:
+        raise click.UsageError("--link wants a terminal to play in; `serve` does without")
     try:
         held = table.play_script(script or table.FIRST_GAME, board)
     except FellShort as fault:
@@ -56,17 +63,53 @@ def play(folder: Path | None, script: Path | None, board: str) -> None:
     print(f"played to the end: {held} expectations held")
 
 
-def _play_here(folder: Path | None, board: str) -> None:
+def _play_here(folder: Path | None, board: str, port: Path | None) -> None:
     from card_tags import samples
     from host_sim import state, terminal
     from host_sim.play import KeptTable
 
     labels = [card.label for card in samples.cards()]
+    if port:
+        table = _linked(folder, board, port)
+        with contextlib.closing(table.port):
+            terminal.play(table, labels)
+        return
     try:
-        table = KeptTable(folder or state.default_folder(), board)
+        terminal.play(KeptTable(folder or state.default_folder(), board), labels)
     except state.NotFlash as fault:
         raise click.ClickException(str(fault))
-    terminal.play(table, labels)
+
+
+@main.command()
+@click.option(
+    "--link", "port", required=True, type=click.Path(path_type=Path), help="Where to be a serial port."
+)
+@click.option("--state", "folder", type=click.Path(path_type=Path), help="Folder that keeps the game.")
+@click.option("--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file.")
+def serve(port: Path, folder: Path | None, board: str) -> None:
+    """Be a table without a screen, for programs that speak to its port.
+
+    Hands are lines of a script on standard input: ["tap", "Red 1"], ["press", "ok"], ["unplug", "usb"].
+    """
+    from host_sim.serve import serve as serving
+
+    _board(board)
+    table = _linked(folder, board, port)
+    print(f"a table is at {port}", flush=True)
+    serving(table, STANDARD_INPUT_NUMBER)
+
+
+def _linked(folder: Path | None, board: str, port: Path) -> "LinkedTable":
+    try:
+        from host_sim.serve import LinkedTable, PathTaken
+    except ModuleNotFoundError as fault:
+        raise click.ClickException(f"this system has no pseudo-terminals ({fault.name} is missing)")
+    from host_sim import state
+
+    try:
+        return LinkedTable(folder or state.default_folder(), board, port)
+    except (state.NotFlash, PathTaken) as fault:
+        raise click.ClickException(str(fault))
 
 
 @main.command()
@@ -222,6 +265,7 @@ def pico(
     micropython: Path, bootrom: Path, script: Path | None, board: str, flash: Path | None, cut: int | None
 ) -> None:
     """Play a script with the flashed firmware on an emulated Pico, and compare it with the simulator."""
+    from card_tags import samples
     from host_sim import play as table
     from host_sim.boards import BLOCK_BYTES
     from host_sim.flashing.firmware import CANNOT
@@ -235,11 +279,12 @@ def pico(
     kept = flash.read_bytes() if flash and flash.exists() else b""
     if kept and len(kept) != checked["flash"]["total"] * BLOCK_BYTES:
         raise click.ClickException(f"{flash} is no flash chip of {checked['name']}: it is left alone")
+    script = script or table.FIRST_GAME
     try:
-        journey = PicoJourney(board, micropython, bootrom, kept)
+        journey = PicoJourney(board, micropython, bootrom, kept, game=samples.game_of(script))
         with journey.pico:
             journey.begin()
-            travelled = journey.travel(script or table.FIRST_GAME, cut or 0, print)
+            travelled = journey.travel(script, cut or 0, print)
             if flash:
                 flash.write_bytes(journey.flash())
     except (*CANNOT, BadBootRom, Differs, FellShort) as fault:

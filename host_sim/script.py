@@ -7,7 +7,7 @@
 - `["wait", ms]`, `["show", caption]` (a turning point to look at);
 - `["restart"]` (the Pico alone loses its power), `["new"]` (and forgets everything, as when it was new),
   `["crash"]` (its firmware comes upon a bug), `["hang"]` (its loop does not go on);
-- `["unplug", part]`, `["replug", part]` ("reader" or "screen"), `["jam"]` (the reader's bus is stuck);
+- `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus is stuck);
 - `["cross", part]` (its SDA and SCL), `["move", part, bus, address]`, `["silence", part]`,
   `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two), `["mend"]` (all is as it should be);
 - `["push", button]` (and keep it down), `["let_go", button]`;

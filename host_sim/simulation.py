@@ -92,6 +92,7 @@ class Simulation:
         Everything else here wants the firmware started.
         """
         self.bench.bench.unwatch()
+        self.bench.bench.usb.reset()
         install(self.bench.bench)
         from devices.opened import open_devices
         from main import set_up, turn

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Place = tuple[Any, int]  # a line, and the address or the pin at which a part hears it
 
 SCREENS = ("screen", "second_screen")
+USB = "usb"
 FIRST = 0
 LOW, HIGH = 0, 1
 
@@ -71,12 +72,18 @@ class Workbench:
         self.bench.release(self.board["buttons"][button])
 
     def unplug(self, part: str) -> None:
-        """Pull the plug of a part."""
+        """Pull the plug of a part, or of the computer's cable ("usb"): the table has a supply of its own."""
+        if part == USB:
+            self.bench.usb.unplug()
+            return
         line, address = self._hung[part]
         line.unplug(address)
 
     def replug(self, part: str) -> None:
         """Put the plug back; the chip starts from its power-up state."""
+        if part == USB:
+            self.bench.usb.replug()
+            return
         line, address = self._hung[part]
         line.replug(address)
 

@@ -1,7 +1,7 @@
 """Lines from and to a computer, over the board's USB serial port, which is MicroPython's REPL as well.
 
-In the heap only while a computer speaks. Byte by byte it never waits: a write of more blocks for half a second
-when the computer does not read.
+In the heap only while a computer speaks. Byte by byte it never waits: a write of more blocks for half a
+second when the computer does not read.
 """
 
 import sys

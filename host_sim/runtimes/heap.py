@@ -32,7 +32,7 @@ travelled = Journey({board!r}, journey["tray"], catalogues, lambda *_: None)
 journey = catalogues = None
 simulation = travelled.simulation
 host_sim.standins.install(simulation.bench.bench)
-import machine, rp2, utime, time, framebuf
+import machine, rp2, uselect, usys, utime, time, framebuf
 steps = travelled.steps(open("/script.jsonl"))
 before = drivers = 0
 imported = []

@@ -1,4 +1,4 @@
-"""Modules that a Pico has and a desktop lacks: `machine`, `rp2`, `vfs`, `framebuf`, `uos`, `uselect`, `usys`, `utime`.
+"""Modules that a Pico has and a desktop lacks: `machine`, `rp2`, `vfs`, `framebuf`, `uos`, `usys`, `utime`...
 
 This folder is also an import path. `install(bench)` puts it and `firmware/compat` first, so that
 `devices` and Adafruit's drivers run here as they are, over the chips on the bench.

@@ -1,4 +1,4 @@
-"""MicroPython's built-in `select`, as far as it waits for nothing: whether the bench's USB port has a byte, or room."""
+"""MicroPython's built-in `select`, which here never waits: whether the USB port has a byte, or room for one."""
 
 from host_sim.standins.bench import attached
 

@@ -19,9 +19,13 @@ US_PER_MS = 1_000
 
 
 class UsbSerial:
-    """Both ends: the Pico's `has_come`, `take`, `has_room` and `put`, the computer's all others."""
+    """Both ends: the Pico's `has_come`, `take`, `has_room`, `put` and `reset`, the computer's all others.
+
+    `connection` counts how often the port has shown up on the computer.
+    """
 
     def __init__(self, clock: BusClock) -> None:
+        self.connection = 0
         self.is_plugged = True
         self.is_open = False
         self._clock = clock
@@ -67,6 +71,8 @@ class UsbSerial:
         """Start anew, as with the Pico: nothing has come, and nothing is to go."""
         for queue in (self._arrived, self._arriving, self._leaving):
             queue[:] = b""
+        self.is_open = False
+        self.connection += 1
 
     # -- the computer's end -------------------------------------------------------------------------
 
@@ -98,12 +104,14 @@ class UsbSerial:
     def unplug(self) -> None:
         """Pull the cable: what was on its way is lost, what MicroPython had already stays."""
         self.is_plugged = self.is_open = False
+        self.connection += 1
         self._arriving[:] = b""
         self._leaving[:] = b""
 
     def replug(self) -> None:
         """Plug the cable in again; programs have to open the port anew."""
         self.is_plugged = True
+        self.connection += 1
 
     def _pass_on(self) -> None:
         room = ARRIVED_BYTES - len(self._arrived)

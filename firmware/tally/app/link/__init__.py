@@ -1,7 +1,8 @@
 """The link: what a computer asks the table over a cable, and what the table tells it.
 
-A request that is refused raises LinkError with its name and one clear sentence. It is the rules' own `Refused`,
-so what the rules refuse has its name on the link too, and the class stays while the modules here come and go.
+A module here does some requests, `def hello(table, arguments) -> answer`, each a dict that JSON can hold; the
+desk knows which. A request that is refused raises LinkError with its name and one clear sentence. That is the
+rules' own `Refused`: the class stays while the modules here come and go.
 """
 
 from tally.rules.refusals import Refused

@@ -1,6 +1,6 @@
-"""The desk, where a computer's requests are taken, one at a time, and answered when nobody at the table waits.
+"""The desk, where a computer's requests are taken one at a time, and answered when no player waits.
 
-A request is a line of JSON, `{"id": 7, "do": "hello"}` with the request's own arguments, and so is its answer:
+A request is a line of JSON, `{"id": 7, "do": "hello"}` with its own arguments, and so is its answer:
 `{"id": 7, "ok": {...}}` or `{"id": 7, "error": "locked", "why": "one clear sentence"}`. One that comes a
 second time with the same id is answered again, not done again: the cable may have been pulled in between.
 """
@@ -120,7 +120,7 @@ class Desk:
             self._answer(request)
 
     def _answer(self, request: "Message") -> bool:
-        """Do what is asked and have the answer sent; return False, for it is done then."""
+        """Do what is asked and have the answer sent; return False: an errand that is done."""
         answer: "Message" = {"id": request.pop("id")}
         try:
             answer["ok"] = self._done(request.pop("do"), request)

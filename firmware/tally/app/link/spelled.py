@@ -19,10 +19,12 @@ def spelled(value: "Any") -> "Iterator[str]":
                 comma += json.dumps(item[0]) + ":"
                 item = item[1]
             if isinstance(item, (dict, list, tuple)):
-                is_object = isinstance(item, dict)
-                levels.append(iter(item.items() if is_object else item))
-                ends.append("}" if is_object else "]")
-                yield comma + ("{" if is_object else "[")
+                brackets = "[]"
+                if isinstance(item, dict):
+                    brackets, item = "{}", item.items()
+                levels.append(iter(item))
+                ends.append(brackets[1])
+                yield comma + brackets[0]
                 comma = ""
                 break
             yield comma + json.dumps(item)

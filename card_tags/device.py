@@ -1,0 +1,180 @@
+"""A table at a serial port: what it is asked, what it answers, and what it tells by itself.
+
+The cable may be pulled at any time: requests are asked again when it is back, and the table does none of them
+twice. The lines are described in LINK.md.
+"""
+
+import json
+import random
+import time
+from collections import deque
+from types import TracebackType
+from typing import Any, Self
+
+import serial
+
+Message = dict[str, Any]
+
+LINE_BYTES = 1_024
+FIRST_ID_BELOW = 1 << 29  # a Pico's integers have 31 bits
+# For how long an answer is waited for before it is asked for again; the table may have to come to rest first.
+ANSWER_S = 4.0
+# For how long the port, or the answer, may be missing until it is given up.
+PATIENCE_S = 15.0
+# A table takes one that is silent for 5 seconds for gone.
+ALIVE_S = 1.5
+RETRY_S = 0.2
+READ_S = 0.05
+WRITE_S = 2.0
+CANNOT_SPEAK = (serial.SerialException, OSError)
+
+
+class DeviceError(Exception):
+    """The table refused, or cannot be asked: `name` is for programs, `why` a sentence for people."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(why)
+        self.name = name
+        self.why = why
+
+
+class Device:
+    """A table at a port. `connections` counts how often the port was opened."""
+
+    def __init__(self, port: str, patience_s: float = PATIENCE_S) -> None:
+        self.connections = 0
+        self._port = port
+        self._patience_s = patience_s
+        self._serial: serial.Serial | None = None
+        self._received = b""
+        self._last_id = random.randrange(FIRST_ID_BELOW)
+        self._told: deque[Message] = deque()
+        self._spoke_s = 0.0
+        self._trouble = DeviceError("no_answer", f"nothing answers at {port}")
+
+    @classmethod
+    def open(cls, port: str, patience_s: float = PATIENCE_S) -> Self:
+        """Return the table at a port; raise DeviceError if there is none."""
+        device = cls(port, patience_s)
+        device.ask("hello")
+        return device
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the port; the next request opens it again."""
+        port, self._serial = self._serial, None
+        if port:
+            port.close()
+
+    def ask(self, do: str, **arguments: Any) -> Message:
+        """Ask, and return the answer; raise DeviceError, also when no answer comes for long."""
+        self._last_id += 1
+        line = (
+            json.dumps({"id": self._last_id, "do": do, **arguments}, separators=(",", ":")).encode() + b"\n"
+        )
+        if len(line) > LINE_BYTES:
+            raise DeviceError(
+                "line_too_long", f"{do} takes {len(line)} bytes; a line has at most {LINE_BYTES}"
+            )
+        end_s = time.monotonic() + self._patience_s
+        while time.monotonic() < end_s:
+            answer = self._answer_to(line, min(end_s, time.monotonic() + ANSWER_S))
+            if answer is None:
+                continue
+            if "error" in answer:
+                raise DeviceError(str(answer["error"]), str(answer.get("why", "")))
+            ok: Message = answer.get("ok", {})
+            return ok
+        raise self._trouble
+
+    def told(self, wait_s: float) -> Message | None:
+        """Return what the table told first and was not returned yet, or None if it tells nothing for so long.
+
+        A table that is not there tells nothing.
+        """
+        end_s = time.monotonic() + wait_s
+        while not self._told and time.monotonic() < end_s:
+            try:
+                self._stay_alive()
+                self._hear(end_s)
+            except CANNOT_SPEAK:
+                self._lose()
+        return self._told.popleft() if self._told else None
+
+    def _answer_to(self, line: bytes, end_s: float) -> Message | None:
+        """Say a line and return its answer, None if the port fails or nothing comes in time."""
+        try:
+            self._say(line)
+            while time.monotonic() < end_s:
+                answer = self._hear(end_s)
+                if answer and answer["id"] == self._last_id:
+                    return answer
+        except CANNOT_SPEAK:
+            self._lose()
+        return None
+
+    def _say(self, line: bytes) -> None:
+        if self._serial is None:
+            self._connect()
+        assert self._serial
+        self._serial.write(line)
+        self._spoke_s = time.monotonic()
+
+    def _stay_alive(self) -> None:
+        if self._serial is None or time.monotonic() - self._spoke_s > ALIVE_S:
+            self._say(b"\n")
+
+    def _hear(self, end_s: float) -> Message | None:
+        """Return the next answer; keep what is told. None once nothing comes for a moment, or at the end."""
+        assert self._serial
+        self._received += self._serial.read(self._serial.in_waiting or 1)
+        while b"\n" in self._received and time.monotonic() < end_s:
+            line, self._received = self._received.split(b"\n", 1)
+            message = _message(line)
+            if "told" in message:
+                self._told.append(message)
+            elif "id" in message:
+                return message
+        return None
+
+    def _connect(self) -> None:
+        """Open the port; an empty line ends whatever half a line is there. Raises CANNOT_SPEAK."""
+        try:
+            self._serial = serial.Serial(self._port, timeout=READ_S, write_timeout=WRITE_S, exclusive=True)
+        except CANNOT_SPEAK as fault:
+            self._trouble = DeviceError("no_port", f"{self._port} cannot be opened: {_reason(fault)}")
+            raise
+        self._trouble = DeviceError(
+            "no_answer", f"nothing answers at {self._port}: is a table there, and on?"
+        )
+        self._received = b""
+        self.connections += 1
+        self._serial.write(b"\n")
+
+    def _lose(self) -> None:
+        """Let go of a port that fails, and give it a moment."""
+        try:
+            self.close()
+        except CANNOT_SPEAK:
+            self._serial = None
+        time.sleep(RETRY_S)
+
+
+def _message(line: bytes) -> Message:
+    """Return what a line says; nothing if it is no message: half of one, or a REPL's."""
+    try:
+        message = json.loads(line)
+    except ValueError:
+        return {}
+    return message if isinstance(message, dict) else {}
+
+
+def _reason(fault: Exception) -> str:
+    return fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)

@@ -1,0 +1,82 @@
+"""The table without a terminal of its own: its port for programs, its cards and buttons by lines of text."""
+
+import contextlib
+import os
+import select
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from host_sim.play import KeptTable
+from host_sim.pseudo_terminal import PathTaken as PathTaken
+from host_sim.pseudo_terminal import PseudoTerminal
+from host_sim.script import FellShort, ScriptRun
+
+# Bytes are passed on so often that an answer does not wait for them.
+SLICE_MS = 5
+MS_PER_SECOND = 1_000
+MOST_BYTES = 4_096
+
+
+class LinkedTable(KeptTable):
+    """A kept table whose USB port is a pseudo-terminal at `path`. Raises NotFlash, PathTaken."""
+
+    def __init__(self, folder: Path, board: str, path: Path) -> None:
+        super().__init__(folder, board)
+        self.port = PseudoTerminal(self.simulation.bench.bench.usb, path)
+        self.port.exchange()
+
+    def run_ms(self, duration_ms: int) -> None:
+        """Let the table run for that long, in slices between which it is heard and spoken to."""
+        for passed_ms in range(0, duration_ms, SLICE_MS):
+            super().run_ms(min(SLICE_MS, duration_ms - passed_ms))
+            self.port.exchange()
+
+
+def serve(table: LinkedTable, hands: int) -> None:
+    """Let emulated time follow the real one until Ctrl-C; lines of scripts come from the file `hands`."""
+    run = ScriptRun(table.simulation, lambda caption: print(caption, flush=True))
+    lines = _lines(hands)
+    with contextlib.suppress(KeyboardInterrupt), contextlib.closing(table.port):
+        clock = _RealTime()
+        while True:
+            clock.pass_ms(table, SLICE_MS)
+            text = next(lines, None)
+            if text:
+                _do(run, text, table, clock)
+
+
+class _RealTime:
+    """Keeps emulated time at the real one's pace; what it is late is not made up for."""
+
+    def __init__(self) -> None:
+        self._due_s = time.monotonic()
+
+    def pass_ms(self, table: LinkedTable, duration_ms: int) -> None:
+        for _ in range(0, duration_ms, SLICE_MS):
+            table.run_ms(SLICE_MS)
+            self._due_s = max(self._due_s + SLICE_MS / MS_PER_SECOND, time.monotonic())
+            time.sleep(max(0.0, self._due_s - time.monotonic()))
+
+
+def _do(run: ScriptRun, text: str, table: LinkedTable, clock: _RealTime) -> None:
+    try:
+        for duration_ms in run.steps([text]):
+            clock.pass_ms(table, duration_ms)
+    except FellShort as fault:
+        print(str(fault).removeprefix("line 1: "), file=sys.stderr, flush=True)
+
+
+def _lines(file: int) -> Iterator[str | None]:
+    """Yield the lines of a file that grows, and None whenever there is no whole one; end with the file."""
+    rest = b""
+    while True:
+        *whole, rest = rest.split(b"\n")
+        yield from (line.decode(errors="replace") for line in whole)
+        yield None
+        if select.select([file], [], [], 0)[0]:
+            more = os.read(file, MOST_BYTES)
+            if not more:
+                return
+            rest += more
