@@ -37,7 +37,7 @@ def quick(cell: str) -> Part:
 
 def quick_written(part: Part) -> str:
     """Return the text that `quick` reads."""
-    cost = part["cost"]
+    cost = part.get("cost", {})
     words = [flag for flag in FLAGS if cost.get(flag)]
     words += [MANA, str(cost[MANA])] if cost.get(MANA) else []
     return _written(words or [FREE], part)

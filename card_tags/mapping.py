@@ -1,0 +1,107 @@
+"""A mapping: somebody else's list in our columns and words, and our list in theirs."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from card_tags.grid import Grid
+from card_tags.titles import NOTE
+from card_tags.troubles import BadTitles
+
+ROW = "row"
+
+Words = dict[str, str]
+
+
+@dataclass(frozen=True)
+class Mapping:
+    """What is called otherwise: `columns` and `values` go from theirs to ours.
+
+    `made` has patterns for our columns that they lack, `blank` for their cells that are blank: texts in which
+    {row}, the place from 1, and their columns may stand.
+    """
+
+    columns: Words
+    values: dict[str, Words]
+    made: Words
+    blank: Words
+    line_end: str
+    delimiter: str
+
+    def called(self) -> Words:
+        """Return what they call our columns."""
+        return {ours: theirs for theirs, ours in self.columns.items()}
+
+    def to_ours(self, theirs: Grid, known: set[str]) -> Grid:
+        """Return their cells under our headings, what is made first; raise BadTitles.
+
+        A column of theirs that is neither mapped nor `known` as one of ours is kept as a note.
+        """
+        self._check_words(theirs)
+        words = [self.values.get(heading, {}) for heading in theirs.headings]
+        rows = [
+            (number, self._row_of_ours(theirs.headings, cells, words, place))
+            for place, (number, cells) in enumerate(theirs.rows, 1)
+        ]
+        headings = [self._ours(heading, known) for heading in theirs.headings]
+        return Grid([*self.made, *headings], rows)
+
+    def to_theirs(self, ours: Grid) -> Grid:
+        """Return our cells under their headings, in the mapping's order; what else there is comes after."""
+        called = self.called()
+        headings = [name for name in self.columns.values() if name in ours.headings]
+        headings += [name for name in ours.headings if name not in called and not self._is_left(ours, name)]
+        places = [ours.headings.index(name) for name in headings]
+        named = [called.get(name, name.removeprefix(NOTE)) for name in headings]
+        words = [turned(self.values.get(name, {})) for name in named]
+        rows = [
+            (number, self._row_of_theirs(named, _worded([cells[place] for place in places], words), row))
+            for row, (number, cells) in enumerate(ours.rows, 1)
+        ]
+        return Grid(named, rows)
+
+    def _check_words(self, theirs: Grid) -> None:
+        troubles = [
+            f"row {number}, column {heading}: {cell!r} is none of {', '.join(self.values[heading])}"
+            for number, cells in theirs.rows
+            for heading, cell in zip(theirs.headings, cells, strict=False)
+            if heading in self.values and cell.strip() and cell.strip() not in self.values[heading]
+        ]
+        if troubles:
+            raise BadTitles(troubles)
+
+    def _row_of_ours(self, headings: list[str], cells: list[str], words: list[Words], row: int) -> list[str]:
+        named = self._named(headings, cells, row)
+        made = [pattern.format_map(named) for pattern in self.made.values()]
+        filled = [
+            self.blank[heading].format_map(named) if heading in self.blank and not cell.strip() else cell
+            for heading, cell in zip(headings, cells, strict=False)
+        ]
+        return made + _worded(filled, words) + cells[len(filled) :]
+
+    def _row_of_theirs(self, headings: list[str], cells: list[str], row: int) -> list[str]:
+        for heading, pattern in self.blank.items():
+            blanked = self._named(headings, cells, row) | {heading: ""}
+            if heading in headings and cells[headings.index(heading)] == pattern.format_map(blanked):
+                cells[headings.index(heading)] = ""
+        return cells
+
+    def _named(self, headings: list[str], cells: list[str], row: int) -> dict[str, Any]:
+        """Return what a pattern may name."""
+        return {**dict.fromkeys(self.columns, ""), **dict(zip(headings, cells, strict=False)), ROW: row}
+
+    def _ours(self, heading: str, known: set[str]) -> str:
+        return self.columns.get(heading, heading if heading in known else NOTE + heading)
+
+    def _is_left(self, ours: Grid, name: str) -> bool:
+        """Return whether a column of ours does not go out: we made it, or it is blank in all rows."""
+        place = ours.headings.index(name)
+        return name in self.made or not any(cells[place].strip() for _, cells in ours.rows)
+
+
+def _worded(cells: list[str], words: list[Words]) -> list[str]:
+    return [known.get(cell.strip(), cell) for cell, known in zip(cells, words, strict=True)]
+
+
+def turned(words: Words) -> Words:
+    """Return the words the other way."""
+    return {ours: theirs for theirs, ours in words.items()}
