@@ -36,7 +36,7 @@ def decode(memory: bytes, uid: bytes, layout: "Layout | None") -> "record.Tag":
         raise TagRefused(DAMAGED)
     if record.check(uid, text, body) != memory[end - record.CHECK_LENGTH : end]:
         raise TagRefused(DAMAGED)
-    return _tag(text, body, layout)
+    return tag_of(text, body, layout)
 
 
 def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
@@ -59,7 +59,8 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
     raise TagRefused(code if flags & ndef.MESSAGE_END else DAMAGED)
 
 
-def _tag(text: bytes, body: bytes, layout: "Layout | None") -> "record.Tag":
+def tag_of(text: bytes, body: bytes, layout: "Layout | None") -> "record.Tag":
+    """Return what our record says, up to its check, with the phone's text before it; raise TagRefused."""
     kind, game, deck = body[1] & record.KIND, body[2], body[3]
     if kind >= len(record.KINDS) or game >= len(record.GAMES):
         raise TagRefused(NEWER)

@@ -14,6 +14,8 @@ _LONGEST_SHORT_PAYLOAD = const(255)
 _LANGUAGE = const(b"en")
 # What NDEF writes as one byte at the start of a URI.
 _URI_STARTS = const(("", "http://www.", "https://www.", "http://", "https://"))
+# A base address for records without a text before them.
+_ELSEWHERE = const("-")
 _UNRESERVED = const(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 
 
@@ -30,6 +32,16 @@ def encode(tag: "record.Tag", uid: bytes, layout: "Layout", capacity: int, base:
     if len(block) > capacity:
         raise TagRefused(TOO_LARGE)
     return block if len(block) == capacity else block + bytes([ndef.TERMINATOR_BLOCK])
+
+
+def body_of(tag: "record.Tag", layout: "Layout", room: int) -> bytes:
+    """Return our record up to its check, the name in it, in at most `room` bytes; raise as `encode` does."""
+    body = _body(tag, layout, _ELSEWHERE)
+    if len(body) > room and tag.kind == record.TITLE and not tag.catalogued:
+        body = _body(shortened(tag, layout), layout, _ELSEWHERE)
+    if len(body) > room:
+        raise TagRefused(TOO_LARGE)
+    return body
 
 
 def shortened(tag: "record.Tag", layout: "Layout") -> "record.Tag":
