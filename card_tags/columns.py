@@ -30,7 +30,7 @@ class Column:
             if found is None or part not in found:
                 return ""
             found = found[part]
-        return self.written(found)
+        return "" if found is None else self.written(found)
 
 
 def whole(cell: str) -> int:

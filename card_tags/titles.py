@@ -1,106 +1,138 @@
-"""Reads a CSV of titles: every row a title and how many cards of it there are."""
+"""Reads titles: every row of a CSV file or a grid is a title, how many cards of it there are, and notes."""
 
-import csv
-import io
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from card_tags import grid
 from card_tags.columns import Column, count
+from card_tags.grid import Grid
+from card_tags.troubles import BadTitles as BadTitles
 
-COMMENT = "#"
 COPIES = "copies"
 REQUIRED = ("id", "name", "type")
+# What begins the heading of a column that is kept, and given back by an export, but is no field of the title.
+NOTE = "note:"
 
 Result = TypeVar("Result")
+Title = dict[str, Any]
+Check = Callable[[Title], object]
 
 
 @dataclass(frozen=True)
 class Row:
-    """A title and the number of its cards."""
+    """A title, the number of its cards, and its notes by their headings."""
 
-    title: dict[str, Any]
+    title: Title
     copies: int
-
-
-class BadTitles(Exception):
-    """The list cannot be taken; `troubles` has one line for each bad cell, by row and column."""
-
-    def __init__(self, troubles: list[str]) -> None:
-        super().__init__("\n".join(troubles))
-        self.troubles = troubles
+    notes: dict[str, str] = field(default_factory=dict)
 
 
 def read(path: Path, columns: Sequence[Column]) -> list[Row]:
     """Return the rows of a CSV file in UTF-8, with one row of headings; raise BadTitles."""
+    return parse(text_of(path), columns)
+
+
+def text_of(path: Path) -> str:
+    """Return a file's text, its line ends as they are; raise BadTitles if it is not UTF-8."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadTitles([f"{path.name} is not UTF-8 text"])
-    return parse(text, columns)
 
 
 def parse(text: str, columns: Sequence[Column]) -> list[Row]:
     """Return the rows of a CSV's text, without lines that begin with #; raise BadTitles with all troubles."""
-    table = _cells(text)
-    headings = next(table, (0, []))[1]
-    _check_headings(headings, columns)
-    troubles: list[str] = []
-    rows: list[Row] = []
-    for number, cells in table:
-        bad: list[str] = _surplus(headings, cells)
-        row = _row(dict(zip(headings, cells, strict=False)), columns, bad)
-        if not bad and any(other.title.get("id") == row.title["id"] for other in rows):
-            bad.append(f"column id: {row.title['id']} stands in a row above")
-        troubles += [f"row {number}, {trouble}" for trouble in bad]
-        rows.append(row)
-    if troubles:
-        raise BadTitles(troubles)
+    return rows_of(grid.from_csv(text), columns)
+
+
+def rows_of(
+    cells: Grid, columns: Sequence[Column], check: Check = bool, called: Mapping[str, str] | None = None
+) -> list[Row]:
+    """Return the rows of a grid; raise BadTitles with all troubles.
+
+    `check` raises ValueError for a title whose fields are each right but do not go together. `called` has
+    the names that troubles give to columns, where the one who wrote them calls them otherwise.
+    """
+    reading = _Reading(cells.headings, columns, check, called or {})
+    reading.check_headings()
+    rows = [reading.row(number, row) for number, row in cells.rows]
+    if reading.troubles:
+        raise BadTitles(reading.troubles)
     return rows
 
 
-def _cells(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each row with the number of the line on which it ends."""
-    kept = [(number, line) for number, line in enumerate(io.StringIO(text), 1) if not _is_skipped(line)]
-    reader = csv.reader(line for _, line in kept)
-    try:
-        for row in reader:
-            yield kept[reader.line_num - 1][0], [cell.strip() for cell in row]
-    except csv.Error as error:
-        raise BadTitles([f"row {kept[reader.line_num - 1][0]}: {error}"])
+class _Reading:
+    """One pass over a grid: what was wrong so far, and the ids that were seen."""
 
+    def __init__(
+        self, headings: list[str], columns: Sequence[Column], check: Check, called: Mapping[str, str]
+    ) -> None:
+        self.headings = headings
+        self.columns = columns
+        self.check = check
+        self.called = called
+        self.troubles: list[str] = []
+        self.ids: set[str] = set()
 
-def _is_skipped(line: str) -> bool:
-    return line.startswith(COMMENT) or not line.strip(" ,;\t\r\n")
+    def check_headings(self) -> None:
+        """Raise BadTitles unless every heading is known, stands there once, and none is missing."""
+        known = [COPIES, *(column.name for column in self.columns)]
+        unknown = [name for name in self.headings if name not in known and not name.startswith(NOTE)]
+        troubles = [f"column {name!r} is unknown" for name in unknown]
+        once = list(dict.fromkeys(self.headings))
+        troubles += [f"column {name!r} stands there twice" for name in once if self.headings.count(name) > 1]
+        troubles += [f"column {name!r} is missing" for name in REQUIRED if name not in self.headings]
+        if troubles:
+            raise BadTitles([f"headings: {trouble}" for trouble in troubles])
 
+    def row(self, number: int, cells: list[str]) -> Row:
+        """Return the row; add what is wrong with it to the troubles."""
+        bad = _surplus(self.headings, cells)
+        named = {name: cell.strip() for name, cell in zip(self.headings, cells, strict=False)}
+        title = self._title(named, bad)
+        copies = self._try(bad, COPIES, partial(_copies, named.get(COPIES, "") or "1"))
+        if not bad:
+            self._check_whole(title, bad)
+        self.troubles += [f"row {number}{trouble}" for trouble in bad]
+        notes = {name: cell for name, cell in named.items() if name.startswith(NOTE) and cell}
+        return Row(title, copies or 0, notes)
 
-def _check_headings(headings: list[str], columns: Sequence[Column]) -> None:
-    known = [COPIES, *(column.name for column in columns)]
-    troubles = [f"column {name!r} is unknown" for name in headings if name not in known]
-    troubles += [f"column {name!r} stands there twice" for name in known if headings.count(name) > 1]
-    troubles += [f"column {name!r} is missing" for name in REQUIRED if name not in headings]
-    if troubles:
-        raise BadTitles([f"headings: {trouble}" for trouble in troubles])
+    def _title(self, cells: dict[str, str], bad: list[str]) -> Title:
+        title: Title = {}
+        for column in self.columns:
+            cell = cells.get(column.name, "")
+            if cell:
+                self._try(bad, column.name, partial(column.put, title, cell))
+            elif column.name in REQUIRED:
+                bad.append(f", column {self._called(column.name)}: is blank")
+        return title
+
+    def _check_whole(self, title: Title, bad: list[str]) -> None:
+        if title["id"] in self.ids:
+            bad.append(f", column {self._called('id')}: {title['id']} stands in a row above")
+        self.ids.add(title["id"])
+        try:
+            self.check(title)
+        except ValueError as error:
+            bad.append(f": {error}")
+
+    def _try(self, bad: list[str], column: str, step: Callable[[], Result]) -> Result | None:
+        try:
+            return step()
+        except ValueError as error:
+            bad.append(f", column {self._called(column)}: {error}")
+            return None
+
+    def _called(self, column: str) -> str:
+        return self.called.get(column, column)
 
 
 def _surplus(headings: list[str], cells: list[str]) -> list[str]:
     more = len(cells) - len(headings)
-    return [f"column {len(headings) + 1}: {more} more cells than headings"] if more > 0 else []
-
-
-def _row(cells: dict[str, str], columns: Sequence[Column], bad: list[str]) -> Row:
-    """Return the row; add to `bad` what is wrong with it."""
-    title: dict[str, Any] = {}
-    for column in columns:
-        cell = cells.get(column.name, "")
-        if cell:
-            _try(bad, column.name, partial(column.put, title, cell))
-        elif column.name in REQUIRED:
-            bad.append(f"column {column.name}: is blank")
-    copies = _try(bad, COPIES, partial(_copies, cells.get(COPIES, "") or "1"))
-    return Row(title, copies or 0)
+    return [f", column {len(headings) + 1}: {more} more cells than headings"] if more > 0 else []
 
 
 def _copies(cell: str) -> int:
@@ -109,19 +141,19 @@ def _copies(cell: str) -> int:
     return count(cell)
 
 
-def _try(bad: list[str], column: str, step: Callable[[], Result]) -> Result | None:
-    try:
-        return step()
-    except ValueError as error:
-        bad.append(f"column {column}: {error}")
-        return None
+def grid_of(rows: Iterable[Row], columns: Sequence[Column]) -> Grid:
+    """Return the cells that `rows_of` reads as these rows: all columns, the copies, and the notes if any."""
+    rows = list(rows)
+    notes = list(dict.fromkeys(name for row in rows for name in row.notes))
+    headings = [*(column.name for column in columns), COPIES, *notes]
+    return Grid(headings, [(number, _cells(row, columns, notes)) for number, row in enumerate(rows, 1)])
 
 
 def written(rows: Iterable[Row], columns: Sequence[Column]) -> str:
     """Return the CSV that `parse` reads as these rows."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([*(column.name for column in columns), COPIES])
-    for row in rows:
-        writer.writerow([*(column.cell(row.title) for column in columns), str(row.copies)])
-    return out.getvalue()
+    return grid.to_csv(grid_of(rows, columns))
+
+
+def _cells(row: Row, columns: Sequence[Column], notes: list[str]) -> list[str]:
+    fields = [column.cell(row.title) for column in columns]
+    return [*fields, str(row.copies), *(row.notes.get(name, "") for name in notes)]

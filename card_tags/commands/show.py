@@ -4,28 +4,41 @@ from pathlib import Path
 
 import click
 
-from card_tags import titles
-from card_tags.little_troubles.effects import written
-from card_tags.little_troubles.table import COLUMNS
+from card_tags import lists
+from card_tags.command_parts import FILE, GAME, GAME_HELP, counted, said
+from card_tags.face import Face, Figures, face_of
+from card_tags.games import Game
+from card_tags.titles import Row
+
+ID_WIDTH = 8
+NAME_WIDTH = 34
+KIND_WIDTH = 17
 
 
 @click.command("show")
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-def command(file: Path) -> None:
-    """List the titles of a CSV file, or what is wrong with it."""
-    try:
-        rows = titles.read(file, COLUMNS)
-    except titles.BadTitles as bad:
-        raise click.ClickException("\n".join([f"{file} cannot be taken:", *bad.troubles]))
-    for row in rows:
-        click.echo(_line(row))
-    click.echo(f"{sum(row.copies for row in rows)} cards, {len(rows)} titles")
+@click.argument("file", type=FILE)
+@click.option("--game", type=GAME, help=GAME_HELP)
+def command(file: Path, game: str | None) -> None:
+    """List the titles of a CSV or JSON file, or what is wrong with it."""
+    with said(file):
+        titles = lists.read(file, game)
+    id_width = max(ID_WIDTH, *(len(row.title["id"]) + 1 for row in titles.rows), 0)
+    for row in titles.rows:
+        click.echo(_line(row, titles.game, id_width))
+    click.echo(counted(titles))
 
 
-def _line(row: titles.Row) -> str:
-    title = row.title
-    effects = written(title["effects"]) if "effects" in title else ""
-    cost = title.get("cost", 0)
-    return (
-        f"{row.copies} x {title['id']:<8}{title['name']:<34}{title['type']:<11}{cost:>3}  {effects}".rstrip()
-    )
+def _line(row: Row, game: Game, id_width: int) -> str:
+    face = face_of(game, row.title)
+    start = f"{row.copies} x {row.title['id']:<{id_width}}{row.title['name']:<{NAME_WIDTH}}"
+    return f"{start}{face.kind:<{KIND_WIDTH}}{_figures(face)}".rstrip()
+
+
+def _figures(face: Face) -> str:
+    cost = [f"cost {face.cost}"] if face.cost else []
+    return "; ".join([*cost, *map(_row, face.rows), *([face.text] if face.text else [])])
+
+
+def _row(row: Figures) -> str:
+    figures = ", ".join(f"{word} {number}".rstrip() for word, number in row.figures)
+    return f"{row.caption} {figures}".lstrip()

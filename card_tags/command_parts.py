@@ -1,0 +1,41 @@
+"""What commands for lists have in common: their arguments, and how they say what is wrong."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from card_tags.games import NAMES
+from card_tags.lists import TitleList
+from card_tags.mappings import BadMapping
+from card_tags.troubles import BadTitles
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+OUTPUT = click.Path(dir_okay=False, path_type=Path)
+GAME = click.Choice(NAMES)
+GAME_HELP = "The game of the list, where its folder and its columns do not tell."
+
+
+@contextmanager
+def said(file: Path) -> Iterator[None]:
+    """Turn what is wrong with a list, a mapping or a folder into a message, a line for each trouble."""
+    try:
+        yield
+    except BadTitles as bad:
+        raise click.ClickException("\n".join([f"{file} cannot be taken:", *bad.troubles]))
+    except BadMapping as bad:
+        raise click.ClickException(str(bad))
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: {error.strerror}")
+
+
+def refuse_existing(path: Path, *, is_replaced: bool) -> None:
+    """Raise unless nothing stands at `path`, or it is to be replaced."""
+    if path.exists() and not is_replaced:
+        raise click.ClickException(f"{path} is there already; --replace writes over it")
+
+
+def counted(titles: TitleList) -> str:
+    """Return how much there is in a list."""
+    return f"{titles.cards} cards, {len(titles.rows)} titles"

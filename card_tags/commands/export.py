@@ -1,0 +1,34 @@
+"""`export`: a list of ours goes out as it came in, or as JSON."""
+
+from pathlib import Path
+
+import click
+
+from card_tags import exchange, lists, mappings
+from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, said
+from card_tags.kept_files import keep
+
+# Where nothing is named the list is written to standard output, as CSV.
+STANDARD = Path("-.csv")
+
+
+@click.command("export")
+@click.argument("file", type=FILE)
+@click.option("-o", "--output", type=OUTPUT, help="A .csv or .json file; standard output if not given.")
+@click.option(
+    "--mapping", metavar="NAME|FILE.toml", help="Write their columns and words, as import read them."
+)
+@click.option("--game", type=GAME, help=GAME_HELP)
+@click.option("--replace", is_flag=True, help="Write over a file that is there already.")
+def command(file: Path, output: Path | None, mapping: str | None, game: str | None, replace: bool) -> None:
+    """Give back a list as it was imported: our own byte for byte, one of other columns with its mapping."""
+    if output is not None:
+        refuse_existing(output, is_replaced=replace)
+    with said(file):
+        wanted = lists.read(file, game).game
+        chosen = mappings.load(mapping, wanted) if mapping else None
+        content = exchange.exported(file, wanted, chosen, output or STANDARD)
+        if output is None:
+            click.echo(content, nl=False)
+        else:
+            keep(output, content)

@@ -1,0 +1,47 @@
+"""`import`: somebody's list of cards becomes a list of ours, whole or not at all."""
+
+from pathlib import Path
+
+import click
+
+from card_tags import exchange, lists, mappings, titles
+from card_tags.command_parts import FILE, GAME, OUTPUT, counted, refuse_existing, said
+from card_tags.games import Game
+from card_tags.kept_files import keep
+from card_tags.troubles import BadTitles
+
+
+@click.command("import")
+@click.argument("file", type=FILE)
+@click.option("--game", type=GAME, required=True, help="The game whose cards these are.")
+@click.option("-o", "--output", type=OUTPUT, help="The list to write: card_tags/GAME/NAME.csv if not given.")
+@click.option("--mapping", metavar="NAME|FILE.toml", help="What their columns and words are called in ours.")
+@click.option("--replace", is_flag=True, help="Write over a list that is there already.")
+def command(file: Path, game: str, output: Path | None, mapping: str | None, replace: bool) -> None:
+    """Take a CSV or JSON file of titles as a list, or say what is wrong with it, by row and column.
+
+    Without -o the list goes into this checkout, wherever you stand: card_tags/GAME/ and the file's name. A
+    list with our columns stays as it is, comments and all; one with other columns needs a mapping.
+    """
+    wanted = Game(game)
+    target = output or wanted.folder / f"{file.stem}.csv"
+    if lists.is_json(target):
+        raise click.ClickException(f"{target}: a list is a CSV file; export makes JSON of it")
+    refuse_existing(target, is_replaced=replace)
+    with said(file):
+        keep(target, _content(file, wanted, mapping))
+    click.echo(f"{target}: {counted(lists.read(target, game))}")
+
+
+def _content(file: Path, game: Game, mapping: str | None) -> bytes:
+    try:
+        return exchange.imported(file, game, mappings.load(mapping, game) if mapping else None)
+    except BadTitles as bad:
+        hints = [] if mapping else _hints(file, game)
+        raise BadTitles([*bad.troubles, *hints])
+
+
+def _hints(file: Path, game: Game) -> list[str]:
+    """Return the mappings that were made for a list with these headings."""
+    headings = lists.grid_in(file, titles.text_of(file)).headings
+    return [f"these are the columns of --mapping {name}" for name in mappings.fitting(headings, game)]

@@ -1,0 +1,63 @@
+"""The face of a card: what its print says in a few words and numbers, for lists and labels."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from card_tags.games import Game
+
+Title = dict[str, Any]
+# A number with the word for it; a word alone has "" for its number.
+Figure = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Numbers that stand in a row, under a caption that may be blank."""
+
+    caption: str
+    figures: list[Figure]
+
+
+@dataclass(frozen=True)
+class Face:
+    """What a card shows: its type in full, its cost (blank if none is printed), numbers, the text of effects."""
+
+    kind: str
+    cost: str
+    rows: list[Figures]
+    text: str
+
+
+def face_of(game: Game, title: Title) -> Face:
+    """Return the face of a title."""
+    found = import_module(f"card_tags.{game.name}.face").face(title)
+    assert isinstance(found, Face)
+    return found
+
+
+def rows(*found: Figures) -> list[Figures]:
+    """Return the rows that have figures."""
+    return [row for row in found if row.figures]
+
+
+def printed(fields: Title, *names: str) -> list[Figure]:
+    """Return these numbers of a title, those that it prints; underscores are blanks for readers."""
+    return [(name.replace("_", " "), str(fields[name])) for name in names if fields.get(name) is not None]
+
+
+def marks(fields: Title, *names: str) -> list[Figure]:
+    """Return what is simply so, of these."""
+    return [(name.replace("_", " "), "") for name in names if fields.get(name)]
+
+
+def texts(title: Title, game: Game, *names: str) -> str:
+    """Return the text of these columns, each after its name where there are several."""
+    cells = {column.name: column.cell(title) for column in game.columns if column.name in names}
+    found = [f"{name} {cell}" if len(names) > 1 else cell for name, cell in cells.items() if cell]
+    return " | ".join(found)
+
+
+def signed(number: int) -> str:
+    """Return a change with its sign."""
+    return f"{number:+}"

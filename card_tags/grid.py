@@ -1,0 +1,138 @@
+"""Headings and rows of cells, as they stand in a CSV file or in a JSON list of objects."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from card_tags.troubles import BadTitles
+
+COMMENT = "#"
+DELIMITERS = ",;\t"
+WITHIN = "."  # between the names of a field and of a field in it
+BLANK = " \r\n" + DELIMITERS
+
+JSON_LINE = "  "
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Headings, and rows of cells as they were written, each with its number: its line or its place."""
+
+    headings: list[str]
+    rows: list[tuple[int, list[str]]]
+
+
+def from_csv(text: str) -> Grid:
+    """Return the cells of a CSV's text, without blank lines and those that begin with #; raise BadTitles.
+
+    What divides cells is what divides the headings: a comma, a semicolon or a tab. Cells that are missing at
+    the end of a row are blank.
+    """
+    (_, headings), *rows = [*_csv_rows(text)] or [(0, [])]
+    padded = [(number, cells + [""] * (len(headings) - len(cells))) for number, cells in rows]
+    return Grid([heading.strip() for heading in headings], padded)
+
+
+def to_csv(grid: Grid, delimiter: str = ",", line_end: str = "\n") -> str:
+    """Return the CSV that `from_csv` reads as these cells."""
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=delimiter, lineterminator=line_end)
+    writer.writerow(grid.headings)
+    writer.writerows(cells for _, cells in grid.rows)
+    return out.getvalue()
+
+
+def from_json(text: str) -> Grid:
+    """Return the cells of a JSON list of objects; raise BadTitles.
+
+    A text is its cell, null a blank one, any other value is its JSON. A field in a field is headed
+    `outer.inner`.
+    """
+    rows = [_leaves(fields, "") for fields in objects(text)]
+    headings = list(dict.fromkeys(name for row in rows for name in row))
+    return Grid(
+        headings, [(number, [row.get(name, "") for name in headings]) for number, row in enumerate(rows, 1)]
+    )
+
+
+def to_json(grid: Grid) -> str:
+    """Return the JSON that `from_json` reads as these cells, an object a line; blank cells are left out.
+
+    A cell that reads like JSON is that value: a text of digits becomes a number.
+    """
+    return json_lines([_nested(grid.headings, cells) for _, cells in grid.rows])
+
+
+def objects(text: str) -> list[dict[str, Any]]:
+    """Return the objects of a JSON list; raise BadTitles."""
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadTitles([f"line {error.lineno}, character {error.colno}: this is not JSON: {error.msg}"])
+    if not isinstance(found, list):
+        raise BadTitles(["a list of titles is wanted: [{...}, {...}]"])
+    wrong = [number for number, fields in enumerate(found, 1) if not isinstance(fields, dict)]
+    if wrong:
+        raise BadTitles([f"row {number}: {json.dumps(found[number - 1])} is no title" for number in wrong])
+    return found
+
+
+def json_lines(rows: list[dict[str, Any]]) -> str:
+    """Return a JSON list with an object a line."""
+    lines = [JSON_LINE + json.dumps(row, ensure_ascii=False) for row in rows]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def _csv_rows(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield each row with the number of the line on which it ends."""
+    lines = enumerate(io.StringIO(text, newline=""), 1)
+    kept = [(number, line) for number, line in lines if not _is_skipped(line)]
+    headings = kept[0][1] if kept else ""
+    reader = csv.reader((line for _, line in kept), delimiter=max(DELIMITERS, key=headings.count))
+    try:
+        for row in reader:
+            yield kept[reader.line_num - 1][0], row
+    except csv.Error as error:
+        raise BadTitles([f"row {kept[reader.line_num - 1][0]}: {error}"])
+
+
+def _is_skipped(line: str) -> bool:
+    return line.startswith(COMMENT) or not line.strip(BLANK)
+
+
+def _leaves(fields: dict[str, Any], before: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, value in fields.items():
+        if isinstance(value, dict) and value:
+            found.update(_leaves(value, f"{before}{name}{WITHIN}"))
+        else:
+            found[before + name] = _cell(value)
+    return found
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return ""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _value(cell: str) -> Any:
+    try:
+        return json.loads(cell)
+    except json.JSONDecodeError:
+        return cell
+
+
+def _nested(headings: list[str], cells: list[str]) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    for heading, cell in zip(headings, cells, strict=True):
+        if cell:
+            *outer, name = heading.split(WITHIN)
+            inner = fields
+            for part in outer:
+                inner = inner.setdefault(part, {})
+            inner[name] = _value(cell)
+    return fields

@@ -1,0 +1,101 @@
+"""Titles as JSON: a list of objects with the fields of the rules, and `copies` and notes beside them."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from card_tags import grid
+from card_tags.games import Game
+from card_tags.grid import Grid
+from card_tags.titles import COPIES, NOTE, REQUIRED, Row, rows_of
+from card_tags.troubles import BadTitles
+
+Fields = dict[str, Any]
+
+
+def parse(text: str, game: Game) -> list[Row]:
+    """Return the rows of a JSON list, by way of their cells in a CSV; raise BadTitles with all troubles."""
+    objects = grid.objects(text)
+    _raise_all(objects, lambda _place, fields: [*_unknown(fields, game), *_unsound(fields, game)])
+    rows = rows_of(_cells(objects, game), game.columns, game.check)
+    _raise_all(objects, lambda place, fields: _lost(fields, rows[place].title, game))
+    return rows
+
+
+def written(rows: Iterable[Row]) -> str:
+    """Return the JSON that `parse` reads as these rows, a title a line; a single copy is not mentioned."""
+    return grid.json_lines([_fields(row) for row in rows])
+
+
+def _fields(row: Row) -> Fields:
+    copies = {} if row.copies == 1 else {COPIES: row.copies}
+    return {**row.title, **copies, **row.notes}
+
+
+def _raise_all(objects: list[Fields], troubles_of: Callable[[int, Fields], Iterable[str]]) -> None:
+    troubles = [
+        f"row {place + 1}{trouble}"
+        for place, fields in enumerate(objects)
+        for trouble in troubles_of(place, fields)
+    ]
+    if troubles:
+        raise BadTitles(troubles)
+
+
+def _unknown(fields: Fields, game: Game) -> Iterator[str]:
+    """Yield the fields, and fields in fields, that no column holds."""
+    paths = {column.path for column in game.columns}
+    whole = {path[0] for path in paths if len(path) == 1}
+    parts = {path[0] for path in paths} - whole
+    for name, value in fields.items():
+        if name in parts and isinstance(value, dict):
+            unknown = [f"{name}{grid.WITHIN}{part}" for part in value if (name, part) not in paths]
+        else:
+            unknown = [name] if name not in whole | parts and not _is_beside(name) else []
+        yield from (f", column {column}: is unknown" for column in unknown)
+
+
+def _is_beside(name: str) -> bool:
+    return name == COPIES or name.startswith(NOTE)
+
+
+def _unsound(fields: Fields, game: Game) -> Iterator[str]:
+    """Yield why the rulebook does not take this title: each field without which it would, or the whole."""
+    missing = [name for name in REQUIRED if not isinstance(fields.get(name), str)]
+    yield from (f", column {name}: a text is wanted" for name in missing)
+    why = "" if missing else _refusal(fields, game)
+    if not why:
+        return
+    optional = [name for name in fields if name not in REQUIRED]
+    to_blame = [name for name in optional if not _refusal(_without(fields, name), game)]
+    yield from (f", column {name}: {why}" for name in to_blame)
+    if not to_blame:
+        yield f": {why}"
+
+
+def _refusal(fields: Fields, game: Game) -> str:
+    try:
+        game.check(fields)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def _without(fields: Fields, name: str) -> Fields:
+    return {other: value for other, value in fields.items() if other != name}
+
+
+def _cells(objects: list[Fields], game: Game) -> Grid:
+    beside = [COPIES, *dict.fromkeys(name for fields in objects for name in fields if name.startswith(NOTE))]
+    rows = [
+        [*(column.cell(fields) for column in game.columns), *(str(fields.get(name, "")) for name in beside)]
+        for fields in objects
+    ]
+    return Grid([*(column.name for column in game.columns), *beside], list(enumerate(rows, 1)))
+
+
+def _lost(fields: Fields, title: Fields, game: Game) -> list[str]:
+    """Return the fields of which the cells of a list do not hold everything, such as an empty object."""
+    wanted, held = game.parsed(fields), game.parsed(title)
+    names = [name for name in fields if getattr(wanted, name, None) != getattr(held, name, None)]
+    troubles = [f", column {name}: a list cannot hold {fields[name]!r}" for name in names]
+    return troubles if troubles or wanted == held else [": a list cannot hold all of this title"]

@@ -1,0 +1,74 @@
+"""Lists of titles in files: which game a list is of, and its rows, whether it is CSV or JSON."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from card_tags import grid, json_titles
+from card_tags.games import NAMES, Game
+from card_tags.grid import Grid
+from card_tags.titles import Row, rows_of, text_of
+from card_tags.troubles import BadTitles
+
+JSON = ".json"
+TYPE = "type"
+
+
+@dataclass(frozen=True)
+class TitleList:
+    """The titles of a file, in its order, and the game they are of."""
+
+    game: Game
+    rows: list[Row]
+
+    @property
+    def cards(self) -> int:
+        """How many cards there are of all its titles."""
+        return sum(row.copies for row in self.rows)
+
+
+def read(path: Path, game_name: str | None = None) -> TitleList:
+    """Return the titles of a file; raise BadTitles with a line for each trouble.
+
+    Without a name the game is that of the folder it lies in, or else the only one that the headings and the
+    types fit.
+    """
+    text = text_of(path)
+    game = Game(game_name) if game_name else game_of(path, text)
+    return TitleList(game, parse(path, text, game))
+
+
+def parse(path: Path, text: str, game: Game) -> list[Row]:
+    """Return the rows of a file's text, JSON or CSV by the file's name; raise BadTitles."""
+    if is_json(path):
+        return json_titles.parse(text, game)
+    return rows_of(grid.from_csv(text), game.columns, game.check)
+
+
+def grid_in(path: Path, text: str) -> Grid:
+    """Return the headings and cells of a file's text, whosever they are; raise BadTitles."""
+    return grid.from_json(text) if is_json(path) else grid.from_csv(text)
+
+
+def is_json(path: Path) -> bool:
+    """Return whether a file of this name holds JSON."""
+    return path.suffix.lower() == JSON
+
+
+def game_of(path: Path, text: str) -> Game:
+    """Return the game of a file with this text; raise BadTitles where more than one can be meant."""
+    if path.resolve().parent.name in NAMES:
+        return Game(path.resolve().parent.name)
+    cells = grid_in(path, text)
+    scores = {game: _fit(cells, game) for game in map(Game, NAMES)}
+    best = [game for game, score in scores.items() if score == max(scores.values())]
+    if len(best) != 1:
+        raise BadTitles([f"of which game? say --game and one of {', '.join(NAMES)}"])
+    return best[0]
+
+
+def _fit(cells: Grid, game: Game) -> tuple[int, int]:
+    """Return how many rows have a type of this game, and how many headings are of its columns."""
+    place = cells.headings.index(TYPE) if TYPE in cells.headings else len(cells.headings)
+    types = [row[place] for _, row in cells.rows if place < len(row)]
+    known = {name for column in game.columns for name in (column.name, grid.WITHIN.join(column.path))}
+    return sum(kind in game.types for kind in types), sum(heading in known for heading in cells.headings)
