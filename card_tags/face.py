@@ -21,7 +21,7 @@ class Figures:
 
 @dataclass(frozen=True)
 class Face:
-    """What a card shows: its type in full, its cost (blank if none is printed), numbers, the text of effects."""
+    """What a card shows: its type in full, its cost (blank if it prints none), numbers, text of effects."""
 
     kind: str
     cost: str
