@@ -53,7 +53,7 @@ REFUSALS = [
     "no_mulligan_left",
 ]
 PHASES = ["setup", "build", "pre_fight", "choose_fight", "fight", "resource", "discard", "over"]
-TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards"]
+TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards", "fleeting", "map_differs"]
 DESCRIBED = ["empty", "foreign", "damaged"]
 TAB_ROOM = 36
 # The main table is there from the start, the others come when their words are wanted.

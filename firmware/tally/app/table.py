@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tally.app.link.desk import Desk
     from tally.app.needed import OfPhase
     from tally.app.sitting import Sitting
-    from tally.ports import Buttons, Buzzer, Clock, Display, Reader
+    from tally.ports import Buttons, Buzzer, Clock, Display
 
 _ALL = const("tally.")
 _APP = const("tally.app.")
@@ -36,8 +36,7 @@ _TWO_CARDS = const("two_cards")
 _SEATING = const("tally.app.seating")
 _OPPOSITE = const("opposite")
 _SETTINGS = const("tally.app.settings")
-# What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
-_DESCRIBED = const("empty foreign damaged")
+_UNTOLD = const("tally.app.untold")
 
 
 class Table:
@@ -52,13 +51,13 @@ class Table:
         self.sitting = sitting
         self.sound_played = ""
         self.settings: "Any" = None  # what was chosen for this table, from when it is up
+        self.has_map = False  # of UIDs that stand for cards
         self.desk: "Desk | None" = None  # while a computer speaks over the link
-        self._reader: "Reader" = devices.reader
         self._displays: "list[Display]" = devices.displays
         self._buttons: "Buttons" = devices.buttons
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
-        self._taps = Taps(self._reader, sitting.layout, sitting.knows)
+        self._taps = Taps(devices.reader, sitting.layout, sitting.knows)
         self._canvases = [Canvas() for _ in self._displays]
         self._pages: "list[Any]" = []  # the top one is on show
         self._names: "list[str]" = []  # of these pages
@@ -165,6 +164,10 @@ class Table:
         """Draw the page on show anew in the next tick."""
         self._is_drawn = False
 
+    def pass_over(self) -> None:
+        """Let what lies on the reader now be no tap."""
+        self._taps.start_anew()
+
     def when_idle(self, errand: "Callable[[], bool]") -> None:
         """Have `errand` called in idle moments, once a tick, until it returns False or raises OSError."""
         self._errands.append(errand)
@@ -207,18 +210,12 @@ class Table:
             self._end_notice()
             self._pages[-1].tapped(card, content)
             self._is_drawn = False
+            if self.has_map and found == READ:
+                self.when_idle(lambda: load(_UNTOLD).compare(self, card, content))
         elif found != ARRIVED:
-            self._take_mute(card, content)
-
-    def _take_mute(self, card: str, code: str) -> None:
-        """Take a card whose tag says nothing: one that the game knows all the same, or one to describe."""
-        self._end_notice()
-        if card in self.sitting.game.titles:
-            self._pages[-1].tapped(card, None)
-        elif self.sitting.view and code in _DESCRIBED.split() and self.sitting.has("stand_ins"):
-            self.refuse_tag(code, lambda: self.open("stand_in", card, None))
-        else:
-            self.refuse_tag(code)
+            self._end_notice()
+            load(_UNTOLD).take(self, card, content)
+            self._is_drawn = False
 
     def _keep_settings(self) -> bool:
         load(_SETTINGS).keep(self.devices.store, self.settings)
@@ -228,16 +225,13 @@ class Table:
         """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
         if self.sitting.has_more_code:
             self.sitting.let_go()
-        self._attend_link()
+        desk, link = self.desk, None if self.desk else self.devices.caller()
+        if link:
+            desk = load(_DESK).Desk(self, link)
+        if desk:
+            self.desk = desk.tick()
         if self._clock.now_ms() - self._touched_ms > _IDLE_MS:
             self._use_idle_moment()
-
-    def _attend_link(self) -> None:
-        caller = None if self.desk else self.devices.caller()
-        if caller:
-            self.desk = load(_DESK).Desk(self, caller)
-        if self.desk and not self.desk.tick():
-            self.desk = None
 
     def _turn_to_phase(self) -> None:
         """While the game is on show, have the code for its phase loaded."""
@@ -291,7 +285,7 @@ class Table:
         self._is_drawn = False
 
     def _watch_faults(self) -> None:
-        reader = self._reader.fault()
+        reader = self.devices.reader.fault()
         display = self._displays[0].fault() or self._displays[-1].fault()
         log = self.sitting.fault
         if (reader or display or log) == "" and not self.faults:

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
 _RECALL = const("tally.app.recall")
+_MAP = const("cards.new")  # which any change of the UID map leaves behind
 # Events replayed in one tick: a few milliseconds each on a Pico, which collects garbage in 16 before.
-_SLICE = const(16)
+_SLICE = const(24)
 # A reader or a screen that is missing is known after 30 ms of looking at it; during the replay nobody does.
 _PORTS_TELL_MS = const(80)
 
@@ -84,6 +85,8 @@ class Page(BasePage):
             self.table.start_game()
 
     def _read_settings(self) -> None:
-        self.table.settings = settings.read(self.table.devices.store)
+        store = self.table.devices.store
+        self.table.settings = settings.read(store)
+        self.table.has_map = _MAP in store.names()
         self.sitting.whose.decks = self.table.settings.decks
         self.sitting.offered = self.table.settings.game

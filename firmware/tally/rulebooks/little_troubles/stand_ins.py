@@ -34,13 +34,13 @@ _OTHER_SIDE = ("regressed", "regressed_maturity", "regressed_reward")
 _RESOURCES = ("cookies", "cards")
 
 
-def questions(state: "State", answers: "Answers") -> "list[Question]":
-    """Return what is asked, given the answers so far: what matters most comes first."""
+def questions(state: "State | None", answers: "Answers") -> "list[Question]":
+    """Return what is asked, given the answers so far: what matters most comes first. No state: no game is on."""
     kind = answers.get("type")
     asked: "list[Question]" = [["type", TYPES, ACTION], ["cost", 0, 0]]
     if kind == CHARACTER:
         asked += [[number, 0, 0] for number in NUMBERS]
-    asked.append(["quick", NO_YES, YES if _is_quick_wanted(state) else NO])
+    asked.append(["quick", NO_YES, YES if state and _is_quick_wanted(state) else NO])
     if kind in (CHARACTER, FIELD, TOY, GOAL):
         asked += _ability_questions(answers)
     if kind == CHARACTER:

@@ -32,10 +32,10 @@ NONE = -1
 _LONG_LIMIT = -9
 
 
-def questions(state: "State", answers: "Answers") -> "list[Question]":
-    """Return what is asked, given the answers so far: what matters most comes first."""
+def questions(state: "State | None", answers: "Answers") -> "list[Question]":
+    """Return what is asked, given the answers so far: what matters most comes first. No state: no game is on."""
     kind = answers.get("type")
-    asked: "list[Question]" = [["type", TYPES, INSTANT if state.pending else BASIC]]
+    asked: "list[Question]" = [["type", TYPES, INSTANT if state and state.pending else BASIC]]
     if kind in UNICORNS:
         asked.append(["counts_as", 0, 1])
     elif kind in (UPGRADE, DOWNGRADE):

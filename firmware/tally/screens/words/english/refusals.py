@@ -73,6 +73,10 @@ tag.two_cards Two cards
 tag.two_cards.do Lay one card on the reader at a time.
 tag.other_game Other game
 tag.other_game.do This card is of another game.
+tag.fleeting No fixed number
+tag.fleeting.do Its number changes: take a sticker.
+tag.map_differs Two cards in one
+tag.map_differs.do It was kept as another card. The tag counts.
 fault.no_reader No reader: use the buttons
 fault.no_screen Screen trouble
 fault.flash_full Memory full: not saved

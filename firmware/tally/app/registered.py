@@ -1,0 +1,55 @@
+"""A card is registered: from now on its UID stands for it, whatever its tag says or does not say."""
+
+from tally.app import uid_map
+from tally.app.loading import load
+from tally.constant import const
+from tally.screens.words import text
+from tally.tags.record import TITLE, Tag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+    from tally.ports import Store
+
+_ENCODE = const("tally.tags.encode")
+_NO_DECK = const(0)
+_ID_AT = const(5)  # of a card in the map: behind our record's header and the id's length
+_PLACE = const("{}")
+
+
+def keep(table: "Table", card: str, title: "dict[str, Any]") -> None:
+    """Let a card's UID stand for this title of the game in play; raise OSError, ValueError, TagRefused."""
+    layout = table.sitting.layout()
+    tag = Tag(TITLE, layout.GAME, _NO_DECK, title, False)
+    store = table.devices.store
+    uid_map.keep(store, bytes.fromhex(card), load(_ENCODE).body_of(tag, layout, uid_map.LONGEST_CARD))
+    table.has_map = True
+    table.when_idle(uid_map.Merging(store).step)
+
+
+def free_name(store: "Store", taken: "list[str]") -> str:
+    """Return a name for a card that has none, "Card 12": none of those taken, none in the map."""
+    name = text("stand_in.card")
+    highest = max([_number(each, name) for each in taken] + [_highest(store, name)])
+    return name.format(highest + 1)
+
+
+def _highest(store: "Store", name: str) -> int:
+    start = name.partition(_PLACE)[0].encode()
+    highest = 0
+    for row in uid_map.rows(store):
+        title_id = uid_map.card_of(row)[_ID_AT:]
+        if title_id.startswith(start):
+            length = uid_map.card_of(row)[_ID_AT - 1]
+            highest = max(highest, _number(title_id[:length].decode(), name))
+    return highest
+
+
+def _number(given: str, name: str) -> int:
+    """Return the number in a name of this kind, 0 for any other."""
+    start, _, end = name.partition(_PLACE)
+    number = given[len(start) : len(given) - len(end)]
+    is_such = number.isdigit() and given == start + number + end
+    return int(number) if is_such else 0

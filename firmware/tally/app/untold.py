@@ -1,0 +1,64 @@
+"""A tag that does not say which card it is: what it is all the same, or what can be done about it.
+
+A page that wants such a tag for itself has a method `untold(card, code)`.
+"""
+
+from tally.app import uid_map
+from tally.constant import const
+from tally.tags.record import TITLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+    from tally.tags.record import Tag
+
+# What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
+_DESCRIBED = const("empty foreign damaged")
+# A UID of 4 bytes that begins so is a new one each time, as a phone's (ISO/IEC 14443-3, 6.5.4).
+_SHORT_UID = const(4)
+_RANDOM = const(0x08)
+
+
+def take(table: "Table", card: str, code: str) -> None:
+    """Take a card whose tag says nothing, `code` why: one that is known all the same, or one to describe."""
+    page, sitting = table.page(), table.sitting
+    if hasattr(page, "untold"):
+        page.untold(card, code)
+    elif card in sitting.game.titles:
+        page.tapped(card, None)
+    else:
+        tag = uid_map.tag(table.devices.store, bytes.fromhex(card), sitting.layout())
+        if tag:
+            page.tapped(card, tag)
+        else:
+            _refuse(table, card, code)
+
+
+def is_lasting(card: str) -> bool:
+    """Return whether a tag has the same UID the next time."""
+    uid = bytes.fromhex(card)
+    return len(uid) != _SHORT_UID or uid[0] != _RANDOM
+
+
+def compare(table: "Table", card: str, tag: "Tag") -> bool:
+    """Say so if the map has another card for a tag that was read: the tag counts. There is no more to do."""
+    known = uid_map.tag(table.devices.store, bytes.fromhex(card), table.sitting.layout())
+    if known and _said(known) != _said(tag):
+        table.refuse_tag("map_differs")
+    return False
+
+
+def _refuse(table: "Table", card: str, code: str) -> None:
+    if not is_lasting(card):
+        table.refuse_tag("fleeting")
+    elif table.sitting.view and code in _DESCRIBED.split() and table.sitting.has("stand_ins"):
+        table.refuse_tag(code, lambda: table.open("stand_in", card, None))
+    else:
+        table.refuse_tag(code)
+
+
+def _said(tag: "Tag") -> "tuple[Any, ...]":
+    """Return what two tags of one card have in common."""
+    return tag.kind, tag.game, tag.content["id"] if tag.kind == TITLE else tag.content
