@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tally.app.sitting import Sitting
     from tally.ports import Draft, Store
 
-_PREFIX = const("game-")
+PREFIX = "game-"
 _SUFFIX = const(".journal")
 # 40 games of 300 events take half of a Pico's 512 KB; larger ones give way when room is short.
 _MOST_GAMES = const(40)
@@ -59,8 +59,8 @@ class Archive:
         if not self._sitting.is_over():
             numbers = numbers[:-1]
         kept = self._kept()
-        missing = [number for number in numbers if not kept or _name(number) > kept[-1]]
-        if self._sitting.is_unfiled and numbers and not missing and _name(numbers[-1]) == kept[-1]:
+        missing = [number for number in numbers if not kept or game_file(number) > kept[-1]]
+        if self._sitting.is_unfiled and numbers and not missing and game_file(numbers[-1]) == kept[-1]:
             missing = numbers[-1:]
         self._sitting.is_unfiled = False
         return missing
@@ -83,9 +83,9 @@ class Archive:
     def _begin(self, number: int) -> None:
         pieces = self._sitting.log.game_from(self._places[number]).exported()
         kept = self._kept()
-        if len(kept) >= _MOST_GAMES and _name(number) not in kept:
+        if len(kept) >= _MOST_GAMES and game_file(number) not in kept:
             self._store.remove(kept[0])
-        self._draft = self._store.begin(_name(number))
+        self._draft = self._store.begin(game_file(number))
         self._pieces = pieces
 
     def _copy(self, draft: "Draft") -> None:
@@ -102,7 +102,7 @@ class Archive:
     def _make_room(self, number: int) -> None:
         """Remove the oldest game, then the copy begins anew; without one raise OSError."""
         oldest = self._kept()[:1]
-        if not oldest or oldest[0] == _name(number):
+        if not oldest or oldest[0] == game_file(number):
             raise OSError(_NO_SPACE)
         self._store.remove(oldest[0])
 
@@ -118,8 +118,9 @@ class Archive:
 
     def _kept(self) -> "list[str]":
         """Return the names of the games' files, the oldest first."""
-        return [name for name in self._store.names() if name.startswith(_PREFIX)]
+        return [name for name in self._store.names() if name.startswith(PREFIX)]
 
 
-def _name(number: int) -> str:
-    return f"{_PREFIX}{number:05}{_SUFFIX}"
+def game_file(number: int) -> str:
+    """Return the name of a game's file."""
+    return f"{PREFIX}{number:05}{_SUFFIX}"

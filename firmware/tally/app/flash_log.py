@@ -98,11 +98,15 @@ class FlashLog:
         """Return an iterator over the current game's events from index `start` on."""
         if not self._has_game:
             return iter(())
-        return self.game_from(self._first_place).events(start)
+        return self.present().events(start)
 
     def batch(self, index: int) -> "tuple[int, int]":
         """Return where the events that were kept together with the one at `index` begin, and end."""
-        return self.game_from(self._first_place).batch(index)
+        return self.present().batch(index)
+
+    def present(self) -> "KeptGame":
+        """Return the current game, to be read; there must be one. Raises Damaged."""
+        return self.game_from(self._first_place)
 
     def beginnings(self) -> "Iterator[tuple[int, int] | None]":
         """Yield for each sector the number and the place of the game that begins in it, or None."""

@@ -33,7 +33,7 @@ _SILENCE_MS = const(5_000)
 # The modules of this package, each before the requests that it does.
 _FAMILIES = const(
     "hello hello,watch watch unwatch,games games game_read,files file_begin file_add file_keep,"
-    "tags tag_look tag_exchange tag_end,cards cards_read card_keep card_forget,"
+    "tags tag_look tag_exchange tag_show tag_end,cards cards_read card_keep card_forget,"
     "keys key_keep key_forget key_names"
 )
 # Those that write files: they wait for an idle moment.
@@ -62,19 +62,19 @@ class Desk:
         self._family = ""
         self._is_working = False
 
-    def tick(self) -> bool:
-        """Do a bounded piece of work; return whether the computer may still be there."""
+    def tick(self) -> "Desk | None":
+        """Do a bounded piece of work; return the desk, or None once the computer is gone."""
         if self._is_working:
-            return True
+            return self
         if not self._is_heard():
             self._leave()
-            return False
+            return None
         self._send()
         if not self._piece:
             self._listen()
         if self.watch and not self._waiting:
             self._look_around()
-        return True
+        return self
 
     def tell(self, message: "Message") -> bool:
         """Say something unasked, `{"told": ...}`; return False if too much waits already to be read."""
@@ -84,7 +84,7 @@ class Desk:
         return True
 
     def _is_heard(self) -> bool:
-        return self._table.devices.clock.now_ms() - self._heard_ms < _SILENCE_MS
+        return bool(self._table.devices.clock.now_ms() - self._heard_ms < _SILENCE_MS)
 
     def _send(self) -> None:
         """Send a piece of what waits, message after message."""

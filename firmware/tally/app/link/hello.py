@@ -21,4 +21,5 @@ def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
         "game": sitting.view and sitting.view["game"],
         "events": sitting.log.count(),
         "page": table.page_name(),
+        "watched": table.desk is not None and table.desk.watch is not None,
     }

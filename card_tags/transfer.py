@@ -1,0 +1,75 @@
+"""Whole files over the link, or none: journals from a table, and files into its store."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from card_tags.device import Device, DeviceError
+
+# A piece in hex, with all else that a request says, fits a line.
+PIECE_BYTES = 384
+# How often a transfer begins anew that was cut off, until it is given up.
+MOST_TRIES = 5
+START_AGAIN = "start_again"
+
+Result = TypeVar("Result")
+
+
+def journals(device: Device) -> tuple[list[str], str]:
+    """Return the names of all journals, the oldest first, and of the game in play's ("" before the first)."""
+    names: list[str] = []
+    while True:
+        answer = device.ask("games", after=names[-1] if names else "")
+        names += answer["games"]
+        if not answer["more"]:
+            return names, answer["playing"]
+
+
+def fetch(device: Device, name: str, size_here: int = -1) -> bytes | None:
+    """Return a journal with the right checksum; None if it is a finished one of just the size here.
+
+    Raises DeviceError.
+    """
+    return _tried(lambda: _fetched(device, name, size_here))
+
+
+def send(device: Device, name: str, content: bytes) -> None:
+    """Have a file kept in the table's store, in place of the one of its name; raise DeviceError."""
+    _tried(lambda: _sent(device, name, content))
+
+
+def _tried(transfer: Callable[[], Result]) -> Result:
+    """Return what a transfer does; if the table has lost its thread, as after a restart, begin anew."""
+    for _ in range(MOST_TRIES - 1):
+        try:
+            return transfer()
+        except DeviceError as error:
+            if error.name != START_AGAIN:
+                raise
+    return transfer()
+
+
+def _fetched(device: Device, name: str, size_here: int) -> bytes | None:
+    content = b""
+    while True:
+        answer = device.ask("game_read", name=name, at=len(content))
+        if answer["size"] == size_here:
+            return None
+        content += bytes.fromhex(answer["hex"])
+        if answer["sha256"]:
+            break
+    if hashlib.sha256(content).hexdigest() != answer["sha256"]:
+        raise DeviceError("bad_checksum", f"{name} did not come as the table has it")
+    return content
+
+
+def _sent(device: Device, name: str, content: bytes) -> None:
+    device.ask("file_begin", name=name, size=len(content), sha256=hashlib.sha256(content).hexdigest())
+    for at, piece in _pieces(content):
+        device.ask("file_add", at=at, hex=piece.hex())
+    device.ask("file_keep")
+
+
+def _pieces(content: bytes) -> Iterator[tuple[int, bytes]]:
+    for at in range(0, len(content), PIECE_BYTES):
+        yield at, content[at : at + PIECE_BYTES]

@@ -1,0 +1,53 @@
+"""What happens at a table, from its game's first event on and without a gap, even if the cable was pulled."""
+
+import math
+from collections.abc import Iterator
+
+from card_tags.device import Device, Message
+
+# How long nothing may be told until the table is asked whether it still tells.
+QUIET_S = 2.0
+
+
+def watched(port: str) -> Iterator[Message]:
+    """Yield what the table tells: each event once, and a view behind those of a moment; wait for more.
+
+    Raises DeviceError if there is no table at first.
+    """
+    Device.open(port).close()
+    with Device(port, patience_s=math.inf) as device:
+        yield from _Watcher(device).messages()
+
+
+class _Watcher:
+    """Knows what was told already: `_next` is the number of the event that comes next in game `_game`."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+        self._connection = 0
+        self._game = 0
+        self._next = 0
+
+    def messages(self) -> Iterator[Message]:
+        while True:
+            if self._connection != self._device.connections:
+                self._ask()
+            message = self._device.told(QUIET_S)
+            if message and self._is_new(message):
+                yield message
+            elif message is None and not self._device.ask("hello")["watched"]:
+                self._ask()
+
+    def _ask(self) -> None:
+        self._device.ask("watch", game=self._game, next=self._next)
+        self._connection = self._device.connections
+
+    def _is_new(self, message: Message) -> bool:
+        """Return whether a message was not told before the cable was pulled; note what it tells."""
+        if message["told"] != "event":
+            return message["told"] in ("view", "damaged")
+        known = self._next if message["game"] == self._game else 0
+        if message["n"] < known:
+            return False
+        self._game, self._next = message["game"], message["n"] + 1
+        return True

@@ -1,0 +1,114 @@
+"""The journals, to be fetched: finished games' files, and of the game in play all that is kept by now."""
+
+import binascii
+import hashlib
+
+from tally.app.archive import PREFIX, game_file
+from tally.app.flash_ring import Damaged
+from tally.app.link import LinkError
+from tally.constant import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any, BinaryIO
+
+    from tally.app.sitting import Sitting
+    from tally.app.table import Table
+
+    Message = dict[str, Any]
+
+_HELD = const("games")
+# Names in an answer, and bytes of a journal: each within a line.
+_MOST_NAMES = const(24)
+_PIECE_BYTES = const(256)
+_END = const(2)  # of a file, for `seek`
+
+
+class Reading:
+    """A journal that is being fetched, from its first byte to its last."""
+
+    def __init__(self, table: "Table", name: str) -> None:
+        self.name = name
+        self.at = 0
+        self.size: "int | None" = None  # known of a finished game only
+        self._file: "BinaryIO | None" = None
+        self._rest = b""
+        self._hash = hashlib.sha256()
+        self._pieces = self._open(table, name)
+
+    def next_piece(self) -> "tuple[bytes, str]":
+        """Return the next bytes, and with the last ones the SHA-256 of all. Raises Damaged."""
+        while len(self._rest) <= _PIECE_BYTES:
+            more = next(self._pieces, b"")
+            if not more:
+                break
+            self._rest += more
+        piece, self._rest = self._rest[:_PIECE_BYTES], self._rest[_PIECE_BYTES:]
+        self.at += len(piece)
+        self._hash.update(piece)
+        return piece, "" if self._rest else _hex(self._hash.digest())
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file:
+            self._file.close()
+
+    def _open(self, table: "Table", name: str) -> "Iterator[bytes]":
+        if name == _playing(table.sitting):
+            return table.sitting.log.present().exported()
+        file = table.devices.store.open(name) if name.startswith(PREFIX) else None
+        if file is None:
+            raise LinkError("no_such_game", "there is no game of that name")
+        self._file = file
+        self.size = file.seek(0, _END)
+        file.seek(0)
+        return _chunks(file)
+
+
+def games(table: "Table", arguments: "Message") -> "Message":
+    """Return the names of journals behind the name "after", in order, and which is of the game in play."""
+    playing = _playing(table.sitting)
+    names = [name for name in table.devices.store.names() if name.startswith(PREFIX) and name != playing]
+    if playing:
+        names.append(playing)
+    later = [name for name in names if name > arguments.get("after", "")]
+    return {"games": later[:_MOST_NAMES], "more": len(later) > _MOST_NAMES, "playing": playing}
+
+
+def game_read(table: "Table", arguments: "Message") -> "Message":
+    """Return the bytes of the journal "name" from "at" on, one piece after the other; 0 begins.
+
+    With the last piece comes "sha256", of all. Raises LinkError.
+    """
+    assert table.desk
+    name, at = arguments["name"], arguments["at"]
+    held = table.desk.held
+    if at == 0:
+        if _HELD in held:
+            held.pop(_HELD).close()
+        held[_HELD] = Reading(table, name)
+    reading: "Reading | None" = held.get(_HELD)
+    if not reading or (reading.name, reading.at) != (name, at):
+        raise LinkError("start_again", "a journal is read in one go from its start")
+    try:
+        piece, digest = reading.next_piece()
+    except Damaged as fault:
+        raise LinkError("damaged_game", f"the journal is damaged at line {fault.line}")
+    return {"hex": _hex(piece), "size": reading.size, "sha256": digest}
+
+
+def _playing(sitting: "Sitting") -> str:
+    """Return the name that the journal of the game in play has, or will have; "" before the first game."""
+    return game_file(sitting.log.present().number) if sitting.log.count() else ""
+
+
+def _chunks(file: "BinaryIO") -> "Iterator[bytes]":
+    chunk = file.read(_PIECE_BYTES)
+    while chunk:
+        yield chunk
+        chunk = file.read(_PIECE_BYTES)
+
+
+def _hex(block: bytes) -> str:
+    return binascii.hexlify(block).decode()

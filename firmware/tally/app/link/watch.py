@@ -1,0 +1,72 @@
+"""What happens at the table, told as it happens: each event of the game in play, and behind them its view."""
+
+from tally.app.flash_ring import Damaged
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from tally.app.table import Table
+
+    Message = dict[str, Any]
+
+
+class Watch:
+    """Tells of game `number` from the event `first` on; of any other game from its first event on."""
+
+    def __init__(self, table: "Table", number: int, first: int) -> None:
+        self._sitting = table.sitting
+        self._titles: "Any" = None  # of the game that is told: each game has its own
+        self._view: "Any" = self  # the last one told; at first none was
+        self._events: "Iterator[list[Any] | None]" = iter(())
+        self.number = number
+        self.next = first
+
+    def next_message(self) -> "Message | None":
+        """Return what is to be told next, or None when nothing is, or not yet."""
+        sitting = self._sitting
+        if sitting.view is self._view:
+            return None
+        if sitting.game.titles is not self._titles and sitting.log.count():
+            self._turn_to_game()
+        if self.next < sitting.log.count():
+            return self._next_event()
+        self._view = sitting.view
+        return {"told": "view", "game": self.number, "events": self.next, "view": sitting.view}
+
+    def _turn_to_game(self) -> None:
+        """Begin to tell the game that is now in play."""
+        self._titles = self._sitting.game.titles
+        present = self._sitting.log.present()
+        if present.number != self.number or self.next > self._sitting.log.count():
+            self.number, self.next = present.number, 0
+        self._events = present.following(self.next)
+
+    def _next_event(self) -> "Message | None":
+        try:
+            event = next(self._events)
+        except Damaged as fault:
+            self.next = self._sitting.log.count()
+            return {"told": "damaged", "game": self.number, "line": fault.line}
+        if event is None:
+            return None
+        self.next += 1
+        return {"told": "event", "game": self.number, "n": self.next - 1, "event": event}
+
+
+def watch(table: "Table", arguments: "Message") -> "Message":
+    """Begin to tell: of the game of number "game" from the event "next" on, of any other from its start."""
+    number, first = arguments.get("game", 0), arguments.get("next", 0)
+    if not (type(number) is int and type(first) is int and first >= 0):
+        raise ValueError("game and next are numbers")
+    assert table.desk
+    table.desk.watch = Watch(table, number, first)
+    return {"events": table.sitting.log.count()}
+
+
+def unwatch(table: "Table", _: "Message") -> "Message":
+    """Tell no more."""
+    assert table.desk
+    table.desk.watch = None
+    return {}
