@@ -50,11 +50,15 @@ class Taps:
         self._reader = reader
         self._layout = layout
         self._is_known = is_known
-        self._presence = Presence()
-        self._reading: "TagReading | None" = None
+        self.start_anew()
         self._card = ""  # that arrived last
         self._lost_uid = b""  # of the tag whose last readings failed
         self._tries = 0  # these readings
+
+    def start_anew(self) -> None:
+        """Read nothing on; what the next look finds does not count."""
+        self._presence = Presence()
+        self._reading: "TagReading | None" = None
 
     def is_reading(self) -> bool:
         """Return whether a tag is being read."""

@@ -1,0 +1,146 @@
+"""What is on a sticker, in words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import ndef
+
+from card_tags.page_writes import message_at
+from card_tags.stickers import PAGE_BYTES, Condition
+from tally.tags.decode import decode
+from tally.tags.ndef import find_message
+from tally.tags.record import COMMAND, GAMES, NAME, STAND_IN, Tag
+from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TOO_LARGE, TagRefused
+
+SOUND = ""
+TORN = "torn"  # empty, but some of a message stands behind the length that says so
+HIDDEN = "hidden"  # nobody reads it without the password
+WORDS = {
+    EMPTY: "empty",
+    TORN: "empty: a message stands there that was taken off, or never written to its end",
+    HIDDEN: "hidden: its password is needed to read it",
+    FOREIGN: "not ours",
+    NEWER: "ours, of a newer Taptally than this",
+    DAMAGED: "damaged: torn, altered, or copied from another tag",
+    TOO_LARGE: "damaged: its length is more than any tag holds",
+}
+LONGEST_FOREIGN = 60
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What is on a sticker: `tag` where it is ours and sound, else a code of `WORDS`."""
+
+    code: str
+    words: str
+    tag: Tag | None = None
+
+
+def contents_of(condition: Condition) -> Contents:
+    """Return what is on the sticker."""
+    if condition.hides and not condition.memory:
+        return Contents(HIDDEN, WORDS[HIDDEN])
+    memory = condition.memory[: condition.room]
+    try:
+        tag = _decoded(memory, condition.uid)
+    except TagRefused as refusal:
+        code = TORN if refusal.code == EMPTY and _is_torn(memory) else refusal.code
+        return Contents(code, WORDS[code] + _foreign_words(memory, code))
+    return Contents(SOUND, described(tag), tag)
+
+
+def columns_of(game: str) -> Any:
+    """Return the columns of a game's list of titles."""
+    return import_module(f"card_tags.{game}.table").COLUMNS
+
+
+def layout_of(game: str) -> Any:
+    """Return how a game's titles stand on tags."""
+    return import_module(f"tally.rulebooks.{game}.tag_layout")
+
+
+def described(tag: Tag) -> str:
+    """Return what a tag of ours is, in a line."""
+    deck = f", deck {tag.deck}" if tag.deck else ""
+    if tag.kind == COMMAND:
+        return f"the command {tag.content}"
+    if tag.kind == STAND_IN:
+        return f"stand-in {tag.content}"
+    if tag.kind == NAME:
+        return f"the name card of {tag.content}"
+    return f"{tag.content['name']} ({tag.content['id']}) of {spoken(tag.game)}{deck}"
+
+
+def spoken(game: str) -> str:
+    """Return a game's name as people say it."""
+    return game.replace("_", " ").title()
+
+
+def fields_of(tag: Tag) -> Iterator[tuple[str, str]]:
+    """Yield the columns of a title with what a list of titles would say there, where it says something."""
+    for column in columns_of(tag.game):
+        cell = column.cell(tag.content)
+        if cell:
+            yield column.name, cell
+    if tag.catalogued:
+        yield "the rest", "in the device's catalogue"
+
+
+def state_of(condition: Condition) -> Iterator[str]:
+    """Yield what holds of writing on it, a line each."""
+    if condition.hides:
+        yield "needs its password to be read and to be written"
+        return
+    if condition.is_all_locked:
+        yield "locked: nobody writes on it any more"
+    elif condition.is_read_only:
+        pages = sorted(condition.locked_pages.intersection(condition.user_pages))
+        yield f"locked in part: {len(pages)} of {len(condition.user_pages)} pages" if pages else "read-only"
+    if condition.is_protected:
+        yield f"needs its password to be written, from page {condition.first_protected} on"
+    if not condition.room:
+        yield "not made for NDEF: its capability container is not set"
+
+
+def page_lines(first: int, memory: bytes) -> Iterator[str]:
+    """Yield a line for every page: its number, its bytes, and its letters."""
+    for at in range(0, len(memory), PAGE_BYTES):
+        page = memory[at : at + PAGE_BYTES]
+        letters = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in page)
+        yield f"{first + at // PAGE_BYTES:02X}  {page.hex(' ').upper()}  {letters}"
+
+
+def _decoded(memory: bytes, uid: bytes) -> Tag:
+    """Return the tag with its title whole; raise TagRefused."""
+    tag = decode(memory, uid, None)
+    return decode(memory, uid, layout_of(tag.game)) if tag.game in GAMES[1:] else tag
+
+
+def _is_torn(memory: bytes) -> bool:
+    """Return whether anything stands behind an empty message."""
+    at = message_at(memory)
+    return memory[at : at + 2] == b"\x03\x00" and any(memory[at + 3 :])
+
+
+def _foreign_words(memory: bytes, code: str) -> str:
+    """Return what others' records say, as far as an independent reader understands them."""
+    if code != FOREIGN:
+        return ""
+    try:
+        start, end = find_message(memory)
+        records = [_record_words(record) for record in ndef.message_decoder(memory[start:end])]
+    except (TagRefused, ndef.DecodeError):
+        return ""
+    return ": " + ", ".join(records)
+
+
+def _record_words(record: Any) -> str:
+    if isinstance(record, ndef.UriRecord):
+        said = f"the address {record.iri}"
+    elif isinstance(record, ndef.TextRecord):
+        said = f"the text {record.text!r}"
+    else:
+        said = f"a record of type {record.type}" if record.type else "an empty record"
+    return said if len(said) <= LONGEST_FOREIGN else said[: LONGEST_FOREIGN - 3] + "..."

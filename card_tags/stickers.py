@@ -1,0 +1,252 @@
+"""A sticker on the reader: which NTAG it is, what may be written on it, and its pages, read and written.
+
+After NXP's data sheet "NTAG213/215/216".
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from tally.tags.ndef import capacity
+
+PAGE_BYTES = 4
+UID_BYTES = 7
+LOCK_PAGE = 2
+CONTAINER_PAGE = 3
+FIRST_USER_PAGE = 4
+FIRST_DYNAMIC_PAGE = 16
+STATIC_LOCK_BYTES = slice(10, 12)  # in pages 0 to 3
+CONTAINER_BYTES = slice(12, 16)
+CONTAINER_ACCESS_BYTE = 3  # 0: it may be written
+AUTH0_BYTE = 3  # of the first configuration page: the first page that needs the password
+HIDES = 0x80  # in the second one: also for reading
+KEEPS_CONFIGURATION = 0x40
+CONFIGURATION_PAGES = 3  # dynamic lock bytes, CFG0, CFG1
+
+GET_VERSION = b"\x60"
+FAST_READ, WRITE, PASSWORD, SIGNATURE = 0x3A, 0xA2, 0x1B, b"\x3c\x00"
+MOST_PAGES = 20  # in one read of the device
+# A sticker in an unsteady hand is lost and found again; one that is away for so many looks, 0.3 s, is gone.
+TRIES = 3
+LOOKS = 5
+
+
+class Gone(Exception):
+    """The sticker was taken away."""
+
+
+class Denied(Exception):
+    """The sticker refuses a command."""
+
+
+class OtherKind(Exception):
+    """It is no NTAG213, 215 or 216; the message says what it is, as far as one can tell."""
+
+
+class Reader(Protocol):
+    """What the sticker lies on."""
+
+    def look(self) -> tuple[bytes, ...] | None:
+        """Look anew; return the UIDs that were found, None as long as there is no answer yet."""
+
+    def exchange(self, uid: bytes, command: bytes) -> bytes:
+        """Return the sticker's answer; raise Gone or Denied, after which it has to be found by `look`."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What tells the three kinds apart; `all_locked` are the dynamic lock bytes with every bit set."""
+
+    name: str
+    version: bytes
+    user_pages: int
+    pages_per_lock: int
+    all_locked: bytes
+
+    @property
+    def dynamic_lock_page(self) -> int:
+        """Return the page of the lock bits for page 16 and after."""
+        return FIRST_USER_PAGE + self.user_pages
+
+    @property
+    def cfg0_page(self) -> int:
+        """Return the page whose last byte is the first page that needs the password."""
+        return self.dynamic_lock_page + 1
+
+    @property
+    def cfg1_page(self) -> int:
+        """Return the page whose first byte says what the password is needed for."""
+        return self.dynamic_lock_page + 2
+
+    @property
+    def pwd_page(self) -> int:
+        """Return the page of the password, which reads as zeros."""
+        return self.dynamic_lock_page + 3
+
+    @property
+    def pack_page(self) -> int:
+        """Return the page of the two bytes that answer the right password."""
+        return self.dynamic_lock_page + 4
+
+    @property
+    def page_count(self) -> int:
+        """Return how many pages there are."""
+        return self.dynamic_lock_page + 5
+
+
+KINDS = (
+    Kind("NTAG213", bytes.fromhex("0004040201000F03"), 36, 2, bytes.fromhex("FF0F3F")),
+    Kind("NTAG215", bytes.fromhex("0004040201001103"), 126, 16, bytes.fromhex("FF000F")),
+    Kind("NTAG216", bytes.fromhex("0004040201001303"), 222, 16, bytes.fromhex("FF3F7F")),
+)
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A sticker as it was looked over. `memory` is that of its user pages, nothing where it is hidden."""
+
+    uid: bytes
+    kind: Kind
+    container: bytes
+    memory: bytes
+    locked_pages: frozenset[int]
+    first_protected: int
+    hides: bool
+    keeps_configuration: bool
+
+    @property
+    def room(self) -> int:
+        """Return how many bytes NDEF may take, 0 where the sticker is not made for it."""
+        return min(capacity(self.container), self.kind.user_pages * PAGE_BYTES)
+
+    @property
+    def user_pages(self) -> range:
+        """Return the numbers of the pages for NDEF."""
+        return range(FIRST_USER_PAGE, FIRST_USER_PAGE + self.room // PAGE_BYTES)
+
+    @property
+    def is_read_only(self) -> bool:
+        """Return whether a page for NDEF can never be written again, or the container says so."""
+        access = self.container[CONTAINER_ACCESS_BYTE : CONTAINER_ACCESS_BYTE + 1]
+        return access != b"\0" or not self.locked_pages.isdisjoint(self.user_pages)
+
+    @property
+    def is_all_locked(self) -> bool:
+        """Return whether none of its pages for NDEF, nor its container, can be written."""
+        return self.locked_pages.issuperset([CONTAINER_PAGE, *self.user_pages])
+
+    @property
+    def is_protected(self) -> bool:
+        """Return whether a password is needed for some page."""
+        return self.first_protected < self.kind.page_count
+
+
+class Sticker:
+    """One sticker, by its UID. It is found again by itself when it was lost for a moment."""
+
+    def __init__(self, reader: Reader, uid: bytes) -> None:
+        self.uid = uid
+        self._reader = reader
+        self._password = b""
+
+    def kind(self) -> Kind:
+        """Return which NTAG it is; raise OtherKind, Gone."""
+        if len(self.uid) != UID_BYTES:
+            raise OtherKind(f"a card with a UID of {len(self.uid)} bytes")
+        try:
+            version = self._ask(GET_VERSION)
+        except (Gone, Denied):
+            self.again()
+            raise OtherKind("a tag that does not say what it is")
+        for kind in KINDS:
+            if kind.version == version:
+                return kind
+        raise OtherKind(f"a tag of another kind (version {version.hex().upper()})")
+
+    def read(self, first: int, count: int) -> bytes:
+        """Return `count` pages from the page `first` on; raise Denied, Gone."""
+        found = b""
+        for start in range(first, first + count, MOST_PAGES):
+            last = min(start + MOST_PAGES, first + count) - 1
+            found += self._ask(bytes([FAST_READ, start, last]))
+        return found
+
+    def write(self, page: int, four_bytes: bytes) -> None:
+        """Write one page; raise Denied, Gone."""
+        self._ask(bytes([WRITE, page]) + four_bytes)
+
+    def signature(self) -> bytes:
+        """Return the 32 bytes that its maker signed it with; raise Denied, Gone."""
+        return self._ask(SIGNATURE)
+
+    def enter(self, password: bytes) -> bytes:
+        """Give the 4 bytes of a password, once: some count the wrong ones; return the 2 that answer it.
+
+        Raise Denied, Gone. From now on it is given whenever the sticker has to be found again.
+        """
+        answer = self._reader.exchange(self.uid, bytes([PASSWORD]) + password)
+        self._password = password
+        return answer
+
+    def again(self) -> None:
+        """Find it anew, by which what was set in its configuration begins to count; raise Gone, Denied."""
+        for uids in self._looks():
+            if uids == (self.uid,):
+                break
+        else:
+            raise Gone
+        if self._password:
+            self.enter(self._password)
+
+    def _ask(self, command: bytes) -> bytes:
+        for _ in range(TRIES - 1):
+            try:
+                return self._reader.exchange(self.uid, command)
+            except (Gone, Denied):
+                self.again()
+        return self._reader.exchange(self.uid, command)
+
+    def _looks(self) -> Iterator[tuple[bytes, ...]]:
+        finished = 0
+        while finished < LOOKS:
+            uids = self._reader.look()
+            if uids is not None:
+                finished += 1
+                yield uids
+
+
+def look_over(sticker: Sticker) -> Condition:
+    """Return the condition of a sticker; raise OtherKind, Gone."""
+    kind = sticker.kind()
+    try:
+        head = sticker.read(0, FIRST_USER_PAGE)
+        dynamic_locks, cfg0, cfg1 = _pages(sticker.read(kind.dynamic_lock_page, CONFIGURATION_PAGES))
+        memory = sticker.read(FIRST_USER_PAGE, kind.user_pages)
+    except Denied:
+        sticker.again()
+        return Condition(sticker.uid, kind, b"", b"", frozenset(), 0, True, False)
+    return Condition(
+        sticker.uid,
+        kind,
+        head[CONTAINER_BYTES],
+        memory,
+        frozenset(_locked(head[STATIC_LOCK_BYTES], dynamic_locks, kind)),
+        cfg0[AUTH0_BYTE],
+        bool(cfg1[0] & HIDES),
+        bool(cfg1[0] & KEEPS_CONFIGURATION),
+    )
+
+
+def _pages(read: bytes) -> list[bytes]:
+    return [read[at : at + PAGE_BYTES] for at in range(0, len(read), PAGE_BYTES)]
+
+
+def _locked(static: bytes, dynamic: bytes, kind: Kind) -> Iterator[int]:
+    """Yield the pages that are locked; static bit 3 is page 3, a dynamic bit is `pages_per_lock` pages."""
+    static_bits, dynamic_bits = (int.from_bytes(found[:2], "little") for found in (static, dynamic))
+    for page in range(CONTAINER_PAGE, FIRST_DYNAMIC_PAGE):
+        if static_bits >> page & 1:
+            yield page
+    for page in range(FIRST_DYNAMIC_PAGE, kind.dynamic_lock_page):
+        if dynamic_bits >> (page - FIRST_DYNAMIC_PAGE) // kind.pages_per_lock & 1:
+            yield page

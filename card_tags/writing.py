@@ -1,0 +1,223 @@
+"""One sticker written: judged first, then filled, read back, protected and locked as wanted.
+
+Whatever step a sticker is taken away at, `write` of the same wish finishes it when it is found again.
+"""
+
+import hashlib
+from dataclasses import dataclass, replace
+from typing import Any
+
+from card_tags.page_writes import message_at, page_writes
+from card_tags.reading import SOUND, TORN, Contents, contents_of, layout_of
+from card_tags.stickers import (
+    AUTH0_BYTE,
+    FIRST_USER_PAGE,
+    LOCK_PAGE,
+    PAGE_BYTES,
+    Condition,
+    Denied,
+    Sticker,
+    look_over,
+)
+from tally.tags.encode import encode, shortened
+from tally.tags.record import Tag
+from tally.tags.refusals import EMPTY, TagRefused
+
+ANY_GAME = "little_troubles"  # whose layout is as good as any for what belongs to no game
+ALL_STATIC_LOCKS = b"\xff\xff"
+# The first page that needs the password: lock bits and container too, or strangers could lock the sticker.
+FIRST_PROTECTED = LOCK_PAGE
+COUNTING = 0x18  # in the second configuration page: what is left as it is
+PASSWORD_BYTES, ANSWER_BYTES = 4, 2
+LARGEST_MEMORY = 888
+
+
+class Unfit(Exception):
+    """This sticker is not written; `code` is a word for it, `why` a clear sentence."""
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+        self.why = why
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What shall be on a sticker, and how it shall be left.
+
+    `base` is the address that phones get instead of a name; `password` is "" where none protects it.
+    """
+
+    tag: Tag
+    base: str = ""
+    replaces: bool = False
+    password: str = ""
+    locks: bool = False
+
+
+@dataclass(frozen=True)
+class Job:
+    """A wish for one sticker that is fit for it: what was in its memory and what shall be."""
+
+    wish: Wish
+    condition: Condition
+    memory: bytes
+
+    @property
+    def is_done(self) -> bool:
+        """Return whether the sticker holds it already."""
+        return self.condition.memory == self.memory
+
+    @property
+    def leaves_to_catalogue(self) -> bool:
+        """Return whether some of the title will stand in the device's catalogue only."""
+        tag = contents_of(replace(self.condition, memory=self.memory)).tag
+        return tag is not None and bool(tag.catalogued)
+
+
+def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
+    """Return what is to be done with a sticker; raise Unfit.
+
+    `is_unfinished`: it was taken away while it was written, so whatever is on it now may be replaced.
+    """
+    if condition.hides and not condition.memory:
+        raise Unfit("protected", "this sticker can be neither read nor written without its password")
+    if not condition.room:
+        raise Unfit("unformatted", "this sticker is not made for NDEF: its capability container is not set")
+    job = Job(wish, condition, _wanted(condition, wish))
+    if not job.is_done:
+        _require_writable(job)
+        if not (is_unfinished or wish.replaces):
+            _require_room(contents_of(condition))
+    elif wish.locks and not wish.password and condition.is_protected and not condition.is_all_locked:
+        raise Unfit("protected", "this sticker is protected by a password: give it with --password")
+    return job
+
+
+def write(sticker: Sticker, job: Job) -> None:
+    """Do it, and check what was done; raise Gone, Unfit."""
+    try:
+        if job.wish.password and job.condition.is_protected:
+            _enter(sticker, job.wish.password)
+        fill(sticker, job.condition.memory, job.memory)
+        _read_back(sticker, job)
+        if job.wish.password:
+            _protect(sticker, job)
+        if job.wish.locks:
+            _lock(sticker, job)
+    except Denied:
+        raise Unfit("refuses", "the sticker refuses to be written")
+
+
+def fill(sticker: Sticker, old: bytes, new: bytes) -> None:
+    """Write what differs between two states of the user memory; raise Gone, Denied."""
+    for page, four_bytes in page_writes(old, new):
+        sticker.write(FIRST_USER_PAGE + page, four_bytes)
+
+
+def keys_of(password: str, uid: bytes) -> tuple[bytes, bytes]:
+    """Return a sticker's own password of 4 bytes and its answer of 2: who hears them knows one sticker."""
+    digest = hashlib.sha256(uid + password.encode()).digest()
+    return digest[:PASSWORD_BYTES], digest[PASSWORD_BYTES : PASSWORD_BYTES + ANSWER_BYTES]
+
+
+def bytes_needed(wish: Wish, uid: bytes) -> int:
+    """Return how many bytes the smallest form of it takes, with what may be left out in the catalogue."""
+    layout = _layout(wish.tag)
+    whole = len(encode(wish.tag, uid, layout, LARGEST_MEMORY, wish.base))
+    if wish.tag.kind != "title" or not layout.IN_CATALOGUE:
+        return whole
+    return min(whole, len(encode(shortened(wish.tag, layout), uid, layout, LARGEST_MEMORY, wish.base)))
+
+
+# -- judging ------------------------------------------------------------------------------------------
+
+
+def _wanted(condition: Condition, wish: Wish) -> bytes:
+    """Return the whole memory as it shall be: what stands before the message stays; raise Unfit."""
+    memory, room = condition.memory, condition.room
+    at = message_at(memory[:room])
+    try:
+        block = encode(wish.tag, condition.uid, _layout(wish.tag), room - at, wish.base)
+    except TagRefused:
+        needed = bytes_needed(wish, condition.uid)
+        raise Unfit("too_small", f"it takes {needed} bytes, and this {condition.kind.name} has {room - at}")
+    return memory[:at] + block + memory[at + len(block) :]
+
+
+def _layout(tag: Tag) -> Any:
+    return layout_of(tag.game or ANY_GAME)
+
+
+def _require_writable(job: Job) -> None:
+    condition = job.condition
+    touched = {FIRST_USER_PAGE + page for page, _ in page_writes(condition.memory, job.memory)}
+    if not condition.locked_pages.isdisjoint(touched):
+        raise Unfit("locked", "this sticker is locked: nobody can write on it any more")
+    if condition.container[-1]:
+        raise Unfit("locked", "this sticker says that it is read-only")
+    if condition.is_protected and not job.wish.password:
+        raise Unfit("protected", "this sticker is protected by a password: give it with --password")
+
+
+def _require_room(found: Contents) -> None:
+    """Require that nothing is lost; raise Unfit."""
+    if found.code not in (EMPTY, TORN):
+        held = found.words if found.code == SOUND else f"something {found.words}"
+        raise Unfit("holds", f"this sticker holds {held}; --replace overwrites it")
+
+
+# -- doing --------------------------------------------------------------------------------------------
+
+
+def _enter(sticker: Sticker, password: str) -> None:
+    """Give the sticker its password, once; raise Unfit."""
+    key, answer = keys_of(password, sticker.uid)
+    try:
+        right = sticker.enter(key) == answer
+    except Denied:
+        right = False
+    if not right:
+        raise Unfit("wrong_password", "this sticker is protected by another password")
+
+
+def _read_back(sticker: Sticker, job: Job) -> None:
+    sticker.again()
+    if look_over(sticker).memory != job.memory:
+        raise Unfit("spoiled", "the sticker does not hold what was written: it is worn out, use another one")
+
+
+def _protect(sticker: Sticker, job: Job) -> None:
+    """Set password, answer and access, and last the page from which on they count; raise Gone, Unfit."""
+    kind = job.condition.kind
+    key, answer = keys_of(job.wish.password, sticker.uid)
+    if job.condition.first_protected != FIRST_PROTECTED:
+        if job.condition.keeps_configuration:
+            raise Unfit("fixed", "the configuration of this sticker is locked: no password can be set")
+        _, cfg0, cfg1 = _configuration(sticker, job)
+        sticker.write(kind.pwd_page, key)
+        sticker.write(kind.pack_page, answer + bytes(ANSWER_BYTES))
+        sticker.write(kind.cfg1_page, bytes([cfg1[0] & COUNTING]) + cfg1[1:])
+        sticker.write(kind.cfg0_page, cfg0[:AUTH0_BYTE] + bytes([FIRST_PROTECTED]))
+    sticker.again()
+    _enter(sticker, job.wish.password)
+    if look_over(sticker).first_protected != FIRST_PROTECTED:
+        raise Unfit("spoiled", "the sticker does not keep its protection: it is worn out, use another one")
+
+
+def _lock(sticker: Sticker, job: Job) -> None:
+    """Set every lock bit, and check that they are; raise Gone, Unfit."""
+    if not job.condition.is_all_locked:
+        kind = job.condition.kind
+        dynamic, _, _ = _configuration(sticker, job)
+        head = sticker.read(LOCK_PAGE, 1)
+        sticker.write(kind.dynamic_lock_page, kind.all_locked + dynamic[-1:])
+        sticker.write(LOCK_PAGE, head[:2] + ALL_STATIC_LOCKS)
+    if not look_over(sticker).is_all_locked:
+        raise Unfit("not_locked", "the sticker does not let itself be locked in full")
+
+
+def _configuration(sticker: Sticker, job: Job) -> tuple[bytes, bytes, bytes]:
+    """Return the pages of the dynamic lock bits, of CFG0 and of CFG1."""
+    read = sticker.read(job.condition.kind.dynamic_lock_page, 3)
+    return read[:PAGE_BYTES], read[PAGE_BYTES : 2 * PAGE_BYTES], read[2 * PAGE_BYTES :]

@@ -1,0 +1,72 @@
+"""Tags over the link: a computer sees what lies on the reader and says any command to it.
+
+Meanwhile the page `writer` is on show, over the game, which goes on afterwards as if nothing had been.
+"""
+
+from binascii import hexlify, unhexlify
+
+from tally.app.link import LinkError
+from tally.constant import const
+from tally.tag_lost import TagLost
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+
+    Message = dict[str, Any]
+
+_TAGS = const("tags")
+_PAGE = const("writer")
+
+
+def tag_look(table: "Table", _: "Message") -> "Message":
+    """Return the `uids` in the field, in hex, once for each look; null as long as a look lasts."""
+    page = _page(table)
+    fault = table.devices.reader.fault()
+    if fault:
+        raise LinkError(fault, "the reader does not answer")
+    uids = page.found()
+    return {"uids": None if uids is None else [hexlify(uid).decode() for uid in uids]}
+
+
+def tag_exchange(table: "Table", arguments: "Message") -> "Message":
+    """Say `send`, a command in hex, to the tag `uid` that the last look found alone; return its `answer`."""
+    page = _page(table)
+    try:
+        answer = page.exchange(unhexlify(arguments["uid"]), unhexlify(arguments["send"]))
+    except TagLost:
+        raise LinkError("tag_gone", "the tag does not answer any more")
+    if answer is None:
+        raise LinkError("tag_refuses", "the tag refuses this")
+    return {"answer": hexlify(answer).decode()}
+
+
+def tag_show(table: "Table", arguments: "Message") -> "Message":
+    """Show `title`, `text`, `line`, `done` of `total`, three `labels`; play `sound`. All may be missing."""
+    _page(table).show(arguments)
+    return {}
+
+
+def tag_end(table: "Table", _: "Message") -> "Message":
+    """Go back to the game."""
+    page = _held(table).pop(_TAGS, None)
+    if page:
+        page.close()
+    return {}
+
+
+def _page(table: "Table") -> "Any":
+    """Return the page, put on show if it is not."""
+    held = _held(table)
+    page = held.get(_TAGS)
+    if page is None or table.page() is not page:
+        page = held[_TAGS] = table.open(_PAGE)
+    return page
+
+
+def _held(table: "Table") -> "dict[str, Any]":
+    if table.desk is None:
+        raise LinkError("no_desk", "nobody speaks over the link")
+    return table.desk.held

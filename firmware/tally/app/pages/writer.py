@@ -1,0 +1,107 @@
+"""Tags are written: the computer at the link says what is on show, and buttons are told to it."""
+
+from tally.app.page import BasePage
+from tally.constant import const
+from tally.tag_lost import TagLost
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+_LONGEST = const(80)
+
+
+class Page(BasePage):
+    """What lies on the reader is no tap here: it is the computer's until the page is closed."""
+
+    screen = "writer"
+    tests_ports = True
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table)
+        self._sticker = table.devices.sticker()
+        self._reader = table.devices.reader
+        self._lying: "tuple[bytes, ...]" = ()  # as the last look that was told found
+        self._found: "tuple[bytes, ...] | None" = None
+        self._is_looking = False
+        self._shown: "Picture" = {}
+        self.show({})
+        table.pass_over()
+
+    def picture(self) -> "Picture":
+        """Return what the computer wants to be shown."""
+        return self._shown
+
+    def asked(self) -> "int | None":
+        """Return None: no seat is asked, the picture stands as the first player sits."""
+        return None
+
+    def tick(self) -> None:
+        """Look for tags, but not between two commands to one: it would forget its password."""
+        if self._is_looking:
+            self._found = self._reader.look()
+            self._is_looking = self._found is None
+
+    def found(self) -> "tuple[bytes, ...] | None":
+        """Return what a look found, once; None begins one, or lets it go on."""
+        found, self._found = self._found, None
+        if found is None:
+            self._is_looking = True
+        else:
+            self._lying = found
+        return found
+
+    def exchange(self, uid: bytes, command: bytes) -> "bytes | None":
+        """Return the answer of the tag found alone, None where it refuses; raise TagLost, ValueError."""
+        if self._is_looking or self._lying != (uid,):
+            raise TagLost("this tag is not alone on the reader")
+        answer: "bytes | None" = self._sticker.exchange(command)
+        return answer
+
+    def show(self, wanted: "dict[str, Any]") -> None:
+        """Show `title`, `text`, `line`, `done` of `total`, `labels`; play `sound`. All may be missing."""
+        self._shown = {
+            "title": str(wanted.get("title", ""))[:_LONGEST],
+            "text": str(wanted.get("text", ""))[:_LONGEST],
+            "line": str(wanted.get("line", ""))[:_LONGEST],
+            "done": int(wanted.get("done", 0)),
+            "total": int(wanted.get("total", 0)),
+            "labels": [str(label)[:_LONGEST] for label in (list(wanted.get("labels", ())) + [""] * 3)[:3]],
+        }
+        if "sound" in wanted:
+            self.table.sound(wanted["sound"])
+        self.table.redraw()
+
+    def close(self) -> None:
+        """Go back to the game; what still lies on the reader is no tap there."""
+        self._sticker.close()
+        self.table.pass_over()
+        if self.table.page() is self:
+            self.table.back()
+
+    def left(self) -> None:
+        """Tell the computer."""
+        self._tell("left")
+
+    def ok(self) -> None:
+        """Tell the computer."""
+        self._tell("ok")
+
+    def right(self) -> None:
+        """Tell the computer."""
+        self._tell("right")
+
+    def left_held(self) -> None:
+        """Tell the computer, as of a short press."""
+        self._tell("left")
+
+    def right_held(self) -> None:
+        """Tell the computer, as of a short press."""
+        self._tell("right")
+
+    def _tell(self, button: str) -> None:
+        if self.table.desk:
+            self.table.desk.tell({"told": "press", "button": button})
