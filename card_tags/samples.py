@@ -28,6 +28,8 @@ LISTS = {
         2: GAMES_FOLDER / "altered" / "sample_tide.csv",
     },
 }
+# What else may come near a reader: cards of 4-byte UIDs, the second another each time it is asked.
+STRANGERS = {"Bank card": "82acb95d", "Phone": "08a1b2c3"}
 PLAYERS = ("Ann", "Ben")
 
 # Every third sticker came with a lock-control TLV from its factory.
@@ -67,6 +69,11 @@ def cards(game: str = FIRST_GAME) -> list[SampleCard]:
 def tray(game: str = FIRST_GAME) -> list[dict[str, Any]]:
     """Return a game's tray as plain lists and dicts."""
     return [card.plain() for card in cards(game)]
+
+
+def strangers() -> list[dict[str, Any]]:
+    """Return cards that are none of ours as plain dicts: their UID is all that a reader gets of them."""
+    return [{"label": label, "uid": uid, "image": uid} for label, uid in STRANGERS.items()]
 
 
 def game_of(script: Path) -> str:

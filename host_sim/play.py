@@ -7,6 +7,7 @@ from card_tags import samples
 from host_sim import boards, state
 from host_sim.blocks import abreast
 from host_sim.journey import BOOT_MS, Journey
+from host_sim.kept_stickers import KeptStickers, blanks
 from host_sim.simulation import Simulation
 
 FIRST_GAME = Path(__file__).parent / "scripts" / "first_game.jsonl"
@@ -21,12 +22,18 @@ def compiled(board: str) -> dict[str, Any]:
     return configuration
 
 
+def tray() -> list[dict[str, Any]]:
+    """Return what lies beside a table: the sample cards, strangers, and blank stickers."""
+    return samples.tray() + samples.strangers() + blanks()
+
+
 class KeptTable:
-    """A table whose flash is kept in a folder after every change; at first it is one that was set up."""
+    """A table whose flash and stickers are kept in a folder after every change; at first it was just set up."""
 
     def __init__(self, folder: Path, board: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.simulation = Simulation(compiled(board), samples.tray(), samples.catalogues())
+        self.simulation = Simulation(compiled(board), tray(), samples.catalogues())
+        self._stickers = KeptStickers(folder, self.simulation)
         self._folder = folder
         bench = self.simulation.bench
         log = state.load_flash(folder, state.FLASH, bench.board["log"][1])
@@ -41,6 +48,7 @@ class KeptTable:
     def run_ms(self, duration_ms: int) -> None:
         """Let the table run for that long, and keep its flash if it changed."""
         self.simulation.run_ms(duration_ms)
+        self._stickers.keep()
         operations = self._operations()
         if operations != self._kept:
             bench = self.simulation.bench

@@ -2,7 +2,7 @@
 
 - `["tap", label]`, `["put", label, ...]` (together), `["lift"]`: cards of the tray and the reader;
 - `["throw", face]`: what the die shows that the device rolls next;
-- `["erase", label]`: what is written on the tag of a card is gone;
+- `["erase", label]`: what is written on the tag of a card is gone; `["rewrite", label]`: it is there again;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
 - `["wait", ms]`, `["show", caption]` (a turning point to look at);
 - `["restart"]` (the Pico alone loses its power), `["new"]` (and forgets everything, as when it was new),
@@ -114,6 +114,7 @@ class ScriptRun:
             "hang": simulation.hang,
             "put": simulation.put,
             "erase": simulation.erase,
+            "rewrite": simulation.rewrite,
             "throw": simulation.throw,
         }
         if verb in ON_THE_BENCH:

@@ -9,7 +9,7 @@ from io import BytesIO
 
 from host_sim.standins import install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
-from host_sim.wire.ntag import Ntag
+from host_sim.wire.ntag import Ntag, card_of
 from host_sim.workbench import Workbench
 
 TYPE_CHECKING = False
@@ -58,7 +58,8 @@ class Simulation:
         self.sounds: "list[str]" = []
         self.bugs: "list[Exception]" = []
         self._catalogues = catalogues
-        self._tags = {card["label"]: Ntag(bytes.fromhex(card["image"])) for card in tray}
+        self._erased: "dict[str, bytes]" = {}  # the first page of what was written there
+        self._tags = {card["label"]: card_of(bytes.fromhex(card["image"])) for card in tray}
 
     def set_up(self) -> None:
         """Be a table whose first boot is over: its seats have their names."""
@@ -131,18 +132,30 @@ class Simulation:
         """Let a die that the device rolls come up with this face."""
         self.bench.bench.thrown.append(face - 1)
 
+    def card(self, label: str) -> "Any":
+        """Return a card of the tray; raise UnknownCard."""
+        if label not in self._tags:
+            raise UnknownCard(label)
+        return self._tags[label]
+
     def put(self, *labels: str) -> None:
         """Lay cards of the tray on the reader, together; raise UnknownCard."""
         for label in labels:
-            if label not in self._tags:
-                raise UnknownCard(label)
-            self.bench.put(self._tags[label])
+            self.bench.put(self.card(label))
 
     def erase(self, label: str) -> None:
         """Take off a card's tag what is written on it: it is as it came from the shop; raise UnknownCard."""
-        if label not in self._tags:
+        tag = self.card(label)
+        if isinstance(tag, Ntag):
+            self._erased[label] = tag.memory.page(USER_PAGE)
+            tag.memory.write(USER_PAGE, EMPTY_MESSAGE, self.bench.clock.now_us)
+
+    def rewrite(self, label: str) -> None:
+        """Write on a card's tag again what was erased; raise UnknownCard."""
+        tag = self._tags.get(label)
+        if not isinstance(tag, Ntag):
             raise UnknownCard(label)
-        self._tags[label].memory.write(USER_PAGE, EMPTY_MESSAGE, self.bench.clock.now_us)
+        tag.memory.write(USER_PAGE, self._erased.pop(label), self.bench.clock.now_us)
 
     def touch(self, verb: str, *arguments: "Any") -> None:
         """Do something to the parts on the bench or their wires, as its method of that name does."""

@@ -8,6 +8,10 @@ NAK_TOO_MANY_PASSWORDS = b"\x04"
 
 ATQA = b"\x00\x44"
 SAK = 0x00
+# A card whose UID has 4 bytes, such as a MIFARE Classic, which speaks to nobody without its key.
+SHORT_UID_BYTES = 4
+PLAIN_ATQA = b"\x00\x04"
+PLAIN_SAK = 0x08
 
 READ, FAST_READ, WRITE = 0x30, 0x3A, 0xA2
 GET_VERSION, PWD_AUTH, READ_CNT, READ_SIG = 0x60, 0x1B, 0x39, 0x3C
@@ -23,6 +27,11 @@ LOCKS_CONFIGURATION = 0x40
 COUNTS = 0x10
 COUNTER_NEEDS_PASSWORD = 0x08
 PASSWORD_LIMIT = 0x07
+
+
+def card_of(image: bytes) -> Card:
+    """Return the sticker with these bytes on its pages; of a UID alone the card that says nothing but it."""
+    return Card(image, PLAIN_ATQA, PLAIN_SAK) if len(image) == SHORT_UID_BYTES else Ntag(image)
 
 
 class Ntag(Card):

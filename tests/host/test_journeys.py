@@ -18,7 +18,7 @@ JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.
 def test_a_journey_holds_on_both_pythons(script: Path) -> None:
     game = next((game for game in samples.LISTS if script.stem.startswith(game)), samples.FIRST_GAME)
     others = samples.LISTS if script.stem in OF_ALL_GAMES else ()
-    tray = [card for each in (*others, game) for card in samples.tray(each)]
+    tray = [card for each in (*others, game) for card in samples.tray(each)] + samples.strangers()
     catalogue = samples.catalogues()
     journey = Journey(play.compiled("pico"), tray, catalogue, lambda *_: None)
     with script.open() as lines:

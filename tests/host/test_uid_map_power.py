@@ -103,10 +103,10 @@ def test_a_cut_at_any_time_leaves_every_card_as_it_was_or_as_it_is_now(bench: Be
 
 def test_a_merge_that_was_done_before_its_changes_were_let_go_of_is_done_again(bench: Bench) -> None:
     store = bench.as_before()
-    news = store.read(uid_map.NEWS)
+    news = store.read(uid_map.FRESH)
     change(store)
-    assert store.read(uid_map.NEWS) == b""
-    draft = store.begin(uid_map.NEWS)
+    assert store.read(uid_map.FRESH) == b""
+    draft = store.begin(uid_map.FRESH)
     draft.add(news + uid_map.row_of(uid(SEVENTH), b""))
     draft.keep()
     merge(store)

@@ -1,4 +1,4 @@
-"""A page that asks what a card prints, as far as its tag does not tell: the rulebook's questions, one by one."""
+"""A page that asks what a card prints, where its tag does not tell: the rulebook's questions, one by one."""
 
 from tally.app.page import BasePage
 from tally.rules.shapes import is_whole

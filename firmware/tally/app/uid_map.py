@@ -1,6 +1,6 @@
 """Which card a UID stands for where no tag can say so: rows of one width in a file, searched in place.
 
-`cards.map` holds them sorted. A change is a row of `cards.new`, a small file that is written anew with each,
+`cards.map` holds them sorted. A change is a row of `cards.fresh`, a small file that is written anew with each,
 and merged into the sorted one when it has grown: the power may fail at any step. `card_tags/FORMAT.md` has
 the bytes.
 """
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tally.tags.unpacking import Layout
 
 FILE = "cards.map"
-NEWS = "cards.new"
+FRESH = "cards.fresh"
 ROW_LENGTH = 128
 # The UID and its length, by which rows are sorted; the length of the card, the card, the check.
 LONGEST_UID = 10
@@ -30,14 +30,14 @@ LONGEST_CARD = 112
 _CHECK_AT = const(124)
 _TO_THE_END = const(2)
 # So many changes, 2 KB of them, are merged.
-_MANY_NEWS = const(16)
+_MANY_FRESH = const(16)
 _ROWS_A_STEP = const(8)
 
 
 def find(store: "Store", uid: bytes) -> bytes:
     """Return the card that a UID stands for, as our record up to the check; b"" where it stands for none."""
     wanted = _key(uid)
-    return card_of(_last_with(store.open(NEWS), wanted) or _sorted_with(store.open(FILE), wanted))
+    return card_of(_last_with(store.open(FRESH), wanted) or _sorted_with(store.open(FILE), wanted))
 
 
 def tag(store: "Store", uid: bytes, layout: "Layout") -> "Tag | None":
@@ -110,7 +110,7 @@ class Merging:
 
     def _begin(self) -> bool:
         self._merged = _news(self._store)
-        if len(self._merged) < _MANY_NEWS:
+        if len(self._merged) < _MANY_FRESH:
             return False
         self._rows = _merged(self._store.open(FILE), self._merged)
         self._draft = self._store.begin(FILE)
@@ -137,11 +137,11 @@ def _key(uid: bytes) -> bytes:
 
 
 def _news(store: "Store") -> "dict[bytes, bytes]":
-    return {row[:KEY_LENGTH]: row for row in _rows_of(store.open(NEWS))}
+    return {row[:KEY_LENGTH]: row for row in _rows_of(store.open(FRESH))}
 
 
 def _write(store: "Store", news: "dict[bytes, bytes]") -> None:
-    draft = store.begin(NEWS)
+    draft = store.begin(FRESH)
     try:
         for key in news:
             draft.add(news[key])

@@ -3,7 +3,7 @@
 Runs in MicroPython beside the emulator, which calls these methods with whole numbers and strings only.
 """
 
-from host_sim.wire.ntag import Ntag
+from host_sim.wire.ntag import card_of
 from host_sim.workbench import Workbench
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ class Surroundings:
 
     def __init__(self, board: "dict[str, Any]", images: "dict[str, str]") -> None:
         self.workbench = Workbench(board)
-        self._tags = {label: Ntag(bytes.fromhex(image)) for label, image in images.items()}
+        self._tags = {label: card_of(bytes.fromhex(image)) for label, image in images.items()}
         bench = self.workbench.bench
         self._lines = {bus: bench.i2c(bus).line for bus in board["i2c"]}
         for bus, (sda, scl, _) in board["i2c"].items():
