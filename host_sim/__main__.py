@@ -64,11 +64,10 @@ def play(folder: Path | None, script: Path | None, board: str, port: Path | None
 
 
 def _play_here(folder: Path | None, board: str, port: Path | None) -> None:
-    from card_tags import samples
     from host_sim import state, terminal
-    from host_sim.play import KeptTable
+    from host_sim.play import KeptTable, tray
 
-    labels = [card.label for card in samples.cards()]
+    labels = [card["label"] for card in tray()]
     if port:
         table = _linked(folder, board, port)
         with contextlib.closing(table.port):

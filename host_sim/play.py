@@ -28,7 +28,7 @@ def tray() -> list[dict[str, Any]]:
 
 
 class KeptTable:
-    """A table whose flash and stickers are kept in a folder after every change; at first it was just set up."""
+    """A table whose flash and stickers are kept in a folder after every change; it begins set up."""
 
     def __init__(self, folder: Path, board: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)

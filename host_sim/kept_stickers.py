@@ -1,0 +1,53 @@
+"""The stickers of a table that keeps its state: blank ones as from the shop, and what was written on any."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from host_sim.simulation import Simulation
+from host_sim.wire.ntag_memory import blank_image
+
+STICKERS = "stickers.json"
+# So many of the smallest kind, for a deck and some to spare; one of each larger kind.
+SMALL_ONES = 48
+SMALL, LARGER = 213, (215, 216)
+MAKER, SERIES = 0x04, 0x5B
+
+
+def blanks() -> list[dict[str, Any]]:
+    """Return blank stickers as a tray has cards: "Blank 1" and so on, "Blank 215" and "Blank 216"."""
+    labelled = [(f"Blank {number}", SMALL, number) for number in range(1, SMALL_ONES + 1)]
+    labelled += [(f"Blank {kind}", kind, kind) for kind in LARGER]
+    return [_blank(label, kind, number) for label, kind, number in labelled]
+
+
+class KeptStickers:
+    """What is on the stickers of a simulation, kept in a folder; `keep` after what may have changed it."""
+
+    def __init__(self, folder: Path, simulation: Simulation) -> None:
+        self._path = folder / STICKERS
+        self._simulation = simulation
+        self._images: dict[str, str] = json.loads(self._path.read_text()) if self._path.exists() else {}
+        for label, image in self._images.items():
+            simulation.card(label).memory.image[:] = bytes.fromhex(image)
+        self._seen: dict[str, bytes] = {}
+
+    def keep(self) -> None:
+        """Keep what is on the stickers that lie on the reader, if it is not what it was."""
+        for label in self._simulation.resting():
+            memory = getattr(self._simulation.card(label), "memory", None)
+            if memory and self._seen.setdefault(label, bytes(memory.image)) != memory.image:
+                self._seen[label] = bytes(memory.image)
+                self._write(label, memory.image.hex())
+
+    def _write(self, label: str, image: str) -> None:
+        self._images[label] = image
+        fresh = self._path.with_name(STICKERS + ".new")
+        fresh.write_text(json.dumps(self._images))
+        os.replace(fresh, self._path)
+
+
+def _blank(label: str, kind: int, number: int) -> dict[str, Any]:
+    uid = bytes([MAKER, SERIES, 0xA1, number, 0x5A, 0x4D, 0x80])
+    return {"label": label, "uid": uid.hex(), "image": blank_image(kind, uid).hex()}
