@@ -24,7 +24,7 @@ class _Watcher:
 
     def __init__(self, device: Device) -> None:
         self._device = device
-        self._connection = 0
+        self._connection = -1  # none yet
         self._game = 0
         self._next = 0
 

@@ -89,8 +89,8 @@ class Desk:
     def _send(self) -> None:
         """Send a piece of what waits, message after message."""
         while len(self._piece) < _PIECE_BYTES:
-            text = next(self._pieces, "")
-            if text:
+            text = next(self._pieces, None)
+            if text is not None:
                 self._piece += text.encode()
             elif self._waiting:
                 self._pieces = _line_of(self._waiting.pop(0))

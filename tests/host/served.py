@@ -1,0 +1,56 @@
+"""A table as `python -m host_sim serve` gives it: its port, and hands that do what lines of a script say."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PATIENCE_S = 30
+
+
+class Served:
+    """The process, as a context; `port` is its path."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = str(folder / "port")
+        self.state = folder / "state"
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "host_sim", "serve", "--link", self.port, "--state", str(self.state)],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert self._process.stdout
+        self.said = self._process.stdout.readline()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+    def do(self, *gesture: Any) -> None:
+        """Do a gesture of a script, and wait until it is done."""
+        assert self._process.stdin
+        assert self._process.stdout
+        for line in (list(gesture), ["show", "done"]):
+            self._process.stdin.write(json.dumps(line) + "\n")
+        self._process.stdin.flush()
+        said = self._process.stdout.readline()
+        assert said == "done\n", said
+
+    def wait_for_port(self, is_there: bool) -> None:
+        """Wait until the port is there, or is not."""
+        end_s = time.monotonic() + PATIENCE_S
+        while Path(self.port).exists() is not is_there:
+            assert time.monotonic() < end_s
+            time.sleep(0.01)
