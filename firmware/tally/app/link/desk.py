@@ -52,6 +52,7 @@ class Desk:
     def __init__(self, table: "Table", link: "Link") -> None:
         self.held: "dict[str, Any]" = {}
         self.watch: "Any" = None
+        table.desk = self
         self._table = table
         self._link = link
         self._heard_ms = table.devices.clock.now_ms()
