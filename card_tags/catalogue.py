@@ -1,11 +1,10 @@
 """Builds the catalogue that the device searches: `tally.tags.catalogue` reads it."""
 
-from collections.abc import Iterable, Sequence
-from importlib import import_module
-from pathlib import Path
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from card_tags import titles
+from card_tags.games import Game
+from card_tags.lists import TitleList
 from tally.tags.catalogue import HEADER_LENGTH, MAGIC, PLACE_LENGTH, VERSION
 from tally.tags.packing import pack, text_bytes
 from tally.tags.record import GAMES
@@ -22,11 +21,12 @@ def file_name(game: str) -> str:
     return f"catalogue-{game}.bin"
 
 
-def of_lists(game: str, paths: Sequence[Path]) -> bytes:
-    """Return the catalogue of a game's lists (CSV); raise BadTitles, ValueError."""
-    columns = import_module(f"card_tags.{game}.table").COLUMNS
-    layout = import_module(f"tally.rulebooks.{game}.tag_layout")
-    return build((row.title for path in paths for row in titles.read(path, columns)), layout)
+def of_lists(given: Iterable[TitleList]) -> dict[str, bytes]:
+    """Return the catalogue of each game that these lists are of, by its file's name; raise ValueError."""
+    titles: dict[Game, list[dict[str, Any]]] = {}
+    for each in given:
+        titles.setdefault(each.game, []).extend(row.title for row in each.rows)
+    return {file_name(game.name): build(found, game.layout) for game, found in titles.items()}
 
 
 def build(given: Iterable[dict[str, Any]], layout: "Layout") -> bytes:

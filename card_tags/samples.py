@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from card_tags import catalogue, titles
+from card_tags import catalogue, lists, titles
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
 from tally.tags.encode import encode
@@ -84,10 +84,8 @@ def game_of(script: Path) -> str:
 @cache
 def catalogues() -> dict[str, bytes]:
     """Return the catalogue of each game's samples, by the name of its file on the device."""
-    return {
-        catalogue.file_name(game): catalogue.of_lists(game, list(lists.values()))
-        for game, lists in LISTS.items()
-    }
+    paths = [(game, path) for game, decks in LISTS.items() for path in decks.values()]
+    return catalogue.of_lists(lists.read(path, game) for game, path in paths)
 
 
 def deck(number: int) -> list[titles.Row]:

@@ -1,4 +1,4 @@
-"""Whatever the power does while the UID map is changed or merged: no card of it is lost, on a real littlefs."""
+"""Whenever the power fails while the UID map is changed or merged, no card is lost: on a real littlefs."""
 
 import gc
 import itertools

@@ -1,8 +1,8 @@
 """Which card a UID stands for where no tag can say so: rows of one width in a file, searched in place.
 
-`cards.map` holds them sorted. A change is a row of `cards.fresh`, a small file that is written anew with each,
-and merged into the sorted one when it has grown: the power may fail at any step. `card_tags/FORMAT.md` has
-the bytes.
+`cards.map` holds them sorted. A change is a row of `cards.fresh`, a small file that is written anew with each
+of them, and merged into the sorted one when it has grown: the power may fail at any step.
+`card_tags/FORMAT.md` has the bytes.
 """
 
 from tally.constant import const

@@ -35,7 +35,7 @@ _RESOURCES = ("cookies", "cards")
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
-    """Return what is asked, given the answers so far: what matters most comes first; no state without a game."""
+    """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
     kind = answers.get("type")
     asked: "list[Question]" = [["type", TYPES, ACTION], ["cost", 0, 0]]
     if kind == CHARACTER:

@@ -33,7 +33,7 @@ _LONG_LIMIT = -9
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
-    """Return what is asked, given the answers so far: what matters most comes first; no state without a game."""
+    """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
     kind = answers.get("type")
     asked: "list[Question]" = [["type", TYPES, INSTANT if state and state.pending else BASIC]]
     if kind in UNICORNS:

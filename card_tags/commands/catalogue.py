@@ -1,0 +1,57 @@
+"""`catalogue`: the titles of a game as a table looks them up, in a file or sent to it."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+
+from card_tags import catalogue, lists, transfer
+from card_tags.command_parts import FILE, GAME, GAME_HELP, said
+from card_tags.device import Device, DeviceError
+from card_tags.kept_files import keep
+from card_tags.lists import TitleList
+
+
+@click.command("catalogue")
+@click.argument("files", nargs=-1, required=True, type=FILE)
+@click.option("--game", type=GAME, help=GAME_HELP)
+@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write it here.")
+@click.option("--port", help="Send it to the table at this serial port; `mpremote devs` lists them.")
+def command(files: tuple[Path, ...], game: str | None, output: Path | None, port: str | None) -> None:
+    """Make the catalogue of one game's lists: what a table looks up for tags that cannot hold a whole title.
+
+    One that was sent to a table counts instead of the one in its image, for as long as it is there.
+    """
+    if not output and not port:
+        raise click.UsageError("where to? -o FILE, or --port PORT")
+    made = of_files(files, game)
+    if output and len(made) > 1:
+        raise click.UsageError(f"one game at a time goes into a file, not {', '.join(made)}")
+    for name, content in made.items():
+        _put(name, content, output, port)
+
+
+def of_files(files: Iterable[Path], game: str | None = None) -> dict[str, bytes]:
+    """Return the catalogue of each game that these lists are of, by the name of its file on a table."""
+    found: list[TitleList] = []
+    for path in files:
+        with said(path):
+            found.append(lists.read(path, game))
+    try:
+        return catalogue.of_lists(found)
+    except ValueError as wrong:
+        raise click.ClickException(str(wrong))
+
+
+def _put(name: str, content: bytes, output: Path | None, port: str | None) -> None:
+    if output:
+        keep(output, content)
+        click.echo(f"{output}: {len(content)} bytes")
+    if not port:
+        return
+    try:
+        with Device.open(port) as device:
+            transfer.send(device, name, content)
+    except DeviceError as error:
+        raise click.ClickException(error.why)
+    click.echo(f"{port}: {name}, {len(content)} bytes")

@@ -1,0 +1,69 @@
+"""`key`: the keys with which decks are signed, and which tables know; none is ever shown."""
+
+from pathlib import Path
+
+import click
+
+from card_tags import signing
+from card_tags.device import Device, DeviceError
+
+PORT = click.option("--port", required=True, help="The table's serial port; `mpremote devs` lists them.")
+KEY_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.group("key")
+def command() -> None:
+    """Make a key to sign decks with, and say which tables know it."""
+
+
+@command.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--name", help="What a table shows for cards signed with it; the file's name if not given.")
+def new(file: Path, name: str | None) -> None:
+    """Write a new key into FILE: whoever has it can sign, so keep it to yourself."""
+    try:
+        key = signing.new_key(name or file.stem)
+        signing.write_key(key, file)
+    except ValueError as wrong:
+        raise click.ClickException(str(wrong))
+    except FileExistsError:
+        raise click.ClickException(f"{file} is there already: a key is never written over")
+    click.echo(f"{file}: the key {key.name!r} ({key.id})")
+
+
+@command.command()
+@click.argument("file", type=KEY_FILE)
+@PORT
+def send(file: Path, port: str) -> None:
+    """Have a table know the key of FILE: it then tells the cards signed with it."""
+    try:
+        key = signing.read_key(file)
+    except signing.BadKey as bad:
+        raise click.ClickException(str(bad))
+    _ask(port, "key_keep", name=key.name, secret=key.secret.hex())
+    click.echo(f"the table knows {key.name!r} ({key.id})")
+
+
+@command.command()
+@click.argument("name")
+@PORT
+def forget(name: str, port: str) -> None:
+    """Have a table forget the key of a NAME."""
+    _ask(port, "key_forget", name=name)
+    click.echo(f"the table has forgotten {name!r}")
+
+
+@command.command("list")
+@PORT
+def list_names(port: str) -> None:
+    """List the names of the keys that a table knows."""
+    for name, key_id in _ask(port, "key_names")["keys"]:
+        click.echo(f"{key_id}  {name}")
+
+
+def _ask(port: str, do: str, **arguments: str) -> dict[str, list[list[str]]]:
+    try:
+        with Device.open(port) as device:
+            return device.ask(do, **arguments)
+    except DeviceError as error:
+        raise click.ClickException(error.why)

@@ -1,0 +1,67 @@
+"""`map`: which cards a table knows by their UIDs, since nothing can be written on their tags."""
+
+from pathlib import Path
+
+import click
+
+from card_tags import lists, uid_list
+from card_tags.command_parts import FILE, said
+from card_tags.device import Device, DeviceError
+from card_tags.kept_files import keep
+from card_tags.titles import text_of
+from card_tags.uid_list import Known
+
+
+@click.command("map")
+@click.option("--port", required=True, help="The table's serial port; `mpremote devs` lists them.")
+@click.option(
+    "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write them here (CSV)."
+)
+@click.option("--send", type=FILE, help="Have the table know these (CSV) as well.")
+@click.option("--cards", multiple=True, type=FILE, help="Lists of titles for rows that only have an id.")
+@click.option("--forget", metavar="UID", help="Have the table forget what this UID stands for.")
+def command(
+    port: str, output: Path | None, send: Path | None, cards: tuple[Path, ...], forget: str | None
+) -> None:
+    """List the cards that a table knows by their UIDs, keep them in a file, or send it some."""
+    rows = _rows(send, cards) if send else []
+    try:
+        with Device.open(port) as device:
+            if forget:
+                device.ask("card_forget", uid=forget.replace(":", ""))
+            for row in rows:
+                device.ask("card_keep", uid=row.uid.hex(), card=row.card.hex())
+            known = read(device)
+    except DeviceError as error:
+        raise click.ClickException(error.why)
+    _show(known, output)
+
+
+def read(device: Device) -> list[Known]:
+    """Return all that a table knows, in the order of UIDs; raise DeviceError."""
+    known: list[Known] = []
+    while True:
+        answer = device.ask("cards_read", after=known[-1].uid.hex() if known else "")
+        known += [Known(bytes.fromhex(uid), bytes.fromhex(card)) for uid, card in answer["cards"]]
+        if not answer["more"]:
+            return known
+
+
+def _rows(send: Path, cards: tuple[Path, ...]) -> list[Known]:
+    titles = {}
+    for path in cards:
+        with said(path):
+            found = lists.read(path)
+        titles |= {(found.game.name, row.title["id"]): row.title for row in found.rows}
+    with said(send):
+        return uid_list.parse(text_of(send), titles)
+
+
+def _show(known: list[Known], output: Path | None) -> None:
+    with said(output or Path("the table's map")):
+        text = uid_list.written(known)
+    if output:
+        keep(output, text.encode())
+        click.echo(f"{output}: {len(known)} cards")
+    else:
+        click.echo(text, nl=False)

@@ -1,0 +1,117 @@
+"""The UID map as a list: a CSV in which every row says which card a UID stands for.
+
+A row has `uid`, `game`, `deck`, `id`, `name`, and in `fields` whatever else its card prints, as JSON. A row
+without `fields` is filled in from a list of titles by its id.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from card_tags import grid
+from card_tags.games import NAMES, Game
+from card_tags.grid import Grid
+from card_tags.troubles import BadTitles
+from tally.app.uid_map import LONGEST_CARD, LONGEST_UID
+from tally.tags.decode import tag_of
+from tally.tags.encode import body_of
+from tally.tags.record import GAMES, TITLE, Tag
+from tally.tags.refusals import TagRefused
+
+HEADINGS = ["uid", "game", "deck", "id", "name", "fields"]
+MOST_DECKS = 255
+GAME_AT = 2  # in a card as the device keeps it
+
+Titles = Mapping[tuple[str, str], dict[str, Any]]  # by game and id
+
+
+@dataclass(frozen=True)
+class Known:
+    """A UID, and the card as the device keeps it: our record up to the check."""
+
+    uid: bytes
+    card: bytes
+
+
+def written(rows: Iterable[Known]) -> str:
+    """Return the CSV that `parse` reads as these rows; raise BadTitles for cards that are not understood."""
+    return grid.to_csv(Grid(HEADINGS, [(number, _cells(row)) for number, row in enumerate(rows, 1)]))
+
+
+def parse(text: str, titles: Titles) -> list[Known]:
+    """Return the rows of a CSV's text; raise BadTitles with a line for each that is wrong."""
+    cells = grid.from_csv(text)
+    missing = [name for name in HEADINGS[:4] if name not in cells.headings]
+    if missing:
+        raise BadTitles([f"headings: column {name!r} is missing" for name in missing])
+    troubles: list[str] = []
+    rows: dict[bytes, Known] = {}
+    for number, row in cells.rows:
+        try:
+            known = _known(dict(zip(cells.headings, (cell.strip() for cell in row), strict=False)), titles)
+            if known.uid in rows:
+                raise ValueError(f"column uid: {known.uid.hex()} stands in a row above")
+            rows[known.uid] = known
+        except ValueError as wrong:
+            troubles.append(f"row {number}, {wrong}")
+    if troubles:
+        raise BadTitles(troubles)
+    return list(rows.values())
+
+
+def _cells(row: Known) -> list[str]:
+    try:
+        game = GAMES[row.card[GAME_AT]]
+        tag = tag_of(b"", row.card, Game(game).layout)
+    except (IndexError, ImportError, TagRefused):
+        raise BadTitles([f"{row.uid.hex()}: its card is of a newer version"]) from None
+    title = dict(tag.content)
+    title_id, name = title.pop("id"), title.pop("name")
+    return [row.uid.hex(), game, str(tag.deck), title_id, name, json.dumps(title, ensure_ascii=False)]
+
+
+def _known(cells: dict[str, str], titles: Titles) -> Known:
+    """Return what a row says; raise ValueError with words for the person who wrote it."""
+    uid = _uid(cells["uid"])
+    if cells["game"] not in NAMES:
+        raise ValueError(f"column game: {cells['game']!r} is none of {', '.join(NAMES)}")
+    game = Game(cells["game"])
+    title = _title(cells, titles)
+    try:
+        game.check(title)
+        tag = Tag(TITLE, game.name, _deck(cells["deck"]), title, False)
+        return Known(uid, body_of(tag, game.layout, LONGEST_CARD))
+    except TagRefused:
+        raise ValueError(f"column fields: more than the {LONGEST_CARD} bytes that a card may take") from None
+
+
+def _uid(cell: str) -> bytes:
+    try:
+        uid = bytes.fromhex(cell.replace(":", ""))
+    except ValueError:
+        uid = b""
+    if not 0 < len(uid) <= LONGEST_UID:
+        raise ValueError(f"column uid: {cell!r} is no UID of 1 to {LONGEST_UID} bytes in hex")
+    return uid
+
+
+def _deck(cell: str) -> int:
+    if not cell.isdecimal() or int(cell) > MOST_DECKS:
+        raise ValueError(f"column deck: {cell!r} is no number from 0 to {MOST_DECKS}")
+    return int(cell)
+
+
+def _title(cells: dict[str, str], titles: Titles) -> dict[str, Any]:
+    if not cells.get("fields"):
+        found = titles.get((cells["game"], cells["id"]))
+        if found is None:
+            raise ValueError(f"column fields: is blank, and no list says what {cells['id']!r} is")
+        return found
+    try:
+        fields = json.loads(cells["fields"])
+    except ValueError:
+        raise ValueError("column fields: is no JSON") from None
+    if not isinstance(fields, dict) or not cells["id"]:
+        raise ValueError("column fields: an object is wanted, and an id beside it")
+    return {**fields, "id": cells["id"], "name": cells.get("name") or cells["id"]}

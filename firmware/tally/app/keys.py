@@ -1,0 +1,54 @@
+"""The keys that tell genuine cards: a file of the store that no request and no screen reads out."""
+
+import json
+
+from tally.constant import const
+from tally.tags.record import LONGEST_NAME
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.ports import Store
+    from tally.tags.signature import Key
+
+SECRET_BYTES = 32
+# A store's, and those of a few organisers.
+MOST_KEYS = 8
+_FILE = const("keys.json")
+
+
+def read(store: "Store") -> "list[Key]":
+    """Return the keys, each a name and its secret; those that cannot be read are left out."""
+    try:
+        rows = json.loads(store.read(_FILE) or b"[]")
+        return [(name, bytes.fromhex(secret)) for name, secret in rows]
+    except (ValueError, TypeError):
+        return []
+
+
+def keep(store: "Store", name: str, secret: bytes) -> None:
+    """Keep a key, in place of the one of that name; raise OSError, ValueError for none or too many."""
+    if not 0 < len(name.strip(" ").encode()) <= LONGEST_NAME or len(secret) != SECRET_BYTES:
+        raise ValueError("a key has a name of 1 to 32 bytes, and 32 bytes")
+    keys = [key for key in read(store) if key[0] != name]
+    if len(keys) == MOST_KEYS:
+        raise ValueError("the table has eight keys already: forget one first")
+    _write(store, keys + [(name, secret)])
+
+
+def forget(store: "Store", name: str) -> bool:
+    """Forget the key of a name; return whether there was one. Raises OSError."""
+    keys = read(store)
+    others = [key for key in keys if key[0] != name]
+    if len(others) < len(keys):
+        _write(store, others)
+    return len(others) < len(keys)
+
+
+def _write(store: "Store", keys: "list[Key]") -> None:
+    draft = store.begin(_FILE)
+    try:
+        draft.add(json.dumps([[name, secret.hex()] for name, secret in keys]).encode())
+        draft.keep()
+    except OSError:
+        draft.drop()
+        raise

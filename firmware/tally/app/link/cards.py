@@ -1,0 +1,70 @@
+"""The UID map over the link: which UID stands for which card."""
+
+import binascii
+
+from tally.app import uid_map
+from tally.app.link import LinkError
+from tally.constant import const
+from tally.tags.decode import tag_of
+from tally.tags.refusals import TagRefused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+
+    Message = dict[str, Any]
+
+# Rows in an answer: within a line.
+_MOST_CARDS = const(3)
+
+
+def cards_read(table: "Table", arguments: "Message") -> "Message":
+    """Return the first "cards" behind the UID "after", each its UID and what it stands for, in hex.
+
+    "more" tells whether others come behind them.
+    """
+    rows = uid_map.rows(table.devices.store, binascii.unhexlify(arguments.get("after", "")))
+    cards: "list[list[str]]" = []
+    for row in rows:
+        if len(cards) == _MOST_CARDS:
+            rows.close()  # type: ignore[attr-defined]  # a generator
+            return {"cards": cards, "more": True}
+        cards.append([_hex(uid_map.uid_of(row)), _hex(uid_map.card_of(row))])
+    return {"cards": cards, "more": False}
+
+
+def card_keep(table: "Table", arguments: "Message") -> "Message":
+    """Let the UID "uid" stand for "card", our record up to its check with its name in it; raise LinkError."""
+    card = binascii.unhexlify(arguments["card"])
+    try:
+        tag_of(b"", card, None)
+    except (IndexError, TagRefused):
+        raise LinkError("bad_card", "this is no card that the table can read")
+    _keep(table, arguments["uid"], card)
+    return {}
+
+
+def card_forget(table: "Table", arguments: "Message") -> "Message":
+    """Let the UID "uid" stand for nothing; raise LinkError."""
+    if not uid_map.find(table.devices.store, binascii.unhexlify(arguments["uid"])):
+        raise LinkError("no_such_card", "this UID stands for no card")
+    _keep(table, arguments["uid"], b"")
+    return {}
+
+
+def _keep(table: "Table", uid: str, card: bytes) -> None:
+    store = table.devices.store
+    try:
+        uid_map.keep(store, binascii.unhexlify(uid), card)
+    except ValueError as wrong:
+        raise LinkError("bad_card", str(wrong))
+    except OSError:
+        raise LinkError("store_failed", "the table's store cannot be written: nothing was changed")
+    table.has_map = True
+    table.when_idle(uid_map.Merging(store).step)
+
+
+def _hex(block: bytes) -> str:
+    return binascii.hexlify(block).decode()
