@@ -1,4 +1,4 @@
-"""`check-deck`: whether a list is a deck that its game allows; a line for each breach, with the card's name."""
+"""`check-deck`: whether a list is a deck that its game allows; a line for each breach names the card."""
 
 from importlib import import_module
 from importlib.util import find_spec

@@ -44,6 +44,11 @@ def body_of(tag: "record.Tag", layout: "Layout", room: int) -> bytes:
     return body
 
 
+def told_phones(tag: "record.Tag", base: str = "") -> str:
+    """Return what a phone reads off the tag: its text or, with a `base` address, its URI."""
+    return base + _quoted(_address(tag)) if base else _label(tag)
+
+
 def shortened(tag: "record.Tag", layout: "Layout") -> "record.Tag":
     """Return the tag with what may stand in the catalogue left to it."""
     kept = {name: value for name, value in tag.content.items() if name not in layout.IN_CATALOGUE}
@@ -57,9 +62,10 @@ def _block(message: bytes) -> bytes:
 
 
 def _message(tag: "record.Tag", uid: bytes, layout: "Layout", base: str) -> bytes:
-    text = b"" if base else _label(tag).encode()
+    told = told_phones(tag, base)
+    text = b"" if base else told.encode()
     body = _body(tag, layout, base)
-    first = _uri(base + _quoted(_address(tag))) if base else _text(text)
+    first = _uri(told) if base else _text(text)
     return first + _record(
         ndef.MESSAGE_END | ndef.EXTERNAL, record.TYPE, body + record.check(uid, text, body)
     )

@@ -1,0 +1,47 @@
+"""`labels`: sheets of labels for the cards of a list, to print."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from card_tags import lists
+from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, counted, refuse_existing, said
+from card_tags.kept_files import keep
+from card_tags.labels import printing, sheets
+
+DEFAULT_SHEET = "L7160"
+SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
+PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in mm."
+
+
+@click.command("labels")
+@click.argument("file", type=FILE)
+@click.option("-o", "--output", type=OUTPUT, required=True, help="The PDF file to write.")
+@click.option("--sheet", default=DEFAULT_SHEET, show_default=True, metavar="SHEET", help=SHEET_HELP)
+@click.option("--page", default="a4", show_default=True, help=PAGE_HELP)
+@click.option("--gap", default=0.0, metavar="MM", help="What is left between labels of a size.")
+@click.option("--start", default=1, metavar="N", help="Begin at label N of a sheet that is partly used.")
+@click.option("--copies", type=click.IntRange(1), help="So many labels a title, whatever the list says.")
+@click.option("--base", default="", metavar="ADDRESS", help="The address that the tags carry, for the codes.")
+@click.option("--font", type=FILE, help="A TrueType font for names that Roboto has no letters for.")
+@click.option("--preview", type=OUTPUT, help="Write a page as PNG too.")
+@click.option("--preview-page", type=click.IntRange(1), default=1, metavar="N", help="Which page.")
+@click.option("--game", type=GAME, help=GAME_HELP)
+@click.option("--replace", is_flag=True, help="Write over files that are there already.")
+def command(file: Path, output: Path, game: str | None, replace: bool, **wish: Any) -> None:
+    """Print labels for a list: icon, name, numbers, and a QR code of what the card's tag tells a phone.
+
+    Nothing is drawn beyond a card of 63 x 88 mm, upright or sideways, so that every label fits its sleeve.
+    """
+    preview, page = wish.pop("preview"), wish.pop("preview_page")
+    for path in filter(None, (output, preview)):
+        refuse_existing(path, is_replaced=replace)
+    with said(file):
+        titles = lists.read(file, game)
+        content = printing.pdf(titles, printing.Wish(**wish), file.stem)
+        picture = printing.picture(content, page) if preview else b""
+        keep(output, content)
+        if preview:
+            keep(preview, picture)
+    click.echo(f"{output}: labels for {counted(titles)}")

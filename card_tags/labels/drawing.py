@@ -1,0 +1,119 @@
+"""One label: a type's icon, the name, the numbers and the code, inside its box and inside a card."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from card_tags.face import Face
+from card_tags.labels import icons, qr
+from card_tags.labels.boxes import Box, mm
+from card_tags.labels.fitting import LEADING, fitted
+from card_tags.labels.fonts import Fonts
+from card_tags.labels.pens import CAPITAL, GREY, INK, WHITE, Pen
+from card_tags.labels.tables import Table
+
+# A poker-sized card, as the games here have.
+CARD = (mm(63), mm(88))
+# What a label may lose of a side to lie upright on its card; else it lies sideways.
+UPRIGHT_LOSS = 0.1
+# What is left of a label beside its card, less is not cut off.
+TRIMMED = mm(4)
+# Sheets shift in printers.
+PADDING = mm(1.8)
+SPACE = mm(1)
+
+# A label is tall if it is less wide than this times its height.
+TALL = 1.2
+# Parts of a label: of its width for the code if it is wide, of its height if it is tall.
+CODE_PART, CODE_PART_TALL = 0.35, 0.3
+# Parts of what is beside the code or above it.
+HEADER_PART, FOOTER_PART = 0.17, 0.08
+HEADER_MOST, FOOTER_MOST = mm(7), mm(2.4)
+# Parts of the rest; and how large it may all become.
+FIGURES_PART = 0.62
+ROW_MOST, NAME_MOST = mm(9), mm(16)
+NAME_SIZES, KIND_SIZES, TEXT_SIZES, FOOTER_SIZES = (18.0, 4.0), (9.0, 3.5), (8.0, 4.5), (5.0, 2.5)
+COST_SIZE, COST_PART = 13.0, 0.62
+
+
+@dataclass(frozen=True)
+class Label:
+    """What a label tells: `kind` is the type whose icon it has, `code` the text of its QR code."""
+
+    title_id: str
+    name: str
+    kind: str
+    face: Face
+    code: str
+
+
+def window(box: Box) -> Box:
+    """Return the part of a label that lies on a card: upright if so little of it is lost, else sideways."""
+    width, height = CARD
+    upright = box.centred(min(box.width, width), min(box.height, height))
+    if upright.width >= box.width * (1 - UPRIGHT_LOSS) and upright.height >= box.height * (1 - UPRIGHT_LOSS):
+        return upright
+    sideways = box.centred(min(box.width, height), min(box.height, width))
+    return max(upright, sideways, key=lambda part: part.width * part.height)
+
+
+def is_trimmed(box: Box) -> bool:
+    """Return whether so much of a label does not lie on its card that it is to be cut off."""
+    part = window(box)
+    return box.width - part.width > TRIMMED or box.height - part.height > TRIMMED
+
+
+def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> None:
+    """Draw a label within its box; raise TooSmall where its code has no room."""
+    pen = Pen(canvas, fonts)
+    code, text = _divided(window(box).inset(PADDING))
+    pen.ink(INK)
+    qr.draw(canvas, label.code, code)
+    header, rest = text.off_top(min(HEADER_MOST, text.height * HEADER_PART))
+    footer, rest = rest.off_bottom(min(FOOTER_MOST, text.height * FOOTER_PART))
+    _header(pen, label, header)
+    pen.lines(label.title_id, footer, FOOTER_SIZES, GREY)
+    _body(pen, label, rest)
+
+
+def _divided(area: Box) -> tuple[Box, Box]:
+    """Return where the code is, and the text: above the code where the area is tall, else left of it."""
+    if area.width < area.height * TALL:
+        return area.off_bottom(min(area.width, area.height * CODE_PART_TALL))
+    code, rest = area.off_right(min(area.height, area.width * CODE_PART))
+    return code, rest.off_right(SPACE)[1]
+
+
+def _header(pen: Pen, label: Label, box: Box) -> None:
+    icon, rest = box.off_left(box.height)
+    pen.ink(INK)
+    icons.draw(pen.canvas, label.kind, icon)
+    if label.face.cost:
+        badge, rest = rest.off_right(box.height)
+        _badge(pen, label.face.cost, badge)
+        _, rest = rest.off_right(SPACE)
+    _, rest = rest.off_left(SPACE)
+    pen.lines(label.face.kind, rest, KIND_SIZES, GREY)
+
+
+def _badge(pen: Pen, cost: str, box: Box) -> None:
+    """Write the cost in white on a disc."""
+    pen.ink(INK)
+    x, y = box.middle
+    pen.canvas.circle(x, y, box.height / 2, stroke=0, fill=1)
+    room = box.height * COST_PART
+    size = fitted(cost, pen.width, (room, room * LEADING), COST_SIZE, 1).size
+    pen.ink(WHITE)
+    pen.centred(cost, x, y - size * CAPITAL / 2, size, is_bold=True)
+
+
+def _body(pen: Pen, label: Label, box: Box) -> None:
+    """Write the name, the numbers below it, and in what remains the text."""
+    rows = label.face.rows
+    figures = min(ROW_MOST * len(rows), box.height * FIGURES_PART)
+    name, rest = box.off_top(min(NAME_MOST, box.height - figures))
+    pen.lines(label.name, name, NAME_SIZES, is_bold=True)
+    numbers, rest = rest.off_top(figures)
+    if rows:
+        Table(pen, rows, numbers).draw(numbers)
+    if label.face.text and rest.height > TEXT_SIZES[1] * LEADING:
+        pen.lines(label.face.text, rest, TEXT_SIZES)

@@ -1,0 +1,44 @@
+"""The letters on labels: Roboto, which has Latin, Greek and Cyrillic ones, or a font of the user's."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import font_roboto
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
+
+from card_tags.labels.sheets import BadSheet
+
+
+@dataclass(frozen=True)
+class Fonts:
+    """The names of a plain and a bold font, as the page knows them."""
+
+    plain: str
+    bold: str
+
+    def width(self, text: str, size: float) -> float:
+        """Return the width of bold letters, in points."""
+        return float(pdfmetrics.stringWidth(text, self.bold, size))
+
+    def missing(self, text: str) -> list[str]:
+        """Return the letters of a text that the bold font has not."""
+        known = pdfmetrics.getFont(self.bold).face.charToGlyph
+        return [letter for letter in dict.fromkeys(text) if ord(letter) not in known]
+
+
+def load(path: Path | None) -> Fonts:
+    """Return Roboto, or the font of a TrueType file for everything; raise BadSheet."""
+    if path is None:
+        files = font_roboto.font_files
+        return Fonts(_registered("Roboto", files["Roboto"]), _registered("RobotoBold", files["RobotoBold"]))
+    name = _registered(path.stem, str(path))
+    return Fonts(name, name)
+
+
+def _registered(name: str, path: str) -> str:
+    try:
+        pdfmetrics.registerFont(TTFont(name, path))
+    except TTFError as error:
+        raise BadSheet(f"{path} is no TrueType font: {error}")
+    return name

@@ -1,0 +1,58 @@
+"""The icons of card types, as paths: our own, in `icons.toml`."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from card_tags.labels.boxes import Box
+
+ICONS = Path(__file__).with_name("icons.toml")
+GRID = 24.0
+# How many numbers each letter of a path takes.
+NUMBERS = {"M": 2, "L": 2, "C": 6, "O": 3, "Z": 0}
+EVEN_ODD = 0
+
+Stroke = tuple[str, list[float]]
+
+
+@cache
+def paths() -> dict[str, list[Stroke]]:
+    """Return every icon's strokes by the type it is for, in a square of 24 with y going down."""
+    return {name: strokes(text) for name, text in tomllib.loads(ICONS.read_text(encoding="utf-8")).items()}
+
+
+def strokes(text: str) -> list[Stroke]:
+    """Return the letters of a path, each with its numbers; raise ValueError."""
+    words = iter(text.split())
+    found = []
+    for letter in words:
+        if letter not in NUMBERS:
+            raise ValueError(f"{letter} is none of {', '.join(NUMBERS)}")
+        found.append((letter, [float(next(words)) for _ in range(NUMBERS[letter])]))
+    return found
+
+
+def draw(pen: Any, name: str, box: Box) -> None:
+    """Fill the icon of a type, as large as the box takes it."""
+    side = min(box.width, box.height)
+    square = box.centred(side, side)
+    path = pen.beginPath()
+    for letter, numbers in paths()[name]:
+        _add(path, letter, numbers, square)
+    pen.drawPath(path, stroke=0, fill=1, fillMode=EVEN_ODD)
+
+
+def _add(path: Any, letter: str, numbers: list[float], square: Box) -> None:
+    scale = square.width / GRID
+    points = [
+        (square.left + x * scale, square.top - y * scale)
+        for x, y in zip(numbers[::2], numbers[1::2], strict=False)
+    ]
+    if letter == "O":
+        path.circle(*points[0], numbers[2] * scale)
+    elif letter == "Z":
+        path.close()
+    else:
+        draw_to = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo}[letter]
+        draw_to(*(coordinate for point in points for coordinate in point))

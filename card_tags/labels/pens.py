@@ -1,0 +1,47 @@
+"""A pen on a page: text that stands where it is told to, in ink or in grey."""
+
+from typing import Any
+
+from card_tags.labels.boxes import Box
+from card_tags.labels.fitting import LEADING, fitted
+from card_tags.labels.fonts import Fonts
+
+INK, GREY, WHITE = 0.0, 0.35, 1.0
+# Where letters stand in their line, and the height of capitals, of their size.
+FOOT = 0.27
+CAPITAL = 0.71
+
+Sizes = tuple[float, float]
+
+
+class Pen:
+    """A canvas of the PDF library, and the fonts to write with."""
+
+    def __init__(self, canvas: Any, fonts: Fonts) -> None:
+        self.canvas = canvas
+        self.fonts = fonts
+
+    def width(self, text: str, size: float) -> float:
+        """Return the width of a text in the wider font, in points."""
+        return self.fonts.width(text, size)
+
+    def ink(self, grey: float) -> None:
+        """Draw and write in this grey from now on."""
+        self.canvas.setFillGray(grey)
+
+    def lines(self, text: str, box: Box, sizes: Sizes, grey: float = INK, *, is_bold: bool = False) -> None:
+        """Write a text from the left, in the middle of the height, of the largest size that fits."""
+        room = fitted(text, self.width, (box.width, box.height), *sizes)
+        self.ink(grey)
+        self.canvas.setFont(self._font(is_bold), room.size)
+        top = box.top - (box.height - room.height) / 2
+        for number, line in enumerate(room.lines, 1):
+            self.canvas.drawString(box.left, top - room.size * LEADING * (number - FOOT), line)
+
+    def centred(self, text: str, x: float, foot: float, size: float, *, is_bold: bool) -> None:
+        """Write a text around `x`, its foot at this height."""
+        self.canvas.setFont(self._font(is_bold), size)
+        self.canvas.drawCentredString(x, foot, text)
+
+    def _font(self, is_bold: bool) -> str:
+        return self.fonts.bold if is_bold else self.fonts.plain

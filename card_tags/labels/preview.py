@@ -1,0 +1,20 @@
+"""A page of labels as a picture."""
+
+import io
+
+import pypdfium2
+
+DOTS_PER_INCH = 150
+POINTS_PER_INCH = 72
+
+
+def png(pdf: bytes, page: int) -> bytes:
+    """Return a page (from 0) as PNG."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        out = io.BytesIO()
+        picture = document[page].render(scale=DOTS_PER_INCH / POINTS_PER_INCH).to_pil()
+        picture.save(out, "PNG")
+        return out.getvalue()
+    finally:
+        document.close()

@@ -1,0 +1,87 @@
+"""What is asked of labels, and the pages that come of it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from card_tags.face import face_of
+from card_tags.labels import fonts, pages, preview, sheets
+from card_tags.labels.drawing import Label
+from card_tags.labels.fonts import Fonts
+from card_tags.labels.qr import TooSmall
+from card_tags.labels.sheets import BadSheet, Sheet
+from card_tags.lists import TitleList
+from card_tags.titles import Row
+from tally.tags.encode import told_phones
+from tally.tags.record import TITLE, Tag
+
+MOST_MISSING = 5
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How labels are wanted: `sheet` is a name, a file or a size; `start` is the first label's place, from 1.
+
+    `copies` of None are those of the list; `page` and `gap` (mm) go with a sheet that is a size.
+    """
+
+    sheet: str
+    page: str
+    gap: float
+    start: int
+    copies: int | None
+    base: str
+    font: Path | None
+
+
+def pdf(titles: TitleList, wish: Wish, heading: str) -> bytes:
+    """Return the labels of a list as PDF; raise BadSheet where they cannot be as they are wished."""
+    sheet = _sheet(wish)
+    letters = fonts.load(wish.font)
+    labels = labels_of(titles, wish.base, wish.copies)
+    _check(labels, letters)
+    try:
+        return pages.pdf(labels, sheet, letters, wish.start - 1, heading)
+    except TooSmall:
+        raise BadSheet(f"labels of {sheet.label[0]:g} x {sheet.label[1]:g} mm are too small for a QR code")
+
+
+def picture(content: bytes, page: int) -> bytes:
+    """Return a page of the labels (from 1) as PNG; raise BadSheet where there is no such page."""
+    try:
+        return preview.png(content, page - 1)
+    except IndexError:
+        raise BadSheet(f"there is no page {page} to preview")
+
+
+def labels_of(titles: TitleList, base: str, copies: int | None) -> list[Label]:
+    """Return a label for each card, in the order of the list."""
+    return [
+        label
+        for row in titles.rows
+        for label in [_label(titles, row, base)] * (row.copies if copies is None else copies)
+    ]
+
+
+def _label(titles: TitleList, row: Row, base: str) -> Label:
+    told = told_phones(Tag(TITLE, titles.game.name, 0, row.title, False), base)
+    title = row.title
+    return Label(title["id"], title["name"], title["type"], face_of(titles.game, title), told)
+
+
+def _sheet(wish: Wish) -> Sheet:
+    sheet = sheets.load(wish.sheet) if not sheets.is_size(wish.sheet) else _filled(wish)
+    if not 1 <= wish.start <= sheet.count:
+        raise BadSheet(f"--start {wish.start}: this sheet has labels 1 to {sheet.count}")
+    return sheet
+
+
+def _filled(wish: Wish) -> Sheet:
+    return sheets.filled(wish.page, sheets.size_of(wish.sheet), wish.gap)
+
+
+def _check(labels: list[Label], letters: Fonts) -> None:
+    missing = {label.name: letters.missing(label.name) for label in labels}
+    troubles = [f"{name} ({''.join(absent)})" for name, absent in missing.items() if absent]
+    if troubles:
+        shown = ", ".join(troubles[:MOST_MISSING])
+        raise BadSheet(f"no letters for {shown}: give a font that has them, --font FILE.ttf")

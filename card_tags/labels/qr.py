@@ -1,0 +1,39 @@
+"""QR codes on labels: of the very text or address that the tag tells a phone."""
+
+from typing import Any
+
+import segno
+
+from card_tags.labels.boxes import Box, mm
+
+# In modules; the label's own margin, which is white too, is as wide again: the standard asks for 4.
+BORDER = 2
+# What a phone still reads off a printed label, and of which a 300 dpi printer makes 4 dots.
+LEAST_MODULE = mm(0.33)
+# Medium: 15% of the code may be scratched.
+CORRECTION = "m"
+
+
+class TooSmall(Exception):
+    """The code would have modules that no phone reads."""
+
+
+def draw(pen: Any, text: str, box: Box) -> None:
+    """Draw the code as large as the box takes it; raise TooSmall."""
+    matrix = segno.make(text, error=CORRECTION, micro=False).matrix
+    side = min(box.width, box.height)
+    module = side / (len(matrix) + 2 * BORDER)
+    if module < LEAST_MODULE:
+        raise TooSmall
+    square = box.centred(side, side).inset(BORDER * module)
+    for row, modules in enumerate(matrix):
+        for start, length in _runs(modules):
+            bottom = square.top - (row + 1) * module
+            pen.rect(square.left + start * module, bottom, length * module, module, stroke=0, fill=1)
+
+
+def _runs(modules: bytearray) -> list[tuple[int, int]]:
+    """Return where dark modules begin in a row, and how many there are on end."""
+    text = "".join("#" if module else " " for module in modules)
+    starts = [place for place, mark in enumerate(text) if mark == "#" and text[:place][-1:] != "#"]
+    return [(start, len(text[start:]) - len(text[start:].lstrip("#"))) for start in starts]
