@@ -20,7 +20,7 @@ from card_tags.stickers import (
     look_over,
 )
 from tally.tags.encode import encode, shortened
-from tally.tags.record import Tag
+from tally.tags.record import TITLE, Tag
 from tally.tags.refusals import EMPTY, TagRefused
 
 ANY_GAME = "little_troubles"  # whose layout is as good as any for what belongs to no game
@@ -88,7 +88,7 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
     if not job.is_done:
         _require_writable(job)
         if not (is_unfinished or wish.replaces):
-            _require_room(contents_of(condition))
+            _require_room(contents_of(condition), wish.tag)
     elif wish.locks and not wish.password and condition.is_protected and not condition.is_all_locked:
         raise Unfit("protected", "this sticker is protected by a password: give it with --password")
     return job
@@ -125,7 +125,7 @@ def bytes_needed(wish: Wish, uid: bytes) -> int:
     """Return how many bytes the smallest form of it takes, with what may be left out in the catalogue."""
     layout = _layout(wish.tag)
     whole = len(encode(wish.tag, uid, layout, LARGEST_MEMORY, wish.base))
-    if wish.tag.kind != "title" or not layout.IN_CATALOGUE:
+    if wish.tag.kind != TITLE or not layout.IN_CATALOGUE:
         return whole
     return min(whole, len(encode(shortened(wish.tag, layout), uid, layout, LARGEST_MEMORY, wish.base)))
 
@@ -160,11 +160,17 @@ def _require_writable(job: Job) -> None:
         raise Unfit("protected", "this sticker is protected by a password: give it with --password")
 
 
-def _require_room(found: Contents) -> None:
-    """Require that nothing is lost; raise Unfit."""
-    if found.code not in (EMPTY, TORN):
+def _require_room(found: Contents, wanted: Tag) -> None:
+    """Require that nothing is lost but an older form of the same title; raise Unfit."""
+    if found.code not in (EMPTY, TORN) and not (found.tag and _is_same_card(found.tag, wanted)):
         held = found.words if found.code == SOUND else f"something {found.words}"
         raise Unfit("holds", f"this sticker holds {held}; --replace overwrites it")
+
+
+def _is_same_card(found: Tag, wanted: Tag) -> bool:
+    if (found.kind, found.game, wanted.kind) != (TITLE, wanted.game, TITLE):
+        return False
+    return bool(found.content["id"] == wanted.content["id"])
 
 
 # -- doing --------------------------------------------------------------------------------------------

@@ -1,0 +1,218 @@
+"""A list written on stickers, one after another: what to lay down, what was done, what was refused.
+
+Every step is noted before and after it is done, so that it goes on where it stopped, whatever stopped it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from card_tags.progress import Card, Progress
+from card_tags.stickers import Denied, Gone, OtherKind, Reader, Sticker, look_over
+from card_tags.writing import Unfit, Wish, fill, judge, keys_of, write
+from tally.tags.record import TITLE, Tag
+
+TITLE_BAR = "Write cards"
+LAY_DOWN = "lay a sticker on the reader"
+WRITING = "writing: leave it there"
+TAKE_AWAY = "done: take it away"
+LABELS = ["Undo", "", "Skip"]
+DONE, REFUSED, UNFINISHED, TAKEN_BACK, COMPLETE = "accepted", "refused", "bad_tag", "undo", "game_won"
+UNDO, SKIP, QUIT = "undo", "skip", "quit"
+BY_BUTTON = {"left": UNDO, "right": SKIP}
+
+
+class Desk(Reader, Protocol):
+    """A reader with a screen, a buzzer and buttons."""
+
+    def show(
+        self,
+        sound: str = "",
+        *,
+        title: str = "",
+        text: str = "",
+        line: str = "",
+        done: int = 0,
+        total: int = 0,
+        labels: Sequence[str] = (),
+    ) -> None:
+        """Show this on the table's screen."""
+
+    def press(self) -> str:
+        """Return the button that was pressed, once; "" if none was."""
+
+
+@dataclass(frozen=True)
+class Last:
+    """The sticker written last in this sitting, and what was on it before."""
+
+    uid: bytes
+    before: bytes
+
+
+class ListWriting:
+    """Writes `cards` from number `first` on as `wish` says, whose tag is that of each card in turn.
+
+    `key` returns what was typed, "undo", "skip" or "quit", or ""; `tell` says a line to whoever writes.
+    """
+
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        first: int,
+        wish: Wish,
+        progress: Progress,
+        desk: Desk,
+        key: Callable[[], str],
+        tell: Callable[[str], None],
+    ) -> None:
+        self._cards = cards
+        self._asked_for = cards[first - 1 :]
+        self._wish = wish
+        self._progress = progress
+        self._desk = desk
+        self._key = key
+        self._tell = tell
+        self._resting = b""  # the sticker that was dealt with and still lies there
+        self._line = LAY_DOWN
+        self._asked = ""
+        self._last: Last | None = None
+
+    def run(self) -> bool:
+        """Write until the list is done, or whoever writes has enough; return whether it is done."""
+        while card := self._progress.next(self._asked_for):
+            self._ask_for(card)
+            if not self._obey(self._key() or BY_BUTTON.get(self._desk.press(), ""), card):
+                return False
+            uids = self._desk.look()
+            if uids is not None:
+                self._take(uids, card)
+        self._show(None, COMPLETE)
+        return True
+
+    # -- what is seen and typed -----------------------------------------------------------------------
+
+    def _ask_for(self, card: Card) -> None:
+        self._show(card)
+        if self._asked != card.key:
+            self._asked = card.key
+            self._tell(f"{card.number:>4}  {card.label}")
+
+    def _show(self, card: Card | None, sound: str = "") -> None:
+        done = sum(map(self._progress.is_written, self._cards))
+        text, line = (card.label, self._line) if card else ("", "all done")
+        self._desk.show(
+            sound, title=TITLE_BAR, text=text, line=line, done=done, total=len(self._cards), labels=LABELS
+        )
+
+    def _obey(self, wanted: str, card: Card) -> bool:
+        """Do what was typed or pressed; return whether to go on."""
+        if wanted == UNDO:
+            self._undo()
+        elif wanted == SKIP:
+            self._skip(card)
+        return wanted != QUIT
+
+    def _take(self, uids: tuple[bytes, ...], card: Card) -> None:
+        """Take what lies on the reader; what was dealt with before just rests there."""
+        if len(uids) != 1:
+            self._resting = b""
+            self._line = "only one at a time" if uids else LAY_DOWN
+        elif uids[0] != self._resting:
+            self._write(Sticker(self._desk, uids[0]), card)
+
+    # -- writing --------------------------------------------------------------------------------------
+
+    def _write(self, sticker: Sticker, card: Card) -> None:
+        uid = sticker.uid.hex()
+        try:
+            self._require_free(uid, card)
+            condition = look_over(sticker)
+            wish = replace(self._wish, tag=self._tag_of(card))
+            job = judge(condition, wish, self._progress.unfinished == (card.key, uid))
+            self._progress.begin(card, uid)
+            self._line = WRITING
+            self._show(card)
+            write(sticker, job)
+        except Gone:
+            self._lose(card)
+        except OtherKind as other:
+            self._refuse(sticker.uid, card, f"this is {other}: NTAG213, 215 and 216 can be written")
+        except Unfit as unfit:
+            self._refuse(sticker.uid, card, unfit.why)
+        else:
+            self._progress.finish(card, uid)
+            self._last = Last(sticker.uid, condition.memory)
+            self._done(sticker.uid, card, job.leaves_to_catalogue)
+
+    def _tag_of(self, card: Card) -> Tag:
+        return Tag(TITLE, self._wish.tag.game, self._wish.tag.deck, card.title, False)
+
+    def _require_free(self, uid: str, card: Card) -> None:
+        """Require that no other card of the list is lost by this; raise Unfit."""
+        begun = self._progress.unfinished
+        if begun and begun[1] != uid:
+            raise Unfit("other", f"sticker {begun[1]} is half written: lay it back, or skip to give it up")
+        held = self._progress.card_on(uid)
+        if held not in ("", card.key):
+            raise Unfit("other", f"this sticker is {held} of this list already")
+
+    def _done(self, uid: bytes, card: Card, leaves_to_catalogue: bool) -> None:
+        self._resting, self._line = uid, TAKE_AWAY
+        self._tell(f"      written on {uid.hex()}" + (" and locked" if self._wish.locks else ""))
+        if leaves_to_catalogue:
+            self._tell("      its effects do not fit: the table looks them up in its catalogue")
+        self._show(card, DONE)
+
+    def _refuse(self, uid: bytes, card: Card, why: str) -> None:
+        self._resting, self._line = uid, why
+        if self._progress.unfinished == (card.key, uid.hex()):
+            self._progress.give_up()
+        self._tell(f"      {why}")
+        self._show(card, REFUSED)
+
+    def _lose(self, card: Card) -> None:
+        """Say that a sticker went away, if anything may have been written on it."""
+        self._resting = b""
+        if self._progress.unfinished:
+            self._line = "not finished: lay it back"
+            self._tell(f"      sticker {self._progress.unfinished[1]} is not finished: lay it back")
+            self._show(card, UNFINISHED)
+
+    # -- taking back and leaving out ------------------------------------------------------------------
+
+    def _undo(self) -> None:
+        """Have the card written last asked for again; its sticker becomes what it was, if it is there."""
+        last = self._progress.take_back()
+        if last is None:
+            self._tell("      nothing was written yet")
+            return
+        self._asked = ""
+        self._tell(f"      {last.key} is taken back{self._restored(last.uid)}")
+        self._line = LAY_DOWN
+        self._show(self._progress.next(self._asked_for), TAKEN_BACK)
+
+    def _restored(self, uid: str) -> str:
+        """Make the last sticker what it was before, and say whether it is."""
+        last, self._last = self._last, None
+        if last is None or last.uid.hex() != uid or self._resting != last.uid or self._wish.locks:
+            return ": its sticker still holds it, and can be laid down for it again"
+        sticker = Sticker(self._desk, last.uid)
+        try:
+            condition = look_over(sticker)
+            if condition.is_protected:
+                sticker.enter(keys_of(self._wish.password, last.uid)[0])
+            fill(sticker, condition.memory, last.before)
+        except (Gone, Denied, OtherKind):
+            return ": its sticker could not be made what it was, and can be laid down for it again"
+        return ", and its sticker is what it was before"
+
+    def _skip(self, card: Card) -> None:
+        self._asked, self._line = "", LAY_DOWN
+        begun = self._progress.unfinished
+        if begun:
+            self._progress.give_up()
+            self._tell(f"      sticker {begun[1]} is given up, half written as it is")
+            return
+        self._progress.skip(card)
+        self._tell(f"      {card.label} is left out")

@@ -1,0 +1,152 @@
+"""How far a list has been written on stickers: a file beside the list, kept after every step."""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from card_tags.kept_files import keep
+from card_tags.titles import Row
+
+SUFFIX = ".stickers.json"
+VERSION = 1
+DIGEST_LETTERS = 16
+
+
+class BadProgress(Exception):
+    """A file is none of ours; the message says so in a line."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card of a list: the `copy`th of `copies` of a title; `number` counts from 1 through the list."""
+
+    number: int
+    title: dict[str, Any]
+    copy: int
+    copies: int
+
+    @property
+    def key(self) -> str:
+        """Return what it is called in the file; a title that was changed is still the same card."""
+        return f"{self.title['id']}#{self.copy}"
+
+    @property
+    def label(self) -> str:
+        """Return its name, and which copy it is."""
+        name = str(self.title["name"])
+        return name if self.copies == 1 else f"{name} {self.copy}/{self.copies}"
+
+    @property
+    def digest(self) -> str:
+        """Return what changes when anything of its title does."""
+        return hashlib.sha256(json.dumps(self.title, sort_keys=True).encode()).hexdigest()[:DIGEST_LETTERS]
+
+
+@dataclass(frozen=True)
+class Written:
+    """A card that stands on a sticker, and the digest of its title then."""
+
+    key: str
+    uid: str
+    digest: str
+
+
+def cards_of(rows: Iterable[Row]) -> list[Card]:
+    """Return every card of a list, copy by copy."""
+    each = [(row, copy) for row in rows for copy in range(1, row.copies + 1)]
+    return [Card(number, row.title, copy, row.copies) for number, (row, copy) in enumerate(each, 1)]
+
+
+class Progress:
+    """Which cards of the list at `path` stand on which sticker, and which were left out.
+
+    `unfinished` is the card and the UID of a sticker that was begun, and not yet known to be whole.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.with_name(path.name + SUFFIX)
+        self.written: dict[str, Written] = {}  # by card, the last one last
+        self.skipped: list[str] = []
+        self.unfinished: tuple[str, str] | None = None
+        if self.path.exists():
+            self._read()
+
+    def next(self, cards: Iterable[Card]) -> Card | None:
+        """Return the card that is to be written now, None when there is none left."""
+        left = [card for card in cards if card.key not in self.skipped and not self.is_written(card)]
+        begun = [card for card in left if self.unfinished and self.unfinished[0] == card.key]
+        return next(iter(begun + left), None)
+
+    def is_written(self, card: Card) -> bool:
+        """Return whether the card, as it is in the list now, stands on a sticker."""
+        entry = self.written.get(card.key)
+        return entry is not None and entry.digest == card.digest
+
+    def card_on(self, uid: str) -> str:
+        """Return the key of the card that was written on this sticker, "" if none was."""
+        return next((entry.key for entry in self.written.values() if entry.uid == uid), "")
+
+    def begin(self, card: Card, uid: str) -> None:
+        """Note that a sticker is being written."""
+        self.unfinished = card.key, uid
+        self._keep()
+
+    def finish(self, card: Card, uid: str) -> None:
+        """Note that it is whole."""
+        self.unfinished = None
+        for key in {card.key, self.card_on(uid)}:
+            self.written.pop(key, None)
+        self.written[card.key] = Written(card.key, uid, card.digest)
+        self._keep()
+
+    def give_up(self) -> None:
+        """Note that the sticker that was begun will not be finished."""
+        self.unfinished = None
+        self._keep()
+
+    def take_back(self) -> Written | None:
+        """Take back what was written last and return it, None if nothing was."""
+        if not self.written:
+            return None
+        _, last = self.written.popitem()
+        self._keep()
+        return last
+
+    def skip(self, card: Card) -> None:
+        """Leave a card out."""
+        self.skipped.append(card.key)
+        self._keep()
+
+    def ask_again(self, cards: Iterable[Card]) -> None:
+        """Let these be asked for even if they were left out."""
+        again = {card.key for card in cards}
+        self.skipped = [key for key in self.skipped if key not in again]
+        self._keep()
+
+    def _keep(self) -> None:
+        fields = {
+            "version": VERSION,
+            "written": [[entry.key, entry.uid, entry.digest] for entry in self.written.values()],
+            "skipped": self.skipped,
+            "unfinished": self.unfinished,
+        }
+        keep(self.path, (json.dumps(fields, indent=1) + "\n").encode())
+
+    def _read(self) -> None:
+        try:
+            fields = json.loads(self.path.read_text(encoding="utf-8"))
+            if fields["version"] != VERSION:
+                raise ValueError
+            for entry in fields["written"]:
+                self.written[str(entry[0])] = Written(*map(str, entry))
+            self.skipped = [str(key) for key in fields["skipped"]]
+            if fields["unfinished"]:
+                key, uid = fields["unfinished"]
+                self.unfinished = str(key), str(uid)
+        except (ValueError, KeyError, TypeError):
+            raise BadProgress(
+                f"{self.path} does not tell how far a list was written: put it away to begin anew"
+            )

@@ -1,0 +1,73 @@
+"""The tags on a table's reader, over the link: a `card_tags.stickers.Reader` with the table's own screen."""
+
+from types import TracebackType
+from typing import Any, Self
+
+from card_tags.device import Device, DeviceError
+from card_tags.stickers import Denied, Gone
+
+GONE, REFUSES = "tag_gone", "tag_refuses"
+PRESS = "press"
+# A look takes up to 60 ms on the table: asked again at once, it would be asked in vain.
+LOOK_S = 0.03
+
+
+class TagDesk:
+    """The table shows what is written, and goes back to its game when this is left."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+        self._shown: dict[str, Any] = {}
+        self._presses: list[str] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if not isinstance(fault, DeviceError):
+            self._device.ask("tag_end")
+
+    def look(self) -> tuple[bytes, ...] | None:
+        """Look anew; return the UIDs that were found, None as long as there is no answer yet."""
+        uids = self._ask("tag_look")["uids"]
+        if uids is None:
+            self._listen(LOOK_S)
+            return None
+        return tuple(bytes.fromhex(uid) for uid in uids)
+
+    def exchange(self, uid: bytes, command: bytes) -> bytes:
+        """Return the tag's answer; raise Gone or Denied, after which it has to be found by `look`."""
+        try:
+            return bytes.fromhex(self._ask("tag_exchange", uid=uid.hex(), send=command.hex())["answer"])
+        except DeviceError as error:
+            if error.name == GONE:
+                raise Gone
+            if error.name == REFUSES:
+                raise Denied
+            raise
+
+    def show(self, sound: str = "", **shown: Any) -> None:
+        """Show on the table's screen: `title`, `text`, `line`, `done` of `total`, three `labels`."""
+        if shown != self._shown or sound:
+            self._ask("tag_show", **shown, **({"sound": sound} if sound else {}))
+            self._shown = shown
+
+    def press(self) -> str:
+        """Return the button of the table that was pressed, each press once; "" if none was."""
+        self._listen(0)
+        return self._presses.pop(0) if self._presses else ""
+
+    def _ask(self, do: str, **arguments: Any) -> dict[str, Any]:
+        answer: dict[str, Any] = self._device.ask(do, **arguments)
+        self._listen(0)
+        return answer
+
+    def _listen(self, wait_s: float) -> None:
+        """Keep the presses that were told."""
+        message = self._device.told(wait_s)
+        while message:
+            if message["told"] == PRESS:
+                self._presses.append(str(message["button"]))
+            message = self._device.told(0)
