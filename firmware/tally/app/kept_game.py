@@ -52,8 +52,7 @@ class RecordWalk(Tail):
             self.advance(record, self._followed(record), events)
 
     def skip_torn(self) -> None:
-        """At the end: go on to the page behind what a power cut left of a record, and hold no bytes."""
-        self._slice = b""
+        """At the end: go on to the page behind what a power cut left of a record."""
         end = self._ring.written_end(self.place, self.offset)
         if end > self.offset:
             self.offset = next_page(end)

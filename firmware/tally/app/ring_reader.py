@@ -79,8 +79,8 @@ class RingReader:
         return record if is_whole(record) else None
 
     def slice_at(self, place: int, offset: int) -> bytes:
-        """Return some bytes from there on, enough for many records."""
-        return self._ring.read(place, offset, _SLICE_BYTES)
+        """Return some bytes of the sector from there on, enough for many records."""
+        return self._ring.read(place, offset, min(_SLICE_BYTES, SECTOR_BYTES - offset))
 
     def written_end(self, place: int, offset: int) -> int:
         """Return the end of the last byte, at or after `offset`, that is not erased (else `offset`)."""
