@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _RECALL = const("tally.app.recall")
 _MAP = const("cards.fresh")  # which any change of the UID map leaves behind
 # Events replayed in one tick: a few milliseconds each on a Pico, which collects garbage in 16 before.
-_SLICE = const(24)
+_SLICE = const(16)
 # A reader or a screen that is missing is known after 30 ms of looking at it; during the replay nobody does.
 _PORTS_TELL_MS = const(80)
 
