@@ -1,4 +1,4 @@
-"""The columns of a list of Altered titles; `FORMAT.md` beside it explains them."""
+"""The columns of a list of Altered titles; `card_tags/README.md` explains them."""
 
 from card_tags.altered import texts
 from card_tags.columns import Column, count, one_of, text

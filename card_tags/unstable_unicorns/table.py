@@ -1,4 +1,4 @@
-"""The columns of a list of Unstable Unicorns titles; `FORMAT.md` beside it explains them."""
+"""The columns of a list of Unstable Unicorns titles; `card_tags/README.md` explains them."""
 
 from card_tags.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.unstable_unicorns import effects
