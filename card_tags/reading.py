@@ -8,7 +8,7 @@ from typing import Any
 import ndef
 
 from card_tags.page_writes import message_at
-from card_tags.stickers import PAGE_BYTES, Condition
+from card_tags.stickers import Condition
 from tally.tags.decode import decode
 from tally.tags.ndef import find_message
 from tally.tags.record import COMMAND, GAMES, NAME, STAND_IN, Tag
@@ -102,14 +102,6 @@ def state_of(condition: Condition) -> Iterator[str]:
         yield f"needs its password to be written, from page {condition.first_protected} on"
     if not condition.room:
         yield "not made for NDEF: its capability container is not set"
-
-
-def page_lines(first: int, memory: bytes) -> Iterator[str]:
-    """Yield a line for every page: its number, its bytes, and its letters."""
-    for at in range(0, len(memory), PAGE_BYTES):
-        page = memory[at : at + PAGE_BYTES]
-        letters = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in page)
-        yield f"{first + at // PAGE_BYTES:02X}  {page.hex(' ').upper()}  {letters}"
 
 
 def _decoded(memory: bytes, uid: bytes) -> Tag:

@@ -9,6 +9,7 @@ from typing import Any
 
 from card_tags.page_writes import message_at, page_writes
 from card_tags.reading import SOUND, TORN, Contents, contents_of, layout_of
+from card_tags.signing import Key, encode_signed
 from card_tags.stickers import (
     AUTH0_BYTE,
     FIRST_USER_PAGE,
@@ -19,9 +20,10 @@ from card_tags.stickers import (
     Sticker,
     look_over,
 )
-from tally.tags.encode import encode, shortened
+from tally.tags.encode import shortened
 from tally.tags.record import TITLE, Tag
 from tally.tags.refusals import EMPTY, TagRefused
+from tally.tags.signature import UNSIGNED, judged
 
 ANY_GAME = "little_troubles"  # whose layout is as good as any for what belongs to no game
 ALL_STATIC_LOCKS = b"\xff\xff"
@@ -45,11 +47,13 @@ class Unfit(Exception):
 class Wish:
     """What shall be on a sticker, and how it shall be left.
 
-    `base` is the address that phones get instead of a name; `password` is "" where none protects it.
+    `base` is the address that phones get instead of a name; `key` signs it; `password` is "" where none
+    protects it.
     """
 
     tag: Tag
     base: str = ""
+    key: Key | None = None
     replaces: bool = False
     password: str = ""
     locks: bool = False
@@ -84,11 +88,13 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
         raise Unfit("protected", "this sticker can be neither read nor written without its password")
     if not condition.room:
         raise Unfit("unformatted", "this sticker is not made for NDEF: its capability container is not set")
-    job = Job(wish, condition, _wanted(condition, wish))
+    found = contents_of(condition)
+    is_kept = _keeps_signature(condition, wish, found)
+    job = Job(wish, condition, condition.memory if is_kept else _wanted(condition, wish))
     if not job.is_done:
-        _require_writable(job)
+        require_writable(condition, job.memory, wish.password)
         if not (is_unfinished or wish.replaces):
-            _require_room(contents_of(condition), wish.tag)
+            _require_room(found, wish.tag)
     elif wish.locks and not wish.password and condition.is_protected and not condition.is_all_locked:
         raise Unfit("protected", "this sticker is protected by a password: give it with --password")
     return job
@@ -115,6 +121,17 @@ def fill(sticker: Sticker, old: bytes, new: bytes) -> None:
         sticker.write(FIRST_USER_PAGE + page, four_bytes)
 
 
+def require_writable(condition: Condition, memory: bytes, password: str) -> None:
+    """Require that the sticker's memory can be made this one; raise Unfit."""
+    touched = {FIRST_USER_PAGE + page for page, _ in page_writes(condition.memory, memory)}
+    if not condition.locked_pages.isdisjoint(touched):
+        raise Unfit("locked", "this sticker is locked: nobody can write on it any more")
+    if condition.container[-1]:
+        raise Unfit("locked", "this sticker says that it is read-only")
+    if condition.is_protected and not password:
+        raise Unfit("protected", "this sticker is protected by a password: give it with --password")
+
+
 def keys_of(password: str, uid: bytes) -> tuple[bytes, bytes]:
     """Return a sticker's own password of 4 bytes and its answer of 2: who hears them knows one sticker."""
     digest = hashlib.sha256(uid + password.encode()).digest()
@@ -124,10 +141,10 @@ def keys_of(password: str, uid: bytes) -> tuple[bytes, bytes]:
 def bytes_needed(wish: Wish, uid: bytes) -> int:
     """Return how many bytes the smallest form of it takes, with what may be left out in the catalogue."""
     layout = _layout(wish.tag)
-    whole = len(encode(wish.tag, uid, layout, LARGEST_MEMORY, wish.base))
-    if wish.tag.kind != TITLE or not layout.IN_CATALOGUE:
-        return whole
-    return min(whole, len(encode(shortened(wish.tag, layout), uid, layout, LARGEST_MEMORY, wish.base)))
+    least = wish.tag
+    if least.kind == TITLE and layout.IN_CATALOGUE:
+        least = shortened(least, layout)
+    return len(encode_signed(least, uid, layout, LARGEST_MEMORY, wish.key, wish.base))
 
 
 # -- judging ------------------------------------------------------------------------------------------
@@ -138,7 +155,7 @@ def _wanted(condition: Condition, wish: Wish) -> bytes:
     memory, room = condition.memory, condition.room
     at = message_at(memory[:room])
     try:
-        block = encode(wish.tag, condition.uid, _layout(wish.tag), room - at, wish.base)
+        block = encode_signed(wish.tag, condition.uid, _layout(wish.tag), room - at, wish.key, wish.base)
     except TagRefused:
         needed = bytes_needed(wish, condition.uid)
         raise Unfit("too_small", f"it takes {needed} bytes, and this {condition.kind.name} has {room - at}")
@@ -149,22 +166,18 @@ def _layout(tag: Tag) -> Any:
     return layout_of(tag.game or ANY_GAME)
 
 
-def _require_writable(job: Job) -> None:
-    condition = job.condition
-    touched = {FIRST_USER_PAGE + page for page, _ in page_writes(condition.memory, job.memory)}
-    if not condition.locked_pages.isdisjoint(touched):
-        raise Unfit("locked", "this sticker is locked: nobody can write on it any more")
-    if condition.container[-1]:
-        raise Unfit("locked", "this sticker says that it is read-only")
-    if condition.is_protected and not job.wish.password:
-        raise Unfit("protected", "this sticker is protected by a password: give it with --password")
-
-
 def _require_room(found: Contents, wanted: Tag) -> None:
     """Require that nothing is lost but an older form of the same title; raise Unfit."""
     if found.code not in (EMPTY, TORN) and not (found.tag and _is_same_card(found.tag, wanted)):
         held = found.words if found.code == SOUND else f"something {found.words}"
         raise Unfit("holds", f"this sticker holds {held}; --replace overwrites it")
+
+
+def _keeps_signature(condition: Condition, wish: Wish, found: Contents) -> bool:
+    """Return whether the card is there already, signed with a key that is not at hand now."""
+    if wish.key or found.tag != wish.tag:
+        return False
+    return judged(condition.memory, condition.uid, [])[0] != UNSIGNED
 
 
 def _is_same_card(found: Tag, wanted: Tag) -> bool:

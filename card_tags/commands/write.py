@@ -9,6 +9,7 @@ from card_tags.at_table import PORT, tag_desk
 from card_tags.command_parts import FILE, GAME, GAME_HELP, said
 from card_tags.list_writing import ListWriting
 from card_tags.progress import BadProgress, Card, Progress, cards_of
+from card_tags.signing import BadKey, Key, read_key
 from card_tags.typed import HELP, typed
 from card_tags.writing import Wish
 from tally.tags.record import TITLE, Tag
@@ -27,7 +28,8 @@ MOST_DECKS = 255
 @click.option(
     "--password", "protects", is_flag=True, help="Ask for a password, and let nobody write without."
 )
-@click.option("--url", "base", default="", help="Phones open this address with the card's id at its end.")
+@click.option("--base", default="", metavar="ADDRESS", help="Phones open this address and the card's id.")
+@click.option("--sign", "key_file", type=FILE, help="Sign each with the key in this file.")
 def command(
     file: Path,
     port: str,
@@ -38,6 +40,7 @@ def command(
     locks: bool,
     protects: bool,
     base: str,
+    key_file: Path | None,
 ) -> None:
     """Write the cards of a list on stickers: lay one after another on the table's reader.
 
@@ -54,12 +57,19 @@ def command(
     except BadProgress as bad:
         raise click.ClickException(str(bad))
     tag = Tag(TITLE, titles.game.name, deck, {}, False)
-    wish = Wish(tag, base, replaces, _password(protects), locks)
+    wish = Wish(tag, base, _key(key_file), replaces, _password(protects), locks)
     if locks:
         click.confirm("A locked sticker can never be changed again. Lock all that are written?", abort=True)
     if first > 1:
         progress.ask_again(cards[first - 1 :])
     _write(port, cards, first, wish, progress)
+
+
+def _key(file: Path | None) -> Key | None:
+    try:
+        return read_key(file) if file else None
+    except BadKey as bad:
+        raise click.ClickException(str(bad))
 
 
 def _password(protects: bool) -> str:

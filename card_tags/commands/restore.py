@@ -1,0 +1,32 @@
+"""`restore`: what a dump holds, onto a tag."""
+
+from pathlib import Path
+
+import click
+
+from card_tags.at_table import PORT, laid_down, tag_desk
+from card_tags.command_parts import FILE, said
+from card_tags.dumping import BadDump, read_dump, restore
+from card_tags.writing import Unfit
+
+TITLE_BAR = "Restore a tag"
+LABELS = ["", "", ""]
+
+
+@click.command("restore")
+@click.argument("file", type=FILE)
+@PORT
+@click.option("--replace", "replaces", is_flag=True, help="Overwrite a tag that holds something else.")
+def command(file: Path, port: str, replaces: bool) -> None:
+    """Write the user pages of a dump on the tag on the table's reader, which must be of the same kind."""
+    try:
+        with said(file):
+            saved = read_dump(file)
+        with tag_desk(port) as desk:
+            left = restore(laid_down(desk, TITLE_BAR, text=saved.kind), saved, replaces=replaces)
+            desk.show("accepted", title=TITLE_BAR, text=saved.kind, line="done", labels=LABELS)
+    except (BadDump, Unfit) as fault:
+        raise click.ClickException(str(fault))
+    click.echo("restored, and read back")
+    for line in left:
+        click.echo(line)

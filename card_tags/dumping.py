@@ -1,0 +1,111 @@
+"""All that stands on a tag in a file, and from the file on a tag again: what is the user's to write."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from card_tags.kept_files import keep
+from card_tags.reading import contents_of
+from card_tags.stickers import (
+    FIRST_USER_PAGE,
+    PAGE_BYTES,
+    Condition,
+    Denied,
+    Kind,
+    Sticker,
+    look_over,
+)
+from card_tags.writing import Unfit, fill, require_writable
+from tally.tags.refusals import EMPTY
+
+VERSION = 1
+UNREADABLE = "????????"
+
+
+class BadDump(Exception):
+    """A file holds no dump of a tag; the message says so in a line."""
+
+
+@dataclass(frozen=True)
+class Dump:
+    """A tag as it was: its pages from page 0 on, `UNREADABLE` where it did not tell."""
+
+    kind: str
+    uid: str
+    signature: str
+    pages: list[str]
+
+    def memory(self, kind: Kind) -> bytes:
+        """Return what stood in its user pages; raise BadDump."""
+        pages = self.pages[FIRST_USER_PAGE : FIRST_USER_PAGE + kind.user_pages]
+        if UNREADABLE in pages:
+            raise BadDump("the dump was made without the tag's password: what stood on it is not there")
+        return bytes.fromhex("".join(pages))
+
+
+def dump(sticker: Sticker) -> tuple[Condition, Dump]:
+    """Return a tag's condition, and all that it tells; raise OtherKind, Gone."""
+    condition = look_over(sticker)
+    pages = [_page(sticker, number) for number in range(condition.kind.page_count)]
+    return condition, Dump(condition.kind.name, sticker.uid.hex(), sticker.signature().hex(), pages)
+
+
+def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
+    """Make a tag's user pages what they were, and read them back; return what is not restored, a line each.
+
+    Raise Unfit, BadDump, OtherKind, Gone.
+    """
+    condition = look_over(sticker)
+    if condition.kind.name != saved.kind:
+        raise Unfit("other_kind", f"the dump is of an {saved.kind}, and this is an {condition.kind.name}")
+    memory = saved.memory(condition.kind)
+    found = contents_of(condition)
+    if memory != condition.memory and found.code != EMPTY and not replaces:
+        raise Unfit("holds", f"this tag holds {found.words}; --replace overwrites it")
+    require_writable(condition, memory, "")
+    try:
+        fill(sticker, condition.memory, memory)
+    except Denied:
+        raise Unfit("refuses", "the tag refuses to be written")
+    sticker.again()
+    if look_over(sticker).memory != memory:
+        raise Unfit("spoiled", "the tag does not hold what was written: it is worn out, use another one")
+    return _not_restored(condition, saved)
+
+
+def write_dump(saved: Dump, path: Path) -> None:
+    """Write a dump into a file, whole or not at all; raise OSError."""
+    fields: dict[str, Any] = {"version": VERSION, "kind": saved.kind, "uid": saved.uid}
+    fields |= {"signature": saved.signature, "pages": saved.pages}
+    keep(path, (json.dumps(fields, indent=1) + "\n").encode())
+
+
+def read_dump(path: Path) -> Dump:
+    """Return the dump in a file; raise BadDump, OSError."""
+    try:
+        fields = json.loads(path.read_text(encoding="utf-8"))
+        pages = [str(page) for page in fields["pages"]]
+        saved = Dump(str(fields["kind"]), str(fields["uid"]), str(fields["signature"]), pages)
+        wrong = [page for page in pages if page != UNREADABLE and len(bytes.fromhex(page)) != PAGE_BYTES]
+        if fields["version"] != VERSION or wrong:
+            raise ValueError
+    except (ValueError, KeyError, TypeError):
+        raise BadDump(f"{path} holds no dump of a tag")
+    return saved
+
+
+def _page(sticker: Sticker, number: int) -> str:
+    try:
+        return sticker.read(number, 1).hex().upper()
+    except Denied:
+        sticker.again()
+        return UNREADABLE
+
+
+def _not_restored(condition: Condition, saved: Dump) -> list[str]:
+    lines = ["lock bits, password and configuration stay as they are on this tag"]
+    if condition.uid.hex() != saved.uid:
+        lines.append(f"the UID stays {condition.uid.hex()}; that of the dump was {saved.uid}")
+        lines.append("a card of ours is bound to its UID: on this tag it reads as damaged")
+    return lines
