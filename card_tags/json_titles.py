@@ -14,7 +14,7 @@ Fields = dict[str, Any]
 
 def parse(text: str, game: Game) -> list[Row]:
     """Return the rows of a JSON list, by way of their cells in a CSV; raise BadTitles with all troubles."""
-    objects = grid.objects(text)
+    objects = [_present(fields) for fields in grid.objects(text)]
     _raise_all(objects, lambda _place, fields: [*_unknown(fields, game), *_unsound(fields, game)])
     rows = rows_of(_cells(objects, game), game.columns, game.check)
     _raise_all(objects, lambda place, fields: _lost(fields, rows[place].title, game))
@@ -24,6 +24,11 @@ def parse(text: str, game: Game) -> list[Row]:
 def written(rows: Iterable[Row]) -> str:
     """Return the JSON that `parse` reads as these rows, a title a line; a single copy is not mentioned."""
     return grid.json_lines([_fields(row) for row in rows])
+
+
+def _present(fields: Fields) -> Fields:
+    """Return the fields that are there: null is what a blank cell is."""
+    return {name: value for name, value in fields.items() if value is not None}
 
 
 def _fields(row: Row) -> Fields:

@@ -1,0 +1,284 @@
+"""Lists come in whole or not at all, and go out as they came in."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from card_tags import kept_files, lists
+from card_tags.games import FOLDER, Game
+from tests.host.card_lists import REAL, beside, each_real_list, each_sample, run
+
+MAPPING = """
+game = "unstable_unicorns"
+line_end = "crlf"
+delimiter = ";"
+
+[columns]
+card = "name"
+kind = "type"
+artist = "note:artist"
+"needs.hand" = "needs_hand"
+
+[values.kind]
+"Baby Unicorn" = "baby"
+"Magic Card" = "magic"
+
+[made]
+id = "U-{row:02}"
+
+[blank]
+card = "Card by {artist}"
+"""
+THEIRS = (
+    "card;kind;artist;year;needs.hand\r\n"
+    "Foal;Baby Unicorn;Mo;2017;\r\n"
+    ";Magic Card;Lu;2020;2\r\n"
+    '"Semi; Colon";Magic Card;;;\r\n'
+)
+OURS = (
+    "id,name,type,note:artist,note:year,needs_hand\n"
+    "U-01,Foal,baby,Mo,2017,\n"
+    "U-02,Card by Lu,magic,Lu,2020,2\n"
+    "U-03,Semi; Colon,magic,,,\n"
+)
+
+
+@pytest.fixture
+def mapping(tmp_path: Path) -> Path:
+    path = tmp_path / "theirs.toml"
+    path.write_text(MAPPING)
+    return path
+
+
+@pytest.fixture
+def theirs(tmp_path: Path) -> Path:
+    path = tmp_path / "theirs.csv"
+    path.write_bytes(THEIRS.encode())
+    return path
+
+
+@each_sample
+def test_a_list_of_ours_comes_back_byte_for_byte(sample: Path, tmp_path: Path) -> None:
+    taken, back = tmp_path / "taken.csv", tmp_path / "back.csv"
+    result = run("import", sample, "--game", sample.parent.name, "-o", taken)
+    assert result.output == f"{taken}: {run('show', sample).output.splitlines()[-1]}\n"
+    assert run("export", taken, "-o", back).exit_code == 0
+    assert back.read_bytes() == sample.read_bytes()
+    assert run("export", taken).stdout_bytes == sample.read_bytes()
+
+
+@each_sample
+def test_json_comes_back_byte_for_byte(sample: Path, tmp_path: Path) -> None:
+    as_json, taken, back = tmp_path / "cards.json", tmp_path / "taken.csv", tmp_path / "back.json"
+    assert run("export", sample, "-o", as_json).exit_code == 0
+    assert run("import", as_json, "--game", sample.parent.name, "-o", taken).exit_code == 0
+    assert lists.read(taken).rows == lists.read(sample).rows
+    assert run("export", taken, "-o", back).exit_code == 0
+    assert back.read_bytes() == as_json.read_bytes()
+
+
+@beside
+@each_real_list
+def test_a_real_list_comes_back_byte_for_byte(name: str, game: str, tmp_path: Path) -> None:
+    real, taken = REAL / f"{name}.csv", tmp_path / "taken.csv"
+    result = run("import", real, "--game", game, "--mapping", name, "-o", taken)
+    assert result.exit_code == 0, result.output
+    assert len(lists.read(taken).rows) == len(real.read_text().splitlines()) - 1
+    assert run("export", taken, "--mapping", name).stdout_bytes == real.read_bytes()
+
+
+@beside
+@each_real_list
+def test_a_real_list_comes_back_through_json(name: str, game: str, tmp_path: Path) -> None:
+    taken, as_json, again = tmp_path / "taken.csv", tmp_path / "theirs.json", tmp_path / "again.csv"
+    run("import", REAL / f"{name}.csv", "--game", game, "--mapping", name, "-o", taken)
+    assert run("export", taken, "--mapping", name, "-o", as_json).exit_code == 0
+    assert run("import", as_json, "--game", game, "--mapping", name, "-o", again).exit_code == 0
+    assert again.read_bytes() == taken.read_bytes()
+
+
+@beside
+@each_real_list
+def test_a_real_list_without_its_mapping_is_told_which_to_take(name: str, game: str, tmp_path: Path) -> None:
+    result = run("import", REAL / f"{name}.csv", "--game", game, "-o", tmp_path / "taken.csv")
+    assert result.exit_code == 1
+    assert result.output.endswith(f"these are the columns of --mapping {name}\n")
+    assert not list(tmp_path.iterdir())
+
+
+@beside
+@pytest.mark.parametrize(
+    ("name", "game", "trouble"),
+    [
+        ("wotn_facts.json", "wotn", "a list of titles is wanted"),
+        ("little_troubles_formats.csv", "little_troubles", "headings: column 'name' is missing"),
+    ],
+)
+def test_facts_that_are_no_titles_are_refused_in_words(
+    name: str, game: str, trouble: str, tmp_path: Path
+) -> None:
+    result = run("import", REAL / name, "--game", game, "-o", tmp_path / "taken.csv")
+    assert result.exit_code == 1
+    assert trouble in result.output
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_mapping_goes_both_ways(mapping: Path, theirs: Path, tmp_path: Path) -> None:
+    taken, back = tmp_path / "taken.csv", tmp_path / "back.csv"
+    words = ("--game", "unstable_unicorns", "--mapping", mapping)
+    assert run("import", theirs, *words, "-o", taken).exit_code == 0
+    assert taken.read_text() == OURS
+    assert run("export", taken, *words, "-o", back).exit_code == 0
+    # What the mapping does not name comes after what it names.
+    assert back.read_bytes().decode() == (
+        "card;kind;artist;needs.hand;year\r\n"
+        "Foal;Baby Unicorn;Mo;;2017\r\n"
+        ";Magic Card;Lu;2;2020\r\n"
+        '"Semi; Colon";Magic Card;;;\r\n'
+    )
+
+
+def test_a_mapping_reaches_into_json(mapping: Path, tmp_path: Path) -> None:
+    cards = [
+        {"card": "Foal", "kind": "Baby Unicorn"},
+        {"card": "Nap", "kind": "Magic Card", "needs": {"hand": 2}},
+    ]
+    theirs, taken, back = tmp_path / "theirs.json", tmp_path / "taken.csv", tmp_path / "back.json"
+    theirs.write_text(json.dumps(cards))
+    words = ("--game", "unstable_unicorns", "--mapping", mapping)
+    assert run("import", theirs, *words, "-o", taken).exit_code == 0
+    assert [row.title.get("needs") for row in lists.read(taken).rows] == [None, {"hand": 2}]
+    assert run("export", taken, *words, "-o", back).exit_code == 0
+    assert json.loads(back.read_text()) == cards
+
+
+def test_a_column_that_the_user_added_is_not_lost_on_the_way_out(mapping: Path, tmp_path: Path) -> None:
+    taken = tmp_path / "taken.csv"
+    taken.write_text("id,name,type,effects\nU-01,Foal,baby,\nU-02,Nap,magic,resolved: draw you 1\n")
+    words = ("--game", "unstable_unicorns", "--mapping", mapping)
+    assert run("export", taken, *words).output.splitlines() == [
+        "card;kind;effects",
+        "Foal;Baby Unicorn;",
+        "Nap;Magic Card;resolved: draw you 1",
+    ]
+
+
+def test_every_bad_cell_is_told_under_their_headings_and_nothing_is_written(
+    mapping: Path, tmp_path: Path
+) -> None:
+    theirs, taken = tmp_path / "bad.csv", tmp_path / "out" / "taken.csv"
+    theirs.write_text(
+        "card;kind;needs.hand\nFoal;Baby Unicorn;x\nNap;Magic Card;\n" + "N" * 33 + ";Magic Card;-1\n"
+    )
+    result = run("import", theirs, "--game", "unstable_unicorns", "--mapping", mapping, "-o", taken)
+    assert result.exit_code == 1
+    assert result.output.splitlines() == [
+        f"Error: {theirs} cannot be taken:",
+        "row 2, column needs.hand: a whole number is wanted, not 'x'",
+        f"row 4, column card: '{'N' * 33}' is longer than 32 bytes",
+        "row 4, column needs.hand: -1 is below 0",
+    ]
+    assert not taken.parent.exists()
+
+
+def test_a_word_that_the_mapping_does_not_know_is_a_bad_cell(mapping: Path, tmp_path: Path) -> None:
+    theirs = tmp_path / "bad.csv"
+    theirs.write_text("card;kind\nFoal;baby\nNap;Neigh\n")
+    result = run(
+        "import", theirs, "--game", "unstable_unicorns", "--mapping", mapping, "-o", tmp_path / "taken.csv"
+    )
+    assert result.output.splitlines()[1:] == [
+        "row 2, column kind: 'baby' is none of Baby Unicorn, Magic Card",
+        "row 3, column kind: 'Neigh' is none of Baby Unicorn, Magic Card",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("changed", "trouble"),
+    [
+        ("game = 5", 'game = "unstable_unicorns" is missing'),
+        ("colour = 5\n" + MAPPING, "colour: not known here"),
+        (MAPPING.replace('"note:artist"', '"artist"'), "artist: no column of unstable_unicorns"),
+        (MAPPING.replace('"note:artist"', '"name"'), "a column of ours stands there twice"),
+        (MAPPING.replace('card = "name"', ""), "no column becomes name"),
+        (MAPPING.replace('"magic"', '"baby"'), "values.kind: two words mean the same"),
+        (MAPPING.replace("values.kind", "values.sort"), "values.sort: no such column"),
+        (MAPPING.replace("{row:02}", "{place}"), "id = 'U-{place}': only {row} and their columns"),
+        (MAPPING.replace("{row:02}", "{row[0]}"), "only {row} and their columns"),
+        (MAPPING.replace('"crlf"', "[1]"), "line_end is one of lf, crlf"),
+        (MAPPING.replace('";"', '"-"'), "delimiter is a comma, a semicolon or a tab"),
+        (MAPPING.replace('"baby"', "7"), "names and words are texts"),
+        ("= 5", "Invalid"),
+    ],
+)
+def test_a_mapping_that_cannot_be_used_says_why(
+    changed: str, trouble: str, theirs: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(changed)
+    result = run(
+        "import", theirs, "--game", "unstable_unicorns", "--mapping", path, "-o", tmp_path / "taken.csv"
+    )
+    assert result.exit_code == 1
+    assert trouble in result.output
+    assert len(result.output.splitlines()) == 1
+
+
+def test_a_mapping_that_is_not_there_names_those_that_are(theirs: Path) -> None:
+    result = run("import", theirs, "--game", "altered", "--mapping", "nobody", "-o", "never.csv")
+    assert result.output == "Error: there is no mapping nobody; those of altered: altered_cards\n"
+
+
+def test_without_an_output_a_list_goes_to_the_game_s_folder(
+    theirs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("card_tags.games.FOLDER", theirs.parent / "card_tags")
+    theirs.write_text("id,name,type\nA,Bell,toy\n")
+    wanted = theirs.parent / "card_tags" / "little_troubles" / "theirs.csv"
+    assert run("import", theirs, "--game", "little_troubles").output == f"{wanted}: 1 cards, 1 titles\n"
+    assert wanted.read_bytes() == theirs.read_bytes()
+    assert Game("little_troubles").folder != FOLDER / "little_troubles"
+
+
+def test_a_file_is_never_written_over_unasked(tmp_path: Path) -> None:
+    first, second, taken = tmp_path / "first.csv", tmp_path / "second.csv", tmp_path / "taken.csv"
+    first.write_text("id,name,type\nA,Bell,toy\n")
+    second.write_text("id,name,type\nB,Rope,toy\n")
+    words = ("--game", "little_troubles", "-o", taken)
+    run("import", first, *words)
+    for refused in (run("import", second, *words), run("export", second, *words)):
+        assert refused.exit_code == 1
+        assert refused.output == f"Error: {taken} is there already; --replace writes over it\n"
+    assert taken.read_bytes() == first.read_bytes()
+    assert run("import", second, *words, "--replace").exit_code == 0
+    assert taken.read_bytes() == second.read_bytes()
+
+
+def test_a_list_is_not_imported_into_json(theirs: Path, tmp_path: Path) -> None:
+    result = run("import", theirs, "--game", "altered", "-o", tmp_path / "cards.json")
+    assert "a list is a CSV file; export makes JSON of it" in result.output
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "cards.csv"
+    path.write_bytes(b"old")
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        kept_files.keep(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_that_cannot_be_written_is_one_clear_line(theirs: Path, tmp_path: Path) -> None:
+    theirs.write_text("id,name,type\nA,Bell,toy\n")
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    result = run("import", theirs, "--game", "little_troubles", "-o", blocked / "taken.csv")
+    assert result.exit_code == 1
+    assert len(result.output.splitlines()) == 1

@@ -1,0 +1,160 @@
+"""A list of titles is the same as CSV and as JSON, its game is told by itself, and every fault has a line."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from card_tags import json_titles, lists
+from card_tags.games import NAMES, Game
+from card_tags.titles import Row
+from card_tags.troubles import BadTitles
+from tests.host.card_lists import ROOT, each_sample, run
+
+TOY = {"id": "X-1", "name": "Rope", "type": "toy"}
+PAGE = (ROOT / "card_tags" / "README.md").read_text(encoding="utf-8")
+SECTIONS = {
+    "little_troubles": "### Little Troubles",
+    "unstable_unicorns": "### Unstable Unicorns",
+    "wotn": "### WOTN",
+    "altered": "### Altered",
+}
+
+
+def parsed(*titles: Any, game: str = "little_troubles") -> list[Row]:
+    return json_titles.parse(json.dumps(titles), Game(game))
+
+
+def troubles(*titles: Any, game: str = "little_troubles") -> list[str]:
+    with pytest.raises(BadTitles) as caught:
+        parsed(*titles, game=game)
+    return caught.value.troubles
+
+
+@each_sample
+def test_a_list_is_the_same_as_json(sample: Path) -> None:
+    found = lists.read(sample)
+    assert json_titles.parse(json_titles.written(found.rows), found.game) == found.rows
+
+
+@each_sample
+def test_the_game_of_a_list_is_told_by_its_types_and_headings(sample: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "cards.csv"
+    copy.write_bytes(sample.read_bytes())
+    found = lists.read(copy)
+    assert found.game.name == sample.parent.name
+    as_json = tmp_path / "cards.json"
+    as_json.write_text(json_titles.written(found.rows), encoding="utf-8")
+    assert lists.read(as_json) == found
+
+
+def test_a_game_that_cannot_be_told_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "cards.csv"
+    path.write_text("id,name,type\nA,Ann,character\n")
+    with pytest.raises(BadTitles, match="say --game and one of little_troubles"):
+        lists.read(path)
+    assert lists.read(path, "altered").rows == [Row({"id": "A", "name": "Ann", "type": "character"}, 1)]
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_what_divides_the_headings_divides_the_cells(delimiter: str, line_end: str, tmp_path: Path) -> None:
+    rows = [["id", "name", "type", "effects"], ["A", "Bell", "toy", '"used: draw you 1; won: draw you 2"']]
+    path = tmp_path / "cards.csv"
+    path.write_bytes(line_end.join(delimiter.join(row) for row in rows).encode("utf-8-sig"))
+    (row,) = lists.read(path, "little_troubles").rows
+    assert [effect["when"] for effect in row.title["effects"]] == ["used", "won"]
+
+
+def test_a_row_that_ends_early_has_blank_cells(tmp_path: Path) -> None:
+    path = tmp_path / "cards.csv"
+    path.write_text("id,name,type,cost,copies\nA,Bell,toy\n")
+    assert lists.read(path, "little_troubles").rows == [Row({"id": "A", "name": "Bell", "type": "toy"}, 1)]
+
+
+def test_notes_stay_beside_the_title(tmp_path: Path) -> None:
+    path = tmp_path / "cards.csv"
+    path.write_text("id,note:artist,name,type\nA,Mo,Bell,toy\nB,,Rope,toy\n")
+    found = lists.read(path, "little_troubles")
+    assert [row.notes for row in found.rows] == [{"note:artist": "Mo"}, {}]
+    assert json_titles.parse(json_titles.written(found.rows), found.game) == found.rows
+
+
+def test_fields_that_are_null_or_blank_are_left_out() -> None:
+    blank = {"prefix": "", "adult": None, "cost": None, "effects": [], "copies": 2}
+    assert parsed(TOY | blank) == [Row(TOY, 2)]
+
+
+def test_every_bad_field_of_json_has_a_line() -> None:
+    assert troubles(
+        TOY | {"cost": "four", "colour": "red"},
+        TOY | {"adult": {"confidence": 1, "fun": 3}},
+        {"id": "X-2", "type": "toy"},
+        TOY | {"effects": [{"when": "never", "do": ["draw", "you", 1]}]},
+    ) == [
+        "row 1, column colour: is unknown",
+        "row 1, column cost: cost is no number that a card may print",
+        "row 2, column adult.fun: is unknown",
+        "row 3, column name: a text is wanted",
+        "row 4, column effects: this when is not known",
+    ]
+
+
+def test_a_title_that_is_wrong_as_a_whole_has_a_line(tmp_path: Path) -> None:
+    rope = {"id": "R", "name": "Rope", "type": "item"}
+    assert troubles(rope, game="wotn") == ["row 1: an item has a durability of 1 or more"]
+    path = tmp_path / "cards.csv"
+    path.write_text("id,name,type,durability\nR,Rope,item,\nS,Saw,item,0\nT,Tin,item,1\n")
+    with pytest.raises(BadTitles) as caught:
+        lists.read(path, "wotn")
+    assert caught.value.troubles == [
+        "row 2: an item has a durability of 1 or more",
+        "row 3: an item has a durability of 1 or more",
+    ]
+
+
+def test_what_the_cells_cannot_hold_is_not_dropped_in_silence() -> None:
+    assert troubles(TOY | {"ability": {}}) == ["row 1, column ability: a list cannot hold {}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "trouble"),
+    [
+        ("[{]", "line 1, character 3: this is not JSON"),
+        ("[\n5]", "row 1: 5 is no title"),
+        ("{}", "a list of titles is wanted"),
+    ],
+)
+def test_json_that_is_no_list_of_titles(text: str, trouble: str) -> None:
+    with pytest.raises(BadTitles, match=trouble):
+        json_titles.parse(text, Game("little_troubles"))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_page_explains_every_column(game: str) -> None:
+    section = PAGE.split(SECTIONS[game])[1].split("\n##")[0]
+    explained = section + PAGE.split("## A list")[1].split("###")[0]
+    families = ("regressed_",)  # explained with the other side
+    for column in Game(game).columns:
+        assert f"`{column.name}`" in explained or column.name.startswith(families), column.name
+
+
+@each_sample
+def test_show_tells_every_title_of_every_game(sample: Path) -> None:
+    found = lists.read(sample)
+    result = run("show", sample)
+    assert result.exit_code == 0
+    for row, line in zip(found.rows, result.output.splitlines(), strict=False):
+        assert line.startswith(f"{row.copies} x {row.title['id']}")
+        assert row.title["name"] in line
+        assert row.title["type"] in line
+    assert result.output.endswith(f"{found.cards} cards, {len(found.rows)} titles\n")
+
+
+def test_show_tells_numbers_in_words() -> None:
+    output = run("show", ROOT / "card_tags" / "little_troubles" / "sample_red.csv").output
+    assert "cost 7; adult confidence 6, maturity 6, reward 10, reward cards +1, cookies +3;" in output
+    assert "hand cost 3, reserve cost 3; forest 2, mountain 3, water 1; with anchored 1" in (
+        run("show", ROOT / "card_tags" / "altered" / "sample_ember.csv").output
+    )
