@@ -10,6 +10,7 @@ from tally.screens.words.english import (
     altered,
     choices,
     counts,
+    decks,
     deeds,
     effects,
     events,
@@ -57,7 +58,7 @@ TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards", "fleet
 DESCRIBED = ["empty", "foreign", "damaged"]
 TAB_ROOM = 36
 # The main table is there from the start, the others come when their words are wanted.
-LATER = (effects, events, games, histories, menus, refusals, setup, titles)
+LATER = (decks, effects, events, games, histories, menus, refusals, setup, titles)
 TABLES = (english,) + LATER
 OF_GAMES = (altered, choices, counts, deeds, herds, unicorns, wotn)
 LONGEST_PIECE = 900

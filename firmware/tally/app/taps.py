@@ -124,25 +124,28 @@ class Taps:
 
 
 class TagReading:
-    """One tag being read, as many pages as its own lengths ask for; `step` until it gives the tag."""
+    """One tag being read, as many pages as its own lengths ask for; `step` until it gives the tag.
+
+    `memory` is what was read of it so far, from page 4 on.
+    """
 
     def __init__(self, reader: "Reader", uid: bytes, layout: "ModuleType | None", first_pages: int) -> None:
         self.uid = uid
         self._reader = reader
         self._layout = layout
         self._first_pages = first_pages
-        self._memory = b""
+        self.memory = b""
         self._capacity_bytes = 0
 
     def step(self) -> "Tag | None":
         """Read one chunk and return None, or the tag when all was read; raise TagLost or TagRefused."""
-        if not self._memory:
+        if not self.memory:
             self._begin()
             return None
         try:
-            return decode(self._memory, self.uid, self._layout)
+            return decode(self.memory, self.uid, self._layout)
         except TagRefused:
-            missing = min(needed(self._memory), self._capacity_bytes) - len(self._memory)
+            missing = min(needed(self.memory), self._capacity_bytes) - len(self.memory)
             if missing <= 0:
                 raise
         self._continue(missing)
@@ -153,9 +156,9 @@ class TagReading:
         self._capacity_bytes = capacity(chunk[:_PAGE_BYTES])
         if not self._capacity_bytes:
             raise TagRefused(FOREIGN)
-        self._memory = chunk[_PAGE_BYTES : _PAGE_BYTES + self._capacity_bytes]
+        self.memory = chunk[_PAGE_BYTES : _PAGE_BYTES + self._capacity_bytes]
 
     def _continue(self, missing: int) -> None:
         pages = min(-(-missing // _PAGE_BYTES), _CHUNK_PAGES)
-        first_page = _CONTAINER_PAGE + 1 + len(self._memory) // _PAGE_BYTES
-        self._memory += self._reader.read(first_page, pages)
+        first_page = _CONTAINER_PAGE + 1 + len(self.memory) // _PAGE_BYTES
+        self.memory += self._reader.read(first_page, pages)

@@ -37,6 +37,8 @@ _DEVICE = const(
     (
         ("menu.settings", "settings"),
         ("menu.names", "names"),
+        ("menu.deck_check", "deck_check"),
+        ("menu.register", "register"),
         ("menu.check", "self_test"),
         ("menu.about", "about"),
         ("label.back",),

@@ -23,6 +23,7 @@ herds unicorns_card unicorns_move unicorns_won \n\
 deeds unicorns_did unstable_unicorns \n\
 wotn wotn \n\
 altered altered \n\
+decks deck mark register \n\
 """)
 
 

@@ -45,5 +45,7 @@ correct.was It was
 correct.change Change by
 correct.becomes It becomes
 target.aside tap or pick
+menu.deck_check Deck check
+menu.register Register a card
 """,
 )

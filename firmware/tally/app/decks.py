@@ -1,0 +1,75 @@
+"""The decks of a check: whose cards were seen, what vouches for each, and what is wrong with them."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import Any
+
+    Trouble = tuple[str, list[Any]]  # a word of `deck.` and what goes into its text
+
+# What a tap of a card leads to.
+COUNTED = "counted"
+AGAIN = "again"  # this very card was counted before
+CLASH = "clash"  # its UID has been another card, or is in the other deck
+
+
+class Decks:
+    """Decks one after the other; each is checked by itself, and no UID may be in two.
+
+    `cards` are those of the present deck, in the order they came: UID (hex), name, prefix, mark.
+    """
+
+    def __init__(self) -> None:
+        self.number = 1
+        self.cards: "list[tuple[str, str, str, str]]" = []
+        self._seen: "dict[str, list[tuple[int, str]]]" = {}  # of each UID the decks and titles it was seen as
+        self._clashes: "list[tuple[str, Trouble]]" = []  # of the present deck, by UID
+
+    def add(self, card: str, title: "dict[str, Any]", mark: str) -> str:
+        """Count a card; return how it went."""
+        this = self.number, title["id"]
+        before = self._seen.get(card, [])
+        if this in before:
+            return AGAIN
+        self.cards.append((card, title["name"], title.get("prefix", ""), mark))
+        self._seen[card] = before + [this]
+        if not before:
+            return COUNTED
+        if before[-1][1] != title["id"]:
+            self.clash(card, title["name"])
+        if before[-1][0] != self.number:
+            self._clashes.append((card, ("both", [title["name"]])))
+        return CLASH
+
+    def clash(self, card: str, name: str) -> None:
+        """Note that a card's UID was known to stand for another one."""
+        self._clashes.append((card, ("two_titles", [name])))
+
+    def take_back(self) -> None:
+        """Let the last card be as if it had not come."""
+        if self.cards:
+            card = self.cards.pop()[0]
+            self._seen[card].pop()
+            if not self._seen[card]:
+                del self._seen[card]
+            self._clashes = [each for each in self._clashes if each[0] != card]
+
+    def next_deck(self) -> None:
+        """Begin with another deck."""
+        self.number += 1
+        self.cards = []
+        self._clashes = []
+
+    def marked(self, mark: str) -> int:
+        """Return how many cards of the deck have this mark."""
+        return len([card for card in self.cards if card[-1] == mark])
+
+    def troubles(self, rules: "ModuleType | None", deck_format: str) -> "list[Trouble]":
+        """Return what is wrong with the deck as it stands; the rules' breaches if there are any rules."""
+        found: "list[Trouble]" = [trouble for _, trouble in self._clashes]
+        found += [("altered", [name]) for _, name, _, mark in self.cards if mark == "altered"]
+        if rules and deck_format:
+            cards = [(name, prefix, 1) for _, name, prefix, _ in self.cards]
+            for code, name, number, allowed in rules.breaches(deck_format, cards):
+                found.append((code, [name, number, allowed]))
+        return found

@@ -1,0 +1,151 @@
+"""The cards of a deck are tapped one after the other: counted, and looked at for who vouches for them."""
+
+from tally.app import keys, uid_map
+from tally.app.decks import AGAIN, CLASH, Decks
+from tally.app.page import BasePage
+from tally.app.pages.deck_check import rules_of
+from tally.app.whole_tag import WholeReading
+from tally.constant import const
+from tally.screens.words import counted, text
+from tally.tag_lost import TagLost
+from tally.tags.record import TITLE
+from tally.tags.refusals import TagRefused
+from tally.tags.signature import ALTERED, GENUINE, judged
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.page import Picture
+    from tally.app.table import Table
+    from tally.tags.record import Tag
+
+_LISTED = const("listed")  # a card of the UID map, which no tag vouches for
+_SMALL = const("small")
+
+
+class Page(BasePage):
+    """Nothing of it is an event of any game. Left takes the last card back, Right begins another deck."""
+
+    screen = "deck_check"
+
+    def __init__(self, table: "Table", deck_format: str) -> None:
+        super().__init__(table)
+        self.decks = Decks()
+        self.format = deck_format
+        self._keys = keys.read(table.devices.store)
+        self._rules = rules_of(table)
+        self._reading: "WholeReading | None" = None
+        self._card = text("deck.tap")
+        self._mark = ""
+        self._is_bad = False
+
+    def picture(self) -> "Picture":
+        """Return how far the deck has come."""
+        return {
+            "title": text("deck.number").format(self.decks.number),
+            "aside": text("deck." + (self.format or "any")),
+            "number": str(len(self.decks.cards)),
+            "card": self._card,
+            "mark": self._mark,
+            "is_bad": self._is_bad,
+            "line": self._line(),
+            "labels": [
+                text("label.undo") if self.decks.cards else "",
+                text("label.done"),
+                text("label.next"),
+            ],
+        }
+
+    def troubles(self) -> "list[tuple[str, list[Any]]]":
+        """Return what is wrong with the deck as it stands."""
+        return self.decks.troubles(self._rules, self.format)
+
+    def tick(self) -> None:
+        """Read on; meanwhile nobody else looks for tags."""
+        if self._reading is None:
+            return
+        try:
+            tag = self._reading.step()
+        except TagLost:
+            self._say("", text("deck.lost"), True)
+        except TagRefused as refusal:
+            card = self._reading.uid.hex()
+            self._end_reading()
+            self.untold(card, refusal.code)
+        else:
+            if tag:
+                self._judge(tag, self._reading)
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Read the whole of a title's tag; one that died in play is what its UID stands for."""
+        if tag and tag.kind == TITLE and tag.game != self.sitting.layout().GAME:
+            self.table.refuse_tag("other_game")
+        elif tag is None or tag.kind == TITLE:
+            uid = bytes.fromhex(card)
+            self._reading = WholeReading(self.table.devices.reader, uid, self.sitting.layout())
+            self.tests_ports = self.is_working = True
+
+    def untold(self, card: str, code: str) -> None:
+        """Count a card whose UID is all there is of it."""
+        tag = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
+        if tag:
+            self._count(card, tag, _LISTED, "")
+        else:
+            self.table.refuse_tag(code)
+
+    def left(self) -> None:
+        """Take the last card back."""
+        self.decks.take_back()
+        self._say(text("deck.tap"), "", False)
+
+    def ok(self) -> None:
+        """Tell what is wrong with the deck."""
+        self.table.open("deck_report", self)
+
+    def right(self) -> None:
+        """Begin another deck; the cards of this one must not be in it."""
+        if self.decks.cards:
+            self.decks.next_deck()
+            self._say(text("deck.tap"), "", False)
+
+    def _line(self) -> str:
+        """Return what is wrong so far: that cards are still missing goes without saying."""
+        if not self.decks.cards:
+            return text("deck.leave")
+        found = len([word for word, _ in self.troubles() if word != _SMALL])
+        return counted("deck.trouble", found).format(found) if found else text("deck.fine")
+
+    def _judge(self, tag: "Tag", reading: WholeReading) -> None:
+        mark, name = judged(reading.memory, reading.uid, self._keys)
+        self._count(reading.uid.hex(), tag, mark, name)
+
+    def _count(self, card: str, tag: "Tag", mark: str, name: str) -> None:
+        went = self.decks.add(card, tag.content, mark)
+        if went != AGAIN and self._was_another(card, tag.content["id"]):
+            self.decks.clash(card, tag.content["name"])
+            went = CLASH
+        if mark == GENUINE:
+            told = text("mark.by").format(name)
+        else:
+            told = text("mark." + mark)
+        is_bad = went == CLASH or mark == ALTERED
+        self._say(tag.content["name"], text("deck." + went) if went in (AGAIN, CLASH) else told, is_bad)
+        self.table.sound("refused" if is_bad else "accepted")
+
+    def _was_another(self, card: str, title_id: str) -> bool:
+        """Return whether the game in play, or the UID map, has another title for a card."""
+        seen = self.sitting.game.titles.get(card)
+        listed = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
+        known = [seen.id] if seen else []
+        known += [listed.content["id"]] if listed else []
+        return any(each != title_id for each in known)
+
+    def _say(self, card: str, mark: str, is_bad: bool) -> None:
+        self._end_reading()
+        self._card, self._mark, self._is_bad = card, mark, is_bad
+
+    def _end_reading(self) -> None:
+        self._reading = None
+        self.tests_ports = self.is_working = False
+        self.table.redraw()

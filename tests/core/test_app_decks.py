@@ -1,0 +1,78 @@
+"""Decks are counted card by card; a UID that was another card, or is in two decks, is told."""
+
+import unittest
+
+from tally.app.decks import AGAIN, CLASH, COUNTED, Decks
+from tally.rulebooks.little_troubles import deck_rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def title(number: int, prefix: str = "") -> "dict[str, Any]":
+    return {"id": f"T-{number}", "name": f"Title {number}", "type": "toy", "prefix": prefix}
+
+
+def filled(count: int) -> Decks:
+    decks = Decks()
+    for number in range(count):
+        decks.add(f"04{number:02x}", title(number), "genuine")
+    return decks
+
+
+class TestDecks(unittest.TestCase):
+    def test_a_card_counts_once(self) -> None:
+        decks = Decks()
+        self.assertEqual(decks.add("04aa", title(1), "genuine"), COUNTED)
+        self.assertEqual(decks.add("04aa", title(1), "genuine"), AGAIN)
+        self.assertEqual(decks.add("04bb", title(1), "unsigned"), COUNTED)
+        self.assertEqual((len(decks.cards), decks.marked("genuine"), decks.marked("altered")), (2, 1, 0))
+
+    def test_a_whole_deck_has_no_trouble(self) -> None:
+        for name in deck_rules.FORMATS:
+            self.assertEqual(filled(40).troubles(deck_rules, name), [])
+
+    def test_breaches_of_the_format_are_told(self) -> None:
+        decks = filled(38)
+        for uid in ("0501", "0502", "0503"):
+            decks.add(uid, title(0), "unsigned")
+        found = decks.troubles(deck_rules, "grade_school")
+        self.assertEqual(found, [("copies", ["Title 0", 4, 3]), ("large", ["", 41, 40])])
+        self.assertEqual(decks.troubles(deck_rules, ""), [])
+        self.assertEqual(decks.troubles(None, "grade_school"), [])
+
+    def test_one_uid_for_two_cards_is_told_and_both_count(self) -> None:
+        decks = filled(3)
+        self.assertEqual(decks.add("0401", title(9), "genuine"), CLASH)
+        self.assertEqual(decks.add("0401", title(1), "genuine"), AGAIN)
+        self.assertEqual(decks.troubles(None, ""), [("two_titles", ["Title 9"])])
+        self.assertEqual(len(decks.cards), 4)
+
+    def test_one_uid_in_both_decks_is_told(self) -> None:
+        decks = filled(3)
+        decks.next_deck()
+        self.assertEqual((decks.number, decks.cards), (2, []))
+        self.assertEqual(decks.add("0402", title(2), "genuine"), CLASH)
+        self.assertEqual(decks.add("0602", title(2), "genuine"), COUNTED)
+        self.assertEqual(decks.troubles(None, ""), [("both", ["Title 2"])])
+
+    def test_an_altered_card_is_told(self) -> None:
+        decks = Decks()
+        decks.add("0401", title(1), "altered")
+        self.assertEqual(decks.troubles(None, ""), [("altered", ["Title 1"])])
+
+    def test_what_was_taken_back_has_not_come(self) -> None:
+        decks = filled(3)
+        decks.add("0401", title(9), "altered")
+        decks.take_back()
+        self.assertEqual((len(decks.cards), decks.troubles(None, "")), (3, []))
+        decks.take_back()
+        self.assertEqual(decks.add("0402", title(7), "genuine"), COUNTED)
+        for _ in range(5):
+            decks.take_back()
+        self.assertEqual(decks.cards, [])
+
+
+if __name__ == "__main__":
+    unittest.main()
