@@ -1,18 +1,20 @@
 """What the commands for tags have in common: a table's port, its reader, one tag that is laid down."""
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from pathlib import Path
 
 import click
 
 from card_tags.device import Device, DeviceError
+from card_tags.signing import BadKey, Key, read_key
 from card_tags.stickers import Gone, OtherKind, Sticker
 from card_tags.tag_desk import TagDesk
 
 PORT = click.option("--port", required=True, help="The table's serial port; `mpremote devs` lists them.")
 NO_LABELS = ["", "", ""]
+LAY_DOWN = "lay the tag on the reader"
+ONE_AT_A_TIME = "only one at a time"
 
 
 @contextmanager
@@ -29,14 +31,30 @@ def tag_desk(port: str) -> Iterator[TagDesk]:
         raise click.ClickException(f"this is {other}, not an NTAG213, 215 or 216")
 
 
-def laid_down(desk: TagDesk, title: str, **shown: Any) -> Sticker:
-    """Ask for a tag, and return the one that lies there alone; raise DeviceError."""
-    click.echo("lay the tag on the reader", err=True)
+def laid_down(
+    desk: TagDesk, title: str, text: str = "", line: str = LAY_DOWN, passed_over: bytes = b""
+) -> Sticker:
+    """Return the tag that lies alone on the reader, once there is one, and ask for it if there is none.
+
+    That of the UID `passed_over` is not taken before it was away. Raises DeviceError.
+    """
+    is_asked = False
     while True:
-        desk.show(title=title, line="lay the tag on the reader", labels=NO_LABELS, **shown)
         uids = desk.look()
-        if uids and len(uids) == 1:
+        if uids and len(uids) == 1 and uids[0] != passed_over:
             return Sticker(desk, uids[0])
-        if uids:
-            desk.show(title=title, line="only one at a time", labels=NO_LABELS, **shown)
-            time.sleep(0.5)
+        if uids is None or passed_over in uids:
+            continue
+        passed_over = b""
+        desk.show(title=title, text=text, line=ONE_AT_A_TIME if uids else line, labels=NO_LABELS)
+        if not is_asked:
+            click.echo(line, err=True)
+            is_asked = True
+
+
+def key_in(file: Path | None) -> Key | None:
+    """Return the key of a file, None where there is none."""
+    try:
+        return read_key(file) if file else None
+    except BadKey as bad:
+        raise click.ClickException(str(bad))

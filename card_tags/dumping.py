@@ -1,6 +1,7 @@
 """All that stands on a tag in a file, and from the file on a tag again: what is the user's to write."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from card_tags.kept_files import keep
 from card_tags.reading import contents_of
 from card_tags.stickers import (
     FIRST_USER_PAGE,
+    MOST_PAGES,
     PAGE_BYTES,
     Condition,
     Denied,
@@ -47,7 +49,7 @@ class Dump:
 def dump(sticker: Sticker) -> tuple[Condition, Dump]:
     """Return a tag's condition, and all that it tells; raise OtherKind, Gone."""
     condition = look_over(sticker)
-    pages = [_page(sticker, number) for number in range(condition.kind.page_count)]
+    pages = list(_pages(sticker, condition.kind.page_count))
     return condition, Dump(condition.kind.name, sticker.uid.hex(), sticker.signature().hex(), pages)
 
 
@@ -93,6 +95,18 @@ def read_dump(path: Path) -> Dump:
     except (ValueError, KeyError, TypeError):
         raise BadDump(f"{path} holds no dump of a tag")
     return saved
+
+
+def _pages(sticker: Sticker, count: int) -> Iterator[str]:
+    """Yield every page in hex; where several are refused together, one by one."""
+    for first in range(0, count, MOST_PAGES):
+        numbers = range(first, min(first + MOST_PAGES, count))
+        try:
+            read = sticker.read(first, len(numbers))
+            yield from (read[at : at + PAGE_BYTES].hex().upper() for at in range(0, len(read), PAGE_BYTES))
+        except Denied:
+            sticker.again()
+            yield from (_page(sticker, number) for number in numbers)
 
 
 def _page(sticker: Sticker, number: int) -> str:

@@ -59,6 +59,10 @@ class TagDesk:
         self._listen(0)
         return self._presses.pop(0) if self._presses else ""
 
+    def wait(self, duration_s: float) -> None:
+        """Let time pass, in which the table does not take the computer for gone."""
+        self._listen(duration_s)
+
     def _ask(self, do: str, **arguments: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self._device.ask(do, **arguments)
         self._listen(0)

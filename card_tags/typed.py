@@ -1,4 +1,4 @@
-"""Keys typed while stickers are written: single ones at a terminal, first letters of lines elsewhere."""
+"""What is typed while a table waits: single keys at a terminal, or lines, without ever waiting for them."""
 
 import queue
 import sys
@@ -12,29 +12,46 @@ from card_tags.list_writing import QUIT, SKIP, UNDO
 
 KEYS = {"u": UNDO, "s": SKIP, "q": QUIT}
 HELP = "u: undo   s: skip   q: stop; the same command goes on later"
+WAIT_S = 0.1
+
+
+class TypedLines:
+    """The lines of standard input."""
+
+    def __init__(self) -> None:
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def found(self) -> str:
+        """Return the next line if there is one now, else ""."""
+        return "" if self._lines.empty() else self._lines.get() or ""
+
+    def next(self, wait: Callable[[float], None]) -> str:
+        """Return the next line without its end; `wait` passes the time until it comes. Raise EOFError."""
+        while self._lines.empty():
+            wait(WAIT_S)
+        line = self._lines.get()
+        if line is None:
+            self._lines.put(None)
+            raise EOFError
+        return line.rstrip("\r\n")
+
+    def _read(self) -> None:
+        for line in sys.stdin:
+            self._lines.put(line)
+        self._lines.put(None)
 
 
 @contextmanager
 def typed() -> Iterator[Callable[[], str]]:
-    """Yield what returns the next wish that was typed ("undo", "skip", "quit"), or "" without waiting."""
+    """Yield what returns the next wish that was typed ("undo", "skip", "quit"), or "" without waiting.
+
+    At a terminal that is a key, elsewhere the first letter of a line.
+    """
     if sys.stdin.isatty():
         terminal = Terminal()
         with terminal.cbreak():
             yield lambda: KEYS.get(str(terminal.inkey(timeout=0)), "")
     else:
-        yield _lines()
-
-
-def _lines() -> Callable[[], str]:
-    lines: queue.SimpleQueue[str] = queue.SimpleQueue()
-
-    def read() -> None:
-        for line in sys.stdin:
-            lines.put(line)
-
-    threading.Thread(target=read, daemon=True).start()
-
-    def key() -> str:
-        return "" if lines.empty() else KEYS.get(lines.get()[:1], "")
-
-    return key
+        lines = TypedLines()
+        yield lambda: KEYS.get(lines.found()[:1], "")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import click
 
-from card_tags.at_table import PORT, laid_down, tag_desk
+from card_tags.at_table import PORT, key_in, laid_down, tag_desk
 from card_tags.command_parts import FILE
 from card_tags.dumping import Dump, dump
 from card_tags.reading import Contents, contents_of, fields_of, state_of
-from card_tags.signing import BadKey, Key, read_key
+from card_tags.signing import Key
 from card_tags.stickers import Condition, look_over
 from tally.tags.record import TITLE
 from tally.tags.signature import ALTERED, GENUINE, UNKNOWN_KEY, judged
@@ -30,7 +30,7 @@ SIGNED = {
 @click.option("--key", "key_file", type=FILE, help="Check its signature with the key in this file.")
 def command(port: str, shows_pages: bool, key_file: Path | None) -> None:
     """Say what the tag on the table's reader is."""
-    key = _key(key_file)
+    key = key_in(key_file)
     with tag_desk(port) as desk:
         sticker = laid_down(desk, TITLE_BAR)
         if shows_pages:
@@ -44,13 +44,6 @@ def command(port: str, shows_pages: bool, key_file: Path | None) -> None:
     if shows_pages:
         for line in _page_lines(dumped):
             click.echo(line)
-
-
-def _key(file: Path | None) -> Key | None:
-    try:
-        return read_key(file) if file else None
-    except BadKey as bad:
-        raise click.ClickException(str(bad))
 
 
 def _lines(condition: Condition, contents: Contents, key: Key | None) -> Iterator[str]:

@@ -5,11 +5,10 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.at_table import PORT, tag_desk
+from card_tags.at_table import PORT, key_in, tag_desk
 from card_tags.command_parts import FILE, GAME, GAME_HELP, said
 from card_tags.list_writing import ListWriting
 from card_tags.progress import BadProgress, Card, Progress, cards_of
-from card_tags.signing import BadKey, Key, read_key
 from card_tags.typed import HELP, typed
 from card_tags.writing import Wish
 from tally.tags.record import TITLE, Tag
@@ -57,19 +56,12 @@ def command(
     except BadProgress as bad:
         raise click.ClickException(str(bad))
     tag = Tag(TITLE, titles.game.name, deck, {}, False)
-    wish = Wish(tag, base, _key(key_file), replaces, _password(protects), locks)
+    wish = Wish(tag, base, key_in(key_file), replaces, _password(protects), locks)
     if locks:
         click.confirm("A locked sticker can never be changed again. Lock all that are written?", abort=True)
     if first > 1:
         progress.ask_again(cards[first - 1 :])
     _write(port, cards, first, wish, progress)
-
-
-def _key(file: Path | None) -> Key | None:
-    try:
-        return read_key(file) if file else None
-    except BadKey as bad:
-        raise click.ClickException(str(bad))
 
 
 def _password(protects: bool) -> str:

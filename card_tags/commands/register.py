@@ -1,0 +1,151 @@
+"""`register`: cards that stand in no list yet, each from its print onto a sticker and into the list."""
+
+from pathlib import Path
+
+import click
+
+from card_tags import lists
+from card_tags.at_table import PORT, key_in, laid_down, tag_desk
+from card_tags.command_parts import FILE, GAME, OUTPUT, said
+from card_tags.games import Game
+from card_tags.kept_files import keep
+from card_tags.lists import TitleList
+from card_tags.progress import BadProgress, Card, Progress
+from card_tags.reading import contents_of
+from card_tags.registering import HINT, Asker, empty_list, with_card
+from card_tags.signing import Key
+from card_tags.stickers import Gone, OtherKind, Sticker, look_over
+from card_tags.tag_desk import TagDesk
+from card_tags.titles import Title, text_of
+from card_tags.typed import TypedLines
+from card_tags.writing import Unfit, Wish, judge, write
+from tally.tags.record import TITLE, Tag
+from tally.tags.refusals import EMPTY
+
+TITLE_BAR = "Register cards"
+ON_COMPUTER = "answer on the computer"
+LABELS = ["", "", ""]
+MOST_DECKS = 255
+
+
+@click.command("register")
+@click.argument("file", type=OUTPUT)
+@PORT
+@click.option("--game", type=GAME, help="The game of the cards, where the list does not tell.")
+@click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="The deck's number; 0 for none.")
+@click.option("--base", default="", metavar="ADDRESS", help="Phones open this address and the card's id.")
+@click.option("--sign", "key_file", type=FILE, help="Sign each with the key in this file.")
+def command(file: Path, port: str, game: str | None, deck: int, base: str, key_file: Path | None) -> None:
+    """Put a blank sticker on the reader, answer what the printed card shows, and it is written.
+
+    The card is added to the list FILE, a CSV, which is made if it is not there. The end of the input (Ctrl-D)
+    ends it.
+    """
+    titles = _list_in(file, game)
+    key = key_in(key_file)
+    click.echo(HINT)
+    with tag_desk(port) as desk:
+        register = _Register(file, titles.game, deck, base, key, desk)
+        try:
+            while True:
+                register.one()
+        except (EOFError, KeyboardInterrupt):
+            click.echo(f"\n{file}: {lists.read(file, titles.game.name).cards} cards")
+
+
+def _list_in(file: Path, game: str | None) -> TitleList:
+    """Return the list in a file, which is made if it is not there."""
+    if lists.is_json(file):
+        raise click.ClickException(f"{file}: a list is a CSV file; export makes JSON of it")
+    if not file.exists():
+        if game is None:
+            raise click.UsageError("a new list wants its --game")
+        with said(file):
+            keep(file, empty_list(Game(game).columns).encode())
+    with said(file):
+        return lists.read(file, game or "")
+
+
+class _Register:
+    """One sitting: a list, a reader, and somebody who answers."""
+
+    def __init__(self, file: Path, game: Game, deck: int, base: str, key: Key | None, desk: TagDesk) -> None:
+        self._file = file
+        self._game = game
+        self._deck = deck
+        self._base = base
+        self._key = key
+        self._desk = desk
+        self._typed = TypedLines()
+        self._done = b""  # the sticker that was written last, and may lie there still
+        try:
+            self._progress = Progress(file)
+        except BadProgress as bad:
+            raise click.ClickException(str(bad))
+
+    def one(self) -> None:
+        """Register one card; raise EOFError when nobody answers any more."""
+        sticker = self._blank()
+        self._desk.show("tap", title=TITLE_BAR, text=ON_COMPUTER, labels=LABELS)
+        rows = lists.read(self._file, self._game.name).rows
+        title = Asker(self._game, self._ask, click.echo).title(rows)
+        copy = 1 + sum(row.copies for row in rows if row.title["id"] == title["id"])
+        self._write(sticker, Card(len(rows) + 1, title, copy, copy))
+        with said(self._file):
+            self._add(title)
+        click.echo(f"{title['name']} is on its sticker and in the list")
+
+    def _blank(self) -> Sticker:
+        """Return a sticker with nothing on it, that lies on the reader."""
+        refused = self._done
+        while True:
+            sticker = laid_down(self._desk, TITLE_BAR, line="lay down a blank sticker", passed_over=refused)
+            try:
+                found = contents_of(look_over(sticker))
+            except Gone:
+                continue
+            except OtherKind as other:
+                words = f"this is {other}"
+            else:
+                if found.code == EMPTY:
+                    return sticker
+                words = f"this sticker holds {found.words}" if found.tag else f"this sticker is {found.words}"
+            refused = sticker.uid
+            self._refuse(words)
+
+    def _write(self, sticker: Sticker, card: Card) -> None:
+        """Write a card, on this sticker or, where that cannot be, on another one."""
+        wish = Wish(Tag(TITLE, self._game.name, self._deck, card.title, False), self._base, self._key)
+        while True:
+            uid = sticker.uid.hex()
+            try:
+                job = judge(look_over(sticker), wish, self._progress.unfinished == (card.key, uid))
+                self._progress.begin(card, uid)
+                write(sticker, job)
+            except Gone:
+                self._refuse("the sticker was taken away: lay it back")
+                sticker = laid_down(self._desk, TITLE_BAR, text=card.label, line="not finished: lay it back")
+            except (Unfit, OtherKind) as fault:
+                self._progress.give_up()
+                self._refuse(str(fault))
+                sticker = laid_down(self._desk, TITLE_BAR, text=card.label, passed_over=sticker.uid)
+            else:
+                self._progress.finish(card, uid)
+                self._done = sticker.uid
+                self._desk.show("accepted", title=TITLE_BAR, text=card.label, line="done", labels=LABELS)
+                return
+
+    def _add(self, title: Title) -> None:
+        """Add a card to the list, whole or not at all; raise OSError."""
+        mark = "\ufeff" if self._file.read_bytes().startswith("\ufeff".encode()) else ""
+        text = mark + with_card(text_of(self._file), title, self._game.columns)
+        keep(self._file, text.encode())
+
+    def _refuse(self, words: str) -> None:
+        click.echo(words)
+        self._desk.show("refused", title=TITLE_BAR, text=words, labels=LABELS)
+
+    def _ask(self, question: str, default: str) -> str:
+        """Ask at the computer, and keep the table waiting meanwhile; raise EOFError."""
+        click.echo(f"{question} [{default}]: " if default else f"{question}: ", nl=False)
+        return self._typed.next(self._desk.wait) or default
