@@ -125,10 +125,7 @@ class Page(BasePage):
         if went != AGAIN and self._was_another(card, tag.content["id"]):
             self.decks.clash(card, tag.content["name"])
             went = CLASH
-        if mark == GENUINE:
-            told = text("mark.by").format(name)
-        else:
-            told = text("mark." + mark)
+        told = text("mark.by").format(name) if mark == GENUINE else text("mark." + mark)
         is_bad = went == CLASH or mark == ALTERED
         self._say(tag.content["name"], text("deck." + went) if went in (AGAIN, CLASH) else told, is_bad)
         self.table.sound("refused" if is_bad else "accepted")

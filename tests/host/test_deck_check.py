@@ -1,0 +1,97 @@
+"""A deck check at the table tells genuine cards from unsigned, altered, cloned and unknown ones."""
+
+import json
+from typing import Any
+
+import pytest
+
+from card_tags import samples, signing
+from card_tags.tag_image import USER_BYTES, image
+from host_sim import play
+from host_sim.journey import BOOT_MS
+from host_sim.script import ScriptRun
+from host_sim.simulation import Simulation
+from tally.app import keys
+
+CLUB = signing.Key("Club", bytes(range(32)))
+STRANGE = signing.Key("Club", bytes(range(1, 33)))
+TO_THE_CHECK = (["hold", "right"], ["press", "right"], ["press", "right"], ["press", "ok"], ["press", "ok"])
+
+
+def signed(number: int, key: signing.Key) -> dict[str, Any]:
+    """Return a sample card on a sticker that was signed with a key."""
+    card = samples.cards()[number]
+    block = signing.encode_signed(card.tag, card.uid, samples.layout("little_troubles"), USER_BYTES, key)
+    return {"label": card.label, "uid": card.uid.hex(), "image": image(card.uid, block).hex()}
+
+
+def altered() -> dict[str, Any]:
+    """Return a signed card whose reward somebody has raised, the check set right again."""
+    card = samples.cards()[0]
+    block = signing.encode_signed(card.tag, card.uid, samples.layout("little_troubles"), USER_BYTES, CLUB)
+    tag = card.tag._replace(content=card.tag.content | {"cost": 0})
+    forged = signing.encode_signed(tag, card.uid, samples.layout("little_troubles"), USER_BYTES, STRANGE)
+    forged = forged[: -signing.RECORD_BYTES - 1] + block[-signing.RECORD_BYTES - 1 :]
+    return {"label": "Altered", "uid": card.uid.hex(), "image": image(card.uid, forged).hex()}
+
+
+class Checked:
+    """A table in a deck check, with these cards beside it; it knows the club's key."""
+
+    def __init__(self, tray: list[dict[str, Any]]) -> None:
+        self.simulation = Simulation(play.compiled("pico"), tray, samples.catalogues())
+        self.simulation.set_up()
+        self.simulation.power_up()
+        self.simulation.run_ms(BOOT_MS)
+        keys.keep(self.simulation.table.devices.store, CLUB.name, CLUB.secret)
+        self.do(*TO_THE_CHECK)
+
+    def do(self, *gestures: list[Any]) -> None:
+        run = ScriptRun(self.simulation, lambda _: None)
+        for duration_ms in run.steps(map(json.dumps, gestures)):
+            self.simulation.run_ms(duration_ms)
+
+    def seen(self, label: str) -> tuple[str, bool]:
+        """Return what a tap of a card is marked with, and whether that is to be noticed."""
+        self.do(["tap", label])
+        picture = self.simulation.table.page().picture()
+        return picture["mark"], picture["is_bad"]
+
+
+@pytest.fixture
+def tray() -> list[dict[str, Any]]:
+    plain = samples.cards()[3].plain()
+    clone = {**signed(5, CLUB), "label": "Clone"}
+    return [signed(0, CLUB), altered(), signed(2, STRANGE), plain, signed(5, CLUB), clone]
+
+
+def test_each_card_has_its_mark(tray: list[dict[str, Any]]) -> None:
+    checked = Checked(tray)
+    assert checked.seen("Mudpuddle Max 1/3") == ("genuine: Club", False)
+    assert checked.seen("Mudpuddle Max 3/3") == ("unknown key", False)
+    assert checked.seen("Kit of the Kites 1/3") == ("unsigned", False)
+
+
+def test_an_altered_card_is_noticed_and_told(tray: list[dict[str, Any]]) -> None:
+    checked = Checked(tray)
+    assert checked.seen("Altered") == ("ALTERED", True)
+    checked.do(["press", "ok"])
+    assert ["Altered: Mudpuddle Max", ""] in checked.simulation.table.page().items
+
+
+def test_a_clone_is_genuine_and_only_its_uid_seen_twice_tells(tray: list[dict[str, Any]]) -> None:
+    checked = Checked(tray)
+    assert checked.seen("Clone") == ("genuine: Club", False)
+    checked.do(["press", "right"])
+    assert checked.seen("Kit of the Kites 3/3") == ("seen before!", True)
+
+
+def test_a_deck_check_writes_nothing(tray: list[dict[str, Any]]) -> None:
+    checked = Checked(tray)
+    bench = checked.simulation.bench
+    before = bench.log_image(), bench.table_image()
+    for card in tray:
+        checked.do(["tap", card["label"]])
+    checked.do(["press", "ok"], ["hold", "left"], ["hold", "left"])
+    assert checked.simulation.table.page_name() == "new_game"
+    assert (bench.log_image(), bench.table_image()) == before
