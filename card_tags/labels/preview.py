@@ -9,12 +9,9 @@ POINTS_PER_INCH = 72
 
 
 def png(pdf: bytes, page: int) -> bytes:
-    """Return a page (from 0) as PNG."""
-    document = pypdfium2.PdfDocument(pdf)
-    try:
-        out = io.BytesIO()
-        picture = document[page].render(scale=DOTS_PER_INCH / POINTS_PER_INCH).to_pil()
-        picture.save(out, "PNG")
-        return out.getvalue()
-    finally:
-        document.close()
+    """Return a page (from 0) as PNG; raise IndexError where there is none."""
+    with pypdfium2.PdfDocument(pdf) as document:
+        picture = list(document)[page].render(scale=DOTS_PER_INCH / POINTS_PER_INCH).to_pil()
+    out = io.BytesIO()
+    picture.save(out, "PNG")
+    return out.getvalue()

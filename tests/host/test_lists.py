@@ -82,7 +82,7 @@ def test_notes_stay_beside_the_title(tmp_path: Path) -> None:
 
 
 def test_fields_that_are_null_or_blank_are_left_out() -> None:
-    blank = {"prefix": "", "adult": None, "cost": None, "effects": [], "copies": 2}
+    blank: dict[str, Any] = {"prefix": "", "adult": None, "cost": None, "effects": [], "copies": 2}
     assert parsed(TOY | blank) == [Row(TOY, 2)]
 
 
