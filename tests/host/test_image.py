@@ -25,6 +25,9 @@ from tests.host.flashed import (
     encode,
 )
 
+# On one core: an image takes seconds to make.
+pytestmark = pytest.mark.xdist_group("image")
+
 # Where each board keeps its files, and for whom its boot ROM takes a file (MicroPython 1.27, data sheets).
 STORAGE = {"pico": 0x100A_0000, "pico_w": 0x1012_C000, "pico2": 0x1010_0000}
 STORAGE_BLOCKS = {"pico": 352, "pico_w": 212, "pico2": 768}

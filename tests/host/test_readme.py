@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+# On one core: they share .venv and build.
+pytestmark = pytest.mark.xdist_group("readme")
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 README = (ROOT / "README.md").read_text()
 COMMANDS = [
