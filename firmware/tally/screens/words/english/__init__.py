@@ -32,6 +32,7 @@ label.why Why?
 label.resume Resume
 label.go_on Go on
 label.next Next
+label.skip Skip
 label.before ◀
 label.after ▶
 phase.setup Setup

@@ -34,12 +34,12 @@ mark.unsigned unsigned
 mark.altered ALTERED
 mark.unknown_key unknown key
 mark.listed no tag, by its UID
-register.title Register
+register.title Register a card
 register.lay lay a sticker on the reader
-register.again lay it there again
-register.writing writing: hold it there
-register.written written, and kept
-register.kept kept by its UID alone
-register.done It is {}
+register.known is known already
+register.writing hold it there: writing
+register.again lay it on the reader again
+register.written written, and kept. Next one?
+register.kept kept by its UID. Next one?
 """,
 )

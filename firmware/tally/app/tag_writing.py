@@ -1,0 +1,96 @@
+"""A tag is written page by page, the length of its message last: taken away before, it reads as empty."""
+
+from tally.constant import const
+from tally.tags.encode import encode
+from tally.tags.ndef import NDEF_BLOCK, capacity
+from tally.tags.refusals import TOO_LARGE, TagRefused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.ports import Reader
+    from tally.tags.record import Tag
+    from tally.tags.unpacking import Layout
+
+    Write = tuple[int, bytes]  # a page and its four bytes
+
+_LOCK_PAGE = const(2)
+_FIRST_PAGE = const(4)
+_PAGE_BYTES = const(4)
+_HEAD_PAGES = const(13)  # the locks, the container, the first pages: no smaller tag has fewer
+_HEAD_BYTES = const(8)
+# In the head: the lock bytes of pages 3 to 15, the container, and in it whether it may be written.
+_LOCKS, _CONTAINER, _ACCESS = const(2), const(4), const(7)
+# Of a factory's lock or memory control block, which stays where it is.
+_CONTROL_BLOCKS = const((1, 2))
+_CONTROL_BYTES = const(5)
+_READ_PAGES = const(18)
+LOCKED = "locked"
+
+
+class TagWriting:
+    """One blank tag being written: `step` until it is False; then `refusal` is "", or a word for why."""
+
+    def __init__(self, reader: "Reader", uid: bytes, tag: "Tag", layout: "Layout") -> None:
+        self.refusal = ""
+        self._reader = reader
+        self._uid = uid
+        self._tag = tag
+        self._layout = layout
+        self._block = b""
+        self._writes: "list[Write]" = []
+
+    def step(self) -> bool:
+        """Read or write a piece; return whether there is more to do. Raises TagLost."""
+        if not self._block:
+            self._plan(self._reader.read(_LOCK_PAGE, _HEAD_PAGES))
+            return not self.refusal
+        if self._writes:
+            self._reader.write(*self._writes.pop(0))
+            return True
+        return not self._is_there()
+
+    def _plan(self, head: bytes) -> None:
+        """Decide what goes where, or why nothing can be written."""
+        room = capacity(head[_CONTAINER:_HEAD_BYTES])
+        if not room or any(head[_LOCKS:_CONTAINER]) or head[_ACCESS]:
+            self.refusal = LOCKED
+            return
+        before = _control_blocks(head[_HEAD_BYTES:])
+        try:
+            message = encode(self._tag, self._uid, self._layout, room - len(before))
+        except TagRefused:
+            self.refusal = TOO_LARGE
+            return
+        block = before + message
+        self._block = block + bytes(-len(block) % _PAGE_BYTES)
+        self._writes = page_writes(self._block, len(before) + 1)
+
+    def _is_there(self) -> bool:
+        """Read back; what differs is written once more."""
+        found = b""
+        for page in range(0, len(self._block) // _PAGE_BYTES, _READ_PAGES):
+            pages = min(_READ_PAGES, len(self._block) // _PAGE_BYTES - page)
+            found += self._reader.read(_FIRST_PAGE + page, pages)
+        if found != self._block:
+            self._writes = page_writes(self._block, self._block.index(NDEF_BLOCK) + 1)
+        return found == self._block
+
+
+def page_writes(block: bytes, length_at: int) -> "list[Write]":
+    """Return the writes of whole pages from page 4 on: the length as 0, all else, then the length."""
+    pages = [
+        (_FIRST_PAGE + at // _PAGE_BYTES, block[at : at + _PAGE_BYTES])
+        for at in range(0, len(block), _PAGE_BYTES)
+    ]
+    place = length_at // _PAGE_BYTES
+    emptied = bytearray(pages[place][1])
+    emptied[length_at % _PAGE_BYTES] = 0
+    return [(pages[place][0], bytes(emptied))] + pages[:place] + pages[place + 1 :] + [pages[place]]
+
+
+def _control_blocks(memory: bytes) -> bytes:
+    """Return the factory's blocks before the message."""
+    at = 0
+    while memory[at] in _CONTROL_BLOCKS:
+        at += _CONTROL_BYTES
+    return memory[:at]
