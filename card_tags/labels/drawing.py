@@ -65,7 +65,7 @@ def is_trimmed(box: Box) -> bool:
 def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> None:
     """Draw a label within its box; raise TooSmall where its code has no room."""
     pen = Pen(canvas, fonts)
-    code, text = _divided(window(box).inset(PADDING))
+    code, text = _divided(window(box).inset(PADDING), qr.least_side(label.code))
     pen.ink(INK)
     qr.draw(canvas, label.code, code)
     header, rest = text.off_top(min(HEADER_MOST, text.height * HEADER_PART))
@@ -75,11 +75,16 @@ def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> None:
     _body(pen, label, rest)
 
 
-def _divided(area: Box) -> tuple[Box, Box]:
-    """Return where the code is, and the text: above the code where the area is tall, else left of it."""
+def _divided(area: Box, least: float) -> tuple[Box, Box]:
+    """Return where the code is, and the text: above the code where the area is tall, else left of it.
+
+    The code takes its part, or as much as it needs `least`, but never more than half.
+    """
     if area.width < area.height * TALL:
-        return area.off_bottom(min(area.width, area.height * CODE_PART_TALL))
-    code, rest = area.off_right(min(area.height, area.width * CODE_PART))
+        side = max(area.height * CODE_PART_TALL, min(least, area.height / 2))
+        return area.off_bottom(min(area.width, side))
+    side = max(area.width * CODE_PART, min(least, area.width / 2))
+    code, rest = area.off_right(min(area.height, side))
     return code, rest.off_right(SPACE)[1]
 
 

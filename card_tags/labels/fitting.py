@@ -8,7 +8,11 @@ LEADING = 1.15
 STEP = 0.25
 ELLIPSIS = "\u2026"
 
+# A word is broken if all becomes so many times larger by it.
+BREAKING_GAIN = 1.6
+
 Width = Callable[[str, float], float]
+Divided = Callable[[str, Width, float, float], list[str]]
 
 
 @dataclass(frozen=True)
@@ -27,21 +31,25 @@ class Fitted:
 def fitted(text: str, width_of: Width, room: tuple[float, float], largest: float, smallest: float) -> Fitted:
     """Return the text in lines, as large as fits the room (width and height in points).
 
-    A word is broken only where it does not fit at the smallest size. Where the height does not take one line
-    of the smallest size, the line is as small as it must be.
+    Words are broken only where that makes the text much larger. Where the height does not take one line of
+    the smallest size, the line is as small as it must be.
     """
-    for size in _sizes(largest, smallest):
-        whole = Fitted(size, wrapped(text, width_of, size, room[0]))
-        if whole.height <= room[1] and all(width_of(line, size) <= room[0] for line in whole.lines):
-            return whole
-    size = min(smallest, room[1] / LEADING)
-    lines = [
-        part
-        for line in wrapped(text, width_of, size, room[0])
-        for part in broken(line, width_of, size, room[0])
-    ]
-    most = max(1, int(room[1] / (size * LEADING)))
-    return Fitted(size, lines if len(lines) <= most else _cut(lines[:most], width_of, size, room[0]))
+    sizes = _sizes(largest, smallest)
+    whole = _first_fitting(text, width_of, room, sizes, wrapped)
+    pieces = _first_fitting(text, width_of, room, sizes, _wrapped_and_broken)
+    if whole and pieces and whole.size * BREAKING_GAIN >= pieces.size:
+        return whole
+    return pieces or _cut(text, width_of, room, min(smallest, room[1] / LEADING))
+
+
+def _first_fitting(
+    text: str, width_of: Width, room: tuple[float, float], sizes: list[float], divided: Divided
+) -> Fitted | None:
+    for size in sizes:
+        found = Fitted(size, divided(text, width_of, size, room[0]))
+        if found.height <= room[1] and all(width_of(line, size) <= room[0] for line in found.lines):
+            return found
+    return None
 
 
 def wrapped(text: str, width_of: Width, size: float, width: float) -> list[str]:
@@ -66,11 +74,21 @@ def broken(line: str, width_of: Width, size: float, width: float) -> list[str]:
     return pieces
 
 
-def _cut(lines: list[str], width_of: Width, size: float, width: float) -> list[str]:
-    last = lines[-1]
-    while last and width_of(last + ELLIPSIS, size) > width:
+def _wrapped_and_broken(text: str, width_of: Width, size: float, width: float) -> list[str]:
+    lines = wrapped(text, width_of, size, width)
+    return [piece for line in lines for piece in broken(line, width_of, size, width)]
+
+
+def _cut(text: str, width_of: Width, room: tuple[float, float], size: float) -> Fitted:
+    """Return as many lines as the room takes, the last one with an ellipsis."""
+    lines = _wrapped_and_broken(text, width_of, size, room[0])
+    most = max(1, int(room[1] / (size * LEADING)))
+    if len(lines) <= most:
+        return Fitted(size, lines)
+    last = lines[most - 1]
+    while last and width_of(last + ELLIPSIS, size) > room[0]:
         last = last[:-1]
-    return [*lines[:-1], last + ELLIPSIS]
+    return Fitted(size, [*lines[: most - 1], last + ELLIPSIS])
 
 
 def _sizes(largest: float, smallest: float) -> list[float]:

@@ -10,6 +10,7 @@ from card_tags.labels.boxes import Box, mm
 BORDER = 2
 # What a phone still reads off a printed label, and of which a 300 dpi printer makes 4 dots.
 LEAST_MODULE = mm(0.33)
+ROUNDING = 1e-6
 # Medium: 15% of the code may be scratched.
 CORRECTION = "m"
 
@@ -18,18 +19,29 @@ class TooSmall(Exception):
     """The code would have modules that no phone reads."""
 
 
+def least_side(text: str) -> float:
+    """Return how large the code must be, in points, that phones read it."""
+    return (len(_matrix(text)) + 2 * BORDER) * LEAST_MODULE
+
+
 def draw(pen: Any, text: str, box: Box) -> None:
     """Draw the code as large as the box takes it; raise TooSmall."""
-    matrix = segno.make(text, error=CORRECTION, micro=False).matrix
+    matrix = _matrix(text)
     side = min(box.width, box.height)
     module = side / (len(matrix) + 2 * BORDER)
-    if module < LEAST_MODULE:
+    if module < LEAST_MODULE * (1 - ROUNDING):
         raise TooSmall
     square = box.centred(side, side).inset(BORDER * module)
     for row, modules in enumerate(matrix):
         for start, length in _runs(modules):
             bottom = square.top - (row + 1) * module
             pen.rect(square.left + start * module, bottom, length * module, module, stroke=0, fill=1)
+
+
+def _matrix(text: str) -> tuple[bytearray, ...]:
+    """Return the rows of the code, a byte a module."""
+    matrix: tuple[bytearray, ...] = segno.make(text, error=CORRECTION, micro=False).matrix
+    return matrix
 
 
 def _runs(modules: bytearray) -> list[tuple[int, int]]:
