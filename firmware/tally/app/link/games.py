@@ -55,7 +55,7 @@ class Reading:
             self._file.close()
 
     def _open(self, table: "Table", name: str) -> "Iterator[bytes]":
-        if name == _playing(table.sitting):
+        if name and name == _playing(table.sitting):
             return table.sitting.log.present().exported()
         file = table.devices.store.open(name) if name.startswith(PREFIX) else None
         if file is None:

@@ -1,0 +1,168 @@
+"""A computer asks over the link and is answered, whatever else comes over the cable, whenever it is pulled."""
+
+import unittest
+
+from host_sim.wire.usb_serial import ARRIVED_BYTES, QUEUE_BYTES
+from tests.core.emulated import LONGEST_CALL_US
+from tests.host.linked import BOOT_MS, Linked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tests.host.linked import Message
+
+LINE_BYTES = 1_024
+SILENCE_MS = 5_000
+
+
+def names(messages: "list[Message]") -> "list[str]":
+    """Return what each message is."""
+    return [message.get("told") or message.get("error") or "ok" for message in messages]
+
+
+class TestDesk(unittest.TestCase):
+    def setUp(self) -> None:
+        self.computer = Linked()
+
+    def test_hello_tells_which_board_and_version_answers(self) -> None:
+        ok = self.computer.ask("hello")["ok"]
+        self.assertEqual(
+            (ok["product"], ok["board"], ok["version"], ok["game"]),
+            ("taptally", "an emulated Pico", "0", None),
+        )
+
+    def test_an_unknown_request_and_wrong_arguments_have_their_errors_names(self) -> None:
+        self.assertEqual(self.computer.ask("hallo")["error"], "unknown_request")
+        self.assertEqual(self.computer.ask("game_read", name=7)["error"], "bad_arguments")
+        self.assertEqual(self.computer.ask("game_read", name=7, at=0)["error"], "bad_arguments")
+        self.assertEqual(self.computer.ask("watch", game="x")["error"], "bad_arguments")
+        self.assertEqual(self.computer.simulation.bugs, [])
+
+    def test_a_name_within_the_code_is_no_request(self) -> None:
+        for name in ("Watch", "load", "__name__", "spelled", ""):
+            self.assertEqual(self.computer.ask(name)["error"], "unknown_request", name)
+
+    def test_typed_text_is_none_of_ours(self) -> None:
+        self.computer.say(b"import os\r\nhello\n\n\r\n[1]\n\xff\xfe\n")
+        self.assertEqual(self.computer.messages(), [])
+        self.assertIn("ok", self.computer.ask("hello"))
+
+    def test_what_begins_as_a_request_and_is_none_is_told(self) -> None:
+        for line in (
+            b"{",
+            b"{]",
+            b'{"id":1}',
+            b'{"do":"hello"}',
+            b'{"id":"1","do":"hello"}',
+            b'{"id":1,"do":2}',
+        ):
+            self.computer.say(line + b"\n")
+            (message,) = self.computer.messages()
+            self.assertEqual((message["id"], message["error"]), (None, "bad_line"), line)
+
+    def test_a_line_may_have_1024_bytes_and_no_more(self) -> None:
+        line = self.computer.request("hello")[:-2]
+        longest = line + b" " * (LINE_BYTES - len(line) - 1) + b"}"
+        self.computer.say(longest + b"\n")
+        self.assertEqual(names(self.computer.messages()), ["ok"])
+        self.computer.say(longest[:-1] + b" }\n")
+        self.assertEqual(names(self.computer.messages()), ["line_too_long"])
+        self.computer.say(longest * 5 + b"\n")
+        self.assertEqual(names(self.computer.messages()), ["line_too_long"])
+
+    def test_a_line_that_ends_as_a_terminals_does_is_one_too(self) -> None:
+        self.computer.say(self.computer.request("hello")[:-1] + b"\r\n")
+        self.assertEqual(names(self.computer.messages()), ["ok"])
+
+    def test_what_is_asked_again_with_its_id_is_answered_again_and_done_once(self) -> None:
+        self.computer.begin_game()
+        self.computer.ask("game_read", name="game-00001.journal", at=0)
+        again = self.computer.request("hello")
+        self.computer.say(again + again)
+        first, second = self.computer.messages()
+        self.assertEqual(first, second)
+
+    def test_after_five_silent_seconds_the_desk_and_its_code_are_gone(self) -> None:
+        self.computer.ask("hello")
+        self.assertIsNotNone(self.computer.simulation.table.desk)
+        self.computer.run_ms(SILENCE_MS + 100)
+        self.assertIsNone(self.computer.simulation.table.desk)
+        self.assertIn("ok", self.computer.ask("hello"))
+
+    def test_an_empty_line_now_and_then_keeps_the_desk(self) -> None:
+        self.computer.ask("hello")
+        desk = self.computer.simulation.table.desk
+        for _ in range(3):
+            self.computer.run_ms(SILENCE_MS - 1_000)
+            self.computer.say(b"\n")
+        self.assertIs(self.computer.simulation.table.desk, desk)
+
+
+class TestPulledCable(unittest.TestCase):
+    def setUp(self) -> None:
+        self.computer = Linked()
+
+    def test_half_a_line_is_never_acted_on_wherever_it_was_cut(self) -> None:
+        request = self.computer.request("watch")
+        for cut in range(len(request) - 1):
+            self.computer.say(request[:cut])
+            self.computer.pull()
+            self.computer.say(b"\n")
+            self.assertFalse(self.computer.ask("hello")["ok"]["watched"], cut)
+
+    def test_without_its_end_a_whole_line_is_acted_on_when_the_next_one_comes(self) -> None:
+        self.computer.say(self.computer.request("watch")[:-1])
+        self.computer.pull()
+        self.computer.say(b"\n")
+        self.assertTrue(self.computer.ask("hello")["ok"]["watched"])
+
+    def test_an_answer_that_was_cut_off_comes_whole_when_it_is_asked_for_again(self) -> None:
+        request = self.computer.request("hello")
+        self.computer.say(request)
+        whole = self.computer.messages()
+        for cut_ms in range(1, 12):
+            self.computer.say(request)
+            self.computer.run_ms(cut_ms)
+            self.computer.pull()
+            self.computer.say(b"\n" + request)
+            self.assertEqual(self.computer.messages()[-1], whole[0], cut_ms)
+
+    def test_a_pico_that_starts_again_answers_again(self) -> None:
+        self.computer.say(self.computer.request("hello")[:10])
+        self.computer.simulation.restart()
+        self.computer.usb.open()
+        self.computer.run_ms(BOOT_MS)
+        self.assertIn("ok", self.computer.ask("hello"))
+
+
+class TestNobodyWaits(unittest.TestCase):
+    def setUp(self) -> None:
+        self.computer = Linked()
+        self.computer.begin_game()
+        self.computer.ask("hello")
+        self.computer.longest_turn_us = 0
+
+    def test_a_computer_that_does_not_read_delays_no_turn(self) -> None:
+        self.computer.say(self.computer.request("watch") + self.computer.request("hello"))
+        receive = self.computer.usb.receive
+        self.computer.usb.receive = lambda: b""  # type: ignore[method-assign, misc, assignment]
+        for amount in range(20):
+            self.computer.rule(amount + 1)
+            self.computer.run_ms(50)
+        self.assertFalse(self.computer.usb.has_room())
+        self.assertLess(self.computer.longest_turn_us, LONGEST_CALL_US)
+        self.computer.usb.receive = receive  # type: ignore[method-assign]
+        self.assertIn("ok", self.computer.ask("hello"))
+
+    def test_a_flood_of_garbage_delays_no_turn_and_a_request_behind_it_is_done(self) -> None:
+        for garbage in (b"\x00", b"{", b"{}\n", b"x\n", b'{"id":1,"do":"x"}\n', b"\xff" * 99 + b"\n"):
+            self.computer.say(garbage * (2 * (ARRIVED_BYTES + QUEUE_BYTES) // len(garbage)) + b"\n")
+            self.computer.messages(2_000)
+            self.assertIn("ok", self.computer.ask("hello"), garbage)
+        self.assertLess(self.computer.longest_turn_us, LONGEST_CALL_US)
+
+    def test_a_press_is_heard_in_the_middle_of_a_flood(self) -> None:
+        self.computer.say(b"x" * ARRIVED_BYTES)
+        for duration_ms in self.computer.simulation.hold("right"):
+            self.computer.say(b"x" * ARRIVED_BYTES)
+            self.computer.run_ms(duration_ms)
+        self.assertEqual(self.computer.simulation.table.page_name(), "menu")
