@@ -1,14 +1,14 @@
-"""A computer asks over the link and is answered, whatever else comes over the cable, whenever it is pulled."""
+"""A computer asks over the link and is answered, whatever else comes over the cable, however it is cut."""
 
 import unittest
 
 from host_sim.wire.usb_serial import ARRIVED_BYTES, QUEUE_BYTES
 from tests.core.emulated import LONGEST_CALL_US
-from tests.host.linked import BOOT_MS, Linked
+from tests.core.linked import BOOT_MS, Linked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tests.host.linked import Message
+    from tests.core.linked import Message
 
 LINE_BYTES = 1_024
 SILENCE_MS = 5_000

@@ -4,7 +4,7 @@ import binascii
 import hashlib
 import unittest
 
-from tests.host.linked import Linked
+from tests.core.linked import Linked
 
 JOURNAL = "game-00001.journal"
 NAME = "catalogue-wotn.bin"

@@ -2,11 +2,11 @@
 
 import unittest
 
-from tests.host.linked import WHY, Linked
+from tests.core.linked import WHY, Linked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tests.host.linked import Message
+    from tests.core.linked import Message
 
 
 def events(messages: "list[Message]") -> "list[tuple[int, int, list[object]]]":
