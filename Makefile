@@ -23,13 +23,13 @@ play: setup ## Play Little Troubles in this terminal
 test: setup-test ## Run every check, on CPython and on MicroPython
 	@$(BIN)/python -m tests
 
-firmware: $(VENV)/flash.stamp ## Write build/taptally-BOARD.uf2, with MICROPYTHON=FILE.uf2 in it if given
+firmware: $(VENV)/flash.stamp ## Write build/taptally-BOARD.uf2, with MICROPYTHON=FILE.uf2 and CARDS="FILE.csv ..." in it
 	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
-		-o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
+		$(foreach list,$(CARDS),--cards "$(list)") -o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
 
 deploy: $(VENV)/flash.stamp ## Bring the Pico at PORT up to date over USB; its games and settings stay
 	@test -n "$(PORT)" || { echo "which port? make deploy PORT=..., as 'mpremote devs' lists them" >&2; exit 2; }
-	@$(BIN)/python -m host_sim deploy --board "$(BOARD)" --port "$(PORT)"
+	@$(BIN)/python -m host_sim deploy --board "$(BOARD)" --port "$(PORT)" $(foreach list,$(CARDS),--cards "$(list)")
 
 wiring: setup ## Write the wiring's tables and pictures anew, from board_configs
 	@$(BIN)/python -m host_sim.wiring.pages

@@ -19,6 +19,13 @@ DAMAGED = 1
 
 Stream = tuple[str, str | int]
 
+CARDS = click.option(
+    "--cards",
+    multiple=True,
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A list of cards to put in the image, in place of its game's samples; may come again.",
+)
+
 
 class Commands(click.Group):
     """Commands whose troubles with files are told in one line."""
@@ -208,15 +215,17 @@ def _draw_wiring(board: dict[str, Any], picture: Path) -> None:
 @click.option("--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file.")
 @click.option("--micropython", type=click.Path(path_type=Path), help="A MicroPython (.uf2) to put before it.")
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="A .uf2 file.")
-def firmware(board: str, micropython: Path | None, output: Path) -> None:
+@CARDS
+def firmware(board: str, micropython: Path | None, output: Path, cards: tuple[Path, ...]) -> None:
     """Write the UF2 file that puts Taptally on a board which has MicroPython, or MicroPython and Taptally."""
     checked = _board(board)
+    catalogues = _catalogues(cards)
     try:
         from host_sim.flashing import firmware as flashed
     except ModuleNotFoundError as fault:
         raise click.ClickException(f"{fault.name} is not installed: run `make firmware`")
     try:
-        print(f"{output}: {flashed.write(checked, micropython, output)} bytes")
+        print(f"{output}: {flashed.write(checked, micropython, output, catalogues)} bytes")
     except flashed.CANNOT as fault:
         raise click.ClickException(str(fault))
 
@@ -224,16 +233,18 @@ def firmware(board: str, micropython: Path | None, output: Path) -> None:
 @main.command()
 @click.option("--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file.")
 @click.option("--port", required=True, help="The serial port of the Pico; `mpremote devs` lists them.")
-def deploy(board: str, port: str) -> None:
+@CARDS
+def deploy(board: str, port: str, cards: tuple[Path, ...]) -> None:
     """Bring a Pico that has Taptally up to date over USB; games and settings on it stay."""
     checked = _board(board)
+    catalogues = _catalogues(cards)
     try:
         from host_sim.flashing import deploy as deploying
         from host_sim.flashing import firmware as flashed
     except ModuleNotFoundError as fault:
         raise click.ClickException(f"{fault.name} is not installed: run `make deploy`")
     try:
-        written, blocks = deploying.deploy(checked, flashed.image_of(checked), port)
+        written, blocks = deploying.deploy(checked, flashed.image_of(checked, catalogues), port)
     except (deploying.CannotDeploy, *flashed.CANNOT) as fault:
         raise click.ClickException(str(fault))
     print(f"{port}: {written} of {blocks} blocks were new; games and settings are as they were")
@@ -323,6 +334,13 @@ def _board(name: str) -> dict[str, Any]:
         return load(name)
     except BadBoard as fault:
         raise click.ClickException(str(fault))
+
+
+def _catalogues(cards: tuple[Path, ...]) -> dict[str, bytes]:
+    """Return the catalogues of these lists, by their names in the image."""
+    from card_tags.commands.catalogue import of_files
+
+    return of_files(cards)
 
 
 def _stream(name: str) -> Stream:

@@ -1,6 +1,7 @@
 """`map`: which cards a table knows by their UIDs, since nothing can be written on their tags."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -48,7 +49,7 @@ def read(device: Device) -> list[Known]:
 
 
 def _rows(send: Path, cards: tuple[Path, ...]) -> list[Known]:
-    titles = {}
+    titles: dict[tuple[str, str], dict[str, Any]] = {}
     for path in cards:
         with said(path):
             found = lists.read(path)

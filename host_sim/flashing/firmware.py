@@ -35,12 +35,15 @@ def flash_chip(board: boards.Board, micropython: Path, others: Mapping[str, byte
     return bytes(chip)
 
 
-def write(board: boards.Board, micropython: Path | None, output: Path) -> int:
+def write(
+    board: boards.Board, micropython: Path | None, output: Path, others: Mapping[str, bytes] = NO_OTHERS
+) -> int:
     """Write the UF2, with a MicroPython in it if one is given, and return its size in bytes.
 
+    `others` are as for `image_of`.
     Raises ImageTooLarge, BadUf2, OSError.
     """
-    ours = uf2.pages(uf2.storage_start(board), image_of(board))
+    ours = uf2.pages(uf2.storage_start(board), image_of(board, others))
     content = uf2.merge(board, micropython, ours) if micropython else uf2.encode(board, ours)
     output.parent.mkdir(parents=True, exist_ok=True)
     output.write_bytes(content)

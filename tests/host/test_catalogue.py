@@ -1,0 +1,155 @@
+"""Each game finds its own titles in its own catalogue: the image's, or one that was sent to the table."""
+
+import json
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from littlefs import LittleFSError
+
+from card_tags import lists, samples
+from card_tags.__main__ import main as card_tags
+from card_tags.catalogue import file_name, of_lists
+from card_tags.games import NAMES
+from host_sim import boards, play
+from host_sim.__main__ import main as host_sim
+from host_sim.flashing import firmware, image
+from host_sim.journey import BOOT_MS
+from host_sim.script import ScriptRun
+from host_sim.simulation import Simulation
+from tally.tags.catalogue import find_title
+
+ROOT = Path(__file__).resolve().parents[2]
+ALTERED_CARDS = ROOT.parent / "shared" / "data" / "altered_cards.csv"
+# What a look-up may read of 1,690 titles: the header, 11 rows, the entry; a few more would do no harm.
+MOST_PIECES = 15
+LONGEST_PIECE = 300
+
+
+class Counted(BytesIO):
+    """A file that notes what is read of it."""
+
+    def __init__(self, content: bytes) -> None:
+        super().__init__(content)
+        self.pieces: list[int] = []
+
+    def read(self, count: int | None = -1) -> bytes:
+        piece = super().read(count)
+        self.pieces.append(len(piece))
+        return piece
+
+
+def table(tray: list[dict[str, Any]], catalogues: dict[str, bytes]) -> Simulation:
+    simulation = Simulation(play.compiled("pico"), tray, catalogues)
+    simulation.set_up()
+    simulation.power_up()
+    simulation.run_ms(BOOT_MS)
+    return simulation
+
+
+def do(simulation: Simulation, *gestures: list[Any]) -> None:
+    for duration_ms in ScriptRun(simulation, lambda _: None).steps(map(json.dumps, gestures)):
+        simulation.run_ms(duration_ms)
+
+
+def cut_card(game: str) -> Any:
+    """Return a sample card whose effects do not fit its tag."""
+    ids = {"little_troubles": "SR-20", "wotn": "WS-I09"}
+    return next(card for card in samples.cards(game) if card.tag.content["id"] == ids[game])
+
+
+@pytest.mark.parametrize("game", ["little_troubles", "wotn"])
+def test_each_game_completes_its_cards_from_its_own_catalogue(game: str) -> None:
+    card = cut_card(game)
+    simulation = table(samples.tray(game), samples.catalogues())
+    do(simulation, ["tap", card.label], ["wait", 2000], ["tap", card.label], ["press", "ok"])
+    sitting = simulation.table.sitting
+    assert sitting.game_id() == game
+    assert len(sitting.game.titles[card.uid.hex()].effects) == len(card.tag.content["effects"])
+    assert sitting.numbers_only == []
+
+
+def test_without_its_catalogue_a_card_has_its_numbers_only() -> None:
+    card = cut_card("little_troubles")
+    simulation = table(samples.tray(), {file_name("wotn"): samples.catalogues()[file_name("wotn")]})
+    do(simulation, ["tap", card.label])
+    assert simulation.table.sitting.numbers_only == [card.uid.hex()]
+
+
+def test_a_catalogue_in_the_store_wins_over_the_image_s() -> None:
+    card = cut_card("little_troubles")
+    simulation = table(samples.tray(), samples.catalogues())
+    path = samples.DECKS[1]
+    found = lists.read(path)
+    for row in found.rows:
+        if row.title["id"] == card.tag.content["id"]:
+            row.title["effects"] = [{"when": "won", "do": ["draw", "you", 2]}]
+    draft = simulation.table.devices.store.begin(file_name("little_troubles"))
+    draft.add(of_lists([found])[file_name("little_troubles")])
+    draft.keep()
+    do(simulation, ["tap", card.label])
+    (effect,) = simulation.table.sitting.game.titles[card.uid.hex()].effects
+    assert effect.when == "won"
+
+
+@pytest.mark.xdist_group("image")
+def test_the_image_has_every_game_s_catalogue_and_the_lists_that_are_given_instead(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.csv"
+    mine.write_text("id,name,type,cost\nM-1,My Own,toy,3\n")
+    board = boards.load("pico")
+    content = of_lists([lists.read(mine, "little_troubles")])
+    storage = bytearray(b"\xff") * (board["flash"]["storage"] * boards.BLOCK_BYTES)
+    made = firmware.image_of(board, content)
+    storage[: len(made)] = made
+    files = image.mount(bytes(storage))
+    for game in NAMES:
+        with files.open(f"/{file_name(game)}", "rb") as file:
+            kept = file.read()
+        assert kept == (content | samples.catalogues() | content)[file_name(game)]
+    with pytest.raises(LittleFSError):
+        files.stat("/catalogue.bin")
+
+
+def test_a_list_that_cannot_be_taken_is_told_and_nothing_is_written(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.csv"
+    bad.write_text("id,name,type,adult_confidence\nM-1,My Own,toi,3\n")
+    output = tmp_path / "x.uf2"
+    result = CliRunner().invoke(host_sim, ["firmware", "--cards", str(bad), "-o", str(output)])
+    assert result.exit_code == 1
+    assert "row 2, column type: 'toi' is none of" in result.output
+    assert not output.exists()
+
+
+def test_lists_of_two_games_are_no_single_file(tmp_path: Path) -> None:
+    paths = [str(path) for path in (samples.DECKS[1], ROOT / "card_tags" / "wotn" / "sample.csv")]
+    result = CliRunner().invoke(card_tags, ["catalogue", *paths, "-o", str(tmp_path / "c.bin")])
+    assert result.exit_code == 2
+    assert "one game at a time" in result.output
+    result = CliRunner().invoke(card_tags, ["catalogue", *paths])
+    assert "where to?" in result.output
+
+
+@pytest.mark.skipif(not ALTERED_CARDS.exists(), reason="this list does not come with the project")
+def test_each_of_1690_titles_is_found_by_few_small_pieces(tmp_path: Path) -> None:
+    mine, made = tmp_path / "altered.csv", tmp_path / "altered.bin"
+    taken = ["import", str(ALTERED_CARDS), "--game", "altered", "--mapping", "altered_cards", "-o", str(mine)]
+    assert CliRunner().invoke(card_tags, taken).exit_code == 0
+    assert (
+        CliRunner()
+        .invoke(card_tags, ["catalogue", str(mine), "--game", "altered", "-o", str(made)])
+        .exit_code
+        == 0
+    )
+    content = made.read_bytes()
+    titles = [row.title for row in lists.read(mine, "altered").rows]
+    assert len(titles) == 1690
+    layout = samples.layout("altered")
+    for title in titles:
+        file = Counted(content)
+        found = find_title(file, title["id"], layout)
+        assert found is not None
+        assert found["name"] == title["name"]
+        assert len(file.pieces) <= MOST_PIECES
+        assert max(file.pieces) <= LONGEST_PIECE
