@@ -113,6 +113,10 @@ class EmulatedPico:
         """Return what the Pico printed on its USB serial port since the last call."""
         return str(self._tell("heard"))
 
+    def type(self, text: str) -> None:
+        """Have the host at the USB serial port send text."""
+        self._tell("type", text)
+
     def peek(self, address: int) -> int:
         """Return the word at an address."""
         return int(self._tell("peek", address))

@@ -87,6 +87,10 @@ export class Pico {
     return this.#serial.heard();
   }
 
+  type(text) {
+    this.#serial.type(text);
+  }
+
   cutPowerIn(operations) {
     this.#flash.operationsUntilCut = operations;
   }

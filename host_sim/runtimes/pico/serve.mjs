@@ -39,6 +39,7 @@ const commands = {
   resets: () => pico.resets,
   cut_power_in: (operations) => pico.cutPowerIn(operations),
   heard: () => pico.heard(),
+  type: (text) => pico.type(text),
   peek: (address) => pico.peek(address),
 };
 
