@@ -84,6 +84,14 @@ class Desk:
         self._waiting.append(message)
         return True
 
+    def finish(self, ok: "Message | None", error: str = "", why: str = "") -> None:
+        """Answer the request whose module returned None, as where its calls would nest too deep here."""
+        if ok is None:
+            self._answered["error"], self._answered["why"] = error, why
+        else:
+            self._answered["ok"] = ok
+        self._close_answer()
+
     def _is_heard(self) -> bool:
         return bool(self._table.devices.clock.now_ms() - self._heard_ms < _SILENCE_MS)
 
@@ -121,23 +129,30 @@ class Desk:
             self._answer(request)
 
     def _answer(self, request: "Message") -> bool:
-        """Do what is asked and have the answer sent; return False: an errand that is done."""
-        answer: "Message" = {"id": request.pop("id")}
+        """Do what is asked and answer it, now or when `finish` is called; return False: it is done."""
+        answer = self._answered = {"id": request.pop("id")}
         try:
-            answer["ok"] = self._done(request.pop("do"), request)
+            done = self._done(request.pop("do"), request)
         except LinkError as error:
             answer["error"], answer["why"] = error.code, error.why
-        self._answered = answer
-        self._waiting.append(answer)
-        self._is_working = False
-        self._heard_ms = self._table.devices.clock.now_ms()
+        else:
+            self._is_working = done is None
+            if done is None:
+                return False
+            answer["ok"] = done
+        self._close_answer()
         return False
 
-    def _done(self, name: str, arguments: "Message") -> "Message":
-        """Do what is asked and return the answer; raise LinkError."""
+    def _close_answer(self) -> None:
+        self._waiting.append(self._answered)
+        self._is_working = False
+        self._heard_ms = self._table.devices.clock.now_ms()
+
+    def _done(self, name: str, arguments: "Message") -> "Message | None":
+        """Do what is asked and return the answer, None if it comes later; raise LinkError."""
         module = self._module_for(name)
         try:
-            answer: "Message" = getattr(module, name)(self._table, arguments)
+            answer: "Message | None" = getattr(module, name)(self._table, arguments)
         except _WRONG as fault:
             raise LinkError("bad_arguments", f"{name} was asked with wrong arguments: {fault}")
         except MemoryError:
