@@ -15,7 +15,7 @@ BLOCK_BYTES = 4096
 
 CHIPS = ("rp2040", "rp2350")
 BUILT_IN_LEDS = (25, "LED")
-SMALLEST_IMAGE_BLOCKS = 100
+SMALLEST_IMAGE_BLOCKS = 112
 # A reader without these wires works, at a cost.
 UNWIRED = {"irq": "the reader is asked over the bus", "reset": "a stuck reader stays stuck"}
 # As `devices.pn532_spi` takes them.
