@@ -1,5 +1,8 @@
 """Stickers held to the real reader code over the emulated chip, and taken away whenever a test wants it."""
 
+from collections.abc import Callable
+from typing import Any
+
 from card_tags.stickers import Denied, Gone
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
@@ -10,6 +13,8 @@ UID = bytes.fromhex("04D69302666080")
 OTHER_UID = bytes.fromhex("04010203040506")
 TICK_MS = 2
 US_PER_MS = 1_000
+# A hand takes so many looks, some 200 ms, until it does the next thing.
+HAND_LOOKS = 100
 
 
 def blank(kind: int = 213, uid: bytes = UID) -> Ntag:
@@ -69,3 +74,39 @@ class BenchReader:
             if uids:
                 return uids[0]
         raise AssertionError("no tag is found")
+
+
+class BenchDesk(BenchReader):
+    """A `card_tags.list_writing.Desk`: the reader, and notes of what was shown and heard.
+
+    `hands` do things one after the other, a moment apart; then they have enough.
+    """
+
+    def __init__(self, *hands: Callable[["BenchDesk"], None]) -> None:
+        super().__init__()
+        self.shown: list[dict[str, Any]] = []
+        self.sounds: list[str] = []
+        self.presses: list[str] = []
+        self.typed: list[str] = []
+        self._hands = list(hands)
+        self._idle_looks = 0
+
+    def show(self, sound: str = "", **shown: Any) -> None:
+        self.shown.append(shown)
+        if sound:
+            self.sounds.append(sound)
+
+    def press(self) -> str:
+        return self.presses.pop(0) if self.presses else ""
+
+    def key(self) -> str:
+        """Return what was typed; after a while in which nothing came of what lies there, the hands go on."""
+        if self.typed:
+            return self.typed.pop(0)
+        self._idle_looks += 1
+        if self._idle_looks > HAND_LOOKS:
+            self._idle_looks = 0
+            if not self._hands:
+                return "quit"
+            self._hands.pop(0)(self)
+        return ""
