@@ -1,5 +1,7 @@
-"""`check-deck`: whether a list is a deck that its game allows; a line for each breach names the card."""
+"""`check-deck`: whether a list, or the cards that are tapped, are a deck; a line for each breach."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -8,11 +10,16 @@ from types import ModuleType
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, GAME, GAME_HELP, counted, said
+from card_tags.at_table import key_in, tag_desk
+from card_tags.command_parts import FILE, GAME, GAME_HELP, said
+from card_tags.deck_tapping import DeckTapping
 from card_tags.games import Game
-from card_tags.lists import TitleList
 from tally.rulebooks.little_troubles.deck_rules import FORMATS
+from tally.tags.signature import ALTERED
 
+FIRST_GAME = "little_troubles"
+# The deck's size as most formats have it: what a table shows that is still to come.
+USUAL_SIZE = 40
 # What a breach is called, by its code in the game's deck rules.
 BREACHES = {
     "copies": "{name}: {number} cards, at most {allowed} are allowed",
@@ -22,38 +29,76 @@ BREACHES = {
 }
 
 
+@dataclass(frozen=True)
+class Deck:
+    """What is checked: cards as the deck rules take them, and what is wrong with cards themselves."""
+
+    name: str
+    cards: Sequence[tuple[str, str, int]]
+    faults: Sequence[str] = ()
+
+
 @click.command("check-deck")
-@click.argument("file", type=FILE)
+@click.argument("file", type=FILE, required=False)
 @click.option("--format", "deck_format", type=click.Choice(FORMATS), help="The format that is played.")
+@click.option("--port", help="The table's serial port: the cards are tapped there one after another.")
+@click.option("--key", "key_file", type=FILE, help="With --port: check signatures with the key in this file.")
 @click.option("--game", type=GAME, help=GAME_HELP)
-def command(file: Path, deck_format: str | None, game: str | None) -> None:
+def command(
+    file: Path | None, deck_format: str | None, port: str | None, key_file: Path | None, game: str | None
+) -> None:
     """Check a deck of Little Troubles, and fail with a line for each breach.
 
-    The other games' documents have no rules for decks.
+    The deck is a list, or the cards that are tapped on the table at --port until OK is pressed there. The
+    other games' documents have no rules for decks.
     """
+    if file is not None and port is None:
+        wanted, deck = _listed(file, game)
+        rules = _rules_of(wanted, deck_format)
+    elif port is not None and file is None:
+        wanted = Game(game or FIRST_GAME)
+        rules = _rules_of(wanted, deck_format)
+        deck = _tapped(port, wanted, key_file)
+    else:
+        raise click.UsageError("what is the deck? name a file, or the --port of a table and tap its cards")
+    _report(deck, rules, str(deck_format))
+
+
+def _listed(file: Path, game: str | None) -> tuple[Game, Deck]:
     with said(file):
-        deck = lists.read(file, game)
-    rules = _rules_of(deck.game)
-    if deck_format is None:
-        raise click.UsageError(f"for which format? --format {', '.join(FORMATS)}")
-    breaches = _breaches(deck, rules, deck_format)
-    for breach in breaches:
-        click.echo(breach)
-    if breaches:
-        raise click.exceptions.Exit(1)
-    click.echo(f"{file} is a deck for {deck_format}: {counted(deck)}")
+        found = lists.read(file, game)
+    cards = [(row.title["name"], row.title.get("prefix", ""), row.copies) for row in found.rows]
+    return found.game, Deck(str(file), cards)
 
 
-def _rules_of(game: Game) -> ModuleType:
+def _tapped(port: str, game: Game, key_file: Path | None) -> Deck:
+    key = key_in(key_file)
+    with tag_desk(port) as desk:
+        found = DeckTapping(desk, game.name, USUAL_SIZE, key, click.echo).collect()
+    titles = [card.tag.content for card in found]
+    cards = [(title["name"], title.get("prefix", ""), 1) for title in titles]
+    altered = [card.tag.content["name"] for card in found if card.mark == ALTERED]
+    return Deck("this", cards, [f"{name}: altered since it was signed" for name in altered])
+
+
+def _rules_of(game: Game, deck_format: str | None) -> ModuleType:
+    """Return the deck rules of a game; raise a message where it has none, or no format was named."""
     name = f"tally.rulebooks.{game.name}.deck_rules"
     if find_spec(name) is None:
         raise click.ClickException(f"the document of {game.name} has no rules for decks: nothing to check")
+    if deck_format is None:
+        raise click.UsageError(f"for which format? --format {', '.join(FORMATS)}")
     return import_module(name)
 
 
-def _breaches(deck: TitleList, rules: ModuleType, deck_format: str) -> list[str]:
-    cards = [(row.title["name"], row.title.get("prefix", ""), row.copies) for row in deck.rows]
-    return [
+def _report(deck: Deck, rules: ModuleType, deck_format: str) -> None:
+    breaches = rules.breaches(deck_format, deck.cards)
+    lines = [
         BREACHES[code].format(name=name, number=number, allowed=allowed)
-        for code, name, number, allowed in rules.breaches(deck_format, cards)
+        for code, name, number, allowed in breaches
     ]
+    for line in [*deck.faults, *lines]:
+        click.echo(line)
+    if deck.faults or lines:
+        raise click.exceptions.Exit(1)
+    click.echo(f"{deck.name} is a deck for {deck_format}: {sum(card[2] for card in deck.cards)} cards")

@@ -1,5 +1,6 @@
 """QR codes on labels: of the very text or address that the tag tells a phone."""
 
+from functools import cache
 from typing import Any
 
 import segno
@@ -38,6 +39,7 @@ def draw(pen: Any, text: str, box: Box) -> None:
             pen.rect(square.left + start * module, bottom, length * module, module, stroke=0, fill=1)
 
 
+@cache
 def _matrix(text: str) -> tuple[bytearray, ...]:
     """Return the rows of the code, a byte a module."""
     matrix: tuple[bytearray, ...] = segno.make(text, error=CORRECTION, micro=False).matrix

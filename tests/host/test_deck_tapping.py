@@ -1,0 +1,182 @@
+"""check-deck --port: the cards of a deck are tapped on a table, each counted once, and judged like a list."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from card_tags import samples, signing
+from card_tags.deck_tapping import DeckTapping, TappedCard
+from card_tags.tag_image import USER_BYTES, image
+from host_sim.wire.ntag import Ntag
+from tally.tags.signature import ALTERED, GENUINE, UNKNOWN_KEY, UNSIGNED
+from tests.host.card_lists import run
+from tests.host.served import ROOT, Served
+from tests.host.sticker_bench import BenchReader, blank
+
+RED = samples.cards()
+COMMAND_CARD, UNICORN = RED[80], samples.cards("unstable_unicorns")[0]
+CLUB = signing.Key("Club", bytes(range(32)))
+STRANGE = signing.Key("Else", bytes(range(1, 33)))
+LOOKS_A_HAND = 60
+WANTED = 40
+PATIENCE_S = 60
+
+
+class Hands(BenchReader):
+    """The real reader code under hands that lay down tags, a few at a time, and then press OK."""
+
+    def __init__(self, *laid: list[Ntag]) -> None:
+        super().__init__()
+        self._laid = list(laid)
+        self._looks = 0
+        self.shown: list[dict[str, Any]] = []
+
+    def press(self) -> str:
+        self._looks += 1
+        if self._looks % LOOKS_A_HAND:
+            return ""
+        if not self._laid:
+            return "ok"
+        self.take()
+        for tag in self._laid.pop(0):
+            self.put(tag)
+        return ""
+
+    def show(self, sound: str = "", **shown: Any) -> None:
+        self.shown.append({"sound": sound, **shown})
+
+
+def tag_of(card: samples.SampleCard, key: signing.Key | None = None) -> Ntag:
+    if key is None:
+        return Ntag(card.image)
+    block = signing.encode_signed(card.tag, card.uid, samples.layout("little_troubles"), USER_BYTES, key)
+    return Ntag(image(card.uid, block))
+
+
+def forged(card: samples.SampleCard) -> Ntag:
+    """Return a signed card that somebody has made cheaper since, all but the signature set right again."""
+    cheap = card.tag._replace(content=card.tag.content | {"cost": 0})
+    layout = samples.layout("little_troubles")
+    signed = signing.encode_signed(card.tag, card.uid, layout, USER_BYTES, CLUB)
+    block = signing.encode_signed(cheap, card.uid, layout, USER_BYTES, CLUB)
+    tail = -signing.RECORD_BYTES - 1
+    return Ntag(image(card.uid, block[:tail] + signed[tail:]))
+
+
+def collected(table: Hands, key: signing.Key | None = None) -> tuple[list[TappedCard], list[str]]:
+    """Return the cards, and what was told after the first line, which says what to do."""
+    told: list[str] = []
+    return DeckTapping(table, "little_troubles", WANTED, key, told.append).collect(), told[1:]
+
+
+def names(cards: list[TappedCard]) -> list[str]:
+    return [card.tag.content["name"] for card in cards]
+
+
+def test_every_card_is_counted_in_the_order_of_taps() -> None:
+    cards, told = collected(Hands(*([tag_of(card)] for card in (RED[0], RED[3], RED[1]))))
+    assert names(cards) == ["Mudpuddle Max", "Kit of the Kites", "Mudpuddle Max"]
+    assert told == ["1: Mudpuddle Max", "2: Kit of the Kites", "3: Mudpuddle Max"]
+
+
+def test_a_card_that_is_laid_down_again_counts_once_and_is_told() -> None:
+    table = Hands([tag_of(RED[0])], [], [tag_of(RED[0])], [])
+    cards, told = collected(table)
+    assert len(cards) == len(told) == 1
+    assert [(shown["text"], shown["line"]) for shown in table.shown][-1] == (
+        "Mudpuddle Max",
+        "counted already",
+    )
+
+
+def test_two_at_once_are_not_guessed() -> None:
+    table = Hands([tag_of(RED[0]), tag_of(RED[3])], [], [tag_of(RED[3])])
+    assert names(collected(table)[0]) == ["Kit of the Kites"]
+    assert "only one at a time" in [shown["line"] for shown in table.shown]
+
+
+@pytest.mark.parametrize(
+    ("tag", "words"),
+    [
+        (blank(), "empty"),
+        (tag_of(COMMAND_CARD), "the command pass"),
+        (tag_of(UNICORN), "Meadow Foal (UM-01) of Unstable Unicorns"),
+    ],
+    ids=["blank", "command", "other game"],
+)
+def test_what_is_no_card_of_the_game_is_not_counted(tag: Ntag, words: str) -> None:
+    table = Hands([tag], [], [tag_of(RED[0])])
+    cards, told = collected(table)
+    assert names(cards) == ["Mudpuddle Max"]
+    assert told[0] == f"not counted, for it is no card of Little Troubles: {words}"
+    assert "refused" in [shown["sound"] for shown in table.shown]
+
+
+def test_the_screen_tells_the_card_and_how_many_there_are() -> None:
+    table = Hands([tag_of(RED[0])])
+    collected(table)
+    assert [table.shown[0][name] for name in ("text", "done", "total")] == ["", 0, WANTED]
+    assert [table.shown[-1][name] for name in ("text", "done", "total")] == ["Mudpuddle Max", 1, WANTED]
+    assert table.shown[-1]["sound"] == "accepted"
+
+
+def test_with_a_key_each_card_has_its_mark() -> None:
+    tags = [tag_of(RED[0], CLUB), tag_of(RED[3]), tag_of(RED[6], STRANGE), forged(RED[8])]
+    cards, told = collected(Hands(*([tag] for tag in tags)), CLUB)
+    assert [card.mark for card in cards] == [GENUINE, UNSIGNED, UNKNOWN_KEY, ALTERED]
+    assert [line.split(", ")[1] for line in told] == [
+        "genuine",
+        "unsigned",
+        "signed with another key",
+        "ALTERED",
+    ]
+
+
+def test_a_card_taken_away_too_soon_is_read_when_it_comes_again() -> None:
+    table = Hands([tag_of(RED[0])], [tag_of(RED[0])])
+    table.taken_at = (1, 300)
+    assert names(collected(table)[0]) == ["Mudpuddle Max"]
+
+
+def test_a_deck_is_checked_over_a_real_port(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "card_tags", "check-deck", "--format", "daycare"]
+    with Served(tmp_path) as served:
+        command = subprocess.Popen(
+            [*words, "--port", served.port],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert command.stdout
+        assert command.stdout.readline() == "tap every card, then OK on the table\n"
+        for number in (1, 2):
+            served.do("tap", f"Mudpuddle Max {number}/3")
+            assert command.stdout.readline() == f"{number}: Mudpuddle Max\n"
+        served.do("press", "ok")
+        said, _ = command.communicate(timeout=PATIENCE_S)
+    assert said == "the deck: 2 cards, at least 40 are wanted\n"
+    assert command.returncode == 1
+
+
+def test_a_port_where_nobody_is_says_so(tmp_path: Path) -> None:
+    result = run("check-deck", "--format", "daycare", "--port", tmp_path / "none")
+    assert result.exit_code == 1
+    assert len(result.output.splitlines()) == 1
+
+
+def test_a_deck_is_a_file_or_tapped_and_not_both(tmp_path: Path) -> None:
+    for words in ((), (samples.DECKS[1], "--port", tmp_path / "none")):
+        result = run("check-deck", *words, "--format", "daycare")
+        assert result.exit_code == 2
+        assert "name a file, or the --port of a table and tap its cards" in result.output
+
+
+def test_a_game_without_deck_rules_asks_for_no_taps(tmp_path: Path) -> None:
+    result = run("check-deck", "--game", "altered", "--port", tmp_path / "none")
+    assert result.output == "Error: the document of altered has no rules for decks: nothing to check\n"
