@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from card_tags.games import NAMES
-from card_tags.labels.sheets import BadSheet
+from card_tags.labels.unprintable import Unprintable
 from card_tags.lists import TitleList
 from card_tags.mappings import BadMapping
 from card_tags.troubles import BadTitles
@@ -25,7 +25,7 @@ def said(file: Path) -> Iterator[None]:
         yield
     except BadTitles as bad:
         raise click.ClickException("\n".join([f"{file} cannot be taken:", *bad.troubles]))
-    except (BadMapping, BadSheet) as bad:
+    except (BadMapping, Unprintable) as bad:
         raise click.ClickException(str(bad))
     except OSError as error:
         raise click.ClickException(f"{error.filename}: {error.strerror}")

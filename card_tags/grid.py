@@ -86,17 +86,36 @@ def json_lines(rows: list[dict[str, Any]]) -> str:
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
+class _Lines:
+    """The lines of a CSV, without those that are skipped between rows; `number` is that of the last one."""
+
+    def __init__(self, text: str) -> None:
+        self._numbered = enumerate(io.StringIO(text, newline=""), 1)
+        self.number = 0
+        self.is_between_rows = True
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        for number, line in self._numbered:
+            self.number = number
+            if not (self.is_between_rows and _is_skipped(line)):
+                self.is_between_rows = False
+                return line
+        raise StopIteration
+
+
 def _csv_rows(text: str) -> Iterator[tuple[int, list[str]]]:
     """Yield each row with the number of the line on which it ends."""
-    lines = enumerate(io.StringIO(text, newline=""), 1)
-    kept = [(number, line) for number, line in lines if not _is_skipped(line)]
-    headings = kept[0][1] if kept else ""
-    reader = csv.reader((line for _, line in kept), delimiter=max(DELIMITERS, key=headings.count))
+    headings = next(_Lines(text), "")
+    lines = _Lines(text)
     try:
-        for row in reader:
-            yield kept[reader.line_num - 1][0], row
+        for row in csv.reader(lines, delimiter=max(DELIMITERS, key=headings.count)):
+            yield lines.number, row
+            lines.is_between_rows = True
     except csv.Error as error:
-        raise BadTitles([f"row {kept[reader.line_num - 1][0]}: {error}"])
+        raise BadTitles([f"row {lines.number}: {error}"])
 
 
 def _is_skipped(line: str) -> bool:

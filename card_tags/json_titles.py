@@ -15,7 +15,9 @@ Fields = dict[str, Any]
 def parse(text: str, game: Game) -> list[Row]:
     """Return the rows of a JSON list, by way of their cells in a CSV; raise BadTitles with all troubles."""
     objects = [_present(fields) for fields in grid.objects(text)]
-    _raise_all(objects, lambda _place, fields: [*_unknown(fields, game), *_unsound(fields, game)])
+    _raise_all(
+        objects, lambda _, fields: [*_unknown(fields, game), *_unwritten(fields), *_unsound(fields, game)]
+    )
     rows = rows_of(_cells(objects, game), game.columns, game.check)
     _raise_all(objects, lambda place, fields: _lost(fields, rows[place].title, game))
     return rows
@@ -63,12 +65,17 @@ def _is_beside(name: str) -> bool:
     return name == COPIES or name.startswith(NOTE)
 
 
+def _unwritten(fields: Fields) -> Iterator[str]:
+    """Yield the notes and the required fields that are no texts."""
+    texts = [*REQUIRED, *(name for name in fields if name.startswith(NOTE))]
+    missing = [name for name in texts if not isinstance(fields.get(name), str)]
+    yield from (f", column {name}: a text is wanted" for name in missing)
+
+
 def _unsound(fields: Fields, game: Game) -> Iterator[str]:
     """Yield why the rulebook does not take this title: each field without which it would, or the whole."""
-    missing = [name for name in REQUIRED if not isinstance(fields.get(name), str)]
-    yield from (f", column {name}: a text is wanted" for name in missing)
-    why = "" if missing else _refusal(fields, game)
-    if not why:
+    why = _refusal(fields, game)
+    if not why or any(not isinstance(fields.get(name), str) for name in REQUIRED):
         return
     optional = [name for name in fields if name not in REQUIRED]
     to_blame = [name for name in optional if not _refusal(_without(fields, name), game)]

@@ -7,7 +7,7 @@ import font_roboto
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from card_tags.labels.sheets import BadSheet
+from card_tags.labels.unprintable import Unprintable
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Fonts:
 
 
 def load(path: Path | None) -> Fonts:
-    """Return Roboto, or the font of a TrueType file for everything; raise BadSheet."""
+    """Return Roboto, or the font of a TrueType file for everything; raise Unprintable."""
     if path is None:
         files = font_roboto.font_files
         return Fonts(_registered("Roboto", files["Roboto"]), _registered("RobotoBold", files["RobotoBold"]))
@@ -40,5 +40,5 @@ def _registered(name: str, path: str) -> str:
     try:
         pdfmetrics.registerFont(TTFont(name, path))
     except TTFError as error:
-        raise BadSheet(f"{path} is no TrueType font: {error}")
+        raise Unprintable(f"{path} is no TrueType font: {error}")
     return name

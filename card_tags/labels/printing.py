@@ -8,7 +8,8 @@ from card_tags.labels import fonts, pages, preview, sheets
 from card_tags.labels.drawing import Label
 from card_tags.labels.fonts import Fonts
 from card_tags.labels.qr import TooSmall
-from card_tags.labels.sheets import BadSheet, Sheet
+from card_tags.labels.sheets import Sheet
+from card_tags.labels.unprintable import Unprintable
 from card_tags.lists import TitleList
 from card_tags.titles import Row
 from tally.tags.encode import told_phones
@@ -34,7 +35,7 @@ class Wish:
 
 
 def pdf(titles: TitleList, wish: Wish, heading: str) -> bytes:
-    """Return the labels of a list as PDF; raise BadSheet where they cannot be as they are wished."""
+    """Return the labels of a list as PDF; raise Unprintable where they cannot be as they are wished."""
     sheet = _sheet(wish)
     letters = fonts.load(wish.font)
     labels = labels_of(titles, wish.base, wish.copies)
@@ -42,15 +43,15 @@ def pdf(titles: TitleList, wish: Wish, heading: str) -> bytes:
     try:
         return pages.pdf(labels, sheet, letters, wish.start - 1, heading)
     except TooSmall:
-        raise BadSheet(f"labels of {sheet.label[0]:g} x {sheet.label[1]:g} mm are too small for a QR code")
+        raise Unprintable(f"labels of {sheet.label[0]:g} x {sheet.label[1]:g} mm are too small for a QR code")
 
 
 def picture(content: bytes, page: int) -> bytes:
-    """Return a page of the labels (from 1) as PNG; raise BadSheet where there is no such page."""
+    """Return a page of the labels (from 1) as PNG; raise Unprintable where there is no such page."""
     try:
         return preview.png(content, page - 1)
     except IndexError:
-        raise BadSheet(f"there is no page {page} to preview")
+        raise Unprintable(f"there is no page {page} to preview")
 
 
 def labels_of(titles: TitleList, base: str, copies: int | None) -> list[Label]:
@@ -71,7 +72,7 @@ def _label(titles: TitleList, row: Row, base: str) -> Label:
 def _sheet(wish: Wish) -> Sheet:
     sheet = sheets.load(wish.sheet) if not sheets.is_size(wish.sheet) else _filled(wish)
     if not 1 <= wish.start <= sheet.count:
-        raise BadSheet(f"--start {wish.start}: this sheet has labels 1 to {sheet.count}")
+        raise Unprintable(f"--start {wish.start}: this sheet has labels 1 to {sheet.count}")
     return sheet
 
 
@@ -84,4 +85,4 @@ def _check(labels: list[Label], letters: Fonts) -> None:
     troubles = [f"{name} ({''.join(absent)})" for name, absent in missing.items() if absent]
     if troubles:
         shown = ", ".join(troubles[:MOST_MISSING])
-        raise BadSheet(f"no letters for {shown}: give a font that has them, --font FILE.ttf")
+        raise Unprintable(f"no letters for {shown}: give a font that has them, --font FILE.ttf")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from card_tags.labels.boxes import Box, mm
+from card_tags.labels.unprintable import Unprintable
 
 NAMED = Path(__file__).with_name("sheets.toml")
 TOML = ".toml"
@@ -17,10 +18,6 @@ SLACK_MM = 0.5
 FIELDS = ("page", "label", "across", "down", "gap", "left", "top", "cut")
 
 Size = tuple[float, float]
-
-
-class BadSheet(Exception):
-    """The sheet cannot be used, and why, in a line."""
 
 
 @dataclass(frozen=True)
@@ -53,15 +50,15 @@ class Sheet:
 
 
 def load(given: str) -> Sheet:
-    """Return the sheet of this name, or of a TOML file with one sheet's fields; raise BadSheet."""
+    """Return the sheet of this name, or of a TOML file with one sheet's fields; raise Unprintable."""
     try:
         if given.endswith(TOML):
             return _sheet(given, tomllib.loads(Path(given).read_text(encoding="utf-8")))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadSheet(f"{given}: {error}")
+        raise Unprintable(f"{given}: {error}")
     known = {name.lower(): (name, fields) for name, fields in _known().items()}
     if given.lower() not in known:
-        raise BadSheet(
+        raise Unprintable(
             f"there is no sheet {given}; there are {', '.join(names())}, and files that end with {TOML}"
         )
     return _sheet(*known[given.lower()])
@@ -73,18 +70,18 @@ def names() -> list[str]:
 
 
 def filled(page: str, label: Size, gap: float) -> Sheet:
-    """Return a page with as many labels of a size as it takes, to be cut apart; raise BadSheet."""
+    """Return a page with as many labels of a size as it takes, to be cut apart; raise Unprintable."""
     size = page_size(page)
     counts = [_fitting(size[axis] - 2 * MARGIN_MM, label[axis], gap) for axis in (0, 1)]
     if min(label) <= 0 or gap < 0 or min(counts) == 0:
-        raise BadSheet(
+        raise Unprintable(
             f"no label of {label[0]:g} x {label[1]:g} mm fits a page of {size[0]:g} x {size[1]:g} mm"
         )
     return _centred(size, label, (counts[0], counts[1]), (gap, gap), is_cut=True)
 
 
 def page_size(given: str) -> Size:
-    """Return the size of a page by its name, or of WIDTHxHEIGHT; raise BadSheet."""
+    """Return the size of a page by its name, or of WIDTHxHEIGHT; raise Unprintable."""
     return PAGES[given.lower()] if given.lower() in PAGES else size_of(given)
 
 
@@ -94,16 +91,16 @@ def is_size(given: str) -> bool:
 
 
 def size_of(given: str) -> Size:
-    """Return the width and the height of `63x88`, in mm; raise BadSheet."""
+    """Return the width and the height of `63x88`, in mm; raise Unprintable."""
     width, _, height = given.lower().partition("x")
     try:
         size = float(width), float(height)
     except ValueError:
-        raise BadSheet(
+        raise Unprintable(
             f"{given!r} is no size: WIDTHxHEIGHT in mm, such as 63x88, or {', '.join(PAGES)} for a page"
         )
     if not all(0 < length < float("inf") for length in size):
-        raise BadSheet(f"{given!r} is no size of a page or a label")
+        raise Unprintable(f"{given!r} is no size of a page or a label")
     return size
 
 
@@ -118,7 +115,7 @@ def _known() -> dict[str, dict[str, Any]]:
 def _sheet(name: str, fields: dict[str, Any]) -> Sheet:
     unknown = [field for field in fields if field not in FIELDS]
     if unknown:
-        raise BadSheet(f"{name}: {', '.join(unknown)}: not known; a sheet has {', '.join(FIELDS)}")
+        raise Unprintable(f"{name}: {', '.join(unknown)}: not known; a sheet has {', '.join(FIELDS)}")
     try:
         gap = _pair(fields.get("gap", [0, 0]))
         counts = int(fields["across"]), int(fields["down"])
@@ -131,7 +128,7 @@ def _sheet(name: str, fields: dict[str, Any]) -> Sheet:
         )
         first = float(fields.get("left", made.first[0])), float(fields.get("top", made.first[1]))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise BadSheet(f"{name}: page, label, across and down are wanted, as in {NAMED.name}: {error}")
+        raise Unprintable(f"{name}: page, label, across and down are wanted, as in {NAMED.name}: {error}")
     return _on_page(name, Sheet(made.page, made.label, *counts, gap, first, made.is_cut))
 
 
@@ -148,8 +145,8 @@ def _centred(page: Size, label: Size, counts: tuple[int, int], gap: Size, *, is_
 
 def _on_page(name: str, sheet: Sheet) -> Sheet:
     if min(*sheet.label, sheet.across, sheet.down) <= 0 or min(sheet.gap) < 0:
-        raise BadSheet(f"{name}: labels have a size, and there is one or more of them")
+        raise Unprintable(f"{name}: labels have a size, and there is one or more of them")
     page = Box(0, 0, mm(sheet.page[0]), mm(sheet.page[1])).inset(-mm(SLACK_MM))
     if not (page.holds(sheet.box(0)) and page.holds(sheet.box(sheet.count - 1))):
-        raise BadSheet(f"{name}: its labels reach beyond its page")
+        raise Unprintable(f"{name}: its labels reach beyond its page")
     return sheet

@@ -79,6 +79,14 @@ def test_json_comes_back_byte_for_byte(sample: Path, tmp_path: Path) -> None:
     assert back.read_bytes() == as_json.read_bytes()
 
 
+@each_sample
+def test_a_list_in_json_goes_out_as_csv(sample: Path, tmp_path: Path) -> None:
+    as_json, as_csv = tmp_path / "cards.json", tmp_path / "cards.csv"
+    run("export", sample, "-o", as_json)
+    assert run("export", as_json, "-o", as_csv).exit_code == 0
+    assert lists.read(as_csv).rows == lists.read(sample).rows
+
+
 @beside
 @each_real_list
 def test_a_real_list_comes_back_byte_for_byte(name: str, game: str, tmp_path: Path) -> None:

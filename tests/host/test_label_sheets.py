@@ -8,7 +8,7 @@ import pytest
 from card_tags.labels import sheets
 from card_tags.labels.boxes import Box, mm
 from card_tags.labels.drawing import CARD, PADDING, is_trimmed, window
-from card_tags.labels.sheets import BadSheet
+from card_tags.labels.unprintable import Unprintable
 from tests.host.card_lists import ROOT
 
 PAGE = (ROOT / "card_tags" / "README.md").read_text(encoding="utf-8")
@@ -112,21 +112,21 @@ def test_a_page_is_filled_with_labels_of_a_size() -> None:
 def test_a_sheet_that_cannot_be_says_why(changed: str, trouble: str, tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
     path.write_text(changed)
-    with pytest.raises(BadSheet, match=trouble):
+    with pytest.raises(Unprintable, match=trouble):
         sheets.load(str(path))
 
 
 def test_a_name_that_nobody_knows_is_answered_with_those_that_are_known() -> None:
-    with pytest.raises(BadSheet, match="there is no sheet L9999; there are L7159, L7160"):
+    with pytest.raises(Unprintable, match="there is no sheet L9999; there are L7159, L7160"):
         sheets.load("L9999")
 
 
 @pytest.mark.parametrize("size", ["63", "x", "0x10", "-3x10", "nanx10", "infx10", "axb"])
 def test_a_size_is_two_lengths(size: str) -> None:
-    with pytest.raises(BadSheet, match="is no size"):
+    with pytest.raises(Unprintable, match="is no size"):
         sheets.size_of(size)
 
 
 def test_a_label_larger_than_the_page_is_refused() -> None:
-    with pytest.raises(BadSheet, match="no label of 300 x 30 mm fits a page of 210 x 297 mm"):
+    with pytest.raises(Unprintable, match="no label of 300 x 30 mm fits a page of 210 x 297 mm"):
         sheets.filled("a4", (300, 30), 0)

@@ -73,6 +73,19 @@ def test_a_row_that_ends_early_has_blank_cells(tmp_path: Path) -> None:
     assert lists.read(path, "little_troubles").rows == [Row({"id": "A", "name": "Bell", "type": "toy"}, 1)]
 
 
+def test_a_cell_of_several_lines_keeps_them_all(tmp_path: Path) -> None:
+    path = tmp_path / "cards.csv"
+    text = "first\n\n# no comment\n,\nlast"
+    path.write_text(
+        f'# a comment\n\nid,name,type,note:text\nA,Bell,toy,"{text}"\n\n# more\nB,Rope,toy,\nC,,toy,\n'
+    )
+    with pytest.raises(BadTitles, match="row 12, column name: is blank"):
+        lists.read(path, "little_troubles")
+    path.write_text(path.read_text().replace("C,,toy", "C,Car,toy"))
+    rows = lists.read(path, "little_troubles").rows
+    assert [row.notes for row in rows] == [{"note:text": text}, {}, {}]
+
+
 def test_notes_stay_beside_the_title(tmp_path: Path) -> None:
     path = tmp_path / "cards.csv"
     path.write_text("id,note:artist,name,type\nA,Mo,Bell,toy\nB,,Rope,toy\n")
@@ -90,13 +103,14 @@ def test_every_bad_field_of_json_has_a_line() -> None:
     assert troubles(
         TOY | {"cost": "four", "colour": "red"},
         TOY | {"adult": {"confidence": 1, "fun": 3}},
-        {"id": "X-2", "type": "toy"},
+        {"id": "X-2", "type": "toy", "note:artist": 5},
         TOY | {"effects": [{"when": "never", "do": ["draw", "you", 1]}]},
     ) == [
         "row 1, column colour: is unknown",
         "row 1, column cost: cost is no number that a card may print",
         "row 2, column adult.fun: is unknown",
         "row 3, column name: a text is wanted",
+        "row 3, column note:artist: a text is wanted",
         "row 4, column effects: this when is not known",
     ]
 
