@@ -19,8 +19,9 @@ LINE_BYTES = 1_024
 FIRST_ID_BELOW = 1 << 29  # a Pico's integers have 31 bits
 # For how long an answer is waited for before it is asked for again; the table may have to come to rest first.
 ANSWER_S = 4.0
-# For how long the port, or the answer, may be missing until it is given up.
+# For how long the port, or the answer, may be missing until it is given up; and the very first answer.
 PATIENCE_S = 15.0
+FIRST_PATIENCE_S = 5.0
 # A table takes one that is silent for 5 seconds for gone.
 ALIVE_S = 1.5
 RETRY_S = 0.2
@@ -54,9 +55,14 @@ class Device:
 
     @classmethod
     def open(cls, port: str, patience_s: float = PATIENCE_S) -> Self:
-        """Return the table at a port; raise DeviceError if there is none."""
-        device = cls(port, patience_s)
+        """Return the table at a port; raise DeviceError, at once where there is no port, if there is none."""
+        device = cls(port, min(patience_s, FIRST_PATIENCE_S))
+        try:
+            device._connect()
+        except CANNOT_SPEAK:
+            raise device._trouble
         device.ask("hello")
+        device._patience_s = patience_s
         return device
 
     def __enter__(self) -> Self:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -191,6 +192,21 @@ def test_without_a_table_a_command_says_so_in_a_line(tmp_path: Path, command: li
     assert result.returncode == 1
     assert result.stderr.startswith(f"Error: {tmp_path / 'none'} cannot be opened: ")
     assert result.stderr.count("\n") == 1
+
+
+def test_watch_prints_json_a_line_until_ctrl_c(table: Served) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "card_tags", "watch", "--port", table.port],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout
+    assert json.loads(process.stdout.readline())["view"] is None
+    played(table)
+    assert json.loads(process.stdout.readline())["event"][0] == "game_started"
+    process.send_signal(signal.SIGINT)
+    assert process.wait(PATIENCE_S) == 0
 
 
 def test_at_a_port_where_nobody_answers_that_is_said() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from card_tags.device import Device
 from host_sim import state
 from host_sim.blocks import abreast, framed, narrow, wide
 from host_sim.journal import print_events
@@ -27,11 +28,11 @@ ROWS_AND_COLUMNS = (50, 160)
 class Player:
     """Somebody at the keyboard of `python -m host_sim play`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self._terminal, far_end = pty.openpty()
         termios.tcsetwinsize(far_end, ROWS_AND_COLUMNS)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "host_sim", "play", "--state", str(folder)],
+            [sys.executable, "-m", "host_sim", "play", "--state", str(folder), *options],
             cwd=ROOT,
             stdin=far_end,
             stdout=far_end,
@@ -75,6 +76,19 @@ def test_a_card_is_played_in_a_terminal_and_ctrl_c_leaves_the_game_kept(tmp_path
     events = events_in(tmp_path)
     assert "game_started" in events[0]
     assert "card_played" in events[-1]
+
+
+def test_the_table_in_a_terminal_is_at_a_port_too(tmp_path: Path) -> None:
+    port = tmp_path / "port"
+    player = Player(tmp_path, "--link", str(port))
+    player.wait_for("on the reader: nothing")
+    with Device.open(str(port)) as device:
+        assert device.ask("hello")["game"] is None
+        player.type("s")
+        player.wait_for("accepted")
+        assert device.ask("hello")["game"] == "little_troubles"
+    assert player.interrupt() == 0
+    assert not port.is_symlink()
 
 
 def test_the_game_resumes_at_the_next_start(tmp_path: Path) -> None:
