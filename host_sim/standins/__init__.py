@@ -8,6 +8,8 @@ import sys
 
 from host_sim.standins.bench import Bench, attach
 
+FIRMWARE = ("main", "devices", "tally")
+
 
 def install(bench: Bench) -> None:
     """Make the stand-ins importable and this bench the one they show; call it again for another bench."""
@@ -17,3 +19,15 @@ def install(bench: Bench) -> None:
     else:
         from host_sim.standins.on_cpython import put_first
     put_first()
+
+
+def forget_firmware() -> None:
+    """Let the firmware find none of its modules loaded, as after a reset of a Pico.
+
+    On CPython they stay: the firmware has not the process for itself there.
+    """
+    if sys.implementation.name != "micropython":
+        return
+    for name in list(sys.modules):
+        if name.split(".")[0] in FIRMWARE:
+            del sys.modules[name]

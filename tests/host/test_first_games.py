@@ -13,7 +13,7 @@ from host_sim.simulation import Simulation
     ("game", "end"), [("unstable_unicorns", "Green wins"), ("wotn", "Red wins"), ("altered", "Red wins")]
 )
 def test_a_first_game_is_played_to_its_end_alike_on_both_pythons(game: str, end: str) -> None:
-    script = play.FIRST_GAME.with_name(f"first_{game}.jsonl")
+    script = play.first_game(game)
     board, tray, catalogue = play.compiled("pico"), samples.tray(game), samples.catalogues()
     seen: list[tuple[str, bytes]] = []
 

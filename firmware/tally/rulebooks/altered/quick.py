@@ -41,7 +41,7 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
         raise Refused("not_in_play")
     if card.seat != seat:
         raise Refused("wrong_side")
-    mana = max(0, cost.mana + int(options.get("cost_change", 0)))
+    mana = max(0, cost.mana + int(options.get("cost_change", 0))) if quick else 0
     want_mana(state, seat, mana)
     _check_cost(state, card, cost, options)
     if quick is None:
