@@ -152,14 +152,19 @@ class TestTaps(unittest.TestCase):
         self.found(READ)
         self.assertEqual(len(self.reader.pages), 2)
 
-    def test_a_card_that_does_not_speak_as_our_tags_do_is_refused_once(self) -> None:
+    def test_a_card_with_a_short_uid_is_none_of_ours_and_told_so_at_once(self) -> None:
         self.table.field.put(Card(BANK_UID, b"\x04\x00", BANK_SAK))
+        self.assertEqual(self.found("refused"), (BANK_UID.hex(), FOREIGN))
+        self.assertEqual(self.reader.pages, [])
+
+    def test_a_card_that_does_not_speak_as_our_tags_do_is_refused_once(self) -> None:
+        self.table.field.put(Card(UID, b"\x04\x00", BANK_SAK))
         found = []
         for _ in range(TICKS):
             found.append(self.taps.tick())
             self.table.wait_ms(1)
         told = [each for each in found if each]
-        self.assertEqual(told, [(ARRIVED, BANK_UID.hex(), None), ("refused", BANK_UID.hex(), FOREIGN)])
+        self.assertEqual(told, [(ARRIVED, UID.hex(), None), ("refused", UID.hex(), FOREIGN)])
 
     def test_of_two_cards_laid_down_together_none_is_read(self) -> None:
         title = {"id": "a", "name": "Max", "type": "action"}

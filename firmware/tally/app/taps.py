@@ -33,7 +33,9 @@ _PAGE_BYTES = const(4)
 _CHUNK_PAGES = const(19)
 # The smallest tags end after 16 pages, and answer nothing to who asks for more.
 _FEW_PAGES = const(13)
-# A card that has not been read after so many tries, 0.4 s, does not speak as our tags do: a bank card.
+# Of every sticker; most bank cards have 4.
+_UID_BYTES = const(7)
+# A card that has not been read after so many tries, 0.4 s, does not speak as our tags do.
 _MOST_TRIES = const(8)
 
 
@@ -81,6 +83,8 @@ class Taps:
         self._card = uid.hex()
         if self._is_known(self._card):
             return KNOWN, self._card, None
+        if len(uid) != _UID_BYTES:
+            return _REFUSED, self._card, FOREIGN
         if lying > 1 and not self._is_selected(uid):
             return None
         is_retry = uid == self._lost_uid
