@@ -15,7 +15,7 @@ PAGES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4), "a5": (148.0, 210.0), "
 MARGIN_MM = 5.0
 # Makers round their numbers.
 SLACK_MM = 0.5
-FIELDS = ("page", "label", "across", "down", "gap", "left", "top", "cut")
+FIELDS = ("page", "label", "across", "down", "gap", "left", "top", "cut", "also")
 
 Size = tuple[float, float]
 
@@ -56,7 +56,11 @@ def load(given: str) -> Sheet:
             return _sheet(given, tomllib.loads(Path(given).read_text(encoding="utf-8")))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Unprintable(f"{given}: {error}")
-    known = {name.lower(): (name, fields) for name, fields in _known().items()}
+    known = {
+        number.lower(): (name, fields)
+        for name, fields in _known().items()
+        for number in (name, *fields.get("also", ()))
+    }
     if given.lower() not in known:
         raise Unprintable(
             f"there is no sheet {given}; there are {', '.join(names())}, and files that end with {TOML}"

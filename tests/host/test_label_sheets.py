@@ -56,8 +56,10 @@ def test_labels_go_row_by_row_from_the_upper_left() -> None:
     assert mm(297) - first.top == pytest.approx(mm(15.15), abs=0.1)
 
 
-def test_names_do_not_mind_capitals() -> None:
+def test_names_do_not_mind_capitals_and_other_numbers_are_known() -> None:
     assert sheets.load("l7163") == sheets.load("L7163")
+    assert sheets.load("J8160") == sheets.load("L7160")
+    assert sheets.load("8160") == sheets.load("5160") != sheets.load("L7160")
 
 
 @pytest.mark.parametrize("name", sheets.names())
