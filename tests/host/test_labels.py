@@ -7,6 +7,7 @@ from pathlib import Path
 import ndef
 import pypdfium2
 import pytest
+import reportlab
 import zxingcpp
 from PIL import Image, ImageChops
 
@@ -357,6 +358,14 @@ def test_what_cannot_be_printed_is_one_clear_line(
     assert trouble in result.output
     assert len(result.output.splitlines()) == 1
     assert not list(tmp_path.iterdir())
+
+
+def test_a_font_of_one_s_own_writes_everything() -> None:
+    vera = Path(reportlab.__file__).parent / "fonts" / "Vera.ttf"
+    content = printed(ROOT / "card_tags" / "wotn" / "sample.csv", font=vera, copies=1)
+    assert "Lantern Lane" in texts(content)
+    assert b"BitstreamVeraSans" in content
+    assert b"Roboto" not in content
 
 
 def test_a_name_without_letters_asks_for_a_font(tmp_path: Path) -> None:
