@@ -69,9 +69,9 @@ def keep(store: "Store", settings: Settings) -> None:
         raise
 
 
-def plain_names() -> "list[str]":
-    """Return the names of seats that nobody has named, of as many as a game can have."""
-    return [text("name." + colour) for colour in _COLOURS.split()]
+def plain_names(count: int = _MOST_SEATS) -> "list[str]":
+    """Return the names of the first seats while nobody has named them, of as many as a game can have."""
+    return [text("name." + colour) for colour in _COLOURS.split()[:count]]
 
 
 def seated(names: "list[str]", seat: int, name: str) -> "list[str]":
@@ -103,7 +103,7 @@ def _free(names: "list[str]") -> str:
 
 def _plain() -> Settings:
     settings = Settings()
-    settings.names = plain_names()[:_SEATS]
+    settings.names = plain_names(_SEATS)
     settings.spare = []
     settings.game = GAMES[0]
     settings.options = {}

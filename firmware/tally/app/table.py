@@ -117,7 +117,7 @@ class Table:
 
     def file_games(self) -> None:
         """Have the games that are over copied into files, in idle moments."""
-        self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices.store).step)
+        self.when_idle(self._begin_filing)
 
     def load_game(self) -> None:
         """Load what every turn of the game in play needs; it stays. The sooner, the less lies between it."""
@@ -125,7 +125,8 @@ class Table:
         needed = load(_NEEDED)
         passing = [name for name in loaded(_APP) if name != _NEEDED]
         load_all(needed.of_every_turn(rulebook))
-        needed.reserve_names()
+        if not self._of_phase:
+            needed.reserve_names()
         self._kept.update([name for name in loaded(_ALL) if name not in passing])
         self._of_phase = needed.OfPhase(rulebook, self._kept)
 
@@ -216,6 +217,10 @@ class Table:
             self._end_notice()
             load(_UNTOLD).take(self, card, content)
             self._is_drawn = False
+
+    def _begin_filing(self) -> bool:
+        self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices.store).step)
+        return False
 
     def _keep_settings(self) -> bool:
         load(_SETTINGS).keep(self.devices.store, self.settings)

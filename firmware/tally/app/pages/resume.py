@@ -76,13 +76,17 @@ class Page(BasePage):
         beginnings.resumed(self.sitting)
         self._read_settings()
         if self.sitting.view:
-            self.table.when_idle(load(_RECALL).Recall(self.sitting).step)
+            self.table.when_idle(self._begin_recall)
         if self.table.settings.is_new and not self.sitting.view:
             self.table.start("self_test", "first_boot")
         elif self.table.faults or devices.buttons.down():
             self.table.start("self_test", "power_up")
         else:
             self.table.start_game()
+
+    def _begin_recall(self) -> bool:
+        self.table.when_idle(load(_RECALL).Recall(self.sitting).step)
+        return False
 
     def _read_settings(self) -> None:
         store = self.table.devices.store
