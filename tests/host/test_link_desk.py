@@ -1,8 +1,11 @@
 """A computer asks over the link and is answered, whatever else comes over the cable, however it is cut."""
 
 import unittest
+from importlib import import_module
+from pathlib import Path
 
 from host_sim.wire.usb_serial import ARRIVED_BYTES, QUEUE_BYTES
+from tally.app.link import desk
 from tests.core.emulated import LONGEST_CALL_US
 from tests.core.linked import BOOT_MS, Linked
 
@@ -10,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tests.core.linked import Message
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 LINE_BYTES = 1_024
 SILENCE_MS = 5_000
 
@@ -95,6 +99,22 @@ class TestDesk(unittest.TestCase):
             self.computer.run_ms(SILENCE_MS - 1_000)
             self.computer.say(b"\n")
         self.assertIs(self.computer.simulation.table.desk, desk)
+
+
+class TestRequests(unittest.TestCase):
+    def test_each_request_is_a_function_of_its_module_and_is_described(self) -> None:
+        page = (ROOT / "card_tags" / "LINK.md").read_text()
+        for family in desk._FAMILIES.split(","):
+            name, *requests = family.split()
+            module = import_module("tally.app.link." + name)
+            for request in requests:
+                self.assertTrue(callable(getattr(module, request)), request)
+                self.assertIn(f"**`{request}`**", page)
+
+    def test_each_request_that_writes_is_one(self) -> None:
+        known = desk._FAMILIES.replace(",", " ").split()
+        for request in desk._WRITING.split():
+            self.assertIn(request, known)
 
 
 class TestPulledCable(unittest.TestCase):

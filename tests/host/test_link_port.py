@@ -130,7 +130,7 @@ def test_what_happens_while_the_cable_is_out_is_told_when_it_is_in_again(table: 
     table.wait_for_port(is_there=False)
     table.do("tap", "Snack Break 2/3")
     table.do("replug", "usb")
-    events = []
+    events: list[tuple[int, str]] = []
     while len(events) < 6:
         message = next(told)
         if message["told"] == "event":
