@@ -32,7 +32,7 @@ def exported(path: Path, game: Game, mapping: Mapping | None, out: Path) -> byte
 
 def _mapped(theirs: Grid, game: Game, mapping: Mapping) -> str:
     ours = mapping.to_ours(theirs, known_columns(game))
-    titles.rows_of(ours, game.columns, game.check, mapping.called())
+    titles.rows_of(ours, game.columns, game.check, mapping.called(), mapping.wrong_words(theirs))
     return grid.to_csv(ours)
 
 

@@ -1,6 +1,6 @@
 """Titles as JSON: a list of objects with the fields of the rules, and `copies` and notes beside them."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from card_tags import grid
@@ -14,12 +14,16 @@ Fields = dict[str, Any]
 
 def parse(text: str, game: Game) -> list[Row]:
     """Return the rows of a JSON list, by way of their cells in a CSV; raise BadTitles with all troubles."""
-    objects = [_present(fields) for fields in grid.objects(text)]
-    _raise_all(
-        objects, lambda _, fields: [*_unknown(fields, game), *_unwritten(fields), *_unsound(fields, game)]
-    )
-    rows = rows_of(_cells(objects, game), game.columns, game.check)
-    _raise_all(objects, lambda place, fields: _lost(fields, rows[place].title, game))
+    rows: list[Row] = []
+    troubles: list[str] = []
+    for number, fields in enumerate(map(_present, grid.objects(text)), 1):
+        try:
+            rows.append(_row(number, fields, game))
+            _raise(number, _repeated(rows))
+        except BadTitles as bad:
+            troubles += bad.troubles
+    if troubles:
+        raise BadTitles(troubles)
     return rows
 
 
@@ -38,14 +42,23 @@ def _fields(row: Row) -> Fields:
     return {**row.title, **copies, **row.notes}
 
 
-def _raise_all(objects: list[Fields], troubles_of: Callable[[int, Fields], Iterable[str]]) -> None:
-    troubles = [
-        f"row {place + 1}{trouble}"
-        for place, fields in enumerate(objects)
-        for trouble in troubles_of(place, fields)
-    ]
+def _row(number: int, fields: Fields, game: Game) -> Row:
+    _raise(number, [*_unknown(fields, game), *_unwritten(fields), *_unsound(fields, game)])
+    (row,) = rows_of(_cells(number, fields, game), game.columns, game.check)
+    _raise(number, _lost(fields, row.title, game))
+    return row
+
+
+def _raise(number: int, troubles: list[str]) -> None:
     if troubles:
-        raise BadTitles(troubles)
+        raise BadTitles([f"row {number}{trouble}" for trouble in troubles])
+
+
+def _repeated(rows: list[Row]) -> list[str]:
+    """Return what is wrong with the last row's id."""
+    last = rows[-1].title["id"]
+    is_repeated = any(row.title["id"] == last for row in rows[:-1])
+    return [f", column id: {last} stands in a row above"] if is_repeated else []
 
 
 def _unknown(fields: Fields, game: Game) -> Iterator[str]:
@@ -96,13 +109,12 @@ def _without(fields: Fields, name: str) -> Fields:
     return {other: value for other, value in fields.items() if other != name}
 
 
-def _cells(objects: list[Fields], game: Game) -> Grid:
-    beside = [COPIES, *dict.fromkeys(name for fields in objects for name in fields if name.startswith(NOTE))]
-    rows = [
-        [*(column.cell(fields) for column in game.columns), *(str(fields.get(name, "")) for name in beside)]
-        for fields in objects
-    ]
-    return Grid([*(column.name for column in game.columns), *beside], list(enumerate(rows, 1)))
+def _cells(number: int, fields: Fields, game: Game) -> Grid:
+    """Return the title's row in a list, its copies and its notes with it."""
+    beside = [COPIES, *(name for name in fields if name.startswith(NOTE))]
+    cells = [column.cell(fields) for column in game.columns]
+    headings = [*(column.name for column in game.columns), *beside]
+    return Grid(headings, [(number, [*cells, *(str(fields.get(name, "")) for name in beside)])])
 
 
 def _lost(fields: Fields, title: Fields, game: Game) -> list[str]:

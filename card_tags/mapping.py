@@ -5,7 +5,6 @@ from typing import Any
 
 from card_tags.grid import Grid
 from card_tags.titles import NOTE
-from card_tags.troubles import BadTitles
 
 ROW = "row"
 
@@ -32,11 +31,10 @@ class Mapping:
         return {ours: theirs for theirs, ours in self.columns.items()}
 
     def to_ours(self, theirs: Grid, known: set[str]) -> Grid:
-        """Return their cells under our headings, what is made first; raise BadTitles.
+        """Return their cells under our headings, what is made first.
 
         A column of theirs that is neither mapped nor `known` as one of ours is kept as a note.
         """
-        self._check_words(theirs)
         words = [self.values.get(heading, {}) for heading in theirs.headings]
         rows = [
             (number, self._row_of_ours(theirs.headings, cells, words, place))
@@ -59,15 +57,14 @@ class Mapping:
         ]
         return Grid(named, rows)
 
-    def _check_words(self, theirs: Grid) -> None:
-        troubles = [
-            f"row {number}, column {heading}: {cell!r} is none of {', '.join(self.values[heading])}"
+    def wrong_words(self, theirs: Grid) -> dict[tuple[int, str], str]:
+        """Return what is wrong with cells whose words the mapping does not know, by row and our heading."""
+        return {
+            (number, self.columns[heading]): f"{cell!r} is none of {', '.join(self.values[heading])}"
             for number, cells in theirs.rows
-            for heading, cell in zip(theirs.headings, cells, strict=False)
-            if heading in self.values and cell.strip() and cell.strip() not in self.values[heading]
-        ]
-        if troubles:
-            raise BadTitles(troubles)
+            for heading, cell in zip(theirs.headings, map(str.strip, cells), strict=False)
+            if heading in self.values and cell and cell not in self.values[heading]
+        }
 
     def _row_of_ours(self, headings: list[str], cells: list[str], words: list[Words], row: int) -> list[str]:
         named = self._named(headings, cells, row)

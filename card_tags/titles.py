@@ -19,6 +19,7 @@ NOTE = "note:"
 Result = TypeVar("Result")
 Title = dict[str, Any]
 Check = Callable[[Title], object]
+WrongCells = Mapping[tuple[int, str], str]
 
 
 @dataclass(frozen=True)
@@ -49,14 +50,19 @@ def parse(text: str, columns: Sequence[Column]) -> list[Row]:
 
 
 def rows_of(
-    cells: Grid, columns: Sequence[Column], check: Check = bool, called: Mapping[str, str] | None = None
+    cells: Grid,
+    columns: Sequence[Column],
+    check: Check = bool,
+    called: Mapping[str, str] | None = None,
+    wrong: WrongCells | None = None,
 ) -> list[Row]:
     """Return the rows of a grid; raise BadTitles with all troubles.
 
     `check` raises ValueError for a title whose fields are each right but do not go together. `called` has
-    the names that troubles give to columns, where the one who wrote them calls them otherwise.
+    the names that troubles give to columns, where the one who wrote them calls them otherwise. `wrong` tells
+    what is already known of cells, by the row's number and the heading.
     """
-    reading = _Reading(cells.headings, columns, check, called or {})
+    reading = _Reading(cells.headings, columns, check, called or {}, wrong or {})
     reading.check_headings()
     rows = [reading.row(number, row) for number, row in cells.rows]
     if reading.troubles:
@@ -68,12 +74,18 @@ class _Reading:
     """One pass over a grid: what was wrong so far, and the ids that were seen."""
 
     def __init__(
-        self, headings: list[str], columns: Sequence[Column], check: Check, called: Mapping[str, str]
+        self,
+        headings: list[str],
+        columns: Sequence[Column],
+        check: Check,
+        called: Mapping[str, str],
+        wrong: WrongCells,
     ) -> None:
         self.headings = headings
         self.columns = columns
         self.check = check
         self.called = called
+        self.wrong = wrong
         self.troubles: list[str] = []
         self.ids: set[str] = set()
 
@@ -92,7 +104,9 @@ class _Reading:
         """Return the row; add what is wrong with it to the troubles."""
         bad = _surplus(self.headings, cells)
         named = {name: cell.strip() for name, cell in zip(self.headings, cells, strict=False)}
-        title = self._title(named, bad)
+        wrong = {name: self.wrong[number, name] for name in named if (number, name) in self.wrong}
+        bad += [f", column {self._called(name)}: {why}" for name, why in wrong.items()]
+        title = self._title(named, [column for column in self.columns if column.name not in wrong], bad)
         copies = self._try(bad, COPIES, partial(_copies, named.get(COPIES, "") or "1"))
         if not bad:
             self._check_whole(title, bad)
@@ -100,9 +114,9 @@ class _Reading:
         notes = {name: cell for name, cell in named.items() if name.startswith(NOTE) and cell}
         return Row(title, copies or 0, notes)
 
-    def _title(self, cells: dict[str, str], bad: list[str]) -> Title:
+    def _title(self, cells: dict[str, str], columns: Sequence[Column], bad: list[str]) -> Title:
         title: Title = {}
-        for column in self.columns:
+        for column in columns:
             cell = cells.get(column.name, "")
             if cell:
                 self._try(bad, column.name, partial(column.put, title, cell))

@@ -191,15 +191,19 @@ def test_every_bad_cell_is_told_under_their_headings_and_nothing_is_written(
     assert not taken.parent.exists()
 
 
-def test_a_word_that_the_mapping_does_not_know_is_a_bad_cell(mapping: Path, tmp_path: Path) -> None:
+def test_a_word_that_the_mapping_does_not_know_is_a_bad_cell_among_others(
+    mapping: Path, tmp_path: Path
+) -> None:
     theirs = tmp_path / "bad.csv"
-    theirs.write_text("card;kind\nFoal;baby\nNap;Neigh\n")
+    theirs.write_text("card;kind;needs.hand\nFoal;baby;\nNap;Neigh;x\nLu;Magic Card;y\n")
     result = run(
         "import", theirs, "--game", "unstable_unicorns", "--mapping", mapping, "-o", tmp_path / "taken.csv"
     )
     assert result.output.splitlines()[1:] == [
         "row 2, column kind: 'baby' is none of Baby Unicorn, Magic Card",
         "row 3, column kind: 'Neigh' is none of Baby Unicorn, Magic Card",
+        "row 3, column needs.hand: a whole number is wanted, not 'x'",
+        "row 4, column needs.hand: a whole number is wanted, not 'y'",
     ]
 
 

@@ -105,6 +105,9 @@ def test_every_bad_field_of_json_has_a_line() -> None:
         TOY | {"adult": {"confidence": 1, "fun": 3}},
         {"id": "X-2", "type": "toy", "note:artist": 5},
         TOY | {"effects": [{"when": "never", "do": ["draw", "you", 1]}]},
+        TOY | {"name": "N" * 33},
+        TOY,
+        TOY,
     ) == [
         "row 1, column colour: is unknown",
         "row 1, column cost: cost is no number that a card may print",
@@ -112,6 +115,8 @@ def test_every_bad_field_of_json_has_a_line() -> None:
         "row 3, column name: a text is wanted",
         "row 3, column note:artist: a text is wanted",
         "row 4, column effects: this when is not known",
+        f"row 5, column name: '{'N' * 33}' is longer than 32 bytes",
+        "row 7, column id: X-1 stands in a row above",
     ]
 
 
