@@ -12,12 +12,9 @@ if TYPE_CHECKING:
     from devices.buzzer import PiezoBuzzer
     from devices.clock import TickClock
     from devices.flash import RawFlash
-    from devices.probe import Probe
     from devices.reader import NfcReader
     from devices.rest import Rest
     from devices.screen import OledDisplay
-    from devices.sticker import Sticker
-    from devices.usb_link import UsbLink
     from devices.watchdog import Endings, PicoWatchdog
 
 
@@ -57,23 +54,12 @@ class Devices:
 
         return roll(sides)
 
-    def caller(self) -> "UsbLink | None":
-        """Return the link to a computer that has sent something, if one has."""
+    def is_called(self) -> bool:
+        """Return whether a computer has sent something."""
         for _ in self.ear.ipoll(0):
-            from devices.usb_link import UsbLink
+            return True
+        return False
 
-            return UsbLink(self.ear)
-        return None
-
-    def probe(self) -> "Probe":
-        """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
-        from devices.probe import Probe
-        from devices.store import TableStore
-
-        return Probe(self.board, self.buttons, isinstance(self.store, TableStore))
-
-    def sticker(self) -> "Sticker":
-        """Return what says any command to a tag; nobody else may use the reader meanwhile."""
-        from devices.sticker import Sticker
-
-        return Sticker(self.reader)
+    def part(self, name: str) -> "Any":
+        """Return what is closed after use and its code let go of: "probe", "sticker" or "usb_link"."""
+        return __import__("devices." + name, None, None, ("*",)).opened(self)

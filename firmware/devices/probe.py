@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from devices.buttons import PinButtons
+    from devices.every import Devices
     from devices.probe_parts import Part
 
 ADDRESSES = {"reader": (0x24,), "screen": (0x3C, 0x3D)}
@@ -178,3 +179,10 @@ class Probe:
     def _pins(self, bus: int) -> str:
         sda, scl, _ = self._board["i2c"][bus]
         return f"GP{sda}, GP{scl}"
+
+
+def opened(devices: "Devices") -> Probe:
+    """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
+    from devices.store import TableStore
+
+    return Probe(devices.board, devices.buttons, isinstance(devices.store, TableStore))

@@ -14,6 +14,7 @@ from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from devices.every import Devices
     from devices.reader import NfcReader
 
 TAG_READ = 0x30
@@ -69,3 +70,8 @@ def _answer_bytes(command: bytes) -> int:
     elif command and command[0] in ANSWER_BYTES:
         return ANSWER_BYTES[command[0]]
     raise ValueError(f"a tag is asked for nothing like {command.hex()}")
+
+
+def opened(devices: "Devices") -> Sticker:
+    """Return what says any command to a tag; nobody else may use the reader meanwhile."""
+    return Sticker(devices.reader)

@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from uselect import Poll
 
+    from devices.every import Devices
+
 LINE_BYTES = 1_024
 # Read or sent in a turn of the loop: some 4 ms.
 MOST_BYTES = 64
@@ -64,3 +66,8 @@ def _is_ready(stream: "Poll") -> bool:
     for _ in stream.ipoll(0):
         return True
     return False
+
+
+def opened(devices: "Devices") -> UsbLink:
+    """Return the link to the computer that has sent something."""
+    return UsbLink(devices.ear)

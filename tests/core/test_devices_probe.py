@@ -32,7 +32,7 @@ class Bench:
 
     def look(self) -> "dict[str, dict[str, Any]]":
         """Return one round's parts by name."""
-        probe = self.devices.probe()
+        probe = self.devices.part("probe")
         clock = self.workbench.clock
         for _ in range(PATIENCE_TURNS):
             began_us = clock.now_us

@@ -20,7 +20,7 @@ class StickerBench(unittest.TestCase):
         self.table = Table(**self.changes)
         self.tag = Ntag(blank_image(213, UID), bytes(range(32)))
         self.table.field.put(self.tag)
-        self.sticker = self.table.devices.sticker()
+        self.sticker = self.table.devices.part("sticker")
         self.look()
 
     def tearDown(self) -> None:
@@ -101,7 +101,7 @@ class TestSticker(StickerBench):
         self.sticker.close()
         self.assertFalse("devices.sticker" in sys.modules)
         self.sticker.close()
-        self.sticker = self.table.devices.sticker()
+        self.sticker = self.table.devices.part("sticker")
         self.assertEqual(len(self.ask("60")), 16)
 
 

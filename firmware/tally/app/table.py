@@ -230,11 +230,10 @@ class Table:
         """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
         if self.sitting.has_more_code:
             self.sitting.let_go()
-        desk, link = self.desk, None if self.desk else self.devices.caller()
-        if link:
-            desk = load(_DESK).Desk(self, link)
-        if desk:
-            self.desk = desk.tick()
+        if self.desk:
+            self.desk = self.desk.tick()
+        elif self.devices.is_called():
+            load(_DESK).Desk(self)
         if self._clock.now_ms() - self._touched_ms > _IDLE_MS:
             self._use_idle_moment()
 

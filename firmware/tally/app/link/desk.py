@@ -49,12 +49,12 @@ class Desk:
     a `next_message`, which is told when all else was said.
     """
 
-    def __init__(self, table: "Table", link: "Link") -> None:
+    def __init__(self, table: "Table") -> None:
         self.held: "dict[str, Any]" = {}
         self.watch: "Any" = None
         table.desk = self
         self._table = table
-        self._link = link
+        self._link: "Link" = table.devices.part("usb_link")
         self._heard_ms = table.devices.clock.now_ms()
         self._piece = b"\n"  # ends what an earlier visit may have left half said
         self._pieces: "Iterator[str]" = iter(())

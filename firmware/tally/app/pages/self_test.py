@@ -26,7 +26,7 @@ class Page(BasePage):
     def __init__(self, table: "Table", occasion: str = "menu") -> None:
         super().__init__(table)
         self._occasion = occasion
-        self._probe = table.devices.probe()
+        self._probe = table.devices.part("probe")
         self._troubles: "list[dict[str, Any]]" = []
         self._shown = 0
         self._called_ms = 0

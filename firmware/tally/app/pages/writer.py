@@ -24,7 +24,7 @@ class Page(BasePage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._sticker = table.devices.sticker()
+        self._sticker = table.devices.part("sticker")
         self._reader = table.devices.reader
         self._lying: "tuple[bytes, ...]" = ()  # as the last look that was told found
         self._found: "tuple[bytes, ...] | None" = None
