@@ -1,0 +1,54 @@
+"""The commands for cards are all found, loaded when called, and called as their page says."""
+
+import re
+import subprocess
+import sys
+
+import click
+import pytest
+
+from card_tags.__main__ import main
+from card_tags.commands import Commands
+from tests.host.card_lists import ROOT, run
+
+PAGE = (ROOT / "card_tags" / "README.md").read_text(encoding="utf-8")
+PROGRAM = "python -m card_tags "
+CALLS = re.findall(rf"^ +{PROGRAM}(.*)$", PAGE, re.MULTILINE)
+FILES = sorted(path.stem for path in (ROOT / "card_tags" / "commands").glob("[a-z]*.py"))
+
+
+def command(name: str) -> click.Command:
+    assert isinstance(main, Commands)
+    found = main.get_command(click.Context(main), name)
+    assert found, name
+    return found
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_the_page_calls_commands_with_options_that_they_have(call: str) -> None:
+    name, *words = call.split()
+    command(name).make_context(name, words, resilient_parsing=True)
+
+
+@pytest.mark.parametrize("stem", FILES)
+def test_every_file_is_a_command_of_its_name_with_a_line_of_help(stem: str) -> None:
+    name = stem.removesuffix("_").replace("_", "-")
+    assert command(name).get_short_help_str()
+    assert re.search(rf"^  {name} ", run("--help").output, re.MULTILINE)
+
+
+def test_an_unknown_command_is_told() -> None:
+    result = run("fly")
+    assert result.exit_code == 2
+    assert "No such command 'fly'" in result.output
+
+
+def test_a_command_does_not_load_what_others_need() -> None:
+    program = (
+        "import sys; from card_tags.__main__ import main; main(['show', sys.argv[1]], standalone_mode=False)"
+    )
+    told = "; print([name for name in ('reportlab', 'pypdfium2', 'serial', 'segno') if name in sys.modules])"
+    sample = ROOT / "card_tags" / "wotn" / "sample.csv"
+    words = [sys.executable, "-c", program + told, str(sample)]
+    result = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert result.stdout.splitlines()[-1] == "[]"
