@@ -43,7 +43,7 @@ BY_PHASE = {
     "release": "release",
 }
 # What the app finds here besides (see `rulebooks/README.md`).
-HAS = "card choices commands moves telling moved_back"
+HAS = "card choices commands moves stand_ins telling moved_back"
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "happened", "calls", "explaining")
 

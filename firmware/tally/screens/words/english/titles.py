@@ -52,4 +52,23 @@ question.hand_limit Hand limit
 question.cannot_be_neighed No answer to it
 question.pre_turn Before a turn
 """,
+    """
+type.location location
+type.enemy enemy
+type.item item
+type.spell spell
+type.permanent permanent
+type.hero hero
+question.enemies Enemies
+question.battle_may Battle may be
+question.avoidable Avoidable
+question.life Life
+question.coins Coins
+question.durability Durability
+question.hand_cost Cost from hand
+question.reserve_cost Cost from Reserve
+question.forest Forest
+question.mountain Mountain
+question.water Water
+""",
 )
