@@ -1,8 +1,11 @@
 """The commands for cards are all found, loaded when called, and called as their page says."""
 
+import ast
 import re
 import subprocess
 import sys
+import tomllib
+from importlib.metadata import packages_distributions
 
 import click
 import pytest
@@ -52,3 +55,21 @@ def test_a_command_does_not_load_what_others_need() -> None:
     words = [sys.executable, "-c", program + told, str(sample)]
     result = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
     assert result.stdout.splitlines()[-1] == "[]"
+
+
+def test_what_commands_import_is_installed_with_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    installed = {requirement.split("==")[0] for requirement in project["dependencies"]}
+    providers = packages_distributions()
+    for path in (ROOT / "card_tags").rglob("*.py"):
+        for package in imported(ast.parse(path.read_text(encoding="utf-8"))) - sys.stdlib_module_names:
+            if package not in ("card_tags", "tally", "devices", "host_sim"):
+                assert installed.intersection(providers[package]), f"{path.name} imports {package}"
+
+
+def imported(tree: ast.AST) -> set[str]:
+    """Return the packages that a module imports, by their first names."""
+    nodes = list(ast.walk(tree))
+    names = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+    names += [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    return {name.split(".")[0] for name in names}
