@@ -1,6 +1,6 @@
 """What the commands for tags have in common: a table's port, its reader, one tag that is laid down."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -32,14 +32,21 @@ def tag_desk(port: str) -> Iterator[TagDesk]:
 
 
 def laid_down(
-    desk: TagDesk, title: str, text: str = "", line: str = LAY_DOWN, passed_over: bytes = b""
+    desk: TagDesk,
+    title: str,
+    text: str = "",
+    line: str = LAY_DOWN,
+    passed_over: bytes = b"",
+    attend: Callable[[], object] = bool,
 ) -> Sticker:
     """Return the tag that lies alone on the reader, once there is one, and ask for it if there is none.
 
-    That of the UID `passed_over` is not taken before it was away. Raises DeviceError.
+    That of the UID `passed_over` is not taken before it was away. `attend` is called meanwhile, and may raise
+    an error to end it. Raises DeviceError.
     """
     is_asked = False
     while True:
+        attend()
         uids = desk.look()
         if uids and len(uids) == 1 and uids[0] != passed_over:
             return Sticker(desk, uids[0])

@@ -19,7 +19,6 @@ from card_tags.stickers import (
     look_over,
 )
 from card_tags.writing import Unfit, fill, require_writable
-from tally.tags.refusals import EMPTY
 
 VERSION = 1
 UNREADABLE = "????????"
@@ -63,7 +62,7 @@ def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
         raise Unfit("other_kind", f"the dump is of an {saved.kind}, and this is an {condition.kind.name}")
     memory = saved.memory(condition.kind)
     found = contents_of(condition)
-    if memory != condition.memory and found.code != EMPTY and not replaces:
+    if memory != condition.memory and not found.is_free and not replaces:
         raise Unfit("holds", f"this tag holds {found.words}; --replace overwrites it")
     require_writable(condition, memory, "")
     try:

@@ -37,6 +37,11 @@ class Contents:
     words: str
     tag: Tag | None = None
 
+    @property
+    def is_free(self) -> bool:
+        """Return whether nothing is lost when something is written."""
+        return self.code in (EMPTY, TORN)
+
 
 def contents_of(condition: Condition) -> Contents:
     """Return what is on the sticker."""

@@ -19,27 +19,30 @@ class TypedLines:
     """The lines of standard input."""
 
     def __init__(self) -> None:
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._is_over = False
         threading.Thread(target=self._read, daemon=True).start()
 
     def found(self) -> str:
         """Return the next line if there is one now, else ""."""
-        return "" if self._lines.empty() else self._lines.get() or ""
+        return "" if self._lines.empty() else self._lines.get()
+
+    def require(self) -> None:
+        """Raise EOFError when all lines were returned, and no more will come."""
+        if self._is_over and self._lines.empty():
+            raise EOFError
 
     def next(self, wait: Callable[[float], None]) -> str:
         """Return the next line without its end; `wait` passes the time until it comes. Raise EOFError."""
         while self._lines.empty():
+            self.require()
             wait(WAIT_S)
-        line = self._lines.get()
-        if line is None:
-            self._lines.put(None)
-            raise EOFError
-        return line.rstrip("\r\n")
+        return self._lines.get().rstrip("\r\n")
 
     def _read(self) -> None:
         for line in sys.stdin:
             self._lines.put(line)
-        self._lines.put(None)
+        self._is_over = True
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from card_tags.page_writes import message_at, page_writes
-from card_tags.reading import SOUND, TORN, Contents, contents_of, layout_of
+from card_tags.reading import SOUND, Contents, contents_of, layout_of
 from card_tags.signing import Key, encode_signed
 from card_tags.stickers import (
     AUTH0_BYTE,
@@ -22,7 +22,7 @@ from card_tags.stickers import (
 )
 from tally.tags.encode import shortened
 from tally.tags.record import TITLE, Tag
-from tally.tags.refusals import EMPTY, TagRefused
+from tally.tags.refusals import TagRefused
 from tally.tags.signature import UNSIGNED, judged
 
 ANY_GAME = "little_troubles"  # whose layout is as good as any for what belongs to no game
@@ -168,7 +168,7 @@ def _layout(tag: Tag) -> Any:
 
 def _require_room(found: Contents, wanted: Tag) -> None:
     """Require that nothing is lost but an older form of the same title; raise Unfit."""
-    if found.code not in (EMPTY, TORN) and not (found.tag and _is_same_card(found.tag, wanted)):
+    if not found.is_free and not (found.tag and _is_same_card(found.tag, wanted)):
         held = found.words if found.code == SOUND else f"something {found.words}"
         raise Unfit("holds", f"this sticker holds {held}; --replace overwrites it")
 

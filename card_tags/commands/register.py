@@ -20,7 +20,6 @@ from card_tags.titles import Title, text_of
 from card_tags.typed import TypedLines
 from card_tags.writing import Unfit, Wish, judge, write
 from tally.tags.record import TITLE, Tag
-from tally.tags.refusals import EMPTY
 
 TITLE_BAR = "Register cards"
 ON_COMPUTER = "answer on the computer"
@@ -99,7 +98,7 @@ class _Register:
         """Return a sticker with nothing on it, that lies on the reader."""
         refused = self._done
         while True:
-            sticker = laid_down(self._desk, TITLE_BAR, line="lay down a blank sticker", passed_over=refused)
+            sticker = self._laid_down("lay down a blank sticker", passed_over=refused)
             try:
                 found = contents_of(look_over(sticker))
             except Gone:
@@ -107,11 +106,14 @@ class _Register:
             except OtherKind as other:
                 words = f"this is {other}"
             else:
-                if found.code == EMPTY:
+                if found.is_free:
                     return sticker
                 words = f"this sticker holds {found.words}" if found.tag else f"this sticker is {found.words}"
             refused = sticker.uid
             self._refuse(words)
+
+    def _laid_down(self, line: str, text: str = "", passed_over: bytes = b"") -> Sticker:
+        return laid_down(self._desk, TITLE_BAR, text, line, passed_over, self._typed.require)
 
     def _write(self, sticker: Sticker, card: Card) -> None:
         """Write a card, on this sticker or, where that cannot be, on another one."""
@@ -124,11 +126,11 @@ class _Register:
                 write(sticker, job)
             except Gone:
                 self._refuse("the sticker was taken away: lay it back")
-                sticker = laid_down(self._desk, TITLE_BAR, text=card.label, line="not finished: lay it back")
+                sticker = self._laid_down("not finished: lay it back", card.label)
             except (Unfit, OtherKind) as fault:
                 self._progress.give_up()
                 self._refuse(str(fault))
-                sticker = laid_down(self._desk, TITLE_BAR, text=card.label, passed_over=sticker.uid)
+                sticker = self._laid_down("lay down another sticker", card.label, sticker.uid)
             else:
                 self._progress.finish(card, uid)
                 self._done = sticker.uid
