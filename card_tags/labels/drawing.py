@@ -24,7 +24,7 @@ SPACE = mm(1)
 # A label is tall if it is less wide than this times its height.
 TALL = 1.2
 # Parts of a label: of its width for the code if it is wide, of its height if it is tall.
-CODE_PART, CODE_PART_TALL = 0.35, 0.3
+CODE_PART, CODE_PART_TALL, CODE_MOST = 0.35, 0.3, 0.6
 # Parts of what is beside the code or above it.
 HEADER_PART, FOOTER_PART = 0.17, 0.08
 HEADER_MOST, FOOTER_MOST = mm(7), mm(2.4)
@@ -78,12 +78,12 @@ def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> None:
 def _divided(area: Box, least: float) -> tuple[Box, Box]:
     """Return where the code is, and the text: above the code where the area is tall, else left of it.
 
-    The code takes its part, or as much as it needs `least`, but never more than half.
+    The code takes its part, or as much as it should have at `least`, but never more than `CODE_MOST`.
     """
     if area.width < area.height * TALL:
-        side = max(area.height * CODE_PART_TALL, min(least, area.height / 2))
+        side = max(area.height * CODE_PART_TALL, min(least, area.height * CODE_MOST))
         return area.off_bottom(min(area.width, side))
-    side = max(area.width * CODE_PART, min(least, area.width / 2))
+    side = max(area.width * CODE_PART, min(least, area.width * CODE_MOST))
     code, rest = area.off_right(min(area.height, side))
     return code, rest.off_right(SPACE)[1]
 

@@ -12,8 +12,10 @@ BORDER = 2
 # What a phone still reads off a printed label, and of which a 300 dpi printer makes 4 dots.
 LEAST_MODULE = mm(0.33)
 ROUNDING = 1e-6
-# Medium: 15% of the code may be scratched.
-CORRECTION = "m"
+# Of the code 15% may be scratched; where there is no room for that, 7%.
+LEVELS = ("m", "l")
+
+Matrix = tuple[bytearray, ...]
 
 
 class TooSmall(Exception):
@@ -21,17 +23,14 @@ class TooSmall(Exception):
 
 
 def least_side(text: str) -> float:
-    """Return how large the code must be, in points, that phones read it."""
-    return (len(_matrix(text)) + 2 * BORDER) * LEAST_MODULE
+    """Return how large the code should be, in points, that phones read it."""
+    return (len(_matrix(text, LEVELS[0])) + 2 * BORDER) * LEAST_MODULE
 
 
 def draw(pen: Any, text: str, box: Box) -> None:
     """Draw the code as large as the box takes it; raise TooSmall."""
-    matrix = _matrix(text)
-    side = min(box.width, box.height)
-    module = side / (len(matrix) + 2 * BORDER)
-    if module < LEAST_MODULE * (1 - ROUNDING):
-        raise TooSmall
+    matrix, module = _fitting(text, min(box.width, box.height))
+    side = (len(matrix) + 2 * BORDER) * module
     square = box.centred(side, side).inset(BORDER * module)
     for row, modules in enumerate(matrix):
         for start, length in _runs(modules):
@@ -39,10 +38,20 @@ def draw(pen: Any, text: str, box: Box) -> None:
             pen.rect(square.left + start * module, bottom, length * module, module, stroke=0, fill=1)
 
 
+def _fitting(text: str, side: float) -> tuple[Matrix, float]:
+    """Return the code that phones read in a square of this side, and the width of its modules."""
+    for level in LEVELS:
+        matrix = _matrix(text, level)
+        module = side / (len(matrix) + 2 * BORDER)
+        if module >= LEAST_MODULE * (1 - ROUNDING):
+            return matrix, module
+    raise TooSmall
+
+
 @cache
-def _matrix(text: str) -> tuple[bytearray, ...]:
+def _matrix(text: str, level: str) -> Matrix:
     """Return the rows of the code, a byte a module."""
-    matrix: tuple[bytearray, ...] = segno.make(text, error=CORRECTION, micro=False).matrix
+    matrix: Matrix = segno.make(text, error=level, micro=False).matrix
     return matrix
 
 
