@@ -46,21 +46,6 @@ def test_every_kind_has_an_example() -> None:
     assert any(tag.catalogued for tag in tags)
 
 
-def test_the_words_stand_in_the_page_in_their_order() -> None:
-    section = PAGE.split("Words:")[1].split("| shape")[0]
-    words = re.findall(r"`([0-9A-F]{2})` ([^,\s]+)", section)
-    assert words == [(f"{place:02X}", word) for place, word in enumerate(tag_layout.WORDS)]
-
-
-def test_the_shapes_stand_in_the_page_in_their_order() -> None:
-    rows = re.findall(r"^\| (\d), .*? \| (.*?) ?\| (.*?) ?\|$", PAGE, re.MULTILINE)
-    assert len(rows) == len(tag_layout.SHAPES)
-    for (_, required, optional), shape in zip(rows, tag_layout.SHAPES, strict=True):
-        assert tuple(re.findall(r"\w+", required)) == shape[1]
-        names = re.sub(r"\(.*?\)", "", optional)
-        assert re.findall(r"\w+", names) == [name for name, _ in shape[2]]
-
-
 def test_the_games_commands_and_version_are_those_of_the_page() -> None:
     games = ", ".join(f"{number} {name}" for number, name in enumerate(GAMES) if name)
     assert games in PAGE

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import re
 from pathlib import Path
 from typing import Any
 
@@ -64,20 +63,6 @@ def test_what_does_not_fit_leaves_its_effects_to_the_catalogue() -> None:
     tag = written_and_read(title)
     assert tag.catalogued
     assert tag.content == {"id": "UM-99", "name": "Cloud of Feathers", "type": "magical"}
-
-
-def test_the_words_stand_in_the_page_in_their_order() -> None:
-    section = PAGE.split("Words:")[1].split("| shape")[0]
-    words = re.findall(r"`([0-9A-F]{2})` ([^,\s]+)", section)
-    assert words == [(f"{place:02X}", word) for place, word in enumerate(tag_layout.WORDS)]
-
-
-def test_the_shapes_stand_in_the_page_in_their_order() -> None:
-    rows = re.findall(r"^\| (\d), .*? \| (.*?) ?\| (.*?) ?\|$", PAGE, re.MULTILINE)
-    assert len(rows) == len(tag_layout.SHAPES)
-    for (_, required, optional), shape in zip(rows, tag_layout.SHAPES, strict=True):
-        assert tuple(re.findall(r"\w+", required)) == shape[1]
-        assert re.findall(r"\w+", re.sub(r"\(.*?\)", "", optional)) == [name for name, _ in shape[2]]
 
 
 def test_what_is_written_is_read_again() -> None:

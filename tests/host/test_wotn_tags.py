@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -73,20 +72,6 @@ def test_the_sizes_are_those_that_the_page_states() -> None:
     tags = [Tag(TITLE, tag_layout.GAME, 0, title, False) for title in TITLES if title["id"] != TOO_LONG]
     sizes = [len(encode(tag, UID, tag_layout, NTAG213)) for tag in tags]
     assert f"take {min(sizes)} to {max(sizes)} bytes, but for one" in PAGE
-
-
-def test_the_words_stand_in_the_page_in_their_order() -> None:
-    section = PAGE.split("Words:")[1].split("| shape")[0]
-    words = re.findall(r"`([0-9A-F]{2})` ([^,\s]+)", section)
-    assert words == [(f"{place:02X}", word) for place, word in enumerate(tag_layout.WORDS)]
-
-
-def test_the_shapes_stand_in_the_page_in_their_order() -> None:
-    rows = re.findall(r"^\| (\d), .*? \| (.*?) ?\| (.*?) ?\|$", PAGE, re.MULTILINE)
-    assert len(rows) == len(tag_layout.SHAPES)
-    for (_, required, optional), shape in zip(rows, tag_layout.SHAPES, strict=True):
-        assert tuple(re.findall(r"\w+", required)) == shape[1]
-        assert re.findall(r"\w+", re.sub(r"\(.*?\)", "", optional)) == [name for name, _ in shape[2]]
 
 
 def test_what_is_written_is_read_again() -> None:
