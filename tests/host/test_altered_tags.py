@@ -22,7 +22,6 @@ from tests.host.altered_play import RandomPlay
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "card_tags" / "altered"
-PAGE = (FOLDER / "FORMAT.md").read_text(encoding="utf-8")
 REAL_LIST = ROOT.parent / "shared" / "data" / "altered_cards.csv"
 UID = bytes.fromhex("04D69302666080")
 NTAG213 = 144

@@ -20,7 +20,6 @@ from tests.host.unstable_unicorns_play import RandomPlay
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "card_tags" / "unstable_unicorns"
-PAGE = (FOLDER / "FORMAT.md").read_text(encoding="utf-8")
 REAL_LIST = ROOT.parent / "shared" / "data" / "uu_base_2nd_edition.csv"
 UID = bytes.fromhex("04D69302666080")
 NTAG213 = 144
