@@ -7,6 +7,8 @@ if TYPE_CHECKING:
 
     Trouble = tuple[str, list[Any]]  # a word of `deck.` and what goes into its text
 
+# The mark of a card that no tag vouches for: its UID is all there is of it.
+LISTED = "listed"
 # What a tap of a card leads to.
 COUNTED = "counted"
 AGAIN = "again"  # this very card was counted before

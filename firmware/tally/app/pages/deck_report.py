@@ -1,5 +1,6 @@
 """What is wrong with a deck, line by line, to be scrolled."""
 
+from tally.app.decks import LISTED
 from tally.app.list_page import ListPage
 from tally.app.pages.lines import wrapped
 from tally.screens.words import counted, text
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
+ALL_MARKS = MARKS + (LISTED,)
+
 
 class Page(ListPage):
     """Tells of the deck that `taps`, the page below, has counted; the next card goes on with it."""
@@ -23,7 +26,7 @@ class Page(ListPage):
             counted("deck.trouble", len(troubles)).format(len(troubles)) if troubles else text("deck.none")
         )
         lines = [text("deck." + word).format(*values) for word, values in troubles]
-        super().__init__(table, title, wrapped(lines + [_counts(taps.decks)]))
+        super().__init__(table, title, wrapped(lines + _counts(taps.decks)))
 
     def picture(self) -> "Picture":
         """Return the lines."""
@@ -46,7 +49,7 @@ class Page(ListPage):
         self.table.page().untold(card, code)
 
 
-def _counts(decks: "Any") -> str:
-    """Return how many cards there are, and what vouches for them."""
-    marks = [f"{decks.marked(mark)} {text('mark.' + mark)}" for mark in MARKS if decks.marked(mark)]
-    return ", ".join([counted("deck.cards", len(decks.cards)).format(len(decks.cards))] + marks)
+def _counts(decks: "Any") -> "list[str]":
+    """Return how many cards there are, and of each mark how many have it."""
+    marks = [f"{decks.marked(mark)} {text('mark.' + mark)}" for mark in ALL_MARKS if decks.marked(mark)]
+    return [counted("deck.cards", len(decks.cards)).format(len(decks.cards))] + marks

@@ -1,7 +1,7 @@
 """The cards of a deck are tapped one after the other: counted, and looked at for who vouches for them."""
 
 from tally.app import keys, uid_map
-from tally.app.decks import AGAIN, CLASH, Decks
+from tally.app.decks import AGAIN, CLASH, LISTED, Decks
 from tally.app.page import BasePage
 from tally.app.pages.deck_check import rules_of
 from tally.app.whole_tag import WholeReading
@@ -9,7 +9,7 @@ from tally.constant import const
 from tally.screens.words import counted, text
 from tally.tag_lost import TagLost
 from tally.tags.record import TITLE
-from tally.tags.refusals import TagRefused
+from tally.tags.refusals import FOREIGN, TagRefused
 from tally.tags.signature import ALTERED, GENUINE, judged
 
 TYPE_CHECKING = False
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-_LISTED = const("listed")  # a card of the UID map, which no tag vouches for
 _SMALL = const("small")
+_STICKER_HEX = const(14)  # a sticker's UID; on others nothing can be read
 
 
 class Page(BasePage):
@@ -36,6 +36,7 @@ class Page(BasePage):
         self._keys = keys.read(table.devices.store)
         self._rules = rules_of(table)
         self._reading: "WholeReading | None" = None
+        self._lost = ""  # the card that could not be read last
         self._card = text("deck.tap")
         self._mark = ""
         self._is_bad = False
@@ -68,19 +69,21 @@ class Page(BasePage):
         try:
             tag = self._reading.step()
         except TagLost:
-            self._say("", text("deck.lost"), True)
+            self._lose(self._reading.uid.hex())
         except TagRefused as refusal:
-            card = self._reading.uid.hex()
-            self._end_reading()
-            self.untold(card, refusal.code)
+            self._give_up(refusal.code)
         else:
-            if tag:
+            if tag and tag.kind == TITLE:
                 self._judge(tag, self._reading)
+            elif tag:
+                self._give_up(FOREIGN)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Read the whole of a title's tag; one that died in play is what its UID stands for."""
+        """Read the whole of a title's tag, also of one that the game in play knows without a look at it."""
         if tag and tag.kind == TITLE and tag.game != self.sitting.layout().GAME:
             self.table.refuse_tag("other_game")
+        elif len(card) != _STICKER_HEX:
+            self.untold(card, FOREIGN)
         elif tag is None or tag.kind == TITLE:
             uid = bytes.fromhex(card)
             self._reading = WholeReading(self.table.devices.reader, uid, self.sitting.layout())
@@ -88,9 +91,14 @@ class Page(BasePage):
 
     def untold(self, card: str, code: str) -> None:
         """Count a card whose UID is all there is of it."""
-        tag = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
+        layout = self.sitting.layout()
+        tag = uid_map.tag(self.table.devices.store, bytes.fromhex(card), layout)
+        seen = self.sitting.game.titles.get(card)
         if tag:
-            self._count(card, tag, _LISTED, "")
+            self._count(card, tag.content, LISTED, "")
+        elif seen:
+            title = {"id": seen.id, "name": seen.name, "prefix": getattr(seen, "prefix", "")}
+            self._count(card, title, LISTED, "")
         else:
             self.table.refuse_tag(code)
 
@@ -118,16 +126,31 @@ class Page(BasePage):
 
     def _judge(self, tag: "Tag", reading: WholeReading) -> None:
         mark, name = judged(reading.memory, reading.uid, self._keys)
-        self._count(reading.uid.hex(), tag, mark, name)
+        self._count(reading.uid.hex(), tag.content, mark, name)
 
-    def _count(self, card: str, tag: "Tag", mark: str, name: str) -> None:
-        went = self.decks.add(card, tag.content, mark)
-        if went != AGAIN and self._was_another(card, tag.content["id"]):
-            self.decks.clash(card, tag.content["name"])
+    def _lose(self, card: str) -> None:
+        """Ask for the card again; one that does not speak twice is what its UID stands for."""
+        is_dead = card == self._lost
+        self._lost = card
+        if is_dead:
+            self._give_up(FOREIGN)
+        else:
+            self._say("", text("deck.lost"), True)
+
+    def _give_up(self, code: str) -> None:
+        if self._reading:
+            card = self._reading.uid.hex()
+            self._end_reading()
+            self.untold(card, code)
+
+    def _count(self, card: str, title: "dict[str, Any]", mark: str, name: str) -> None:
+        went = self.decks.add(card, title, mark)
+        if went != AGAIN and self._was_another(card, title["id"]):
+            self.decks.clash(card, title["name"])
             went = CLASH
         told = text("mark.by").format(name) if mark == GENUINE else text("mark." + mark)
         is_bad = went == CLASH or mark == ALTERED
-        self._say(tag.content["name"], text("deck." + went) if went in (AGAIN, CLASH) else told, is_bad)
+        self._say(title["name"], text("deck." + went) if went in (AGAIN, CLASH) else told, is_bad)
         self.table.sound("refused" if is_bad else "accepted")
 
     def _was_another(self, card: str, title_id: str) -> bool:
