@@ -10,6 +10,7 @@
 - `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus is stuck);
 - `["cross", part]` (its SDA and SCL), `["move", part, bus, address]`, `["silence", part]`,
   `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two), `["mend"]` (all is as it should be);
+- `["ask", request]`, `["ask", request, {"at": 0}]`: a computer at the USB port asks, and is answered;
 - `["push", button]` (and keep it down), `["let_go", button]`;
 - `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
 - `{"picture": {"rows.0.text": "Ann passes"}}`: dotted paths of what the page on show has drawn;
@@ -19,6 +20,8 @@
 - `{"crash": "HUNG"}`: the code of the last bad ending; `{"names": ["Red", "Blue"]}`: of the seats;
 - `{"settings": {"pace": "home"}}`: what was chosen for this table, by dotted paths as well;
 - `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line;
+- `{"answer": {"ok.game": "wotn"}}`: dotted paths of the last answer to the computer;
+- `{"told": ["card_seen", "card_played", "view"]}`: events and what else it was told since the last such line;
 - `{"presses": 3}`, `{"taps": 4}`: so many buttons were pressed or held, cards tapped or put, since the last
   such line of its kind.
 
@@ -58,7 +61,7 @@ ON_THE_BENCH = (
 )
 
 # Expectations that tell of some values among many, each by its dotted path.
-LOOKED_INTO = ("expect", "picture", "settings")
+LOOKED_INTO = ("expect", "picture", "settings", "answer")
 
 # What a gesture counts as, where it counts.
 COUNTED_AS = {"press": "presses", "hold": "presses", "tap": "taps", "put": "taps"}
@@ -128,6 +131,7 @@ class ScriptRun:
             "lift": simulation.lift,
             "press": simulation.press,
             "hold": simulation.hold,
+            "ask": simulation.computer.ask,
         }
         passing: "Iterator[int]" = hands[verb](*arguments)
         return passing
@@ -200,4 +204,6 @@ FOUND: "dict[str, Callable[[Simulation], Any]]" = {
     "trouble": lambda simulation: simulation.table.page().trouble(),
     "names": lambda simulation: simulation.table.settings.names,
     "crash": lambda simulation: simulation.last_crash(),
+    "answer": lambda simulation: simulation.computer.answer,
+    "told": lambda simulation: simulation.computer.told(),
 }

@@ -7,6 +7,7 @@ a Pico, whose calls nest about 30 deep.
 
 from io import BytesIO
 
+from host_sim.computer import Computer
 from host_sim.standins import forget_firmware, install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
 from host_sim.wire.ntag import Ntag, card_of
@@ -48,13 +49,14 @@ class Simulation:
     """One table, to be powered up: as it left the factory, or first made as an earlier one left it.
 
     `catalogues` are the files of its image that are not code, by name. `bugs` are those that the firmware's
-    own handler met, `sounds` were heard.
+    own handler met, `sounds` were heard, `computer` is one at the USB port.
     """
 
     def __init__(
         self, board: "dict[str, Any]", tray: "list[dict[str, Any]]", catalogues: "dict[str, bytes]"
     ) -> None:
         self.bench = Workbench(board)
+        self.computer = Computer(self.bench.bench.usb)
         self.sounds: "list[str]" = []
         self.bugs: "list[Exception]" = []
         self._catalogues = catalogues
@@ -235,6 +237,8 @@ class Simulation:
         raise AssertionError("the firmware hangs, and nobody restarts it")
 
     def _listen(self) -> None:
+        if self.computer.is_there:
+            self.computer.hear()
         sound = self.table.sound_played
         if sound:
             self.sounds.append(sound)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 class Devices:
     """The ports of `tally.ports`, as `opened` sets them (`display` is the first of `displays`); `version` and
-    `digest` are the image's, `board` is how all is wired, `ear` hears whether a computer sends something.
+    `digest` are the image's, `board` is how all is wired, `stdin` tells whether a computer sends.
     """
 
     store: "Any"
@@ -35,7 +35,7 @@ class Devices:
     watchdog: "PicoWatchdog"
     endings: "Endings"
     rest: "Rest"
-    ear: "Poll"
+    stdin: "Poll"
 
     def __init__(self, board: "dict[str, Any]") -> None:
         self.board = board
@@ -54,9 +54,9 @@ class Devices:
 
         return roll(sides)
 
-    def is_called(self) -> bool:
-        """Return whether a computer has sent something."""
-        for _ in self.ear.ipoll(0):
+    def pending(self) -> bool:
+        """Return whether a computer has sent something that is still to be read."""
+        for _ in self.stdin.ipoll(0):
             return True
         return False
 

@@ -48,8 +48,8 @@ def open_devices(board: "dict[str, Any]") -> Devices:
     devices.watchdog = PicoWatchdog()
     devices.endings = Endings()
     devices.rest = Rest()
-    devices.ear = poll()
-    devices.ear.register(stdin, POLLIN)
+    devices.stdin = poll()
+    devices.stdin.register(stdin, POLLIN)
     _forget_own_code()
     return devices
 

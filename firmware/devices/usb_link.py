@@ -70,4 +70,4 @@ def _is_ready(stream: "Poll") -> bool:
 
 def opened(devices: "Devices") -> UsbLink:
     """Return the link to the computer that has sent something."""
-    return UsbLink(devices.ear)
+    return UsbLink(devices.stdin)

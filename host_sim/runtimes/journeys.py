@@ -12,7 +12,16 @@ from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS,
 
 SITE = Path(adafruit_framebuf.__file__).parent
 DRIVERS = ("adafruit_pn532", "adafruit_bus_device", "adafruit_ssd1306.py")
-SIMULATOR = ("__init__.py", "journey.py", "script.py", "simulation.py", "workbench.py", "wire", "standins")
+SIMULATOR = (
+    "__init__.py",
+    "computer.py",
+    "journey.py",
+    "script.py",
+    "simulation.py",
+    "workbench.py",
+    "wire",
+    "standins",
+)
 FILES = {
     **FIRMWARE,
     "/firmware/main.py": ROOT / "firmware" / "main.py",

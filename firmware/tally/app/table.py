@@ -232,8 +232,8 @@ class Table:
             self.sitting.let_go()
         if self.desk:
             self.desk = self.desk.tick()
-        elif self.devices.is_called():
-            load(_DESK).Desk(self)
+        elif self.devices.pending():
+            load(_DESK).open(self)
         if self._clock.now_ms() - self._touched_ms > _IDLE_MS:
             self._use_idle_moment()
 

@@ -14,8 +14,7 @@ from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from types import ModuleType
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from tally.app.table import Table
@@ -52,7 +51,6 @@ class Desk:
     def __init__(self, table: "Table") -> None:
         self.held: "dict[str, Any]" = {}
         self.watch: "Any" = None
-        table.desk = self
         self._table = table
         self._link: "Link" = table.devices.part("usb_link")
         self._heard_ms = table.devices.clock.now_ms()
@@ -61,10 +59,16 @@ class Desk:
         self._waiting: "list[Message]" = []
         self._answered: "Message" = {}
         self._family = ""
+        self._name = ""
+        self._handler: "Callable[[Table, Message], Message | None]" = _unknown
+        self._arguments: "Message" = {}
+        self._is_due = False
         self._is_working = False
 
     def tick(self) -> "Desk | None":
         """Do a bounded piece of work; return the desk, or None once the computer is gone."""
+        if self._is_due:
+            self._work()
         if self._is_working:
             return self
         if not self._is_heard():
@@ -85,12 +89,14 @@ class Desk:
         return True
 
     def finish(self, ok: "Message | None", error: str = "", why: str = "") -> None:
-        """Answer the request whose module returned None, as where its calls would nest too deep here."""
+        """Answer the request, whose module may have returned None before."""
         if ok is None:
             self._answered["error"], self._answered["why"] = error, why
         else:
             self._answered["ok"] = ok
-        self._close_answer()
+        self._waiting.append(self._answered)
+        self._is_working = False
+        self._heard_ms = self._table.devices.clock.now_ms()
 
     def _is_heard(self) -> bool:
         return bool(self._table.devices.clock.now_ms() - self._heard_ms < _SILENCE_MS)
@@ -113,61 +119,56 @@ class Desk:
         if line is None:
             return
         self._heard_ms = self._table.devices.clock.now_ms()
-        if line.startswith(b"{"):
-            try:
-                self._take(_parsed(line))
-            except LinkError as error:
-                self._waiting.append({"id": None, "error": error.code, "why": error.why})
-
-    def _take(self, request: "Message") -> None:
+        if not line.startswith(b"{"):
+            return
+        try:
+            request = _parsed(line)
+        except LinkError as error:
+            self._waiting.append({"id": None, "error": error.code, "why": error.why})
+            return
         if request["id"] == self._answered.get("id"):
             self._waiting.append(self._answered)
-        elif request["do"] in _WRITING.split():
-            self._is_working = True
-            self._table.when_idle(lambda: self._answer(request))
         else:
-            self._answer(request)
+            self._take(request)
 
-    def _answer(self, request: "Message") -> bool:
-        """Do what is asked and answer it, now or when `finish` is called; return False: it is done."""
-        answer = self._answered = {"id": request.pop("id")}
-        try:
-            done = self._done(request.pop("do"), request)
-        except LinkError as error:
-            answer["error"], answer["why"] = error.code, error.why
+    def _take(self, request: "Message") -> None:
+        """Take a request: it is done in the next turn, near the top of the call stack, or in an idle moment."""
+        self._answered = {"id": request.pop("id")}
+        self._name, self._arguments = request.pop("do"), request
+        self._handler = self._handler_for(self._name)
+        self._is_working = True
+        if self._name in _WRITING.split():
+            self._table.when_idle(self._work)
         else:
-            self._is_working = done is None
-            if done is None:
-                return False
-            answer["ok"] = done
-        self._close_answer()
+            self._is_due = True
+
+    def _work(self) -> bool:
+        """Do what was asked, and answer now or when `finish` is called; return False: no more to do."""
+        self._is_due = False
+        try:
+            done = self._handler(self._table, self._arguments)
+            if done is not None:
+                self.finish(done)
+        except LinkError as error:
+            self.finish(None, error.code, error.why)
+        except _WRONG as fault:
+            self.finish(None, "bad_arguments", f"{self._name} was asked with wrong arguments: {fault}")
+        except MemoryError:
+            self.finish(None, "no_memory", "the table has no room in its memory for this now")
         return False
 
-    def _close_answer(self) -> None:
-        self._waiting.append(self._answered)
-        self._is_working = False
-        self._heard_ms = self._table.devices.clock.now_ms()
-
-    def _done(self, name: str, arguments: "Message") -> "Message | None":
-        """Do what is asked and return the answer, None if it comes later; raise LinkError."""
-        module = self._module_for(name)
-        try:
-            answer: "Message | None" = getattr(module, name)(self._table, arguments)
-        except _WRONG as fault:
-            raise LinkError("bad_arguments", f"{name} was asked with wrong arguments: {fault}")
-        except MemoryError:
-            raise LinkError("no_memory", "the table has no room in its memory for this now")
-        return answer
-
-    def _module_for(self, name: str) -> "ModuleType":
+    def _handler_for(self, name: str) -> "Callable[[Table, Message], Message | None]":
+        """Return what does a request, its module loaded and that of the last one let go."""
         for family in _FAMILIES.split(","):
             module, *names = family.split()
-            if name in names:
-                if module != self._family:
-                    drop(_LINK + self._family)
-                    self._family = module
-                return load(_LINK + module)
-        raise LinkError("unknown_request", "there is no such request")
+            if name not in names:
+                continue
+            if module != self._family:
+                drop(_LINK + self._family)
+                self._family = module
+            found: "Callable[[Table, Message], Message | None]" = getattr(load(_LINK + module), name)
+            return found
+        return _unknown
 
     def _look_around(self) -> None:
         message = self.watch.next_message()
@@ -181,6 +182,15 @@ class Desk:
         self._link.close()
         for name in loaded(_LINK[:-1]):
             drop(name)
+
+
+def open(table: "Table") -> None:  # noqa: A001 - called as desk.open
+    """Open a desk for the computer that has sent something."""
+    table.desk = Desk(table)
+
+
+def _unknown(_table: "Table", _arguments: "Message") -> "Message":
+    raise LinkError("unknown_request", "there is no such request")
 
 
 def _parsed(line: bytes) -> "Message":
