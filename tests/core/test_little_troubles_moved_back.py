@@ -2,29 +2,8 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import moved_back
-from tally.rules.removal import Removal
-from tally.rules.together import together
 from tests.core.played import begun, character, enter, see
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from tally.rules.game import Game
-
-
-def last(game: "Game") -> "list[Any]":
-    """Return what to move back when the last event is removed."""
-    first, end = together(game, game.standing[-1])
-    removal = Removal(game, first, end)
-    while not removal.advance(1):
-        pass
-    events = list(game.history.events(0))
-    removed = [events[each] for each in game.standing if first <= each < end]
-    names = {card: title.name for card, title in game.titles.items()}
-    return moved_back.rows(game.state(), removal.state, removed, names.get)  # type: ignore[arg-type]
-
+from tests.core.removed import last
 
 class TestMovedBack(unittest.TestCase):
     def setUp(self) -> None:

@@ -59,7 +59,8 @@ export class Pico {
   runUs(durationUs) {
     const end = this.#nanos() + durationUs * NANOS_PER_US;
     try {
-      while (this.#nanos() < end) {
+      // Compared as `#runChip` compares: a sum of two times may be rounded to just before the end for ever.
+      while (this.#rp2040.clock.nanos < end - this.#passedNanos) {
         this.#runChip(end - this.#passedNanos);
         if (this.#resetReason) this.#reset();
       }

@@ -23,9 +23,8 @@ class Page(ListPage):
         view = table.sitting.view
         assert view is not None
         self._seats = [seat for seat, each in enumerate(view["seats"]) if not each.get("out")]
-        super().__init__(
-            table, _title(table, event), [[view["seats"][seat]["name"], ""] for seat in self._seats]
-        )
+        names = [[view["seats"][seat]["name"], ""] for seat in self._seats]
+        super().__init__(table, _title(table, before, event), names)
         self._before = before
         self._event = event
         asked = event[1] if event[1] in self._seats else view["active"]
@@ -41,7 +40,15 @@ class Page(ListPage):
             play.record(self._before + [event])
 
 
-def _title(table: "Table", event: "Event") -> str:
+def _title(table: "Table", before: "list[Event]", event: "Event") -> str:
     """Return whose what it is: a card's name is at its place, for a pass there is none."""
-    name = table.sitting.name_of(event[2]) if len(event) > 2 else ""
-    return text("who.title").format(name if name != "?" else "").strip()
+    return text("who.title").format(_name(table, before, event[2]) if len(event) > 2 else "").strip()
+
+
+def _name(table: "Table", before: "list[Event]", card: str) -> str:
+    """Return the name of a card that was seen, or is with the play."""
+    for each in before:
+        if each[0] == "card_seen" and each[1] == card:
+            name: str = each[2]["name"]
+            return name
+    return table.sitting.name_of(card)

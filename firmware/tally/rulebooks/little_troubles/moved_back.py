@@ -1,6 +1,7 @@
 """What hands must move back on paper when something is taken out of a game of Little Troubles."""
 
 from tally.rulebooks.little_troubles.words import COUNTERS
+from tally.rules import put_right
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -37,7 +38,8 @@ def rows(
     for card in after.cards:
         if not before.find(card.name):
             told.append([text("removed.in").format(name_of(card.name), after.seats[card.side].name), ""])
-    return told + _counts(before, after, moved)
+    named = [(counter, text("counter." + counter)) for counter in COUNTERS if counter not in _NOT_ON_PAPER]
+    return told + put_right.counts(before, after, named, moved)
 
 
 def _told_to_hand(
@@ -65,15 +67,3 @@ def _tell_changes(
         told.append([text("removed.side").format(name_of(card.name), after.seats[now.side].name), ""])
     elif card.slot != now.slot:
         told.append([text("removed.slot").format(name_of(card.name), now.slot + 1), ""])
-
-
-def _counts(before: "State", after: "State", moved: "dict[tuple[int, str], int]") -> "list[Row]":
-    told = []
-    for counter in COUNTERS:
-        for seat, holder in enumerate(after.seats):
-            change = (getattr(holder, counter) or 0) - (getattr(before.seats[seat], counter) or 0)
-            change -= moved.get((seat, counter), 0)
-            if change and counter not in _NOT_ON_PAPER:
-                value = f"+{change}" if change > 0 else str(change)
-                told.append([f"{holder.name}: {text('counter.' + counter)}", value])
-    return told

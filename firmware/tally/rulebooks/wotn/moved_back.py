@@ -2,6 +2,7 @@
 
 from tally.rulebooks.wotn.cards import total
 from tally.rulebooks.wotn.words import COUNTERS
+from tally.rules import put_right
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -18,14 +19,15 @@ def rows(
     before: "State", after: "State", _removed: "list[list[Any]]", name_of: "Callable[[str], str]"
 ) -> "list[Row]":
     """Return what to do, in rows of a text and a value: cards first, then counts."""
-    told = []
-    for card in sorted(after.titles, key=lambda card: (name_of(card), card)):
-        place = _place(after, card)
-        if place != _place(before, card):
-            told.append([name_of(card), place])
-        elif _durability(after, card) != _durability(before, card):
-            told.append([name_of(card), text("wotn.back.durability").format(_durability(after, card))])
-    return told + _counts(before, after)
+    named = [(counter, text("wotn." + counter)) for counter in COUNTERS]
+    return put_right.cards(before, after, _look, name_of) + put_right.counts(before, after, named)
+
+
+def _look(state: "State", card: str) -> "tuple[str, str]":
+    """Return where a card lies, and how worn it is."""
+    held = state.held(card)
+    durability = total(held.amounts) if held else 0
+    return _place(state, card), text("wotn.back.durability").format(durability)
 
 
 def _place(state: "State", card: str) -> str:
@@ -34,18 +36,3 @@ def _place(state: "State", card: str) -> str:
     if seat is not None:
         return text("wotn.back.field").format(state.seats[seat].name)
     return text("wotn.back.table" if state.is_in_play(card) else "wotn.back.pile")
-
-
-def _durability(state: "State", card: str) -> int:
-    held = state.held(card)
-    return total(held.amounts) if held else 0
-
-
-def _counts(before: "State", after: "State") -> "list[Row]":
-    told = []
-    for counter in COUNTERS:
-        for number, holder in enumerate(after.seats):
-            change = getattr(holder, counter) - getattr(before.seats[number], counter)
-            if change:
-                told.append([f"{holder.name}: {text('wotn.' + counter)}", f"{change:+d}"])
-    return told

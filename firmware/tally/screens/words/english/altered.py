@@ -93,5 +93,7 @@ altered.verb.after_you After you
 altered.verb.resupply resupplies
 altered.did.next_cost next card
 altered.did.cost all cards
+altered.to.none to hand or deck
+altered.no_counters no counters
 """,
 )

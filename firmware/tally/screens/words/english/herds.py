@@ -11,6 +11,8 @@ unicorns_move.seat {}
 unicorns_move.discard To the discard pile
 unicorns_move.hand Back to hand
 unicorns_move.deck Into the deck
+unicorns_move.back.stable to {}'s stable
+unicorns_move.back.out out of the stables
 unicorns_move.draw Draw a card
 unicorns_move.go_on End this phase
 unicorns_move.deck_set Count the deck

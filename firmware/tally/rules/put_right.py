@@ -1,0 +1,59 @@
+"""What hands put right on paper when something is taken out of a game: where cards lie, and counts."""
+
+from tally.rules.table_counts import holder_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+    Row = list[str]
+    Explained = dict[tuple[int, str], int]
+
+
+def cards(
+    before: "Any",
+    after: "Any",
+    look: "Callable[[Any, str], tuple[str, ...]]",
+    name_of: "Callable[[str], str]",
+) -> "list[Row]":
+    """Return a row for each card that looks otherwise, by name: its name and what is to be seen of it.
+
+    `look(state, card)` tells where it lies and how, the weightiest first.
+    """
+    told = []
+    for card in sorted(after.titles, key=lambda card: (name_of(card), card)):
+        for was, now in zip(look(before, card), look(after, card)):  # noqa: B905 (no strict on MicroPython)
+            if was != now:
+                told.append([name_of(card), now])
+                break
+    return told
+
+
+def counts(
+    before: "Any",
+    after: "Any",
+    named: "Iterable[tuple[str, str]]",
+    explained: "Explained | None" = None,
+) -> "list[Row]":
+    """Return a row for each counter that is another, of those `named` with their words: whose, how much.
+
+    What rows of cards have `explained`, by seat and counter, is taken off. The table's own is told once.
+    """
+    told = []
+    for counter, word in named:
+        for seat in range(len(after.seats)):
+            holder = holder_of(after, seat, counter)
+            if holder is after and seat:
+                break
+            change = _count(after, seat, counter) - _count(before, seat, counter)
+            change -= (explained or {}).get((seat, counter), 0)
+            if change:
+                whose = "" if holder is after else holder.name + ": "
+                told.append([whose + word, f"{change:+d}"])
+    return told
+
+
+def _count(state: "Any", seat: int, counter: str) -> int:
+    count: int = getattr(holder_of(state, seat, counter), counter) or 0
+    return count

@@ -1,0 +1,25 @@
+"""What hands are told to move back when the last event is removed, by the rulebook in play."""
+
+from tally.rules.removal import Removal
+from tally.rules.rulebook import part_of
+from tally.rules.together import together
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.game import Game
+
+
+def last(game: "Game") -> "list[Any]":
+    """Return what to move back when the last event is removed, and what belongs together with it."""
+    first, end = together(game, game.standing[-1])
+    removal = Removal(game, first, end)
+    while not removal.advance(1):
+        pass
+    events = list(game.history.events(0))
+    removed = [events[each] for each in game.standing if first <= each < end]
+    names = {card: title.name for card, title in game.titles.items()}
+    moved_back = part_of(game.rulebook, "moved_back")
+    told: "list[Any]" = moved_back.rows(game.state(), removal.state, removed, names.get)
+    return told
