@@ -9,6 +9,7 @@ from card_tags.tag_image import USER_BYTES, image
 from host_sim import play
 from host_sim.journey import Journey
 from host_sim.simulation import LOOP_US, US_PER_MS, Simulation
+from host_sim.wire.ntag_memory import FIRST_USER_PAGE
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import needed
 from tally.tags.encode import encode
@@ -82,7 +83,7 @@ def _ratios_of(name: str, card: SampleCard) -> list[Ratio]:
 
 def page_count(card: SampleCard) -> int:
     """Return how many pages from page 4 on a reader needs: the blocks of the tag are walked to tell."""
-    first = samples.USER_START
+    first = FIRST_USER_PAGE * PAGE_BYTES
     return -(-needed(card.image[first : first + USER_BYTES]) // PAGE_BYTES)
 
 

@@ -18,7 +18,7 @@ MOST_HELD = 24
 
 def begun() -> "Sitting":
     """Return a sitting whose game has begun."""
-    sitting = Sitting(opened(new_flash(SECTORS)), lambda _start, _count: b"")
+    sitting = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
     sitting.game.accept(STARTED)
     return sitting
 
