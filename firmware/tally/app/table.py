@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tally.app.link.desk import Desk
     from tally.app.needed import OfPhase
     from tally.app.sitting import Sitting
-    from tally.ports import Buttons, Buzzer, Clock, Display
+    from tally.ports import Buzzer, Clock, Display
 
 _ALL = const("tally.")
 _APP = const("tally.app.")
@@ -54,7 +54,6 @@ class Table:
         self.has_map = False  # of UIDs that stand for cards
         self.desk: "Desk | None" = None  # while a computer speaks over the link
         self._displays: "list[Display]" = devices.displays
-        self._buttons: "Buttons" = devices.buttons
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
         self._taps = Taps(devices.reader, sitting.layout, sitting.knows)
@@ -76,7 +75,7 @@ class Table:
     def tick(self) -> None:
         """Do one bounded piece of work: a press, a look or a chunk of a tag, some of the screen."""
         self._buzzer.tick()
-        for press in self._buttons.pressed():
+        for press in self.devices.buttons.pressed():
             self._press(press)
         if not (self._is_sending or self._pages[-1].tests_ports):
             self._look()  # a picture on its way goes first: a hand waits for it

@@ -132,7 +132,7 @@ class Desk:
             self._take(request)
 
     def _take(self, request: "Message") -> None:
-        """Take a request: it is done in the next turn, near the top of the call stack, or in an idle moment."""
+        """Take a request: it is done in the next turn, high up in the call stack, or in an idle moment."""
         self._answered = {"id": request.pop("id")}
         self._name, self._arguments = request.pop("do"), request
         self._handler = self._handler_for(self._name)
