@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 
 class Devices:
-    """The ports of `tally.ports`, as `opened` sets them (`display` is the first of `displays`); `version` and
-    `digest` are the image's, `board` is how all is wired, `stdin` tells whether a computer sends.
+    """The ports of `tally.ports`, as `opened` sets them (`display` is the first of `displays`).
+
+    `board` is how all is wired, with version and digest of the image; `stdin` tells whether a computer sends.
     """
 
     store: "Any"
@@ -39,10 +40,6 @@ class Devices:
 
     def __init__(self, board: "dict[str, Any]") -> None:
         self.board = board
-        self.version = board["version"]
-        self.digest = board["digest"]
-        self.button_pins = board["buttons"]
-        self.buzzer_pin = board["buzzer"]
 
     def wait_ms(self, duration_ms: int) -> None:
         """Do nothing for that long: only for who has nothing else left to do."""

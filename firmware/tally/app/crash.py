@@ -79,7 +79,7 @@ def _code(trace: str) -> str:
 
 
 def _release(devices: "Any") -> str:
-    return f"version {devices.version} {devices.digest}"
+    return "version {} {}".format(devices.board["version"], devices.board["digest"])
 
 
 def _note(store: "Store", entry: str) -> None:

@@ -14,8 +14,8 @@ def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
     devices, sitting = table.devices, table.sitting
     return {
         "product": "taptally",
-        "version": devices.version,
-        "digest": devices.digest,
+        "version": devices.board["version"],
+        "digest": devices.board["digest"],
         "board": devices.board["name"],
         "python": sys.implementation.name,
         "game": sitting.view and sitting.view["game"],

@@ -21,8 +21,8 @@ class Page(ListPage):
     def __init__(self, table: "Table") -> None:
         code, self._lines = crash.last(table.devices.store)
         rows = [
-            [text("about.version"), table.devices.version],
-            [text("about.image"), table.devices.digest],
+            [text("about.version"), table.devices.board["version"]],
+            [text("about.image"), table.devices.board["digest"]],
             [text("about.python"), _python()],
             [text("about.memory"), _free_memory()],
             [text("about.crash"), code or text("about.none")],

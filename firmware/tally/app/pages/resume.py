@@ -36,8 +36,8 @@ class Page(BasePage):
         """Return the word for what is going on, and which firmware this is."""
         return {
             "title": "Taptally",
-            "aside": self.table.devices.version,
-            "items": [[text("resume.working"), self.table.devices.digest]],
+            "aside": self.table.devices.board["version"],
+            "items": [[text("resume.working"), self.table.devices.board["digest"]]],
             "cursor": -1,
             "labels": ["", "", ""],
         }

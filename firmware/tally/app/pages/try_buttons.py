@@ -22,7 +22,7 @@ class Page(BasePage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._pins = table.devices.button_pins
+        self._pins = table.devices.board["buttons"]
         self._arrived: "list[str]" = []
 
     def picture(self) -> "Picture":
@@ -73,7 +73,7 @@ class Page(BasePage):
     def _prompt(self) -> str:
         if "ok" not in self._arrived and len(self._arrived) == len(_NAMES) - 1:
             return text("check.silent_ok")
-        return text("check.piezo").format(f"GP{self.table.devices.buzzer_pin}")
+        return text("check.piezo").format("GP" + str(self.table.devices.board["buzzer"]))
 
     def _pass_on(self) -> None:
         if self.table.game_page() is self:  # the first boot
