@@ -51,9 +51,14 @@ def compare(table: "Table", card: str, tag: "Tag") -> bool:
 
 
 def _refuse(table: "Table", card: str, code: str) -> None:
+    """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once."""
     if not is_lasting(card):
         table.refuse_tag("fleeting")
-    elif table.sitting.view and code in _DESCRIBED.split() and table.sitting.has("stand_ins"):
+    elif code not in _DESCRIBED.split():
+        table.refuse_tag(code)
+    elif not table.sitting.view:
+        table.refuse_tag(code, lambda: table.open("register").untold(card, code))
+    elif table.sitting.has("stand_ins"):
         table.refuse_tag(code, lambda: table.open("stand_in", card, None))
     else:
         table.refuse_tag(code)
