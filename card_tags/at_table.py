@@ -21,7 +21,7 @@ ONE_AT_A_TIME = "only one at a time"
 def tag_desk(port: str) -> Iterator[TagDesk]:
     """Yield the reader of the table at a port; whatever goes wrong there ends the command with a line."""
     try:
-        with Device.open(port) as device, TagDesk(device) as desk:
+        with Device.open(port) as device, TagDesk(device, _tell) as desk:
             yield desk
     except DeviceError as error:
         raise click.ClickException(error.why)
@@ -29,6 +29,10 @@ def tag_desk(port: str) -> Iterator[TagDesk]:
         raise click.ClickException("the tag was taken away too soon: lay it down again")
     except OtherKind as other:
         raise click.ClickException(f"this is {other}, not an NTAG213, 215 or 216")
+
+
+def _tell(words: str) -> None:
+    click.echo(words, err=True)
 
 
 def laid_down(

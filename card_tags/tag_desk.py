@@ -1,22 +1,29 @@
 """The tags on a table's reader, over the link: a `card_tags.stickers.Reader` with the table's own screen."""
 
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
 from card_tags.device import Device, DeviceError
 from card_tags.stickers import Denied, Gone
 
-GONE, REFUSES = "tag_gone", "tag_refuses"
+GONE, REFUSES, NO_READER = "tag_gone", "tag_refuses", "no_reader"
 PRESS = "press"
 # A look takes up to 60 ms on the table: asked again at once, it would be asked in vain.
 LOOK_S = 0.03
+WITHOUT_READER_S = 0.3
 
 
 class TagDesk:
-    """The table shows what is written, and goes back to its game when this is left."""
+    """The table shows what is written, and goes back to its game when this is left.
 
-    def __init__(self, device: Device) -> None:
+    While the table's reader is missing nothing is found; `tell` says a line when it goes and when it is back.
+    """
+
+    def __init__(self, device: Device, tell: Callable[[str], None]) -> None:
         self._device = device
+        self._tell = tell
+        self._has_reader = True
         self._shown: dict[str, Any] = {}
         self._presses: list[str] = []
 
@@ -31,7 +38,7 @@ class TagDesk:
 
     def look(self) -> tuple[bytes, ...] | None:
         """Look anew; return the UIDs that were found, None as long as there is no answer yet."""
-        uids = self._ask("tag_look")["uids"]
+        uids = self._looked()
         if uids is None:
             self._listen(LOOK_S)
             return None
@@ -62,6 +69,24 @@ class TagDesk:
     def wait(self, duration_s: float) -> None:
         """Let time pass, in which the table does not take the computer for gone."""
         self._listen(duration_s)
+
+    def _looked(self) -> list[str] | None:
+        """Return what the table answers, no tag where it has no reader."""
+        try:
+            uids: list[str] | None = self._ask("tag_look")["uids"]
+        except DeviceError as error:
+            if error.name != NO_READER:
+                raise
+            self._note_reader(False)
+            self._listen(WITHOUT_READER_S)
+            return []
+        self._note_reader(True)
+        return uids
+
+    def _note_reader(self, is_there: bool) -> None:
+        if is_there != self._has_reader:
+            self._has_reader = is_there
+            self._tell("the reader is back" if is_there else "the reader does not answer: is it plugged in?")
 
     def _ask(self, do: str, **arguments: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self._device.ask(do, **arguments)

@@ -1,5 +1,6 @@
 """The commands for tags, as people type them, at a served table's port over real pyserial."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -261,3 +262,36 @@ def test_a_port_where_nothing_answers_is_said_in_a_line(tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert result.output.startswith("Error: ")
     assert len(result.output.splitlines()) == 1
+
+
+def test_the_table_restarted_and_its_reader_unplugged_stop_nothing(table: Served, cards: Path) -> None:
+    with Typed("write", str(cards), "--port", table.port, *GAME) as writing:
+        writing.wait_for("Bedtime Story 1/2")
+        table.do("put", "Blank 12")
+        table.do("restart")
+        writing.wait_for("written on")
+        table.do("unplug", "reader")
+        writing.wait_for("the reader does not answer")
+        table.do("replug", "reader")
+        writing.wait_for("the reader is back")
+        lay(table, "Blank 13")
+        writing.wait_for("written on", 2)
+    assert "Bedtime Story" in read(table, "Blank 13")
+
+
+def test_at_a_terminal_single_keys_do(table: Served, cards: Path) -> None:
+    ours, theirs = os.openpty()
+    arguments = [sys.executable, "-m", "card_tags", "write", str(cards), "--port", table.port, *GAME]
+    writing = subprocess.Popen(
+        arguments, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, "TERM": "xterm"}
+    )
+    os.close(theirs)
+    said = b""
+    for words, key in ((b"Bedtime Story 1/2", b"s"), (b"Bedtime Story 2/2", b"u"), (b"nothing was", b"q")):
+        while words not in said:
+            said += os.read(ours, 1_024)
+        os.write(ours, key)
+    while b"left out, --from 1" not in said:
+        said += os.read(ours, 1_024)
+    assert writing.wait(PATIENCE_S) == 0
+    os.close(ours)
