@@ -1,0 +1,102 @@
+"""A list grows by a card: only its line is new, and a person is asked until the answers are a card."""
+
+import pytest
+
+from card_tags import lists
+from card_tags.games import NAMES, Game
+from card_tags.registering import Asker, empty_list, next_id, with_card
+from card_tags.titles import Row, Title, parse
+
+GAME = Game("little_troubles")
+LIST = "# mine\nid,name,type,cost,copies\nA-1,Nap Time,action,1,2\n\n# the end\nA-2,Mud Pie,action,0,\n"
+NEW: Title = {"id": "A-3", "name": "Splash", "type": "action", "cost": 2}
+
+
+def rows(text: str) -> list[Row]:
+    return parse(text, GAME.columns)
+
+
+def test_a_new_title_is_one_line_more_and_all_others_stay() -> None:
+    grown = with_card(LIST, NEW, GAME.columns)
+    assert grown == LIST + "A-3,Splash,action,2,1\n"
+    assert rows(grown)[-1] == Row(NEW, 1)
+
+
+def test_another_copy_changes_its_line_only() -> None:
+    grown = with_card(LIST, rows(LIST)[1].title, GAME.columns)
+    assert grown == LIST.replace("A-2,Mud Pie,action,0,", "A-2,Mud Pie,action,0,2")
+    assert [row.copies for row in rows(with_card(grown, rows(grown)[0].title, GAME.columns))] == [3, 2]
+
+
+def test_columns_that_are_missing_are_added_behind_the_others() -> None:
+    text = "id;name;type\r\nA-1;Nap Time;action"
+    grown = with_card(text, {**NEW, "quick": True}, GAME.columns)
+    assert grown == "id;name;type;cost;quick\r\nA-1;Nap Time;action\r\nA-3;Splash;action;2;yes\r\n"
+    again = with_card(grown, rows(grown)[0].title, GAME.columns)
+    assert [row.copies for row in rows(again)] == [2, 1]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_new_list_has_the_columns_of_its_game(game: str) -> None:
+    assert parse(empty_list(Game(game).columns), Game(game).columns) == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_sample_title_of_every_game_can_be_added_one_by_one(game: str) -> None:
+    wanted = [row for path in Game(game).folder.glob("sample*.csv") for row in lists.read(path).rows]
+    text = empty_list(Game(game).columns)
+    for row in wanted:
+        for _ in range(row.copies):
+            text = with_card(text, row.title, Game(game).columns)
+    assert [(row.title, row.copies) for row in parse(text, Game(game).columns)] == [
+        (row.title, row.copies) for row in wanted
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ids", "following"),
+    [([], "CARD-1"), (["SR-09"], "SR-10"), (["A"], "A-2"), (["B-2", "B-1"], "B-3"), (["x99"], "x100")],
+)
+def test_the_id_that_follows(ids: list[str], following: str) -> None:
+    assert next_id([Row({"id": title_id}, 1) for title_id in ids]) == following
+
+
+class Person:
+    """Answers one question after the other, and hears what is said."""
+
+    def __init__(self, *answers: str) -> None:
+        self.answers = list(answers)
+        self.heard: list[str] = []
+        self.asked: list[str] = []
+
+    def ask(self, question: str, default: str) -> str:
+        self.asked.append(question)
+        return self.answers.pop(0) or default
+
+    def title(self, text: str = LIST) -> Title:
+        return Asker(GAME, self.ask, self.heard.append).title(rows(text))
+
+
+def test_columns_are_asked_in_their_order_until_there_are_no_more() -> None:
+    person = Person("", "Splash", "action", "", "2", ".")
+    assert person.title() == NEW
+    assert person.asked == ["id", "name", "type", "prefix", "cost", "quick"]
+
+
+def test_a_wrong_answer_is_told_and_asked_again() -> None:
+    person = Person("", "", "Splash", "spell", "action", ".")
+    assert person.title() == {"id": "A-3", "name": "Splash", "type": "action"}
+    assert person.heard[0] == "name: this is needed"
+    assert person.heard[1].startswith("type: 'spell' is none of character, action")
+
+
+def test_an_id_of_the_list_is_one_more_of_its_title() -> None:
+    person = Person("A-2")
+    assert person.title()["name"] == "Mud Pie"
+    assert person.asked == ["id"]
+
+
+def test_what_is_no_card_is_asked_again_with_the_answers_at_hand() -> None:
+    person = Person("", "Splash", "action", "", "99999", ".", "", "", "", "", "2", ".")
+    assert person.title() == NEW
+    assert person.heard == ["that is no card of this game: cost is no number that a card may print"]
