@@ -106,7 +106,7 @@ class TestSticker(StickerBench):
 
 
 class TestStickerOnSpi(TestSticker):
-    changes = ON_SPI
+    changes: "dict[str, object]" = dict(ON_SPI)  # noqa: RUF012 - of the kind
 
 
 if __name__ == "__main__":

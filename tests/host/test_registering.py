@@ -97,6 +97,7 @@ def test_an_id_of_the_list_is_one_more_of_its_title() -> None:
 
 
 def test_what_is_no_card_is_asked_again_with_the_answers_at_hand() -> None:
-    person = Person("", "Splash", "action", "", "99999", ".", "", "", "", "", "2", ".")
-    assert person.title() == NEW
-    assert person.heard == ["that is no card of this game: cost is no number that a card may print"]
+    person = Person("", "Nibble", "baby", "", "", "yes", ".", "", "", "", "", "", "no", ".")
+    title = Asker(Game("unstable_unicorns"), person.ask, person.heard.append).title([])
+    assert title == {"id": "CARD-1", "name": "Nibble", "type": "baby", "pre_turn": False}
+    assert person.heard == ["that is no card of this game: no baby or instant is played before a turn"]
