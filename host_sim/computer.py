@@ -27,19 +27,7 @@ class Computer:
 
     def ask(self, do: str, arguments: "dict[str, Any] | None" = None) -> "Iterator[int]":
         """Ask, and yield the milliseconds until the answer is there; raise ValueError if none comes."""
-        self.is_there = True
-        self.answer = {}
-        self._last_id += 1
-        request: "dict[str, Any]" = {"id": self._last_id, "do": do}
-        request.update(arguments or {})
-        line = LINE_END + json.dumps(request).encode() + LINE_END
-        self._usb.open()
-        for _ in range(MOST_STEPS):
-            line = line[self._usb.send(line) :]
-            yield STEP_MS
-            if self.answer:
-                return
-        raise ValueError("no answer")
+        yield from self._say(self._request(do, arguments))
 
     def hear(self) -> None:
         """Take in what has come."""
@@ -55,12 +43,36 @@ class Computer:
         told, self._told = self._told, []
         return told
 
+    def _request(self, do: str, arguments: "dict[str, Any] | None") -> bytes:
+        """Return the lines of a request: an empty one first, which ends what may be half said."""
+        self._last_id += 1
+        request: "dict[str, Any]" = {"id": self._last_id, "do": do}
+        request.update(arguments or {})
+        return LINE_END + json.dumps(request).encode() + LINE_END
+
+    def _say(self, line: bytes) -> "Iterator[int]":
+        self.is_there = True
+        self.answer = {}
+        self._usb.open()
+        for _ in range(MOST_STEPS):
+            line = line[self._usb.send(line) :]
+            yield STEP_MS
+            if self.answer:
+                return
+        raise ValueError("no answer")
+
     def _take(self, line: bytes) -> None:
-        try:
-            message = json.loads(line)
-        except ValueError:
-            return  # the rest of a line that was cut off, or an empty one
+        message = message_in(line)
         if "told" in message:
             self._told.append(message["event"][0] if "event" in message else message["told"])
-        elif message["id"] == self._last_id:
+        elif message.get("id") == self._last_id:
             self.answer = message
+
+
+def message_in(line: bytes) -> "dict[str, Any]":
+    """Return what a line says, nothing if it is empty or the rest of one that was cut off."""
+    try:
+        message = json.loads(line)
+    except ValueError:
+        return {}
+    return message if isinstance(message, dict) else {}

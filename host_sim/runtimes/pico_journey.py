@@ -1,18 +1,20 @@
 """A journey on an emulated Pico; beside it the simulator does the same, and must show and keep the same."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from card_tags import samples
 from host_sim import boards, journal, play
+from host_sim.computer import LINE_END, MOST_STEPS, STEP_MS, Computer, message_in
 from host_sim.flashing import firmware, uf2
 from host_sim.journey import BOOT_MS
 from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost, read_boot_rom
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
 from host_sim.standins import install
+from host_sim.wire.usb_serial import UsbSerial
 from host_sim.workbench import Workbench
 from tally.app.flash_log import FlashLog
 
@@ -54,6 +56,36 @@ class Travelled:
         return lines
 
 
+class TwinComputer(Computer):
+    """A computer at both ports: both tables are asked the same, and answer alike."""
+
+    def __init__(self, usb: UsbSerial, pico: EmulatedPico) -> None:
+        super().__init__(usb)
+        self._pico = pico
+        self._pico_said = b""
+
+    def ask(self, do: str, arguments: dict[str, Any] | None = None) -> Iterator[int]:
+        """Ask both, and yield the milliseconds until both have answered; raise Differs or ValueError."""
+        request = self._request(do, arguments)
+        self._pico.type(request.decode())
+        yield from self._say(request)
+        for _ in range(MOST_STEPS):
+            theirs = self._answer_of_pico()
+            if theirs:
+                break
+            yield STEP_MS
+        if _kind(theirs) != _kind(self.answer):
+            raise Differs(
+                f"asked for {do!r}, the emulated Pico answers {theirs}, the simulator {self.answer}"
+            )
+
+    def _answer_of_pico(self) -> dict[str, Any]:
+        self._pico_said += self._pico.heard().encode()
+        *whole, self._pico_said = self._pico_said.split(LINE_END)
+        answers = [message for message in map(message_in, whole) if message.get("id") == self._last_id]
+        return answers[-1] if answers else {}
+
+
 class TwinSimulation(Simulation):
     """A simulation beside an emulated Pico: what is done to the one is done to the other.
 
@@ -69,6 +101,7 @@ class TwinSimulation(Simulation):
         self.taps_us: list[int] = []
         self.boot_us = 0
         self._pico = pico
+        self.computer = TwinComputer(self.bench.bench.usb, pico)
         self._came_us: int | None = None
 
     def power_up(self) -> None:
@@ -222,6 +255,11 @@ def events_in(log: bytes) -> list[list[Any]]:
 
 def _tray(game: str) -> list[dict[str, Any]]:
     return samples.tray(game) + samples.strangers()
+
+
+def _kind(answer: dict[str, Any]) -> tuple[str, list[str]]:
+    """Return what two tables must answer alike: the name of an error, or what there is of an answer."""
+    return str(answer.get("error", "")), sorted(answer.get("ok", {}))
 
 
 def _keep(events: Iterable[list[Any]], bench: Workbench) -> None:
