@@ -101,6 +101,11 @@ class Linked:
         """Correct the first seat's cookies: an event of the game."""
         self.simulation.table.sitting.record([["ruled", 0, "cookies", amount, WHY]])
 
+    def spoil(self, offset: int) -> None:
+        """Spoil eight bytes of the first sector of the log."""
+        start, _ = self.simulation.bench.board["log"]
+        self.simulation.bench.flash.program(start + offset, bytes(8))
+
     def file(self, name: str) -> "bytes | None":
         """Return a file of the table's store."""
         found: "bytes | None" = self.simulation.table.devices.store.read(name)

@@ -97,6 +97,18 @@ class TestJournals(unittest.TestCase):
         for name in ("settings.json", "game-99999.journal", "../settings.json", ""):
             self.assertEqual(self.computer.ask("game_read", name=name, at=0)["error"], "no_such_game", name)
 
+    def test_a_damaged_journal_is_refused_again_and_again(self) -> None:
+        self.computer.begin_game()
+        for amount in range(1, 30):
+            self.computer.rule(amount)
+            self.computer.run_ms(1)
+        self.computer.spoil(900)
+        for _ in range(2):
+            self.assertIn("ok", self.computer.ask("game_read", name=JOURNAL, at=0))
+            self.assertIn("ok", self.computer.ask("game_read", name=JOURNAL, at=256))
+            self.assertEqual(self.computer.ask("game_read", name=JOURNAL, at=512)["error"], "damaged_game")
+            self.assertEqual(self.computer.ask("game_read", name=JOURNAL, at=512)["error"], "start_again")
+
     def test_a_journal_is_read_in_one_go(self) -> None:
         self.keep("game-00000.journal", NEW)
         self.assertEqual(

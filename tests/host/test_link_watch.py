@@ -8,6 +8,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tests.core.linked import Message
 
+# Somewhere in the record behind game_started's.
+SECOND_RECORD = 110
+
 
 def events(messages: "list[Message]") -> "list[tuple[int, int, list[object]]]":
     """Return game, number and event of those that are told."""
@@ -95,6 +98,21 @@ class TestWatch(unittest.TestCase):
             told = events(self.computer.messages(1_500))
             self.assertEqual({n for _, n, _ in told}, {seen}, amount)
             seen += 1
+
+    def test_events_that_cannot_be_read_are_told_as_such_and_the_game_goes_on(self) -> None:
+        self.computer.begin_game()
+        for amount in (1, 2, 3):
+            self.computer.rule(amount)
+        self.computer.spoil(SECOND_RECORD)
+        self.computer.ask("watch")
+        told = self.computer.messages(1_000)
+        self.assertEqual([n for _, n, _ in events(told)], [0])
+        self.assertEqual(told[1], {"told": "damaged", "game": 1, "line": 2})
+        self.assertEqual(views(told)[0]["view"], self.computer.simulation.table.sitting.view)
+        self.computer.rule(4)
+        told = self.computer.messages(1_000)
+        self.assertEqual([message["told"] for message in told], ["damaged", "view"])
+        self.assertEqual(self.computer.simulation.bugs, [])
 
     def test_unwatched_nothing_is_told(self) -> None:
         self.computer.begin_game()

@@ -94,6 +94,7 @@ def game_read(table: "Table", arguments: "Message") -> "Message":
     try:
         piece, digest = reading.next_piece()
     except Damaged as fault:
+        held.pop(_HELD).close()
         raise LinkError("damaged_game", f"the journal is damaged at line {fault.line}")
     return {"hex": _hex(piece), "size": reading.size, "sha256": digest}
 

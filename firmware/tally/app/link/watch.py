@@ -48,6 +48,7 @@ class Watch:
             event = next(self._events)
         except Damaged as fault:
             self.next = self._sitting.log.count()
+            self._titles = None  # the walk is over: what comes is read anew
             return {"told": "damaged", "game": self.number, "line": fault.line}
         if event is None:
             return None
