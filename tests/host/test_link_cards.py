@@ -73,6 +73,17 @@ def test_a_map_is_sent_kept_played_with_and_comes_back_as_it_was(table: Served, 
     assert hello["events"] > 1
 
 
+def test_a_card_that_is_registered_at_the_table_is_told(table: Served) -> None:
+    with Device.open(table.port) as device:
+        table.do("tap", "Blank 7")
+        table.do("press", "ok")
+        table.do("hold", "ok")
+        (told,) = iter(lambda: device.told(3), None)
+        assert (told["told"], told["name"]) == ("card", "Card 13")
+        assert told["uid"] in [row.uid.hex() for row in read(device)]
+        device.ask("card_forget", uid=told["uid"])
+
+
 def test_many_cards_come_in_the_order_of_their_uids(device: Device) -> None:
     (row,) = [row for row in read(device) if row.uid.hex() == BANK_CARD]
     for number in range(MANY):

@@ -1,0 +1,72 @@
+"""Keys are kept by their names, a few of them; a file that cannot be read holds none."""
+
+import unittest
+
+from host_sim.workbench import Workbench
+from tally.app import keys
+from tests.core.emulated import BOARD, SECTOR_BYTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+START, LENGTH = 0, 16 * SECTOR_BYTES
+SECRET = bytes(range(32))
+OTHER = bytes(range(1, 33))
+
+
+class TestKeys(unittest.TestCase):
+    def setUp(self) -> None:
+        board: "dict[str, Any]" = dict(BOARD)
+        board["table"] = (START, LENGTH)
+        self.workbench = Workbench(board)
+        from host_sim.standins import install
+
+        install(self.workbench.bench)
+        from devices.store import open_store
+
+        self.store = open_store(START, LENGTH)
+
+    def test_at_first_no_key_is_known(self) -> None:
+        self.assertEqual(keys.read(self.store), [])
+
+    def test_a_key_is_known_by_its_name_until_it_is_forgotten(self) -> None:
+        keys.keep(self.store, "Club", SECRET)
+        keys.keep(self.store, "Caf\u00e9", OTHER)
+        self.assertEqual(keys.read(self.store), [("Club", SECRET), ("Caf\u00e9", OTHER)])
+        self.assertEqual(keys.forget(self.store, "Club"), True)
+        self.assertEqual(keys.forget(self.store, "Club"), False)
+        self.assertEqual(keys.read(self.store), [("Caf\u00e9", OTHER)])
+
+    def test_a_new_key_takes_the_place_of_the_one_of_its_name(self) -> None:
+        keys.keep(self.store, "Club", SECRET)
+        keys.keep(self.store, "Club", OTHER)
+        self.assertEqual(keys.read(self.store), [("Club", OTHER)])
+
+    def test_what_is_no_key_and_one_too_many_are_refused(self) -> None:
+        for name, secret in (
+            ("", SECRET),
+            (" ", SECRET),
+            ("x" * 33, SECRET),
+            ("Club", b""),
+            ("Club", bytes(31)),
+        ):
+            with self.assertRaises(ValueError):
+                keys.keep(self.store, name, secret)
+        for number in range(keys.MOST_KEYS):
+            keys.keep(self.store, f"Key {number}", SECRET)
+        with self.assertRaises(ValueError):
+            keys.keep(self.store, "One more", SECRET)
+        keys.keep(self.store, "Key 3", OTHER)
+        self.assertEqual(len(keys.read(self.store)), keys.MOST_KEYS)
+
+    def test_a_spoiled_file_holds_no_keys(self) -> None:
+        for content in (b"[", b"{}", b'[["Club"]]', b'[["Club", "0g"]]', b'[["Club", 3]]', b"3", b"\xff"):
+            draft = self.store.begin("keys.json")
+            draft.add(content)
+            draft.keep()
+            self.assertEqual(keys.read(self.store), [], str(content))
+
+
+if __name__ == "__main__":
+    unittest.main()
