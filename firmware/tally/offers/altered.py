@@ -2,8 +2,19 @@
 
 SEATS = (2, 2)
 MATCH = False
-# No start puts more in Mana than is drawn.
+_EVERY = ["forest", "mountain", "water"]
+_UNKNOWN = [None]
+# No start puts more in Mana than is drawn. A map has each end turned up; the last is for who plays without.
 CHOICES = (
+    (
+        "map",
+        (
+            None,
+            [_EVERY] + _UNKNOWN * 4 + [_EVERY],
+            [_EVERY] + _UNKNOWN * 8 + [_EVERY],
+            [_EVERY] * 8,
+        ),
+    ),
     ("setup", ("auto", "manual")),
     ("start_hand", (6, 7, 8, 5)),
     ("start_mana", (3, 4, 5, 1, 2)),

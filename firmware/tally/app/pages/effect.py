@@ -135,7 +135,7 @@ class Page(ChoicePage):
 
     def _amount_shown(self) -> "Picture":
         least, present = self._asked["least"], self._asked["sum"]
-        source = self.sitting.name_of(self._effect.source)
+        source = self._effect.source and self.sitting.name_of(self._effect.source)
         return {
             "title": self._asked["title"],
             "aside": "" if source == self._asked["title"] else source,

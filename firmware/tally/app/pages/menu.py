@@ -9,15 +9,6 @@ if TYPE_CHECKING:
     from tally.app.table import Table
 
 # Each line's word, and the page it opens with its arguments.
-_BY_HAND = const(
-    (
-        ("effect.cookies", "effect", "cookies"),
-        ("effect.cards", "effect", "cards"),
-        ("effect.numbers", "effect", "numbers"),
-        ("effect.turn_over", "effect", "turn_over"),
-        ("effect.move", "effect", "move"),
-    )
-)
 _GAME = const(
     (
         ("menu.undo", "undo"),
@@ -78,11 +69,17 @@ def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[tuple
     if about == "device":
         return _DEVICE
     if about == "effects":
-        return _BY_HAND
+        return _by_hand(table)
     if not table.sitting.view:
         return _TO_DEVICE
-    entries = _BY_HAND + _GAME if card or _is_untold(table, source) else _GAME
+    entries = _by_hand(table) + _GAME if card or _is_untold(table, source) else _GAME
     return tuple([entry for entry in entries if _has(table, entry)]) + _TO_DEVICE
+
+
+def _by_hand(table: "Table") -> "tuple[tuple[str, ...], ...]":
+    """Return a line for each kind of effect that the rulebook names."""
+    kinds: str = getattr(table.sitting.game.rulebook, "BY_HAND", "")
+    return tuple([("effect." + kind, "effect", kind) for kind in kinds.split()])
 
 
 def _has(table: "Table", entry: "tuple[str, ...]") -> bool:
@@ -93,4 +90,7 @@ def _has(table: "Table", entry: "tuple[str, ...]") -> bool:
 def _is_untold(table: "Table", source: str) -> bool:
     """Return whether a card's text is for the players alone to follow."""
     title = table.sitting.game.titles.get(source)
-    return title is not None and (source in table.sitting.numbers_only or not getattr(title, "effects", True))
+    if title is None:
+        return False
+    told = getattr(title, "effects", getattr(title, "reactions", True))
+    return source in table.sitting.numbers_only or not told

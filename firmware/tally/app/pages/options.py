@@ -58,11 +58,18 @@ class Page(ListPage):
 
 
 def _worded(name: str, value: "Any") -> str:
-    """Return a value as one would say it: numbers of seats side by side, None as the option has it."""
+    """Return a value as one would say it: None as the option has it."""
     if isinstance(value, list):
-        return " / ".join([str(each) for each in value])
+        return _listed(value)
     if value is None:
         return text("value." + name, text("value.none"))
     if isinstance(value, bool):
         return text("settings.true" if value else "settings.false")
     return text("value." + value) if isinstance(value, str) else str(value)
+
+
+def _listed(values: "list[Any]") -> str:
+    """Return numbers of seats side by side; of regions, how many there are, and how many are face up."""
+    if isinstance(values[-1], int):
+        return " / ".join([str(each) for each in values])
+    return text("value.regions").format(len(values), len(values) - values.count(None))

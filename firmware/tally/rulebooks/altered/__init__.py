@@ -37,7 +37,9 @@ EVERY_TURN = "play asking tag_layout gestures panels altered_score_panel"
 # What only some phases need.
 BY_PHASE: "dict[str, str]" = {}
 # What the app may offer.
-HAS = "card choices moves moved_back stand_ins telling"
+HAS = "by_hand card choices moves moved_back stand_ins telling"
+# Of effects by hand, those that the menu names.
+BY_HAND = "cards orbs ready"
 # What only some events need: not kept in the heap between them.
 BRIEF = (
     "options",

@@ -46,6 +46,8 @@ BY_PHASE = {
 }
 # What of the app it has the modules for (rulebooks/README.md).
 HAS = "card choices commands moves telling by_hand stand_ins moved_back score_own"
+# Of effects by hand, those that the menu names.
+BY_HAND = "cookies cards numbers turn_over move"
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("options", "setup", "happened", "calls", "explaining")
 

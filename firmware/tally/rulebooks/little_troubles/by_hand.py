@@ -5,13 +5,12 @@ and what more of it means), `sum` as it stands and `least`, which bounds what is
 `highest` amount.
 """
 
-from collections import namedtuple
-
 from tally.constant import const
 from tally.rulebooks.little_troubles import choices
 from tally.rulebooks.little_troubles.explaining import numbers_of
 from tally.rulebooks.little_troubles.numbers import floor
 from tally.rulebooks.little_troubles.words import NUMBERS, STAYING
+from tally.rules.by_hand import MOST, Effect
 from tally.rules.winning import OVER
 from tally.screens.words import text
 
@@ -24,11 +23,6 @@ if TYPE_CHECKING:
 
     Answers = list[Any]
 
-# `seat` is the one whose effect it is; `source` is the card that says so.
-Effect = namedtuple("Effect", ("kind", "source", "seat"))
-
-# More than any card changes at once.
-_MOST = const(99)
 _COUNTED = {"cookies": "cookies", "cards": "hand"}
 _WAYS = const(("less", "more"))
 _PLAYS = const(("card_played", "ability_used"))
@@ -114,13 +108,13 @@ def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question 
         "sum": count,
         "least": 0,
         "lowest": -count,
-        "highest": _most_drawn(seat) if counter == "hand" else _MOST,
+        "highest": _most_drawn(seat) if counter == "hand" else MOST,
     }
 
 
 def _most_drawn(seat: "Any") -> int:
     """Return how many cards there are to draw: with an empty pile, Timeout becomes the pile."""
-    return _MOST if seat.pile is None else max(1, seat.pile + seat.timeout)
+    return MOST if seat.pile is None else max(1, seat.pile + seat.timeout)
 
 
 def _ask_character(state: "State", told: "Effect") -> "Question":
@@ -150,8 +144,8 @@ def _ask_number(state: "State", answers: "Answers") -> "Question | None":
         "subjects": [text("question." + what)] * len(_WAYS),
         "sum": sum([row[0] for row in rows if row[2] is not None]),  # a row of no card is the Rule of One's
         "least": floor(rows[0][0]),
-        "lowest": -_MOST,
-        "highest": _MOST,
+        "lowest": -MOST,
+        "highest": MOST,
     }
 
 

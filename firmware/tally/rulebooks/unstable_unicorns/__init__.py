@@ -44,7 +44,9 @@ BY_PHASE = {
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("setup", "happened", "effects", "verbs", "calls", "explaining")
 # What the app may offer.
-HAS = "card choices moves moved_back stand_ins telling"
+HAS = "by_hand card choices moves moved_back stand_ins telling"
+# Of effects by hand, those that the menu names.
+BY_HAND = "cards"
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":

@@ -36,6 +36,9 @@ option.max_items Most items
 option.late_items Items after the roll
 """,
     """
+option.map Regions
+value.map 8, 2 face up
+value.regions {}, {} face up
 option.start_hand First hand
 option.start_mana First Mana
 option.reserve_limit Reserve limits
