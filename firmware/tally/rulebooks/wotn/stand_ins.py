@@ -28,7 +28,7 @@ _FLAGS = ("battle_may", "avoidable")
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
     """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
-    kind = answers.get("type")
+    kind = answers.get("type", "")
     asked: "list[Question]" = [["type", TYPES, LOCATION if state and state.phase == LOCATION else ENEMY]]
     asked += [[name, least, least] for name, least in _NUMBERS.get(kind, ())]
     if kind == LOCATION:
