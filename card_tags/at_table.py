@@ -6,12 +6,24 @@ from pathlib import Path
 
 import click
 
+from card_tags.command_parts import FILE
 from card_tags.device import Device, DeviceError
 from card_tags.signing import BadKey, Key, read_key
 from card_tags.stickers import Gone, OtherKind, Sticker
 from card_tags.tag_desk import TagDesk
 
 PORT = click.option("--port", required=True, help="The table's serial port; `mpremote devs` lists them.")
+MOST_DECKS = 255
+DECK = click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="Its number; 0 for none.")
+FIRST = click.option("--from", "first", type=click.IntRange(min=1), default=1, help="Begin with that card.")
+REPLACE = click.option(
+    "--replace", "replaces", is_flag=True, help="Overwrite stickers that hold something else."
+)
+BASE = click.option("--base", default="", metavar="ADDRESS", help="Phones open this and the card's id.")
+SIGN = click.option("--sign", "key_file", type=FILE, help="Sign each with the key in this file.")
+PASSWORD = click.option(
+    "--password", "protects", is_flag=True, help="Ask for a password; nobody writes without it."
+)
 NO_LABELS = ["", "", ""]
 LAY_DOWN = "lay the tag on the reader"
 ONE_AT_A_TIME = "only one at a time"
@@ -61,6 +73,24 @@ def laid_down(
         if not is_asked:
             click.echo(line, err=True)
             is_asked = True
+
+
+def _sure(_: click.Context, __: click.Parameter, locks: bool) -> bool:
+    if locks:
+        click.confirm("A locked sticker can never be changed again. Lock all that are written?", abort=True)
+    return locks
+
+
+LOCK = click.option(
+    "--lock", "locks", is_flag=True, callback=_sure, help="Make each sticker read-only, for ever."
+)
+
+
+def password(protects: bool) -> str:
+    """Return the password that is typed twice, "" where none is wanted."""
+    if not protects:
+        return ""
+    return str(click.prompt("Password", hide_input=True, confirmation_prompt=True))
 
 
 def key_in(file: Path | None) -> Key | None:

@@ -4,16 +4,18 @@ Every step is noted before and after it is done, so that it goes on where it sto
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from typing import Protocol
 
 from card_tags.progress import Card, Progress
 from card_tags.stickers import Denied, Gone, OtherKind, Reader, Sticker, look_over
-from card_tags.writing import Unfit, Wish, fill, judge, keys_of, write
-from tally.tags.record import TITLE, Tag
+from card_tags.writing import Job, Unfit, Wish, judge, take_back, write
+from tally.tags.record import Tag
 
 TITLE_BAR = "Write cards"
 LAY_DOWN = "lay a sticker on the reader"
+LAY_BACK = "not finished: lay it back"
+LAY_ANOTHER = "lay down another one"
+ONE_AT_A_TIME = "only one at a time"
 WRITING = "writing: leave it there"
 TAKE_AWAY = "done: take it away"
 LABELS = ["Undo", "", "Skip"]
@@ -42,16 +44,8 @@ class Desk(Reader, Protocol):
         """Return the button that was pressed, once; "" if none was."""
 
 
-@dataclass(frozen=True)
-class Last:
-    """The sticker written last in this sitting, and what was on it before."""
-
-    uid: bytes
-    before: bytes
-
-
 class ListWriting:
-    """Writes `cards` from number `first` on as `wish` says, whose tag is that of each card in turn.
+    """Writes `cards` from number `first` on, each as `wish` says for its tag.
 
     `key` returns what was typed, "undo", "skip" or "quit", or ""; `tell` says a line to whoever writes.
     """
@@ -60,7 +54,7 @@ class ListWriting:
         self,
         cards: Sequence[Card],
         first: int,
-        wish: Wish,
+        wish: Callable[[Tag], Wish],
         progress: Progress,
         desk: Desk,
         key: Callable[[], str],
@@ -76,7 +70,8 @@ class ListWriting:
         self._resting = b""  # the sticker that was dealt with and still lies there
         self._line = LAY_DOWN
         self._asked = ""
-        self._last: Last | None = None
+        self._why = ""  # it was refused
+        self._last: Job | None = None  # what was written last in this sitting
 
     def run(self) -> bool:
         """Write until the list is done, or whoever writes has enough; return whether it is done."""
@@ -96,11 +91,11 @@ class ListWriting:
         self._show(card)
         if self._asked != card.key:
             self._asked = card.key
-            self._tell(f"{card.number:>4}  {card.label}")
+            self._tell(f"{card.number:>4} of {len(self._cards)}: {card.label}")
 
     def _show(self, card: Card | None, sound: str = "") -> None:
         done = sum(map(self._progress.is_written, self._cards))
-        text, line = (card.label, self._line) if card else ("", "all done")
+        text, line = (self._why or card.label, self._line) if card else ("", "all done")
         self._desk.show(
             sound, title=TITLE_BAR, text=text, line=line, done=done, total=len(self._cards), labels=LABELS
         )
@@ -116,10 +111,13 @@ class ListWriting:
     def _take(self, uids: tuple[bytes, ...], card: Card) -> None:
         """Take what lies on the reader; what was dealt with before just rests there."""
         if len(uids) != 1:
-            self._resting = b""
-            self._line = "only one at a time" if uids else LAY_DOWN
+            self._resting, self._why = b"", ""
+            self._line = ONE_AT_A_TIME if uids else self._wanted()
         elif uids[0] != self._resting:
             self._write(Sticker(self._desk, uids[0]), card)
+
+    def _wanted(self) -> str:
+        return LAY_BACK if self._progress.unfinished else LAY_DOWN
 
     # -- writing --------------------------------------------------------------------------------------
 
@@ -128,10 +126,9 @@ class ListWriting:
         try:
             self._require_free(uid, card)
             condition = look_over(sticker)
-            wish = replace(self._wish, tag=self._tag_of(card))
-            job = judge(condition, wish, self._progress.unfinished == (card.key, uid))
+            job = judge(condition, self._wish(card.tag), self._progress.unfinished == (card.key, uid))
             self._progress.begin(card, uid)
-            self._line = WRITING
+            self._line, self._why = WRITING, ""
             self._show(card)
             write(sticker, job)
         except Gone:
@@ -142,11 +139,8 @@ class ListWriting:
             self._refuse(sticker.uid, card, unfit.why)
         else:
             self._progress.finish(card, uid)
-            self._last = Last(sticker.uid, condition.memory)
-            self._done(sticker.uid, card, job.leaves_to_catalogue)
-
-    def _tag_of(self, card: Card) -> Tag:
-        return Tag(TITLE, self._wish.tag.game, self._wish.tag.deck, card.title, False)
+            self._last = job
+            self._done(sticker.uid, card, job)
 
     def _require_free(self, uid: str, card: Card) -> None:
         """Require that no other card of the list is lost by this; raise Unfit."""
@@ -157,15 +151,15 @@ class ListWriting:
         if held not in ("", card.key):
             raise Unfit("other", f"this sticker is {held} of this list already")
 
-    def _done(self, uid: bytes, card: Card, leaves_to_catalogue: bool) -> None:
+    def _done(self, uid: bytes, card: Card, job: Job) -> None:
         self._resting, self._line = uid, TAKE_AWAY
-        self._tell(f"      written on {uid.hex()}" + (" and locked" if self._wish.locks else ""))
-        if leaves_to_catalogue:
+        self._tell(f"      written on {uid.hex()}" + (" and locked" if job.wish.locks else ""))
+        if job.leaves_to_catalogue:
             self._tell("      its effects do not fit: the table looks them up in its catalogue")
         self._show(card, DONE)
 
     def _refuse(self, uid: bytes, card: Card, why: str) -> None:
-        self._resting, self._line = uid, why
+        self._resting, self._why, self._line = uid, why.partition(";")[0], LAY_ANOTHER
         if self._progress.unfinished == (card.key, uid.hex()):
             self._progress.give_up()
         self._tell(f"      {why}")
@@ -175,7 +169,7 @@ class ListWriting:
         """Say that a sticker went away, if anything may have been written on it."""
         self._resting = b""
         if self._progress.unfinished:
-            self._line = "not finished: lay it back"
+            self._line = LAY_BACK
             self._tell(f"      sticker {self._progress.unfinished[1]} is not finished: lay it back")
             self._show(card, UNFINISHED)
 
@@ -189,26 +183,22 @@ class ListWriting:
             return
         self._asked = ""
         self._tell(f"      {last.key} is taken back{self._restored(last.uid)}")
-        self._line = LAY_DOWN
+        self._line, self._why = LAY_DOWN, ""
         self._show(self._progress.next(self._asked_for), TAKEN_BACK)
 
     def _restored(self, uid: str) -> str:
         """Make the last sticker what it was before, and say whether it is."""
-        last, self._last = self._last, None
-        if last is None or last.uid.hex() != uid or self._resting != last.uid or self._wish.locks:
+        job, self._last = self._last, None
+        if job is None or job.wish.locks or self._resting != job.condition.uid or self._resting.hex() != uid:
             return ": its sticker still holds it, and can be laid down for it again"
-        sticker = Sticker(self._desk, last.uid)
         try:
-            condition = look_over(sticker)
-            if condition.is_protected:
-                sticker.enter(keys_of(self._wish.password, last.uid)[0])
-            fill(sticker, condition.memory, last.before)
+            take_back(Sticker(self._desk, self._resting), job)
         except (Gone, Denied, OtherKind):
             return ": its sticker could not be made what it was, and can be laid down for it again"
         return ", and its sticker is what it was before"
 
     def _skip(self, card: Card) -> None:
-        self._asked, self._line = "", LAY_DOWN
+        self._asked, self._line, self._why = "", LAY_DOWN, ""
         begun = self._progress.unfinished
         if begun:
             self._progress.give_up()

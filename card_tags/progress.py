@@ -4,11 +4,13 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from card_tags.kept_files import keep
+from card_tags.reading import described
 from card_tags.titles import Row
+from tally.tags.record import TITLE, Tag
 
 SUFFIX = ".stickers.json"
 VERSION = 1
@@ -21,28 +23,33 @@ class BadProgress(Exception):
 
 @dataclass(frozen=True)
 class Card:
-    """One card of a list: the `copy`th of `copies` of a title; `number` counts from 1 through the list."""
+    """One card of a list: the `copy`th of `copies` with this tag; `number` counts from 1 through the list."""
 
     number: int
-    title: dict[str, Any]
-    copy: int
-    copies: int
+    tag: Tag
+    copy: int = 1
+    copies: int = 1
 
     @property
     def key(self) -> str:
         """Return what it is called in the file; a title that was changed is still the same card."""
-        return f"{self.title['id']}#{self.copy}"
+        if self.tag.kind == TITLE:
+            return f"{self.tag.content['id']}#{self.copy}"
+        return f"{self.tag.kind} {self.tag.content}"
 
     @property
     def label(self) -> str:
         """Return its name, and which copy it is."""
-        name = str(self.title["name"])
+        if self.tag.kind != TITLE:
+            return described(self.tag)
+        name = str(self.tag.content["name"])
         return name if self.copies == 1 else f"{name} {self.copy}/{self.copies}"
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Return what changes when anything of its title does."""
-        return hashlib.sha256(json.dumps(self.title, sort_keys=True).encode()).hexdigest()[:DIGEST_LETTERS]
+        content = json.dumps(self.tag.content, sort_keys=True).encode()
+        return hashlib.sha256(content).hexdigest()[:DIGEST_LETTERS]
 
 
 @dataclass(frozen=True)
@@ -54,10 +61,13 @@ class Written:
     digest: str
 
 
-def cards_of(rows: Iterable[Row]) -> list[Card]:
+def cards_of(rows: Iterable[Row], game: str, deck: int) -> list[Card]:
     """Return every card of a list, copy by copy."""
     each = [(row, copy) for row in rows for copy in range(1, row.copies + 1)]
-    return [Card(number, row.title, copy, row.copies) for number, (row, copy) in enumerate(each, 1)]
+    return [
+        Card(number, Tag(TITLE, game, deck, row.title, False), copy, row.copies)
+        for number, (row, copy) in enumerate(each, 1)
+    ]
 
 
 class Progress:

@@ -115,6 +115,14 @@ def write(sticker: Sticker, job: Job) -> None:
         raise Unfit("refuses", "the sticker refuses to be written")
 
 
+def take_back(sticker: Sticker, job: Job) -> None:
+    """Make a sticker's memory what it was before a job; raise OtherKind, Gone, Denied."""
+    condition = look_over(sticker)
+    if condition.is_protected:
+        sticker.enter(keys_of(job.wish.password, sticker.uid)[0])
+    fill(sticker, condition.memory, job.condition.memory)
+
+
 def fill(sticker: Sticker, old: bytes, new: bytes) -> None:
     """Write what differs between two states of the user memory; raise Gone, Denied."""
     for page, four_bytes in page_writes(old, new):

@@ -5,8 +5,8 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.at_table import PORT, key_in, laid_down, tag_desk
-from card_tags.command_parts import FILE, GAME, OUTPUT, said
+from card_tags.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
+from card_tags.command_parts import GAME, OUTPUT, said
 from card_tags.games import Game
 from card_tags.kept_files import keep
 from card_tags.lists import TitleList
@@ -24,16 +24,15 @@ from tally.tags.record import TITLE, Tag
 TITLE_BAR = "Register cards"
 ON_COMPUTER = "answer on the computer"
 LABELS = ["", "", ""]
-MOST_DECKS = 255
 
 
 @click.command("register")
 @click.argument("file", type=OUTPUT)
 @PORT
 @click.option("--game", type=GAME, help="The game of the cards, where the list does not tell.")
-@click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="The deck's number; 0 for none.")
-@click.option("--base", default="", metavar="ADDRESS", help="Phones open this address and the card's id.")
-@click.option("--sign", "key_file", type=FILE, help="Sign each with the key in this file.")
+@DECK
+@BASE
+@SIGN
 def command(file: Path, port: str, game: str | None, deck: int, base: str, key_file: Path | None) -> None:
     """Put a blank sticker on the reader, answer what the printed card shows, and it is written.
 
@@ -89,7 +88,8 @@ class _Register:
         rows = lists.read(self._file, self._game.name).rows
         title = Asker(self._game, self._ask, click.echo).title(rows)
         copy = 1 + sum(row.copies for row in rows if row.title["id"] == title["id"])
-        self._write(sticker, Card(len(rows) + 1, title, copy, copy))
+        tag = Tag(TITLE, self._game.name, self._deck, title, False)
+        self._write(sticker, Card(len(rows) + 1, tag, copy, copy))
         with said(self._file):
             self._add(title)
         click.echo(f"{title['name']} is on its sticker and in the list")
@@ -117,7 +117,7 @@ class _Register:
 
     def _write(self, sticker: Sticker, card: Card) -> None:
         """Write a card, on this sticker or, where that cannot be, on another one."""
-        wish = Wish(Tag(TITLE, self._game.name, self._deck, card.title, False), self._base, self._key)
+        wish = Wish(card.tag, self._base, self._key)
         while True:
             uid = sticker.uid.hex()
             try:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -73,14 +74,14 @@ class Evening:
         self.desk = BenchDesk()
 
     def cards(self) -> list[Card]:
-        return cards_of(lists.read(self.path, GAME).rows)
+        return cards_of(lists.read(self.path, GAME).rows, GAME, 1)
 
     def sit(self, *hands: Hand, first: int = 1, replaces: bool = False, password: str = "") -> bool:
         self.desk = BenchDesk(*hands)
-        wish = Wish(Tag("title", GAME, 1, {}, False), replaces=replaces, password=password)
+        wish = partial(Wish, replaces=replaces, password=password)
         return self.sit_at(self.desk, wish, first)
 
-    def sit_at(self, desk: BenchDesk, wish: Wish, first: int = 1) -> bool:
+    def sit_at(self, desk: BenchDesk, wish: Callable[[Tag], Wish] = Wish, first: int = 1) -> bool:
         progress = Progress(self.path)
         return ListWriting(self.cards(), first, wish, progress, desk, desk.key, self.lines.append).run()
 
@@ -219,7 +220,7 @@ def test_taken_away_at_any_step_it_is_finished_when_it_is_laid_back(evening: Eve
         evening.lines.clear()
         desk = evening.desk = BenchDesk(lay(tag), lift, lay(sticker(2)), lay(tag), lift)
         desk.taken_at = exchange, 5_500
-        evening.sit_at(desk, Wish(Tag("title", GAME, 1, {}, False)))
+        evening.sit_at(desk)
         assert held(tag) == "Bedtime Story"
         assert evening.written() == ["A-1#1"] or not evening.told("not finished")
         torn += evening.told("is half written: lay it back")
@@ -232,7 +233,7 @@ def test_taken_away_at_any_step_it_is_finished_when_it_is_laid_back(evening: Eve
 def test_a_half_written_sticker_can_be_given_up(evening: Evening, tags: list[Ntag]) -> None:
     desk = evening.desk = BenchDesk(lay(tags[0]), kind("skip"), lay(tags[1]))
     desk.taken_at = 10, 5_500
-    evening.sit_at(desk, Wish(Tag("title", GAME, 1, {}, False)))
+    evening.sit_at(desk)
     assert evening.told("is given up")
     assert held(tags[0]) in ("torn", "empty")
     assert (evening.written(), held(tags[1])) == (["A-1#1"], "Bedtime Story")
@@ -257,7 +258,7 @@ def test_the_computer_stopped_at_any_step_goes_on_with_the_half_written_sticker(
         desk = Dying(lay(tag))
         desk.last = last
         try:
-            evening.sit_at(desk, Wish(Tag("title", GAME, 1, {}, False)))
+            evening.sit_at(desk)
         except Pulled:
             assert evening.written() == []
             evening.sit(lay(tag))

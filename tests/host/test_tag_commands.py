@@ -295,3 +295,16 @@ def test_at_a_terminal_single_keys_do(table: Served, cards: Path) -> None:
         said += os.read(ours, 1_024)
     assert writing.wait(PATIENCE_S) == 0
     os.close(ours)
+
+
+def test_commands_stand_ins_and_name_cards_are_written_too(table: Served, tmp_path: Path) -> None:
+    arguments = ["--commands", "--stand-ins", "2", "--name", "Zo\u00eb", "--list", str(tmp_path / "helpers")]
+    with Typed("helpers", "--port", table.port, *arguments, "--from", "5") as writing:
+        for number, words in enumerate(("the command judge", "stand-in 1", "stand-in 2", "the name card"), 5):
+            writing.wait_for(f"{number} of 8: {words}")
+            lay(table, f"Blank {number + 10}")
+        assert writing.end() == 0
+    assert "4 of 8 cards are written" in writing.said
+    assert "It holds: the command judge" in read(table, "Blank 15")
+    assert "It holds: the name card of Zo\u00eb" in read(table, "Blank 18")
+    assert command(table, "helpers").exit_code == 2

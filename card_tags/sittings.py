@@ -1,0 +1,54 @@
+"""A sitting: cards written on stickers at a table's reader, until they are done or somebody has enough."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from card_tags.at_table import tag_desk
+from card_tags.list_writing import ListWriting
+from card_tags.progress import BadProgress, Card, Progress
+from card_tags.typed import HELP, typed
+from card_tags.writing import Wish
+from tally.tags.record import Tag
+
+
+def sit(port: str, path: Path, cards: list[Card], first: int, wish: Callable[[Tag], Wish]) -> None:
+    """Write the cards of the list at `path` from number `first` on, and tell how far it is."""
+    progress = _progress(path)
+    if first > 1:
+        progress.ask_again(cards[first - 1 :])
+    if progress.next(cards[first - 1 :]):
+        _write(port, cards, first, wish, progress)
+    else:
+        click.echo(_summary(cards, progress))
+
+
+def _progress(path: Path) -> Progress:
+    try:
+        return Progress(path)
+    except BadProgress as bad:
+        raise click.ClickException(str(bad))
+
+
+def _write(port: str, cards: list[Card], first: int, wish: Callable[[Tag], Wish], progress: Progress) -> None:
+    click.echo(HELP)
+    try:
+        with tag_desk(port) as desk, typed() as key:
+            ListWriting(cards, first, wish, progress, desk, key, click.echo).run()
+    except KeyboardInterrupt:
+        click.echo()
+    finally:
+        click.echo(_summary(cards, progress))
+
+
+def _summary(cards: list[Card], progress: Progress) -> str:
+    written = sum(map(progress.is_written, cards))
+    left_out = [card for card in cards if card.key in progress.skipped and not progress.is_written(card)]
+    lines = [f"{written} of {len(cards)} cards are written"]
+    if left_out:
+        lines.append(f"left out, --from {left_out[0].number} goes back to them:")
+        lines += [f"{card.number:>4}  {card.label}" for card in left_out]
+    if progress.unfinished:
+        lines.append(f"sticker {progress.unfinished[1]} is not finished: lay it down first, next time")
+    return "\n".join(lines)
