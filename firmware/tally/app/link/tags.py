@@ -7,6 +7,7 @@ from binascii import hexlify, unhexlify
 
 from tally.app.link import LinkError
 from tally.constant import const
+from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,9 +31,16 @@ def tag_look(table: "Table", _: "Message") -> "Message":
     return {"uids": None if uids is None else [hexlify(uid).decode() for uid in uids]}
 
 
-def tag_exchange(table: "Table", arguments: "Message") -> None:
-    """Say `send`, a command in hex, to the tag `uid` that the last look found alone: the `answer`."""
-    _page(table).say(unhexlify(arguments["uid"]), unhexlify(arguments["send"]))
+def tag_exchange(table: "Table", arguments: "Message") -> "Message":
+    """Say `send`, a command in hex, to the tag `uid` that the last look found alone; return its `answer`."""
+    page = _page(table)
+    try:
+        answer = page.exchange(unhexlify(arguments["uid"]), unhexlify(arguments["send"]))
+    except TagLost:
+        raise LinkError("tag_gone", "the tag does not answer any more")
+    if answer is None:
+        raise LinkError("tag_refuses", "the tag refuses this")
+    return {"answer": hexlify(answer).decode()}
 
 
 def tag_show(table: "Table", arguments: "Message") -> "Message":

@@ -1,7 +1,5 @@
 """Tags are written: the computer at the link says what is on show, and buttons are told to it."""
 
-from binascii import hexlify
-
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.tag_lost import TagLost
@@ -29,7 +27,6 @@ class Page(BasePage):
         self._lying: "tuple[bytes, ...]" = ()  # as the last look that was told found
         self._found: "tuple[bytes, ...] | None" = None
         self._is_looking = False
-        self._command: "tuple[bytes, bytes] | None" = None  # the UID it is for, and what is to be said
         self._shown: "Picture" = {}
         self.show({})
         table.pass_over()
@@ -43,11 +40,8 @@ class Page(BasePage):
         return None
 
     def tick(self) -> None:
-        """Speak to a tag, or look for tags: not between two commands, for it would forget its password."""
-        if self._command:
-            self._answer(*self._command)
-            self._command = None
-        elif self._is_looking:
+        """Look for tags, but not between two commands to one: it would forget its password."""
+        if self._is_looking:
             self._found = self._reader.look()
             self._is_looking = self._found is None
 
@@ -60,9 +54,12 @@ class Page(BasePage):
             self._lying = found
         return found
 
-    def say(self, uid: bytes, command: bytes) -> None:
-        """Say a command to the tag found alone in the next turn, and answer the computer then."""
-        self._command = uid, command
+    def exchange(self, uid: bytes, command: bytes) -> "bytes | None":
+        """Return the answer of the tag found alone, None where it refuses; raise TagLost, ValueError."""
+        if self._is_looking or self._lying != (uid,):
+            raise TagLost("this tag is not alone on the reader")
+        answer: "bytes | None" = self._sticker.exchange(command)
+        return answer
 
     def show(self, wanted: "dict[str, Any]") -> None:
         """Show `title`, `text`, `line`, `done` of `total`, `labels`; play `sound`. All may be missing."""
@@ -104,28 +101,6 @@ class Page(BasePage):
     def right_held(self) -> None:
         """Tell the computer, as of a short press."""
         self._tell("right")
-
-    def _answer(self, uid: bytes, command: bytes) -> None:
-        """Speak to the tag and pass on what it says."""
-        desk: "Any" = self.table.desk
-        try:
-            answer = self._exchange(uid, command)
-        except TagLost:
-            desk.finish(None, "tag_gone", "the tag does not answer any more")
-        except ValueError as fault:
-            desk.finish(None, "bad_arguments", str(fault))
-        else:
-            if answer is None:
-                desk.finish(None, "tag_refuses", "the tag refuses this")
-            else:
-                desk.finish({"answer": hexlify(answer).decode()})
-
-    def _exchange(self, uid: bytes, command: bytes) -> "bytes | None":
-        """Return the answer of the tag found alone, None where it refuses; raise TagLost, ValueError."""
-        if self._is_looking or self._lying != (uid,):
-            raise TagLost("this tag is not alone on the reader")
-        answer: "bytes | None" = self._sticker.exchange(command)
-        return answer
 
     def _tell(self, button: str) -> None:
         if self.table.desk:
