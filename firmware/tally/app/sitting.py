@@ -6,7 +6,6 @@ from tally.app.whose import Whose
 from tally.constant import const
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
-from tally.tags.refusals import TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -133,26 +132,14 @@ class Sitting:
         return [["card_seen", card, title]] if known is None else []
 
     def _complete(self, card: str, title: "dict[str, Any]") -> None:
-        found = self._catalogued(title["id"])
+        file = self._open_catalogue(self.game_id())
+        found = load(_CATALOGUE).look_up(file, title["id"], self.layout())
         if found:
             for name in self.layout().IN_CATALOGUE:
                 if name in found:
                     title[name] = found[name]
         elif card not in self.numbers_only:
             self.numbers_only.append(card)
-
-    def _catalogued(self, title_id: str) -> "dict[str, Any] | None":
-        """Return what the game's catalogue has of a title; None without it, or without a sound one."""
-        file = self._open_catalogue(self.game_id())
-        if file is None:
-            return None
-        try:
-            found: "dict[str, Any] | None" = load(_CATALOGUE).find_title(file, title_id, self.layout())
-        except (OSError, TagRefused):
-            return None
-        finally:
-            file.close()
-        return found
 
     def make_room(self) -> None:
         """Erase now where an idle moment has not come for long: an event takes one new sector at most."""

@@ -206,16 +206,15 @@ class Table:
             self.sound("tap")  # the hand hears it before the rules have spoken
         if found == TWO:
             self.refuse_tag(_TWO_CARDS)
-        elif found in (KNOWN, READ):
-            self._end_notice()
-            self._pages[-1].tapped(card, content)
-            self._is_drawn = False
-            if self.has_map and found == READ:
-                self.when_idle(lambda: load(_UNTOLD).compare(self, card, content))
         elif found != ARRIVED:
             self._end_notice()
-            load(_UNTOLD).take(self, card, content)
             self._is_drawn = False
+            if found in (KNOWN, READ):
+                self._pages[-1].tapped(card, content)
+            else:
+                load(_UNTOLD).take(self, card, content)
+            if self.has_map and found == READ:
+                self.when_idle(lambda: load(_UNTOLD).compare(self, card, content))
 
     def _begin_filing(self) -> bool:
         self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices.store).step)

@@ -22,6 +22,18 @@ PLACE_LENGTH = 5  # 3 bytes: from the start of the catalogue; 2 bytes: length
 _OFFSET_LENGTH = const(3)
 
 
+def look_up(file: "BinaryIO | None", title_id: str, layout: "Layout") -> "dict[str, Any] | None":
+    """Return what a catalogue has of a title, and close it; None without it, or without a sound one."""
+    if not file:
+        return None
+    try:
+        return find_title(file, title_id, layout)
+    except (OSError, TagRefused):
+        return None
+    finally:
+        file.close()
+
+
 def find_title(file: "BinaryIO", title_id: str, layout: "Layout") -> "dict[str, Any] | None":
     """Return the whole title from an open catalogue, or None where it is not in it.
 
