@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from card_tags.kept_files import keep
+from card_tags.ntag_kinds import FIRST_USER_PAGE, Kind
 from card_tags.reading import contents_of
 from card_tags.stickers import (
-    FIRST_USER_PAGE,
     MOST_PAGES,
     PAGE_BYTES,
     Condition,
     Denied,
-    Kind,
     Sticker,
+    Unfit,
     look_over,
 )
-from card_tags.writing import Unfit, fill, require_writable
+from card_tags.writing import fill, require_writable
 
 VERSION = 1
 UNREADABLE = "????????"

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from card_tags.progress import Card, Progress
-from card_tags.stickers import Denied, Gone, OtherKind, Reader, Sticker, look_over
-from card_tags.writing import Job, Unfit, Wish, judge, take_back, write
+from card_tags.stickers import Denied, Gone, OtherKind, Reader, Sticker, Unfit, look_over
+from card_tags.writing import Job, Wish, judge, take_back, write
 from tally.tags.record import Tag
 
 TITLE_BAR = "Write cards"

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from card_tags.ntag_kinds import FIRST_USER_PAGE, KINDS, Kind
 from tally.tags.ndef import capacity
 
 PAGE_BYTES = 4
 UID_BYTES = 7
 LOCK_PAGE = 2
 CONTAINER_PAGE = 3
-FIRST_USER_PAGE = 4
 FIRST_DYNAMIC_PAGE = 16
 STATIC_LOCK_BYTES = slice(10, 12)  # in pages 0 to 3
 CONTAINER_BYTES = slice(12, 16)
@@ -39,6 +39,15 @@ class Denied(Exception):
     """The sticker refuses a command."""
 
 
+class Unfit(Exception):
+    """A sticker is not written; `code` is a word for it, `why` a clear sentence."""
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+        self.why = why
+
+
 class OtherKind(Exception):
     """It is no NTAG213, 215 or 216; the message says what it is, as far as one can tell."""
 
@@ -51,54 +60,6 @@ class Reader(Protocol):
 
     def exchange(self, uid: bytes, command: bytes) -> bytes:
         """Return the sticker's answer; raise Gone or Denied, after which it has to be found by `look`."""
-
-
-@dataclass(frozen=True)
-class Kind:
-    """What tells the three kinds apart; `all_locked` are the dynamic lock bytes with every bit set."""
-
-    name: str
-    version: bytes
-    user_pages: int
-    pages_per_lock: int
-    all_locked: bytes
-
-    @property
-    def dynamic_lock_page(self) -> int:
-        """Return the page of the lock bits for page 16 and after."""
-        return FIRST_USER_PAGE + self.user_pages
-
-    @property
-    def cfg0_page(self) -> int:
-        """Return the page whose last byte is the first page that needs the password."""
-        return self.dynamic_lock_page + 1
-
-    @property
-    def cfg1_page(self) -> int:
-        """Return the page whose first byte says what the password is needed for."""
-        return self.dynamic_lock_page + 2
-
-    @property
-    def pwd_page(self) -> int:
-        """Return the page of the password, which reads as zeros."""
-        return self.dynamic_lock_page + 3
-
-    @property
-    def pack_page(self) -> int:
-        """Return the page of the two bytes that answer the right password."""
-        return self.dynamic_lock_page + 4
-
-    @property
-    def page_count(self) -> int:
-        """Return how many pages there are."""
-        return self.dynamic_lock_page + 5
-
-
-KINDS = (
-    Kind("NTAG213", bytes.fromhex("0004040201000F03"), 36, 2, bytes.fromhex("FF0F3F")),
-    Kind("NTAG215", bytes.fromhex("0004040201001103"), 126, 16, bytes.fromhex("FF000F")),
-    Kind("NTAG216", bytes.fromhex("0004040201001303"), 222, 16, bytes.fromhex("FF3F7F")),
-)
 
 
 @dataclass(frozen=True)

@@ -3,44 +3,22 @@
 Whatever step a sticker is taken away at, `write` of the same wish finishes it when it is found again.
 """
 
-import hashlib
 from dataclasses import dataclass, replace
 from typing import Any
 
+from card_tags.ntag_kinds import FIRST_USER_PAGE
 from card_tags.page_writes import message_at, page_writes
+from card_tags.protecting import enter, keys_of, lock, protect
 from card_tags.reading import SOUND, Contents, contents_of, layout_of
 from card_tags.signing import Key, encode_signed
-from card_tags.stickers import (
-    AUTH0_BYTE,
-    FIRST_USER_PAGE,
-    LOCK_PAGE,
-    PAGE_BYTES,
-    Condition,
-    Denied,
-    Sticker,
-    look_over,
-)
+from card_tags.stickers import Condition, Denied, Sticker, Unfit, look_over
 from tally.tags.encode import shortened
 from tally.tags.record import TITLE, Tag
 from tally.tags.refusals import TagRefused
 from tally.tags.signature import UNSIGNED, judged
 
 ANY_GAME = "little_troubles"  # whose layout is as good as any for what belongs to no game
-ALL_STATIC_LOCKS = b"\xff\xff"
-# The first page that needs the password: lock bits and container too, or strangers could lock the sticker.
-FIRST_PROTECTED = LOCK_PAGE
-COUNTING = 0x18  # in the second configuration page: what is left as it is
-PASSWORD_BYTES, ANSWER_BYTES = 4, 2
 LARGEST_MEMORY = 888
-
-
-class Unfit(Exception):
-    """This sticker is not written; `code` is a word for it, `why` a clear sentence."""
-
-    def __init__(self, code: str, why: str) -> None:
-        super().__init__(why)
-        self.code = code
-        self.why = why
 
 
 @dataclass(frozen=True)
@@ -104,13 +82,13 @@ def write(sticker: Sticker, job: Job) -> None:
     """Do it, and check what was done; raise Gone, Unfit."""
     try:
         if job.wish.password and job.condition.is_protected:
-            _enter(sticker, job.wish.password)
+            enter(sticker, job.wish.password)
         fill(sticker, job.condition.memory, job.memory)
         _read_back(sticker, job)
         if job.wish.password:
-            _protect(sticker, job)
+            protect(sticker, job.condition, job.wish.password)
         if job.wish.locks:
-            _lock(sticker, job)
+            lock(sticker, job.condition)
     except Denied:
         raise Unfit("refuses", "the sticker refuses to be written")
 
@@ -138,12 +116,6 @@ def require_writable(condition: Condition, memory: bytes, password: str) -> None
         raise Unfit("locked", "this sticker says that it is read-only")
     if condition.is_protected and not password:
         raise Unfit("protected", "this sticker is protected by a password: give it with --password")
-
-
-def keys_of(password: str, uid: bytes) -> tuple[bytes, bytes]:
-    """Return a sticker's own password of 4 bytes and its answer of 2: who hears them knows one sticker."""
-    digest = hashlib.sha256(uid + password.encode()).digest()
-    return digest[:PASSWORD_BYTES], digest[PASSWORD_BYTES : PASSWORD_BYTES + ANSWER_BYTES]
 
 
 def bytes_needed(wish: Wish, uid: bytes) -> int:
@@ -197,54 +169,7 @@ def _is_same_card(found: Tag, wanted: Tag) -> bool:
 # -- doing --------------------------------------------------------------------------------------------
 
 
-def _enter(sticker: Sticker, password: str) -> None:
-    """Give the sticker its password, once; raise Unfit."""
-    key, answer = keys_of(password, sticker.uid)
-    try:
-        right = sticker.enter(key) == answer
-    except Denied:
-        right = False
-    if not right:
-        raise Unfit("wrong_password", "this sticker is protected by another password")
-
-
 def _read_back(sticker: Sticker, job: Job) -> None:
     sticker.again()
     if look_over(sticker).memory != job.memory:
         raise Unfit("spoiled", "the sticker does not hold what was written: it is worn out, use another one")
-
-
-def _protect(sticker: Sticker, job: Job) -> None:
-    """Set password, answer and access, and last the page from which on they count; raise Gone, Unfit."""
-    kind = job.condition.kind
-    key, answer = keys_of(job.wish.password, sticker.uid)
-    if job.condition.first_protected != FIRST_PROTECTED:
-        if job.condition.keeps_configuration:
-            raise Unfit("fixed", "the configuration of this sticker is locked: no password can be set")
-        _, cfg0, cfg1 = _configuration(sticker, job)
-        sticker.write(kind.pwd_page, key)
-        sticker.write(kind.pack_page, answer + bytes(ANSWER_BYTES))
-        sticker.write(kind.cfg1_page, bytes([cfg1[0] & COUNTING]) + cfg1[1:])
-        sticker.write(kind.cfg0_page, cfg0[:AUTH0_BYTE] + bytes([FIRST_PROTECTED]))
-    sticker.again()
-    _enter(sticker, job.wish.password)
-    if look_over(sticker).first_protected != FIRST_PROTECTED:
-        raise Unfit("spoiled", "the sticker does not keep its protection: it is worn out, use another one")
-
-
-def _lock(sticker: Sticker, job: Job) -> None:
-    """Set every lock bit, and check that they are; raise Gone, Unfit."""
-    if not job.condition.is_all_locked:
-        kind = job.condition.kind
-        dynamic, _, _ = _configuration(sticker, job)
-        head = sticker.read(LOCK_PAGE, 1)
-        sticker.write(kind.dynamic_lock_page, kind.all_locked + dynamic[-1:])
-        sticker.write(LOCK_PAGE, head[:2] + ALL_STATIC_LOCKS)
-    if not look_over(sticker).is_all_locked:
-        raise Unfit("not_locked", "the sticker does not let itself be locked in full")
-
-
-def _configuration(sticker: Sticker, job: Job) -> tuple[bytes, bytes, bytes]:
-    """Return the pages of the dynamic lock bits, of CFG0 and of CFG1."""
-    read = sticker.read(job.condition.kind.dynamic_lock_page, 3)
-    return read[:PAGE_BYTES], read[PAGE_BYTES : 2 * PAGE_BYTES], read[2 * PAGE_BYTES :]

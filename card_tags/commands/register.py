@@ -14,11 +14,11 @@ from card_tags.progress import BadProgress, Card, Progress
 from card_tags.reading import contents_of
 from card_tags.registering import HINT, Asker, empty_list, with_card
 from card_tags.signing import Key
-from card_tags.stickers import Gone, OtherKind, Sticker, look_over
+from card_tags.stickers import Gone, OtherKind, Sticker, Unfit, look_over
 from card_tags.tag_desk import TagDesk
 from card_tags.titles import Title, text_of
 from card_tags.typed import TypedLines
-from card_tags.writing import Unfit, Wish, judge, write
+from card_tags.writing import Wish, judge, write
 from tally.tags.record import TITLE, Tag
 
 TITLE_BAR = "Register cards"

@@ -1,0 +1,65 @@
+"""A sticker made safe: by a password, without which nobody writes on it, or by locks, for ever."""
+
+import hashlib
+
+from card_tags.ntag_kinds import Kind
+from card_tags.stickers import AUTH0_BYTE, LOCK_PAGE, PAGE_BYTES, Condition, Denied, Sticker, Unfit, look_over
+
+ALL_STATIC_LOCKS = b"\xff\xff"
+# The first page that needs the password: lock bits and container too, or strangers could lock the sticker.
+FIRST_PROTECTED = LOCK_PAGE
+COUNTING = 0x18  # in the second configuration page: what is left as it is
+PASSWORD_BYTES, ANSWER_BYTES = 4, 2
+
+
+def keys_of(password: str, uid: bytes) -> tuple[bytes, bytes]:
+    """Return a sticker's own password of 4 bytes and its answer of 2: who hears them knows one sticker."""
+    digest = hashlib.sha256(uid + password.encode()).digest()
+    return digest[:PASSWORD_BYTES], digest[PASSWORD_BYTES : PASSWORD_BYTES + ANSWER_BYTES]
+
+
+def enter(sticker: Sticker, password: str) -> None:
+    """Give the sticker its password, once; raise Unfit."""
+    key, answer = keys_of(password, sticker.uid)
+    try:
+        right = sticker.enter(key) == answer
+    except Denied:
+        right = False
+    if not right:
+        raise Unfit("wrong_password", "this sticker is protected by another password")
+
+
+def protect(sticker: Sticker, condition: Condition, password: str) -> None:
+    """Set password, answer and access, and last the page from which on they count; raise Gone, Unfit."""
+    kind = condition.kind
+    key, answer = keys_of(password, sticker.uid)
+    if condition.first_protected != FIRST_PROTECTED:
+        if condition.keeps_configuration:
+            raise Unfit("fixed", "the configuration of this sticker is locked: no password can be set")
+        _, cfg0, cfg1 = _configuration(sticker, kind)
+        sticker.write(kind.pwd_page, key)
+        sticker.write(kind.pack_page, answer + bytes(ANSWER_BYTES))
+        sticker.write(kind.cfg1_page, bytes([cfg1[0] & COUNTING]) + cfg1[1:])
+        sticker.write(kind.cfg0_page, cfg0[:AUTH0_BYTE] + bytes([FIRST_PROTECTED]))
+    sticker.again()
+    enter(sticker, password)
+    if look_over(sticker).first_protected != FIRST_PROTECTED:
+        raise Unfit("spoiled", "the sticker does not keep its protection: it is worn out, use another one")
+
+
+def lock(sticker: Sticker, condition: Condition) -> None:
+    """Set every lock bit, and check that they are; raise Gone, Unfit."""
+    if not condition.is_all_locked:
+        kind = condition.kind
+        dynamic, _, _ = _configuration(sticker, kind)
+        head = sticker.read(LOCK_PAGE, 1)
+        sticker.write(kind.dynamic_lock_page, kind.all_locked + dynamic[-1:])
+        sticker.write(LOCK_PAGE, head[:2] + ALL_STATIC_LOCKS)
+    if not look_over(sticker).is_all_locked:
+        raise Unfit("not_locked", "the sticker does not let itself be locked in full")
+
+
+def _configuration(sticker: Sticker, kind: Kind) -> tuple[bytes, bytes, bytes]:
+    """Return the pages of the dynamic lock bits, of CFG0 and of CFG1."""
+    read = sticker.read(kind.dynamic_lock_page, 3)
+    return read[:PAGE_BYTES], read[PAGE_BYTES : 2 * PAGE_BYTES], read[2 * PAGE_BYTES :]
