@@ -8,6 +8,7 @@ import pytest
 from card_tags.protecting import keys_of
 from card_tags.reading import HIDDEN, SOUND, TORN, contents_of, described, state_of
 from card_tags.samples import deck
+from card_tags.signing import new_key
 from card_tags.stickers import Condition, Denied, Gone, OtherKind, Sticker, Unfit, look_over
 from card_tags.writing import Job, Wish, judge, write
 from host_sim.wire.card import Card
@@ -15,6 +16,7 @@ from host_sim.wire.ntag import Ntag
 from tally.tags.ndef import find_message
 from tally.tags.record import Tag
 from tally.tags.refusals import EMPTY
+from tally.tags.signature import GENUINE, judged
 from tests.host.sticker_bench import OTHER_UID, UID, BenchReader, blank
 
 PASSWORD = "no cookies before dinner"
@@ -349,3 +351,28 @@ def test_contents_of_a_command_a_stand_in_and_a_name_card() -> None:
         written(tag, Wish(Tag(kind, "", 0, content, False)))
         found = contents_of(condition_of(tag))
         assert (found.code, found.words) == (SOUND, words)
+
+
+# -- signed -------------------------------------------------------------------------------------------
+
+
+def test_a_signed_card_keeps_its_signature_when_it_is_written_again_without_the_key() -> None:
+    key = new_key("the store")
+    tag = blank()
+    written(tag, Wish(title_tag(), key=key))
+    memory = condition_of(tag).memory
+    assert judged(memory, UID, [(key.name, key.secret)]) == (GENUINE, "the store")
+    reader, job = written(tag, Wish(title_tag()))
+    assert job.is_done
+    assert reader.writes == []
+
+
+def test_a_card_is_signed_later_and_signed_anew_when_it_changes() -> None:
+    key = new_key("the store")
+    tag = blank()
+    written(tag, Wish(title_tag()))
+    written(tag, Wish(title_tag(), key=key))
+    changed = Tag("title", "little_troubles", 1, dict(title_tag().content, cost=9), False)
+    written(tag, Wish(changed, key=key))
+    assert judged(condition_of(tag).memory, UID, [(key.name, key.secret)])[0] == GENUINE
+    assert contents_of(condition_of(tag)).tag == changed

@@ -1,0 +1,117 @@
+"""A tag's pages go into a file and back on a tag of its kind, wherever it is taken away in between."""
+
+from pathlib import Path
+
+import pytest
+
+from card_tags.dumping import UNREADABLE, BadDump, Dump, dump, read_dump, restore, write_dump
+from card_tags.reading import contents_of
+from card_tags.stickers import Gone, Sticker, Unfit, look_over
+from host_sim.wire.ntag import Ntag
+from tests.host.sticker_bench import OTHER_UID, BenchReader, blank
+
+USER = 16
+KINDS = (213, 215, 216)
+
+
+def filled(kind: int = 213) -> Ntag:
+    """Return a tag with a message of which every byte tells its place."""
+    tag = blank(kind)
+    message = bytes(place % 251 for place in range(120))
+    tag.memory.image[USER : USER + 123] = b"\x03\x78" + message + b"\xfe"
+    return tag
+
+
+def on(tag: Ntag) -> Sticker:
+    reader = BenchReader(tag)
+    return Sticker(reader, reader.uid())
+
+
+def user_bytes(tag: Ntag) -> bytes:
+    return bytes(tag.memory.image[USER : tag.memory.kind.dynamic_lock_page * 4])
+
+
+def refusal(tag: Ntag, saved: Dump) -> str:
+    before = bytes(tag.memory.image)
+    with pytest.raises(Unfit) as caught:
+        restore(on(tag), saved, replaces=False)
+    assert bytes(tag.memory.image) == before
+    return caught.value.code
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_page_is_kept_but_the_password_which_nobody_can_read(kind: int, tmp_path: Path) -> None:
+    tag = filled(kind)
+    condition, saved = dump(on(tag))
+    assert saved.kind == f"NTAG{kind}"
+    assert condition.memory == saved.memory(condition.kind) == user_bytes(tag)
+    assert bytes.fromhex("".join(saved.pages)) == tag.memory.readable(0, tag.memory.kind.page_count)
+    assert bytes.fromhex(saved.signature) == bytes(range(32))
+    write_dump(saved, tmp_path / "tag.json")
+    assert read_dump(tmp_path / "tag.json") == saved
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_comes_back_on_a_tag_of_its_kind(kind: int) -> None:
+    _, saved = dump(on(filled(kind)))
+    tag = blank(kind)
+    assert len(restore(on(tag), saved, replaces=False)) == 1
+    assert user_bytes(tag) == user_bytes(filled(kind))
+    other = blank(kind, OTHER_UID)
+    assert any("the UID stays" in line for line in restore(on(other), saved, replaces=False))
+    assert user_bytes(other) == user_bytes(filled(kind))
+
+
+def test_taken_away_at_any_write_it_is_never_read_as_a_card_and_is_restored_later() -> None:
+    _, saved = dump(on(filled()))
+    exchange = torn = 0
+    while True:
+        tag = blank()
+        reader = BenchReader(tag)
+        reader.taken_at = exchange, 5_500
+        try:
+            restore(Sticker(reader, reader.uid()), saved, replaces=False)
+        except Gone:
+            torn += 1
+            assert contents_of(look_over(on(tag))).tag is None
+            restore(on(tag), saved, replaces=True)
+        else:
+            break
+        assert user_bytes(tag) == user_bytes(filled())
+        exchange += 1
+    assert torn > 30
+
+
+def test_of_a_hidden_tag_what_it_does_not_tell_is_marked_and_cannot_be_restored() -> None:
+    tag = filled()
+    tag.memory.image[0x29 * 4 + 3] = 10
+    tag.memory.image[0x2A * 4] = 0x80
+    _, saved = dump(on(tag))
+    assert saved.pages[:10] == [tag.memory.page(number).hex().upper() for number in range(10)]
+    assert set(saved.pages[10:]) == {UNREADABLE}
+    with pytest.raises(BadDump):
+        restore(on(blank()), saved, replaces=True)
+
+
+def test_locked_protected_full_and_other_tags_are_refused() -> None:
+    _, saved = dump(on(filled()))
+    locked, protected = blank(), blank()
+    locked.memory.image[11] = 0x02
+    protected.memory.image[0x29 * 4 + 3] = 4
+    full = filled()
+    full.memory.image[USER + 10] ^= 0xFF
+    assert refusal(locked, saved) == "locked"
+    assert refusal(protected, saved) == "protected"
+    assert refusal(full, saved) == "holds"
+    assert refusal(blank(215), saved) == "other_kind"
+    restore(on(full), saved, replaces=True)
+    assert user_bytes(full) == user_bytes(filled())
+
+
+@pytest.mark.parametrize("content", ["", "{}", "[]", '{"version": 1, "pages": ["00"]}', '{"pages": [1]}'])
+def test_a_file_that_is_no_dump_is_refused_in_words(content: str, tmp_path: Path) -> None:
+    path = tmp_path / "tag.json"
+    path.write_text(content)
+    with pytest.raises(BadDump) as caught:
+        read_dump(path)
+    assert str(caught.value) == f"{path} holds no dump of a tag"
