@@ -7,12 +7,12 @@ from pathlib import Path
 import click
 
 from card_tags.command_parts import FILE
-from card_tags.device import Device, DeviceError
 from card_tags.signing import BadKey, Key, read_key
 from card_tags.stickers import Gone, OtherKind, Sticker
+from card_tags.table_port import PORT as PORT
+from card_tags.table_port import table_at
 from card_tags.tag_desk import TagDesk
 
-PORT = click.option("--port", required=True, help="The table's serial port; `mpremote devs` lists them.")
 MOST_DECKS = 255
 DECK = click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="Its number; 0 for none.")
 FIRST = click.option("--from", "first", type=click.IntRange(min=1), default=1, help="Begin with that card.")
@@ -33,10 +33,8 @@ ONE_AT_A_TIME = "only one at a time"
 def tag_desk(port: str) -> Iterator[TagDesk]:
     """Yield the reader of the table at a port; whatever goes wrong there ends the command with a line."""
     try:
-        with Device.open(port) as device, TagDesk(device, _tell) as desk:
+        with table_at(port) as device, TagDesk(device, _tell) as desk:
             yield desk
-    except DeviceError as error:
-        raise click.ClickException(error.why)
     except Gone:
         raise click.ClickException("the tag was taken away too soon: lay it down again")
     except OtherKind as other:

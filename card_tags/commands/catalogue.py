@@ -7,16 +7,16 @@ import click
 
 from card_tags import catalogue, lists, transfer
 from card_tags.command_parts import FILE, GAME, GAME_HELP, said
-from card_tags.device import Device, DeviceError
 from card_tags.kept_files import keep
 from card_tags.lists import TitleList
+from card_tags.table_port import LISTED_BY, table_at
 
 
 @click.command("catalogue")
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @click.option("--game", type=GAME, help=GAME_HELP)
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write it here.")
-@click.option("--port", help="Send it to the table at this serial port; `mpremote devs` lists them.")
+@click.option("--port", help=f"Send it to the table at this serial port; {LISTED_BY}")
 def command(files: tuple[Path, ...], game: str | None, output: Path | None, port: str | None) -> None:
     """Make the catalogue of one game's lists: what a table looks up for tags that cannot hold a whole title.
 
@@ -49,9 +49,6 @@ def _put(name: str, content: bytes, output: Path | None, port: str | None) -> No
         click.echo(f"{output}: {len(content)} bytes")
     if not port:
         return
-    try:
-        with Device.open(port) as device:
-            transfer.send(device, name, content)
-    except DeviceError as error:
-        raise click.ClickException(error.why)
+    with table_at(port) as device:
+        transfer.send(device, name, content)
     click.echo(f"{port}: {name}, {len(content)} bytes")

@@ -5,9 +5,8 @@ from pathlib import Path
 import click
 
 from card_tags import signing
-from card_tags.device import Device, DeviceError
+from card_tags.table_port import PORT, table_at
 
-PORT = click.option("--port", required=True, help="The table's serial port; `mpremote devs` lists them.")
 KEY_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
@@ -62,8 +61,5 @@ def list_names(port: str) -> None:
 
 
 def _ask(port: str, do: str, **arguments: str) -> dict[str, list[list[str]]]:
-    try:
-        with Device.open(port) as device:
-            return device.ask(do, **arguments)
-    except DeviceError as error:
-        raise click.ClickException(error.why)
+    with table_at(port) as device:
+        return device.ask(do, **arguments)

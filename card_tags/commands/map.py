@@ -7,14 +7,15 @@ import click
 
 from card_tags import lists, uid_list
 from card_tags.command_parts import FILE, said
-from card_tags.device import Device, DeviceError
+from card_tags.device import Device
 from card_tags.kept_files import keep
+from card_tags.table_port import PORT, table_at
 from card_tags.titles import text_of
 from card_tags.uid_list import Known
 
 
 @click.command("map")
-@click.option("--port", required=True, help="The table's serial port; `mpremote devs` lists them.")
+@PORT
 @click.option(
     "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write them here (CSV)."
 )
@@ -26,15 +27,12 @@ def command(
 ) -> None:
     """List the cards that a table knows by their UIDs, keep them in a file, or send it some."""
     rows = _rows(send, cards) if send else []
-    try:
-        with Device.open(port) as device:
-            if forget:
-                device.ask("card_forget", uid=forget.replace(":", ""))
-            for row in rows:
-                device.ask("card_keep", uid=row.uid.hex(), card=row.card.hex())
-            known = read(device)
-    except DeviceError as error:
-        raise click.ClickException(error.why)
+    with table_at(port) as device:
+        if forget:
+            device.ask("card_forget", uid=forget.replace(":", ""))
+        for row in rows:
+            device.ask("card_keep", uid=row.uid.hex(), card=row.card.hex())
+        known = read(device)
     _show(known, output)
 
 

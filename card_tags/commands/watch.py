@@ -1,21 +1,18 @@
-"""Tell what happens at a table as it happens."""
+"""`watch`: what happens at a table, as it happens."""
 
 import contextlib
 import json
 
 import click
 
-from card_tags.device import DeviceError
+from card_tags.table_port import PORT, told_in_a_line
 from card_tags.watching import watched
 
 
-@click.command()
-@click.option("--port", required=True, help="The table's serial port; `mpremote devs` lists them.")
+@click.command("watch")
+@PORT
 def command(port: str) -> None:
     """Print the events of the game in play and its views as they come, JSON a line each; Ctrl-C ends it."""
-    with contextlib.suppress(KeyboardInterrupt):
-        try:
-            for message in watched(port):
-                click.echo(json.dumps(message, ensure_ascii=False))
-        except DeviceError as error:
-            raise click.ClickException(error.why)
+    with contextlib.suppress(KeyboardInterrupt), told_in_a_line():
+        for message in watched(port):
+            click.echo(json.dumps(message, ensure_ascii=False))

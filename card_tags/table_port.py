@@ -1,0 +1,27 @@
+"""What all commands for a table have in common: its port, and how its troubles are told."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+from card_tags.device import Device, DeviceError
+
+LISTED_BY = "`python -m serial.tools.list_ports` lists them."
+PORT = click.option("--port", required=True, help=f"The table's serial port; {LISTED_BY}")
+
+
+@contextmanager
+def told_in_a_line() -> Iterator[None]:
+    """Turn what a table refuses, or that there is none, into a message."""
+    try:
+        yield
+    except DeviceError as error:
+        raise click.ClickException(error.why)
+
+
+@contextmanager
+def table_at(port: str) -> Iterator[Device]:
+    """Yield the table at a port; whatever it refuses ends the command with a line."""
+    with told_in_a_line(), Device.open(port) as device:
+        yield device
