@@ -121,9 +121,7 @@ def require_writable(condition: Condition, memory: bytes, password: str) -> None
 def bytes_needed(wish: Wish, uid: bytes) -> int:
     """Return how many bytes the smallest form of it takes, with what may be left out in the catalogue."""
     layout = _layout(wish.tag)
-    least = wish.tag
-    if least.kind == TITLE and layout.IN_CATALOGUE:
-        least = shortened(least, layout)
+    least = shortened(wish.tag, layout) if _can_be_shortened(wish.tag) else wish.tag
     return len(encode_signed(least, uid, layout, LARGEST_MEMORY, wish.key, wish.base))
 
 
@@ -137,9 +135,14 @@ def _wanted(condition: Condition, wish: Wish) -> bytes:
     try:
         block = encode_signed(wish.tag, condition.uid, _layout(wish.tag), room - at, wish.key, wish.base)
     except TagRefused:
-        needed = bytes_needed(wish, condition.uid)
-        raise Unfit("too_small", f"it takes {needed} bytes, and this {condition.kind.name} has {room - at}")
+        least = "at least " if _can_be_shortened(wish.tag) else ""
+        needed = f"{least}{bytes_needed(wish, condition.uid)} bytes"
+        raise Unfit("too_small", f"this card takes {needed}, and this {condition.kind.name} has {room - at}")
     return memory[:at] + block + memory[at + len(block) :]
+
+
+def _can_be_shortened(tag: Tag) -> bool:
+    return tag.kind == TITLE and len(_layout(tag).IN_CATALOGUE) > 0
 
 
 def _layout(tag: Tag) -> Any:
