@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _ENCODE = const("tally.tags.encode")
 _NO_DECK = const(0)
-_ID_AT = const(5)  # of a card in the map: behind our record's header and the id's length
+_ID_AT = const(5)  # in a card of the map: behind our record's header and the id's length
 _PLACE = const("{}")
 
 
@@ -41,11 +41,11 @@ def free_name(store: "Store", taken: "list[str]") -> str:
 def _highest(store: "Store", name: str) -> int:
     start = name.partition(_PLACE)[0].encode()
     highest = 0
+    id_at = uid_map.CARD_AT + _ID_AT
     for row in uid_map.rows(store):
-        title_id = uid_map.card_of(row)[_ID_AT:]
-        if title_id.startswith(start):
-            length = uid_map.card_of(row)[_ID_AT - 1]
-            highest = max(highest, _number(title_id[:length].decode(), name))
+        if row[id_at : id_at + len(start)] == start:
+            title_id = row[id_at : id_at + row[id_at - 1]]
+            highest = max(highest, _number(title_id.decode(), name))
     return highest
 
 

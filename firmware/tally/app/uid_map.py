@@ -25,7 +25,7 @@ ROW_LENGTH = 128
 # The UID and its length, by which rows are sorted; the length of the card, the card, the check.
 LONGEST_UID = 10
 KEY_LENGTH = 11
-_CARD_AT = const(12)
+CARD_AT = 12
 LONGEST_CARD = 112
 _CHECK_AT = const(124)
 _TO_THE_END = const(2)
@@ -73,7 +73,7 @@ def card_of(row: bytes) -> bytes:
     """Return the card of a row; b"" where it is no sound one."""
     if len(row) < ROW_LENGTH:
         return b""
-    card = row[_CARD_AT : _CARD_AT + row[KEY_LENGTH]]
+    card = row[CARD_AT : CARD_AT + row[KEY_LENGTH]]
     return card if check(uid_of(row), b"", card) == row[_CHECK_AT:] else b""
 
 
