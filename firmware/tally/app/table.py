@@ -229,7 +229,7 @@ class Table:
         if self.sitting.has_more_code:
             self.sitting.let_go()
         if self.desk:
-            self.desk = self.desk.tick()
+            self.desk.tick()
         elif self.devices.pending():
             load(_DESK).open(self)
         if self._clock.now_ms() - self._touched_ms > _IDLE_MS:

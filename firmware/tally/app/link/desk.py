@@ -65,21 +65,21 @@ class Desk:
         self._is_due = False
         self._is_working = False
 
-    def tick(self) -> "Desk | None":
-        """Do a bounded piece of work; return the desk, or None once the computer is gone."""
+    def tick(self) -> None:
+        """Do a bounded piece of work; once the computer is gone, the desk is taken off the table."""
         if self._is_due:
             self._work()
         if self._is_working:
-            return self
+            return
         if not self._is_heard():
-            self._leave()
-            return None
+            self._is_working = True
+            self._table.when_idle(self._leave)
+            return
         self._send()
         if not self._piece:
             self._listen()
         if self.watch and not self._waiting:
             self._look_around()
-        return self
 
     def tell(self, message: "Message") -> bool:
         """Say something unasked, `{"told": ...}`; return False if too much waits already to be read."""
@@ -175,13 +175,15 @@ class Desk:
         if message:
             self._waiting.append(message)
 
-    def _leave(self) -> None:
-        """Close the desk: nobody has said anything for long."""
-        for held in self.held.values():
-            held.close()
+    def _leave(self) -> bool:
+        """Close the desk: nobody has said anything for long; return False: no more to do. Raises OSError."""
+        self._table.desk = None
         self._link.close()
         for name in loaded(_LINK[:-1]):
             drop(name)
+        for held in self.held.values():
+            held.close()
+        return False
 
 
 def open(table: "Table") -> None:  # noqa: A001 - called as desk.open
