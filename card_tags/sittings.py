@@ -32,14 +32,14 @@ def _progress(path: Path) -> Progress:
 
 
 def _write(port: str, cards: list[Card], first: int, wish: Callable[[Tag], Wish], progress: Progress) -> None:
-    click.echo(HELP)
-    try:
-        with tag_desk(port) as desk, typed() as key:
+    with tag_desk(port) as desk, typed() as key:
+        click.echo(HELP)
+        try:
             ListWriting(cards, first, wish, progress, desk, key, click.echo).run()
-    except KeyboardInterrupt:
-        click.echo()
-    finally:
-        click.echo(_summary(cards, progress))
+        except KeyboardInterrupt:
+            click.echo()
+        finally:
+            click.echo(_summary(cards, progress))
 
 
 def _summary(cards: list[Card], progress: Progress) -> str:
