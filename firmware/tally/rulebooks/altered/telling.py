@@ -3,6 +3,7 @@
 from tally.rulebooks.altered.verb_shapes import CARD, EXPEDITION, SEAT, SHAPES
 from tally.rulebooks.altered.verbs import plain
 from tally.rulebooks.altered.words import COUNTERS
+from tally.rules.in_words import first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -24,13 +25,7 @@ def change_told(event: "list[Any]", entries: "list[Entry]") -> "tuple[int, str, 
     """Return the change that a line tells of an event's: its own seat's before the other's."""
     if event[0] in ("effect_happened", "ruled"):  # their words say it
         return None
-    own = event[1] if len(event) > 1 else 0
-    for seat in (own, 1 - own):
-        for counter in COUNTERS:
-            amount = sum([entry[2] for entry in entries if entry[:2] == (seat, counter)])
-            if amount:
-                return seat, counter, amount
-    return None
+    return first_change(event, entries, COUNTERS)
 
 
 def _told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:

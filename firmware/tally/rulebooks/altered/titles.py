@@ -3,6 +3,7 @@
 from tally.rulebooks.altered.cards import NO_EFFECT, Cost, Effect, Quick, Reaction, Title
 from tally.rulebooks.altered.verb_shapes import SHAPES, title_verbs
 from tally.rulebooks.altered.words import ASKS, STATISTICS, STATUSES, TYPES
+from tally.rules.fields import an_object, count, flag
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count
 
@@ -24,7 +25,7 @@ FORBIDDABLE = ("card_played", "quick_played")
 
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
-    fields = _object(given)
+    fields = an_object(given)
     for name in ("id", "name"):
         if not isinstance(fields.get(name), str):
             raise malformed(f"{name} is a text")
@@ -34,32 +35,23 @@ def parse_title(given: object) -> "Title":
         fields["id"],
         fields["name"],
         fields["type"],
-        _number(fields, "hand_cost", 0),
-        _number(fields, "reserve_cost", 0),
-        tuple([_number(fields, name, 0) for name in STATISTICS]),
+        count(fields, "hand_cost"),
+        count(fields, "reserve_cost"),
+        tuple([count(fields, name) for name in STATISTICS]),
         _counters(fields.get("counters", {})),
         _cannot(fields.get("cannot", [])),
         _each(fields, "quick", _quick),
         _each(fields, "reactions", _reaction),
         _effect(fields["effect"]) if "effect" in fields else NO_EFFECT,
-        _number(fields, "reserve_limit", None),
-        _number(fields, "landmark_limit", None),
+        _limit(fields, "reserve_limit"),
+        _limit(fields, "landmark_limit"),
     )
 
 
 def parse_cost(given: object) -> "Cost":
     """Return what a quick action costs; raise Refused("malformed")."""
-    fields = _object(given)
-    flags = [fields.get(name, False) for name in ("exhaust", "sacrifice", "support")]
-    if not all(isinstance(flag, bool) for flag in flags):
-        raise malformed("a cost holds this or not: true or false")
-    return Cost(_number(fields, "mana", 0), *flags)
-
-
-def _object(given: object) -> "Fields":
-    if not isinstance(given, dict):
-        raise malformed("a title and its parts are objects")
-    return given
+    fields = an_object(given)
+    return Cost(count(fields, "mana"), *[flag(fields, name) for name in ("exhaust", "sacrifice", "support")])
 
 
 def _list(given: object) -> "list[Any]":
@@ -68,19 +60,15 @@ def _list(given: object) -> "list[Any]":
     return given
 
 
-def _number(fields: "Fields", name: str, absent: "int | None") -> "int | None":
-    if name not in fields:
-        return absent
-    if not is_count(fields[name]):
-        raise malformed(f"{name} is no number that a card may print")
-    number: int = fields[name]
-    return number
+def _limit(fields: "Fields", name: str) -> "int | None":
+    """Return the limit of a Hero; None where it leaves the options'."""
+    return count(fields, name) if name in fields else None
 
 
 def _counters(given: object) -> "tuple[tuple[str, int], ...]":
-    counters = _object(given)
-    for word, count in counters.items():
-        if not is_count(count) or (word in STATUSES and count > 1):
+    counters = an_object(given)
+    for word, number in counters.items():
+        if not is_count(number) or (word in STATUSES and number > 1):
             raise malformed(f"{word} is no number that a Character may enter with")
     return tuple([(word, counters[word]) for word in sorted(counters) if counters[word]])
 
@@ -96,7 +84,7 @@ def _each(fields: "Fields", name: str, parse: "Callable[[Fields], Any]") -> "tup
     """Return the parts of a list; None where the title does not tell of it."""
     if name not in fields:
         return None
-    return tuple([parse(_object(part)) for part in _list(fields[name])])
+    return tuple([parse(an_object(part)) for part in _list(fields[name])])
 
 
 def _quick(fields: "Fields") -> "Quick":
@@ -110,7 +98,7 @@ def _reaction(fields: "Fields") -> "Reaction":
 
 
 def _effect(given: object) -> "Effect":
-    fields = _object(given)
+    fields = an_object(given)
     ask = fields.get("ask", "")
     if "ask" in fields and ask not in ASKS:
         raise malformed("nothing is asked this way")

@@ -5,6 +5,7 @@ from tally.rulebooks.altered.verbs import ALL, plain
 from tally.rulebooks.altered.words import DURATIONS, NOTE, ZONES
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
+from tally.rules.verb_shape import shape_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,14 +78,7 @@ def _checked(given: object, is_said: "Any") -> "list[Verb]":
 
 
 def _check_plain(verb: "Any", is_said: "Any") -> None:
-    if not isinstance(verb, list) or not verb or not isinstance(verb[0], str):
-        raise malformed("a verb is a list that begins with its name")
-    shape = SHAPES.get(verb[0])
-    if shape is None:
-        raise malformed(f"{verb[0]} is no verb")
-    if len(verb) != len(shape) + 1:
-        raise malformed(f"{verb[0]} has a wrong number of arguments")
-    for i, kind in enumerate(shape):
+    for i, kind in enumerate(shape_of(verb, SHAPES)):
         if not _fits(verb, kind, verb[i + 1], is_said):
             raise malformed(f"{verb[0]} cannot be said of this")
 

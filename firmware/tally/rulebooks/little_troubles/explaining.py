@@ -2,12 +2,14 @@
 
 from tally.rulebooks.little_troubles.numbers import floor, influences
 from tally.rulebooks.little_troubles.words import NUMBERS
+from tally.rules.in_words import why
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.little_troubles.state import State
+    from tally.rules.table import Entry
 
     Row = tuple[int, int, str | None, str]  # amount, event, source, why
 
@@ -28,13 +30,9 @@ WHY = {
 }
 
 
-def because(table: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
+def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
     """Return why a counter was changed, in words."""
-    source, word = entry[3], entry[4]
-    card_name = table.titles[source].name if source else ""
-    seat_name = table.seats[entry[0]].name
-    reason = event[4] if event[0] == "ruled" else ""
-    return WHY[word].format(card=card_name, seat=seat_name, reason=reason)
+    return why(WHY, table, event, entry)
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":

@@ -2,6 +2,7 @@
 
 from tally.rulebooks.little_troubles.cards import parts
 from tally.rulebooks.little_troubles.verbs import CARD_KINDS, shape_of
+from tally.rules.in_words import first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -33,13 +34,7 @@ def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's; its own seat's before the other's."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
-    own = event[1] if len(event) > 1 else 0
-    for counter in _TOLD_OF_A_PLAY if event[0] in _PLAYS else _TOLD:
-        for seat in (own, 1 - own):
-            amount = sum([entry[2] for entry in entries if entry[:2] == (seat, counter)])
-            if amount:
-                return seat, counter, amount
-    return None
+    return first_change(event, entries, _TOLD_OF_A_PLAY if event[0] in _PLAYS else _TOLD)
 
 
 def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[str], str]") -> str:

@@ -1,10 +1,13 @@
 """Explains a count: where each amount came from, in words."""
 
+from tally.rules.in_words import why
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rules.table import Entry
 
 # Why a counter was changed, in words.
 WHY = {
@@ -26,10 +29,6 @@ WHY = {
 }
 
 
-def because(table: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
+def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
     """Return why a counter was changed, in words."""
-    source, word = entry[3], entry[4]
-    card_name = table.titles[source].name if source else ""
-    seat_name = table.seats[entry[0]].name
-    reason = event[4] if event[0] == "ruled" else ""
-    return WHY[word].format(card=card_name, seat=seat_name, reason=reason)
+    return why(WHY, table, event, entry)

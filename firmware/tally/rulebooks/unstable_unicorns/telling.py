@@ -1,6 +1,7 @@
 """Tells events of Unstable Unicorns: effects in words, and which change a line of the history tells."""
 
 from tally.rulebooks.unstable_unicorns.titles import parts
+from tally.rules.in_words import first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -29,14 +30,7 @@ def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's; its own seat's before the others'."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
-    own = event[1] if len(event) > 1 else 0
-    seats = [own] + sorted({entry[0] for entry in entries if entry[0] != own})
-    for counter in _TOLD:
-        for seat in seats:
-            amount = sum([entry[2] for entry in entries if entry[:2] == (seat, counter)])
-            if amount:
-                return seat, counter, amount
-    return None
+    return first_change(event, entries, _TOLD)
 
 
 def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[str], str]") -> str:

@@ -13,6 +13,7 @@ from tally.rulebooks.unstable_unicorns.words import (
     UNICORNS,
     WHENS,
 )
+from tally.rules.fields import an_object, flag
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole
 
@@ -36,20 +37,20 @@ Effect = namedtuple("Effect", ("when", "optional", "target", "do"))
 
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Unknown fields are ignored."""
-    fields = _object(given)
+    fields = an_object(given)
     name, kind = _text(fields, "name"), _one_of(fields, "type", TYPES)
     return Title(
         _text(fields, "id"),
         name,
         kind,
         _counts_as(fields, kind),
-        _flag(fields, "cannot_be_neighed"),
+        flag(fields, "cannot_be_neighed"),
         _pre_turn(fields, kind),
         _needs(fields.get("needs", {}), kind),
         _types(fields, "bars"),
         _types(fields, "bars_others"),
-        _flag(fields, "shields"),
-        _flag(fields, "uncounted"),
+        flag(fields, "shields"),
+        flag(fields, "uncounted"),
         _hand_limit(fields),
         _effects(fields.get("effects", [])),
         len([1 for letter in name if "A" <= letter <= "Z" or "a" <= letter <= "z"]),
@@ -66,12 +67,6 @@ def parts(verb: "Any") -> "Any":
     return verb[1:] if verb[0] == ALL else (verb,)
 
 
-def _object(given: object) -> "Fields":
-    if not isinstance(given, dict):
-        raise malformed("a title and its parts are objects")
-    return given
-
-
 def _text(fields: "Fields", name: str) -> str:
     value = fields.get(name)
     if not isinstance(value, str) or not value:
@@ -86,13 +81,6 @@ def _one_of(fields: "Fields", name: str, known: "tuple[str, ...]") -> str:
     return value
 
 
-def _flag(fields: "Fields", name: str) -> bool:
-    value = fields.get(name, False)
-    if not isinstance(value, bool):
-        raise malformed(f"{name} is true or false")
-    return value
-
-
 def _counts_as(fields: "Fields", kind: str) -> int:
     count = fields.get("counts_as", 1 if kind in UNICORNS else 0)
     if not is_count(count):
@@ -101,14 +89,14 @@ def _counts_as(fields: "Fields", kind: str) -> int:
 
 
 def _pre_turn(fields: "Fields", kind: str) -> bool:
-    is_pre_turn = _flag(fields, "pre_turn")
+    is_pre_turn = flag(fields, "pre_turn")
     if is_pre_turn and kind in (BABY, INSTANT):
         raise malformed("no baby or instant is played before a turn")
     return is_pre_turn
 
 
 def _needs(given: object, kind: str) -> "tuple[tuple[str, int], ...]":
-    wanted = _object(given)
+    wanted = an_object(given)
     if wanted and (kind in UNICORNS or kind == INSTANT):
         raise malformed("no unicorn or instant needs anything")
     for what, count in wanted.items():
@@ -134,7 +122,7 @@ def _hand_limit(fields: "Fields") -> int:
 def _effects(given: object) -> "tuple[Effect, ...]":
     if not isinstance(given, list):
         raise malformed("effects are a list")
-    effects = [_effect(_object(each)) for each in given]
+    effects = [_effect(an_object(each)) for each in given]
     if len([1 for effect in effects if effect.when == RESOLVED and effect.target]) > 1:
         raise malformed("one effect of a title has a target when it resolves")
     return tuple(effects)
@@ -142,7 +130,7 @@ def _effects(given: object) -> "tuple[Effect, ...]":
 
 def _effect(fields: "Fields") -> "Effect":
     when = _one_of(fields, "when", WHENS)
-    is_optional = _flag(fields, "optional")
+    is_optional = flag(fields, "optional")
     if is_optional and when == RESOLVED:
         raise malformed("what happens on resolving is not optional")
     target = _one_of(fields, "target", TARGETS) if "target" in fields else ""

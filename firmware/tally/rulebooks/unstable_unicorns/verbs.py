@@ -4,6 +4,7 @@ from tally.rulebooks.unstable_unicorns.titles import parts
 from tally.rulebooks.unstable_unicorns.words import ALL, END, SEAT, SELF, SKIPPABLE, TARGET, YOU
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count
+from tally.rules.verb_shape import shape_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,13 +78,7 @@ def _checked_parts(given: "Any") -> "list[Verb]":
 
 
 def _check(verb: "Any") -> None:
-    if not isinstance(verb, list) or not verb or not isinstance(verb[0], str):
-        raise malformed("a verb is a list that begins with its name")
-    shape = SHAPES.get(verb[0])
-    if shape is None:
-        raise malformed(f"{verb[0]} is no verb")
-    if len(verb) != len(shape) + 1:
-        raise malformed(f"{verb[0]} has a wrong number of arguments")
+    shape_of(verb, SHAPES)
     for kind, value in _arguments(verb):
         if kind == "count" and not (is_count(value) and value > 0):
             raise malformed(f"{verb[0]} counts from 1")

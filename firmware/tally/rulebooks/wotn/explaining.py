@@ -1,6 +1,7 @@
 """Explains a count or a number: where each amount came from, in words."""
 
 from tally.rulebooks.wotn.cards import total
+from tally.rules.in_words import why
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,6 +9,7 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.wotn.cards import Amount
     from tally.rulebooks.wotn.state import State
+    from tally.rules.table import Entry
 
     Row = tuple[int, int, str | None, str]  # amount, event, source, why
 
@@ -27,12 +29,9 @@ WHY = {
 NO_LESS = "no less than 0"
 
 
-def because(table: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
+def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
     """Return why a counter was changed, in words."""
-    source, word = entry[3], entry[4]
-    card_name = table.titles[source].name if source else ""
-    reason = event[4] if event[0] == "ruled" else ""
-    return WHY[word].format(card=card_name, seat=table.seats[entry[0]].name, reason=reason)
+    return why(WHY, table, event, entry)
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":

@@ -2,6 +2,7 @@
 
 from tally.rulebooks.wotn.verbs import CARD, SEAT, SHAPES, WHOLE
 from tally.rulebooks.wotn.words import COUNTERS, YOU
+from tally.rules.in_words import first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -53,14 +54,7 @@ def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's: its own seat's before others', Life Points first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
-    own = event[1] if len(event) > 1 else 0
-    seats = sorted({entry[0] for entry in entries}, key=lambda seat: (seat != own, seat))
-    for counter in COUNTERS:
-        for seat in seats:
-            amount = sum([entry[2] for entry in entries if entry[:2] == (seat, counter)])
-            if amount:
-                return seat, counter, amount
-    return None
+    return first_change(event, entries, COUNTERS)
 
 
 def _said(name: str, words: "list[str]") -> str:

@@ -3,8 +3,8 @@
 from tally.rulebooks.wotn.cards import Effect, Enemy, Item, Location, Part
 from tally.rulebooks.wotn.verbs import title_verbs
 from tally.rulebooks.wotn.words import ENEMY, ITEM, KEYWORDS, LOCATION, TYPES, USES
+from tally.rules.fields import a_list, an_object, count, flag
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def parse_title(given: object) -> "Title":
     """Return the title; raise Refused("malformed"). Fields that its type does not have are not read."""
-    fields = _object(given)
+    fields = an_object(given)
     for name in ("id", "name"):
         if not isinstance(fields.get(name), str) or not fields[name]:
             raise malformed(f"{name} is a text")
@@ -27,9 +27,9 @@ def parse_title(given: object) -> "Title":
 
 
 def _location(fields: "Fields") -> "Location":
-    action = tuple([_part(_object(part)) for part in _list(fields, "action")])
-    flags = _flag(fields, "battle_may"), _flag(fields, "avoidable")
-    enemies = _count(fields, "enemies")
+    action = tuple([_part(an_object(part)) for part in a_list(fields, "action")])
+    flags = flag(fields, "battle_may"), flag(fields, "avoidable")
+    enemies = count(fields, "enemies")
     return Location(fields["id"], fields["name"], LOCATION, enemies, flags[0], flags[1], action)
 
 
@@ -38,8 +38,8 @@ def _enemy(fields: "Fields") -> "Enemy":
         fields["id"],
         fields["name"],
         ENEMY,
-        _count(fields, "life"),
-        _count(fields, "coins"),
+        count(fields, "life"),
+        count(fields, "coins"),
         _keywords(fields),
         title_verbs(fields.get("reveal", [])),
         title_verbs(fields.get("penalty", [])),
@@ -47,57 +47,30 @@ def _enemy(fields: "Fields") -> "Enemy":
 
 
 def _item(fields: "Fields") -> "Item":
-    durability = _count(fields, "durability")
+    durability = count(fields, "durability")
     if durability == 0:
         raise malformed("an item has a durability of 1 or more")
-    effects = tuple([_effect(_object(effect)) for effect in _list(fields, "effects")])
-    return Item(fields["id"], fields["name"], ITEM, durability, _count(fields, "coins"), effects)
+    effects = tuple([_effect(an_object(effect)) for effect in a_list(fields, "effects")])
+    return Item(fields["id"], fields["name"], ITEM, durability, count(fields, "coins"), effects)
 
 
 def _part(fields: "Fields") -> "Part":
-    return Part(_flag(fields, "may"), _count(fields, "price"), title_verbs(fields.get("do", [])))
+    return Part(flag(fields, "may"), count(fields, "price"), title_verbs(fields.get("do", [])))
 
 
 def _effect(fields: "Fields") -> "Effect":
     use = fields.get("use")
     if not isinstance(use, str) or use not in USES:
         raise malformed("an effect says when it is used")
-    numbers = [_count(fields, name) for name in ("cost", "price", "bonus")]
+    numbers = [count(fields, name) for name in ("cost", "price", "bonus")]
     return Effect(use, numbers[0], numbers[1], numbers[2], title_verbs(fields.get("do", [])))
 
 
 def _keywords(fields: "Fields") -> "tuple[str, ...]":
-    words = tuple(_list(fields, "keywords"))
+    words = tuple(a_list(fields, "keywords"))
     if not all(word in KEYWORDS for word in words):
         raise malformed("this keyword is not known")
     return words
-
-
-def _object(given: object) -> "Fields":
-    if not isinstance(given, dict):
-        raise malformed("a title and its parts are objects")
-    return given
-
-
-def _list(fields: "Fields", name: str) -> "list[Any]":
-    value = fields.get(name, [])
-    if not isinstance(value, list):
-        raise malformed(f"{name} is a list")
-    return value
-
-
-def _flag(fields: "Fields", name: str) -> bool:
-    value = fields.get(name, False)
-    if not isinstance(value, bool):
-        raise malformed(f"{name} is true or false")
-    return value
-
-
-def _count(fields: "Fields", name: str) -> int:
-    value = fields.get(name, 0)
-    if not is_count(value):
-        raise malformed(f"{name} is a number of 0 or more")
-    return value  # type: ignore[no-any-return]
 
 
 _PARSERS: "Any" = {LOCATION: _location, ENEMY: _enemy, ITEM: _item}

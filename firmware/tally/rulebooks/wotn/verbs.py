@@ -3,6 +3,7 @@
 from tally.rulebooks.wotn.words import YOU
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole, seat
+from tally.rules.verb_shape import shape_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def title_verbs(given: object) -> "tuple[Verb, ...]":
 def event_verb(state: "Any", event: "Any", given: "Any") -> "tuple[str, ...]":
     """Want a verb with seats and cards; a shape check of `effect_happened`."""
     cards: "list[str]" = []
-    for i, kind in enumerate(_shape(given)):
+    for i, kind in enumerate(shape_of(given, SHAPES)):
         value = given[i + 1]
         if kind == SEAT:
             seat(state, event, value)
@@ -61,7 +62,7 @@ def named(verb: "Any", wanted: str) -> "Any":
 
 
 def _title_verb(given: "Any") -> "Verb":
-    shape = _shape(given)
+    shape = shape_of(given, SHAPES)
     if given[0] not in IN_TITLES:
         raise malformed(f"{given[0]} is for the table, not for a title")
     for i, kind in enumerate(shape):
@@ -70,18 +71,6 @@ def _title_verb(given: "Any") -> "Verb":
         elif given[i + 1] != YOU:
             raise malformed(f"{given[0]} can be said of {YOU} only")
     return tuple(given)
-
-
-def _shape(verb: "Any") -> "tuple[str, ...]":
-    """Return the kinds of a verb's arguments."""
-    if not isinstance(verb, list) or not verb or not isinstance(verb[0], str):
-        raise malformed("a verb is a list that begins with its name")
-    shape = SHAPES.get(verb[0])
-    if shape is None:
-        raise malformed(f"{verb[0]} is no verb")
-    if len(verb) != len(shape) + 1:
-        raise malformed(f"{verb[0]} has a wrong number of arguments")
-    return shape
 
 
 def _check_number(kind: str, value: object) -> None:
