@@ -45,12 +45,6 @@ class Devices:
         """Do nothing for that long: only for who has nothing else left to do."""
         utime.sleep_ms(duration_ms)
 
-    def roll(self, sides: int) -> int:
-        """Roll a die: return 1 to `sides`."""
-        from devices.chance import roll
-
-        return roll(sides)
-
     def pending(self) -> bool:
         """Return whether a computer has sent something that is still to be read."""
         for _ in self.stdin.ipoll(0):
@@ -58,5 +52,5 @@ class Devices:
         return False
 
     def part(self, name: str) -> "Any":
-        """Return what is closed after use and its code let go of: "probe", "sticker" or "usb_link"."""
+        """Return what only some use: "chance" as a function, "probe", "sticker" and "usb_link" to be closed."""
         return __import__("devices." + name, None, None, ("*",)).opened(self)

@@ -44,5 +44,5 @@ class Page(Number):
     def ok(self) -> None:
         """Record what was rolled; the device's own roll at once: nobody can change it."""
         if not self._is_rolled:
-            self._number = self.table.devices.roll(self._count)
+            self._number = self.table.devices.part("chance")(self._count)
         super().ok()
