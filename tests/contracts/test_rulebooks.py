@@ -157,6 +157,16 @@ def test_its_options_counters_and_events_have_words(game: str) -> None:
         assert text("counter." + counter, "") != "", counter
 
 
+@each_rulebook
+def test_effects_by_hand_that_the_menu_names_have_words_and_ask_before_they_make_an_event(game: str) -> None:
+    state, by_hand = begun(game, offer(game).SEATS[0]).state(), part(game, "by_hand")
+    kinds = rulebook(game).BY_HAND.split()
+    assert kinds
+    for kind in kinds:
+        assert text(f"effect.{kind}", "") != ""
+        assert by_hand.question(state, by_hand.effect(state, kind, "", []), [])["title"]
+
+
 def test_the_page_on_adding_a_game_names_all_that_a_rulebook_may_have() -> None:
     page = (RULEBOOKS / "README.md").read_text()
     for name in (*MAY_HAVE, *GESTURES.split(), *PANELS.split()):
