@@ -52,5 +52,5 @@ class Devices:
         return False
 
     def part(self, name: str) -> "Any":
-        """Return what only some use: "chance" as a function, "probe", "sticker" and "usb_link" to be closed."""
+        """Return what only some use: "chance", a function, or "probe", "sticker", "usb_link" to be closed."""
         return __import__("devices." + name, None, None, ("*",)).opened(self)
