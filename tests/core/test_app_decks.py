@@ -57,6 +57,20 @@ class TestDecks(unittest.TestCase):
         self.assertEqual(decks.add("0602", title(2), "genuine"), COUNTED)
         self.assertEqual(decks.troubles(None, ""), [("both", ["Title 2"])])
 
+    def test_a_deck_that_was_begun_too_soon_is_taken_back_too(self) -> None:
+        decks = filled(3)
+        decks.add("0401", title(9), "genuine")
+        decks.next_deck()
+        decks.add("0501", title(5), "genuine")
+        decks.take_back()
+        self.assertEqual((decks.number, decks.cards, decks.can_take_back()), (2, [], True))
+        decks.take_back()
+        self.assertEqual((decks.number, len(decks.cards)), (1, 4))
+        self.assertEqual(decks.troubles(None, ""), [("two_titles", ["Title 9"])])
+        for _ in range(4):
+            decks.take_back()
+        self.assertEqual((decks.number, decks.cards, decks.can_take_back()), (1, [], False))
+
     def test_an_altered_card_is_told(self) -> None:
         decks = Decks()
         decks.add("0401", title(1), "altered")

@@ -26,6 +26,7 @@ class Decks:
         self.cards: "list[tuple[str, str, str, str]]" = []
         self._seen: "dict[str, list[tuple[int, str]]]" = {}  # of each UID the decks and titles it was seen as
         self._clashes: "list[tuple[str, Trouble]]" = []  # of the present deck, by UID
+        self._before: "list[tuple[list[Any], list[Any]]]" = []  # cards and clashes of the decks before
 
     def add(self, card: str, title: "dict[str, Any]", mark: str) -> str:
         """Count a card; return how it went."""
@@ -48,8 +49,11 @@ class Decks:
         self._clashes.append((card, ("two_titles", [name])))
 
     def take_back(self) -> None:
-        """Let the last card be as if it had not come."""
-        if self.cards:
+        """Let the last card be as if it had not come; before the first one, go on with the deck before."""
+        if not self.cards and self._before:
+            self.cards, self._clashes = self._before.pop()
+            self.number -= 1
+        elif self.cards:
             card = self.cards.pop()[0]
             self._seen[card].pop()
             if not self._seen[card]:
@@ -58,9 +62,14 @@ class Decks:
 
     def next_deck(self) -> None:
         """Begin with another deck."""
+        self._before.append((self.cards, self._clashes))
         self.number += 1
         self.cards = []
         self._clashes = []
+
+    def can_take_back(self) -> bool:
+        """Return whether anything has come."""
+        return len(self._seen) > 0
 
     def marked(self, mark: str) -> int:
         """Return how many cards of the deck have this mark."""

@@ -25,7 +25,10 @@ _STICKER_HEX = const(14)  # a sticker's UID; on others nothing can be read
 
 
 class Page(BasePage):
-    """Nothing of it is an event of any game. Left takes the last card back, Right begins another deck."""
+    """Nothing of it is an event of any game. Left takes the last card back, Right begins another deck.
+
+    A held Left leaves.
+    """
 
     screen = "deck_check"
 
@@ -52,7 +55,7 @@ class Page(BasePage):
             "is_bad": self._is_bad,
             "line": self._line(),
             "labels": [
-                text("label.undo") if self.decks.cards else "",
+                text("label.undo") if self.decks.can_take_back() else "",
                 text("label.done"),
                 text("label.next"),
             ],
@@ -116,6 +119,8 @@ class Page(BasePage):
         if self.decks.cards:
             self.decks.next_deck()
             self._say(text("deck.tap"), "", False)
+
+    right_held = right  # what was counted is not lost by a long press
 
     def _line(self) -> str:
         """Return what is wrong so far: that cards are still missing goes without saying."""
