@@ -1,4 +1,4 @@
-"""MicroPython's built-in `select`, which here never waits: whether the USB port has a byte, or room for one."""
+"""MicroPython's built-in `select`, which here never waits: has the USB port a byte, or room for one?"""
 
 from host_sim.standins.bench import attached
 

@@ -255,3 +255,10 @@ def test_a_path_that_is_no_port_is_left_alone(tmp_path: Path) -> None:
     assert result.returncode == 1
     assert "it is left alone" in result.stderr
     assert (tmp_path / "port").read_text() == "mine"
+
+
+def test_a_wrong_line_of_hands_is_told_and_the_table_goes_on(table: Served) -> None:
+    with pytest.raises(AssertionError, match="Nobody"):
+        table.do("tap", "Nobody")
+    with Device.open(table.port) as device:
+        assert device.ask("hello")["page"] == "new_game"
