@@ -4,7 +4,7 @@ from host_sim.standins.bench import Bench
 from host_sim.wire.clock import BusClock
 from host_sim.wire.i2c_line import I2cLine
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
-from host_sim.wire.ntag import Ntag
+from host_sim.wire.card import Card
 from host_sim.wire.pn532 import Pn532
 from host_sim.wire.pn532_links import Pn532I2c
 from host_sim.wire.pn532_spi import Pn532Spi
@@ -54,9 +54,9 @@ class Workbench:
             self._put_on_i2c("reader", Pn532I2c(self.reader_chip), *board["reader"][:2])
         self.mend()
 
-    def put(self, tag: Ntag) -> None:
+    def put(self, card: Card) -> None:
         """Lay a card on the reader."""
-        self.field.put(tag)
+        self.field.put(card)
 
     def lift(self) -> None:
         """Take away every card that lies on the reader."""
