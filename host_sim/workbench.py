@@ -1,10 +1,10 @@
 """A workbench: every chip of a table, emulated and wired to an emulated Pico as its board says, or not."""
 
 from host_sim.standins.bench import Bench
+from host_sim.wire.card import Card
 from host_sim.wire.clock import BusClock
 from host_sim.wire.i2c_line import I2cLine
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
-from host_sim.wire.card import Card
 from host_sim.wire.pn532 import Pn532
 from host_sim.wire.pn532_links import Pn532I2c
 from host_sim.wire.pn532_spi import Pn532Spi
