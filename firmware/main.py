@@ -6,14 +6,15 @@ from tally.app.flash_log import FlashLog
 from tally.app.loading import drop, load
 from tally.app.sitting import Sitting
 from tally.app.table import Table
+from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, BinaryIO
 
-CATALOGUE = "catalogue-{}.bin"  # a file for each game
-CRASH = "tally.app.crash"
+_CATALOGUE = const("catalogue-{}.bin")  # a file for each game
+_CRASH = const("tally.app.crash")
 
 
 def set_up(devices: "Any", open_in_image: "Callable[[str], BinaryIO | None]") -> Table:
@@ -23,13 +24,12 @@ def set_up(devices: "Any", open_in_image: "Callable[[str], BinaryIO | None]") ->
     """
 
     def open_catalogue(game: str) -> "BinaryIO | None":
-        name = CATALOGUE.format(game)
-        found: "BinaryIO | None" = devices.store.open(name)
-        return found or open_in_image(name)
+        name = _CATALOGUE.format(game)
+        return devices.store.open(name) or open_in_image(name)
 
     if devices.endings.hung():
-        load(CRASH).hung(devices)
-        drop(CRASH)
+        load(_CRASH).hung(devices)
+        drop(_CRASH)
     return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), open_catalogue))
 
 
@@ -48,7 +48,7 @@ def crashed(devices: "Any", page: str, bug: Exception) -> None:
     gc.collect()
     from devices.trace import trace_of
 
-    load(CRASH).crashed(devices, page, trace_of(bug))
+    load(_CRASH).crashed(devices, page, trace_of(bug))
 
 
 def run() -> None:

@@ -40,14 +40,13 @@ class TableStore:
     def read(self, name: str) -> "bytes | None":
         """Return a file, or None where there is none that can be read."""
         file = self.open(name)
-        if file is None:
-            return None
         try:
-            content = bytes(file.read())
-            file.close()
+            return file.read() if file else None
         except OSError:
             return None
-        return content
+        finally:
+            if file:
+                file.close()
 
     def open(self, name: str) -> "BinaryIO | None":
         """Open a file to `seek` and `read` in it, and to `close`; None where there is none."""
