@@ -37,8 +37,6 @@ _COSTS: "tuple[dict[str, Any], ...]" = (
     {"mana": 2, "exhaust": True},
 )
 _SUPPORT = {"support": True}
-# More than any one effect readies, or draws.
-_MOST = 3
 
 
 def of_play(moment: "Any", act: str, event: "list[Any]") -> "Listed":
@@ -116,12 +114,8 @@ def _quick_actions(state: "State", card: "Card") -> "list[Row]":
 
 
 def of_seat(moment: "Any", seat: int) -> "Listed":
-    """Return the list of what hands do to a seat's counts and expeditions."""
+    """Return the list of what hands do to a seat's expeditions, and for it; its counts are `by_hand`'s."""
     rows = []
-    for word in ("draw", "mana", "ready"):
-        for amount in range(-1, _MOST + 1):
-            if amount:
-                rows.append(_told(seat, None, f"altered.did.{word}", [word, seat, amount], amount))
     for expedition in (0, 1):
         for amount in (1, -1):
             rows.append(

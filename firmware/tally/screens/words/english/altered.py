@@ -52,9 +52,6 @@ altered.to.reserve to Reserve
 altered.to.discard to discard
 altered.join.0 to the Hero
 altered.join.1 to the Companion
-altered.did.draw hand
-altered.did.mana Orbs
-altered.did.ready ready Orbs
 altered.did.move.0 Hero's region
 altered.did.move.1 Companion's region
 altered.did.boost boost
