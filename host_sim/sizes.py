@@ -33,10 +33,16 @@ CATALOGUE = "catalogue-"
 
 # In the paths of what only one game needs.
 OWN_WORDS = {
-    "little_troubles": ("/little_troubles",),
+    "little_troubles": (
+        "/little_troubles",
+        "screens/score",
+        "screens/fight",
+        "screens/resources",
+        "pages/slot",
+    ),
     "unstable_unicorns": ("unicorns", "/herds"),
-    "wotn": ("wotn",),
-    "altered": ("altered",),
+    "wotn": ("wotn", "pages/die", "devices/chance"),
+    "altered": ("altered", "pages/choose"),
 }
 # Heap: live after a collection, from .mpy. The game is what is in play with its app and screens.
 LIMITS = {
