@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from card_tags.games import Game
 from card_tags.lists import TitleList
+from card_tags.lists.games import Game
 from tally.tags.catalogue import HEADER_LENGTH, MAGIC, PLACE_LENGTH, VERSION
 from tally.tags.packing import pack, text_bytes
 from tally.tags.record import GAMES

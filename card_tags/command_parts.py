@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from card_tags.games import NAMES
 from card_tags.labels.unprintable import Unprintable
 from card_tags.lists import TitleList
-from card_tags.mappings import BadMapping
-from card_tags.troubles import BadTitles
+from card_tags.lists.games import NAMES
+from card_tags.lists.mappings import BadMapping
+from card_tags.lists.troubles import BadTitles
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 OUTPUT = click.Path(dir_okay=False, path_type=Path)

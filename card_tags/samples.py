@@ -7,7 +7,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from card_tags import catalogue, lists, titles
+from card_tags import catalogue, lists
+from card_tags.lists import titles
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
 from tally.tags.encode import encode

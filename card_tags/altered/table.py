@@ -1,7 +1,7 @@
 """The columns of a list of Altered titles; `card_tags/README.md` explains them."""
 
 from card_tags.altered import texts
-from card_tags.columns import Column, count, one_of, text
+from card_tags.lists.columns import Column, count, one_of, text
 from tally.rulebooks.altered.titles import FORBIDDABLE
 from tally.rulebooks.altered.verb_shapes import SHAPES
 from tally.rulebooks.altered.words import TYPES

@@ -10,10 +10,10 @@ from types import ModuleType
 import click
 
 from card_tags import lists
-from card_tags.at_table import key_in, tag_desk
 from card_tags.command_parts import FILE, GAME, GAME_HELP, said
-from card_tags.deck_tapping import DeckTapping
-from card_tags.games import Game
+from card_tags.lists.games import Game
+from card_tags.table.at_table import key_in, tag_desk
+from card_tags.writer.deck_tapping import DeckTapping
 from tally.rulebooks.little_troubles.deck_rules import FORMATS
 from tally.tags.signature import ALTERED
 

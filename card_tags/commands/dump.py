@@ -4,9 +4,9 @@ from pathlib import Path
 
 import click
 
-from card_tags.at_table import PORT, laid_down, tag_desk
 from card_tags.command_parts import OUTPUT, refuse_existing, said
-from card_tags.dumping import UNREADABLE, dump, write_dump
+from card_tags.table.at_table import PORT, laid_down, tag_desk
+from card_tags.writer.dumping import UNREADABLE, dump, write_dump
 
 TITLE_BAR = "Read a tag"
 LABELS = ["", "", ""]

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from card_tags.at_table import FIRST, LOCK, PASSWORD, PORT, REPLACE, password
 from card_tags.command_parts import OUTPUT
-from card_tags.progress import Card
-from card_tags.sittings import sit
-from card_tags.writing import Wish
+from card_tags.table.at_table import FIRST, LOCK, PASSWORD, PORT, REPLACE, password
+from card_tags.writer.progress import Card
+from card_tags.writer.sittings import sit
+from card_tags.writer.writing import Wish
 from tally.tags.record import COMMAND, COMMANDS, LONGEST_NAME, NAME, STAND_IN, STAND_INS, Tag
 
 NO_GAME, NO_DECK = "", 0

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from card_tags import signing
-from card_tags.table_port import PORT, table_at
+from card_tags.table.table_port import PORT, table_at
+from card_tags.writer import signing
 
 KEY_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 

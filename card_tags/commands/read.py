@@ -5,12 +5,12 @@ from pathlib import Path
 
 import click
 
-from card_tags.at_table import PORT, key_in, laid_down, tag_desk
 from card_tags.command_parts import FILE
-from card_tags.dumping import Dump, dump
-from card_tags.reading import Contents, contents_of, fields_of, state_of
-from card_tags.signing import Key
-from card_tags.stickers import Condition, look_over
+from card_tags.table.at_table import PORT, key_in, laid_down, tag_desk
+from card_tags.writer.dumping import Dump, dump
+from card_tags.writer.reading import Contents, contents_of, fields_of, state_of
+from card_tags.writer.signing import Key
+from card_tags.writer.stickers import Condition, look_over
 from tally.tags.record import TITLE
 from tally.tags.signature import ALTERED, GENUINE, UNKNOWN_KEY, judged
 

@@ -5,20 +5,20 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
 from card_tags.command_parts import GAME, OUTPUT, said
-from card_tags.games import Game
-from card_tags.kept_files import keep
 from card_tags.lists import TitleList
-from card_tags.progress import BadProgress, Card, Progress
-from card_tags.reading import contents_of
-from card_tags.registering import HINT, Asker, empty_list, with_card
-from card_tags.signing import Key
-from card_tags.stickers import Gone, OtherKind, Sticker, Unfit, look_over
-from card_tags.tag_desk import TagDesk
-from card_tags.titles import Title, text_of
-from card_tags.typed import TypedLines
-from card_tags.writing import Wish, judge, write
+from card_tags.lists.games import Game
+from card_tags.lists.titles import Title, text_of
+from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
+from card_tags.table.tag_desk import TagDesk
+from card_tags.writer.kept_files import keep
+from card_tags.writer.progress import BadProgress, Card, Progress
+from card_tags.writer.reading import contents_of
+from card_tags.writer.registering import HINT, Asker, empty_list, with_card
+from card_tags.writer.signing import Key
+from card_tags.writer.stickers import Gone, OtherKind, Sticker, Unfit, look_over
+from card_tags.writer.typed import TypedLines
+from card_tags.writer.writing import Wish, judge, write
 from tally.tags.record import TITLE, Tag
 
 TITLE_BAR = "Register cards"

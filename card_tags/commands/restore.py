@@ -4,10 +4,10 @@ from pathlib import Path
 
 import click
 
-from card_tags.at_table import PORT, laid_down, tag_desk
 from card_tags.command_parts import FILE, said
-from card_tags.dumping import BadDump, read_dump, restore
-from card_tags.stickers import Unfit
+from card_tags.table.at_table import PORT, laid_down, tag_desk
+from card_tags.writer.dumping import BadDump, read_dump, restore
+from card_tags.writer.stickers import Unfit
 
 TITLE_BAR = "Restore a tag"
 LABELS = ["", "", ""]

@@ -6,9 +6,9 @@ import click
 
 from card_tags import lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, counted, said
-from card_tags.face import Face, Figures, face_of
-from card_tags.games import Game
-from card_tags.titles import Row
+from card_tags.labels.face import Face, Figures, face_of
+from card_tags.lists.games import Game
+from card_tags.lists.titles import Row
 
 ID_WIDTH = 8
 NAME_WIDTH = 34

@@ -5,8 +5,8 @@ import json
 
 import click
 
-from card_tags.table_port import PORT, told_in_a_line
-from card_tags.watching import watched
+from card_tags.table.table_port import PORT, told_in_a_line
+from card_tags.table.watching import watched
 
 
 @click.command("watch")

@@ -6,11 +6,11 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.at_table import BASE, DECK, FIRST, LOCK, PASSWORD, PORT, REPLACE, SIGN, key_in, password
 from card_tags.command_parts import FILE, GAME, GAME_HELP, said
-from card_tags.progress import cards_of
-from card_tags.sittings import sit
-from card_tags.writing import Wish
+from card_tags.table.at_table import BASE, DECK, FIRST, LOCK, PASSWORD, PORT, REPLACE, SIGN, key_in, password
+from card_tags.writer.progress import cards_of
+from card_tags.writer.sittings import sit
+from card_tags.writer.writing import Wish
 
 
 @click.command("write")

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from card_tags.face import Face
 from card_tags.labels import icons, qr
 from card_tags.labels.boxes import Box, mm
+from card_tags.labels.face import Face
 from card_tags.labels.fitting import LEADING, fitted
 from card_tags.labels.fonts import Fonts
 from card_tags.labels.pens import CAPITAL, GREY, INK, WHITE, Pen

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from card_tags.face import face_of
 from card_tags.labels import fonts, pages, preview, sheets
 from card_tags.labels.drawing import Label
+from card_tags.labels.face import face_of
 from card_tags.labels.fonts import Fonts
 from card_tags.labels.qr import TooSmall
 from card_tags.labels.sheets import Sheet
 from card_tags.labels.unprintable import Unprintable
 from card_tags.lists import TitleList
-from card_tags.titles import Row
+from card_tags.lists.titles import Row
 from tally.tags.encode import told_phones
 from tally.tags.record import TITLE, Tag
 

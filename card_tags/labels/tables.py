@@ -1,7 +1,7 @@
 """The numbers of a card in rows: each over its word, those of all rows below each other."""
 
-from card_tags.face import Figures
 from card_tags.labels.boxes import Box, mm
+from card_tags.labels.face import Figures
 from card_tags.labels.pens import CAPITAL, GREY, INK, Pen
 
 # Of a row's height: the size of its numbers, and of the words below them.

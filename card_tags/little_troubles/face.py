@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from card_tags.face import Face, Figure, Figures, printed, rows, signed, texts
-from card_tags.games import Game
+from card_tags.labels.face import Face, Figure, Figures, printed, rows, signed, texts
+from card_tags.lists.games import Game
 
 GAME = Game("little_troubles")
 SIDES = ("adult", "regressed")

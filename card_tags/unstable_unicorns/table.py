@@ -1,6 +1,6 @@
 """The columns of a list of Unstable Unicorns titles; `card_tags/README.md` explains them."""
 
-from card_tags.columns import Column, count, one_of, text, whole, yes, yes_written
+from card_tags.lists.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.unstable_unicorns import effects
 from tally.rulebooks.unstable_unicorns.words import NEEDS, TYPES
 

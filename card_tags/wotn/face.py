@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from card_tags.face import Face, Figures, marks, printed, rows, texts
-from card_tags.games import Game
+from card_tags.labels.face import Face, Figures, marks, printed, rows, texts
+from card_tags.lists.games import Game
 
 GAME = Game("wotn")
 NUMBERS = ("enemies", "life", "durability", "coins")

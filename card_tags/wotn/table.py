@@ -1,6 +1,6 @@
 """The columns of a list of WOTN titles; `card_tags/README.md` explains them."""
 
-from card_tags.columns import Column, count, one_of, text, yes, yes_written
+from card_tags.lists.columns import Column, count, one_of, text, yes, yes_written
 from card_tags.wotn import effects
 from tally.rulebooks.wotn.words import KEYWORDS, TYPES
 

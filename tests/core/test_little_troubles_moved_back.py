@@ -5,6 +5,7 @@ import unittest
 from tests.core.played import begun, character, enter, see
 from tests.core.removed import last
 
+
 class TestMovedBack(unittest.TestCase):
     def setUp(self) -> None:
         self.game = begun()

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from card_tags.__main__ import main
-from card_tags.games import FOLDER
+from card_tags.lists.games import FOLDER
 
 ROOT = Path(__file__).resolve().parents[2]
 REAL = ROOT.parent / "shared" / "data"

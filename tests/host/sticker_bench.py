@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from card_tags.stickers import Denied, Gone
+from card_tags.writer.stickers import Denied, Gone
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
 from tally.tag_lost import TagLost
@@ -22,7 +22,7 @@ def blank(kind: int = 213, uid: bytes = UID) -> Ntag:
 
 
 class BenchReader:
-    """A `card_tags.stickers.Reader`: the device's own code, without a link in between.
+    """A `card_tags.writer.stickers.Reader`: the device's own code, without a link in between.
 
     With `taken_at` the tag is taken away in the exchange of that number, so many microseconds after it began.
     """
@@ -77,7 +77,7 @@ class BenchReader:
 
 
 class BenchDesk(BenchReader):
-    """A `card_tags.list_writing.Desk`: the reader, and notes of what was shown and heard.
+    """A `card_tags.writer.list_writing.Desk`: the reader, and notes of what was shown and heard.
 
     `hands` do things one after the other, a moment apart; then they have enough.
     """

@@ -12,7 +12,7 @@ import pytest
 from card_tags import catalogue
 from card_tags.altered import texts
 from card_tags.altered.table import COLUMNS
-from card_tags.titles import BadTitles, parse, read, written
+from card_tags.lists.titles import BadTitles, parse, read, written
 from tally.rulebooks.altered import parse_title, tag_layout
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode

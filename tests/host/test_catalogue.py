@@ -12,7 +12,7 @@ from littlefs import LittleFSError
 from card_tags import lists, samples
 from card_tags.__main__ import main as card_tags
 from card_tags.catalogue import file_name, of_lists
-from card_tags.games import NAMES
+from card_tags.lists.games import NAMES
 from host_sim import boards, play
 from host_sim.__main__ import main as host_sim
 from host_sim.flashing import firmware, image

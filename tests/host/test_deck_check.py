@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from card_tags import samples, signing
+from card_tags import samples
 from card_tags.tag_image import USER_BYTES, image
+from card_tags.writer import signing
 from host_sim import play
 from host_sim.journey import BOOT_MS
 from host_sim.script import ScriptRun

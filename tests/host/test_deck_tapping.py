@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from card_tags import samples, signing
-from card_tags.deck_tapping import DeckTapping, TappedCard
+from card_tags import samples
 from card_tags.tag_image import USER_BYTES, image
+from card_tags.writer import signing
+from card_tags.writer.deck_tapping import DeckTapping, TappedCard
 from host_sim.wire.ntag import Ntag
 from tally.tags.signature import ALTERED, GENUINE, UNKNOWN_KEY, UNSIGNED
 from tests.host.card_lists import run

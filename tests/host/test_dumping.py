@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from card_tags.dumping import UNREADABLE, BadDump, Dump, dump, read_dump, restore, write_dump
-from card_tags.reading import contents_of
-from card_tags.stickers import Gone, Sticker, Unfit, look_over
+from card_tags.writer.dumping import UNREADABLE, BadDump, Dump, dump, read_dump, restore, write_dump
+from card_tags.writer.reading import contents_of
+from card_tags.writer.stickers import Gone, Sticker, Unfit, look_over
 from host_sim.wire.ntag import Ntag
 from tests.host.sticker_bench import OTHER_UID, BenchReader, blank
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from card_tags import kept_files, lists
-from card_tags.games import FOLDER, Game
+from card_tags import lists
+from card_tags.lists.games import FOLDER, Game
+from card_tags.writer import kept_files
 from tests.host.card_lists import REAL, beside, each_real_list, each_sample, run
 
 MAPPING = """
@@ -246,7 +247,7 @@ def test_a_mapping_that_is_not_there_names_those_that_are(theirs: Path) -> None:
 def test_without_an_output_a_list_goes_to_the_game_s_folder(
     theirs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("card_tags.games.FOLDER", theirs.parent / "card_tags")
+    monkeypatch.setattr("card_tags.lists.games.FOLDER", theirs.parent / "card_tags")
     theirs.write_text("id,name,type\nA,Bell,toy\n")
     wanted = theirs.parent / "card_tags" / "little_troubles" / "theirs.csv"
     assert run("import", theirs, "--game", "little_troubles").output == f"{wanted}: 1 cards, 1 titles\n"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from card_tags.ntag_kinds import KINDS
+from card_tags.writer.ntag_kinds import KINDS
 from host_sim.kept_stickers import blanks
 from host_sim.play import KeptTable
 

@@ -12,14 +12,14 @@ import zxingcpp
 from PIL import Image, ImageChops
 
 from card_tags import lists
-from card_tags.games import Game
 from card_tags.labels import icons, preview, printing, sheets
 from card_tags.labels.boxes import POINTS_PER_MM, Box, mm
 from card_tags.labels.drawing import PADDING, window
 from card_tags.labels.fitting import ELLIPSIS, broken, fitted
 from card_tags.labels.printing import Wish
 from card_tags.lists import TitleList
-from card_tags.titles import Row
+from card_tags.lists.games import Game
+from card_tags.lists.titles import Row
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
 from tests.host.card_lists import ROOT, beside, each_real_list, each_sample, run

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from card_tags import signing
 from card_tags.__main__ import main
 from card_tags.commands.map import read
-from card_tags.device import Device, DeviceError
 from card_tags.samples import DECKS, STRANGERS
+from card_tags.table.device import Device, DeviceError
+from card_tags.writer import signing
 from tests.host.served import Served
 
 BANK_CARD = STRANGERS["Bank card"]

@@ -14,10 +14,10 @@ import pytest
 import serial
 from click.testing import CliRunner
 
-from card_tags import transfer
 from card_tags.commands import games as games_command
-from card_tags.device import Device, DeviceError
-from card_tags.watching import watched
+from card_tags.table import transfer
+from card_tags.table.device import Device, DeviceError
+from card_tags.table.watching import watched
 from host_sim import journal
 from tests.host.served import ROOT, Served
 

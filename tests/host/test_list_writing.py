@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from card_tags import lists
-from card_tags.list_writing import ListWriting
-from card_tags.progress import BadProgress, Card, Progress, cards_of
-from card_tags.reading import contents_of
-from card_tags.stickers import Sticker, look_over
-from card_tags.writing import Wish
+from card_tags.writer.list_writing import ListWriting
+from card_tags.writer.progress import BadProgress, Card, Progress, cards_of
+from card_tags.writer.reading import contents_of
+from card_tags.writer.stickers import Sticker, look_over
+from card_tags.writer.writing import Wish
 from host_sim.wire.ntag import Ntag
 from tally.tags.record import Tag
 from tests.host.sticker_bench import BenchDesk, BenchReader, blank

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from card_tags import json_titles, lists
-from card_tags.games import NAMES, Game
-from card_tags.titles import Row
-from card_tags.troubles import BadTitles
+from card_tags import lists
+from card_tags.lists import json_titles
+from card_tags.lists.games import NAMES, Game
+from card_tags.lists.titles import Row
+from card_tags.lists.troubles import BadTitles
 from tests.host.card_lists import ROOT, each_sample, run
 
 TOY = {"id": "X-1", "name": "Rope", "type": "toy"}

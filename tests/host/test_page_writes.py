@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from card_tags.page_writes import message_at, page_writes
+from card_tags.writer.page_writes import message_at, page_writes
 from tally.tags.ndef import find_message
 from tally.tags.refusals import EMPTY, TagRefused
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from card_tags.device import Device
+from card_tags.table.device import Device
 from host_sim import state
 from host_sim.blocks import abreast, framed, narrow, wide
 from host_sim.journal import print_events

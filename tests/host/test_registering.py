@@ -3,9 +3,9 @@
 import pytest
 
 from card_tags import lists
-from card_tags.games import NAMES, Game
-from card_tags.registering import Asker, empty_list, next_id, with_card
-from card_tags.titles import Row, Title, parse
+from card_tags.lists.games import NAMES, Game
+from card_tags.lists.titles import Row, Title, parse
+from card_tags.writer.registering import Asker, empty_list, next_id, with_card
 
 GAME = Game("little_troubles")
 LIST = "# mine\nid,name,type,cost,copies\nA-1,Nap Time,action,1,2\n\n# the end\nA-2,Mud Pie,action,0,\n"

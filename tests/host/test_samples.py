@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 
 from card_tags import samples
-from card_tags.titles import Row
+from card_tags.lists.titles import Row
 from tally.rulebooks.little_troubles import parse_title, tag_layout
 from tally.rulebooks.little_troubles.titles import WHENS
 from tally.rulebooks.little_troubles.words import PREFIXES, TYPES

@@ -7,8 +7,9 @@ from pathlib import Path
 import ndef
 import pytest
 
-from card_tags import samples, signing
+from card_tags import samples
 from card_tags.samples import LISTS
+from card_tags.writer import signing
 from tally.tags.decode import decode
 from tally.tags.ndef import find_message
 from tally.tags.signature import GENUINE, MAC_LENGTH, judged

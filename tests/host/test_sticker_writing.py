@@ -5,12 +5,12 @@ from typing import Any
 import ndef
 import pytest
 
-from card_tags.protecting import keys_of
-from card_tags.reading import HIDDEN, SOUND, TORN, contents_of, described, state_of
 from card_tags.samples import deck
-from card_tags.signing import new_key
-from card_tags.stickers import Condition, Denied, Gone, OtherKind, Sticker, Unfit, look_over
-from card_tags.writing import Job, Wish, judge, write
+from card_tags.writer.protecting import keys_of
+from card_tags.writer.reading import HIDDEN, SOUND, TORN, contents_of, described, state_of
+from card_tags.writer.signing import new_key
+from card_tags.writer.stickers import Condition, Denied, Gone, OtherKind, Sticker, Unfit, look_over
+from card_tags.writer.writing import Job, Wish, judge, write
 from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from tally.tags.ndef import find_message

@@ -6,11 +6,11 @@ import pytest
 from click.testing import CliRunner
 
 from card_tags.__main__ import main
+from card_tags.lists.titles import BadTitles, Row, parse, read, written
 from card_tags.little_troubles.effects import parse as parse_effects
 from card_tags.little_troubles.effects import written as written_effects
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.samples import DECKS
-from card_tags.titles import BadTitles, Row, parse, read, written
 
 
 def troubles(text: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from card_tags.titles import BadTitles, parse, read, written
+from card_tags.lists.titles import BadTitles, parse, read, written
 from card_tags.unstable_unicorns.effects import parse as parse_effects
 from card_tags.unstable_unicorns.effects import written as written_effects
 from card_tags.unstable_unicorns.table import COLUMNS

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from card_tags import catalogue
-from card_tags.titles import BadTitles, parse, read, written
+from card_tags.lists.titles import BadTitles, parse, read, written
 from card_tags.wotn import effects
 from card_tags.wotn.table import COLUMNS
 from tally.rulebooks.wotn import parse_title, tag_layout

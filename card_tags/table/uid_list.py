@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from card_tags import grid
-from card_tags.games import NAMES, Game
-from card_tags.grid import Grid
-from card_tags.troubles import BadTitles
+from card_tags.lists import grid
+from card_tags.lists.games import NAMES, Game
+from card_tags.lists.grid import Grid
+from card_tags.lists.troubles import BadTitles
 from tally.app.uid_map import LONGEST_CARD, LONGEST_UID
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of

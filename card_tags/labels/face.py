@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from card_tags.games import Game
+from card_tags.lists.games import Game
 
 Title = dict[str, Any]
 # A number with the word for it; a word alone has "" for its number.

@@ -6,10 +6,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from card_tags import grid
-from card_tags.columns import Column, count
-from card_tags.grid import Grid
-from card_tags.troubles import BadTitles as BadTitles
+from card_tags.lists import grid
+from card_tags.lists.columns import Column, count
+from card_tags.lists.grid import Grid
+from card_tags.lists.troubles import BadTitles as BadTitles
 
 COPIES = "copies"
 REQUIRED = ("id", "name", "type")

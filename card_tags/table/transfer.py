@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from card_tags.device import Device, DeviceError
+from card_tags.table.device import Device, DeviceError
 
 # A piece in hex, with all else that a request says, fits a line.
 PIECE_BYTES = 384

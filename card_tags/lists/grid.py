@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from card_tags.troubles import BadTitles
+from card_tags.lists.troubles import BadTitles
 
 COMMENT = "#"
 DELIMITERS = ",;\t"

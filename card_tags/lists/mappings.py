@@ -19,10 +19,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from card_tags import grid
-from card_tags.games import Game
-from card_tags.mapping import ROW, Mapping, turned
-from card_tags.titles import COPIES, NOTE, REQUIRED
+from card_tags.lists import grid
+from card_tags.lists.games import Game
+from card_tags.lists.mapping import ROW, Mapping, turned
+from card_tags.lists.titles import COPIES, NOTE, REQUIRED
 
 LINE_ENDS = {"lf": "\n", "crlf": "\r\n"}
 TOML = ".toml"

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from card_tags.grid import Grid
-from card_tags.titles import NOTE
+from card_tags.lists.grid import Grid
+from card_tags.lists.titles import NOTE
 
 ROW = "row"
 

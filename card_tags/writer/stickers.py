@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from card_tags.ntag_kinds import FIRST_USER_PAGE, KINDS, Kind
+from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, KINDS, Kind
 from tally.tags.ndef import capacity
 
 PAGE_BYTES = 4

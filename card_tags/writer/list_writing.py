@@ -6,9 +6,9 @@ Every step is noted before and after it is done, so that it goes on where it sto
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from card_tags.progress import Card, Progress
-from card_tags.stickers import Denied, Gone, OtherKind, Reader, Sticker, Unfit, look_over
-from card_tags.writing import Job, Wish, judge, take_back, write
+from card_tags.writer.progress import Card, Progress
+from card_tags.writer.stickers import Denied, Gone, OtherKind, Reader, Sticker, Unfit, look_over
+from card_tags.writer.writing import Job, Wish, judge, take_back, write
 from tally.tags.record import Tag
 
 TITLE_BAR = "Write cards"

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 
-from card_tags.device import Device, Message
+from card_tags.table.device import Device, Message
 
 # How long nothing may be told until the table is asked whether it still tells.
 QUIET_S = 2.0

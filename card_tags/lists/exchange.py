@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-from card_tags import grid, json_titles, lists, titles
-from card_tags.games import Game
-from card_tags.grid import Grid
-from card_tags.mapping import Mapping
-from card_tags.mappings import known_columns
+from card_tags import lists
+from card_tags.lists import grid, json_titles, titles
+from card_tags.lists.games import Game
+from card_tags.lists.grid import Grid
+from card_tags.lists.mapping import Mapping
+from card_tags.lists.mappings import known_columns
 
 
 def imported(path: Path, game: Game, mapping: Mapping | None) -> bytes:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from card_tags import grid, json_titles
-from card_tags.games import NAMES, Game
-from card_tags.grid import Grid
-from card_tags.titles import Row, rows_of, text_of
-from card_tags.troubles import BadTitles
+from card_tags.lists import grid, json_titles
+from card_tags.lists.games import NAMES, Game
+from card_tags.lists.grid import Grid
+from card_tags.lists.titles import Row, rows_of, text_of
+from card_tags.lists.troubles import BadTitles
 
 JSON = ".json"
 TYPE = "type"

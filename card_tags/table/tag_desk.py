@@ -1,11 +1,11 @@
-"""The tags on a table's reader, over the link: a `card_tags.stickers.Reader` with the table's own screen."""
+"""The tags on a table's reader, over the link: a `writer.stickers.Reader` with the table's own screen."""
 
 from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
-from card_tags.device import Device, DeviceError
-from card_tags.stickers import Denied, Gone
+from card_tags.table.device import Device, DeviceError
+from card_tags.writer.stickers import Denied, Gone
 
 GONE, REFUSES, NO_READER = "tag_gone", "tag_refuses", "no_reader"
 PRESS = "press"

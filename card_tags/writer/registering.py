@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from card_tags import grid
-from card_tags.columns import Column
-from card_tags.games import Game
-from card_tags.titles import COPIES, REQUIRED, Row, Title
+from card_tags.lists import grid
+from card_tags.lists.columns import Column
+from card_tags.lists.games import Game
+from card_tags.lists.titles import COPIES, REQUIRED, Row, Title
 
 Ask = Callable[[str, str], str]  # a question and what Enter alone means; returns the answer
 FIRST_ID = "CARD-1"

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import click
 
-from card_tags.at_table import tag_desk
-from card_tags.list_writing import ListWriting
-from card_tags.progress import BadProgress, Card, Progress
-from card_tags.typed import HELP, typed
-from card_tags.writing import Wish
+from card_tags.table.at_table import tag_desk
+from card_tags.writer.list_writing import ListWriting
+from card_tags.writer.progress import BadProgress, Card, Progress
+from card_tags.writer.typed import HELP, typed
+from card_tags.writer.writing import Wish
 from tally.tags.record import Tag
 
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import click
 
-from card_tags.device import Device, DeviceError
+from card_tags.table.device import Device, DeviceError
 
 LISTED_BY = "`python -m serial.tools.list_ports` lists them."
 PORT = click.option("--port", required=True, help=f"The table's serial port; {LISTED_BY}")

@@ -7,8 +7,8 @@ from typing import Any
 
 import ndef
 
-from card_tags.page_writes import message_at
-from card_tags.stickers import Condition
+from card_tags.writer.page_writes import message_at
+from card_tags.writer.stickers import Condition
 from tally.tags.decode import decode
 from tally.tags.ndef import find_message
 from tally.tags.record import COMMAND, GAMES, NAME, STAND_IN, Tag

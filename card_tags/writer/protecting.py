@@ -2,8 +2,17 @@
 
 import hashlib
 
-from card_tags.ntag_kinds import Kind
-from card_tags.stickers import AUTH0_BYTE, LOCK_PAGE, PAGE_BYTES, Condition, Denied, Sticker, Unfit, look_over
+from card_tags.writer.ntag_kinds import Kind
+from card_tags.writer.stickers import (
+    AUTH0_BYTE,
+    LOCK_PAGE,
+    PAGE_BYTES,
+    Condition,
+    Denied,
+    Sticker,
+    Unfit,
+    look_over,
+)
 
 ALL_STATIC_LOCKS = b"\xff\xff"
 # The first page that needs the password: lock bits and container too, or strangers could lock the sticker.

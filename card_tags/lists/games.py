@@ -6,11 +6,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from card_tags.columns import Column
+from card_tags.lists.columns import Column
 from tally.rules.refusals import Refused
 from tally.tags.record import GAMES
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent.parent
 # Every game but the first, which stands for any.
 NAMES = GAMES[1:]
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import click
 
 from card_tags.command_parts import FILE
-from card_tags.signing import BadKey, Key, read_key
-from card_tags.stickers import Gone, OtherKind, Sticker
-from card_tags.table_port import PORT as PORT
-from card_tags.table_port import table_at
-from card_tags.tag_desk import TagDesk
+from card_tags.table.table_port import PORT as PORT
+from card_tags.table.table_port import table_at
+from card_tags.table.tag_desk import TagDesk
+from card_tags.writer.signing import BadKey, Key, read_key
+from card_tags.writer.stickers import Gone, OtherKind, Sticker
 
 MOST_DECKS = 255
 DECK = click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="Its number; 0 for none.")

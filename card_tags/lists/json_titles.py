@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from card_tags import grid
-from card_tags.games import Game
-from card_tags.grid import Grid
-from card_tags.titles import COPIES, NOTE, REQUIRED, Row, rows_of
-from card_tags.troubles import BadTitles
+from card_tags.lists import grid
+from card_tags.lists.games import Game
+from card_tags.lists.grid import Grid
+from card_tags.lists.titles import COPIES, NOTE, REQUIRED, Row, rows_of
+from card_tags.lists.troubles import BadTitles
 
 Fields = dict[str, Any]
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from card_tags.kept_files import keep
-from card_tags.ntag_kinds import FIRST_USER_PAGE, Kind
-from card_tags.reading import contents_of
-from card_tags.stickers import (
+from card_tags.writer.kept_files import keep
+from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, Kind
+from card_tags.writer.reading import contents_of
+from card_tags.writer.stickers import (
     MOST_PAGES,
     PAGE_BYTES,
     Condition,
@@ -18,7 +18,7 @@ from card_tags.stickers import (
     Unfit,
     look_over,
 )
-from card_tags.writing import fill, require_writable
+from card_tags.writer.writing import fill, require_writable
 
 VERSION = 1
 UNREADABLE = "????????"

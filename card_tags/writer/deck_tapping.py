@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from card_tags.list_writing import Desk
-from card_tags.reading import contents_of, spoken
-from card_tags.signing import Key
-from card_tags.stickers import Condition, Gone, OtherKind, Sticker, look_over
+from card_tags.writer.list_writing import Desk
+from card_tags.writer.reading import contents_of, spoken
+from card_tags.writer.signing import Key
+from card_tags.writer.stickers import Condition, Gone, OtherKind, Sticker, look_over
 from tally.tags.record import TITLE, Tag
 from tally.tags.signature import ALTERED, GENUINE, UNKNOWN_KEY, UNSIGNED, judged
 

@@ -6,12 +6,12 @@ Whatever step a sticker is taken away at, `write` of the same wish finishes it w
 from dataclasses import dataclass, replace
 from typing import Any
 
-from card_tags.ntag_kinds import FIRST_USER_PAGE
-from card_tags.page_writes import message_at, page_writes
-from card_tags.protecting import enter, keys_of, lock, protect
-from card_tags.reading import SOUND, Contents, contents_of, layout_of
-from card_tags.signing import Key, encode_signed
-from card_tags.stickers import Condition, Denied, Sticker, Unfit, look_over
+from card_tags.writer.ntag_kinds import FIRST_USER_PAGE
+from card_tags.writer.page_writes import message_at, page_writes
+from card_tags.writer.protecting import enter, keys_of, lock, protect
+from card_tags.writer.reading import SOUND, Contents, contents_of, layout_of
+from card_tags.writer.signing import Key, encode_signed
+from card_tags.writer.stickers import Condition, Denied, Sticker, Unfit, look_over
 from tally.tags.encode import shortened
 from tally.tags.record import TITLE, Tag
 from tally.tags.refusals import TagRefused

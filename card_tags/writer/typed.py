@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from blessed import Terminal
 
-from card_tags.list_writing import QUIT, SKIP, UNDO
+from card_tags.writer.list_writing import QUIT, SKIP, UNDO
 
 KEYS = {"u": UNDO, "s": SKIP, "q": QUIT}
 HELP = "u: undo   s: skip   q: stop; the same command goes on later"

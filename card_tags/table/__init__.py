@@ -1,0 +1,1 @@
+"""A table at a serial port, as a computer speaks with it."""

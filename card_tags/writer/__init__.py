@@ -1,0 +1,1 @@
+"""Stickers: what is on one, and how cards get there."""
