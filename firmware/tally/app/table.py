@@ -184,12 +184,14 @@ class Table:
     def refuse(self, code: str, why: str, overrule: "Callable[[], None] | None" = None) -> None:
         """Say why the rules say no; a held OK does `overrule`."""
         self.sound("refused")
-        self._notice("refusal", code, why, overrule)
+        self._end_notice()
+        self.open("notice", "refusal", code, why, overrule)
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """Say what is wrong with a tag, or with how it was laid down; OK does `offer`."""
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
-        self._notice("bad_tag", code, "", None, offer)
+        self._end_notice()
+        self.open("notice", "bad_tag", code, "", None, offer)
 
     def _look(self) -> None:
         found = self._taps.tick()
@@ -201,7 +203,7 @@ class Table:
 
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found: `content` is the tag, or the code that refuses it."""
-        self._touch()
+        self._touched_ms = self._clock.now_ms()
         if found in (ARRIVED, KNOWN):
             self.sound("tap")  # the hand hears it before the rules have spoken
         if found == TWO:
@@ -260,24 +262,17 @@ class Table:
             self.sitting.fault = "store"
         self._errands.pop(0)
 
-    def _notice(self, *arguments: "Any") -> None:
-        self._end_notice()
-        self.open("notice", *arguments)
-
     def _end_notice(self) -> None:
         if self._names[-1] == "notice":
             self._close()
 
     def _press(self, press: str) -> None:
-        self._touch()
+        self._touched_ms = self._clock.now_ms()
         self.sound("pressed")
         if self._is_turned:
             press = load(_SEATING).across(press)
         getattr(self._pages[-1], press)()
         self._is_drawn = False
-
-    def _touch(self) -> None:
-        self._touched_ms = self._clock.now_ms()
 
     def _close(self) -> None:
         self._pages.pop()
