@@ -46,8 +46,12 @@ class Page(DescribingPage):
         else:
             self.table.to_game()
         play = self.table.game_page()
-        if play.record([["card_seen", self.card, title]]):
-            (self._play_it or play.pointed_at)(self.card)
+        if not play.record([["card_seen", self.card, title]]):
+            return
+        if self._play_it:
+            self._play_it(self.card)
+        else:
+            play.tapped(self.card, None)  # which is done in the next tick: calls nest deep already
 
     def _keep(self) -> bool:
         if self._is_stand_in:
