@@ -1,5 +1,6 @@
 """`check-deck`: whether a list, or the cards that are tapped, are a deck; a line for each breach."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -13,7 +14,7 @@ from card_tags import lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, said
 from card_tags.lists.games import Game
 from card_tags.table.at_table import key_in, tag_desk
-from card_tags.writer.deck_tapping import DeckTapping
+from card_tags.writer.deck_tapping import DeckTapping, TappedCard
 from tally.rulebooks.little_troubles.deck_rules import FORMATS
 from tally.tags.signature import ALTERED
 
@@ -75,10 +76,19 @@ def _tapped(port: str, game: Game, key_file: Path | None) -> Deck:
     key = key_in(key_file)
     with tag_desk(port) as desk:
         found = DeckTapping(desk, game.name, USUAL_SIZE, key, click.echo).collect()
+    if mix := _mix(found):
+        click.echo(mix)
     titles = [card.tag.content for card in found]
     cards = [(title["name"], title.get("prefix", ""), 1) for title in titles]
     altered = [card.tag.content["name"] for card in found if card.mark == ALTERED]
     return Deck("this", cards, [f"{name}: altered since it was signed" for name in altered])
+
+
+def _mix(found: Sequence[TappedCard]) -> str:
+    """Return how many cards are of which deck, "" where all are of one; deck 0 stands for none."""
+    decks = sorted(Counter(card.tag.deck for card in found).items())
+    counts = [f"{number} of {f'deck {deck}' if deck else 'none'}" for deck, number in decks]
+    return f"cards of several decks: {', '.join(counts)}" if len(decks) > 1 else ""
 
 
 def _rules_of(game: Game, deck_format: str | None) -> ModuleType:

@@ -15,25 +15,39 @@ from card_tags.writer.kept_files import keep
 @click.option(
     "-o", "--output", "folder", type=click.Path(file_okay=False, path_type=Path), help="Put them here."
 )
-def command(port: str, folder: Path | None) -> None:
+@click.option("--replace", "replaces", is_flag=True, help="Write over files of their names.")
+def command(port: str, folder: Path | None, replaces: bool) -> None:
     """List the journals that a table keeps, the game in play's too, or fetch them, each with its checksum.
 
-    `python -m host_sim journal FILE` prints one. Of finished games those are fetched that are not here yet.
+    `python -m host_sim journal FILE` prints one. Of finished games those are fetched that are not here yet; a
+    journal that has grown since is fetched anew.
     """
     with table_at(port) as table:
         names, playing = transfer.journals(table)
+        if folder:
+            _fetch_all(table, names, folder, replaces)
+            return
         for name in names:
-            if folder:
-                _fetch(table, name, folder)
-            else:
-                click.echo(f"{name}  in play" if name == playing else name)
+            click.echo(f"{name}  in play" if name == playing else name)
 
 
-def _fetch(table: Device, name: str, folder: Path) -> None:
-    path = folder / Path(name).name
-    content = transfer.fetch(table, name, path.stat().st_size if path.exists() else -1)
+def _fetch_all(table: Device, names: list[str], folder: Path, replaces: bool) -> None:
+    """Fetch them, but leave alone what is here under their names and is something else."""
+    others = [path for name in names if not _fetch(table, name, path := folder / Path(name).name, replaces)]
+    if others:
+        listed = ", ".join(map(str, others))
+        raise click.ClickException(f"not the table's, but here already: {listed}; --replace writes over it")
+
+
+def _fetch(table: Device, name: str, path: Path, replaces: bool) -> bool:
+    """Fetch a journal; return whether it is here now: nothing is lost but a beginning of it."""
+    known = path.read_bytes() if path.exists() and not replaces else None
+    content = transfer.fetch(table, name, -1 if known is None else len(known))
     if content is None:
         click.echo(f"{path}  was here")
-        return
+        return True
+    if known is not None and not content.startswith(known):
+        return False
     keep(path, content)
     click.echo(f"{path}  {len(content)} bytes")
+    return True

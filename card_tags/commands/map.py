@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, said
+from card_tags.command_parts import FILE, OUTPUT, refuse_existing, said
 from card_tags.lists.titles import text_of
 from card_tags.table import uid_list
 from card_tags.table.device import Device
@@ -17,20 +17,27 @@ from card_tags.writer.kept_files import keep
 
 @click.command("map")
 @PORT
-@click.option(
-    "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write them here (CSV)."
-)
+@click.option("-o", "--output", type=OUTPUT, help="Write them here (CSV).")
+@click.option("--replace", "replaces", is_flag=True, help="Write over a file that is there already.")
 @click.option("--send", type=FILE, help="Have the table know these (CSV) as well.")
 @click.option("--cards", multiple=True, type=FILE, help="Lists of titles for rows that only have an id.")
 @click.option("--forget", metavar="UID", help="Have the table forget what this UID stands for.")
 def command(
-    port: str, output: Path | None, send: Path | None, cards: tuple[Path, ...], forget: str | None
+    port: str,
+    output: Path | None,
+    replaces: bool,
+    send: Path | None,
+    cards: tuple[Path, ...],
+    forget: str | None,
 ) -> None:
     """List the cards that a table knows by their UIDs, keep them in a file, or send it some."""
+    if output:
+        refuse_existing(output, is_replaced=replaces)
     rows = _rows(send, cards) if send else []
+    forgotten = _uid(forget) if forget else ""
     with table_at(port) as device:
-        if forget:
-            device.ask("card_forget", uid=forget.replace(":", ""))
+        if forgotten:
+            device.ask("card_forget", uid=forgotten)
         for row in rows:
             device.ask("card_keep", uid=row.uid.hex(), card=row.card.hex())
         known = read(device)
@@ -45,6 +52,13 @@ def read(device: Device) -> list[Known]:
         known += [Known(bytes.fromhex(uid), bytes.fromhex(card)) for uid, card in answer["cards"]]
         if not answer["more"]:
             return known
+
+
+def _uid(given: str) -> str:
+    try:
+        return uid_list.uid_of(given).hex()
+    except ValueError as wrong:
+        raise click.ClickException(f"--forget {wrong}")
 
 
 def _rows(send: Path, cards: tuple[Path, ...]) -> list[Known]:

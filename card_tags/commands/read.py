@@ -20,7 +20,7 @@ COLUMN_WIDTH = 22
 SIGNED = {
     GENUINE: "signed with the key {}",
     ALTERED: "signed, and altered since",
-    UNKNOWN_KEY: "signed with another key; --key FILE checks with one",
+    UNKNOWN_KEY: "signed with a key; --key FILE checks with which",
 }
 
 
@@ -60,7 +60,9 @@ def _lines(condition: Condition, contents: Contents, key: Key | None) -> Iterato
 def _signature_lines(condition: Condition, key: Key | None) -> Iterator[str]:
     keys = [(key.name, key.secret)] if key else []
     mark, name = judged(condition.memory[: condition.room], condition.uid, keys)
-    if mark in SIGNED:
+    if mark == UNKNOWN_KEY and key:
+        yield f"signed with another key than {key.name}"
+    elif mark in SIGNED:
         yield SIGNED[mark].format(name)
     elif key:
         yield "not signed"

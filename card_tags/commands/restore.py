@@ -23,10 +23,9 @@ def command(file: Path, port: str, replaces: bool) -> None:
         with said(file):
             saved = read_dump(file)
         with tag_desk(port) as desk:
-            left = restore(laid_down(desk, TITLE_BAR, text=saved.kind), saved, replaces=replaces)
+            done = restore(laid_down(desk, TITLE_BAR, text=saved.kind), saved, replaces=replaces)
             desk.show("accepted", title=TITLE_BAR, text=saved.kind, line="done", labels=LABELS)
     except (BadDump, Unfit) as fault:
         raise click.ClickException(str(fault))
-    click.echo("restored, and read back")
-    for line in left:
+    for line in done:
         click.echo(line)

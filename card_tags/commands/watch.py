@@ -5,7 +5,7 @@ import json
 
 import click
 
-from card_tags.table.table_port import PORT, told_in_a_line
+from card_tags.table.table_port import PORT, say, told_in_a_line
 from card_tags.table.watching import watched
 
 
@@ -14,5 +14,5 @@ from card_tags.table.watching import watched
 def command(port: str) -> None:
     """Print the events of the game in play and its views as they come, JSON a line each; Ctrl-C ends it."""
     with contextlib.suppress(KeyboardInterrupt), told_in_a_line():
-        for message in watched(port):
+        for message in watched(port, say):
             click.echo(json.dumps(message, ensure_ascii=False))

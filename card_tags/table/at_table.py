@@ -8,7 +8,7 @@ import click
 
 from card_tags.command_parts import FILE
 from card_tags.table.table_port import PORT as PORT
-from card_tags.table.table_port import table_at
+from card_tags.table.table_port import say, table_at
 from card_tags.table.tag_desk import TagDesk
 from card_tags.writer.signing import BadKey, Key, read_key
 from card_tags.writer.stickers import Gone, OtherKind, Sticker
@@ -33,16 +33,12 @@ ONE_AT_A_TIME = "only one at a time"
 def tag_desk(port: str) -> Iterator[TagDesk]:
     """Yield the reader of the table at a port; whatever goes wrong there ends the command with a line."""
     try:
-        with table_at(port) as device, TagDesk(device, _tell) as desk:
+        with table_at(port) as device, TagDesk(device, say) as desk:
             yield desk
     except Gone:
         raise click.ClickException("the tag was taken away too soon: lay it down again")
     except OtherKind as other:
         raise click.ClickException(f"this is {other}, not an NTAG213, 215 or 216")
-
-
-def _tell(words: str) -> None:
-    click.echo(words, err=True)
 
 
 def laid_down(

@@ -4,10 +4,12 @@ The cable may be pulled at any time: requests are asked again when it is back, a
 twice. The lines are described in LINK.md.
 """
 
+import errno
 import json
 import random
 import time
 from collections import deque
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
@@ -28,6 +30,10 @@ RETRY_S = 0.2
 READ_S = 0.05
 WRITE_S = 2.0
 CANNOT_SPEAK = (serial.SerialException, OSError)
+# What a port answers that another program holds: to `flock`, and to `open`.
+IN_USE = (errno.EAGAIN, errno.EBUSY)
+CABLE_OUT = "the cable is out: plug it in again"
+CABLE_BACK = "the cable is in again"
 
 
 class DeviceError(Exception):
@@ -40,11 +46,18 @@ class DeviceError(Exception):
 
 
 class Device:
-    """A table at a port. `connections` counts how often the port was opened."""
+    """A table at a port. `connections` counts how often the port was opened.
 
-    def __init__(self, port: str, patience_s: float = PATIENCE_S) -> None:
+    `tell` says a line when the cable is out, once, and when it is in again.
+    """
+
+    def __init__(
+        self, port: str, patience_s: float = PATIENCE_S, tell: Callable[[str], object] = bool
+    ) -> None:
         self.connections = 0
         self._port = port
+        self._tell = tell
+        self._is_out = False
         self._patience_s = patience_s
         self._serial: serial.Serial | None = None
         self._received = b""
@@ -54,9 +67,9 @@ class Device:
         self._trouble = DeviceError("no_answer", f"nothing answers at {port}")
 
     @classmethod
-    def open(cls, port: str, patience_s: float = PATIENCE_S) -> Self:
+    def open(cls, port: str, patience_s: float = PATIENCE_S, tell: Callable[[str], object] = bool) -> Self:
         """Return the table at a port; raise DeviceError, at once where there is no port, if there is none."""
-        device = cls(port, min(patience_s, FIRST_PATIENCE_S))
+        device = cls(port, min(patience_s, FIRST_PATIENCE_S), tell)
         try:
             device._connect()
         except CANNOT_SPEAK:
@@ -155,14 +168,29 @@ class Device:
         try:
             self._serial = serial.Serial(self._port, timeout=READ_S, write_timeout=WRITE_S, exclusive=True)
         except CANNOT_SPEAK as fault:
-            self._trouble = DeviceError("no_port", f"{self._port} cannot be opened: {_reason(fault)}")
+            self._miss(fault)
             raise
+        if self._is_out:
+            self._is_out = False
+            self._tell(CABLE_BACK)
         self._trouble = DeviceError(
             "no_answer", f"nothing answers at {self._port}: is a table there, and on?"
         )
         self._received = b""
         self.connections += 1
         self._serial.write(b"\n")
+
+    def _miss(self, fault: Exception) -> None:
+        """Note why the port cannot be opened; say so once where it could be before."""
+        why = f"{self._port} cannot be opened: {_reason(fault)}"
+        if isinstance(fault, OSError) and fault.errno in IN_USE:
+            why = f"another program is using {self._port}"
+        elif self.connections:
+            why = f"{self._port} did not come back: plug the cable in, and give the same command again"
+            if not self._is_out:
+                self._is_out = True
+                self._tell(CABLE_OUT)
+        self._trouble = DeviceError("no_port", why)
 
     def _lose(self) -> None:
         """Let go of a port that fails, and give it a moment."""
@@ -183,4 +211,6 @@ def _message(line: bytes) -> Message:
 
 
 def _reason(fault: Exception) -> str:
+    if isinstance(fault, OSError) and fault.errno == errno.ENOENT:
+        return "there is no such port"
     return fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)

@@ -11,6 +11,11 @@ LISTED_BY = "`python -m serial.tools.list_ports` lists them."
 PORT = click.option("--port", required=True, help=f"The table's serial port; {LISTED_BY}")
 
 
+def say(words: str) -> None:
+    """Say a line beside what a command prints."""
+    click.echo(words, err=True)
+
+
 @contextmanager
 def told_in_a_line() -> Iterator[None]:
     """Turn what a table refuses, or that there is none, into a message."""
@@ -23,5 +28,5 @@ def told_in_a_line() -> Iterator[None]:
 @contextmanager
 def table_at(port: str) -> Iterator[Device]:
     """Yield the table at a port; whatever it refuses ends the command with a line."""
-    with told_in_a_line(), Device.open(port) as device:
+    with told_in_a_line(), Device.open(port, tell=say) as device:
         yield device

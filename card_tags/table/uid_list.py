@@ -14,6 +14,7 @@ from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import BadTitles
 from tally.app.uid_map import LONGEST_CARD, LONGEST_UID
+from tally.app.untold import is_lasting
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of
 from tally.tags.record import GAMES, TITLE, Tag
@@ -32,6 +33,17 @@ class Known:
 
     uid: bytes
     card: bytes
+
+
+def uid_of(text: str) -> bytes:
+    """Return the UID that is written in hex, with colons or without; raise ValueError."""
+    try:
+        uid = bytes.fromhex(text.replace(":", ""))
+    except ValueError:
+        uid = b""
+    if not 0 < len(uid) <= LONGEST_UID:
+        raise ValueError(f"{text!r} is no UID of 1 to {LONGEST_UID} bytes in hex")
+    return uid
 
 
 def written(rows: Iterable[Known]) -> str:
@@ -73,7 +85,7 @@ def _cells(row: Known) -> list[str]:
 
 def _known(cells: dict[str, str], titles: Titles) -> Known:
     """Return what a row says; raise ValueError with words for the person who wrote it."""
-    uid = _uid(cells["uid"])
+    uid = _lasting_uid(cells["uid"])
     if cells["game"] not in NAMES:
         raise ValueError(f"column game: {cells['game']!r} is none of {', '.join(NAMES)}")
     game = Game(cells["game"])
@@ -86,13 +98,13 @@ def _known(cells: dict[str, str], titles: Titles) -> Known:
         raise ValueError(f"column fields: more than the {LONGEST_CARD} bytes that a card may take") from None
 
 
-def _uid(cell: str) -> bytes:
+def _lasting_uid(cell: str) -> bytes:
     try:
-        uid = bytes.fromhex(cell.replace(":", ""))
-    except ValueError:
-        uid = b""
-    if not 0 < len(uid) <= LONGEST_UID:
-        raise ValueError(f"column uid: {cell!r} is no UID of 1 to {LONGEST_UID} bytes in hex")
+        uid = uid_of(cell)
+    except ValueError as wrong:
+        raise ValueError(f"column uid: {wrong}") from None
+    if not is_lasting(uid.hex()):
+        raise ValueError(f"column uid: {cell!r} is a random UID, another one at the next tap, as phones have")
     return uid
 
 

@@ -1,7 +1,7 @@
 """What happens at a table, from its game's first event on and without a gap, even if the cable was pulled."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from card_tags.table.device import Device, Message
 
@@ -9,13 +9,14 @@ from card_tags.table.device import Device, Message
 QUIET_S = 2.0
 
 
-def watched(port: str) -> Iterator[Message]:
+def watched(port: str, tell: Callable[[str], object] = bool) -> Iterator[Message]:
     """Yield what the table tells: each event once, and a view behind those of a moment; wait for more.
 
-    Raises DeviceError if there is no table at first.
+    `tell` says a line when the cable is out, and when it is in again. Raises DeviceError if there is no table
+    at first.
     """
     Device.open(port).close()
-    with Device(port, patience_s=math.inf) as device:
+    with Device(port, math.inf, tell) as device:
         yield from _Watcher(device).messages()
 
 

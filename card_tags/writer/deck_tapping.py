@@ -61,7 +61,9 @@ class DeckTapping:
         if len(uids) > 1:
             self._show("", ONE_AT_A_TIME, REFUSED)
         elif uids and uids[0] in self.cards:
-            self._show(str(self.cards[uids[0]].tag.content["name"]), AGAIN)
+            name = str(self.cards[uids[0]].tag.content["name"])
+            self._tell(f"{name}: {AGAIN}")
+            self._show(name, AGAIN)
         elif uids:
             self._read(uids[0])
 

@@ -53,7 +53,7 @@ def dump(sticker: Sticker) -> tuple[Condition, Dump]:
 
 
 def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
-    """Make a tag's user pages what they were, and read them back; return what is not restored, a line each.
+    """Make a tag's user pages what they were, and read them back; return in lines what was done.
 
     Raise Unfit, BadDump, OtherKind, Gone.
     """
@@ -61,8 +61,10 @@ def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
     if condition.kind.name != saved.kind:
         raise Unfit("other_kind", f"the dump is of an {saved.kind}, and this is an {condition.kind.name}")
     memory = saved.memory(condition.kind)
+    if memory == condition.memory:
+        return ["this tag held all of it already: nothing was written", *_not_restored(condition, saved)]
     found = contents_of(condition)
-    if memory != condition.memory and not found.is_free and not replaces:
+    if not found.is_free and not replaces:
         raise Unfit("holds", f"this tag holds {found.words}; --replace overwrites it")
     require_writable(condition, memory, "")
     try:
@@ -72,7 +74,7 @@ def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
     sticker.again()
     if look_over(sticker).memory != memory:
         raise Unfit("spoiled", "the tag does not hold what was written: it is worn out, use another one")
-    return _not_restored(condition, saved)
+    return ["restored, and read back", *_not_restored(condition, saved)]
 
 
 def write_dump(saved: Dump, path: Path) -> None:

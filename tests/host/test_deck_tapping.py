@@ -25,6 +25,7 @@ CLUB = signing.Key("Club", bytes(range(32)))
 STRANGE = signing.Key("Else", bytes(range(1, 33)))
 LOOKS_A_HAND = 60
 WANTED = 40
+OF_DECK_2 = "Pillow Fort Pia 1/3"
 PATIENCE_S = 60
 
 
@@ -88,7 +89,8 @@ def test_every_card_is_counted_in_the_order_of_taps() -> None:
 def test_a_card_that_is_laid_down_again_counts_once_and_is_told() -> None:
     table = Hands([tag_of(RED[0])], [], [tag_of(RED[0])], [])
     cards, told = collected(table)
-    assert len(cards) == len(told) == 1
+    assert len(cards) == 1
+    assert told == ["1: Mudpuddle Max", "Mudpuddle Max: counted already"]
     assert [(shown["text"], shown["line"]) for shown in table.shown][-1] == (
         "Mudpuddle Max",
         "counted already",
@@ -156,12 +158,15 @@ def test_a_deck_is_checked_over_a_real_port(tmp_path: Path) -> None:
         )
         assert command.stdout
         assert command.stdout.readline() == "tap every card, then OK on the table\n"
-        for number in (1, 2):
-            served.do("tap", f"Mudpuddle Max {number}/3")
-            assert command.stdout.readline() == f"{number}: Mudpuddle Max\n"
+        for number, label in enumerate(("Mudpuddle Max 1/3", "Mudpuddle Max 2/3", OF_DECK_2), 1):
+            served.do("tap", label)
+            assert command.stdout.readline().startswith(f"{number}: ")
         served.do("press", "ok")
         said, _ = command.communicate(timeout=PATIENCE_S)
-    assert said == "the deck: 2 cards, at least 40 are wanted\n"
+    assert said.splitlines() == [
+        "cards of several decks: 2 of deck 1, 1 of deck 2",
+        "the deck: 3 cards, at least 40 are wanted",
+    ]
     assert command.returncode == 1
 
 

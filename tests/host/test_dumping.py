@@ -55,11 +55,21 @@ def test_every_page_is_kept_but_the_password_which_nobody_can_read(kind: int, tm
 def test_it_comes_back_on_a_tag_of_its_kind(kind: int) -> None:
     _, saved = dump(on(filled(kind)))
     tag = blank(kind)
-    assert len(restore(on(tag), saved, replaces=False)) == 1
+    assert restore(on(tag), saved, replaces=False)[0] == "restored, and read back"
     assert user_bytes(tag) == user_bytes(filled(kind))
     other = blank(kind, OTHER_UID)
     assert any("the UID stays" in line for line in restore(on(other), saved, replaces=False))
     assert user_bytes(other) == user_bytes(filled(kind))
+
+
+def test_a_locked_tag_that_holds_it_already_is_told_so_and_not_written() -> None:
+    _, saved = dump(on(filled()))
+    tag = filled()
+    tag.memory.image[10:12] = b"\xff\xff"
+    before = bytes(tag.memory.image)
+    done = restore(on(tag), saved, replaces=False)
+    assert done[0] == "this tag held all of it already: nothing was written"
+    assert bytes(tag.memory.image) == before
 
 
 def test_taken_away_at_any_write_it_is_never_read_as_a_card_and_is_restored_later() -> None:

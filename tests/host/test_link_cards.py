@@ -62,6 +62,9 @@ def test_a_map_is_sent_kept_played_with_and_comes_back_as_it_was(table: Served, 
         (BANK_CARD, "Card 12", "1"),
     ]
     assert known[0]["name"] == "Splash!"
+    kept = run("map", "--port", table.port, "-o", back)
+    assert kept.output == f"Error: {back} is there already; --replace writes over it\n"
+    assert run("map", "--port", table.port, "-o", back, "--replace").exit_code == 0
     again = run("map", "--port", table.port, "--send", back)
     assert again.output == back.read_text()
 
@@ -82,6 +85,18 @@ def test_a_card_that_is_registered_at_the_table_is_told(table: Served) -> None:
         assert (told["told"], told["name"]) == ("card", "Card 13")
         assert told["uid"] in [row.uid.hex() for row in read(device)]
         device.ask("card_forget", uid=told["uid"])
+
+
+@pytest.mark.parametrize(
+    ("given", "trouble"),
+    [
+        ("zz", "--forget 'zz' is no UID of 1 to 10 bytes in hex"),
+        ("01:02:03", "this UID stands for no card"),
+    ],
+)
+def test_what_cannot_be_forgotten_is_one_clear_line(table: Served, given: str, trouble: str) -> None:
+    result = run("map", "--port", table.port, "--forget", given)
+    assert (result.exit_code, result.output) == (1, f"Error: {trouble}\n")
 
 
 def test_many_cards_come_in_the_order_of_their_uids(device: Device) -> None:
@@ -151,6 +166,7 @@ def test_a_catalogue_is_sent(table: Served) -> None:
     [
         (("04", "chess", "1", "A", "A", TOY), "row 2, column game: 'chess' is none of"),
         (("0g", "wotn", "1", "A", "A", TOY), "row 2, column uid: '0g' is no UID"),
+        (("08a1b2c4", "wotn", "1", "A", "A", TOY), "row 2, column uid: '08a1b2c4' is a random UID"),
         (("04aa", "wotn", "x", "A", "A", "{}"), "row 2"),
         (("04aa", "little_troubles", "300", "A", "A", TOY), "row 2, column deck: '300'"),
         (("04aa", "little_troubles", "1", "A", "A", ""), "row 2, column fields: is blank"),

@@ -178,6 +178,21 @@ def test_two_programs_do_not_speak_at_once(table: Served) -> None:
     with Device.open(table.port), pytest.raises(DeviceError) as error:
         Device.open(table.port, SMALL_PATIENCE_S)
     assert error.value.name == "no_port"
+    assert error.value.why == f"another program is using {table.port}"
+
+
+def test_a_cable_that_is_out_is_told_once_and_so_is_that_it_is_in_again(table: Served) -> None:
+    told: list[str] = []
+    with Device.open(table.port, SMALL_PATIENCE_S, told.append) as device:
+        table.do("unplug", "usb")
+        with pytest.raises(DeviceError) as error:
+            device.ask("hello")
+        assert told == ["the cable is out: plug it in again"]
+        assert error.value.why.startswith(f"{table.port} did not come back: plug the cable in")
+        table.do("replug", "usb")
+        table.wait_for_port(is_there=True)
+        assert device.ask("hello")["product"] == "taptally"
+    assert told == ["the cable is out: plug it in again", "the cable is in again"]
 
 
 @pytest.mark.parametrize("command", [["games"], ["games", "-o", "somewhere"], ["watch"]])
@@ -190,8 +205,7 @@ def test_without_a_table_a_command_says_so_in_a_line(tmp_path: Path, command: li
         timeout=60,
     )
     assert result.returncode == 1
-    assert result.stderr.startswith(f"Error: {tmp_path / 'none'} cannot be opened: ")
-    assert result.stderr.count("\n") == 1
+    assert result.stderr == f"Error: {tmp_path / 'none'} cannot be opened: there is no such port\n"
 
 
 def test_watch_prints_json_a_line_until_ctrl_c(table: Served) -> None:
@@ -199,12 +213,18 @@ def test_watch_prints_json_a_line_until_ctrl_c(table: Served) -> None:
         [sys.executable, "-m", "card_tags", "watch", "--port", table.port],
         cwd=ROOT,
         stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
     )
     assert process.stdout
+    assert process.stderr
     assert json.loads(process.stdout.readline())["view"] is None
     played(table)
     assert json.loads(process.stdout.readline())["event"][0] == "game_started"
+    table.do("unplug", "usb")
+    assert process.stderr.readline() == "the cable is out: plug it in again\n"
+    table.do("replug", "usb")
+    assert process.stderr.readline() == "the cable is in again\n"
     process.send_signal(signal.SIGINT)
     assert process.wait(PATIENCE_S) == 0
 
@@ -231,6 +251,28 @@ def test_games_are_listed_and_fetched_into_a_folder(table: Served, tmp_path: Pat
     assert journal.verify(folder / "game-00001.journal", None) == journal.verify(
         table.state / "flash.bin", None
     )
+
+
+def test_a_journal_that_is_here_is_written_over_by_its_continuation_only(
+    table: Served, tmp_path: Path
+) -> None:
+    played(table)
+    path = tmp_path / "game-00001.journal"
+    words = ["--port", table.port, "-o", str(tmp_path)]
+    CliRunner().invoke(games_command.command, words)
+    whole = path.read_bytes()
+    for known in (whole[: len(whole) // 2], whole):
+        path.write_bytes(known)
+        assert CliRunner().invoke(games_command.command, words).exit_code == 0
+        assert path.read_bytes() == whole
+    path.write_bytes(b"mine")
+    refused = CliRunner().invoke(games_command.command, words)
+    assert refused.exit_code == 1
+    assert refused.output.count("\n") == 1
+    assert f"{path}; --replace writes over it" in refused.output
+    assert path.read_bytes() == b"mine"
+    assert CliRunner().invoke(games_command.command, [*words, "--replace"]).exit_code == 0
+    assert path.read_bytes() == whole
 
 
 def test_a_path_that_is_no_port_is_left_alone(tmp_path: Path) -> None:
