@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tally.app.flash_log import FlashLog
 from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading
-from tally.app.kept_game import KeptGame
+from tally.app.kept_game import KeptGame, game_in, games_in
 from tally.app.ring_reader import decode_heading
 from tally.rules.journal import TICK_MS, first_chain
 from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
@@ -118,9 +118,9 @@ def in_image(image: bytes, number: int | None = None) -> Journal:
     Raises NoJournal, or Damaged when the latest game has lost its beginning.
     """
     log = FlashLog(_ImageFlash(image), _NoClock())
-    numbers = log.games()
+    numbers = games_in(log)
     wanted = number if number is not None or not numbers else numbers[-1]
-    game = None if wanted is None else log.game(wanted)
+    game = None if wanted is None else game_in(log, wanted)
     if game is None:
         kept = ", ".join(str(each) for each in numbers) or "none"
         raise NoJournal(f"there is no game {'' if number is None else f'{number} '}here; kept: {kept}")

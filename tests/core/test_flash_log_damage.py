@@ -3,6 +3,7 @@ import unittest
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from tally.app.flash_log import FlashLog
 from tally.app.flash_ring import Damaged
+from tally.app.kept_game import game_in, games_in
 from tests.core.journaled import HandClock, copied, filled, new_flash, opened, ruled, seen, short_game
 
 TYPE_CHECKING = False
@@ -120,7 +121,7 @@ class TestDamage(unittest.TestCase):
         third = filled(log, short_game(["Eve", "Fay"], 4))
         log = opened(changed)
         self.assertEqual(list(log.events(0)), third)
-        oldest = log.game(log.games()[0])
+        oldest = game_in(log, games_in(log)[0])
         self.assertEqual(oldest and list(oldest.events(0)), first)
         self.assertEqual(len(second), 5)
 
@@ -133,7 +134,7 @@ class TestDamage(unittest.TestCase):
         changed = flipped(flash, (end - 60) * BITS)
         log = opened(changed)
         self.assertEqual(list(log.events(0)), current)
-        older = log.game(1)
+        older = game_in(log, 1)
         self.assertTrue(older is not None)
         with self.assertRaises(Damaged):
             older and older.count()

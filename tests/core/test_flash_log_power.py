@@ -2,6 +2,7 @@ import unittest
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash, PowerCut
 from tally.app.flash_log import FlashLog
+from tally.app.kept_game import game_in, games_in
 from tests.core.journaled import HandClock, copied, filled, new_flash, opened, ruled, short_game, tidied
 
 TYPE_CHECKING = False
@@ -89,8 +90,8 @@ class TestPowerCuts(unittest.TestCase):
         found = list(log.events(0))
         self.assertTrue(found in possible, f"{found} of {possible}")
         tidied(log)
-        for number in log.games():
-            game = log.game(number)
+        for number in games_in(log):
+            game = game_in(log, number)
             self.assertTrue(game and game.count() > 0)
         if not found:
             return

@@ -1,6 +1,7 @@
 import unittest
 
 from tally.app.flash_log import FlashLog, GameTooLong, LogFull
+from tally.app.kept_game import game_in, games_in
 from tally.rules.refusals import Refused
 from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
 
@@ -90,13 +91,13 @@ class TestRing(unittest.TestCase):
         for number in range(40):
             log = opened(flash)
             games.append(filled(log, short_game([f"Ann {number}", "Ben"], 5 + number * 7 % 90)))
-            kept = log.games()
+            kept = games_in(log)
             self.assertEqual(kept[-1], number + 1)
             self.assertEqual(kept, list(range(kept[0], number + 2)))
             for each in kept:
-                game = log.game(each)
+                game = game_in(log, each)
                 self.assertEqual(game and list(game.events(0)), games[each - 1])
-        self.assertTrue(log.game(1) is None)
+        self.assertTrue(game_in(log, 1) is None)
         self.assertTrue(max(flash.erases) - min(flash.erases) <= 1)
 
     def test_without_idle_time_the_log_is_full_and_nothing_is_lost(self) -> None:
@@ -143,7 +144,7 @@ class TestRing(unittest.TestCase):
 
     def test_nothing_is_kept_before_a_game(self) -> None:
         log = opened(new_flash(4))
-        self.assertEqual((log.count(), list(log.events(0)), log.games()), (0, [], []))
+        self.assertEqual((log.count(), list(log.events(0)), games_in(log)), (0, [], []))
         with self.assertRaises(Refused):
             log.append(["passed", 0])
 

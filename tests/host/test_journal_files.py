@@ -10,6 +10,7 @@ from host_sim.journal import NoJournal, export, print_events, read_journal, veri
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from tally.app.flash_log import FlashLog
 from tally.app.flash_ring import HEADING_BYTES, Damaged
+from tally.app.kept_game import game_in
 from tests.core.journaled import HandClock, filled, new_flash, opened, short_game, tidied
 
 # Meets every byte, and each of its bits in some byte.
@@ -31,7 +32,7 @@ def image(tmp_path: Path) -> Path:
 def exported(tmp_path: Path) -> Path:
     log = opened(new_flash(8))
     filled(log, GAMES[0])
-    game = log.game(1)
+    game = game_in(log, 1)
     assert game
     path = tmp_path / "game.journal"
     path.write_bytes(export(game))

@@ -117,17 +117,6 @@ class FlashLog:
         found: KeptGame = load(_KEPT_GAME).game_at(self._ring, place)
         return found
 
-    def games(self) -> "list[int]":
-        """Return the numbers of the games that are kept, the oldest first."""
-        return sorted(found[0] for found in self.beginnings() if found)
-
-    def game(self, number: int) -> "KeptGame | None":
-        """Return a kept game, to be read, or None."""
-        for found in self.beginnings():
-            if found and found[0] == number:
-                return self.game_from(found[1])
-        return None
-
     def is_ready(self) -> bool:
         """Return whether an event can be kept even if it takes a new sector."""
         return self._ready > 0

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.link.desk import Desk
-    from tally.app.needed import OfPhase
+    from tally.app.of_phase import OfPhase
     from tally.app.sitting import Sitting
     from tally.ports import Buzzer, Clock, Display
 
@@ -23,6 +23,7 @@ _SCREENS = const("tally.screens.")
 _ARCHIVE = const("tally.app.archive")
 _GAME_PAGE = const("play")
 _NEEDED = const("tally.app.needed")
+_OF_PHASE = const("tally.app.of_phase")
 _DESK = const("tally.app.link.desk")
 # The pages that leave room for the code of the game's phase.
 _BESIDE_PHASE = const(("play", "told", "card", "notice"))
@@ -122,12 +123,12 @@ class Table:
         """Load what every turn of the game in play needs; it stays. The sooner, the less lies between it."""
         rulebook = self.sitting.game.rulebook
         needed = load(_NEEDED)
-        passing = [name for name in loaded(_APP) if name != _NEEDED]
+        passing = [name for name in loaded(_APP) if name != _OF_PHASE]
         load_all(needed.of_every_turn(rulebook))
         if not self._of_phase:
             needed.reserve_names()
         self._kept.update([name for name in loaded(_ALL) if name not in passing])
-        self._of_phase = needed.OfPhase(rulebook, self._kept)
+        self._of_phase = load(_OF_PHASE).OfPhase(rulebook, self._kept)
 
     def open(self, name: str, *arguments: "Any") -> "Any":
         """Put a page on top and return it; `arguments` are its own."""
