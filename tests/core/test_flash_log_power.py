@@ -116,12 +116,12 @@ class TestPowerCuts(unittest.TestCase):
 
     def test_every_byte_where_the_ring_wraps_around(self) -> None:
         flash = flash_with_old_games()
-        numbers = mounted(flash).games()
+        numbers = games_in(mounted(flash))
         erases = sum(flash.erases)
         self.check_game(flash, [["x" * 80, n] for n in range(3)], NOT_DONE)
         self.check_game(flash, short_game(["Cat", "Dan"], 3), NOT_DONE)
         self.assertTrue(sum(flash.erases) >= erases + 2)
-        self.assertEqual(mounted(flash).games()[-1], numbers[-1] + 1)
+        self.assertEqual(games_in(mounted(flash))[-1], numbers[-1] + 1)
 
     def test_one_cut_after_another(self) -> None:
         flash = new_flash(8)
