@@ -96,6 +96,7 @@ def serve(port: Path, folder: Path | None, board: str) -> None:
     """Be a table without a screen, for programs that speak to its port.
 
     Hands are lines of a script on standard input: ["tap", "Red 1"], ["press", "ok"], ["unplug", "usb"].
+    Ctrl-C or the line ["quit"] ends it; the end of the input does not, so that it can run in the background.
     """
     from host_sim.serve import serve as serving
 

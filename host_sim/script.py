@@ -11,7 +11,7 @@
 - `["cross", part]` (its SDA and SCL), `["move", part, bus, address]`, `["silence", part]`,
   `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two), `["mend"]` (all is as it should be);
 - `["ask", request]`, `["ask", request, {"at": 0}]`: a computer at the USB port asks, and is answered;
-- `["push", button]` (and keep it down), `["let_go", button]`;
+- `["push", button]` (and keep it down), `["let_go", button]`; `["quit"]`: here it ends;
 - `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
 - `{"picture": {"rows.0.text": "Ann passes"}}`: dotted paths of what the page on show has drawn;
 - `{"page": "play"}`: the page on show; `{"refused": "not_quick"}`: a notice with that code is on show;
@@ -28,8 +28,7 @@
 Blank lines and lines that begin with `#` are passed over.
 """
 
-import json
-
+from host_sim.script_lines import LOOKED_INTO, Lines
 from host_sim.simulation import PlannedBug, UnknownCard
 
 TYPE_CHECKING = False
@@ -60,14 +59,13 @@ ON_THE_BENCH = (
     "let_go",
 )
 
-# Expectations that tell of some values among many, each by its dotted path.
-LOOKED_INTO = ("expect", "picture", "settings", "answer")
-
 # What a gesture counts as, where it counts.
 COUNTED_AS = {"press": "presses", "hold": "presses", "tap": "taps", "put": "taps"}
 
-# What a wrong line of a script may raise here, whatever it holds.
-FAULTS = (AssertionError, AttributeError, IndexError, KeyError, TypeError, UnknownCard, ValueError)
+QUIT = ["quit"]
+
+# What a line of a script may raise here, in a sentence of its own.
+FAULTS = (AssertionError, UnknownCard, ValueError)
 
 
 class FellShort(Exception):
@@ -77,14 +75,16 @@ class FellShort(Exception):
 class ScriptRun:
     """Runs scripts on one simulation; `show(caption)` is called at their turning points.
 
-    `held` counts the expectations that held.
+    `held` counts the expectations that held; `is_over` once a script has quit.
     """
 
     def __init__(self, simulation: "Simulation", show: "Show") -> None:
         self.simulation = simulation
         self.held = 0
+        self.is_over = False
         self._show = show
         self._made = {"presses": 0, "taps": 0}
+        self._lines = Lines(simulation.bench)
 
     def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
         """Do what the lines say; yield the milliseconds that the caller lets pass. Raises FellShort."""
@@ -93,7 +93,10 @@ class ScriptRun:
             if not text or text.startswith("#"):
                 continue
             try:
-                line = json.loads(text)
+                line = self._lines.read(text)
+                if line == QUIT:
+                    self.is_over = True
+                    return
                 if isinstance(line, list):
                     yield from self._gesture(*line)
                     yield SETTLE_MS
@@ -121,7 +124,7 @@ class ScriptRun:
             "throw": simulation.throw,
         }
         if verb in ON_THE_BENCH:
-            simulation.touch(verb, *arguments)
+            self._touch(verb, *arguments)
             return ()
         if verb in at_once:
             at_once[verb](*arguments)
@@ -136,12 +139,21 @@ class ScriptRun:
         passing: "Iterator[int]" = hands[verb](*arguments)
         return passing
 
+    def _touch(self, verb: str, *arguments: "Any") -> None:
+        try:
+            self.simulation.touch(verb, *arguments)
+        except KeyError:  # no such plug in this place
+            raise ValueError("this cannot be done with the parts plugged and wired as they are now")
+
     def _require_no_bugs(self) -> None:
-        """Raise what the firmware's own handler met, unless the script had asked for it."""
-        for bug in self.simulation.bugs:
-            if not isinstance(bug, PlannedBug):
-                raise bug
+        """Raise ValueError for what the firmware's own handler met, unless the script had asked for it."""
+        bugs = [bug for bug in self.simulation.bugs if not isinstance(bug, PlannedBug)]
         self.simulation.bugs.clear()
+        for bug in bugs:
+            try:
+                raise bug  # who looks for it finds its traceback above ours
+            except Exception:
+                raise ValueError(f"the firmware came upon a bug: {bug!r}")
 
     def _check(self, line: "dict[str, Any]") -> None:
         for key, wanted in line.items():
@@ -160,8 +172,11 @@ class ScriptRun:
         if key in self._made:
             return self._count(key)
         if key not in FOUND:
-            raise ValueError("no such expectation")
-        return FOUND[key](self.simulation)
+            raise ValueError(f"nothing is known of {key!r} to be expected")
+        try:
+            return FOUND[key](self.simulation)
+        except AttributeError:
+            raise ValueError(f"the page on show has no {key}")
 
     def _count(self, kind: str) -> int:
         """Return how many of a kind were made since the last time."""
@@ -171,14 +186,16 @@ class ScriptRun:
 
 
 def at(view: "Any", path: str) -> "Any":
-    """Return the value at a dotted path of a view; a number indexes a list, `#` counts one."""
-    for part in path.split("."):
-        if part == "#":
-            view = len(view)
-        elif isinstance(view, list):
-            view = view[int(part)]
-        else:
-            view = view[part]
+    """Return the value at a dotted path of a view; a number indexes a list, `#` counts one.
+
+    Raises ValueError where the path leads nowhere.
+    """
+    try:
+        for part in path.split("."):
+            key = int(part) if isinstance(view, list) and part != "#" else part
+            view = len(view) if part == "#" else view[key]
+    except (IndexError, KeyError, TypeError, ValueError):
+        raise ValueError(f"there is no {path}")
     return view
 
 

@@ -35,12 +35,15 @@ class LinkedTable(KeptTable):
 
 
 def serve(table: LinkedTable, hands: int) -> None:
-    """Let emulated time follow the real one until Ctrl-C; lines of scripts come from the file `hands`."""
+    """Let emulated time follow the real one until Ctrl-C or `["quit"]`; lines of scripts come from `hands`.
+
+    At the end of that file the table stays: in the background its standard input is often an empty one.
+    """
     run = ScriptRun(table.simulation, lambda caption: print(caption, flush=True))
     lines = _lines(hands)
     with contextlib.suppress(KeyboardInterrupt), contextlib.closing(table.port):
         clock = _RealTime()
-        while True:
+        while not run.is_over:
             clock.pass_ms(table, SLICE_MS)
             text = next(lines, None)
             if text:
@@ -69,7 +72,10 @@ def _do(run: ScriptRun, text: str, table: LinkedTable, clock: _RealTime) -> None
 
 
 def _lines(file: int) -> Iterator[str | None]:
-    """Yield the lines of a file that grows, and None whenever there is no whole one; end with the file."""
+    """Yield the lines of a file that grows, and None whenever there is no whole one; end with the file.
+
+    What follows the last line's end is a line too.
+    """
     rest = b""
     while True:
         *whole, rest = rest.split(b"\n")
@@ -78,5 +84,6 @@ def _lines(file: int) -> Iterator[str | None]:
         if select.select([file], [], [], 0)[0]:
             more = os.read(file, MOST_BYTES)
             if not more:
+                yield rest.decode(errors="replace")
                 return
             rest += more

@@ -38,7 +38,7 @@ PATIENCE_US = 60_000_000
 
 
 class UnknownCard(Exception):
-    """No card of the tray has this label."""
+    """No card of the tray has this label, or none in such a state; the message says which."""
 
 
 class PlannedBug(RuntimeError):
@@ -60,6 +60,7 @@ class Simulation:
         self.sounds: "list[str]" = []
         self.bugs: "list[Exception]" = []
         self._catalogues = catalogues
+        self._is_to_fail = False
         self._erased: "dict[str, bytes]" = {}  # the first page of what was written there
         self._tags = {card["label"]: card_of(bytes.fromhex(card["image"])) for card in tray}
 
@@ -98,6 +99,8 @@ class Simulation:
 
     def _boot(self) -> None:
         """Let the firmware begin at its beginning, as it also does when it starts itself again."""
+        if self._is_to_fail:
+            self._stop_failing()  # it was for the firmware that ran before
         self.bench.bench.unwatch()
         self.bench.bench.usb.reset()
         install(self.bench.bench)
@@ -142,7 +145,7 @@ class Simulation:
     def card(self, label: str) -> "Any":
         """Return a card of the tray; raise UnknownCard."""
         if label not in self._tags:
-            raise UnknownCard(label)
+            raise UnknownCard(f"there is no card {label!r}")
         return self._tags[label]
 
     def put(self, *labels: str) -> None:
@@ -159,9 +162,9 @@ class Simulation:
 
     def rewrite(self, label: str) -> None:
         """Write on a card's tag again what was erased; raise UnknownCard."""
-        tag = self._tags.get(label)
-        if not isinstance(tag, Ntag):
-            raise UnknownCard(label)
+        tag = self.card(label)
+        if label not in self._erased:
+            raise UnknownCard(f"nothing was erased on {label!r}")
         tag.memory.write(USER_PAGE, self._erased.pop(label), self.bench.clock.now_us)
 
     def touch(self, verb: str, *arguments: "Any") -> None:
@@ -223,13 +226,16 @@ class Simulation:
             self._boot()
 
     def _fail(self, failure: "Callable[[], int]") -> None:
-        pin = self.bench.board["buttons"][FAILING_BUTTON]
-
         def fail_once() -> int:
-            self.bench.bench.release(pin)
+            self._stop_failing()
             return failure()
 
-        self.bench.bench.wire_output(pin, fail_once)
+        self._is_to_fail = True
+        self.bench.bench.wire_output(self.bench.board["buttons"][FAILING_BUTTON], fail_once)
+
+    def _stop_failing(self) -> None:
+        self._is_to_fail = False
+        self.bench.bench.release(self.bench.board["buttons"][FAILING_BUTTON])
 
     def _spin(self) -> int:
         for _ in range(PATIENCE_US // SPIN_US):

@@ -54,6 +54,10 @@ class Workbench:
             self._put_on_i2c("reader", Pn532I2c(self.reader_chip), *board["reader"][:2])
         self.mend()
 
+    def parts(self) -> "list[str]":
+        """Return what has wires of its own here."""
+        return sorted(self._places)
+
     def put(self, card: Card) -> None:
         """Lay a card on the reader."""
         self.field.put(card)
@@ -99,7 +103,9 @@ class Workbench:
         self._wire_signals(irq, reset)
 
     def move(self, part: str, bus: int, address: int) -> None:
-        """Wire a part to another I2C bus, or set it to another address."""
+        """Wire a part to another I2C bus, or set it to another address; raise ValueError for one on SPI."""
+        if isinstance(self._places[part][0], SpiLine):
+            raise ValueError(f"the {part} is on SPI, and has no address")
         self._hang(part, self.bench.i2c(bus).line, address)
 
     def cross(self, part: str) -> None:

@@ -17,6 +17,7 @@ SIMULATOR = (
     "computer.py",
     "journey.py",
     "script.py",
+    "script_lines.py",
     "simulation.py",
     "workbench.py",
     "wire",

@@ -12,6 +12,7 @@ WRONG_LINES = (
     '["press"]',
     "[]",
     "5",
+    '["wait", "x"]',
     '{"expect": 4}',
     '{"expect": {"seats.9.zz": 4}}',
     '["dance"]',
@@ -38,7 +39,8 @@ def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
     script.write_text(f"# a comment\n{line}\n")
     result = run("play", "--script", script)
     assert_one_clear_line(result)
-    assert "line 2" in result.stderr
+    assert f"line 2: {line}: " in result.stderr
+    assert len(result.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize(

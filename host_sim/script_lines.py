@@ -1,0 +1,123 @@
+"""The lines of scripts, read and checked: a text is a line that can be tried, or is told why it is none."""
+
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.workbench import Workbench
+
+# What each gesture takes; what follows it in ONE_MORE or MANY_MORE may be left out.
+GESTURES: "dict[str, tuple[str, ...]]" = {
+    "tap": ("label",),
+    "put": ("label",),
+    "lift": (),
+    "throw": ("face",),
+    "erase": ("label",),
+    "rewrite": ("label",),
+    "press": ("button",),
+    "hold": ("button",),
+    "push": ("button",),
+    "let_go": ("button",),
+    "wait": ("time in ms",),
+    "show": ("caption",),
+    "restart": (),
+    "new": (),
+    "crash": (),
+    "hang": (),
+    "unplug": ("plug",),
+    "replug": ("plug",),
+    "jam": (),
+    "cross": ("part",),
+    "move": ("part", "bus", "address"),
+    "silence": ("part",),
+    "cut": ("wire",),
+    "exchange_signals": (),
+    "mend": (),
+    "ask": ("request",),
+    "quit": (),
+}
+ONE_MORE = {"ask": "object"}
+MANY_MORE = {"put": "label"}
+
+# Whole numbers, from and to: a day to wait; a byte of chance less one; addresses that I2C leaves to chips.
+NUMBERS = {"time in ms": (0, 86_400_000), "face": (1, 256), "address": (0x08, 0x77)}
+
+# Expectations that tell of some values among many, each by its dotted path.
+LOOKED_INTO = ("expect", "picture", "settings", "answer")
+
+
+class Lines:
+    """Reads the lines of scripts for one workbench, whose buttons, parts and buses they may name."""
+
+    def __init__(self, bench: "Workbench") -> None:
+        parts = bench.parts()
+        self._words: "dict[str, list[Any]]" = {
+            "button": sorted(bench.board["buttons"]),
+            "part": parts,
+            "plug": parts + ["usb"],
+            "wire": ["irq", "reset"],
+            "bus": sorted(bench.board["i2c"]),
+        }
+
+    def read(self, text: str) -> "Any":
+        """Return a gesture (a list) or expectations (a dict); raise ValueError, in a sentence."""
+        line = _parsed(text)
+        if type(line) is list and line:
+            self._check_gesture(line[0], line[1:])
+        elif type(line) is dict and line:
+            _check_expectations(line)
+        else:
+            raise ValueError('a line is a gesture, ["press", "ok"], or an expectation, {"page": "play"}')
+        return line
+
+    def _check_gesture(self, verb: "Any", arguments: "list[Any]") -> None:
+        if type(verb) is not str or verb not in GESTURES:
+            raise ValueError(f"there is no gesture {json.dumps(verb)}")
+        kinds = list(GESTURES[verb])
+        if verb in MANY_MORE:
+            kinds += [MANY_MORE[verb]] * (len(arguments) - len(kinds))
+        elif verb in ONE_MORE and len(arguments) > len(kinds):
+            kinds.append(ONE_MORE[verb])
+        if len(arguments) != len(kinds):
+            raise ValueError(f"it is written {_form(verb)}")
+        for number, kind in enumerate(kinds):
+            self._check(kind, arguments[number])
+
+    def _check(self, kind: str, value: "Any") -> None:
+        """Raise ValueError unless a value is of a kind."""
+        if kind in self._words:
+            words = self._words[kind]
+            fits, wanted = value in words, "one of " + ", ".join(map(json.dumps, words))
+        elif kind in NUMBERS:
+            least, most = NUMBERS[kind]
+            fits, wanted = type(value) is int and least <= value <= most, f"a whole number, {least} to {most}"
+        elif kind == "object":
+            fits, wanted = type(value) is dict, "in {}"
+        else:
+            fits, wanted = type(value) is str, "a text in double quotes"
+        if not fits:
+            raise ValueError(f"{json.dumps(value)} is no {kind}: that is {wanted}")
+
+
+def _parsed(text: str) -> "Any":
+    try:
+        return json.loads(text)
+    except (ValueError, RuntimeError):  # RuntimeError: nested too deep
+        raise ValueError("this is no JSON, or not in one line")
+
+
+def _check_expectations(line: "dict[str, Any]") -> None:
+    for key in line:
+        if key in LOOKED_INTO and type(line[key]) is not dict:
+            raise ValueError(f'it is written {{"{key}": {{"a.dotted.path": value}}}}')
+
+
+def _form(verb: str) -> str:
+    """Return how a gesture is written."""
+    words = [json.dumps(verb)] + list(GESTURES[verb])
+    if verb in MANY_MORE:
+        words.append("...")
+    form = "[" + ", ".join(words) + "]"
+    return f"{form} or {form[:-1]}, {{...}}]" if verb in ONE_MORE else form
