@@ -53,13 +53,19 @@ class PseudoTerminal:
         self._terminal, far_end = pty.openpty()
         tty.setraw(far_end)
         os.set_blocking(self._terminal, False)
-        fresh = self._path.with_name(self._path.name + ".new")
-        fresh.unlink(missing_ok=True)
-        fresh.symlink_to(os.ttyname(far_end))
-        os.replace(fresh, self._path)
+        self._link(os.ttyname(far_end))
         os.close(far_end)
         self._connection = self._usb.connection
         self._typed = self._printed = b""
+
+    def _link(self, terminal: str) -> None:
+        fresh = self._path.with_name(self._path.name + ".new")
+        try:
+            fresh.unlink(missing_ok=True)
+            fresh.symlink_to(terminal)
+            os.replace(fresh, self._path)
+        except OSError as fault:  # it names the other file of the two
+            raise OSError(fault.errno, fault.strerror, str(self._path))
 
     def _listen(self, terminal: int) -> None:
         """Hear whether a program has the port open, and what it says as far as the Pico has room."""

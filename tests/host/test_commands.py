@@ -76,3 +76,9 @@ def test_a_wrong_file_is_told_in_a_line(tmp_path: Path, arguments: tuple[str, ..
     for path in (folder, folder.with_suffix(".toml")):
         path.mkdir()
     assert_one_clear_line(run(*[part.format(binary=binary, folder=folder) for part in arguments]))
+
+
+def test_a_port_that_cannot_be_made_is_told_as_it_was_given(tmp_path: Path) -> None:
+    port = tmp_path / "nowhere" / "port"
+    result = run("serve", "--link", port, "--state", tmp_path)
+    assert result.stderr == f"Error: {port}: No such file or directory\n"
