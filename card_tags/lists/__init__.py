@@ -58,12 +58,19 @@ def game_of(path: Path, text: str) -> Game:
     """Return the game of a file with this text; raise BadTitles where more than one can be meant."""
     if path.resolve().parent.name in NAMES:
         return Game(path.resolve().parent.name)
-    cells = grid_in(path, text)
+    cells = _sound_cells(path, text)
     scores = {game: _fit(cells, game) for game in map(Game, NAMES)}
     best = [game for game, score in scores.items() if score == max(scores.values())]
     if len(best) != 1:
         raise BadTitles([f"of which game? say --game and one of {', '.join(NAMES)}"])
     return best[0]
+
+
+def _sound_cells(path: Path, text: str) -> Grid:
+    """Return the cells of a file without the rows that are no titles: those are told when it is read."""
+    if not is_json(path):
+        return grid.from_csv(text)
+    return grid.of_objects([value for value in grid.values(text) if isinstance(value, dict)])
 
 
 def _fit(cells: Grid, game: Game) -> tuple[int, int]:

@@ -51,7 +51,12 @@ def from_json(text: str) -> Grid:
     A text is its cell, null a blank one, any other value is its JSON. A field in a field is headed
     `outer.inner`.
     """
-    rows = [_leaves(fields, "") for fields in objects(text)]
+    return of_objects(objects(text))
+
+
+def of_objects(found: list[dict[str, Any]]) -> Grid:
+    """Return the cells of objects, as `from_json` does."""
+    rows = [_leaves(fields, "") for fields in found]
     headings = list(dict.fromkeys(name for row in rows for name in row))
     return Grid(
         headings, [(number, [row.get(name, "") for name in headings]) for number, row in enumerate(rows, 1)]
@@ -66,18 +71,33 @@ def to_json(grid: Grid) -> str:
     return json_lines([_nested(grid.headings, cells) for _, cells in grid.rows])
 
 
-def objects(text: str) -> list[dict[str, Any]]:
-    """Return the objects of a JSON list; raise BadTitles."""
+def values(text: str) -> list[Any]:
+    """Return the values of a JSON list; raise BadTitles."""
     try:
         found = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadTitles([f"line {error.lineno}, character {error.colno}: this is not JSON: {error.msg}"])
     if not isinstance(found, list):
         raise BadTitles(["a list of titles is wanted: [{...}, {...}]"])
-    wrong = [number for number, fields in enumerate(found, 1) if not isinstance(fields, dict)]
-    if wrong:
-        raise BadTitles([f"row {number}: {json.dumps(found[number - 1])} is no title" for number in wrong])
     return found
+
+
+def objects(text: str) -> list[dict[str, Any]]:
+    """Return the objects of a JSON list; raise BadTitles with a line for each value that is none."""
+    found = values(text)
+    wrong = [
+        f"row {number}{not_a_title(value)}"
+        for number, value in enumerate(found, 1)
+        if not isinstance(value, dict)
+    ]
+    if wrong:
+        raise BadTitles(wrong)
+    return found
+
+
+def not_a_title(value: Any) -> str:
+    """Return what is wrong with a value that is no object."""
+    return f": {json.dumps(value, ensure_ascii=False)} is no title"
 
 
 def json_lines(rows: list[dict[str, Any]]) -> str:

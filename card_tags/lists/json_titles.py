@@ -16,12 +16,13 @@ def parse(text: str, game: Game) -> list[Row]:
     """Return the rows of a JSON list, by way of their cells in a CSV; raise BadTitles with all troubles."""
     rows: list[Row] = []
     troubles: list[str] = []
-    for number, fields in enumerate(map(_present, grid.objects(text)), 1):
+    ids: set[str] = set()
+    for number, value in enumerate(grid.values(text), 1):
         try:
-            rows.append(_row(number, fields, game))
-            _raise(number, _repeated(rows))
+            rows.append(_row(number, _present(number, value), game))
         except BadTitles as bad:
             troubles += bad.troubles
+        troubles += [f"row {number}{trouble}" for trouble in _repeated(value, ids)]
     if troubles:
         raise BadTitles(troubles)
     return rows
@@ -32,8 +33,10 @@ def written(rows: Iterable[Row]) -> str:
     return grid.json_lines([_fields(row) for row in rows])
 
 
-def _present(fields: Fields) -> Fields:
-    """Return the fields that are there: null is what a blank cell is."""
+def _present(number: int, fields: Any) -> Fields:
+    """Return the fields that are there: null is what a blank cell is; raise BadTitles for no object."""
+    if not isinstance(fields, dict):
+        _raise(number, [grid.not_a_title(fields)])
     return {name: value for name, value in fields.items() if value is not None}
 
 
@@ -54,11 +57,14 @@ def _raise(number: int, troubles: list[str]) -> None:
         raise BadTitles([f"row {number}{trouble}" for trouble in troubles])
 
 
-def _repeated(rows: list[Row]) -> list[str]:
-    """Return what is wrong with the last row's id."""
-    last = rows[-1].title["id"]
-    is_repeated = any(row.title["id"] == last for row in rows[:-1])
-    return [f", column id: {last} stands in a row above"] if is_repeated else []
+def _repeated(fields: Any, ids: set[str]) -> list[str]:
+    """Return what is wrong with the id of a row, however bad the row is else; note it in `ids`."""
+    found = fields.get("id") if isinstance(fields, dict) else None
+    if not isinstance(found, str):
+        return []
+    is_repeated = found in ids
+    ids.add(found)
+    return [f", column id: {found} stands in a row above"] if is_repeated else []
 
 
 def _unknown(fields: Fields, game: Game) -> Iterator[str]:

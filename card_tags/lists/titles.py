@@ -90,15 +90,16 @@ class _Reading:
         self.ids: set[str] = set()
 
     def check_headings(self) -> None:
-        """Raise BadTitles unless every heading is known, stands there once, and none is missing."""
+        """Note what is wrong with headings; raise BadTitles where one is missing: it is no list of ours."""
         known = [COPIES, *(column.name for column in self.columns)]
         unknown = [name for name in self.headings if name not in known and not name.startswith(NOTE)]
         troubles = [f"column {name!r} is unknown" for name in unknown]
         once = list(dict.fromkeys(self.headings))
         troubles += [f"column {name!r} stands there twice" for name in once if self.headings.count(name) > 1]
-        troubles += [f"column {name!r} is missing" for name in REQUIRED if name not in self.headings]
-        if troubles:
-            raise BadTitles([f"headings: {trouble}" for trouble in troubles])
+        missing = [f"column {name!r} is missing" for name in REQUIRED if name not in self.headings]
+        self.troubles = [f"headings: {trouble}" for trouble in (*troubles, *missing)]
+        if missing:
+            raise BadTitles(self.troubles)
 
     def row(self, number: int, cells: list[str]) -> Row:
         """Return the row; add what is wrong with it to the troubles."""
@@ -110,6 +111,7 @@ class _Reading:
         copies = self._try(bad, COPIES, partial(_copies, named.get(COPIES, "") or "1"))
         if not bad:
             self._check_whole(title, bad)
+        bad += self._repeated(title)
         self.troubles += [f"row {number}{trouble}" for trouble in bad]
         notes = {name: cell for name, cell in named.items() if name.startswith(NOTE) and cell}
         return Row(title, copies or 0, notes)
@@ -124,10 +126,15 @@ class _Reading:
                 bad.append(f", column {self._called(column.name)}: is blank")
         return title
 
+    def _repeated(self, title: Title) -> list[str]:
+        """Return what is wrong with the id of a row, however bad the row is else."""
+        found = title.get("id")
+        is_repeated = found in self.ids
+        if found is not None:
+            self.ids.add(found)
+        return [f", column {self._called('id')}: {found} stands in a row above"] if is_repeated else []
+
     def _check_whole(self, title: Title, bad: list[str]) -> None:
-        if title["id"] in self.ids:
-            bad.append(f", column {self._called('id')}: {title['id']} stands in a row above")
-        self.ids.add(title["id"])
         try:
             self.check(title)
         except ValueError as error:

@@ -102,11 +102,11 @@ def test_fields_that_are_null_or_blank_are_left_out() -> None:
 
 def test_every_bad_field_of_json_has_a_line() -> None:
     assert troubles(
-        TOY | {"cost": "four", "colour": "red"},
-        TOY | {"adult": {"confidence": 1, "fun": 3}},
+        TOY | {"id": "X-3", "cost": "four", "colour": "red"},
+        TOY | {"id": "X-4", "adult": {"confidence": 1, "fun": 3}},
         {"id": "X-2", "type": "toy", "note:artist": 5},
-        TOY | {"effects": [{"when": "never", "do": ["draw", "you", 1]}]},
-        TOY | {"name": "N" * 33},
+        TOY | {"id": "X-5", "effects": [{"when": "never", "do": ["draw", "you", 1]}]},
+        TOY | {"id": "X-6", "name": "N" * 33},
         TOY,
         TOY,
     ) == [
@@ -118,6 +118,33 @@ def test_every_bad_field_of_json_has_a_line() -> None:
         "row 4, column effects: this when is not known",
         f"row 5, column name: '{'N' * 33}' is longer than 32 bytes",
         "row 7, column id: X-1 stands in a row above",
+    ]
+
+
+def test_a_row_of_json_that_is_no_title_hides_no_other_trouble(tmp_path: Path) -> None:
+    wanted = [
+        "row 1: 5 is no title",
+        "row 2, column cost: cost is no number that a card may print",
+        "row 3, column colour: is unknown",
+        "row 3, column id: X-1 stands in a row above",
+    ]
+    rows = [5, TOY | {"cost": "four"}, TOY | {"colour": "red"}]
+    assert troubles(*rows) == wanted
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(rows))
+    assert run("show", path).output.splitlines() == [f"Error: {path} cannot be taken:", *wanted]
+
+
+def test_unknown_headings_and_bad_cells_hide_no_other_trouble(tmp_path: Path) -> None:
+    path = tmp_path / "cards.csv"
+    path.write_text("id,name,type,colour,cost\nR,Rope,toy,red,x\nS,Saw,toy,,1\nR,Tin,toy,,y\n")
+    with pytest.raises(BadTitles) as caught:
+        lists.read(path, "little_troubles")
+    assert caught.value.troubles == [
+        "headings: column 'colour' is unknown",
+        "row 2, column cost: a whole number is wanted, not 'x'",
+        "row 4, column cost: a whole number is wanted, not 'y'",
+        "row 4, column id: R stands in a row above",
     ]
 
 
