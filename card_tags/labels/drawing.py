@@ -28,9 +28,13 @@ CODE_PART, CODE_PART_TALL, CODE_MOST = 0.35, 0.3, 0.6
 # Parts of what is beside the code or above it.
 HEADER_PART, FOOTER_PART = 0.17, 0.08
 HEADER_MOST, FOOTER_MOST = mm(7), mm(2.4)
+# What stays free above the footer.
+GAP_PART, GAP_MOST = 0.025, mm(0.7)
 # Parts of the rest; and how large it may all become.
 FIGURES_PART = 0.62
 ROW_MOST, NAME_MOST = mm(9), mm(16)
+# Where there is a text: its part of what the numbers leave, if it needs it; and their rows are less high.
+TEXT_PART, ROW_BESIDE_TEXT = 0.5, mm(5)
 NAME_SIZES, KIND_SIZES, TEXT_SIZES, FOOTER_SIZES = (18.0, 4.0), (9.0, 3.5), (8.0, 4.5), (5.0, 2.5)
 COST_SIZE, COST_PART = 13.0, 0.62
 
@@ -70,6 +74,7 @@ def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> None:
     qr.draw(canvas, label.code, code)
     header, rest = text.off_top(min(HEADER_MOST, text.height * HEADER_PART))
     footer, rest = rest.off_bottom(min(FOOTER_MOST, text.height * FOOTER_PART))
+    _, rest = rest.off_bottom(min(GAP_MOST, text.height * GAP_PART))
     _header(pen, label, header)
     pen.lines(label.title_id, footer, FOOTER_SIZES, GREY)
     _body(pen, label, rest)
@@ -113,12 +118,20 @@ def _badge(pen: Pen, cost: str, box: Box) -> None:
 
 def _body(pen: Pen, label: Label, box: Box) -> None:
     """Write the name, the numbers below it, and in what remains the text."""
-    rows = label.face.rows
-    figures = min(ROW_MOST * len(rows), box.height * FIGURES_PART)
-    name, rest = box.off_top(min(NAME_MOST, box.height - figures))
+    rows, row_most = label.face.rows, ROW_BESIDE_TEXT if label.face.text else ROW_MOST
+    figures = min(row_most * len(rows), box.height * FIGURES_PART)
+    name, rest = box.off_top(_name_height(pen, label, box.width, box.height - figures))
     pen.lines(label.name, name, NAME_SIZES, is_bold=True)
     numbers, rest = rest.off_top(figures)
     if rows:
         Table(pen, rows, numbers).draw(numbers)
-    if label.face.text and rest.height > TEXT_SIZES[1] * LEADING:
+    if label.face.text:
         pen.lines(label.face.text, rest, TEXT_SIZES)
+
+
+def _name_height(pen: Pen, label: Label, width: float, height: float) -> float:
+    """Return what the name takes of this room: where there is a text, no more than its lines."""
+    if not label.face.text:
+        return min(NAME_MOST, height)
+    kept = pen.height(label.face.text, (width, height * TEXT_PART), TEXT_SIZES)
+    return pen.height(label.name, (width, min(NAME_MOST, height - kept)), NAME_SIZES)

@@ -29,6 +29,10 @@ class Pen:
         """Draw and write in this grey from now on."""
         self.canvas.setFillGray(grey)
 
+    def height(self, text: str, room: tuple[float, float], sizes: Sizes) -> float:
+        """Return the height of the lines that a text becomes in a room (width and height)."""
+        return fitted(text, self.width, room, *sizes).height
+
     def lines(self, text: str, box: Box, sizes: Sizes, grey: float = INK, *, is_bold: bool = False) -> None:
         """Write a text from the left, in the middle of the height, of the largest size that fits."""
         room = fitted(text, self.width, (box.width, box.height), *sizes)

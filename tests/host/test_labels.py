@@ -15,6 +15,7 @@ from card_tags import lists
 from card_tags.labels import icons, preview, printing, sheets
 from card_tags.labels.boxes import POINTS_PER_MM, Box, mm
 from card_tags.labels.drawing import PADDING, window
+from card_tags.labels.face import face_of
 from card_tags.labels.fitting import ELLIPSIS, broken, fitted
 from card_tags.labels.printing import Wish
 from card_tags.lists import TitleList
@@ -191,6 +192,54 @@ def test_a_name_of_32_bytes_is_whole_on_the_smallest_label() -> None:
     assert "".join(LONGEST[0].split()) in "".join(found.split())
     for name in LONGEST[1:]:
         assert set(name.split()) <= set(found.split())
+
+
+@pytest.mark.parametrize("sheet", [*NAMED, "L7159"])
+@pytest.mark.parametrize("deck", ["sample_red", "sample_blue"])
+def test_effects_are_on_every_label_or_cut_with_an_ellipsis_and_never_touch_the_id(
+    deck: str, sheet: str
+) -> None:
+    sample = ROOT / "card_tags" / "little_troubles" / f"{deck}.csv"
+    used = sheets.load(sheet) if sheet in sheets.names() else sheets.filled("a4", sheets.size_of(sheet), 0)
+    titles = lists.read(sample)
+    with pypdfium2.PdfDocument(printed(sample, copies=1, sheet=sheet)) as document:
+        for place, row in enumerate(titles.rows):
+            page, within = divmod(place, used.count)
+            letters = Letters(document[page].get_textpage(), used.box(within))
+            wanted = face_of(titles.game, row.title).text
+            assert letters.have(wanted) or letters.have_cut(wanted), f"{wanted} is not on {row.title['name']}"
+            assert letters.above(row.title["id"]) > 0, f"something touches {row.title['id']}"
+
+
+class Letters:
+    """The letters on a label, with the boxes of their ink."""
+
+    def __init__(self, page: pypdfium2.PdfTextPage, box: Box) -> None:
+        self._text = ""
+        self._feet: list[float] = []
+        self._tops: list[float] = []
+        for place in range(page.count_chars()):
+            left, foot, right, top = page.get_charbox(place)
+            letter = page.get_text_range(place, 1)
+            if letter.strip() and box.holds(Box(left, foot, right - left, top - foot)):
+                self._text += letter
+                self._feet.append(foot)
+                self._tops.append(top)
+
+    def have(self, text: str) -> bool:
+        return "".join(text.split()) in self._text
+
+    def have_cut(self, text: str) -> bool:
+        """Return whether a beginning of the text stands there, and an ellipsis behind it."""
+        beginning, cut, _ = self._text.partition(ELLIPSIS)
+        packed = "".join(text.split())
+        return bool(cut) and any(beginning.endswith(packed[:length]) for length in range(1, len(packed)))
+
+    def above(self, word: str) -> float:
+        """Return how much is free between a word and the letters above it, in points."""
+        at = self._text.index(word)
+        others = self._feet[:at] + self._feet[at + len(word) :]
+        return min(others) - max(self._tops[at : at + len(word)])
 
 
 def test_the_list_says_how_many_labels_and_copies_overrules_it() -> None:
