@@ -2,6 +2,7 @@
 
 import contextlib
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -71,19 +72,17 @@ def play(folder: Path | None, script: Path | None, board: str, port: Path | None
 
 
 def _play_here(folder: Path | None, board: str, port: Path | None) -> None:
-    from host_sim import state, terminal
+    from host_sim import terminal
     from host_sim.play import KeptTable, tray
 
     labels = [card["label"] for card in tray()]
-    if port:
-        table = _linked(folder, board, port)
+    with _held(folder) as own:
+        if not port:
+            terminal.play(KeptTable(own, board), labels)
+            return
+        table = _linked(own, board, port)
         with contextlib.closing(table.port):
             terminal.play(table, labels)
-        return
-    try:
-        terminal.play(KeptTable(folder or state.default_folder(), board), labels)
-    except state.NotFlash as fault:
-        raise click.ClickException(str(fault))
 
 
 @main.command()
@@ -98,24 +97,36 @@ def serve(port: Path, folder: Path | None, board: str) -> None:
     Hands are lines of a script on standard input: ["tap", "Red 1"], ["press", "ok"], ["unplug", "usb"].
     Ctrl-C or the line ["quit"] ends it; the end of the input does not, so that it can run in the background.
     """
-    from host_sim.serve import serve as serving
-
     _board(board)
-    table = _linked(folder, board, port)
-    print(f"a table is at {port}", flush=True)
-    serving(table, STANDARD_INPUT_NUMBER)
+    with _held(folder) as own:
+        table = _linked(own, board, port)
+        from host_sim.serve import serve as serving
+
+        print(f"a table is at {port}", flush=True)
+        serving(table, STANDARD_INPUT_NUMBER)
 
 
-def _linked(folder: Path | None, board: str, port: Path) -> "LinkedTable":
+@contextlib.contextmanager
+def _held(folder: Path | None) -> Iterator[Path]:
+    """Have the state's folder for this table alone; a folder that cannot be used ends it with a line."""
+    from host_sim import state
+
+    own = folder or state.default_folder()
+    try:
+        with state.held(own):
+            yield own
+    except (state.InUse, state.NotFlash) as fault:
+        raise click.ClickException(str(fault))
+
+
+def _linked(folder: Path, board: str, port: Path) -> "LinkedTable":
     try:
         from host_sim.serve import LinkedTable, PathTaken
     except ModuleNotFoundError as fault:
         raise click.ClickException(f"this system has no pseudo-terminals ({fault.name} is missing)")
-    from host_sim import state
-
     try:
-        return LinkedTable(folder or state.default_folder(), board, port)
-    except (state.NotFlash, PathTaken) as fault:
+        return LinkedTable(folder, board, port)
+    except PathTaken as fault:
         raise click.ClickException(str(fault))
 
 

@@ -3,11 +3,15 @@
 `flash.bin` is the log of the game in progress, `table.bin` the file system of all else that players keep.
 """
 
+import contextlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
+from filelock import FileLock, Timeout
 
+LOCK = "in_use.lock"
 FLASH = "flash.bin"
 TABLE = "table.bin"
 
@@ -16,9 +20,28 @@ class NotFlash(Exception):
     """A file of the folder is none that a table left there; the message says which."""
 
 
+class InUse(Exception):
+    """Another table runs on this folder; the message says which."""
+
+
 def default_folder() -> Path:
     """Return this user's state folder for Taptally, as the system would have it."""
     return Path(platformdirs.user_state_dir("taptally", appauthor=False))
+
+
+@contextlib.contextmanager
+def held(folder: Path) -> Iterator[None]:
+    """Have a folder, made if need be, for one table until the block or the process ends; raise InUse."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(folder / LOCK, blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise InUse(f"{folder} is in use: another table runs on it")
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def load_flash(folder: Path, name: str, size: int) -> bytes | None:

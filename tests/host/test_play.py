@@ -91,6 +91,12 @@ def test_the_table_in_a_terminal_is_at_a_port_too(tmp_path: Path) -> None:
     assert not port.is_symlink()
 
 
+def test_a_terminal_is_given_back_when_its_folder_is_in_use(tmp_path: Path) -> None:
+    with state.held(tmp_path):
+        Player(tmp_path).wait_for(f"{tmp_path} is in use: another table runs on it")
+    assert not (tmp_path / state.FLASH).exists()
+
+
 def test_the_game_resumes_at_the_next_start(tmp_path: Path) -> None:
     first = KeptTable(tmp_path, "pico")
     first.run_ms(BOOT_MS)

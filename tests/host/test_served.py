@@ -32,6 +32,21 @@ def test_a_served_table_tells_of_a_wrong_line_and_goes_on_until_it_quits(tmp_pat
     assert told == '["wait", "x"]: "x" is no time in ms: that is a whole number, 0 to 86400000\n'
 
 
+def test_a_second_table_on_a_folder_is_refused_until_the_first_is_gone_however_it_went(
+    tmp_path: Path,
+) -> None:
+    first = serve(tmp_path)
+    command = [sys.executable, "-m", "host_sim", "serve", "--link", str(tmp_path / "other")]
+    second = subprocess.run(
+        [*command, "--state", str(tmp_path / "state")], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert second.stderr == f"Error: {tmp_path / 'state'} is in use: another table runs on it\n"
+    assert (second.stdout, second.returncode) == ("", 1)
+    first.kill()
+    first.communicate()
+    assert serve(tmp_path).communicate('["quit"]', PATIENCE_S) == ("", "")
+
+
 def test_a_served_table_stays_after_its_input_and_ends_with_ctrl_c(tmp_path: Path) -> None:
     table = serve(tmp_path, subprocess.DEVNULL)
     try:
