@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from host_sim.compiled import long_names
+from host_sim.flashing.condensed import long_names
 
 PLACE = re.compile(r'^(  File "(?P<module>\w+)".* in )(?P<name>_[a-z]+)$')
 

@@ -1,7 +1,7 @@
 """What is compiled for a Pico does what its source does, in fewer names."""
 
-from host_sim.compiled import long_names
 from host_sim.crash import told_in_full
+from host_sim.flashing.condensed import long_names
 from host_sim.flashing.condensing import condense
 
 PHASES = """
