@@ -1,16 +1,15 @@
 """`helpers`: command cards, stand-ins and name cards onto stickers."""
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import click
 
 from card_tags.command_parts import OUTPUT
-from card_tags.table.at_table import FIRST, LOCK, PASSWORD, PORT, REPLACE, password
+from card_tags.table.at_table import FIRST, LOCK, PASSWORD, PORT, REPLACE
+from card_tags.writer.choices import Choices
 from card_tags.writer.progress import Card
 from card_tags.writer.sittings import sit
-from card_tags.writer.writing import Wish
 from tally.tags.record import COMMAND, COMMANDS, LONGEST_NAME, NAME, STAND_IN, STAND_INS, Tag
 
 NO_GAME, NO_DECK = "", 0
@@ -53,7 +52,7 @@ def command(
     if first > len(tags):
         raise click.BadParameter(f"there are {len(tags)} cards", param_hint="--from")
     cards = [Card(number, tag) for number, tag in enumerate(tags, 1)]
-    sit(port, path, cards, first, partial(Wish, replaces=replaces, password=password(protects), locks=locks))
+    sit(port, path, cards, first, Choices(replaces=replaces, protects=protects, locks=locks))
 
 
 def _tags(has_commands: bool, stand_ins: int, names: tuple[str, ...]) -> Iterator[Tag]:

@@ -11,11 +11,13 @@ from card_tags.lists.games import Game
 from card_tags.lists.titles import Title, text_of
 from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
 from card_tags.table.tag_desk import TagDesk
+from card_tags.writer.choices import Choices
 from card_tags.writer.kept_files import keep
-from card_tags.writer.progress import BadProgress, Card, Progress
+from card_tags.writer.progress import Card
 from card_tags.writer.reading import contents_of
 from card_tags.writer.registering import HINT, Asker, empty_list, with_card
 from card_tags.writer.signing import Key
+from card_tags.writer.sittings import progress_of
 from card_tags.writer.stickers import Gone, OtherKind, Sticker, Unfit, look_over
 from card_tags.writer.typed import TypedLines
 from card_tags.writer.writing import Wish, judge, write
@@ -76,10 +78,9 @@ class _Register:
         self._desk = desk
         self._typed = TypedLines()
         self._done = b""  # the sticker that was written last, and may lie there still
-        try:
-            self._progress = Progress(file)
-        except BadProgress as bad:
-            raise click.ClickException(str(bad))
+        choices = Choices(deck, base, key).of_content()
+        self._progress = progress_of(file, choices)
+        self._progress.adopt(choices)
 
     def one(self) -> None:
         """Register one card; raise EOFError when nobody answers any more."""

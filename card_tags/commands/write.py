@@ -1,16 +1,15 @@
 """`write`: the cards of a list onto stickers, one after another."""
 
-from functools import partial
 from pathlib import Path
 
 import click
 
 from card_tags import lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, said
-from card_tags.table.at_table import BASE, DECK, FIRST, LOCK, PASSWORD, PORT, REPLACE, SIGN, key_in, password
+from card_tags.table.at_table import BASE, DECK, FIRST, LOCK, PASSWORD, PORT, REPLACE, SIGN, key_in
+from card_tags.writer.choices import Choices
 from card_tags.writer.progress import cards_of
 from card_tags.writer.sittings import sit
-from card_tags.writer.writing import Wish
 
 
 @click.command("write")
@@ -46,7 +45,4 @@ def command(
     cards = cards_of(titles.rows, titles.game.name, deck)
     if first > len(cards):
         raise click.BadParameter(f"there are {len(cards)} cards", param_hint="--from")
-    wish = partial(
-        Wish, base=base, key=key_in(key_file), replaces=replaces, password=password(protects), locks=locks
-    )
-    sit(port, file, cards, first, wish)
+    sit(port, file, cards, first, Choices(deck, base, key_in(key_file), replaces, protects, locks))

@@ -24,6 +24,7 @@ SIGN = click.option("--sign", "key_file", type=FILE, help="Sign each with the ke
 PASSWORD = click.option(
     "--password", "protects", is_flag=True, help="Ask for a password; nobody writes without it."
 )
+LOCK = click.option("--lock", "locks", is_flag=True, help="Make each sticker read-only, for ever.")
 NO_LABELS = ["", "", ""]
 LAY_DOWN = "lay the tag on the reader"
 ONE_AT_A_TIME = "only one at a time"
@@ -69,21 +70,13 @@ def laid_down(
             is_asked = True
 
 
-def _sure(_: click.Context, __: click.Parameter, locks: bool) -> bool:
-    if locks:
-        click.confirm("A locked sticker can never be changed again. Lock all that are written?", abort=True)
-    return locks
+def confirm_lock() -> None:
+    """Ask whether stickers shall be locked; end the command if not."""
+    click.confirm("A locked sticker can never be changed again. Lock all that are written?", abort=True)
 
 
-LOCK = click.option(
-    "--lock", "locks", is_flag=True, callback=_sure, help="Make each sticker read-only, for ever."
-)
-
-
-def password(protects: bool) -> str:
-    """Return the password that is typed twice, "" where none is wanted."""
-    if not protects:
-        return ""
+def password() -> str:
+    """Return the password that is typed twice."""
     return str(click.prompt("Password", hide_input=True, confirmation_prompt=True))
 
 

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +19,10 @@ DIGEST_LETTERS = 16
 
 class BadProgress(Exception):
     """A file is none of ours; the message says so in a line."""
+
+
+class OtherChoices(Exception):
+    """A list was begun in another way than it is to go on; the message says so in a line."""
 
 
 @dataclass(frozen=True)
@@ -73,16 +77,35 @@ def cards_of(rows: Iterable[Row], game: str, deck: int) -> list[Card]:
 class Progress:
     """Which cards of the list at `path` stand on which sticker, and which were left out.
 
-    `unfinished` is the card and the UID of a sticker that was begun, and not yet known to be whole.
+    `unfinished` is the card and the UID of a sticker that was begun, and not yet known to be whole. `choices`
+    are the options, in words, that its stickers were written with, by what each is about.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path.with_name(path.name + SUFFIX)
         self.written: dict[str, Written] = {}  # by card, the last one last
         self.skipped: list[str] = []
+        self.choices: dict[str, str] = {}
         self.unfinished: tuple[str, str] | None = None
         if self.path.exists():
             self._read()
+
+    def require(self, choices: Mapping[str, str]) -> None:
+        """Raise OtherChoices where a sticker was begun with others than these."""
+        if not (self.written or self.unfinished):
+            return
+        others = [name for name in choices if self.choices.get(name, choices[name]) != choices[name]]
+        if others:
+            then = ", ".join(self.choices[name] for name in others)
+            now = ", ".join(choices[name] for name in others)
+            raise OtherChoices(
+                f"this list was begun with {then}, and now it is {now}:"
+                f" go on as it was begun, or put {self.path} away to begin anew"
+            )
+
+    def adopt(self, choices: Mapping[str, str]) -> None:
+        """Note with which choices stickers are written from now on; it is kept with the next of them."""
+        self.choices.update(choices)
 
     def next(self, cards: Iterable[Card]) -> Card | None:
         """Return the card that is to be written now, None when there is none left."""
@@ -141,6 +164,7 @@ class Progress:
             "version": VERSION,
             "written": [[entry.key, entry.uid, entry.digest] for entry in self.written.values()],
             "skipped": self.skipped,
+            "choices": self.choices,
             "unfinished": self.unfinished,
         }
         keep(self.path, (json.dumps(fields, indent=1) + "\n").encode())
@@ -153,10 +177,11 @@ class Progress:
             for entry in fields["written"]:
                 self.written[str(entry[0])] = Written(*map(str, entry))
             self.skipped = [str(key) for key in fields["skipped"]]
+            self.choices = {str(name): str(words) for name, words in fields.get("choices", {}).items()}
             if fields["unfinished"]:
                 key, uid = fields["unfinished"]
                 self.unfinished = str(key), str(uid)
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, AttributeError):
             raise BadProgress(
                 f"{self.path} does not tell how far a list was written: put it away to begin anew"
             )

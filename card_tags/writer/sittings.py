@@ -1,34 +1,45 @@
 """A sitting: cards written on stickers at a table's reader, until they are done or somebody has enough."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import click
 
-from card_tags.table.at_table import tag_desk
+from card_tags.table.at_table import confirm_lock, password, tag_desk
+from card_tags.writer.choices import Choices
 from card_tags.writer.list_writing import ListWriting
-from card_tags.writer.progress import BadProgress, Card, Progress
+from card_tags.writer.progress import BadProgress, Card, OtherChoices, Progress
 from card_tags.writer.typed import HELP, typed
 from card_tags.writer.writing import Wish
 from tally.tags.record import Tag
 
 
-def sit(port: str, path: Path, cards: list[Card], first: int, wish: Callable[[Tag], Wish]) -> None:
-    """Write the cards of the list at `path` from number `first` on, and tell how far it is."""
-    progress = _progress(path)
+def sit(port: str, path: Path, cards: list[Card], first: int, choices: Choices) -> None:
+    """Write the cards of the list at `path` from number `first` on, and tell how far it is.
+
+    Nothing is asked where nothing is left to write.
+    """
+    progress = progress_of(path, choices.lasting())
     if first > 1:
         progress.ask_again(cards[first - 1 :])
-    if progress.next(cards[first - 1 :]):
-        _write(port, cards, first, wish, progress)
-    else:
+    if not progress.next(cards[first - 1 :]):
         click.echo(_summary(cards, progress))
+        return
+    if choices.locks:
+        confirm_lock()
+    wish = choices.wish(password() if choices.protects else "")
+    progress.adopt(choices.lasting())
+    _write(port, cards, first, wish, progress)
 
 
-def _progress(path: Path) -> Progress:
+def progress_of(path: Path, choices: Mapping[str, str]) -> Progress:
+    """Return how far a list is that goes on with these choices; end the command with a line if it cannot."""
     try:
-        return Progress(path)
-    except BadProgress as bad:
+        progress = Progress(path)
+        progress.require(choices)
+    except (BadProgress, OtherChoices) as bad:
         raise click.ClickException(str(bad))
+    return progress
 
 
 def _write(port: str, cards: list[Card], first: int, wish: Callable[[Tag], Wish], progress: Progress) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from card_tags import lists
 from card_tags.writer.list_writing import ListWriting
-from card_tags.writer.progress import BadProgress, Card, Progress, cards_of
+from card_tags.writer.progress import BadProgress, Card, OtherChoices, Progress, cards_of
 from card_tags.writer.reading import contents_of
 from card_tags.writer.stickers import Sticker, look_over
 from card_tags.writer.writing import Wish
@@ -207,6 +207,21 @@ def test_a_file_that_tells_nothing_is_left_alone(evening: Evening) -> None:
         with pytest.raises(BadProgress):
             Progress(evening.path)
         assert path.read_text() == content
+
+
+def test_before_the_first_sticker_one_may_choose_otherwise_and_an_older_file_takes_any_choice(
+    evening: Evening, tags: list[Ntag]
+) -> None:
+    progress = Progress(evening.path)
+    progress.adopt({"deck": "--deck 1"})
+    progress.skip(evening.cards()[0])
+    Progress(evening.path).require({"deck": "--deck 2"})
+    evening.sit(lay(tags[0]))
+    with pytest.raises(OtherChoices):
+        Progress(evening.path).require({"deck": "--deck 2", "lock": "--lock"})
+    path = progress.path
+    path.write_text(json.dumps({k: v for k, v in json.loads(path.read_text()).items() if k != "choices"}))
+    Progress(evening.path).require({"deck": "--deck 2"})
 
 
 # -- stopped at any step ------------------------------------------------------------------------------

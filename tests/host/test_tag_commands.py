@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from card_tags.__main__ import main
+from card_tags.writer.signing import read_key
 from tests.host.served import ROOT, Served
 
 PATIENCE_S = 40
@@ -130,7 +131,38 @@ def test_a_list_is_written_sticker_after_sticker_and_goes_on_where_it_stopped(
         assert second.end() == 0
         assert "3 of 3 cards are written" in second.said
         assert "Nap Time (A-2)" in read(table, "Blank 3")
-        assert "3 of 3 cards are written" in command(table, "write", cards, *GAME).output
+        again = command(table, "write", cards, *GAME, "--deck", "3")
+        assert again.output == "3 of 3 cards are written\n"
+
+
+def test_a_list_goes_on_only_as_it_was_begun(table: Served, tmp_path: Path) -> None:
+    cards = tmp_path / "one.csv"
+    cards.write_text("id,name,type\nD-1,Decided,action\n")
+    state = tmp_path / "one.csv.stickers.json"
+    key, other = tmp_path / "club.key", tmp_path / "other.key"
+    for path in (key, other):
+        assert CliRunner().invoke(main, ["key", "new", str(path), "--name", path.stem]).exit_code == 0
+    chosen = ("--deck", "1", "--sign", key)
+    lay(table, "Blank 20")
+    assert "1 of 1 cards are written" in command(table, "write", cards, *GAME, *chosen).output
+    assert command(table, "write", cards, *GAME, *chosen).output == "1 of 1 cards are written\n"
+    for words, then, now in (
+        (("--deck", "3", "--sign", key), "--deck 1", "--deck 3"),
+        ((*chosen, "--lock", "--password"), "no --lock, no --password", "--lock, --password"),
+        ((*chosen, "--base", "https://a.example/"), "no --base", "--base https://a.example/"),
+        (("--deck", "1"), f"--sign with the key {read_key(key).id}", "no --sign"),
+    ):
+        refused = command(table, "write", cards, *GAME, *words)
+        assert (refused.exit_code, refused.output) == (
+            1,
+            f"Error: this list was begun with {then}, and now it is {now}:"
+            f" go on as it was begun, or put {state} away to begin anew\n",
+        )
+    assert "was begun with --deck 1" in command(table, "register", cards, "--sign", key).output
+    assert read_key(key).secret.hex() not in state.read_text().lower()
+    assert "signed with the key club" in command(table, "read", "--key", key).output
+    assert "signed with another key than other" in command(table, "read", "--key", other).output
+    assert "--key FILE checks with which" in command(table, "read").output
 
 
 def test_the_cable_pulled_while_a_list_is_written_stops_nothing(table: Served, cards: Path) -> None:
@@ -164,8 +196,10 @@ def test_locked_after_a_question_and_never_written_again(table: Served, tmp_path
     lay(table, "Blank 215")
     refused = command(table, "write", cards, *GAME, "--lock", typed="n\n")
     assert refused.exit_code == 1
+    assert not (tmp_path / "one.csv.stickers.json").exists()
     assert "It is empty" in read(table, "Blank 215")
     assert "and locked" in command(table, "write", cards, *GAME, "--lock", typed="y\n").output
+    assert command(table, "write", cards, *GAME, "--lock").output == "1 of 1 cards are written\n"
     said = read(table, "Blank 215")
     assert "Locked In" in said
     assert "locked: nobody writes on it any more" in said

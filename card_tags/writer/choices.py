@@ -1,0 +1,42 @@
+"""How a list is written on stickers: what is chosen once for all of its cards, and kept with its progress."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from card_tags.writer.signing import Key
+from card_tags.writer.writing import Wish
+from tally.tags.record import Tag
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What was said once for all cards; `protects` and `locks` tell how their stickers are left."""
+
+    deck: int = 0
+    base: str = ""
+    key: Key | None = None
+    replaces: bool = False
+    protects: bool = False
+    locks: bool = False
+
+    def of_content(self) -> dict[str, str]:
+        """Return what changes the content of stickers, as options in words; nothing of a key but its id."""
+        return {
+            "deck": f"--deck {self.deck}" if self.deck else "no --deck",
+            "base": f"--base {self.base}" if self.base else "no --base",
+            "sign": f"--sign with the key {self.key.id}" if self.key else "no --sign",
+        }
+
+    def lasting(self) -> dict[str, str]:
+        """Return all that the stickers of a list have in common, as options in words, no password."""
+        return self.of_content() | {
+            "lock": "--lock" if self.locks else "no --lock",
+            "password": "--password" if self.protects else "no --password",
+        }
+
+    def wish(self, password: str) -> Callable[[Tag], Wish]:
+        """Return what makes a wish of a tag; `password` is "" where none protects it."""
+        return partial(
+            Wish, base=self.base, key=self.key, replaces=self.replaces, password=password, locks=self.locks
+        )
