@@ -48,7 +48,7 @@ class DeviceError(Exception):
 class Device:
     """A table at a port. `connections` counts how often the port was opened.
 
-    `tell` says a line when the cable is out, once, and when it is in again.
+    `tell` says a line when the cable is out, once, and when it is in again; `is_out` is whether it is.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Device:
         self.connections = 0
         self._port = port
         self._tell = tell
-        self._is_out = False
+        self.is_out = False
         self._patience_s = patience_s
         self._serial: serial.Serial | None = None
         self._received = b""
@@ -170,8 +170,8 @@ class Device:
         except CANNOT_SPEAK as fault:
             self._miss(fault)
             raise
-        if self._is_out:
-            self._is_out = False
+        if self.is_out:
+            self.is_out = False
             self._tell(CABLE_BACK)
         self._trouble = DeviceError(
             "no_answer", f"nothing answers at {self._port}: is a table there, and on?"
@@ -187,8 +187,8 @@ class Device:
             why = f"another program is using {self._port}"
         elif self.connections:
             why = f"{self._port} did not come back: plug the cable in, and give the same command again"
-            if not self._is_out:
-                self._is_out = True
+            if not self.is_out:
+                self.is_out = True
                 self._tell(CABLE_OUT)
         self._trouble = DeviceError("no_port", why)
 

@@ -33,7 +33,7 @@ class TagDesk:
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if not isinstance(fault, DeviceError):
+        if not (isinstance(fault, DeviceError) or self._device.is_out):
             self._device.ask("tag_end")
 
     def look(self) -> tuple[bytes, ...] | None:

@@ -18,6 +18,8 @@ from card_tags.writer.signing import read_key
 from tests.host.served import ROOT, Served
 
 PATIENCE_S = 40
+# Much less than a computer waits for a table to come back.
+WITHOUT_CABLE_S = 8
 LIST = """id,name,type,cost,copies
 A-1,Bedtime Story,action,2,2
 A-2,Nap Time,action,1,1
@@ -179,6 +181,17 @@ def test_the_cable_pulled_while_a_list_is_written_stops_nothing(table: Served, c
         assert writing.end() == 0
         for number, name in ((4, "Bedtime Story"), (5, "Bedtime Story"), (6, "Nap Time")):
             assert name in read(table, f"Blank {number}")
+
+
+def test_ctrl_c_ends_it_at_once_though_the_cable_is_out(table: Served, cards: Path) -> None:
+    with Typed("write", str(cards), "--port", table.port, *GAME) as writing:
+        writing.wait_for("Bedtime Story 1/2")
+        table.do("unplug", "usb")
+        writing.wait_for("the cable is out: plug it in again")
+        writing.process.send_signal(signal.SIGINT)
+        assert writing.process.wait(WITHOUT_CABLE_S) == 0
+    table.do("replug", "usb")
+    table.wait_for_port(is_there=True)
 
 
 def test_a_sticker_of_another_card_is_refused_in_words(table: Served, cards: Path) -> None:
