@@ -2,12 +2,13 @@
 
 import os
 import pty
-import select
 import signal
 import subprocess
 import sys
 import termios
+import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from host_sim.state import NotFlash
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOOT_MS = 1_500
 PATIENCE_SECONDS = 60
+LOOK_SECONDS = 0.05
 ROWS_AND_COLUMNS = (50, 160)
 
 
@@ -42,21 +44,29 @@ class Player:
         )
         os.close(far_end)
         self._seen = ""
+        self._typed_at = 0
+        threading.Thread(target=self._watch, daemon=True).start()
 
     def wait_for(self, text: str) -> None:
-        self._seen = ""
+        """Wait until it is drawn after what was typed last."""
         end = time.monotonic() + PATIENCE_SECONDS
-        while text not in self._seen:
+        while text not in self._seen[self._typed_at :]:
             assert time.monotonic() < end, self._seen[-3000:]
-            if select.select([self._terminal], [], [], 0.1)[0]:
-                self._seen += os.read(self._terminal, 65_536).decode(errors="replace")
+            time.sleep(LOOK_SECONDS)
 
     def type(self, keys: str) -> None:
+        self._typed_at = len(self._seen)
         os.write(self._terminal, keys.encode())
 
     def interrupt(self) -> int:
         os.killpg(self._process.pid, signal.SIGINT)
         return self._process.wait(PATIENCE_SECONDS)
+
+    def _watch(self) -> None:
+        """Read whatever is drawn: a terminal that nobody reads holds up who draws on it."""
+        with suppress(OSError):  # the other end is closed
+            while True:
+                self._seen += os.read(self._terminal, 65_536).decode(errors="replace")
 
 
 def events_in(folder: Path) -> list[str]:
