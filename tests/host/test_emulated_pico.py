@@ -9,6 +9,9 @@ from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from tests.host.pico_program import FINDINGS, MAILBOX, boot_rom, flash_chip
 
+# On one core: they share an emulated Pico.
+pytestmark = pytest.mark.xdist_group("emulated_pico")
+
 WORD_BYTES = 4
 RUN_MS = 100
 DONE_MS = 60

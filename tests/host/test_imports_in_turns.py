@@ -6,6 +6,9 @@ import pytest
 
 from host_sim.runtimes.heap import Measure, first_game
 
+# On one core: a whole game is measured once.
+pytestmark = pytest.mark.xdist_group("imports_in_turns")
+
 # By then every phase was seen once, and every card that is looked up in the catalogue.
 FIRST_TURNS = 5
 GAME = "tally.rulebooks.little_troubles."

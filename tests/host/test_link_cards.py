@@ -15,6 +15,9 @@ from card_tags.table.device import Device, DeviceError
 from card_tags.writer import signing
 from tests.host.served import Served
 
+# On one core: they go on at one table.
+pytestmark = pytest.mark.xdist_group("link_cards")
+
 BANK_CARD = STRANGERS["Bank card"]
 TOY = '{"type": "toy", "cost": 3}'
 MANY = 40

@@ -17,6 +17,9 @@ from card_tags.__main__ import main
 from card_tags.writer.signing import read_key
 from tests.host.served import ROOT, Served
 
+# On one core: they go on at one table.
+pytestmark = pytest.mark.xdist_group("tag_commands")
+
 PATIENCE_S = 40
 # Much less than a computer waits for a table to come back.
 WITHOUT_CABLE_S = 8

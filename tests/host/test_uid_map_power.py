@@ -15,6 +15,9 @@ from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.encode import body_of
 from tally.tags.record import TITLE, Tag
 
+# On one core: the map is cut into once.
+pytestmark = pytest.mark.xdist_group("uid_map_power")
+
 OLD = 47  # of these 15 are changes that are not merged yet
 SEVENTH = 7
 CHANGED, NEW = bytes([3, 0, 0, SEVENTH]), bytes([9, 9, 9, 9])
