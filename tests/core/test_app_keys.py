@@ -2,31 +2,14 @@
 
 import unittest
 
-from host_sim.workbench import Workbench
 from tally.app import keys
-from tests.core.emulated import BOARD, SECTOR_BYTES
+from tests.core.stored import StoreTest
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-START, LENGTH = 0, 16 * SECTOR_BYTES
 SECRET = bytes(range(32))
 OTHER = bytes(range(1, 33))
 
 
-class TestKeys(unittest.TestCase):
-    def setUp(self) -> None:
-        board: "dict[str, Any]" = dict(BOARD)
-        board["table"] = (START, LENGTH)
-        self.workbench = Workbench(board)
-        from host_sim.standins import install
-
-        install(self.workbench.bench)
-        from devices.store import open_store
-
-        self.store = open_store(START, LENGTH)
-
+class TestKeys(StoreTest):
     def test_at_first_no_key_is_known(self) -> None:
         self.assertEqual(keys.read(self.store), [])
 

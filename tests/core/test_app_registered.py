@@ -2,32 +2,14 @@
 
 import unittest
 
-from host_sim.workbench import Workbench
 from tally.app import registered, uid_map
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.encode import body_of
 from tally.tags.record import TITLE, Tag
-from tests.core.emulated import BOARD, SECTOR_BYTES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-START, LENGTH = 0, 16 * SECTOR_BYTES
+from tests.core.stored import StoreTest
 
 
-class TestRegistered(unittest.TestCase):
-    def setUp(self) -> None:
-        board: "dict[str, Any]" = dict(BOARD)
-        board["table"] = (START, LENGTH)
-        self.workbench = Workbench(board)
-        from host_sim.standins import install
-
-        install(self.workbench.bench)
-        from devices.store import open_store
-
-        self.store = open_store(START, LENGTH)
-
+class TestRegistered(StoreTest):
     def known(self, *names: str) -> None:
         for number, name in enumerate(names):
             title = {"id": name, "name": name, "type": "toy"}

@@ -2,20 +2,19 @@
 
 import unittest
 
-from host_sim.workbench import Workbench
 from tally.app import uid_map
 from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.encode import body_of
 from tally.tags.record import TITLE, Tag
 from tests.core.dice import Dice
-from tests.core.emulated import BOARD, SECTOR_BYTES
+from tests.core.emulated import SECTOR_BYTES
+from tests.core.stored import StoreTest
 from tests.core.tags_titles import UID, largest_character, random_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-START, LENGTH = 0, 60 * SECTOR_BYTES
 MANY = 500
 BANK_CARD = bytes([0x82, 0xAC, 0xB9, 0x5D])
 
@@ -30,21 +29,8 @@ def card(name: str) -> bytes:
     return body_of(Tag(TITLE, "little_troubles", 0, title, False), tag_layout, uid_map.LONGEST_CARD)
 
 
-class TestUidMap(unittest.TestCase):
-    def setUp(self) -> None:
-        board: "dict[str, Any]" = dict(BOARD)
-        board["table"] = (START, LENGTH)
-        self.workbench = Workbench(board)
-        self.store = self.reopened()
-
-    def reopened(self) -> "Any":
-        """Return the store as a restart finds it."""
-        from host_sim.standins import install
-
-        install(self.workbench.bench)
-        from devices.store import open_store
-
-        return open_store(START, LENGTH)
+class TestUidMap(StoreTest):
+    region = (0, 60 * SECTOR_BYTES)
 
     def merge(self) -> None:
         merging = uid_map.Merging(self.store)

@@ -1,31 +1,11 @@
 import unittest
 
-from host_sim.workbench import Workbench
-from tests.core.emulated import BOARD, SECTOR_BYTES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-START = 6 * SECTOR_BYTES
-LENGTH = 16 * SECTOR_BYTES
+from tests.core.emulated import SECTOR_BYTES
+from tests.core.stored import StoreTest
 
 
-class TestStore(unittest.TestCase):
-    def setUp(self) -> None:
-        board: "dict[str, Any]" = dict(BOARD)
-        board["table"] = (START, LENGTH)
-        self.workbench = Workbench(board)
-        self.store = self.reopened()
-
-    def reopened(self) -> "Any":
-        """Return the store as a restart finds it."""
-        from host_sim.standins import install
-
-        install(self.workbench.bench)
-        from devices.store import open_store
-
-        return open_store(START, LENGTH)
+class TestStore(StoreTest):
+    region = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)
 
     def write(self, name: str, content: bytes) -> None:
         draft = self.store.begin(name)
