@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 TAG = Tag(TITLE, tag_layout.GAME, 0, largest_character(), False)
 FIRST_USER_BYTE = 16
 STATIC_LOCK_BYTE, CONTAINER_ACCESS_BYTE = 10, 15
+LENGTH_BYTE = FIRST_USER_BYTE + 6  # behind the lock control block and the message's first byte
+SPOILED_BYTE = LENGTH_BYTE + 20
 TICKS = 200
 MOST_STEPS = 60
 READ_ONLY = 0x0F
@@ -80,6 +82,22 @@ class TestTagWriting(unittest.TestCase):
             self.assertEqual(self.done(self.writing()), LOCKED)
             self.assertEqual(bytes(tag.memory.image), before)
             self.table.field.take(tag)
+
+    def test_what_did_not_take_is_written_once_more_and_reads_as_empty_meanwhile(self) -> None:
+        tag = self.laid()
+        writing = self.writing()
+        while bytes(tag.memory.image[LENGTH_BYTE : LENGTH_BYTE + 1]) in (b"\x00", b"\xff"):
+            self.assertTrue(self.table.call(writing.step))
+            self.table.clock.wait_us(PROGRAM_US)
+        tag.memory.image[SPOILED_BYTE] ^= 0xFF
+        self.assertTrue(self.table.call(writing.step))  # it is read back
+        self.assertTrue(self.table.call(writing.step))  # the first page again
+        self.table.clock.wait_us(PROGRAM_US)
+        with self.assertRaises(TagRefused) as caught:
+            self.content(tag)
+        self.assertEqual(caught.exception.code, EMPTY)
+        self.assertEqual(self.done(writing), "")
+        self.assertEqual(self.content(tag), TAG)
 
     def test_taken_away_at_any_step_it_is_blank_or_whole_and_can_be_written_again(self) -> None:
         ends = []

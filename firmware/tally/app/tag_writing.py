@@ -2,7 +2,7 @@
 
 from tally.constant import const
 from tally.tags.encode import encode
-from tally.tags.ndef import NDEF_BLOCK, capacity
+from tally.tags.ndef import capacity
 from tally.tags.refusals import TOO_LARGE, TagRefused
 
 TYPE_CHECKING = False
@@ -37,6 +37,7 @@ class TagWriting:
         self._tag = tag
         self._layout = layout
         self._block = b""
+        self._length_at = 0  # in the block: the byte that tells the message's length
         self._writes: "list[Write]" = []
 
     def step(self) -> bool:
@@ -63,7 +64,8 @@ class TagWriting:
             return
         block = before + message
         self._block = block + bytes(-len(block) % _PAGE_BYTES)
-        self._writes = page_writes(self._block, len(before) + 1)
+        self._length_at = len(before) + 1
+        self._writes = page_writes(self._block, self._length_at)
 
     def _is_there(self) -> bool:
         """Read back; what differs is written once more."""
@@ -72,7 +74,7 @@ class TagWriting:
             pages = min(_READ_PAGES, len(self._block) // _PAGE_BYTES - page)
             found += self._reader.read(_FIRST_PAGE + page, pages)
         if found != self._block:
-            self._writes = page_writes(self._block, self._block.index(NDEF_BLOCK) + 1)
+            self._writes = page_writes(self._block, self._length_at)
         return found == self._block
 
 
