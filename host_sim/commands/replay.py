@@ -1,0 +1,33 @@
+"""`replay`: what events lead to."""
+
+import sys
+
+import click
+
+from host_sim.command_parts import STANDARD_INPUT_NUMBER, end
+from host_sim.replay import replay_files
+
+STANDARD_INPUT = "-"
+
+Stream = tuple[str, str | int]
+
+
+@click.command("replay")
+@click.option("--micropython", is_flag=True, help="Run the rules under the npm MicroPython.")
+@click.argument("files", nargs=-1)
+def command(micropython: bool, files: tuple[str, ...]) -> None:
+    """Replay events (JSON Lines) and print what each led to; "-" or no file: standard input."""
+    streams = [_stream(name) for name in files or (STANDARD_INPUT,)]
+    if micropython:
+        from host_sim.replay_micropython import replay_under_micropython
+
+        complaint = replay_under_micropython(streams)
+    else:
+        complaint = replay_files(streams, sys.stdout.write)
+    end(complaint)
+
+
+def _stream(name: str) -> Stream:
+    if name == STANDARD_INPUT:
+        return "standard input", STANDARD_INPUT_NUMBER
+    return name, name

@@ -1,0 +1,29 @@
+"""`serve`: a table for programs, without a screen."""
+
+from pathlib import Path
+
+import click
+
+from host_sim.command_parts import BOARD, STANDARD_INPUT_NUMBER, STATE, board_named
+from host_sim.held_table import held, linked
+
+
+@click.command("serve")
+@click.option(
+    "--link", "port", required=True, type=click.Path(path_type=Path), help="Where to be a serial port."
+)
+@STATE
+@BOARD
+def command(port: Path, folder: Path | None, board: str) -> None:
+    """Be a table without a screen, for programs that speak to its port.
+
+    Hands are lines of a script on standard input: ["tap", "Red 1"], ["press", "ok"], ["unplug", "usb"].
+    Ctrl-C or the line ["quit"] ends it; the end of the input does not, so that it can run in the background.
+    """
+    board_named(board)
+    with held(folder) as own:
+        table = linked(own, board, port)
+        from host_sim.serve import serve as serving
+
+        print(f"a table is at {port}", flush=True)
+        serving(table, STANDARD_INPUT_NUMBER)
