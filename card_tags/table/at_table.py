@@ -80,6 +80,11 @@ def password() -> str:
     return str(click.prompt("Password", hide_input=True, confirmation_prompt=True))
 
 
+def known_password() -> str:
+    """Return the password that stickers have already: one that is mistyped opens none."""
+    return str(click.prompt("Password", hide_input=True))
+
+
 def key_in(file: Path | None) -> Key | None:
     """Return the key of a file, None where there is none."""
     try:

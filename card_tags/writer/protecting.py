@@ -19,6 +19,9 @@ ALL_STATIC_LOCKS = b"\xff\xff"
 FIRST_PROTECTED = LOCK_PAGE
 COUNTING = 0x18  # in the second configuration page: what is left as it is
 PASSWORD_BYTES, ANSWER_BYTES = 4, 2
+# As a sticker comes from its factory: no page needs the password, which is this (data sheet, 8.5).
+NO_PAGE = b"\xff"
+FACTORY_PASSWORD, FACTORY_ANSWER = b"\xff" * PASSWORD_BYTES, bytes(ANSWER_BYTES)
 
 
 def keys_of(password: str, uid: bytes) -> tuple[bytes, bytes]:
@@ -54,6 +57,33 @@ def protect(sticker: Sticker, condition: Condition, password: str) -> None:
     enter(sticker, password)
     if look_over(sticker).first_protected != FIRST_PROTECTED:
         raise Unfit("spoiled", "the sticker does not keep its protection: it is worn out, use another one")
+
+
+def unprotect(sticker: Sticker, password: str) -> bool:
+    """Let anybody read and write a sticker, as one from the factory; return whether it was protected.
+
+    Taken away in the middle it is open, or as it was. Raise OtherKind, Gone, Unfit.
+    """
+    condition = look_over(sticker)
+    kind = condition.kind
+    if not condition.is_protected:
+        return False
+    enter(sticker, password)
+    if look_over(sticker).keeps_configuration:
+        raise Unfit("fixed", "the configuration of this sticker is locked: its password stays")
+    _, cfg0, cfg1 = _configuration(sticker, kind)
+    try:
+        sticker.write(kind.cfg0_page, cfg0[:AUTH0_BYTE] + NO_PAGE)
+        sticker.write(kind.cfg1_page, bytes([cfg1[0] & COUNTING]) + cfg1[1:])
+        sticker.write(kind.pwd_page, FACTORY_PASSWORD)
+        sticker.write(kind.pack_page, FACTORY_ANSWER + bytes(ANSWER_BYTES))
+        sticker.enter(FACTORY_PASSWORD)
+    except Denied:
+        raise Unfit("refuses", "the sticker refuses to be written")
+    sticker.again()
+    if look_over(sticker).is_protected:
+        raise Unfit("spoiled", "the sticker keeps its protection: it is worn out")
+    return True
 
 
 def lock(sticker: Sticker, condition: Condition) -> None:

@@ -6,7 +6,7 @@ import ndef
 import pytest
 
 from card_tags.samples import deck
-from card_tags.writer.protecting import keys_of
+from card_tags.writer.protecting import keys_of, unprotect
 from card_tags.writer.reading import HIDDEN, SOUND, TORN, contents_of, described, state_of
 from card_tags.writer.signing import new_key
 from card_tags.writer.stickers import Condition, Denied, Gone, OtherKind, Sticker, Unfit, look_over
@@ -23,6 +23,8 @@ PASSWORD = "no cookies before dinner"
 USER = 16
 WRITE_US = (0, 4_500, 6_000, 7_500)
 KINDS = (213, 215, 216)
+KIND_TAIL = 16  # bytes: CFG0, CFG1, PWD, PACK
+CFG1_PAGE = 0x2A
 
 
 def title_tag(number: int = 0) -> Tag:
@@ -59,6 +61,11 @@ def records(tag: Ntag) -> list[Any]:
     memory = bytes(tag.memory.image[USER:])
     start, end = find_message(memory)
     return list(ndef.message_decoder(memory[start:end]))
+
+
+def opened(tag: Ntag, password: str) -> bool:
+    reader = BenchReader(tag)
+    return unprotect(Sticker(reader, reader.uid()), password)
 
 
 def refusal(tag: Ntag, wish: Wish) -> str:
@@ -290,6 +297,51 @@ def test_a_protected_sticker_is_written_with_its_password_only(kind: int) -> Non
     assert refusal(tag, Wish(title_tag(1), replaces=True, password="guessed")) == "wrong_password"
     written(tag, Wish(title_tag(1), replaces=True, password=PASSWORD))
     assert contents_of(condition_of(tag)).tag == title_tag(1)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_password_is_taken_off_by_who_knows_it(kind: int) -> None:
+    tag = blank(kind)
+    before = bytes(tag.memory.image[-KIND_TAIL:])
+    assert not opened(tag, PASSWORD)
+    written(tag, Wish(title_tag(0), password=PASSWORD))
+    with pytest.raises(Unfit, match="another password"):
+        opened(tag, "guessed")
+    assert opened(tag, PASSWORD)
+    assert bytes(tag.memory.image[-KIND_TAIL:]) == before
+    written(tag, Wish(title_tag(1), replaces=True))
+    written(tag, Wish(title_tag(1), replaces=True, password=PASSWORD))
+    assert condition_of(tag).is_protected
+
+
+def test_a_tag_that_hides_what_it_holds_is_opened_by_its_password() -> None:
+    tag = blank()
+    written(tag, Wish(title_tag(), password=PASSWORD))
+    tag.memory.image[4 * CFG1_PAGE] |= 0x80
+    assert contents_of(condition_of(tag)).code == HIDDEN
+    assert opened(tag, PASSWORD)
+    assert contents_of(condition_of(tag)).code == SOUND
+
+
+def test_taken_away_at_any_step_of_it_a_sticker_can_be_opened_again() -> None:
+    exchanges = 0
+    is_cut = True
+    while is_cut:
+        for after_us in WRITE_US:
+            tag = blank()
+            written(tag, Wish(title_tag(), password=PASSWORD))
+            reader = BenchReader(tag)
+            reader.taken_at = exchanges, after_us
+            try:
+                unprotect(Sticker(reader, reader.uid()), PASSWORD)
+                is_cut = False
+            except (Gone, OtherKind, Unfit):
+                pass
+            assert contents_of(condition_of(tag)).code == SOUND
+            opened(tag, PASSWORD)
+            assert not condition_of(tag).is_protected
+        exchanges += 1
+    assert exchanges > 8
 
 
 def test_each_sticker_has_a_password_of_its_own() -> None:

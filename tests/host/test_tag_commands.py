@@ -237,6 +237,11 @@ def test_a_password_is_asked_twice_and_said_nowhere(table: Served, tmp_path: Pat
         guessing.type("q\n")
         assert guessing.end() == 0
     assert "P-1" in read(table, "Blank 7")
+    opened = command(table, "unprotect", typed="open sesame\n")
+    assert "the password is off" in opened.output
+    assert "sesame" not in opened.output
+    assert "password" not in read(table, "Blank 7")
+    assert "had no password" in command(table, "unprotect", typed="open sesame\n").output
 
 
 def test_every_page_goes_into_a_file_and_back(table: Served, tmp_path: Path) -> None:
