@@ -11,7 +11,7 @@ from typing import Any
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tests.host.random_play import RandomPlay
+from tests.host.random_little_troubles import RandomLittleTroubles
 
 Event = list[Any]
 # A game's opening (its start and the cards that are seen), which is not counted, and what is played then.
@@ -23,7 +23,7 @@ SEED = 1
 LEFT_OUT = ("undone", "card_seen", "ruled", "effect_happened", "deck_set", "conceded", "time_called")
 
 
-def recorded(player: RandomPlay, event_count: int) -> Recorded:
+def recorded(player: RandomLittleTroubles, event_count: int) -> Recorded:
     """Play one random game; return the events that were taken."""
     game = Game(ListHistory())
     opening = [player.start(), *player.cards_seen()]
@@ -65,7 +65,7 @@ def _is_taken(game: Game, event: Event) -> bool:
 def main() -> None:
     """Record games, warm up, and measure."""
     game_count, event_count, rounds = map(int, sys.argv[1:])
-    player = RandomPlay(SEED)
+    player = RandomLittleTroubles(SEED)
     games = [recorded(player, event_count) for _ in range(game_count)]
     events_per_second(games)
     print(json.dumps([events_per_second(games) for _ in range(rounds)]))

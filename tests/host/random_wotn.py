@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
-Event = list[Any]
-View = dict[str, Any]
+from tests.host.random_player import Event, RandomPlayer, View
 
 NAMES = ("Ann", "Ben", "Cai", "Dee", "Eli", "Fay")
 KEYWORDS = ("ambush", "defender", "final_battle")
@@ -14,9 +12,6 @@ COUNTERS = ("life", "coins")
 # How many cards of each type a game has.
 CARDS = {"l": 4, "e": 8, "i": 7}
 MOST_PARTS = 3
-WILD: tuple[Any, ...] = (
-    None, True, -1, 0, 1, 2, 1.5, "", "x", "you", [], {}, [0], {"a": 1}, 10**40, "\ud800", "e1",
-)  # fmt: skip
 # A field of a title and the share of titles that have it, with the most it is.
 NUMBERS = {
     "location": (("enemies", 0.8, 3),),
@@ -25,13 +20,11 @@ NUMBERS = {
 }
 
 
-class RandomWotn:
+class RandomWotn(RandomPlayer):
     """Proposes events for one game after another, all from one seed."""
 
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.cards: list[str] = []
-        self.seats = 1
+    wild_values = (*RandomPlayer.wild_values, "e1")
+    wild_names = (*RandomPlayer.wild_names, "rolled", "part_done", "item_used")
 
     def start(self) -> Event:
         """Return the event that begins a game."""
@@ -111,28 +104,9 @@ class RandomWotn:
             return ["card_seen", self.card(), self.title(self.card())]
         return self.named(self.random.choice(names), self.seat(), view)
 
-    def wild(self) -> Event:
-        """Return an event that is hardly ever one."""
-        if self.chance(0.4):
-            verb = self.table_verb({"seats": [], "enemies": []})
-            verb[self.random.randrange(len(verb))] = self.random.choice(WILD)
-            return ["effect_happened", self.seat(), self.card(), verb]
-        if self.chance(0.4):
-            title = self.title(self.card())
-            title[self.random.choice(list(title))] = self.random.choice(WILD)
-            return ["card_seen", "w" + str(self.random.randrange(99)), title]
-        names = (
-            "rolled",
-            "part_done",
-            "item_used",
-            "effect_happened",
-            "ruled",
-            "card_seen",
-            "dance",
-            "undone",
-        )
-        event: Event = [self.random.choice(names)]
-        return event + [self.random.choice(WILD) for _ in range(self.random.randrange(5))]
+    def wild_verb(self) -> Event:
+        """Return the verb of an event, to be spoiled."""
+        return self.table_verb({"seats": [], "enemies": []})
 
     def title(self, card: str) -> View:
         """Return a title of the type that the card's name says."""
@@ -202,14 +176,6 @@ class RandomWotn:
                 ["to_pile", card],
             ]
         )
-
-    def chance(self, share: float) -> bool:
-        """Return True that often."""
-        return self.random.random() < share
-
-    def seat(self) -> int:
-        """Return a seat."""
-        return self.random.randrange(self.seats)
 
     def card(self, kind: str = "") -> str:
         """Return a card of this game, of a kind mostly; rarely one that was never seen."""

@@ -12,7 +12,7 @@ from tally.rulebooks.altered.words import COUNTERS, STATISTICS
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.host import random_games
-from tests.host.altered_play import RandomPlay
+from tests.host.random_altered import RandomAltered
 from tests.host.random_games import check_both_pythons_agree, check_replayed, total
 
 GAMES_A_SEED = 100
@@ -22,7 +22,7 @@ LENGTHS = 20, 120
 COMMON = ("card_seen", "passed", "ruled", "undone", "conceded", "time_called")
 
 
-def play(player: RandomPlay, game: Game, met: Counter[str]) -> list[Any]:
+def play(player: RandomAltered, game: Game, met: Counter[str]) -> list[Any]:
     """Play one random game; return every event offered, and count what was met."""
     return random_games.play(player, game, LENGTHS, check, met)
 
@@ -97,7 +97,7 @@ def check_explained(game: Game) -> None:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_hold_together(seed: int) -> None:
-    player = RandomPlay(seed)
+    player = RandomAltered(seed)
     game = Game(ListHistory())
     for number in range(GAMES_A_SEED):
         play(player, game, Counter())
@@ -107,7 +107,7 @@ def test_random_games_hold_together(seed: int) -> None:
 
 
 def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
-    player = RandomPlay(SEEDS)
+    player = RandomAltered(SEEDS)
     game = Game(ListHistory())
     met: Counter[str] = Counter()
     for _ in range(4 * GAMES_A_SEED):
@@ -127,7 +127,7 @@ def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
 
 
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    player = RandomPlay(SEEDS)
+    player = RandomAltered(SEEDS)
     game = Game(ListHistory())
     offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game, Counter())]
     check_both_pythons_agree(offered, tmp_path, capfd)

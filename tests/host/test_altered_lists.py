@@ -12,7 +12,7 @@ from tally.rulebooks.altered import gestures, lists, moves, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tests.host.altered_play import RandomPlay
+from tests.host.random_altered import RandomAltered
 
 GAMES = 12
 EVENTS = 60
@@ -34,7 +34,7 @@ def events_of(moment: Moment, intent: list[Any]) -> Iterator[list[Any]]:
             yield from events_of(moment, inner)
 
 
-def intents(moment: Moment, player: RandomPlay) -> Iterator[list[Any]]:
+def intents(moment: Moment, player: RandomAltered) -> Iterator[list[Any]]:
     """Yield what the buttons, every card and every move mean now."""
     yield gestures.confirmed(moment)
     yield gestures.left(moment)
@@ -46,7 +46,7 @@ def intents(moment: Moment, player: RandomPlay) -> Iterator[list[Any]]:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_what_can_be_picked_is_an_event_of_the_game(seed: int) -> None:
-    player = RandomPlay(seed)
+    player = RandomAltered(seed)
     game = Game(ListHistory())
     for _ in range(GAMES):
         for event in [player.start(), *player.cards_seen()]:

@@ -18,7 +18,7 @@ from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
-from tests.host.altered_play import RandomPlay
+from tests.host.random_altered import RandomAltered
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "card_tags" / "altered"
@@ -74,7 +74,7 @@ def test_with_much_text_no_title_of_the_real_list_is_too_large_for_its_tag() -> 
 
 
 def test_titles_by_chance_come_back_as_the_same_title() -> None:
-    player = RandomPlay(5)
+    player = RandomAltered(5)
     for number in range(500):
         title = player.title(f"c{number}")
         assert parse_title(written_and_read(title, NTAG216).content) == parse_title(title)

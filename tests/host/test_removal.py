@@ -10,8 +10,8 @@ from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal
 from tally.rules.together import together
-from tests.host.random_play import RandomPlay
-from tests.host.test_random_play import play
+from tests.host.random_little_troubles import RandomLittleTroubles
+from tests.host.test_random_little_troubles import play
 
 GAMES = 60
 SEEDS = 6
@@ -53,7 +53,7 @@ def remove(game: Game, first: int, end: int) -> str:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
-    dice, player, game = Random(seed), RandomPlay(1_000 + seed), Game(ListHistory())
+    dice, player, game = Random(seed), RandomLittleTroubles(1_000 + seed), Game(ListHistory())
     codes = []
     for _ in range(GAMES):
         play(player, game)

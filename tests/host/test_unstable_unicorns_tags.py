@@ -16,7 +16,7 @@ from tally.rulebooks.unstable_unicorns import parse_title, tag_layout
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.record import TITLE, Tag
-from tests.host.unstable_unicorns_play import RandomPlay
+from tests.host.random_unicorns import RandomUnicorns
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "card_tags" / "unstable_unicorns"
@@ -50,7 +50,7 @@ def test_every_title_of_the_real_list_fits_and_comes_back() -> None:
 
 
 def test_titles_by_chance_come_back_as_the_same_title() -> None:
-    player = RandomPlay(5)
+    player = RandomUnicorns(5)
     for number in range(500):
         title = player.title(f"c{number}")
         assert parse_title(written_and_read(title, 888).content) == parse_title(title)

@@ -11,7 +11,7 @@ from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.host import random_games
 from tests.host.random_games import check_both_pythons_agree, check_replayed, total
-from tests.host.random_play import COUNTERS, RandomPlay
+from tests.host.random_little_troubles import COUNTERS, RandomLittleTroubles
 
 GAMES_A_SEED = 250
 SEEDS = 12
@@ -19,7 +19,7 @@ MICROPYTHON_GAMES = 200
 LENGTHS = 10, 60
 
 
-def play(player: RandomPlay, game: Game) -> list[Any]:
+def play(player: RandomLittleTroubles, game: Game) -> list[Any]:
     """Play one random game; return every event offered."""
     return random_games.play(player, game, LENGTHS, lambda _, __, view: check_view(view))
 
@@ -31,7 +31,7 @@ def check_view(view: dict[str, Any]) -> None:
         for row in ("characters", "toys", "scenes"):
             slots = [each["slot"] for each in seat[row]]
             assert slots == sorted(set(slots))
-    cards = RandomPlay(0).in_play(view)
+    cards = RandomLittleTroubles(0).in_play(view)
     assert len(cards) == len(set(cards))
     assert view["legal"] == sorted(view["legal"])
     assert (view["phase"] == "over") == (view["winner"] is not None)
@@ -52,7 +52,7 @@ def check_explained(game: Game) -> None:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_hold_together(seed: int) -> None:
-    player = RandomPlay(seed)
+    player = RandomLittleTroubles(seed)
     game = Game(ListHistory())
     for number in range(GAMES_A_SEED):
         play(player, game)
@@ -62,7 +62,7 @@ def test_random_games_hold_together(seed: int) -> None:
 
 
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    player = RandomPlay(SEEDS)
+    player = RandomLittleTroubles(SEEDS)
     game = Game(ListHistory())
     offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
     check_both_pythons_agree(offered, tmp_path, capfd)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from tally.rulebooks.unstable_unicorns.words import COUNTERS, NEEDS, TARGETS, TYPES, UNICORNS, WHENS
-
-Event = list[Any]
-View = dict[str, Any]
+from tests.host.random_player import Event, RandomPlayer, View
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 PLACES = ("discard", "hand", "deck")
@@ -25,24 +22,18 @@ KINDS = (
     "magic",
     *["instant"] * 4,
 )
-WILD: tuple[Any, ...] = (
-    None, True, -1, 0, 1, 9, 1.5, "", "x", "you", [], {}, [0], {"a": 1}, 10**40, "\ud800", "c1",
-    {"target": 0},
-)  # fmt: skip
 
 
-class RandomPlay:
+class RandomUnicorns(RandomPlayer):
     """Proposes events for one game after another, all from one seed."""
 
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.cards: list[str] = []
-        self.kinds: dict[str, str] = {}
-        self.seats = 2
+    wild_values = (*RandomPlayer.wild_values, {"target": 0})
+    wild_names = (*RandomPlayer.wild_names, "card_resolved", "effect_used", "deck_set")
+    wild_fields = ("needs", "effects", "bars")
 
-    def chance(self, share: float) -> bool:
-        """Return whether something of this share of all times happens."""
-        return self.random.random() < share
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.kinds: dict[str, str] = {}
 
     def start(self) -> Event:
         """Return the event that begins a game."""
@@ -158,28 +149,9 @@ class RandomPlay:
             ]
         )
 
-    def wild(self) -> Event:
-        """Return an event that is hardly ever one."""
-        names = (
-            "card_played",
-            "card_resolved",
-            "effect_used",
-            "effect_happened",
-            "ruled",
-            "deck_set",
-            "dance",
-        )
-        event: Event = [self.random.choice(names)]
-        event += [self.random.choice(WILD) for _ in range(self.random.randrange(5))]
-        if self.chance(0.3):
-            verb = self.verb(self.seat, self.card, tabled=True)
-            verb[self.random.randrange(len(verb))] = self.random.choice(WILD)
-            return ["effect_happened", self.seat(), self.card(), verb]
-        if self.chance(0.3):
-            title = self.title("c0")
-            title[self.random.choice([*title, "needs", "effects", "bars"])] = self.random.choice(WILD)
-            return ["card_seen", "w" + str(self.random.randrange(99)), title]
-        return event
+    def wild_verb(self) -> Event:
+        """Return the verb of an event, to be spoiled."""
+        return self.verb(self.seat, self.card, tabled=True)
 
     def title(self, card: str) -> View:
         """Return a title with many fields."""
@@ -244,11 +216,3 @@ class RandomPlay:
                 *[["enter", card(), seat(), self.random.choice(ORIGINS)]] * 5,
             ]
         return self.random.choice(verbs)
-
-    def seat(self) -> int:
-        """Return a seat."""
-        return self.random.randrange(self.seats)
-
-    def card(self) -> str:
-        """Return a card of this game, rarely one that was never seen."""
-        return self.random.choice(self.cards) if self.cards and self.chance(0.98) else "never"

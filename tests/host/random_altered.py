@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from tally.rulebooks.altered.titles import FORBIDDABLE, WHENS
 from tally.rulebooks.altered.verb_shapes import SHAPES
 from tally.rulebooks.altered.words import ASKS, COUNTERS, DURATIONS, STATISTICS, STATUSES, ZONES
-
-Event = list[Any]
-View = dict[str, Any]
+from tests.host.random_player import Event, RandomPlayer, View
 
 TYPES = (*["character"] * 5, "spell", "spell", "permanent", "permanent", "hero")
 COUNTED = (*STATUSES, "exhausted", "exhausted", "boost", "boost", "boost", "time")
-WILD: tuple[Any, ...] = (
-    None, True, -1, 0, 1, 9, 1.5, "", "x", "you", [], {}, [0], {"a": 1}, 10**40, "\ud800", "c1",
-    {"do": [["all"]]}, {"cost": {"gold": 1}},
-)  # fmt: skip
 
 
-class RandomPlay:
+class RandomAltered(RandomPlayer):
     """Proposes events for one game after another, all from one seed."""
 
+    wild_values = (*RandomPlayer.wild_values, {"do": [["all"]]}, {"cost": {"gold": 1}})
+    wild_names = (
+        *RandomPlayer.wild_names,
+        "quick_played",
+        "answered",
+        "discarded",
+        "region_seen",
+        "hero_set",
+    )
+    wild_fields = ("quick", "effect", "counters")
+
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.cards: list[str] = []
+        super().__init__(seed)
         self.titles: dict[str, View] = {}
         self.tokens = 0
-
-    def chance(self, share: float) -> bool:
-        """Return whether something of this share of all times happens."""
-        return self.random.random() < share
 
     def start(self) -> Event:
         """Return the event that begins a game."""
@@ -254,27 +253,9 @@ class RandomPlay:
         ]
         return self.random.choice(choices)
 
-    def wild(self) -> Event:
-        """Return an event that is hardly ever one."""
-        names = (
-            "card_played", "quick_played", "effect_happened", "ruled", "card_seen", "passed", "dance",
-            "undone", "answered", "discarded", "region_seen", "hero_set",
-        )  # fmt: skip
-        event: Event = [self.random.choice(names)]
-        event += [self.random.choice(WILD) for _ in range(self.random.randrange(5))]
-        if self.chance(0.3):
-            verb = self.verb()
-            verb[self.random.randrange(len(verb))] = self.random.choice(WILD)
-            return ["effect_happened", self.seat(), self.card(), verb]
-        if self.chance(0.3):
-            title = self.title("c0")
-            title[self.random.choice([*title, "quick", "effect", "counters"])] = self.random.choice(WILD)
-            return ["card_seen", "w" + str(self.random.randrange(99)), title]
-        return event
-
-    def seat(self) -> int:
-        """Return a seat."""
-        return self.random.randrange(2)
+    def wild_verb(self) -> Event:
+        """Return the verb of an event, to be spoiled."""
+        return self.verb()
 
     def card(self) -> str:
         """Return a card of this game, now and then a token, rarely one that was never seen."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from tally.rulebooks.little_troubles.options import VALUES
-
-Event = list[Any]
-View = dict[str, Any]
+from tests.host.random_player import Event, RandomPlayer, View
 
 TYPES = (
     "character",
@@ -40,40 +37,20 @@ WHENS = (
 )
 COUNTERS = ("cookies", "wins", "used", "hand", "pile", "timeout")
 MOST_CARDS = 24
-WILD: tuple[Any, ...] = (
-    None,
-    True,
-    -1,
-    0,
-    1,
-    2,
-    1.5,
-    "",
-    "x",
-    "you",
-    [],
-    {},
-    [0],
-    {"a": 1},
-    10**40,
-    "\ud800",
-    "c1",
-)
 
 
-class RandomPlay:
+class RandomLittleTroubles(RandomPlayer):
     """Proposes events for one game after another, all from one seed."""
 
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.cards: list[str] = []
+    wild_names = (*RandomPlayer.wild_names, "deck_set")
+    wild_fields = ("ability", "adult")
 
     def start(self) -> Event:
         """Return the event that begins a game."""
         self.cards = []
         options: View = {"seats": ["Ann", "Ben"], "first": self.random.randrange(2)}
         for name, values in VALUES.items():
-            if self.random.random() < 0.4:
+            if self.chance(0.4):
                 options[name] = self.random.choice(values)
         return ["game_started", "little_troubles", options]
 
@@ -112,22 +89,18 @@ class RandomPlay:
             return [self.random.choice(["hand_kept", "mulligan"]), self.seat()]
         if phase == "choose_fight":
             pair = [self.character(view, active), self.character(view, 1 - active)]
-            return (
-                ["fighters_chosen", active, *pair]
-                if self.random.random() < 0.8
-                else ["fight_declined", active]
-            )
+            return ["fighters_chosen", active, *pair] if self.chance(0.8) else ["fight_declined", active]
         if phase == "resource":
             return self.resource(view)
         if phase == "discard":
             return ["discarded", active, self.random.randint(1, view["seats"][active]["to_discard"] + 1)]
-        if phase == "over" or self.random.random() < 0.4:
+        if phase == "over" or self.chance(0.4):
             return ["passed", priority or 0]
         return self.play(view, priority)
 
     def resource(self, view: View) -> Event:
         """Return an order or a confirmation."""
-        if "resource_order" in view["legal"] and self.random.random() < 0.4:
+        if "resource_order" in view["legal"] and self.chance(0.4):
             order = list(range(len(view["due"]["cookies_terms"])))
             self.random.shuffle(order)
             return ["resource_order", view["active"], order]
@@ -136,21 +109,21 @@ class RandomPlay:
     def play(self, view: View, seat: int) -> Event:
         """Return a card or an ability of a seat, with or without options."""
         in_play = self.in_play(view)
-        use = in_play and self.random.random() < 0.3
+        use = in_play and self.chance(0.3)
         card = self.random.choice(in_play) if use else self.card()
         event: Event = ["ability_used" if use else "card_played", seat, card]
         options: View = {}
-        if self.random.random() < 0.5:
+        if self.chance(0.5):
             options["anyway"] = self.random.sample(CODES, self.random.randint(1, 4))
-        if self.random.random() < 0.3:
+        if self.chance(0.3):
             options["target"] = self.card_in_play(view)
-        if self.random.random() < 0.2:
+        if self.chance(0.2):
             options["cost_change"] = self.random.randint(-4, 6)
-        if self.random.random() < 0.3 and not use:
+        if self.chance(0.3) and not use:
             options["slot"] = self.random.randint(0, 6)
-        if self.random.random() < 0.3 and not use:
+        if self.chance(0.3) and not use:
             options["side"] = self.seat()
-        return [*event, options] if options or self.random.random() < 0.2 else event
+        return [*event, options] if options or self.chance(0.2) else event
 
     def any_event(self, view: View) -> Event:
         """Return an event of any phase."""
@@ -172,53 +145,33 @@ class RandomPlay:
             ]
         )
 
-    def wild(self) -> Event:
-        """Return an event that is hardly ever one."""
-        names = (
-            "card_played",
-            "effect_happened",
-            "ruled",
-            "deck_set",
-            "card_seen",
-            "passed",
-            "dance",
-            "undone",
-        )
-        event: Event = [self.random.choice(names)]
-        event += [self.random.choice(WILD) for _ in range(self.random.randrange(5))]
-        if self.random.random() < 0.3:
-            verb = self.verb(self.event_subject, tabled=True)
-            verb[self.random.randrange(len(verb))] = self.random.choice(WILD)
-            return ["effect_happened", self.seat(), self.card(), verb]
-        if self.random.random() < 0.3:
-            title = self.title("c0")
-            title[self.random.choice([*title, "ability", "adult"])] = self.random.choice(WILD)
-            return ["card_seen", "w" + str(self.random.randrange(99)), title]
-        return event
+    def wild_verb(self) -> Event:
+        """Return the verb of an event, to be spoiled."""
+        return self.verb(self.event_subject, tabled=True)
 
     def title(self, card: str) -> View:
         """Return a title with many effects."""
         title: View = {"id": f"T-{card}", "name": f"Card {card}", "type": self.random.choice(TYPES)}
         for name, most, share in (("cost", 6, 0.7), ("cookies_times", 3, 0.2), ("cards_times", 2, 0.1)):
-            if self.random.random() < share:
+            if self.chance(share):
                 title[name] = self.random.randint(0, most)
         for name in ("cookies", "cards"):
-            if self.random.random() < 0.3:
+            if self.chance(0.3):
                 title[name] = self.random.randint(-2, 4)
-        if self.random.random() < 0.6:
+        if self.chance(0.6):
             title["quick"] = True
         if title["type"] == "character":
             for side in self.random.choice([["adult", "regressed"]] * 3 + [["adult"], ["regressed"], []]):
                 title[side] = self.side()
-        if self.random.random() < 0.5:
-            title["ability"] = {"cost": self.random.randint(0, 3), "quick": self.random.random() < 0.7}
+        if self.chance(0.5):
+            title["ability"] = {"cost": self.random.randint(0, 3), "quick": self.chance(0.7)}
         title["effects"] = [self.effect() for _ in range(self.random.choice((0, 0, 1, 1, 2, 3)))]
         return title
 
     def side(self) -> View:
         """Return a side of a character."""
         names = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
-        return {name: self.random.randint(0, 6) for name in names if self.random.random() < 0.8}
+        return {name: self.random.randint(0, 6) for name in names if self.chance(0.8)}
 
     def effect(self) -> View:
         """Return an effect of a title."""
@@ -235,7 +188,7 @@ class RandomPlay:
     def verb(self, subject: Any, tabled: bool) -> Event:
         """Return a verb; `tabled` ones name seats and cards."""
         plain = [self.plain_verb(subject, tabled) for _ in range(self.random.randint(1, 4))]
-        return ["all", *plain] if len(plain) > 1 and self.random.random() < 0.5 else plain[0]
+        return ["all", *plain] if len(plain) > 1 and self.chance(0.5) else plain[0]
 
     def plain_verb(self, subject: Any, tabled: bool) -> Event:
         """Return a verb that is no `all`."""
@@ -260,7 +213,7 @@ class RandomPlay:
                 ]
             ),
         ]
-        if self.random.random() < 0.02:
+        if self.chance(0.02):
             verbs = [["win", seat]]
         if tabled:
             verbs += [
@@ -280,14 +233,6 @@ class RandomPlay:
     def event_subject(self, kind: str) -> int | str:
         """Return a seat or a card."""
         return self.seat() if kind == "seat" else self.card()
-
-    def seat(self) -> int:
-        """Return a seat."""
-        return self.random.randrange(2)
-
-    def card(self) -> str:
-        """Return a card of this game, rarely one that was never seen."""
-        return self.random.choice(self.cards) if self.cards and self.random.random() < 0.98 else "never"
 
     def in_play(self, view: View) -> list[str]:
         """Return the cards in play."""
