@@ -60,7 +60,7 @@ class Desk:
         self._answered: "Message" = {}
         self._family = ""
         self._name = ""
-        self._handler: "Callable[[Table, Message], Message | None]" = _unknown
+        self._handler: "Callable[[Table, Message], Message]" = _unknown
         self._arguments: "Message" = {}
         self._is_due = False
         self._is_working = False
@@ -87,16 +87,6 @@ class Desk:
             return False
         self._waiting.append(message)
         return True
-
-    def finish(self, ok: "Message | None", error: str = "", why: str = "") -> None:
-        """Answer the request, whose module may have returned None before."""
-        if ok is None:
-            self._answered["error"], self._answered["why"] = error, why
-        else:
-            self._answered["ok"] = ok
-        self._waiting.append(self._answered)
-        self._is_working = False
-        self._heard_ms = self._table.devices.clock.now_ms()
 
     def _is_heard(self) -> bool:
         return bool(self._table.devices.clock.now_ms() - self._heard_ms < _SILENCE_MS)
@@ -143,21 +133,25 @@ class Desk:
             self._is_due = True
 
     def _work(self) -> bool:
-        """Do what was asked, and answer now or when `finish` is called; return False: no more to do."""
+        """Do what was asked, and answer; return False: no more to do."""
         self._is_due = False
         try:
-            done = self._handler(self._table, self._arguments)
-            if done is not None:
-                self.finish(done)
+            self._answered["ok"] = self._handler(self._table, self._arguments)
         except LinkError as error:
-            self.finish(None, error.code, error.why)
+            self._refuse(error.code, error.why)
         except _WRONG as fault:
-            self.finish(None, "bad_arguments", f"{self._name} was asked with wrong arguments: {fault}")
+            self._refuse("bad_arguments", f"{self._name} was asked with wrong arguments: {fault}")
         except MemoryError:
-            self.finish(None, "no_memory", "the table has no room in its memory for this now")
+            self._refuse("no_memory", "the table has no room in its memory for this now")
+        self._waiting.append(self._answered)
+        self._is_working = False
+        self._heard_ms = self._table.devices.clock.now_ms()
         return False
 
-    def _handler_for(self, name: str) -> "Callable[[Table, Message], Message | None]":
+    def _refuse(self, error: str, why: str) -> None:
+        self._answered["error"], self._answered["why"] = error, why
+
+    def _handler_for(self, name: str) -> "Callable[[Table, Message], Message]":
         """Return what does a request, its module loaded and that of the last one let go."""
         for family in _FAMILIES.split(","):
             module, *names = family.split()
@@ -166,7 +160,7 @@ class Desk:
             if module != self._family:
                 drop(_LINK + self._family)
                 self._family = module
-            found: "Callable[[Table, Message], Message | None]" = getattr(load(_LINK + module), name)
+            found: "Callable[[Table, Message], Message]" = getattr(load(_LINK + module), name)
             return found
         return _unknown
 
