@@ -1,5 +1,7 @@
 """The commands: `python -m host_sim --help` lists them."""
 
+import sys
+from io import TextIOWrapper
 from typing import Any
 
 import click
@@ -25,6 +27,9 @@ class ToldInALine(Commands):
 @click.group(cls=ToldInALine, package="host_sim.commands")
 def main() -> None:
     """Taptally on a desktop: the firmware over emulated chips, and the tools around it."""
+    sys.set_int_max_str_digits(0)  # counts have no limit, and MicroPython writes each in full
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a name may hold what this terminal has not
 
 
 if __name__ == "__main__":

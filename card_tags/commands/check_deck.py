@@ -41,7 +41,12 @@ class Deck:
 
 @click.command("check-deck")
 @click.argument("file", type=FILE, required=False)
-@click.option("--format", "deck_format", type=click.Choice(FORMATS), help="The format that is played.")
+@click.option(
+    "--format",
+    "deck_format",
+    type=click.Choice(FORMATS),
+    help="The format that is played; any, if not given.",
+)
 @click.option("--port", help="The table's serial port: the cards are tapped there one after another.")
 @click.option("--key", "key_file", type=FILE, help="With --port: check signatures with the key in this file.")
 @click.option("--game", type=GAME, help=GAME_HELP)
@@ -55,14 +60,14 @@ def command(
     """
     if file is not None and port is None:
         wanted, deck = _listed(file, game)
-        rules = _rules_of(wanted, deck_format)
+        rules = _rules_of(wanted)
     elif port is not None and file is None:
         wanted = Game(game or FIRST_GAME)
-        rules = _rules_of(wanted, deck_format)
+        rules = _rules_of(wanted)
         deck = _tapped(port, wanted, key_file)
     else:
         raise click.UsageError("what is the deck? name a file, or the --port of a table and tap its cards")
-    _report(deck, rules, str(deck_format))
+    _report(deck, rules, [deck_format] if deck_format else FORMATS)
 
 
 def _listed(file: Path, game: str | None) -> tuple[Game, Deck]:
@@ -91,24 +96,24 @@ def _mix(found: Sequence[TappedCard]) -> str:
     return f"cards of several decks: {', '.join(counts)}" if len(decks) > 1 else ""
 
 
-def _rules_of(game: Game, deck_format: str | None) -> ModuleType:
-    """Return the deck rules of a game; raise a message where it has none, or no format was named."""
+def _rules_of(game: Game) -> ModuleType:
+    """Return the deck rules of a game; raise a message where it has none."""
     name = f"tally.rulebooks.{game.name}.deck_rules"
     if find_spec(name) is None:
         raise click.ClickException(f"the document of {game.name} has no rules for decks: nothing to check")
-    if deck_format is None:
-        raise click.UsageError(f"for which format? --format {', '.join(FORMATS)}")
     return import_module(name)
 
 
-def _report(deck: Deck, rules: ModuleType, deck_format: str) -> None:
-    breaches = rules.breaches(deck_format, deck.cards)
+def _report(deck: Deck, rules: ModuleType, formats: Sequence[str]) -> None:
+    """Tell for which of these formats it is a deck; if for none, what keeps it from the nearest."""
+    found = {name: rules.breaches(name, deck.cards) for name in formats}
+    fitting = [name for name, breaches in found.items() if not breaches]
     lines = [
         BREACHES[code].format(name=name, number=number, allowed=allowed)
-        for code, name, number, allowed in breaches
+        for code, name, number, allowed in min(found.values(), key=len)
     ]
     for line in [*deck.faults, *lines]:
         click.echo(line)
     if deck.faults or lines:
         raise click.exceptions.Exit(1)
-    click.echo(f"{deck.name} is a deck for {deck_format}: {sum(card[2] for card in deck.cards)} cards")
+    click.echo(f"{deck.name} is a deck for {', '.join(fitting)}: {sum(card[2] for card in deck.cards)} cards")

@@ -69,6 +69,11 @@ class TestCopies(unittest.TestCase):
         self.assertEqual(self.found(("Rope", "shiny", 1), ("Rope", "", 2)), [])
         self.assertEqual(self.found(("Rope", "shiny", 1), ("Rope", "", 3)), [("copies", "Rope", 4, 3)])
 
+    def test_what_goes_for_its_prefix_is_not_too_many_once_more(self) -> None:
+        self.assertEqual(self.found(("Rope", "great", 4)), [("prefixed", "Rope", 4, 1)])
+        both = [("prefixed", "Rope", 2, 1), ("copies", "Rope", 5, 3)]
+        self.assertEqual(self.found(("Rope", "great", 2), ("Rope", "", 3)), both)
+
     def test_different_names_may_each_have_a_prefix(self) -> None:
         self.assertEqual(self.found(("Rope", "shiny", 1), ("Bell", "shiny", 1)), [])
 

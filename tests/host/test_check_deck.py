@@ -45,10 +45,17 @@ def test_a_list_that_cannot_be_read_is_no_deck(tmp_path: Path) -> None:
     assert "row 2, column cost: a whole number is wanted, not 'cheap'" in result.output
 
 
-def test_a_format_is_asked_for() -> None:
-    result = run("check-deck", RED)
-    assert result.exit_code == 2
-    assert "--format daycare, preschool, grade_school" in result.output
+def test_without_a_format_those_are_told_that_it_is_a_deck_for(tmp_path: Path) -> None:
+    assert (
+        run("check-deck", RED).output == f"{RED} is a deck for daycare, preschool, grade_school: 40 cards\n"
+    )
+    deck = tmp_path / "deck.csv"
+    rows = [f"T{number},Title {number},toy,1,3\n" for number in range(14)]
+    deck.write_text("id,name,type,cost,copies\n" + "".join(rows))
+    assert run("check-deck", deck).output == f"{deck} is a deck for daycare, preschool: 42 cards\n"
+    deck.write_text("id,name,type,cost,copies\n" + rows[0])
+    result = run("check-deck", deck)
+    assert (result.exit_code, result.output) == (1, "the deck: 3 cards, at least 40 are wanted\n")
 
 
 @pytest.mark.parametrize("sample", OTHERS, ids=lambda path: path.parent.name)

@@ -1,5 +1,6 @@
 """Bad input to a command ends in one clear line and a status, never in a traceback."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -100,6 +101,31 @@ def test_every_file_is_a_command_that_is_listed_without_what_only_flashing_needs
     assert listed.stderr == ""
     for path in (ROOT / "host_sim" / "commands").glob("[a-z]*.py"):
         assert f"\n  {path.stem} " in listed.stdout
+
+
+def test_counts_of_any_length_are_written_in_full(tmp_path: Path) -> None:
+    verbs = [["resource", 0, "cookies", "*", 10**18]] * 240
+    title = {"id": "x", "name": "x", "type": "action"}
+    events = [
+        ["game_started", "little_troubles", {"seats": ["A", "B"], "first": 0}],
+        ["card_seen", "c", title],
+        ["effect_happened", 0, "c", ["all", *verbs]],
+        ["passed", 0],
+        ["passed", 1],
+    ]
+    path = tmp_path / "large.jsonl"
+    path.write_text("".join(json.dumps(event) + "\n" for event in events))
+    result = run("replay", path)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "0" * 4_320 in result.stdout.splitlines()[-1]
+
+
+def test_a_name_that_cannot_be_printed_is_escaped(tmp_path: Path) -> None:
+    path = tmp_path / "odd.jsonl"
+    path.write_text('["game_started","wotn",{"seats":["A","B"]}]\n["ruled",0,"life",-1,"\\ud800"]\n')
+    result = run("explain", path, "0.life")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "\\ud800" in result.stdout
 
 
 def test_a_port_that_cannot_be_made_is_told_as_it_was_given(tmp_path: Path) -> None:

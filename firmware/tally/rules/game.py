@@ -140,6 +140,7 @@ class Game:
                 self.history.append_all(batch.events)
         except BaseException:
             batch.forget()
+            self._states[-1].come_back()
             raise
         finally:
             self._batch = None
@@ -241,6 +242,7 @@ class Game:
         self.history.append(event)
         self.standing.pop()
         self._states.pop()
+        self._states[-1].come_back()
         self._drop_marks()
         return []
 
@@ -256,6 +258,8 @@ class Game:
         first = self.history.count() - len(batch.events)
         for index, state in batch.taken:
             self._stand(first + index, state)
+        if batch.back:
+            self._states[-1].come_back()
 
     def _drop_marks(self) -> None:
         while self._marks[-1].number > len(self.standing):

@@ -23,7 +23,9 @@ def begin(event: "Event", titles: "dict[str, Any]") -> "tuple[Any, Any]":
 
 def load_rulebook(game: object) -> "Any":
     """Return the rulebook of that id: a package of `tally.rulebooks`, loaded when first played."""
-    if not isinstance(game, str) or len(game) > LONGEST_ID or not game.replace("_", "a").isalpha():
+    if not isinstance(game, str) or len(game) > LONGEST_ID or game[:1] == "_":  # __init__ is a module, too
+        raise malformed("there is no such game")
+    if not game.replace("_", "a").isalpha():
         raise malformed("there is no such game")
     try:
         return __import__("tally.rulebooks." + game, None, None, ("EVENTS",))

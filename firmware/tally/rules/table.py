@@ -39,6 +39,9 @@ class Table:
         table.ledger = []
         return table
 
+    def come_back(self) -> None:
+        """Be the present state again: what came after it was taken back, and left nothing in the titles."""
+
     def share(self, before: "Table") -> None:
         """Hold the seats that are as they were before only once."""
         for i, seat in enumerate(before.seats):

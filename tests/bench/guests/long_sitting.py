@@ -10,7 +10,7 @@ from board_config import BOARD
 
 from devices.clock import TickClock
 from devices.flash import RawFlash
-from tally.app.beginnings import mount
+from tally.app.beginnings import begin, mount
 from tally.app.flash_log import FlashLog
 from tally.app.sitting import Sitting
 
@@ -28,7 +28,11 @@ taken = 0
 while taken < EVENTS:
     with open("/events.jsonl") as lines:
         for line in lines:
-            sitting.record([json.loads(line)])
+            event = json.loads(line)
+            if event[0] == "game_started":
+                begin(sitting, event[1], event[2])
+            else:
+                sitting.record([event])
             sitting.log.tidy()
             taken += 1
     gc.collect()

@@ -24,7 +24,8 @@ Effect = namedtuple("Effect", ("ask", "do"))
 Change = namedtuple("Change", ("what", "amount", "source", "event", "why"))
 
 NO_EFFECT = Effect("", ())
-TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, None)
+# No card that is seen has such costs, so none is taken for a token.
+TOKEN = Title("token", "token", CHARACTER, -1, -1, (0, 0, 0), (), (), None, None, NO_EFFECT, None, None)
 
 
 class Card:

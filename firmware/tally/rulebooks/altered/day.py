@@ -1,6 +1,7 @@
 """The day: its phases and daily effects, each when nothing else is waited for (004, 4.2)."""
 
 from tally.rulebooks.altered.reactions import trigger_all, want_no_reaction
+from tally.rulebooks.altered.state import FaceDown
 from tally.rulebooks.altered.verbs import DOES, can_be_done, change_draw, change_ready
 from tally.rulebooks.altered.winning import check_win
 from tally.rulebooks.altered.words import (
@@ -10,6 +11,7 @@ from tally.rulebooks.altered.words import (
     DUSK,
     EXHAUSTED,
     EXPAND,
+    HIDDEN,
     MORNING,
     NEW_DAY,
     NIGHT,
@@ -39,6 +41,8 @@ def settle(state: "State") -> None:
         if not (can_be_done(state, verb) and DOES[verb[0]](state, giver, *verb[1:])):
             state.steps.append(["impossible", verb[0]])
     check_win(state)
+    if isinstance(state.pending, FaceDown):
+        _of_evening(HIDDEN)(state)
     while not (state.pending or state.limbo or state.deciding is not None):
         if not state.is_turn:
             (GOES_ON.get(state.next) or _of_evening(state.next))(state)

@@ -13,6 +13,7 @@ from tally.rulebooks.altered.words import (
     DAY,
     DISCARD,
     ETERNAL,
+    HIDDEN,
     LANDMARKS,
     NEW_DAY,
     NIGHT,
@@ -94,6 +95,13 @@ def _leads(state: "State", place: "Place") -> "list[str]":
     return [STATISTICS[i] for i in range(len(own)) if own[i] > other[i]]
 
 
+def _ask_on(state: "State") -> None:
+    """Ask for a region no longer than it decides: meanwhile an expedition may have been ruled elsewhere."""
+    asked: "Any" = state.pending
+    if state.arena or _hidden_region(state) != asked.region:
+        state.pending = None
+
+
 def _hidden_region(state: "State") -> "int | None":
     """Return the first face-down region that decides whether an expedition moves."""
     for place in _places(state):
@@ -170,4 +178,4 @@ def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int
     end_daily(state)
 
 
-DOES = {PROGRESS: _progress, REST: _rest, CLEAN_UP: _clean_up}
+DOES = {HIDDEN: _ask_on, PROGRESS: _progress, REST: _rest, CLEAN_UP: _clean_up}

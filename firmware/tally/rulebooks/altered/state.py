@@ -106,6 +106,12 @@ class State(Table):
         """Return whether a card was seen; a token was, when it was created."""
         return name in self.tokens or (name in self.titles and self.titles[name] is not TOKEN)
 
+    def come_back(self) -> None:
+        """Let the names of tokens be free again that were created after this."""
+        for name in [name for name in self.titles if self.titles[name] is TOKEN]:
+            if name not in self.tokens:
+                self.titles.pop(name)
+
     def in_zone(self, seat: int, zone: str) -> "list[Card]":
         """Return the cards of a seat in a zone."""
         return [card for card in self.cards if card.seat == seat and card.zone == zone]

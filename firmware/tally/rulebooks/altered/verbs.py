@@ -118,7 +118,9 @@ def _stats(state: "State", _giver: int, name: str, *amounts: int) -> bool:
 
 
 def _to(state: "State", giver: int, name: str, zone: str) -> bool:
-    """A card goes to its owner's zone; one that is there already, or a token that is nowhere, does not."""
+    """A card goes to its owner's zone; not one that is there already, nor a token that is nowhere."""
+    if not state.knows(name):
+        return False
     card = state.find(name)
     title = state.title(name)
     if title.type == HERO or (card is None and title is TOKEN):
@@ -132,6 +134,8 @@ def _to(state: "State", giver: int, name: str, zone: str) -> bool:
 
 
 def _join(state: "State", giver: int, name: str, seat: int, expedition: int) -> bool:
+    if not state.knows(name):
+        return False
     card = state.find(name)
     title = state.title(name)
     if title.type != CHARACTER or (card is None and title is TOKEN):
@@ -162,7 +166,6 @@ def _create(
 ) -> bool:
     if state.knows(name):
         return False
-    # An undone token's title stays, as that of any card that was seen: another card cannot take its name.
     state.titles[name] = TOKEN
     state.tokens += (name,)
     join(state, name, seat, expedition, giver).printed = (forest, mountain, water)

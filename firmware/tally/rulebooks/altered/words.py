@@ -24,6 +24,7 @@ SUCCEED, PREPARE, DRAW, EXPAND, PROGRESS, REST, CLEAN_UP = (
 )  # fmt: skip
 # What comes between daily effects, for the order of the day.
 NEW_DAY, TURNS = ("new_day", "turns")
+HIDDEN = "hidden"  # while a region is asked for
 
 MAY, EACH_MAY, EACH_CHARACTER, TARGET = ASKS = ("may", "each_may", "each_character", "target")
 NAMING = (EACH_CHARACTER, TARGET)

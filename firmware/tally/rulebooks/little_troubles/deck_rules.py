@@ -23,6 +23,8 @@ _SIZES = const(((40, 60), (40, 50), (40, 40)))
 def breaches(deck_format: str, cards: "list[Card]") -> "list[Breach]":
     """Return every breach, names in alphabetical order, the deck's size last.
 
+    Copies that have to go for their prefix are not counted against the name once more.
+
     Each card is (name, prefix, copies), the prefix "" where it has none; a name may come again. ValueError
     for a format that is none of FORMATS.
     """
@@ -30,9 +32,10 @@ def breaches(deck_format: str, cards: "list[Card]") -> "list[Breach]":
     copies, prefixed = _counted(cards)
     found: "list[Breach]" = []
     for name in sorted(copies):
-        if prefixed.get(name, 0) > _PREFIXED:
+        too_many = max(0, prefixed.get(name, 0) - _PREFIXED)
+        if too_many:
             found.append(("prefixed", name, prefixed[name], _PREFIXED))
-        elif copies[name] > _COPIES:
+        if copies[name] - too_many > _COPIES:
             found.append(("copies", name, copies[name], _COPIES))
     size = sum(copies.values())
     if size < fewest:
