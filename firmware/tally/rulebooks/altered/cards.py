@@ -24,8 +24,8 @@ Effect = namedtuple("Effect", ("ask", "do"))
 Change = namedtuple("Change", ("what", "amount", "source", "event", "why"))
 
 NO_EFFECT = Effect("", ())
-# No card that is seen has such costs, so none is taken for a token.
-TOKEN = Title("token", "token", CHARACTER, -1, -1, (0, 0, 0), (), (), None, None, NO_EFFECT, None, None)
+# No title has such a limit, which is a Hero's: so no card that is seen is taken for a token.
+TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1)
 
 
 class Card:
