@@ -56,6 +56,21 @@ class TestGame(unittest.TestCase):
         see(game, "t", "toy")
         self.assertEqual(game.history.count(), count)
 
+    def test_a_batch_of_any_length_can_be_taken_back(self) -> None:
+        for length in range(1, 12):
+            game = begun()
+            for _ in range(3):
+                game.accept(["ruled", 0, "wins", 1, "before"])
+            before = shown(game)
+            game.accept_all([["ruled", 0, "cookies", 1, "in a batch"] for _ in range(length)])
+            rewind = game.rewind(length)
+            while not rewind.advance(1):
+                pass
+            game.accept_all([["undone"] for _ in range(length)])
+            self.assertEqual(shown(game), before)
+            game.accept(["undone"])
+            self.assertEqual(shown(game)["seats"][0]["wins"], 2)
+
     def test_a_batch_stands_whole_or_not_at_all(self) -> None:
         game = begun()
         before, count = shown(game), game.history.count()

@@ -112,5 +112,10 @@ class DescribingPage(BasePage):
             self.answers[key] = max(choices, answer + by)
 
     def _finish(self) -> None:
+        at = 0
+        while at < len(self._questions()):  # an answer may lead to questions of its own
+            question = self._questions()[at]
+            self.answers[question[0]] = self._answer(question)
+            at += 1
         self.answers = {question[0]: self._answer(question) for question in self._questions()}
         self.take_title(self._rulebook.title(self._name, self.answers))

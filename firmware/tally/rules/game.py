@@ -300,6 +300,5 @@ class Game:
         """Take these as the recent states; of those after them, the ones that are still there stay."""
         later = len(self.standing) - states[-1].number
         if later >= 0:
-            self._states = (
-                states + [None] * (later - len(self._states)) + self._states[len(self._states) - later :]
-            )
+            kept = self._states[max(0, len(self._states) - later) :]
+            self._states = states + [None] * (later - len(kept)) + kept
