@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 MOST_TITLES = 0xFFFF
 LONGEST_ID = 0xFF
+LONGEST_ENTRY = 0xFFFF
+LARGEST = 0xFF_0000  # its entries, so that each can be pointed at with three bytes
 
 
 def file_name(game: str) -> str:
@@ -34,11 +36,15 @@ def build(given: Iterable[dict[str, Any]], layout: "Layout") -> bytes:
     entries: dict[bytes, bytes] = {}
     for title in given:
         entry = text_bytes(title["name"]) + pack(title, layout)
+        if len(entry) > LONGEST_ENTRY:
+            raise ValueError(f"the title {title['id']} takes {len(entry)} bytes: at most {LONGEST_ENTRY}")
         if entries.setdefault(title["id"].encode(), entry) != entry:
             raise ValueError(f"two titles have the id {title['id']}")
     width = max((len(title_id) for title_id in entries), default=0)
     if width > LONGEST_ID or len(entries) > MOST_TITLES:
         raise ValueError(f"at most {MOST_TITLES} titles, with ids of at most {LONGEST_ID} bytes")
+    if sum(map(len, entries.values())) > LARGEST:
+        raise ValueError(f"these titles take more than {LARGEST} bytes")
     header = MAGIC + bytes([VERSION, GAMES.index(layout.GAME), width]) + len(entries).to_bytes(2, "big")
     return header + _index(entries, width) + b"".join(entries[title_id] for title_id in sorted(entries))
 

@@ -11,7 +11,8 @@ class Commands(click.Group):
     """A group with a command for every module of a package: in `check_deck.py`, `command` is `check-deck`.
 
     A module is loaded when its command is called, or all are listed: what one needs slows down no other. A
-    name that Python keeps for itself takes a `_` at its end: `import_.py` holds `import`.
+    name that Python keeps for itself takes a `_` at its end: `import_.py` holds `import`. Troubles with files
+    are told in one line.
     """
 
     def __init__(self, *arguments: Any, package: str, **others: Any) -> None:
@@ -30,6 +31,17 @@ class Commands(click.Group):
                 assert isinstance(found, click.Command)
                 return found
         return super().get_command(ctx, cmd_name)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; a file that cannot be read or written, or is no text, ends it with a line."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise
+        except OSError as fault:
+            raise click.ClickException(f"{fault.filename or 'standard output'}: {fault.strerror or fault}")
+        except UnicodeDecodeError:
+            raise click.ClickException("this is no text file")
 
     def _modules(self) -> list[str]:
         return [module.name for module in iter_modules(import_module(self._package).__path__)]

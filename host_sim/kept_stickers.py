@@ -5,7 +5,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from host_sim.simulation import Simulation
+from host_sim.simulation import Simulation, UnknownCard
+from host_sim.state import NotFlash
 from host_sim.wire.ntag_memory import blank_image
 
 STICKERS = "stickers.json"
@@ -28,10 +29,21 @@ class KeptStickers:
     def __init__(self, folder: Path, simulation: Simulation) -> None:
         self._path = folder / STICKERS
         self._simulation = simulation
-        self._images: dict[str, str] = json.loads(self._path.read_text()) if self._path.exists() else {}
-        for label, image in self._images.items():
-            simulation.card(label).memory.image[:] = bytes.fromhex(image)
+        self._images: dict[str, str] = self._kept() if self._path.exists() else {}
         self._seen: dict[str, bytes] = {}
+
+    def _kept(self) -> dict[str, str]:
+        """Put on the stickers what was kept of them, and return it; raise NotFlash."""
+        try:
+            images = dict(json.loads(self._path.read_text()))
+            for label, image in images.items():
+                memory = self._simulation.card(label).memory.image
+                if len(bytes.fromhex(image)) != len(memory):
+                    raise ValueError("another kind of sticker")
+                memory[:] = bytes.fromhex(image)
+        except (ValueError, TypeError, AttributeError, UnknownCard):
+            raise NotFlash(f"{self._path} does not hold the stickers of this table: it is left alone")
+        return images
 
     def keep(self) -> None:
         """Keep what is on the stickers that lie on the reader, if it is not what it was."""

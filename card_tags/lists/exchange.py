@@ -14,9 +14,14 @@ def imported(path: Path, game: Game, mapping: Mapping | None) -> bytes:
     """Return the file as a list of ours in CSV; raise BadTitles with a line for each trouble."""
     text = titles.text_of(path)
     if mapping is not None:
-        return _mapped(lists.grid_in(path, text), game, mapping).encode()
-    rows = lists.parse(path, text, game)
-    return titles.written(rows, game.columns).encode() if lists.is_json(path) else path.read_bytes()
+        made = _mapped(lists.grid_in(path, text), game, mapping)
+    elif lists.is_json(path):
+        made = titles.written(lists.parse(path, text, game), game.columns)
+    else:
+        lists.parse(path, text, game)
+        return path.read_bytes()
+    lists.parse(path.with_suffix(".csv"), made, game)  # what a CSV cannot hold is told before it is written
+    return made.encode()
 
 
 def exported(path: Path, game: Game, mapping: Mapping | None, out: Path) -> bytes:

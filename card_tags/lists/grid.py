@@ -39,10 +39,16 @@ def from_csv(text: str) -> Grid:
 def to_csv(grid: Grid, delimiter: str = ",", line_end: str = "\n") -> str:
     """Return the CSV that `from_csv` reads as these cells."""
     out = io.StringIO()
-    writer = csv.writer(out, delimiter=delimiter, lineterminator=line_end)
-    writer.writerow(grid.headings)
-    writer.writerows(cells for _, cells in grid.rows)
+    plain = csv.writer(out, delimiter=delimiter, lineterminator=line_end)
+    quoted = csv.writer(out, delimiter=delimiter, lineterminator=line_end, quoting=csv.QUOTE_ALL)
+    for cells in (grid.headings, *(cells for _, cells in grid.rows)):
+        (quoted if _wants_quotes(cells) else plain).writerow(cells)
     return out.getvalue()
+
+
+def _wants_quotes(cells: list[str]) -> bool:
+    """Return whether a row would read as a comment, or as two, though csv sees no need for quotes."""
+    return (cells[:1] != [] and cells[0].startswith(COMMENT)) or any("\r" in cell for cell in cells)
 
 
 def from_json(text: str) -> Grid:
@@ -77,8 +83,16 @@ def values(text: str) -> list[Any]:
         found = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadTitles([f"line {error.lineno}, character {error.colno}: this is not JSON: {error.msg}"])
+    except (ValueError, RecursionError):
+        raise BadTitles(
+            ["this JSON holds a number of thousands of digits, or thousands of lists in each other"]
+        )
     if not isinstance(found, list):
         raise BadTitles(["a list of titles is wanted: [{...}, {...}]"])
+    try:
+        json.dumps(found, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise BadTitles(["a text holds half a letter: \\ud800 to \\udfff stand in pairs"])
     return found
 
 
@@ -161,7 +175,7 @@ def _cell(value: Any) -> str:
 def _value(cell: str) -> Any:
     try:
         return json.loads(cell)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         return cell
 
 

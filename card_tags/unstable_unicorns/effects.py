@@ -52,7 +52,7 @@ def _verb(words: list[str]) -> list[Any]:
 
 
 def _number_or_word(word: str) -> int | str:
-    return int(word) if word.isdigit() else word
+    return int(word) if word.isdecimal() else word
 
 
 def _effect_written(effect: dict[str, Any]) -> str:

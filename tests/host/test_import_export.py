@@ -288,6 +288,35 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_what_csv_reads_otherwise_is_quoted(tmp_path: Path) -> None:
+    given = '[{"id": "#1", "name": "Ann", "type": "action"}, {"id": "2", "name": "Bo", "type": "action", '
+    theirs, ours, back = tmp_path / "theirs.json", tmp_path / "ours.csv", tmp_path / "back.json"
+    theirs.write_text(given + '"note:x": "b\\rc"}]')
+    assert run("import", theirs, "--game", "little_troubles", "-o", ours).exit_code == 0
+    assert run("export", ours, "--game", "little_troubles", "-o", back).exit_code == 0
+    assert json.loads(back.read_text()) == json.loads(theirs.read_text())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[{"id": "a", "name": "b", "type": "action", "cost": ' + "1" * 5_000 + "}]",
+        "[" * 100_000,
+        '[{"id": "a", "name": "b", "type": "action", "note:x": "\\ud800"}]',
+        '[{"id": "a", "name": "b", "type": "action", "note:x": "a", "note:x ": "b"}]',
+        '[{"id": "a", "name": "b", "type": "action", "note:x": "' + "x" * 200_000 + '"}]',
+    ],
+    ids=["digits", "depth", "half a letter", "a column twice", "a long cell"],
+)
+def test_json_that_is_no_list_of_ours_is_told_and_nothing_is_written(text: str, tmp_path: Path) -> None:
+    theirs, ours = tmp_path / "theirs.json", tmp_path / "ours.csv"
+    theirs.write_text(text)
+    result = run("import", theirs, "--game", "little_troubles", "-o", ours)
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: ")
+    assert not ours.exists()
+
+
 def test_a_folder_that_cannot_be_written_is_one_clear_line(theirs: Path, tmp_path: Path) -> None:
     theirs.write_text("id,name,type\nA,Bell,toy\n")
     blocked = tmp_path / "file"

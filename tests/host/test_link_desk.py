@@ -58,10 +58,18 @@ class TestDesk(unittest.TestCase):
             b'{"do":"hello"}',
             b'{"id":"1","do":"hello"}',
             b'{"id":1,"do":2}',
+            b'{"id":1,"do":"hello","x":"\\ud800"}',
+            b'{"id":1,"do":"hello","x":"\\uD800\\u0041"}',
+            b'{"id":1,"do":"hello","x":["\\udc00\\ud800"]}',
         ):
             self.computer.say(line + b"\n")
             (message,) = self.computer.messages()
             self.assertEqual((message["id"], message["error"]), (None, "bad_line"), line)
+
+    def test_a_letter_in_two_halves_is_whole(self) -> None:
+        self.computer.say(b'{"id":1,"do":"hello","x":"\\ud83d\\uDE00 \\\\ud800"}\n')
+        (message,) = self.computer.messages()
+        self.assertEqual((message["id"], "ok" in message), (1, True))
 
     def test_a_line_may_have_1024_bytes_and_no_more(self) -> None:
         line = self.computer.request("hello")[:-2]

@@ -197,9 +197,26 @@ def _parsed(line: bytes) -> "Message":
         request: "Message" = json.loads(line)
     except (ValueError, RuntimeError):  # RuntimeError: nested too deeply, on CPython
         raise LinkError("bad_line", "this is no whole line of JSON")
+    if _has_half_letter(line.lower()):
+        raise LinkError("bad_line", "a text holds half a letter: what stands for one in JSON comes in pairs")
     if type(request.get("id")) is not int or not isinstance(request.get("do"), str):
         raise LinkError("bad_line", "a request has an id, a number, and says what to do")
     return request
+
+
+def _has_half_letter(line: bytes) -> bool:
+    """Return whether a line of small letters escapes one of a pair of surrogates alone."""
+    line = line.replace(b"\\\\", b"  ")  # a backslash itself
+    at = line.find(b"\\ud")
+    while at >= 0:
+        if line[at + 3 : at + 4] in b"89ab":
+            if line[at + 6 : at + 9] != b"\\ud" or line[at + 9 : at + 10] not in b"cdef":
+                return True
+            at += 6
+        elif line[at + 3 : at + 4] in b"cdef":
+            return True
+        at = line.find(b"\\ud", at + 6)
+    return False
 
 
 def _line_of(message: "Message") -> "Iterator[str]":
