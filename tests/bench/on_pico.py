@@ -88,13 +88,14 @@ def _sit(micropython: Path, boot_rom: Path) -> Iterator[list[Any]]:
     chip = flash_chip(board, micropython, _guest("long_sitting.py") | {"events.jsonl": lines.encode()})
     with EmulatedPico(play.compiled(BOARD), chip, read_boot_rom(boot_rom), []) as pico:
         pico.power_up()
-        line: list[Any] = []
         begun = ""
-        while line != [END]:
+        while True:
             pico.run_ms(SLICE_MS)
             *whole, begun = (begun + pico.heard()).split("\n")
             for text in whole:
                 line = json.loads(text)
+                if line == [END]:  # what follows is MicroPython's own greeting
+                    return
                 yield line
 
 
