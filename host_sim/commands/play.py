@@ -27,10 +27,10 @@ def command(folder: Path | None, script: Path | None, board: str, port: Path | N
     if port:
         raise click.UsageError("--link wants a terminal to play in; `serve` does without")
     try:
-        held = table.play_script(script or table.FIRST_GAME, board)
+        expectations = table.play_script(script or table.FIRST_GAME, board)
     except FellShort as fault:
         raise click.ClickException(str(fault))
-    print(f"played to the end: {held} expectations held")
+    print(f"played to the end: {expectations} expectations held")
 
 
 def _play_here(folder: Path | None, board: str, port: Path | None) -> None:

@@ -135,13 +135,8 @@ class RandomAltered(RandomPlayer):
         }
         return self.random.choice(words[kind]) if kind in words else self.random.randint(-2, 3)
 
-    def event(self, view: View) -> Event:
-        """Return an event for this moment."""
-        roll = self.random.random()
-        if roll < 0.03:
-            return ["undone"]
-        if roll < 0.05:
-            return self.wild()
+    def likely(self, view: View, roll: float) -> Event:
+        """Return an event that may be accepted."""
         if roll < 0.07:
             return ["ruled", self.seat(), self.random.choice(COUNTERS), self.random.randint(-3, 4), "given"]
         if roll < 0.17:

@@ -59,13 +59,8 @@ class RandomLittleTroubles(RandomPlayer):
         self.cards = [f"c{number}" for number in range(self.random.randint(8, MOST_CARDS))]
         return [["card_seen", card, self.title(card)] for card in self.cards]
 
-    def event(self, view: View) -> Event:
-        """Return an event for this moment."""
-        roll = self.random.random()
-        if roll < 0.03:
-            return ["undone"]
-        if roll < 0.05:
-            return self.wild()
+    def likely(self, view: View, roll: float) -> Event:
+        """Return an event that may be accepted."""
         if roll < 0.08:
             return ["ruled", self.seat(), self.random.choice(COUNTERS), self.random.randint(-9, 12), "given"]
         if roll < 0.2:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ Event = list[Any]
 View = dict[str, Any]
 
 
-class RandomPlayer:
+class RandomPlayer(ABC):
     """Proposes events for one game after another: `start`, `cards_seen`, then an `event` for each view."""
 
     # Values, names of events, fields of titles that are hardly ever right; a game has some of its own.
@@ -36,6 +37,17 @@ class RandomPlayer:
         """Return whether something of this share of all times happens."""
         return self.random.random() < share
 
+    def event(self, view: View) -> Event:
+        """Return an event for this moment."""
+        roll = self.random.random()
+        if roll < 0.03:
+            return ["undone"]
+        return self.wild() if roll < 0.05 else self.likely(view, roll)
+
+    @abstractmethod
+    def likely(self, view: View, roll: float) -> Event:
+        """Return an event that may be accepted; `roll`, from 0.05 to 1, is the chance it comes by."""
+
     def wild(self) -> Event:
         """Return an event that is hardly ever one."""
         if self.chance(0.3):
@@ -53,13 +65,13 @@ class RandomPlayer:
         """Return a value that hardly ever fits."""
         return self.random.choice(self.wild_values)
 
+    @abstractmethod
     def wild_verb(self) -> Event:
         """Return the verb of an event, to be spoiled."""
-        raise NotImplementedError
 
+    @abstractmethod
     def title(self, card: str) -> View:
         """Return a title for a card."""
-        raise NotImplementedError
 
     def seat(self) -> int:
         """Return a seat."""

@@ -56,13 +56,8 @@ class RandomUnicorns(RandomPlayer):
         self.kinds = {card: title["type"] for card, title in titles.items()}
         return [["card_seen", card, title] for card, title in titles.items()]
 
-    def event(self, view: View) -> Event:
-        """Return an event for this moment."""
-        roll = self.random.random()
-        if roll < 0.03:
-            return ["undone"]
-        if roll < 0.05:
-            return self.wild()
+    def likely(self, view: View, roll: float) -> Event:
+        """Return an event that may be accepted."""
         if roll < 0.08:
             return ["ruled", self.seat(), self.random.choice(COUNTERS), self.random.randint(-3, 3), "given"]
         if roll < 0.1:

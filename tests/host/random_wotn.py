@@ -50,13 +50,8 @@ class RandomWotn(RandomPlayer):
         self.cards = [f"{kind}{number}" for kind, count in CARDS.items() for number in range(count)]
         return [["card_seen", card, self.title(card)] for card in self.cards]
 
-    def event(self, view: View) -> Event:
-        """Return an event for this moment."""
-        roll = self.random.random()
-        if roll < 0.03:
-            return ["undone"]
-        if roll < 0.05:
-            return self.wild()
+    def likely(self, view: View, roll: float) -> Event:
+        """Return an event that may be accepted."""
         if roll < 0.07:
             return ["ruled", self.seat(), self.random.choice(COUNTERS), self.random.randint(-2, 4), "given"]
         if roll < 0.2:
