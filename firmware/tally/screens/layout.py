@@ -99,19 +99,18 @@ def draw_line(canvas: "Canvas", text: str) -> None:
 
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
-    """Draw the phase at the left and what is expected in it at the right; that matters more than the phase.
+    """Draw the phase, and after it what is expected in it; that matters more, where there is room for one only.
 
-    Centred, all of it would move with each word: this way a play sends 2 ms less to the screen.
+    All of it begins at the left: what reached to both ends would take 1 ms longer to send at every play.
     """
-    phase_strip, prompt_strip = SMALL.strip(phase), SMALL.strip(prompt)
-    arrow_left = MARGIN + phase_strip[WIDTH_INDEX] + _ARROW_GAP
-    prompt_left = WIDTH - MARGIN - prompt_strip[WIDTH_INDEX]
-    if not prompt or prompt_left < arrow_left + _ARROW[WIDTH_INDEX] + _ARROW_GAP:
-        draw_line(canvas, prompt or phase)
+    end = MARGIN + SMALL.strip(phase)[WIDTH_INDEX]
+    prompt_left = end + _ARROW_GAP + _ARROW[WIDTH_INDEX] + _ARROW_GAP
+    if not prompt or prompt_left + SMALL.strip(prompt)[WIDTH_INDEX] > WIDTH - MARGIN:
+        canvas.blit(MARGIN, _LINE_TOP, SMALL.strip(prompt or phase, LINE_ROOM))
         return
-    canvas.blit(MARGIN, _LINE_TOP, phase_strip)
-    canvas.blit(arrow_left, _LINE_TOP, _ARROW)
-    canvas.blit(prompt_left, _LINE_TOP, prompt_strip)
+    canvas.text(MARGIN, _LINE_TOP, phase, SMALL)
+    canvas.blit(end + _ARROW_GAP, _LINE_TOP, _ARROW)
+    canvas.text(prompt_left, _LINE_TOP, prompt, SMALL)
 
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:

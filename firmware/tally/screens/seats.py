@@ -5,17 +5,9 @@ None: nothing is limited).
 """
 
 from tally.constant import const
-from tally.screens.canvas import WIDTH_INDEX
+from tally.screens.canvas import PAGE_ROWS, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
-from tally.screens.layout import (
-    BAR_HEIGHT,
-    BAR_TEXT_TOP,
-    MARGIN,
-    draw_centred,
-    draw_digits,
-    draw_right,
-    engrave_centred,
-)
+from tally.screens.layout import MARGIN, draw_digits, draw_right
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,22 +24,26 @@ _NUMBER_ROOM = const(40)
 # Three digits leave no room for the label of the note beside them.
 _WIDEST_BESIDE_LABEL = const(30)
 _NOTE_DROP = const(13)
-_NAME_PADDING = const(6)
+_NAME_PADDING = const(3)
+_NAME_TOP = const(1)
 
 
 def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict[str, Any]") -> None:
     """Draw a column under a name, framed in the seat's turn, the name lit while the seat may act.
 
-    Only around the name: a bar as wide as the column would take 3 ms longer to send at every play.
+    The light goes on and off with every play: it is one page tall and no wider than the name, which saves
+    3 ms of sending. So a letter's tail hangs out of it, lit below as the letter is dark above.
     """
-    draw_name = draw_centred
-    if seat["priority"]:
-        width = min(SMALL.width(name) + 2 * _NAME_PADDING, WIDTH)
-        canvas.fill(left + (WIDTH - width) // 2, 0, width, BAR_HEIGHT)
-        draw_name = engrave_centred
-    draw_name(canvas, left + MARGIN, WIDTH - 2 * MARGIN, BAR_TEXT_TOP, name, SMALL)
     if seat["turn"]:
         canvas.rect(left, 0, WIDTH, height)
+    strip = SMALL.strip(name, WIDTH - 2 * MARGIN)
+    width = strip[WIDTH_INDEX] + 2 * _NAME_PADDING
+    name_left = left + (WIDTH - width + 1) // 2
+    canvas.erase(name_left, 0, width, PAGE_ROWS)
+    canvas.blit(name_left + _NAME_PADDING, _NAME_TOP, strip)
+    if seat["priority"]:
+        canvas.fill(name_left, 0, width, PAGE_ROWS)
+        canvas.engrave(name_left + _NAME_PADDING, _NAME_TOP, strip)
 
 
 def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") -> None:
