@@ -14,12 +14,14 @@ DRIVERS = (
 )
 # Says what is frozen into a MicroPython; it is read by MicroPython's build, not by a Pico.
 MANIFEST = FIRMWARE / "manifest.py"
+# Types, and a history in memory: nothing on a Pico imports them. Frozen they would take no heap.
+NOT_IMPORTED = (FIRMWARE / "tally/ports.py", FIRMWARE / "tally/rules/history.py")
 
 
 def sources() -> Iterator[tuple[str, Path]]:
     """Yield every module of the firmware: its path on the device, and its source."""
     for path in sorted(FIRMWARE.rglob("*.py")):
-        if path != MANIFEST:
+        if path != MANIFEST and path not in NOT_IMPORTED:
             yield path.relative_to(FIRMWARE).as_posix().removeprefix("compat/"), path
     for name in DRIVERS:
         yield name, drivers_folder() / name

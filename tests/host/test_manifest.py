@@ -46,6 +46,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> Recorded:
     found = Recorded()
     names: dict[str, Any] = {name: getattr(found, name) for name in ("include", "module", "package")}
     exec(sources.MANIFEST.read_text(), names)
+    found.frozen = {name: path for name, path in found.frozen.items() if path not in sources.NOT_IMPORTED}
     return found
 
 

@@ -259,6 +259,27 @@ def test_crashes_are_kept_with_their_place_and_stay_within_their_bounds() -> Non
     assert text.split("\n\n")[-1].startswith(simulation.last_crash() + ", up ")
 
 
+def test_a_game_that_cannot_be_taken_up_again_is_left_for_a_new_one() -> None:
+    simulation = played(["press", "ok"], ["wait", 1000])
+    simulation.table.sitting.log.append(["card_played", 0, "never-seen"])
+    simulation.restart()
+    simulation.run_ms(12_000)
+    assert simulation.table.page_name() == "stopped"
+    assert len(simulation.bugs) == 3
+    simulation.bugs.clear()
+    go_on(simulation, ["press", "right"], ["wait", 500])
+    assert simulation.table.page_name() == "new_game"
+    go_on(simulation, ["press", "ok"], ["press", "ok"], ["wait", 3000])
+    begun = list(simulation.table.sitting.log.events())
+    assert [event[0] for event in begun] == ["game_started", "passed", "passed"]
+    assert b"never-seen" in files(simulation)["game-00001.journal"]
+    simulation.restart()
+    simulation.run_ms(3000)
+    assert simulation.table.page_name() == "play"
+    assert list(simulation.table.sitting.log.events()) == begun
+    assert not simulation.bugs
+
+
 def run_until(failure: type[BaseException], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Simulation:
     """Run `main.run` as a Pico does, until a button's pin raises that in some turn of its loop."""
     simulation = played(["press", "ok"])

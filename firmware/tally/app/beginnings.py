@@ -3,6 +3,7 @@
 from tally.app import settings
 from tally.app.flash_log import GAME_STARTED
 from tally.app.flash_ring import Damaged
+from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
     from tally.app.sitting import Sitting
     from tally.app.table import Table
     from tally.rules.rewind import Resume
+
+_MAP = const("cards.fresh")  # which any change of the UID map leaves behind
 
 
 def mount(sitting: "Sitting") -> "Resume | None":
@@ -29,6 +32,15 @@ def resumed(sitting: "Sitting") -> None:
     sitting.is_unfiled = True  # it may be: nobody knows when the power went
     sitting.show_anew()
     sitting.code_of = sitting.view["game"] if sitting.view else ""
+
+
+def read_settings(table: "Table") -> None:
+    """Set the table up as it was left."""
+    store, sitting = table.devices.store, table.sitting
+    table.settings = settings.read(store)
+    table.has_map = _MAP in store.names()
+    sitting.whose.decks = table.settings.decks
+    sitting.offered = table.settings.game
 
 
 def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:

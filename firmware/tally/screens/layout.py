@@ -99,7 +99,7 @@ def draw_line(canvas: "Canvas", text: str) -> None:
 
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
-    """Draw the phase, and after it what is expected in it; that matters more, where there is room for one only.
+    """Draw the phase, and after it what is expected in it; where there is room for one, that matters more.
 
     All of it begins at the left: what reached to both ends would take 1 ms longer to send at every play.
     """

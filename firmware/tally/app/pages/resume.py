@@ -1,6 +1,6 @@
 """Power-up: the game in the log is taken up, a slice a tick, while the ports say if they are there."""
 
-from tally.app import beginnings, settings
+from tally.app import beginnings
 from tally.app.loading import collect, load
 from tally.app.page import BasePage
 from tally.constant import const
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
 _RECALL = const("tally.app.recall")
-_MAP = const("cards.fresh")  # which any change of the UID map leaves behind
 # Events replayed in one tick: a few milliseconds each on a Pico, which collects garbage in 16 before.
 _SLICE = const(16)
 # A reader or a screen that is missing is known after 30 ms of looking at it; during the replay nobody does.
@@ -64,7 +63,7 @@ class Page(BasePage):
 
     def _begin(self) -> None:
         if self._resume is None:
-            self._read_settings()
+            beginnings.read_settings(self.table)
             self.table.start("damaged")
             return
         self.is_working = not self._resume.advance(1)
@@ -74,7 +73,7 @@ class Page(BasePage):
     def _give_way(self) -> None:
         devices = self.table.devices
         beginnings.resumed(self.sitting)
-        self._read_settings()
+        beginnings.read_settings(self.table)
         if self.sitting.view:
             self.table.when_idle(self._begin_recall)
         if self.table.settings.is_new and not self.sitting.view:
@@ -87,10 +86,3 @@ class Page(BasePage):
     def _begin_recall(self) -> bool:
         self.table.when_idle(load(_RECALL).Recall(self.sitting).step)
         return False
-
-    def _read_settings(self) -> None:
-        store = self.table.devices.store
-        self.table.settings = settings.read(store)
-        self.table.has_map = _MAP in store.names()
-        self.sitting.whose.decks = self.table.settings.decks
-        self.sitting.offered = self.table.settings.game

@@ -65,6 +65,7 @@ crash.advice is in crash.txt, and in About
 crash.restarting restarting into the game
 """,
     """
-crash.stopped again and again: try again?
+crash.stopped Resume, or a new game?
+crash.new New
 """,
 )
