@@ -15,6 +15,22 @@ from card_tags.lists.troubles import BadTitles
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 OUTPUT = click.Path(dir_okay=False, path_type=Path)
 GAME = click.Choice(NAMES)
+LONGEST_ADDRESS = 200
+
+
+class Address(click.ParamType):
+    """The beginning of an address, to which a card's id is added."""
+
+    name = "address"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return it; end the command where no tag could carry it."""
+        if len(value) > LONGEST_ADDRESS or not all("!" <= letter <= "~" for letter in value):
+            self.fail(f"an address is up to {LONGEST_ADDRESS} ASCII letters without blanks", param, ctx)
+        return value
+
+
+ADDRESS = Address()
 GAME_HELP = "The game of the list, where its folder and its columns do not tell."
 
 

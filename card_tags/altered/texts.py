@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from card_tags.lists.verbs import number, verbs, verbs_written
 from tally.rulebooks.altered.tag_layout import COUNTERS
 from tally.rulebooks.altered.titles import WHENS
 from tally.rulebooks.altered.verb_shapes import title_verbs
@@ -30,9 +31,9 @@ def several_written(written: Callable[[Part], str]) -> Callable[[list[Part]], st
 
 def quick(cell: str) -> Part:
     """Return a quick action: its cost, what it asks, a colon and its verbs; raise ValueError."""
-    words, verbs = _split(cell)
+    words, does = _split(cell)
     part: Part = {"cost": _cost(words)}
-    return _asking(part, [word for word in words if word in ASKS], verbs)
+    return _asking(part, [word for word in words if word in ASKS], does)
 
 
 def quick_written(part: Part) -> str:
@@ -45,10 +46,10 @@ def quick_written(part: Part) -> str:
 
 def reaction(cell: str) -> Part:
     """Return a reaction: when, what it asks, a colon and its verbs; raise ValueError."""
-    words, verbs = _split(cell)
+    words, does = _split(cell)
     if not words or words[0] not in WHENS or not all(word in ASKS for word in words[1:]):
         raise ValueError(f"{cell!r} does not begin with one of {', '.join(WHENS)}")
-    return _asking({"when": words[0]}, words[1:], verbs)
+    return _asking({"when": words[0]}, words[1:], does)
 
 
 def reaction_written(part: Part) -> str:
@@ -58,8 +59,8 @@ def reaction_written(part: Part) -> str:
 
 def effect(cell: str) -> Part:
     """Return what a spell does: what it asks and a colon, if it does, and its verbs; raise ValueError."""
-    words, verbs = _split(cell) if ":" in cell else ([], cell)
-    return _asking({}, words, verbs)
+    words, does = _split(cell) if ":" in cell else ([], cell)
+    return _asking({}, words, does)
 
 
 def effect_written(part: Part) -> str:
@@ -72,8 +73,9 @@ def counters(cell: str) -> dict[str, int]:
     found: dict[str, int] = {}
     word = ""
     for part in cell.split():
-        if part.isdecimal() and word:
-            found[word] = int(part)
+        count = number(part)
+        if count is not None and word:
+            found[word] = count
         elif part in COUNTERS:
             word = part
             found[word] = 1
@@ -88,42 +90,38 @@ def counters_written(found: dict[str, int]) -> str:
 
 
 def _split(cell: str) -> tuple[list[str], str]:
-    head, colon, verbs = cell.partition(":")
+    head, colon, does = cell.partition(":")
     if not colon:
         raise ValueError(f"{cell!r} lacks a colon")
-    return head.split(), verbs
+    return head.split(), does
 
 
 def _cost(words: list[str]) -> Part:
     cost: Part = {flag: True for flag in FLAGS if flag in words}
     rest = [word for word in words if word not in (*FLAGS, *ASKS, FREE)]
-    if rest[:1] == [MANA] and rest[1:] and rest[1].isdecimal():
-        cost[MANA] = int(rest[1])
+    mana = number(rest[1]) if rest[:1] == [MANA] and rest[1:] else None
+    if mana is not None:
+        cost[MANA] = mana
         rest = rest[2:]
     if rest:
         raise ValueError(f"{' '.join(rest)!r} is no cost: {MANA} and a number, {', '.join(FLAGS)}, {FREE}")
     return cost
 
 
-def _asking(part: Part, asks: list[str], verbs: str) -> Part:
+def _asking(part: Part, asks: list[str], words: str) -> Part:
     if asks:
         part["ask"] = asks[0]
     if len(asks) > 1 or not all(ask in ASKS for ask in asks):
         raise ValueError(f"{' '.join(asks)!r} is not one of {', '.join(ASKS)}")
-    if verbs.strip():
-        part["do"] = [[_number_or_word(word) for word in verb.split()] for verb in verbs.split("&")]
+    if words.strip():
+        part["do"] = verbs(words)
         try:
             title_verbs(part["do"])
         except Refused as refused:
-            raise ValueError(f"{verbs.strip()!r}: {refused.why}")
+            raise ValueError(f"{words.strip()!r}: {refused.why}")
     return part
-
-
-def _number_or_word(word: str) -> int | str:
-    return int(word) if word.lstrip("-").isdecimal() else word
 
 
 def _written(head: list[str], part: Part) -> str:
     words = " ".join([*head, part["ask"]] if "ask" in part else head)
-    verbs = " & ".join(" ".join(str(word) for word in verb) for verb in part.get("do", []))
-    return f"{words}: {verbs}".rstrip()
+    return f"{words}: {verbs_written(part.get('do', []))}".rstrip()

@@ -6,8 +6,9 @@ from typing import Any
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, counted, refuse_existing, said
+from card_tags.command_parts import ADDRESS, FILE, GAME, GAME_HELP, OUTPUT, counted, refuse_existing, said
 from card_tags.labels import printing, sheets
+from card_tags.lists.titles import MOST_COPIES
 from card_tags.writer.kept_files import keep
 
 DEFAULT_SHEET = "L7160"
@@ -22,8 +23,10 @@ PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in m
 @click.option("--page", default="a4", show_default=True, help=PAGE_HELP)
 @click.option("--gap", default=0.0, metavar="MM", help="What is left between labels of a size.")
 @click.option("--start", default=1, metavar="N", help="Begin at label N of a sheet that is partly used.")
-@click.option("--copies", type=click.IntRange(1), help="So many labels a title, whatever the list says.")
-@click.option("--base", default="", metavar="ADDRESS", help="The address that the tags carry, for the codes.")
+@click.option(
+    "--copies", type=click.IntRange(1, MOST_COPIES), help="So many labels a title, whatever the list says."
+)
+@click.option("--base", type=ADDRESS, default="", help="The address that the tags carry, for the codes.")
 @click.option("--font", type=FILE, help="A TrueType font for names that Roboto has no letters for.")
 @click.option("--preview", type=OUTPUT, help="Write a page as PNG too.")
 @click.option("--preview-page", type=click.IntRange(1), default=1, metavar="N", help="Which page.")
@@ -35,6 +38,8 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
     Nothing is drawn beyond a card of 63 x 88 mm, upright or sideways, so that every label fits its sleeve.
     """
     preview, page = wish.pop("preview"), wish.pop("preview_page")
+    if preview and preview.resolve() == output.resolve():
+        raise click.UsageError("-o and --preview are one file")
     for path in filter(None, (output, preview)):
         refuse_existing(path, is_replaced=replace)
     with said(file):

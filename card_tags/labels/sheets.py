@@ -54,6 +54,8 @@ def load(given: str) -> Sheet:
     try:
         if given.endswith(TOML):
             return _sheet(given, tomllib.loads(Path(given).read_text(encoding="utf-8")))
+    except RecursionError:
+        raise Unprintable(f"{given}: thousands of lists in each other")
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Unprintable(f"{given}: {error}")
     known = {
@@ -76,8 +78,10 @@ def names() -> list[str]:
 def filled(page: str, label: Size, gap: float) -> Sheet:
     """Return a page with as many labels of a size as it takes, to be cut apart; raise Unprintable."""
     size = page_size(page)
+    if not 0 <= gap < max(size):
+        raise Unprintable(f"a gap of {gap:g} mm is none")
     counts = [_fitting(size[axis] - 2 * MARGIN_MM, label[axis], gap) for axis in (0, 1)]
-    if min(label) <= 0 or gap < 0 or min(counts) == 0:
+    if min(counts) < 1:
         raise Unprintable(
             f"no label of {label[0]:g} x {label[1]:g} mm fits a page of {size[0]:g} x {size[1]:g} mm"
         )
@@ -131,7 +135,7 @@ def _sheet(name: str, fields: dict[str, Any]) -> Sheet:
             is_cut=bool(fields.get("cut", False)),
         )
         first = float(fields.get("left", made.first[0])), float(fields.get("top", made.first[1]))
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise Unprintable(f"{name}: page, label, across and down are wanted, as in {NAMED.name}: {error}")
     return _on_page(name, Sheet(made.page, made.label, *counts, gap, first, made.is_cut))
 
@@ -148,7 +152,7 @@ def _centred(page: Size, label: Size, counts: tuple[int, int], gap: Size, *, is_
 
 
 def _on_page(name: str, sheet: Sheet) -> Sheet:
-    if min(*sheet.label, sheet.across, sheet.down) <= 0 or min(sheet.gap) < 0:
+    if not (min(*sheet.label, sheet.across, sheet.down) > 0 and min(sheet.gap) >= 0):
         raise Unprintable(f"{name}: labels have a size, and there is one or more of them")
     page = Box(0, 0, mm(sheet.page[0]), mm(sheet.page[1])).inset(-mm(SLACK_MM))
     if not (page.holds(sheet.box(0)) and page.holds(sheet.box(sheet.count - 1))):

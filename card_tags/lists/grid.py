@@ -72,15 +72,16 @@ def of_objects(found: list[dict[str, Any]]) -> Grid:
 def to_json(grid: Grid) -> str:
     """Return the JSON that `from_json` reads as these cells, an object a line; blank cells are left out.
 
-    A cell that reads like JSON is that value: a text of digits becomes a number.
+    A cell that reads like JSON is that value: a text of digits becomes a number. Raises BadTitles where a row
+    has a cell for a field and one for a part of it.
     """
-    return json_lines([_nested(grid.headings, cells) for _, cells in grid.rows])
+    return json_lines([_nested(number, grid.headings, cells) for number, cells in grid.rows])
 
 
 def values(text: str) -> list[Any]:
     """Return the values of a JSON list; raise BadTitles."""
     try:
-        found = json.loads(text)
+        found = json.loads(text, object_pairs_hook=_fields_once)
     except json.JSONDecodeError as error:
         raise BadTitles([f"line {error.lineno}, character {error.colno}: this is not JSON: {error.msg}"])
     except (ValueError, RecursionError):
@@ -94,6 +95,16 @@ def values(text: str) -> list[Any]:
     except UnicodeEncodeError:
         raise BadTitles(["a text holds half a letter: \\ud800 to \\udfff stand in pairs"])
     return found
+
+
+def _fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object's fields; raise BadTitles where one stands twice."""
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadTitles([f"the field {twice} stands twice in one object"])
+    return fields
 
 
 def objects(text: str) -> list[dict[str, Any]]:
@@ -179,13 +190,15 @@ def _value(cell: str) -> Any:
         return cell
 
 
-def _nested(headings: list[str], cells: list[str]) -> dict[str, Any]:
+def _nested(number: int, headings: list[str], cells: list[str]) -> dict[str, Any]:
+    filled = {heading: cell for heading, cell in zip(headings, cells, strict=True) if cell}
     fields: dict[str, Any] = {}
-    for heading, cell in zip(headings, cells, strict=True):
-        if cell:
-            *outer, name = heading.split(WITHIN)
-            inner = fields
-            for part in outer:
-                inner = inner.setdefault(part, {})
-            inner[name] = _value(cell)
+    for heading, cell in filled.items():
+        if any(other.startswith(heading + WITHIN) for other in filled):
+            raise BadTitles([f"row {number}, column {heading}: in JSON it cannot be a value and have parts"])
+        *outer, name = heading.split(WITHIN)
+        inner = fields
+        for part in outer:
+            inner = inner.setdefault(part, {})
+        inner[name] = _value(cell)
     return fields

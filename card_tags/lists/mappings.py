@@ -15,8 +15,10 @@ artist = "note:artist"
 id = "UU-2-{row:03}"
 """
 
+import re
 import tomllib
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from card_tags.lists import grid
@@ -26,6 +28,8 @@ from card_tags.lists.titles import COPIES, NOTE, REQUIRED
 
 LINE_ENDS = {"lf": "\n", "crlf": "\r\n"}
 TOML = ".toml"
+# Of {row}: zeros before it, up to two digits of places.
+WIDTH = re.compile("(0?[1-9][0-9]?)?")
 SECTIONS = ("columns", "values", "made", "blank")
 
 
@@ -42,6 +46,8 @@ def load(given: str, game: Game) -> Mapping:
     except FileNotFoundError:
         names = ", ".join(named(game)) or "none"
         raise BadMapping(f"there is no mapping {given}; those of {game.name}: {names}")
+    except RecursionError:
+        raise BadMapping(f"{path}: thousands of lists in each other")
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError, BadMapping) as error:
         raise BadMapping(f"{path}: {error}")
 
@@ -105,7 +111,18 @@ def _is_words(found: Any) -> bool:
 
 
 def _is_pattern(pattern: str, mapping: Mapping) -> bool:
+    """Return whether a pattern names nothing but {row}, perhaps with a width, and their columns."""
     try:
-        return bool(pattern.format_map({**mapping.columns, ROW: 1}))
-    except (LookupError, ValueError, AttributeError, TypeError):
+        named = [(name, spec, conversion) for _, name, spec, conversion in Formatter().parse(pattern)]
+    except ValueError:
         return False
+    return pattern != "" and all(
+        name is None or (not conversion and _can_stand(name, spec or "", mapping))
+        for name, spec, conversion in named
+    )
+
+
+def _can_stand(name: str, width: str, mapping: Mapping) -> bool:
+    if name == ROW:
+        return WIDTH.fullmatch(width) is not None
+    return name in mapping.columns and not width and not name.isdecimal() and not set(name) & set(".[")

@@ -12,6 +12,7 @@ from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import BadTitles as BadTitles
 
 COPIES = "copies"
+MOST_COPIES = 999
 REQUIRED = ("id", "name", "type")
 # What begins the heading of a column that is kept, and given back by an export, but is no field of the title.
 NOTE = "note:"
@@ -113,7 +114,11 @@ class _Reading:
             self._check_whole(title, bad)
         bad += self._repeated(title)
         self.troubles += [f"row {number}{trouble}" for trouble in bad]
-        notes = {name: cell for name, cell in named.items() if name.startswith(NOTE) and cell}
+        notes = {
+            name: cell
+            for name, cell in zip(self.headings, cells, strict=False)
+            if name.startswith(NOTE) and cell
+        }
         return Row(title, copies or 0, notes)
 
     def _title(self, cells: dict[str, str], columns: Sequence[Column], bad: list[str]) -> Title:
@@ -157,9 +162,10 @@ def _surplus(headings: list[str], cells: list[str]) -> list[str]:
 
 
 def _copies(cell: str) -> int:
-    if count(cell) == 0:
-        raise ValueError("there must be 1 card or more")
-    return count(cell)
+    copies = count(cell)
+    if not 1 <= copies <= MOST_COPIES:
+        raise ValueError(f"there must be 1 to {MOST_COPIES} cards")
+    return copies
 
 
 def grid_of(rows: Iterable[Row], columns: Sequence[Column]) -> Grid:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from card_tags.command_parts import FILE
+from card_tags.command_parts import ADDRESS, FILE
 from card_tags.table.table_port import PORT as PORT
 from card_tags.table.table_port import say, table_at
 from card_tags.table.tag_desk import TagDesk
@@ -19,7 +19,7 @@ FIRST = click.option("--from", "first", type=click.IntRange(min=1), default=1, h
 REPLACE = click.option(
     "--replace", "replaces", is_flag=True, help="Overwrite stickers that hold something else."
 )
-BASE = click.option("--base", default="", metavar="ADDRESS", help="Phones open this and the card's id.")
+BASE = click.option("--base", type=ADDRESS, default="", help="Phones open this and the card's id.")
 SIGN = click.option("--sign", "key_file", type=FILE, help="Sign each with the key in this file.")
 PASSWORD = click.option(
     "--password", "protects", is_flag=True, help="Ask for a password; nobody writes without it."

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from card_tags.lists.verbs import verb_or_all, verb_or_all_written
 from tally.rulebooks.unstable_unicorns.verbs import title_verb
-from tally.rulebooks.unstable_unicorns.words import ALL, TARGETS, WHENS
+from tally.rulebooks.unstable_unicorns.words import TARGETS, WHENS
 from tally.rules.refusals import Refused
 
 OPTIONAL = "optional"
@@ -32,7 +33,7 @@ def _effect(part: str) -> dict[str, Any]:
     for target in (mark for mark in marks if mark in TARGETS):
         effect["target"] = target
     if words.strip():
-        effect["do"] = _checked(part, _verb(words.split()), effect.get("target", ""))
+        effect["do"] = _checked(part, verb_or_all(words), effect.get("target", ""))
     return effect
 
 
@@ -44,24 +45,7 @@ def _checked(part: str, do: list[Any], target: str) -> list[Any]:
     return do
 
 
-def _verb(words: list[str]) -> list[Any]:
-    if words[:1] != [ALL]:
-        return [_number_or_word(word) for word in words]
-    verbs = " ".join(words[1:]).split("&")
-    return [ALL, *([_number_or_word(word) for word in verb.split()] for verb in verbs)]
-
-
-def _number_or_word(word: str) -> int | str:
-    return int(word) if word.isdecimal() else word
-
-
 def _effect_written(effect: dict[str, Any]) -> str:
     head = [effect["when"], OPTIONAL if effect.get(OPTIONAL) else "", effect.get("target", "")]
-    verb = _verb_written(effect["do"]) if "do" in effect else ""
+    verb = verb_or_all_written(effect["do"]) if "do" in effect else ""
     return f"{' '.join(word for word in head if word)}: {verb}".rstrip()
-
-
-def _verb_written(do: list[Any]) -> str:
-    if do[0] != ALL:
-        return " ".join(str(word) for word in do)
-    return f"{ALL} " + " & ".join(" ".join(str(word) for word in verb) for verb in do[1:])

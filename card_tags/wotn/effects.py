@@ -5,6 +5,7 @@
 
 from typing import Any
 
+from card_tags.lists.verbs import number, verbs, verbs_written
 from tally.rulebooks.wotn.verbs import title_verbs
 from tally.rulebooks.wotn.words import USES
 from tally.rules.refusals import Refused
@@ -18,17 +19,12 @@ Fields = dict[str, Any]
 
 def parse_verbs(cell: str) -> list[Any]:
     """Return the verbs; raise ValueError that names the cell."""
-    verbs = [[_number_or_word(word) for word in verb.split()] for verb in cell.split("&")]
+    found = verbs(cell)
     try:
-        title_verbs(verbs)
+        title_verbs(found)
     except Refused as refused:
         raise ValueError(f"{cell!r}: {refused.why}")
-    return verbs
-
-
-def written_verbs(verbs: list[Any]) -> str:
-    """Return the cell that `parse_verbs` reads as these verbs."""
-    return " & ".join(" ".join(str(word) for word in verb) for verb in verbs)
+    return found
 
 
 def parse_action(cell: str) -> list[Fields]:
@@ -61,25 +57,20 @@ def written_effects(effects: list[Fields]) -> str:
 
 def _parsed(text: str, heads: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, Fields]:
     """Return the first word and the fields of `head name number ...: verbs`."""
-    before, colon, verbs = text.partition(":")
+    before, colon, words = text.partition(":")
     head, *marks = before.split() or [""]
     if not colon or head not in heads or len(marks) % 2:
         raise ValueError(f"{text!r} does not begin with one of {', '.join(heads)}, then a colon")
     fields: Fields = {}
-    for name, number in zip(marks[::2], marks[1::2], strict=True):
-        if name not in names or not number.isdecimal():
-            raise ValueError(f"{text!r}: {name} {number} is none of {', '.join(names)} with a number")
-        fields[name] = int(number)
-    if verbs.strip():
-        fields["do"] = parse_verbs(verbs)
+    for name, word in zip(marks[::2], marks[1::2], strict=True):
+        fields[name] = number(word)
+        if name not in names or fields[name] is None:
+            raise ValueError(f"{text!r}: {name} {word} is none of {', '.join(names)} with a number")
+    if words.strip():
+        fields["do"] = parse_verbs(words)
     return head, fields
 
 
 def _written(head: str, fields: Fields, names: tuple[str, ...]) -> str:
     marks = [f" {name} {fields[name]}" for name in names if name in fields]
-    return f"{head}{''.join(marks)}: {written_verbs(fields.get('do', []))}".rstrip()
-
-
-def _number_or_word(word: str) -> int | str:
-    digits = word[1:] if word[0] in "+-" else word
-    return int(word) if digits.isdecimal() else word
+    return f"{head}{''.join(marks)}: {verbs_written(fields.get('do', []))}".rstrip()

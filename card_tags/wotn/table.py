@@ -1,6 +1,7 @@
 """The columns of a list of WOTN titles; `card_tags/README.md` explains them."""
 
 from card_tags.lists.columns import Column, count, one_of, text, yes, yes_written
+from card_tags.lists.verbs import verbs_written
 from card_tags.wotn import effects
 from tally.rulebooks.wotn.words import KEYWORDS, TYPES
 
@@ -24,8 +25,8 @@ COLUMNS = (
     Column("life", ("life",), count),
     Column("coins", ("coins",), count),
     Column("keywords", ("keywords",), keywords, " ".join),
-    Column("reveal", ("reveal",), effects.parse_verbs, effects.written_verbs),
-    Column("penalty", ("penalty",), effects.parse_verbs, effects.written_verbs),
+    Column("reveal", ("reveal",), effects.parse_verbs, verbs_written),
+    Column("penalty", ("penalty",), effects.parse_verbs, verbs_written),
     Column("durability", ("durability",), count),
     Column("effects", ("effects",), effects.parse_effects, effects.written_effects),
 )

@@ -163,6 +163,32 @@ def test_a_mapping_reaches_into_json(mapping: Path, tmp_path: Path) -> None:
     assert json.loads(back.read_text()) == cards
 
 
+def test_a_column_that_is_a_part_of_another_cannot_go_into_json(mapping: Path, tmp_path: Path) -> None:
+    taken, out = tmp_path / "taken.csv", tmp_path / "back.json"
+    for theirs in ("place;place.of", "place.of;place"):
+        (tmp_path / "theirs.csv").write_text(f"card;kind;{theirs}\nFoal;Baby Unicorn;1;2\n")
+        words = ("--game", "unstable_unicorns", "--mapping", mapping)
+        assert run("import", tmp_path / "theirs.csv", *words, "-o", taken, "--replace").exit_code == 0
+        result = run("export", taken, *words, "-o", out)
+        assert result.exit_code == 1
+        assert "it cannot be a value and have parts" in result.output
+        assert not out.exists()
+    theirs = '[\n  {"card": "Foal", "kind": "Baby Unicorn", "place": {"of": 1}},\n  '
+    theirs += '{"card": "Filly", "kind": "Baby Unicorn", "place": 2}\n]\n'
+    (tmp_path / "theirs.json").write_text(theirs)
+    assert run("import", tmp_path / "theirs.json", *words, "-o", taken, "--replace").exit_code == 0
+    assert run("export", taken, *words, "-o", out).exit_code == 0
+    assert out.read_text() == theirs
+
+
+def test_a_note_keeps_the_blanks_at_its_ends(tmp_path: Path) -> None:
+    theirs, ours, back = tmp_path / "theirs.json", tmp_path / "ours.csv", tmp_path / "back.json"
+    theirs.write_text('[\n  {"id": "A", "name": "Bell", "type": "toy", "note:x": "  y "}\n]\n')
+    assert run("import", theirs, "--game", "little_troubles", "-o", ours).exit_code == 0
+    assert run("export", ours, "--game", "little_troubles", "-o", back).exit_code == 0
+    assert back.read_text() == theirs.read_text()
+
+
 def test_a_column_that_the_user_added_is_not_lost_on_the_way_out(mapping: Path, tmp_path: Path) -> None:
     taken = tmp_path / "taken.csv"
     taken.write_text("id,name,type,effects\nU-01,Foal,baby,\nU-02,Nap,magic,resolved: draw you 1\n")
@@ -220,6 +246,12 @@ def test_a_word_that_the_mapping_does_not_know_is_a_bad_cell_among_others(
         (MAPPING.replace("values.kind", "values.sort"), "values.sort: no such column"),
         (MAPPING.replace("{row:02}", "{place}"), "id = 'U-{place}': only {row} and their columns"),
         (MAPPING.replace("{row:02}", "{row[0]}"), "only {row} and their columns"),
+        (MAPPING.replace("{row:02}", "{card[3]}"), "only {row} and their columns"),
+        (MAPPING.replace("{row:02}", "{card.x}"), "only {row} and their columns"),
+        (MAPPING.replace("{row:02}", "{card!r}"), "only {row} and their columns"),
+        (MAPPING.replace("{row:02}", "{row:0999999999}"), "only {row} and their columns"),
+        (MAPPING.replace("{row:02}", "{"), "only {row} and their columns"),
+        ("x = " + "[" * 100_000, "thousands of lists in each other"),
         (MAPPING.replace('"crlf"', "[1]"), "line_end is one of lf, crlf"),
         (MAPPING.replace('";"', '"-"'), "delimiter is a comma, a semicolon or a tab"),
         (MAPPING.replace('"baby"', "7"), "names and words are texts"),
@@ -304,9 +336,11 @@ def test_what_csv_reads_otherwise_is_quoted(tmp_path: Path) -> None:
         "[" * 100_000,
         '[{"id": "a", "name": "b", "type": "action", "note:x": "\\ud800"}]',
         '[{"id": "a", "name": "b", "type": "action", "note:x": "a", "note:x ": "b"}]',
+        '[{"id": "a", "name": "b", "type": "action", "cost": 1, "cost": 2}]',
+        '[{"id": "a", "name": "b", "type": "action", "copies": 10000000000}]',
         '[{"id": "a", "name": "b", "type": "action", "note:x": "' + "x" * 200_000 + '"}]',
     ],
-    ids=["digits", "depth", "half a letter", "a column twice", "a long cell"],
+    ids=["digits", "depth", "half a letter", "a column twice", "a field twice", "copies", "a long cell"],
 )
 def test_json_that_is_no_list_of_ours_is_told_and_nothing_is_written(text: str, tmp_path: Path) -> None:
     theirs, ours = tmp_path / "theirs.json", tmp_path / "ours.csv"

@@ -108,7 +108,10 @@ def test_a_page_is_filled_with_labels_of_a_size() -> None:
         (OWN.replace("across = 2", "across = 0"), "labels have a size"),
         (OWN.replace("[2, 3]", "[-2, 3]"), "labels have a size"),
         (OWN.replace("100x150", "a9"), "'a9' is no size"),
+        (OWN.replace("[2, 3]", "[nan, 3]"), "labels have a size"),
+        (OWN.replace("across = 2", "across = inf"), "page, label, across and down are wanted"),
         ("page", "Expected"),
+        ("x = " + "[" * 100_000, "thousands of lists in each other"),
     ],
 )
 def test_a_sheet_that_cannot_be_says_why(changed: str, trouble: str, tmp_path: Path) -> None:
@@ -132,3 +135,14 @@ def test_a_size_is_two_lengths(size: str) -> None:
 def test_a_label_larger_than_the_page_is_refused() -> None:
     with pytest.raises(Unprintable, match="no label of 300 x 30 mm fits a page of 210 x 297 mm"):
         sheets.filled("a4", (300, 30), 0)
+
+
+def test_a_page_smaller_than_its_margins_is_refused() -> None:
+    with pytest.raises(Unprintable, match="no label of 50 x 30 mm fits a page of 1 x 1 mm"):
+        sheets.filled("1x1", (50, 30), 0)
+
+
+@pytest.mark.parametrize("gap", [float("nan"), float("inf"), -1.0, 1e300])
+def test_a_gap_is_a_length_on_the_page(gap: float) -> None:
+    with pytest.raises(Unprintable, match="mm is none"):
+        sheets.filled("a4", (50, 30), gap)

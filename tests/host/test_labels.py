@@ -409,6 +409,26 @@ def test_what_cannot_be_printed_is_one_clear_line(
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    ("words", "trouble"),
+    [
+        (("--base", "a" * 201), "up to 200 ASCII letters"),
+        (("--base", "https://a b/"), "up to 200 ASCII letters"),
+        (("--base", "https://\udce9/"), "up to 200 ASCII letters"),
+        (("--copies", "10000000000"), "is not in the range 1<=x<=999"),
+        (("--preview", "OUT.pdf"), "-o and --preview are one file"),
+    ],
+)
+def test_a_wish_that_cannot_be_is_told(words: tuple[str, ...], trouble: str, tmp_path: Path) -> None:
+    sample = ROOT / "card_tags" / "wotn" / "sample.csv"
+    output = tmp_path / "OUT.pdf"
+    places = {"OUT.pdf": str(output)}
+    result = run("labels", sample, "-o", output, *(places.get(word, word) for word in words))
+    assert result.exit_code == 2
+    assert trouble in result.output
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_font_of_one_s_own_writes_everything() -> None:
     vera = Path(reportlab.__file__).parent / "fonts" / "Vera.ttf"
     content = printed(ROOT / "card_tags" / "wotn" / "sample.csv", font=vera, copies=1)

@@ -46,7 +46,7 @@ def test_every_bad_cell_has_a_line() -> None:
         "row 2, column cost: a whole number is wanted, not 'x'",
         "row 2, column quick: yes or no is wanted, not 'maybe'",
         "row 2, column effects: 'won: fly you': fly is no verb",
-        "row 2, column copies: there must be 1 card or more",
+        "row 2, column copies: there must be 1 to 999 cards",
         "row 4, column id: is blank",
         "row 4, column cost: -1 is below 0",
         "row 4, column effects: 'sometimes: draw you 1' does not begin with one of played, used, in_play, "

@@ -1,0 +1,54 @@
+"""Verbs in a cell: words and numbers with blanks between, several of them with `&`."""
+
+import re
+
+ALL = "all"
+BETWEEN = "&"
+# A longer number stays a word, which no verb takes: the largest that the rules know has 19 digits.
+NUMBER = re.compile(r"[+-]?[0-9]{1,19}")
+
+Verb = list[int | str]
+
+
+def verb(text: str) -> Verb:
+    """Return one verb: `draw you 1` is ["draw", "you", 1]."""
+    return [number_or_word(word) for word in text.split()]
+
+
+def verbs(text: str) -> list[Verb]:
+    """Return the verbs that a text has."""
+    return [verb(part) for part in text.split(BETWEEN)]
+
+
+def verb_or_all(text: str) -> list[int | str | Verb]:
+    """Return one verb, or ["all", ...] of several: `all draw you 1 & cookies you 1`."""
+    first, *_ = text.split() or [""]
+    return [ALL, *verbs(text.strip().removeprefix(ALL))] if first == ALL else [*verb(text)]
+
+
+def number_or_word(word: str) -> int | str:
+    """Return a whole number, or the word as it is."""
+    return int(word) if NUMBER.fullmatch(word) else word
+
+
+def number(word: str) -> int | None:
+    """Return a whole number of 0 or more, or None."""
+    found = number_or_word(word)
+    return found if isinstance(found, int) and found >= 0 else None
+
+
+def verb_written(found: Verb) -> str:
+    """Return the text that `verb` reads."""
+    return " ".join(str(word) for word in found)
+
+
+def verbs_written(found: list[Verb]) -> str:
+    """Return the text that `verbs` reads."""
+    return f" {BETWEEN} ".join(verb_written(each) for each in found)
+
+
+def verb_or_all_written(found: list[int | str | Verb]) -> str:
+    """Return the text that `verb_or_all` reads."""
+    if found[0] != ALL:
+        return " ".join(str(word) for word in found)
+    return f"{ALL} {verbs_written([each for each in found[1:] if isinstance(each, list)])}"
