@@ -82,8 +82,8 @@ class Page(BasePage):
         """Return what Left, OK and Right do now."""
         labels: "list[str]" = self._panels.labels(self.moment())
         if self._placing:
-            return [text("label.back"), text("label.pick"), ""]
-        if self._said:
+            labels[:2] = [text("label.back"), text("label.pick")]
+        elif self._said:
             labels[0] = text("label.wrong_seat").format(self._seat_name(self._next_seat(self._said[0][1])))
         return labels
 

@@ -48,7 +48,7 @@ class Page(BasePage):
             "line": text("register." + self._line),
             "done": 0,
             "total": 0,
-            "labels": [text("label.back"), self._middle(), ""],
+            "labels": [text("label.back"), self._middle(), text("label.menu")],
         }
 
     def tick(self) -> None:

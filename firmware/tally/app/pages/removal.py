@@ -47,8 +47,8 @@ class Page(BasePage):
                 "labels": ["", back, text("label.menu")],
             }
         said = text("removed.working") if self._removal else ", ".join(self._lines)
-        labels = [back, "", ""] if self._removal else [text("label.no"), text("label.yes"), ""]
-        return {"title": text("removed.ask"), "text": said, "labels": labels}
+        labels = [back, ""] if self._removal else [text("label.no"), text("label.yes")]
+        return {"title": text("removed.ask"), "text": said, "labels": labels + [text("label.menu")]}
 
     def ok(self) -> None:
         """Begin to work it out, or go back when it cannot be done."""

@@ -33,18 +33,18 @@ class Page(BasePage):
 
     def picture(self) -> "Picture":
         """Return what would be taken back."""
-        back = text("label.back")
+        back, menu = text("label.back"), text("label.menu")
         if not self._lines:
             return {
                 "title": text("menu.undo"),
                 "code": "nothing_to_undo",
                 "why": "",
-                "labels": [back, "", ""],
+                "labels": [back, "", menu],
             }
         return {
             "title": text("menu.undo"),
             "text": self._lines[-1],
-            "labels": [back, text("label.undo"), ""],
+            "labels": [back, text("label.undo"), menu],
         }
 
     def ok(self) -> None:
