@@ -43,7 +43,17 @@ if TYPE_CHECKING:
 # After a gesture: until what it set off is on the screen.
 SETTLE_MS = 150
 
-
+# What takes no time, by the names of `Simulation`.
+AT_ONCE = {
+    "restart": "restart",
+    "new": "make_new",
+    "crash": "crash",
+    "hang": "hang",
+    "put": "put",
+    "erase": "erase",
+    "rewrite": "rewrite",
+    "throw": "throw",
+}
 # What hands do to the wiring, by the names of `Workbench`.
 ON_THE_BENCH = (
     "unplug",
@@ -112,32 +122,17 @@ class ScriptRun:
             self._made[COUNTED_AS[verb]] += 1
         if verb == "wait":
             return arguments
-        at_once: "dict[str, Any]" = {
-            "show": self._show,
-            "restart": simulation.restart,
-            "new": simulation.make_new,
-            "crash": simulation.crash,
-            "hang": simulation.hang,
-            "put": simulation.put,
-            "erase": simulation.erase,
-            "rewrite": simulation.rewrite,
-            "throw": simulation.throw,
-        }
-        if verb in ON_THE_BENCH:
+        if verb == "show":
+            self._show(*arguments)
+        elif verb in ON_THE_BENCH:
             self._touch(verb, *arguments)
-            return ()
-        if verb in at_once:
-            at_once[verb](*arguments)
-            return ()
-        hands: "dict[str, Any]" = {
-            "tap": simulation.tap,
-            "lift": simulation.lift,
-            "press": simulation.press,
-            "hold": simulation.hold,
-            "ask": simulation.computer.ask,
-        }
-        passing: "Iterator[int]" = hands[verb](*arguments)
-        return passing
+        elif verb in AT_ONCE:
+            getattr(simulation, AT_ONCE[verb])(*arguments)
+        else:
+            hand = simulation.computer if verb == "ask" else simulation
+            passing: "Iterator[int]" = getattr(hand, verb)(*arguments)
+            return passing
+        return ()
 
     def _touch(self, verb: str, *arguments: "Any") -> None:
         try:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from host_sim.board_shape import Board
 from host_sim.command_parts import BOARD, board_named
 
 
@@ -34,7 +35,6 @@ def command(
     """Play a script with the flashed firmware on an emulated Pico, and compare it with the simulator."""
     from card_tags import samples
     from host_sim import play as table
-    from host_sim.boards import BLOCK_BYTES
     from host_sim.flashing.firmware import CANNOT
     from host_sim.runtimes.emulated_pico import BadBootRom
     from host_sim.runtimes.pico_journey import Differs, PicoJourney
@@ -43,9 +43,7 @@ def command(
     checked = board_named(board)
     if checked["chip"] != "rp2040" or isinstance(checked["led"]["pin"], str):
         raise click.ClickException(f"{checked['name']}: only a plain Pico can be emulated")
-    kept = flash.read_bytes() if flash and flash.exists() else b""
-    if kept and len(kept) != checked["flash"]["total"] * BLOCK_BYTES:
-        raise click.ClickException(f"{flash} is no flash chip of {checked['name']}: it is left alone")
+    kept = _chip_in(flash, checked) if flash and flash.exists() else b""
     script = script or table.FIRST_GAME
     try:
         journey = PicoJourney(board, micropython, bootrom, kept, game=samples.game_of(script))
@@ -59,3 +57,13 @@ def command(
     print("\n".join(travelled.told()))
     if cut and travelled.cut_after is None:
         raise click.ClickException(f"there was no flash operation number {cut}: the power stayed on")
+
+
+def _chip_in(file: Path, board: Board) -> bytes:
+    """Return what a flash chip held after an earlier run."""
+    from host_sim.boards import BLOCK_BYTES
+
+    kept = file.read_bytes()
+    if kept and len(kept) != board["flash"]["total"] * BLOCK_BYTES:
+        raise click.ClickException(f"{file} is no flash chip of {board['name']}: it is left alone")
+    return kept

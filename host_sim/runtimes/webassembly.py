@@ -70,14 +70,10 @@ def run(
     """
     if not PACKAGE.exists():
         raise NoMicroPython("MicroPython is not installed: run `make setup`")
-    request = {
+    request = {"code": code, "step": step, "pystack_words": pystack_words, "heap_bytes": heap_bytes} | {
         "package": str(PACKAGE),
         "files": {to: str(origin) for to, origin in files.items()},
         "fetch": {origin: str(to) for origin, to in (fetch or {}).items()},
-        "code": code,
-        "step": step,
-        "pystack_words": pystack_words,
-        "heap_bytes": heap_bytes,
     }
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "request.json"

@@ -57,20 +57,32 @@ def play(
         view = shown(game)
         event = player.event(view)
         offered.append(event)
-        try:
-            counted.update(step[0] for step in game.accept(event))
-        except Refused as refused:
-            counted[refused.code] += bool(refused.why)
+        if not _accepted(game, event, counted):
             assert shown(game) == view, event
             continue
         after = shown(game)
         check(view, event, after)
-        del views[after["events"] + 1 :]
-        if event[0] == "undone":
-            assert after == views[after["events"]]
-        views[after["events"] :] = [after]
+        _note(views, event, after)
     counted[shown(game)["won_by"]] += 1
     return offered
+
+
+def _note(views: list[View], event: Event, after: View) -> None:
+    """Keep the views after the events that stand: one that is taken back leads to the one before it."""
+    del views[after["events"] + 1 :]
+    if event[0] == "undone":
+        assert after == views[after["events"]]
+    views[after["events"] :] = [after]
+
+
+def _accepted(game: Game, event: Event, counted: Counter[str]) -> bool:
+    """Offer an event; return whether it was accepted. Its steps are counted, or a refusal with words."""
+    try:
+        counted.update(step[0] for step in game.accept(event))
+    except Refused as refused:
+        counted[refused.code] += bool(refused.why)
+        return False
+    return True
 
 
 def shown(game: Game) -> View:

@@ -211,14 +211,18 @@ class RandomLittleTroubles(RandomPlayer):
         if self.chance(0.02):
             verbs = [["win", seat]]
         if tabled:
-            verbs += [
-                [self.random.choice(("to_hand", "to_pile")), card],
-                ["discard", seat, abs(number)],
-                ["move", card, abs(number)],
-                ["move", card, abs(number), seat],
-            ]
-            verbs += [["enter", seat, card, self.random.choice(("hand", "timeout", "pile", "outside"))]] * 4
+            verbs += self.tabled_verbs(seat, card, abs(number))
         return self.random.choice(verbs)
+
+    def tabled_verbs(self, seat: Any, card: Any, number: int) -> list[Event]:
+        """Return verbs that no title may have."""
+        return [
+            [self.random.choice(("to_hand", "to_pile")), card],
+            ["discard", seat, number],
+            ["move", card, number],
+            ["move", card, number, seat],
+            *[["enter", seat, card, self.random.choice(("hand", "timeout", "pile", "outside"))]] * 4,
+        ]
 
     def title_subject(self, kind: str) -> str:
         """Return a word of a title."""

@@ -21,6 +21,7 @@ IMAGE_BLOCKS = boards.image_blocks(BOARD)
 SEED = 20261121
 OURS = ("boot.py", "modules.bin")
 TIMEOUT_SECONDS = 60
+REPL = Path(__file__).with_name("repl.mjs")
 # A Pico on the bench whose game is interrupted: its watchdog runs. The root is a Pico's by name only.
 BEFORE = """
 import sys
@@ -81,11 +82,9 @@ def pico(folder: Path, storage: bytes, names: tuple[str, ...] = OURS) -> Iterato
         "fetch": {origin: str(to) for origin, to in paths.items()},
     }
     (folder / "request.json").write_text(json.dumps(request))
-    script = Path(__file__).with_name("repl.mjs")
+    command = [webassembly.node(), str(REPL), str(folder / "request.json")]
     found = Answering()
-    with subprocess.Popen(
-        [webassembly.node(), str(script), str(folder / "request.json")], stdout=subprocess.PIPE, text=True
-    ) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         found.port = f"socket://127.0.0.1:{process.stdout.readline().strip()}"
         try:
