@@ -39,7 +39,6 @@ PLACE = bytes((ONE_COMMAND_FOLLOWS, 0, ONE_COMMAND_FOLLOWS, 0, ONE_COMMAND_FOLLO
 SETTINGS = b"\x00\xe3\xe3\xe3\xe3\xe3\xe3\x20\x02\x40\xa1\xa8\x3f\xc8\xd3\x00\xda\x12\x2e\xa4\xa6"
 
 STATUS_OFF_BIT = 0x40
-BRIGHTEST = 255
 
 CHECK_MS = 250
 BACK_OFF_MS = 25
@@ -86,7 +85,6 @@ class OledDisplay:
         self._run = memoryview(bytearray(PLACE + bytes(WIDTH)))
         self._is_set_up = False
         self._tells_off = False
-        self._level = self._level_sent = BRIGHTEST
         self._changed = self._unknown = ALL_PAGES
         self._rest_until_ms = self._checked_ms = 0
         self._refreshed = 0
@@ -109,9 +107,6 @@ class OledDisplay:
         try:
             if not self._is_set_up:
                 self._set_up()
-            elif self._level != self._level_sent:
-                self._panel.contrast(self._level)
-                self._level_sent = self._level
             elif self._changed:
                 self._send_pages()
             else:
@@ -119,11 +114,7 @@ class OledDisplay:
         except OSError:
             self._lose()
             return False
-        return bool(self._changed) or self._level != self._level_sent
-
-    def dim(self, level: int) -> None:
-        """Set the brightness, 0 to 255."""
-        self._level = level
+        return bool(self._changed)
 
     def fault(self) -> str:
         """Return "", or "no_screen"."""
@@ -133,7 +124,6 @@ class OledDisplay:
         self._panel.poweron()
         self._panel.init_display()
         self._bus.writeto(self._address, SETTINGS)
-        self._level_sent = BRIGHTEST
         self._tells_off = not self._is_off()
         self._is_set_up = True
 

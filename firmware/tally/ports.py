@@ -61,9 +61,6 @@ class Display(Protocol):
     def push(self) -> bool:
         """Send one bounded piece of what differs; return whether more is left to send."""
 
-    def dim(self, level: int) -> None:
-        """Set the brightness, 0 to 255."""
-
     def fault(self) -> str:
         """Return "", or the word of the present trouble, such as "no_screen"."""
 

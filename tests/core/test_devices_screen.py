@@ -134,12 +134,3 @@ class TestScreen(unittest.TestCase):
             self.show(frame)
             self.settle()
             self.assertEqual(self.table.screen.picture(), frame)
-
-    def test_is_as_bright_as_told_also_after_a_replug(self) -> None:
-        self.display.dim(40)
-        self.push_all()
-        self.assertEqual(self.table.screen.contrast, 40)
-        self.table.screen_bus.line.unplug(SCREEN_ADDRESS)
-        self.table.screen_bus.line.replug(SCREEN_ADDRESS)
-        self.settle_soon()
-        self.assertEqual(self.table.screen.contrast, 40)

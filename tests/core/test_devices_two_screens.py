@@ -111,12 +111,6 @@ class TestTwoScreens(TwoScreensTest):
             self.settle()
             self.assertEqual(self.pictures(), list(FRAMES))
 
-    def test_each_is_as_bright_as_it_is_told(self) -> None:
-        for display, level in zip(self.displays, (40, 200)):  # noqa: B905 - two of each
-            display.dim(level)
-        self.settle()
-        self.assertEqual([chip.contrast for chip in self.table.workbench.screens], [40, 200])
-
 
 class TestOnTwoBuses(TwoScreensTest):
     bus_of_second = OTHER_BUS

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any, BinaryIO
 
     from tally.app.flash_log import FlashLog
-    from tally.rules.game import Batch
+    from tally.rules.batch import Batch
     from tally.tags.record import Tag
 
     View = dict[str, Any]

@@ -1,6 +1,6 @@
 """Takes one thing out of a game and leaves all that came later: worked out by replay, the game untouched."""
 
-from tally.rules.game import Batch
+from tally.rules.batch import Batch
 from tally.rules.refusals import Refused
 from tally.rules.replay import Replay, place_of
 from tally.rules.step import step

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tally.app.page import Picture
     from tally.app.table import Table
-    from tally.rules.game import Batch
+    from tally.rules.batch import Batch
     from tally.tags.record import Tag
 
     Event = list[Any]

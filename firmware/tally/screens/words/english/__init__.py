@@ -16,11 +16,9 @@ label.yes Yes
 label.no No
 label.start Start
 label.again Rematch
-label.history History
 label.explain Explain
 label.confirm Confirm
 label.decline No fight
-label.fight Fight
 label.undo Undo
 label.hand Hand?
 label.play Play

@@ -17,7 +17,6 @@ unicorns_move.draw Draw a card
 unicorns_move.go_on End this phase
 unicorns_move.deck_set Count the deck
 unicorns_move.out {} gives up
-unicorns_card.stable in a stable
 unicorns_card.of of {}
 unicorns_card.loose not in play
 unicorns_card.counts unicorns
