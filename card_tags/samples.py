@@ -72,6 +72,12 @@ def tray(game: str = FIRST_GAME) -> list[dict[str, Any]]:
     return [card.plain() for card in cards(game)]
 
 
+def other_games() -> list[dict[str, Any]]:
+    """Return the titles of the games after the first, whose helpers serve them all."""
+    others = [card for game in LISTS if game != FIRST_GAME for card in cards(game)]
+    return [card.plain() for card in others if card.tag.kind == TITLE]
+
+
 def strangers() -> list[dict[str, Any]]:
     """Return cards that are none of ours as plain dicts: their UID is all that a reader gets of them."""
     return [{"label": label, "uid": uid, "image": uid} for label, uid in STRANGERS.items()]

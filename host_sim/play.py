@@ -28,8 +28,8 @@ def compiled(board: str) -> dict[str, Any]:
 
 
 def tray() -> list[dict[str, Any]]:
-    """Return what lies beside a table: the sample cards, strangers, and blank stickers."""
-    return samples.tray() + samples.strangers() + blanks()
+    """Return what lies beside a table: sample cards, strangers, blank stickers, the other games' cards."""
+    return samples.tray() + samples.strangers() + blanks() + samples.other_games()
 
 
 class KeptTable:

@@ -17,6 +17,8 @@ MS_PER_SECOND = 1_000
 # Keys of the buttons: pressed for short, and held.
 SHORT_KEYS = {"a": "left", "s": "ok", "d": "right"}
 HELD_KEYS = {"A": "left", "S": "ok", "D": "right"}
+# So many rows further: a page is nearly what is shown.
+SCROLL_KEYS = {"KEY_UP": -1, "KEY_DOWN": 1, "KEY_PGUP": -30, "KEY_PGDOWN": 30}
 LIFT_KEY = "x"
 QUIT_KEY = "q"
 SOUNDS_SHOWN = 6
@@ -24,7 +26,7 @@ LONGEST_NUMBER = 3
 TRAY_WIDTH = 26
 HELP = (
     "number + Enter: lay that card on the reader   x: lift it",
-    "a s d: Left, OK, Right   A S D: the same, held   up/down: scroll the tray   q: leave",
+    "a s d: Left, OK, Right   A S D: the same, held   up/down, page up/down: scroll the tray   q: leave",
 )
 
 
@@ -71,7 +73,7 @@ class TerminalTable:
             self._is_open = False
         elif key.is_sequence:
             self._take_sequence(key.name)
-        elif key.isdigit() and len(self._typed) < LONGEST_NUMBER:
+        elif key.isascii() and key.isdecimal() and len(self._typed) < LONGEST_NUMBER:
             self._typed += key
 
     def _take_sequence(self, name: str) -> None:
@@ -80,10 +82,8 @@ class TerminalTable:
             self._typed = ""
         elif name in ("KEY_BACKSPACE", "KEY_DELETE"):
             self._typed = self._typed[:-1]
-        elif name == "KEY_DOWN":
-            self._top = min(self._top + 1, len(self._labels) - 1)
-        elif name == "KEY_UP":
-            self._top = max(self._top - 1, 0)
+        elif name in SCROLL_KEYS:
+            self._top = max(0, min(self._top + SCROLL_KEYS[name], len(self._labels) - 1))
 
     def _let_pass(self, durations_ms: Iterable[int]) -> None:
         for duration_ms in durations_ms:
@@ -110,7 +110,7 @@ class TerminalTable:
                 f"(the terminal has {terminal.height} rows; {len(lines)} show all)"
             ]
         for row, line in enumerate(lines):
-            beside = tray[row] if row < len(screen) else ""
+            beside = tray[row] if row < min(len(screen), len(tray)) else ""
             text = f"{line:<{left}}{beside}" if beside else line
             drawn += terminal.move_xy(0, row) + text[: terminal.width] + terminal.clear_eol
         print(drawn, end="", flush=True)

@@ -16,7 +16,7 @@ from host_sim.held_table import held, linked
 @BOARD
 @click.option("--link", "port", type=click.Path(path_type=Path), help="Be a serial port there for programs.")
 def command(folder: Path | None, script: Path | None, board: str, port: Path | None) -> None:
-    """Play Little Troubles in this terminal; without one, play the bundled first game to its end."""
+    """Play in this terminal; without one, play the bundled first game of Little Troubles to its end."""
     from host_sim import play as table
     from host_sim.script import FellShort
 

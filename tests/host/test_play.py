@@ -17,7 +17,7 @@ from card_tags.table.device import Device
 from host_sim import state
 from host_sim.blocks import abreast, framed, narrow, wide
 from host_sim.journal import print_events
-from host_sim.play import KeptTable
+from host_sim.play import KeptTable, tray
 from host_sim.state import NotFlash
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -86,6 +86,29 @@ def test_a_card_is_played_in_a_terminal_and_ctrl_c_leaves_the_game_kept(tmp_path
     events = events_in(tmp_path)
     assert "game_started" in events[0]
     assert "card_played" in events[-1]
+
+
+def test_the_tray_scrolls_to_its_last_card_and_other_keys_do_nothing(tmp_path: Path) -> None:
+    last = tray()[-1]["label"]
+    player = Player(tmp_path)
+    player.wait_for("on the reader: nothing")
+    player.type("²\r" + "\x1b[6~" * 20)
+    player.wait_for(f"{len(tray())} {last[:20]}")
+    player.type("\x1b[5~" * 20)
+    player.wait_for("  1 Mudpuddle Max 1/3")
+    assert player.interrupt() == 0
+
+
+def test_a_card_of_another_game_offers_that_game(tmp_path: Path) -> None:
+    table = KeptTable(tmp_path, "pico")
+    table.run_ms(BOOT_MS)
+    for gesture in (table.simulation.tap("Owl Barn 1/2"), table.simulation.press("ok")):
+        for duration_ms in gesture:
+            table.run_ms(duration_ms)
+        table.run_ms(BOOT_MS)
+    view = table.simulation.table.sitting.view
+    assert view
+    assert view["game"] == "wotn"
 
 
 def test_the_table_in_a_terminal_is_at_a_port_too(tmp_path: Path) -> None:
