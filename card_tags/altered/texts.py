@@ -76,6 +76,9 @@ def counters(cell: str) -> dict[str, int]:
         count = number(part)
         if count is not None and word:
             found[word] = count
+            word = ""
+        elif part in found:
+            raise ValueError(f"{part!r} stands there twice")
         elif part in COUNTERS:
             word = part
             found[word] = 1

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from card_tags.lists.verbs import number_or_word
+
 
 @dataclass(frozen=True)
 class Column:
@@ -35,10 +37,10 @@ class Column:
 
 def whole(cell: str) -> int:
     """Return a whole number, which may be negative."""
-    try:
-        return int(cell)
-    except ValueError:
+    found = number_or_word(cell)
+    if isinstance(found, str):
         raise ValueError(f"a whole number is wanted, not {cell!r}")
+    return found
 
 
 def count(cell: str) -> int:

@@ -31,9 +31,25 @@ def from_csv(text: str) -> Grid:
     What divides cells is what divides the headings: a comma, a semicolon or a tab. Cells that are missing at
     the end of a row are blank.
     """
-    (_, headings), *rows = [*_csv_rows(text)] or [(0, [])]
-    padded = [(number, cells + [""] * (len(headings) - len(cells))) for number, cells in rows]
+    (_, headings), *rows = [*_csv_rows(text)] or [(range(0), [])]
+    padded = [(lines.stop, cells + [""] * (len(headings) - len(cells))) for lines, cells in rows]
     return Grid([heading.strip() for heading in headings], padded)
+
+
+def lines(text: str) -> list[str]:
+    """Return the lines of a CSV's text, each with its end."""
+    return [*io.StringIO(text, newline="")]
+
+
+def places(text: str) -> list[range]:
+    """Return which of its `lines` the headings of a CSV's text take, and each row; raise BadTitles."""
+    return [places for places, _ in _csv_rows(text)]
+
+
+def delimiter_of(text: str) -> str:
+    """Return what divides the cells of a CSV's text."""
+    headings = next(_Lines(text), "")
+    return max(DELIMITERS, key=headings.count)
 
 
 def to_csv(grid: Grid, delimiter: str = ",", line_end: str = "\n") -> str:
@@ -132,11 +148,14 @@ def json_lines(rows: list[dict[str, Any]]) -> str:
 
 
 class _Lines:
-    """The lines of a CSV, without those that are skipped between rows; `number` is that of the last one."""
+    """The lines of a CSV, without those that are skipped between rows.
+
+    `number` is that of the last one, `first` that of the row's first one, from 1.
+    """
 
     def __init__(self, text: str) -> None:
-        self._numbered = enumerate(io.StringIO(text, newline=""), 1)
-        self.number = 0
+        self._numbered = enumerate(lines(text), 1)
+        self.number = self.first = 0
         self.is_between_rows = True
 
     def __iter__(self) -> Iterator[str]:
@@ -145,22 +164,24 @@ class _Lines:
     def __next__(self) -> str:
         for number, line in self._numbered:
             self.number = number
-            if not (self.is_between_rows and _is_skipped(line)):
+            if not self.is_between_rows:
+                return line
+            if not _is_skipped(line):
                 self.is_between_rows = False
+                self.first = number
                 return line
         raise StopIteration
 
 
-def _csv_rows(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each row with the number of the line on which it ends."""
-    headings = next(_Lines(text), "")
-    lines = _Lines(text)
+def _csv_rows(text: str) -> Iterator[tuple[range, list[str]]]:
+    """Yield each row with the places of its lines, from 0."""
+    taken = _Lines(text)
     try:
-        for row in csv.reader(lines, delimiter=max(DELIMITERS, key=headings.count)):
-            yield lines.number, row
-            lines.is_between_rows = True
+        for row in csv.reader(taken, delimiter=delimiter_of(text)):
+            yield range(taken.first - 1, taken.number), row
+            taken.is_between_rows = True
     except csv.Error as error:
-        raise BadTitles([f"row {lines.number}: {error}"])
+        raise BadTitles([f"row {taken.number}: {error}"])
 
 
 def _is_skipped(line: str) -> bool:

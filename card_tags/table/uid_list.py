@@ -61,7 +61,9 @@ def parse(text: str, titles: Titles) -> list[Known]:
     rows: dict[bytes, Known] = {}
     for number, row in cells.rows:
         try:
-            known = _known(dict(zip(cells.headings, (cell.strip() for cell in row), strict=False)), titles)
+            if len(row) > len(cells.headings):
+                raise ValueError(f"column {len(cells.headings) + 1}: more cells than headings")
+            known = _known(dict(zip(cells.headings, map(str.strip, row), strict=True)), titles)
             if known.uid in rows:
                 raise ValueError(f"column uid: {known.uid.hex()} stands in a row above")
             rows[known.uid] = known
@@ -122,7 +124,7 @@ def _title(cells: dict[str, str], titles: Titles) -> dict[str, Any]:
         return found
     try:
         fields = json.loads(cells["fields"])
-    except ValueError:
+    except (ValueError, RecursionError):
         raise ValueError("column fields: is no JSON") from None
     if not isinstance(fields, dict) or not cells["id"]:
         raise ValueError("column fields: an object is wanted, and an id beside it")

@@ -32,6 +32,8 @@ def _effect(part: str) -> dict[str, Any]:
         effect[OPTIONAL] = True
     for target in (mark for mark in marks if mark in TARGETS):
         effect["target"] = target
+    if len(marks) > (OPTIONAL in effect) + ("target" in effect):
+        raise ValueError(f"{part!r}: optional may stand there once, and one target")
     if words.strip():
         effect["do"] = _checked(part, verb_or_all(words), effect.get("target", ""))
     return effect

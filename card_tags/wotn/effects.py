@@ -63,6 +63,8 @@ def _parsed(text: str, heads: tuple[str, ...], names: tuple[str, ...]) -> tuple[
         raise ValueError(f"{text!r} does not begin with one of {', '.join(heads)}, then a colon")
     fields: Fields = {}
     for name, word in zip(marks[::2], marks[1::2], strict=True):
+        if name in fields:
+            raise ValueError(f"{text!r}: {name} stands there twice")
         fields[name] = number(word)
         if name not in names or fields[name] is None:
             raise ValueError(f"{text!r}: {name} {word} is none of {', '.join(names)} with a number")

@@ -40,6 +40,8 @@ class Dump:
     def memory(self, kind: Kind) -> bytes:
         """Return what stood in its user pages; raise BadDump."""
         pages = self.pages[FIRST_USER_PAGE : FIRST_USER_PAGE + kind.user_pages]
+        if len(pages) < kind.user_pages:
+            raise BadDump("the dump ends before the tag does: pages are missing")
         if UNREADABLE in pages:
             raise BadDump("the dump was made without the tag's password: what stood on it is not there")
         return bytes.fromhex("".join(pages))

@@ -3,15 +3,15 @@
 Every other line of the list stays as it is, comments and all.
 """
 
-import csv
-import io
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from card_tags.lists import grid
 from card_tags.lists.columns import Column
 from card_tags.lists.games import Game
+from card_tags.lists.grid import Grid
 from card_tags.lists.titles import COPIES, REQUIRED, Row, Title
 
 Ask = Callable[[str, str], str]  # a question and what Enter alone means; returns the answer
@@ -93,27 +93,24 @@ def empty_list(columns: Sequence[Column]) -> str:
 
 def with_card(text: str, title: Title, columns: Sequence[Column]) -> str:
     """Return the text of a list with one card more of this title; every other line stays as it is."""
-    lines = text.splitlines(keepends=True)
+    lines = grid.lines(text)
+    top, *places = grid.places(text)
     line_end = "\r\n" if "\r\n" in text else "\n"
-    top = next(at for at, line in enumerate(lines) if _counts(line))
-    delimiter = max(grid.DELIMITERS, key=lines[top].count)
+    line = partial(_line, delimiter=grid.delimiter_of(text), line_end=line_end)
     cells = grid.from_csv(text)
-    place = cells.headings.index("id")
-    known = [(number, row) for number, row in cells.rows if row[place].strip() == title["id"]]
-    headings = _headings(cells.headings, title, columns, is_known=bool(known))
+    ids = [row[cells.headings.index("id")].strip() for _, row in cells.rows]
+    known = ids.index(title["id"]) if title["id"] in ids else None
+    headings = _headings(cells.headings, title, columns, is_known=known is not None)
+    if known is not None:
+        _, row = cells.rows[known]
+        lines[places[known].start : places[known].stop] = [line(_one_more(row, headings))]
+    else:
+        if not lines[-1].endswith(("\n", "\r")):
+            lines[-1] += line_end
+        lines.append(line(_cells(title, headings, columns)))
     if headings != cells.headings:
-        lines[top] = _line(headings, delimiter, line_end)
-    if known:
-        number, row = known[0]
-        lines[number - 1] = _line(_one_more(row, headings), delimiter, line_end)
-        return "".join(lines)
-    if not lines[-1].endswith(("\n", "\r")):
-        lines[-1] += line_end
-    return "".join([*lines, _line(_cells(title, headings, columns), delimiter, line_end)])
-
-
-def _counts(line: str) -> bool:
-    return bool(line.strip(grid.BLANK)) and not line.startswith(grid.COMMENT)
+        lines[top.start : top.stop] = [line(headings)]
+    return "".join(lines)
 
 
 def _headings(found: list[str], title: Title, columns: Sequence[Column], *, is_known: bool) -> list[str]:
@@ -136,6 +133,4 @@ def _cells(title: Title, headings: list[str], columns: Sequence[Column]) -> list
 
 
 def _line(cells: list[str], delimiter: str, line_end: str) -> str:
-    out = io.StringIO()
-    csv.writer(out, delimiter=delimiter, lineterminator=line_end).writerow(cells)
-    return out.getvalue()
+    return grid.to_csv(Grid(cells, []), delimiter, line_end)

@@ -40,9 +40,13 @@ class TypedLines:
         return self._lines.get().rstrip("\r\n")
 
     def _read(self) -> None:
-        for line in sys.stdin:
-            self._lines.put(line)
-        self._is_over = True
+        try:
+            for line in sys.stdin:
+                self._lines.put(line)
+        except UnicodeDecodeError:
+            pass  # what cannot be read ends what is typed
+        finally:
+            self._is_over = True
 
 
 @contextmanager

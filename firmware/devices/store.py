@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from devices.no_store import NoStore
     from tally.ports import Draft
 
-FOLDER = "/table"  # where `mpremote fs ls :/table` finds them
+FOLDER = "/table"  # where `mpremote resume fs ls :/table` finds them
 PROGRAM_BYTES = 256  # the least that `rp2.Flash` programs
 # A littlefs bears its name in one of its first two blocks at least.
 MAGIC = b"littlefs"

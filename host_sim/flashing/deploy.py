@@ -11,7 +11,7 @@ import base64
 import hashlib
 import json
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +61,10 @@ class Pico:
 
     def restart(self) -> None:
         """Reset it: the game goes on."""
-        self._transport.exec_raw_no_follow(RESET)
+        try:
+            self._transport.exec_raw_no_follow(RESET)
+        except (TransportError, OSError) as fault:
+            raise CannotDeploy(f"unplug it for a moment: it did not restart: {str(fault).strip()}") from None
 
     def close(self) -> None:
         """Let the port go."""
@@ -82,12 +85,17 @@ def deploy(board: Board, image: bytes, port: str) -> tuple[int, int]:
 def _bring_up_to_date(board: Board, pico: Pico, image: bytes) -> int:
     pico.interrupt()
     pico.ask("stop_watchdog")
-    _check(board, pico)
-    kept = _kept(board, pico)
+    try:
+        _check(board, pico)
+        kept = _kept(board, pico)
+    except CannotDeploy:
+        with suppress(CannotDeploy):  # why it is left as it is matters more
+            pico.restart()
+        raise
     pico.ask("let_go")
     written = _write(board, pico, image)
     if _kept(board, pico) != kept:
-        raise CannotDeploy("what players keep has changed: look at its journals with `mpremote`")
+        raise CannotDeploy("what players keep has changed: look at its journals with `mpremote resume`")
     return written
 
 

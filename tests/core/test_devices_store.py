@@ -44,7 +44,7 @@ class TestStore(StoreTest):
         with self.assertRaises(OSError):
             self.store.remove("a")
 
-    def test_it_is_where_mpremote_looks_for_it(self) -> None:
+    def test_it_is_where_the_readme_finds_it(self) -> None:
         self.assertEqual(list(self.workbench.bench.mounts), ["/table"])
 
     def test_a_file_is_read_piece_by_piece(self) -> None:

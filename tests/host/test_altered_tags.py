@@ -113,6 +113,12 @@ def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
     assert texts.effect_written(texts.effect(cell)) == cell
 
 
+@pytest.mark.parametrize("cell", ["boost 2 3", "boost 2 boost", "boost boost 2"])
+def test_a_counter_stands_there_once_with_one_number(cell: str) -> None:
+    with pytest.raises(ValueError, match=r"stands there twice|is none of"):
+        texts.counters(cell)
+
+
 def test_bad_text_is_named() -> None:
     with pytest.raises(BadTitles) as caught:
         parse(

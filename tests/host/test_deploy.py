@@ -142,6 +142,7 @@ def refusal(folder: Path, storage: bytes, names: tuple[str, ...] = OURS) -> str:
     with pico(folder, storage, names) as found, pytest.raises(deploy.CannotDeploy) as refused:
         deploy.deploy(BOARD, NEW, found.port)
     assert found.storage == storage
+    assert found.told["has_restarted"]
     return str(refused.value)
 
 

@@ -1,5 +1,6 @@
 """A tag's pages go into a file and back on a tag of its kind, wherever it is taken away in between."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -101,6 +102,15 @@ def test_of_a_hidden_tag_what_it_does_not_tell_is_marked_and_cannot_be_restored(
     assert set(saved.pages[10:]) == {UNREADABLE}
     with pytest.raises(BadDump):
         restore(on(blank()), saved, replaces=True)
+
+
+def test_a_dump_that_ends_too_soon_is_not_written() -> None:
+    _, saved = dump(on(filled()))
+    tag = blank()
+    before = bytes(tag.memory.image)
+    with pytest.raises(BadDump, match="pages are missing"):
+        restore(on(tag), replace(saved, pages=saved.pages[:20]), replaces=True)
+    assert tag.memory.image == before
 
 
 def test_locked_protected_full_and_other_tags_are_refused() -> None:

@@ -1,11 +1,16 @@
 """A list grows by a card: only its line is new, and a person is asked until the answers are a card."""
 
+import io
+import time
+from functools import partial
+
 import pytest
 
 from card_tags import lists
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.titles import Row, Title, parse
 from card_tags.writer.registering import Asker, empty_list, next_id, with_card
+from card_tags.writer.typed import TypedLines
 
 GAME = Game("little_troubles")
 LIST = "# mine\nid,name,type,cost,copies\nA-1,Nap Time,action,1,2\n\n# the end\nA-2,Mud Pie,action,0,\n"
@@ -26,6 +31,25 @@ def test_another_copy_changes_its_line_only() -> None:
     grown = with_card(LIST, rows(LIST)[1].title, GAME.columns)
     assert grown == LIST.replace("A-2,Mud Pie,action,0,", "A-2,Mud Pie,action,0,2")
     assert [row.copies for row in rows(with_card(grown, rows(grown)[0].title, GAME.columns))] == [3, 2]
+
+
+def test_a_row_of_several_lines_is_one_row() -> None:
+    text = 'id,name,type,copies,note:of\nA-1,Nap Time,action,2,"two\nlines"\nA-2,Mud Pie,action,,\n'
+    grown = with_card(text, rows(text)[0].title, GAME.columns)
+    assert grown == text.replace("action,2", "action,3")
+    grown = with_card(text, rows(text)[1].title, GAME.columns)
+    assert grown == text.replace("Pie,action,,", "Pie,action,2,")
+
+
+@pytest.mark.parametrize("end", ["\x0b", "\x0c", "\x85", "\u2028"])
+def test_what_ends_lines_elsewhere_ends_no_line_of_a_list(end: str) -> None:
+    text = f"# mine{end}too\nid,name,type,copies\nA-1,Nap Time,action,2\n"
+    assert with_card(text, rows(text)[0].title, GAME.columns) == text.replace("2\n", "3\n")
+
+
+def test_an_id_that_reads_like_a_comment_is_quoted() -> None:
+    grown = with_card(LIST, {**NEW, "id": "#7"}, GAME.columns)
+    assert rows(grown)[-1].title["id"] == "#7"
 
 
 def test_columns_that_are_missing_are_added_behind_the_others() -> None:
@@ -101,3 +125,10 @@ def test_what_is_no_card_is_asked_again_with_the_answers_at_hand() -> None:
     title = Asker(Game("unstable_unicorns"), person.ask, person.heard.append).title([])
     assert title == {"id": "CARD-1", "name": "Nibble", "type": "baby", "pre_turn": False}
     assert person.heard == ["that is no card of this game: no baby or instant is played before a turn"]
+
+
+def test_input_that_is_no_text_ends_what_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"A-1\n\xff\n"), encoding="utf-8"))
+    lines = TypedLines()
+    with pytest.raises(EOFError):
+        [*iter(partial(lines.next, time.sleep), None)]

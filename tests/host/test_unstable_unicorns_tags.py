@@ -83,6 +83,12 @@ def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
     assert written_effects(parse_effects(cell)) == cell
 
 
+@pytest.mark.parametrize("marks", ["own other", "own own", "optional optional"])
+def test_a_mark_stands_there_once(marks: str) -> None:
+    with pytest.raises(ValueError, match="optional may stand there once, and one target"):
+        parse_effects(f"beginning {marks}: draw you 1")
+
+
 def test_a_bad_effect_is_named() -> None:
     with pytest.raises(BadTitles) as caught:
         parse(

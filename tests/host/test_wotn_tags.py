@@ -90,6 +90,11 @@ def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
     assert effects.written_effects(effects.parse_effects(cell)) == cell
 
 
+def test_a_number_of_an_effect_stands_there_once() -> None:
+    with pytest.raises(ValueError, match="cost stands there twice"):
+        effects.parse_effects("battle cost 1 cost 2: attack 1")
+
+
 def test_a_bad_cell_is_named() -> None:
     text = (
         "id,name,type,action,penalty,effects\n"
