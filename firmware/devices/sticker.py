@@ -23,6 +23,7 @@ EXCHANGED = (TAG_READ, TAG_WRITE)
 # Bytes of the answer by the first one of the command: READ, WRITE, GET_VERSION, PWD_AUTH, READ_CNT,
 # READ_SIG.
 ANSWER_BYTES = {TAG_READ: 16, TAG_WRITE: 0, 0x60: 8, 0x1B: 2, 0x39: 3, 0x3C: 32}
+LONGEST_COMMAND = 6  # WRITE: a page, and what comes there
 MOST_PAGES = 20
 STATUS_OK = b"\x00"
 # Nothing at all, a time-out, an answer cut short.
@@ -67,7 +68,7 @@ def _answer_bytes(command: bytes) -> int:
         pages = command[2] + 1 - command[1]
         if 0 < pages <= MOST_PAGES:
             return PAGE_BYTES * pages
-    elif command and command[0] in ANSWER_BYTES:
+    elif 0 < len(command) <= LONGEST_COMMAND and command[0] in ANSWER_BYTES:
         return ANSWER_BYTES[command[0]]
     raise ValueError(f"a tag is asked for nothing like {command.hex()}")
 

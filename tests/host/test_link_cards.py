@@ -121,9 +121,17 @@ def test_many_cards_come_in_the_order_of_their_uids(device: Device) -> None:
         ("card_keep", {"uid": "", "card": "0140010001410141d003"}, "bad_card"),
         ("card_keep", {"uid": "00" * 11, "card": "0140010001410141d003"}, "bad_card"),
         ("card_keep", {"uid": "04aa", "card": "0140010001410141" + "00" * 120}, "bad_card"),
+        ("card_keep", {"uid": "04aabb", "card": "0101000000"}, "bad_card"),  # a command
+        ("card_keep", {"uid": "04aabb", "card": "0101010000"}, "bad_card"),  # of a game
+        ("card_keep", {"uid": "04aabb", "card": "0102010003"}, "bad_card"),  # a stand-in
+        ("card_keep", {"uid": "04aabb", "card": "0143010003426f62"}, "bad_card"),  # a name card
+        ("card_keep", {"uid": "04aabb", "card": "0140000001410141"}, "bad_card"),  # of no game
+        ("card_keep", {"uid": "04aabb", "card": "0240010001410141d003"}, "bad_card"),  # newer
+        ("card_keep", {"uid": "04aabb", "card": "0100010001410141d003"}, "bad_card"),  # without a name
         ("card_forget", {"uid": "0102030405"}, "no_such_card"),
         ("key_keep", {"name": "", "secret": "00" * 32}, "bad_key"),
         ("key_keep", {"name": "Club", "secret": "00"}, "bad_key"),
+        ("key_keep", {"name": "Cl\nub", "secret": "00" * 32}, "bad_key"),
         ("key_forget", {"name": "Nobody"}, "no_such_key"),
     ],
 )
@@ -149,9 +157,13 @@ def test_a_key_goes_to_a_table_and_nothing_of_it_comes_back(table: Served, tmp_p
 
 
 def test_the_key_s_file_is_nothing_that_can_be_fetched_or_overwritten(device: Device) -> None:
-    with pytest.raises(DeviceError) as caught:
-        device.ask("game_read", name="keys.json", at=0)
-    assert caught.value.name == "no_such_game"
+    device.ask("key_keep", name="Club" + " " * 800, secret="ab" * 32)
+    assert [name for name, _ in device.ask("key_names")["keys"]] == ["Club"]
+    for name in ("keys.json", "game-/../keys.json"):
+        with pytest.raises(DeviceError) as caught:
+            device.ask("game_read", name=name, at=0)
+        assert caught.value.name == "no_such_game"
+    device.ask("key_forget", name="Club")
     for name in ("keys.json", "cards.map", "settings.json"):
         with pytest.raises(DeviceError) as caught:
             device.ask("file_begin", name=name, size=1, sha256="00")

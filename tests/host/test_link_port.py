@@ -55,11 +55,6 @@ def played(table: Served) -> None:
     table.do("tap", "Snack Break 1/3")
 
 
-def kept_at(table: Served) -> bytes:
-    """Return the raw log of the table's game."""
-    return (table.state / "flash.bin").read_bytes()
-
-
 def test_serve_says_where_the_table_is_and_hello_comes_over_its_port(table: Served) -> None:
     assert table.said == f"a table is at {table.port}\n"
     with Device.open(table.port) as device:

@@ -1,10 +1,15 @@
 """A computer reads and writes tags through the table, which goes back to its game as if nothing had been."""
 
+import json
 import sys
 import unittest
 
+from card_tags import samples
+from card_tags.lists.games import Game
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
+from tally.app.uid_map import LONGEST_CARD
+from tally.tags.encode import body_of
 from tests.core.emulated import BUTTON_PINS, LONGEST_CALL_US
 from tests.core.linked import Linked
 
@@ -113,11 +118,18 @@ class TestTagsOverTheLink(TagsBench):
     def test_wrong_arguments_have_a_name(self) -> None:
         self.put(self.tag)
         self.look_until(UID_HEX)
-        for wrong in ("", "zz", "a0", "3a0418"):
+        for wrong in ("", "zz", "a0", "3a0418", "60" + "00" * 252):
             self.assertEqual(self.say(wrong), "bad_arguments")
         self.assertEqual(self.ask("tag_exchange", uid=UID_HEX), "bad_arguments")
         self.assertEqual(self.ask("tag_show", sound="applause"), "bad_arguments")
-        self.assertEqual(self.ask("tag_show", done="many"), "bad_arguments")
+        for done in ("many", "5", -1, -100_000_000, 10**30, None):
+            self.assertEqual(self.ask("tag_show", done=done, total=4), "bad_arguments")
+        for title in ("5", "null", "[[]]"):
+            self.assertEqual(self.ask("tag_show", title=json.loads(title)), "bad_arguments")
+        self.assertEqual(self.ask("tag_show", title="New", sound="applause"), "bad_arguments")
+        self.assertEqual(self.table.page().picture()["title"], "")
+        self.computer.say(b'{"id": 77, "do": "tag_show", "title": "\xed\xa0\x80"}\n')
+        self.assertEqual([message["error"] for message in self.computer.messages(500)], ["bad_line"])
 
     def test_a_reader_that_is_missing_is_told(self) -> None:
         self.look()
@@ -178,6 +190,21 @@ class TestThePage(TagsBench):
         self.put(self.tag)
         self.computer.run_ms(600)
         self.assertEqual(self.table.page_name(), "notice", "an empty tag is told of again")
+
+    def test_a_hint_that_the_map_has_another_card_does_not_cover_it(self) -> None:
+        from tally.app import untold  # the firmware's: only now do its imports find the stand-ins
+
+        known, tag = samples.cards()[0].tag, samples.cards()[-20].tag
+        layout = Game("little_troubles").layout
+        self.ask("card_keep", uid=UID_HEX, card=body_of(known, layout, LONGEST_CARD).hex())
+        untold.compare(self.table, UID_HEX, tag)
+        self.assertEqual(self.table.page_name(), "notice")
+        self.table.back()
+        self.ask("tag_show", **SHOWN)
+        untold.compare(self.table, UID_HEX, tag)
+        self.assertEqual(self.table.page_name(), "writer")
+        self.ask("tag_end")
+        self.assertEqual(self.table.page_name(), "new_game")
 
     def test_it_goes_by_itself_when_the_computer_is_gone(self) -> None:
         self.computer.begin_game()

@@ -94,7 +94,14 @@ class TestJournals(unittest.TestCase):
 
     def test_what_is_no_journal_is_not_read(self) -> None:
         self.assertIsNotNone(self.computer.file("settings.json"))
-        for name in ("settings.json", "game-99999.journal", "../settings.json", ""):
+        for name in (
+            "settings.json",
+            "game-99999.journal",
+            "../settings.json",
+            "game-/../settings.json",
+            "game-x/../settings.json",
+            "",
+        ):
             self.assertEqual(self.computer.ask("game_read", name=name, at=0)["error"], "no_such_game", name)
 
     def test_a_damaged_journal_is_refused_again_and_again(self) -> None:
@@ -176,12 +183,32 @@ class TestFiles(unittest.TestCase):
         )
 
     def test_with_a_wrong_checksum_or_size_it_is_not_kept(self) -> None:
-        for changes in ({"sha256": digest_of(OLD)}, {"size": len(NEW) + 1}, {"size": 0}):
+        for changes in ({"sha256": digest_of(OLD)}, {"size": len(NEW) + 1}):
             self.begin(**changes)
             self.computer.ask("file_add", at=0, hex=hexed(NEW[:400]))
             self.computer.ask("file_add", at=400, hex=hexed(NEW[400:]))
             self.assertEqual(self.computer.ask("file_keep")["error"], "bad_checksum")
             self.assertEqual(self.computer.file(NAME), OLD)
+
+    def test_more_than_was_announced_is_refused_at_once(self) -> None:
+        self.begin(size=len(NEW) - 1)
+        self.computer.ask("file_add", at=0, hex=hexed(NEW[:400]))
+        answer = self.computer.ask("file_add", at=400, hex=hexed(NEW[400:]))
+        self.assertEqual(answer["error"], "bad_checksum")
+        self.assertEqual(self.computer.ask("file_keep")["error"], "start_again")
+        self.assertEqual(self.computer.file(NAME), OLD)
+
+    def test_what_is_no_size_or_checksum_is_refused_at_once(self) -> None:
+        for changes in ({"size": -1}, {"size": None}, {"size": "5"}, {"sha256": None}, {"sha256": "0g"}):
+            self.assertEqual(self.begin(**changes)["error"], "bad_arguments", changes)
+        self.begin()
+        for at in (None, "0", -1):
+            self.assertEqual(self.computer.ask("file_add", at=at, hex="00")["error"], "bad_arguments", at)
+
+    def test_a_name_that_is_refused_leaves_what_is_on_its_way(self) -> None:
+        self.begin()
+        self.assertEqual(self.begin(name="keys.json")["error"], "bad_name")
+        self.assertIn("ok", self.computer.ask("file_add", at=0, hex="00"))
 
     def test_a_piece_that_is_missing_is_noticed_at_once(self) -> None:
         self.begin()
@@ -195,11 +222,15 @@ class TestFiles(unittest.TestCase):
             "keys.json",
             "catalogue-/x",
             "catalogue-" + "x" * 50,
+            "catalogue-chess.bin",
+            NAME + "\0",
+            NAME + ".new",
         ):
             self.assertEqual(self.begin(name=name)["error"], "bad_name", name)
+            self.assertEqual(self.computer.file(NAME), OLD)
 
     def test_a_file_that_does_not_fit_is_refused_and_the_old_one_stays(self) -> None:
-        self.begin()
+        self.begin(size=10_000_000)
         at = 0
         answer: "dict[str, object]" = {"ok": {}}
         while "ok" in answer:

@@ -27,7 +27,8 @@ def read(store: "Store") -> "list[Key]":
 
 def keep(store: "Store", name: str, secret: bytes) -> None:
     """Keep a key, in place of the one of that name; raise OSError, ValueError for none or too many."""
-    if not 0 < len(name.strip(" ").encode()) <= LONGEST_NAME or len(secret) != SECRET_BYTES:
+    name = name.strip(" ")
+    if not 0 < len(name.encode()) <= LONGEST_NAME or min(name) < " " or len(secret) != SECRET_BYTES:
         raise ValueError("a key has a name of 1 to 32 bytes, and 32 bytes")
     keys = [key for key in read(store) if key[0] != name]
     if len(keys) == MOST_KEYS:
@@ -38,7 +39,7 @@ def keep(store: "Store", name: str, secret: bytes) -> None:
 def forget(store: "Store", name: str) -> bool:
     """Forget the key of a name; return whether there was one. Raises OSError."""
     keys = read(store)
-    others = [key for key in keys if key[0] != name]
+    others = [key for key in keys if key[0] != name.strip(" ")]
     if len(others) < len(keys):
         _write(store, others)
     return len(others) < len(keys)

@@ -6,6 +6,7 @@ from tally.app import uid_map
 from tally.app.link import LinkError
 from tally.constant import const
 from tally.tags.decode import tag_of
+from tally.tags.record import TITLE, VERSION
 from tally.tags.refusals import TagRefused
 
 TYPE_CHECKING = False
@@ -38,12 +39,21 @@ def cards_read(table: "Table", arguments: "Message") -> "Message":
 def card_keep(table: "Table", arguments: "Message") -> "Message":
     """Let the UID "uid" stand for "card", our record up to its check with its name in it; raise LinkError."""
     card = binascii.unhexlify(arguments["card"])
-    try:
-        tag_of(b"", card, None)
-    except (IndexError, TagRefused):
+    if not _is_title(card):
         raise LinkError("bad_card", "this is no card that the table can read")
     _keep(table, arguments["uid"], card)
     return {}
+
+
+def _is_title(card: bytes) -> bool:
+    """Return whether this is a title of some game, as far as can be told without the code of that game."""
+    try:
+        tag = tag_of(b"", card, None)
+    except (IndexError, TagRefused):
+        return False
+    if card[0] != VERSION or tag.kind != TITLE or not tag.game:
+        return False
+    return bool(tag.content["id"] and tag.content["name"])
 
 
 def card_forget(table: "Table", arguments: "Message") -> "Message":

@@ -1,7 +1,7 @@
 """The desk, where a computer's requests are taken one at a time, and answered when no player waits.
 
 A request is a line of JSON, `{"id": 7, "do": "hello"}` with its own arguments, and so is its answer:
-`{"id": 7, "ok": {...}}` or `{"id": 7, "error": "locked", "why": "one clear sentence"}`. One that comes a
+`{"id": 7, "ok": {...}}` or `{"id": 7, "error": "tag_gone", "why": "one clear sentence"}`. One that comes a
 second time with the same id is answered again, not done again: the cable may have been pulled in between.
 """
 
@@ -194,7 +194,7 @@ def _parsed(line: bytes) -> "Message":
     if len(line) > _LINE_BYTES:
         raise LinkError("line_too_long", f"a line has at most {_LINE_BYTES} bytes")
     try:
-        request: "Message" = json.loads(line)
+        request: "Message" = json.loads(line.decode())
     except (ValueError, RuntimeError):  # RuntimeError: nested too deeply, on CPython
         raise LinkError("bad_line", "this is no whole line of JSON")
     if _has_half_letter(line.lower()):

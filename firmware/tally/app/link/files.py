@@ -5,6 +5,7 @@ import hashlib
 
 from tally.app.link import LinkError
 from tally.constant import const
+from tally.tags.record import GAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 
 _HELD = const("files")
 # Nothing else that players keep can be overwritten.
-_PREFIX = const("catalogue-")
-_LONGEST_NAME = const(48)
+_CATALOGUE = const("catalogue-{}.bin")
 # ENOSPC, and what littlefs says when there is no room for one more name.
 _NO_ROOM = const((28, 36))
 
@@ -26,7 +26,7 @@ _NO_ROOM = const((28, 36))
 class Coming:
     """A file that is being sent."""
 
-    def __init__(self, store: "Store", name: str, size: int, digest: str) -> None:
+    def __init__(self, store: "Store", name: str, size: int, digest: bytes) -> None:
         self.at = 0
         self._size = size
         self._digest = digest
@@ -39,10 +39,13 @@ class Coming:
         self._hash.update(piece)
         self.at += len(piece)
 
+    def left(self) -> int:
+        """Return how many bytes are still to come."""
+        return self._size - self.at
+
     def is_whole(self) -> bool:
         """Return whether it is what was announced."""
-        digest = binascii.hexlify(self._hash.digest()).decode()
-        return self.at == self._size and digest == self._digest
+        return self.left() == 0 and self._hash.digest() == self._digest
 
     def keep(self) -> None:
         """Put it in place; raise OSError."""
@@ -57,13 +60,15 @@ class Coming:
 
 
 def file_begin(table: "Table", arguments: "Message") -> "Message":
-    """Begin to take the file "name" of "size" bytes with this "sha256"; raise LinkError."""
-    name = arguments["name"]
+    """Begin to take the file "name" of "size" bytes with this "sha256"; raise LinkError, ValueError."""
+    name, size, digest = arguments["name"], arguments["size"], binascii.unhexlify(arguments["sha256"])
+    if size < 0:
+        raise ValueError("a file has a size of 0 or more")
+    if name not in [_CATALOGUE.format(game) for game in GAMES[1:]]:
+        raise LinkError("bad_name", "only the catalogue of a game is taken, catalogue-GAME.bin")
     _drop(table)
-    if not (name.startswith(_PREFIX) and len(name) <= _LONGEST_NAME and "/" not in name):
-        raise LinkError("bad_name", "only files whose names begin with " + _PREFIX + " are taken")
     try:
-        coming = Coming(table.devices.store, name, arguments["size"], arguments["sha256"])
+        coming = Coming(table.devices.store, name, size, digest)
     except OSError as fault:
         raise _failed(fault)
     assert table.desk
@@ -72,10 +77,18 @@ def file_begin(table: "Table", arguments: "Message") -> "Message":
 
 
 def file_add(table: "Table", arguments: "Message") -> "Message":
-    """Take the bytes "hex", which belong at "at"; return where the next do. Raises LinkError."""
-    coming = _coming(table, arguments["at"])
+    """Take the bytes "hex", which belong at "at"; return where the next do. Raises LinkError, ValueError."""
+    at, piece = arguments["at"], binascii.unhexlify(arguments["hex"])
+    if at < 0:
+        raise ValueError("a place is 0 or more")
+    coming = _coming(table)
+    if at != coming.at:
+        raise _start_again()
+    if len(piece) > coming.left():
+        _drop(table)
+        raise _bad_checksum()
     try:
-        coming.add(binascii.unhexlify(arguments["hex"]))
+        coming.add(piece)
     except OSError as fault:
         _drop(table)
         raise _failed(fault)
@@ -84,10 +97,10 @@ def file_add(table: "Table", arguments: "Message") -> "Message":
 
 def file_keep(table: "Table", _: "Message") -> "Message":
     """Keep the file, in place of the one of its name; raise LinkError, and that one stays."""
-    coming = _coming(table, None)
+    coming = _coming(table)
     if not coming.is_whole():
         _drop(table)
-        raise LinkError("bad_checksum", "what came is not what was announced: nothing was kept")
+        raise _bad_checksum()
     try:
         coming.keep()
     except OSError as fault:
@@ -98,13 +111,21 @@ def file_keep(table: "Table", _: "Message") -> "Message":
     return {}
 
 
-def _coming(table: "Table", at: "int | None") -> Coming:
-    """Return the file that is being sent; raise LinkError if none is, or if it has not come that far."""
+def _coming(table: "Table") -> Coming:
+    """Return the file that is being sent; raise LinkError if none is."""
     assert table.desk
     coming: "Coming | None" = table.desk.held.get(_HELD)
-    if not coming or at not in (None, coming.at):
-        raise LinkError("start_again", "a file is sent in one go from its start")
+    if not coming:
+        raise _start_again()
     return coming
+
+
+def _start_again() -> LinkError:
+    return LinkError("start_again", "a file is sent in one go from its start")
+
+
+def _bad_checksum() -> LinkError:
+    return LinkError("bad_checksum", "what came is not what was announced: nothing was kept")
 
 
 def _drop(table: "Table") -> None:

@@ -57,7 +57,9 @@ class Reading:
     def _open(self, table: "Table", name: str) -> "Iterator[bytes]":
         if name and name == _playing(table.sitting):
             return table.sitting.log.present().exported()
-        file = table.devices.store.open(name) if name.startswith(PREFIX) else None
+        store = table.devices.store
+        # A name with "/" in it would lead to any file: littlefs passes over "x/..".
+        file = store.open(name) if name.startswith(PREFIX) and name in store.names() else None
         if file is None:
             raise LinkError("no_such_game", "there is no game of that name")
         self._file = file

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from tally.app.table import Table
 
 _LONGEST = const(80)
+_MOST = const(9_999)
 
 
 class Page(BasePage):
@@ -62,17 +63,16 @@ class Page(BasePage):
         return answer
 
     def show(self, wanted: "dict[str, Any]") -> None:
-        """Show `title`, `text`, `line`, `done` of `total`, `labels`; play `sound`. All may be missing."""
-        self._shown = {
-            "title": str(wanted.get("title", ""))[:_LONGEST],
-            "text": str(wanted.get("text", ""))[:_LONGEST],
-            "line": str(wanted.get("line", ""))[:_LONGEST],
-            "done": int(wanted.get("done", 0)),
-            "total": int(wanted.get("total", 0)),
-            "labels": [str(label)[:_LONGEST] for label in (list(wanted.get("labels", ())) + [""] * 3)[:3]],
-        }
+        """Show `title`, `text`, `line`, `done` of `total`, `labels`; play `sound`. All may be missing.
+
+        Raises TypeError, ValueError or KeyError, and shows what it did.
+        """
+        shown: "Picture" = {name: _text(wanted.get(name, "")) for name in ("title", "text", "line")}
+        shown["done"], shown["total"] = _count(wanted.get("done", 0)), _count(wanted.get("total", 0))
+        shown["labels"] = [_text(label) for label in (wanted.get("labels", []) + [""] * 3)[:3]]
         if "sound" in wanted:
             self.table.sound(wanted["sound"])
+        self._shown = shown
         self.table.redraw()
 
     def close(self) -> None:
@@ -105,3 +105,15 @@ class Page(BasePage):
     def _tell(self, button: str) -> None:
         if self.table.desk:
             self.table.desk.tell({"told": "press", "button": button})
+
+
+def _text(wanted: "Any") -> str:
+    if not isinstance(wanted, str):
+        raise TypeError("a text is wanted")
+    return wanted[:_LONGEST]
+
+
+def _count(wanted: "Any") -> int:
+    if not 0 <= wanted <= _MOST:
+        raise ValueError("a count is 0 to 9999")
+    return int(wanted)
