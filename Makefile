@@ -42,7 +42,7 @@ bench: setup-test node_modules/boardgame.io ## Print speed ratios, ours against 
 		$(if $(BOOTROM),--bootrom "$(BOOTROM)")
 
 clean: ## Remove what the commands above made
-	rm -rf $(VENV) node_modules build
+	rm -rf $(VENV) node_modules build *.egg-info .mypy_cache .ruff_cache .pytest_cache
 
 $(VENV)/pip.stamp: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from card_tags import catalogue, lists
 from card_tags.lists import titles
+from card_tags.lists.games import Game
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
 from tally.tags.encode import encode
@@ -101,7 +101,7 @@ def deck(number: int) -> list[titles.Row]:
 
 
 def _deck_tags(game: str) -> Iterator[tuple[str, Any]]:
-    columns = import_module(f"card_tags.{game}.table").COLUMNS
+    columns = Game(game).columns
     for number, path in LISTS[game].items():
         for row in titles.read(path, columns):
             tag = Tag(TITLE, game, number, row.title, False)
@@ -122,10 +122,5 @@ def _helper_tags() -> Iterator[tuple[str, Any]]:
 def _card(label: str, tag: Any, number: int, game: str) -> SampleCard:
     uid = bytes([MAKER, SAMPLE_SERIES + GAMES.index(game), number, tag.deck, 0x5A, 0x4D, 0x80])
     before = FACTORY_LOCK_CONTROL if number % FACTORY_LOCKED_EVERY == 0 else b""
-    written = encode(tag, uid, layout(game), USER_BYTES - len(before))
+    written = encode(tag, uid, Game(game).layout, USER_BYTES - len(before))
     return SampleCard(label, uid, tag, image(uid, before + written))
-
-
-def layout(game: str) -> Any:
-    """Return how a game's titles stand on tags."""
-    return import_module(f"tally.rulebooks.{game}.tag_layout")

@@ -14,7 +14,7 @@ SCALE = 3
 COLUMNS = 4
 CAPTION_HEIGHT = 16
 GUTTER = 12
-PAPER, INK, BEZEL = 0xE8, 0x30, 0x00
+PAPER, INK = 0xE8, 0x30
 
 
 def samples() -> list[dict[str, Any]]:

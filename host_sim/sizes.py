@@ -40,7 +40,7 @@ OWN_WORDS = {
         "screens/resources",
         "pages/slot",
     ),
-    "unstable_unicorns": ("unicorns", "/herds"),
+    "unstable_unicorns": ("unicorns", "/herds", "/deeds"),
     "wotn": ("wotn", "pages/die", "devices/chance"),
     "altered": ("altered", "pages/choose"),
 }

@@ -20,7 +20,7 @@ LITERALS = ((b"true", True), (b"false", False), (b"null", None))
 ESCAPES = {
     0x22: '"', 0x5C: "\\", 0x2F: "/", 0x62: "\b", 0x66: "\f", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
 }  # fmt: skip
-QUOTE, COMMA, COLON, BACKSLASH = 0x22, 0x2C, 0x3A, 0x5C
+QUOTE, COMMA, COLON = 0x22, 0x2C, 0x3A
 LIST, LIST_END, OBJECT, OBJECT_END = 0x5B, 0x5D, 0x7B, 0x7D
 FIRST_PRINTABLE = 0x20
 END = -1

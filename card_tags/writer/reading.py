@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 import ndef
 
+from card_tags.lists.games import Game
 from card_tags.writer.page_writes import message_at
 from card_tags.writer.stickers import Condition
+from tally.screens.words import text
 from tally.tags.decode import decode
 from tally.tags.ndef import find_message
 from tally.tags.record import COMMAND, GAMES, NAME, STAND_IN, Tag
@@ -56,16 +57,6 @@ def contents_of(condition: Condition) -> Contents:
     return Contents(SOUND, described(tag), tag)
 
 
-def columns_of(game: str) -> Any:
-    """Return the columns of a game's list of titles."""
-    return import_module(f"card_tags.{game}.table").COLUMNS
-
-
-def layout_of(game: str) -> Any:
-    """Return how a game's titles stand on tags."""
-    return import_module(f"tally.rulebooks.{game}.tag_layout")
-
-
 def described(tag: Tag) -> str:
     """Return what a tag of ours is, in a line."""
     deck = f", deck {tag.deck}" if tag.deck else ""
@@ -80,12 +71,12 @@ def described(tag: Tag) -> str:
 
 def spoken(game: str) -> str:
     """Return a game's name as people say it."""
-    return game.replace("_", " ").title()
+    return text("game." + game)
 
 
 def fields_of(tag: Tag) -> Iterator[tuple[str, str]]:
     """Yield the columns of a title with what a list of titles would say there, where it says something."""
-    for column in columns_of(tag.game):
+    for column in Game(tag.game).columns:
         cell = column.cell(tag.content)
         if cell:
             yield column.name, cell
@@ -112,7 +103,7 @@ def state_of(condition: Condition) -> Iterator[str]:
 def _decoded(memory: bytes, uid: bytes) -> Tag:
     """Return the tag with its title whole; raise TagRefused."""
     tag = decode(memory, uid, None)
-    return decode(memory, uid, layout_of(tag.game)) if tag.game in GAMES[1:] else tag
+    return decode(memory, uid, Game(tag.game).layout) if tag.game in GAMES[1:] else tag
 
 
 def _is_torn(memory: bytes) -> bool:

@@ -6,10 +6,11 @@ Whatever step a sticker is taken away at, `write` of the same wish finishes it w
 from dataclasses import dataclass, replace
 from typing import Any
 
+from card_tags.lists.games import Game
 from card_tags.writer.ntag_kinds import FIRST_USER_PAGE
 from card_tags.writer.page_writes import message_at, page_writes
 from card_tags.writer.protecting import enter, keys_of, lock, protect
-from card_tags.writer.reading import SOUND, Contents, contents_of, layout_of
+from card_tags.writer.reading import SOUND, Contents, contents_of
 from card_tags.writer.signing import Key, encode_signed
 from card_tags.writer.stickers import Condition, Denied, Sticker, Unfit, look_over
 from tally.tags.encode import shortened
@@ -146,7 +147,7 @@ def _can_be_shortened(tag: Tag) -> bool:
 
 
 def _layout(tag: Tag) -> Any:
-    return layout_of(tag.game or ANY_GAME)
+    return Game(tag.game or ANY_GAME).layout
 
 
 def _require_room(found: Contents, wanted: Tag) -> None:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     Answered = Generator[None, None, bool]
 
 GET_FIRMWARE_VERSION = 0x02
-VERSION_BYTES = 4
 ACK_S = 0.003
 TURNS = 20  # the answer is there after 3 ms; a turn takes half of one at least
 SOFT_FREQUENCY_HZ = 200_000

@@ -84,9 +84,9 @@ class EmulatedPico:
         """Return what a screen shows: 1,024 bytes in page order."""
         return bytes.fromhex(self._tell("picture", screen))
 
-    def changed_us_ago(self, screen: int = 0) -> int:
-        """Return how long ago a pixel of a screen changed."""
-        return int(self._tell("changed_us_ago", screen))
+    def changed_us_ago(self) -> int:
+        """Return how long ago a pixel of the first screen changed."""
+        return int(self._tell("changed_us_ago"))
 
     def flash(self, start: int, count: int) -> bytes:
         """Return bytes of the flash chip."""

@@ -59,7 +59,6 @@ def run(
     step: str = "",
     fetch: Mapping[str, Path] | None = None,
     pystack_words: int = PICO_PYSTACK_WORDS,
-    heap_bytes: int = HEAP_BYTES,
     capture: bool = True,
 ) -> subprocess.CompletedProcess[str]:
     """Run `code`; `files` maps paths inside the interpreter to files or folders to copy there.
@@ -70,7 +69,7 @@ def run(
     """
     if not PACKAGE.exists():
         raise NoMicroPython("MicroPython is not installed: run `make setup`")
-    request = {"code": code, "step": step, "pystack_words": pystack_words, "heap_bytes": heap_bytes} | {
+    request = {"code": code, "step": step, "pystack_words": pystack_words, "heap_bytes": HEAP_BYTES} | {
         "package": str(PACKAGE),
         "files": {to: str(origin) for to, origin in files.items()},
         "fetch": {origin: str(to) for origin, to in (fetch or {}).items()},

@@ -20,8 +20,8 @@ Alarm = namedtuple("Alarm", ("due_us", "action"))
 class BusClock:
     """A clock in microseconds (`now_us`) that every chip, bus and host of one table shares."""
 
-    def __init__(self, now_us: int = 0):
-        self.now_us = now_us
+    def __init__(self) -> None:
+        self.now_us = 0
         self._rest_ns = 0
         self._alarms: "list[Alarm]" = []
 

@@ -32,10 +32,10 @@ class UartTarget(Protocol):
 class UartBus:
     """The host's end and the wires. A chip sends with `deliver`; bytes sent at another speed are lost."""
 
-    def __init__(self, clock: BusClock, baud: int = DEFAULT_BAUD):
+    def __init__(self, clock: BusClock):
         self.clock = clock
-        self.host_baud = baud
-        self.chip_baud = baud
+        self.host_baud = DEFAULT_BAUD
+        self.chip_baud = DEFAULT_BAUD
         self._target: "UartTarget | None" = None
         self._is_plugged = False
         self._arriving = bytearray()

@@ -12,7 +12,7 @@ from littlefs import LittleFSError
 from card_tags import lists, samples
 from card_tags.__main__ import main as card_tags
 from card_tags.catalogue import file_name, of_lists
-from card_tags.lists.games import NAMES
+from card_tags.lists.games import NAMES, Game
 from host_sim import boards, play
 from host_sim.__main__ import main as host_sim
 from host_sim.flashing import firmware, image
@@ -145,7 +145,7 @@ def test_each_of_1690_titles_is_found_by_few_small_pieces(tmp_path: Path) -> Non
     content = made.read_bytes()
     titles = [row.title for row in lists.read(mine, "altered").rows]
     assert len(titles) == 1690
-    layout = samples.layout("altered")
+    layout = Game("altered").layout
     for title in titles:
         file = Counted(content)
         found = find_title(file, title["id"], layout)

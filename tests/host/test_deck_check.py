@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from card_tags import samples
+from card_tags.lists.games import Game
 from card_tags.tag_image import USER_BYTES, image
 from card_tags.writer import signing
 from host_sim import play
@@ -22,16 +23,16 @@ TO_THE_CHECK = (["hold", "right"], ["press", "right"], ["press", "right"], ["pre
 def signed(number: int, key: signing.Key) -> dict[str, Any]:
     """Return a sample card on a sticker that was signed with a key."""
     card = samples.cards()[number]
-    block = signing.encode_signed(card.tag, card.uid, samples.layout("little_troubles"), USER_BYTES, key)
+    block = signing.encode_signed(card.tag, card.uid, Game("little_troubles").layout, USER_BYTES, key)
     return {"label": card.label, "uid": card.uid.hex(), "image": image(card.uid, block).hex()}
 
 
 def altered() -> dict[str, Any]:
     """Return a signed card whose reward somebody has raised, the check set right again."""
     card = samples.cards()[0]
-    block = signing.encode_signed(card.tag, card.uid, samples.layout("little_troubles"), USER_BYTES, CLUB)
+    block = signing.encode_signed(card.tag, card.uid, Game("little_troubles").layout, USER_BYTES, CLUB)
     tag = card.tag._replace(content=card.tag.content | {"cost": 0})
-    forged = signing.encode_signed(tag, card.uid, samples.layout("little_troubles"), USER_BYTES, STRANGE)
+    forged = signing.encode_signed(tag, card.uid, Game("little_troubles").layout, USER_BYTES, STRANGE)
     forged = forged[: -signing.RECORD_BYTES - 1] + block[-signing.RECORD_BYTES - 1 :]
     return {"label": "Altered", "uid": card.uid.hex(), "image": image(card.uid, forged).hex()}
 

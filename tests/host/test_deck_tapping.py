@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from card_tags import samples
+from card_tags.lists.games import Game
 from card_tags.tag_image import USER_BYTES, image
 from card_tags.writer import signing
 from card_tags.writer.deck_tapping import DeckTapping, TappedCard
@@ -56,14 +57,14 @@ class Hands(BenchReader):
 def tag_of(card: samples.SampleCard, key: signing.Key | None = None) -> Ntag:
     if key is None:
         return Ntag(card.image)
-    block = signing.encode_signed(card.tag, card.uid, samples.layout("little_troubles"), USER_BYTES, key)
+    block = signing.encode_signed(card.tag, card.uid, Game("little_troubles").layout, USER_BYTES, key)
     return Ntag(image(card.uid, block))
 
 
 def forged(card: samples.SampleCard) -> Ntag:
     """Return a signed card that somebody has made cheaper since, all but the signature set right again."""
     cheap = card.tag._replace(content=card.tag.content | {"cost": 0})
-    layout = samples.layout("little_troubles")
+    layout = Game("little_troubles").layout
     signed = signing.encode_signed(card.tag, card.uid, layout, USER_BYTES, CLUB)
     block = signing.encode_signed(cheap, card.uid, layout, USER_BYTES, CLUB)
     tail = -signing.RECORD_BYTES - 1

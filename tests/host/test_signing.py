@@ -8,6 +8,7 @@ import ndef
 import pytest
 
 from card_tags import samples
+from card_tags.lists.games import Game
 from card_tags.samples import LISTS
 from card_tags.writer import signing
 from tally.tags.decode import decode
@@ -24,10 +25,10 @@ KEY = signing.Key("Club", bytes(range(32)))
 def test_every_sample_fits_the_smallest_sticker_signed(game: str) -> None:
     for card in samples.cards(game):
         room = NTAG213 - FACTORY_BLOCK_BYTES
-        block = signing.encode_signed(card.tag, card.uid, samples.layout(game), room, KEY)
+        block = signing.encode_signed(card.tag, card.uid, Game(game).layout, room, KEY)
         assert len(block) <= room
         assert judged(block, card.uid, [(KEY.name, KEY.secret)]) == (GENUINE, "Club")
-        tag = decode(block, card.uid, samples.layout(game))
+        tag = decode(block, card.uid, Game(game).layout)
         assert (tag.kind, tag.game, tag.deck) == (card.tag.kind, card.tag.game, card.tag.deck)
         assert tag.content == card.tag.content or tag.catalogued
 
@@ -35,14 +36,14 @@ def test_every_sample_fits_the_smallest_sticker_signed(game: str) -> None:
 def test_a_long_message_is_signed_too() -> None:
     card = samples.cards()[0]
     base = "https://cards.example/" + "a" * 230
-    block = signing.encode_signed(card.tag, UID, samples.layout("little_troubles"), NTAG215, KEY, base)
+    block = signing.encode_signed(card.tag, UID, Game("little_troubles").layout, NTAG215, KEY, base)
     assert block[1] == 0xFF
     assert judged(block, UID, [(KEY.name, KEY.secret)]) == (GENUINE, "Club")
 
 
 def test_an_independent_reader_finds_three_records_and_computes_the_same_signature() -> None:
     card = samples.cards()[0]
-    block = signing.encode_signed(card.tag, UID, samples.layout("little_troubles"), NTAG213, KEY)
+    block = signing.encode_signed(card.tag, UID, Game("little_troubles").layout, NTAG213, KEY)
     start, end = find_message(block)
     records = list(ndef.message_decoder(block[start:end]))
     assert [record.type for record in records] == ["urn:nfc:wkt:T", "urn:nfc:ext:tt:c", "urn:nfc:ext:tt:s"]
@@ -56,7 +57,7 @@ def test_an_independent_reader_finds_three_records_and_computes_the_same_signatu
 def test_without_a_key_nothing_is_signed() -> None:
     card = samples.cards()[0]
     room = NTAG213 - FACTORY_BLOCK_BYTES
-    plain = signing.encode_signed(card.tag, card.uid, samples.layout("little_troubles"), room, None)
+    plain = signing.encode_signed(card.tag, card.uid, Game("little_troubles").layout, room, None)
     assert judged(plain, card.uid, []) == ("unsigned", "")
 
 

@@ -89,6 +89,6 @@ class Surroundings:
         """Return what a screen shows: 1,024 bytes in page order, in hexadecimal."""
         return self.workbench.screens[screen].picture().hex()
 
-    def changed_us_ago(self, screen: int) -> int:
-        """Return how long ago a pixel of a screen changed."""
-        return self.workbench.clock.now_us - self.workbench.screens[screen].last_change_us
+    def changed_us_ago(self) -> int:
+        """Return how long ago a pixel of the first screen changed."""
+        return self.workbench.clock.now_us - self.workbench.screens[0].last_change_us

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     Listed = tuple[str, int | None]
 
 _TARGETS = const("targets")
-_FIGHTERS = const("fighters")
 _OUT_OF_PLAY = const("out_of_play")
 
 

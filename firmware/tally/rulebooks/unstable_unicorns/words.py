@@ -8,9 +8,9 @@ UNICORNS = (BABY, BASIC, MAGICAL)
 # 002: the order of a turn. The last is never skipped, the first is no phase of its own.
 PRE_TURN, BEGINNING, DRAW, ACTION, END = PHASES = ("pre_turn", "beginning", "draw", "action", "end")
 SKIPPABLE = (BEGINNING, DRAW, ACTION)
-TRIGGERING = {BEGINNING: "beginning", END: "turn_end"}  # the effects that each of these phases has
 
 RESOLVED, TURN_BEGINNING, TURN_END = WHENS = ("resolved", "beginning", "turn_end")
+TRIGGERING = {BEGINNING: TURN_BEGINNING, END: TURN_END}  # the effects that each of these phases has
 OWN, OTHER, ANY, SEAT = TARGETS = ("own", "other", "any", "seat")
 WAITING, USED, DONE = "waiting", "used", "done"
 
