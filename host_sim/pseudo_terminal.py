@@ -11,7 +11,7 @@ MOST_BYTES = 4_096
 
 
 class PathTaken(Exception):
-    """Something that is no port of ours stands where the link should; the message says so."""
+    """Something stands where the link should; the message says what."""
 
 
 class PseudoTerminal:
@@ -23,6 +23,8 @@ class PseudoTerminal:
     def __init__(self, usb: UsbSerial, path: Path) -> None:
         if path.exists() and not path.is_symlink():
             raise PathTaken(f"{path} is there already, and no port: it is left alone")
+        if path.exists():
+            raise PathTaken(f"{path} is a port already: end the table that is there, or remove the link")
         self._usb = usb
         self._path = path
         self._terminal: int | None = None

@@ -270,19 +270,10 @@ def test_a_journal_that_is_here_is_written_over_by_its_continuation_only(
     assert path.read_bytes() == whole
 
 
-def test_a_path_that_is_no_port_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "port").write_text("mine")
+def served_in_vain(port: Path | str, folder: Path) -> str:
+    """Return why no table can be at this port."""
     result = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "host_sim",
-            "serve",
-            "--link",
-            str(tmp_path / "port"),
-            "--state",
-            str(tmp_path),
-        ],
+        [sys.executable, "-m", "host_sim", "serve", "--link", str(port), "--state", str(folder)],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -290,8 +281,19 @@ def test_a_path_that_is_no_port_is_left_alone(tmp_path: Path) -> None:
         timeout=60,
     )
     assert result.returncode == 1
-    assert "it is left alone" in result.stderr
+    return result.stderr
+
+
+def test_a_path_that_is_no_port_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "port").write_text("mine")
+    assert "it is left alone" in served_in_vain(tmp_path / "port", tmp_path)
     assert (tmp_path / "port").read_text() == "mine"
+
+
+def test_a_port_that_another_table_has_stays_its_own(table: Served, tmp_path: Path) -> None:
+    assert "is a port already" in served_in_vain(table.port, tmp_path / "other")
+    with Device.open(table.port) as device:
+        assert device.ask("hello")["product"] == "taptally"
 
 
 def test_a_wrong_line_of_hands_is_told_and_the_table_goes_on(table: Served) -> None:
