@@ -28,7 +28,7 @@ MAY_HAVE = {
     "commands": "commands commanded",
     "moves": "moves listed",
     "telling": "telling effect change_told",
-    "by_hand": "by_hand question event",
+    "by_hand": "by_hand refusal effect question event asks_for_new",
     "stand_ins": "stand_ins questions title NONE",
     "moved_back": "moved_back rows",
     "score_own": "score_panel picture",
