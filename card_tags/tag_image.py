@@ -1,4 +1,4 @@
-"""The memory of an NTAG213 as a chip would show it, page 0 to page 2Ch."""
+"""The memory of an NTAG213 as its factory leaves it but for what is written on it, page 0 to page 2Ch."""
 
 USER_BYTES = 144
 UID_BYTES = 7
@@ -6,8 +6,8 @@ CASCADE_TAG = 0x88
 INTERNAL = 0x48
 CONTAINER = bytes.fromhex("E1101200")
 FACTORY_LOCK_CONTROL = bytes.fromhex("0103A00C34")
-# Dynamic lock bytes, CFG0, CFG1, PWD and PACK (which always read as zeros), pages 28h to 2Ch.
-FACTORY_TAIL = bytes.fromhex("000000BD 040000FF 00050000 00000000 00000000")
+# Dynamic lock bytes, CFG0, CFG1, PWD and PACK (which a reader never sees), pages 28h to 2Ch.
+FACTORY_TAIL = bytes.fromhex("000000BD 040000FF 00050000 FFFFFFFF 00000000")
 
 
 def uid_pages(uid: bytes) -> bytes:
