@@ -101,17 +101,12 @@ class TerminalTable:
     def _draw(self) -> None:
         terminal = self._terminal
         screen = abreast(self._simulation.bench.pictures(), terminal.width - TRAY_WIDTH - 2)
-        lines = [*screen, self._status(), *HELP]
-        tray = self._tray(len(lines))
+        lines = fitted(screen, [self._status(), *HELP], terminal.height)
+        beside = self._tray(sum(line in screen for line in lines))
         left = len(screen[0]) + 2
         drawn = str(terminal.home)
-        if terminal.height < len(lines):
-            lines[terminal.height - 1 :] = [
-                f"(the terminal has {terminal.height} rows; {len(lines)} show all)"
-            ]
         for row, line in enumerate(lines):
-            beside = tray[row] if row < min(len(screen), len(tray)) else ""
-            text = f"{line:<{left}}{beside}" if beside else line
+            text = f"{line:<{left}}{beside[row]}" if row < len(beside) else line
             drawn += terminal.move_xy(0, row) + text[: terminal.width] + terminal.clear_eol
         print(drawn, end="", flush=True)
 
@@ -128,6 +123,15 @@ class TerminalTable:
             mark = "*" if label in resting else " "
             rows.append(f"{mark}{number:>3} {label}"[:TRAY_WIDTH])
         return rows
+
+
+def fitted(screen: list[str], below: list[str], height: int) -> list[str]:
+    """Return the lines that a terminal of this height shows: rather the keys than the whole picture."""
+    rows = len(screen) + len(below)
+    if rows <= height:
+        return [*screen, *below]
+    note = f"(the terminal has {height} rows; {rows} show all)"
+    return [*screen[: max(0, height - len(below) - 1)], note, *below][:height]
 
 
 def play(kept: KeptTable, labels: list[str]) -> None:

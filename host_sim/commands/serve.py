@@ -17,7 +17,7 @@ from host_sim.held_table import held, linked
 def command(port: Path, folder: Path | None, board: str) -> None:
     """Be a table without a screen, for programs that speak to its port.
 
-    Hands are lines of a script on standard input: ["tap", "Red 1"], ["press", "ok"], ["unplug", "usb"].
+    Hands are lines of a script on standard input: ["tap", "Splash! 1/3"], ["press", "ok"], ["unplug", "usb"].
     Ctrl-C or the line ["quit"] ends it; the end of the input does not, so that it can run in the background.
     """
     board_named(board)

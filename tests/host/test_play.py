@@ -19,6 +19,7 @@ from host_sim.blocks import abreast, framed, narrow, wide
 from host_sim.journal import print_events
 from host_sim.play import KeptTable, tray
 from host_sim.state import NotFlash
+from host_sim.terminal import fitted
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOOT_MS = 1_500
@@ -153,6 +154,14 @@ def test_the_screen_is_drawn_as_wide_as_the_terminal_allows() -> None:
     assert narrow(frame)[-1].endswith(" ▗")
     assert len(framed(frame, 80)[0]) == 66
     assert len(framed(frame, 130)[0]) == 130
+
+
+def test_a_low_terminal_keeps_the_keys_in_sight() -> None:
+    screen, below = [f"row {number}" for number in range(34)], ["status", "keys", "more keys"]
+    assert fitted(screen, below, 37) == screen + below
+    note = "(the terminal has 24 rows; 37 show all)"
+    assert fitted(screen, below, 24) == [*screen[:20], note, *below]
+    assert len(fitted(screen, below, 2)) == 2
 
 
 def test_two_screens_are_drawn_side_by_side() -> None:
