@@ -10,8 +10,8 @@ LABELS = ["Undo", "Pass", "Counts"]
 HALF_BYTES = WIDTH * HEIGHT // PAGE_ROWS // 2
 # The longest labels of the game at once, and a name that has no room.
 LONG_LABELS = (
-    ["No fight", "Done", "Counts"],
-    ["No, Blue", "Done", "Counts"],
+    ["No fight", "Pick", "Counts"],
+    ["No, Blue", "To fight", "Counts"],
     ["No, Bartholom", "Rematch", "Counts"],
 )
 TAB_ROOM = 92

@@ -112,4 +112,6 @@ def _ok_label(view: "View", is_strict: bool) -> str:
         return "label.done"
     if phase == "over":
         return "label.again"
-    return "label.pass" if is_strict else "label.done"
+    if is_strict:
+        return "label.pass"
+    return "label.resolve" if phase == "fight" else "label.to_fight"
