@@ -7,8 +7,6 @@ import rp2
 import utime
 import vfs
 
-# As MicroPython's own boot code mounts it.
-PROGRAM_BYTES = 256
 # Collected while it loads, code lies together in the heap: without, no 1,280 bytes in a piece were left.
 GARBAGE_BYTES = 32_768
 VREG = 0x40064000
@@ -17,7 +15,8 @@ SETTLE_MS = 1
 
 gc.threshold(GARBAGE_BYTES)  # type: ignore[attr-defined]  # MicroPython has it
 vfs.umount("/")
-vfs.mount(vfs.VfsLfs2(rp2.Flash(), progsize=PROGRAM_BYTES), "/", readonly=True)
+# Read in small pieces, which is as fast: MicroPython's own way to mount it keeps 2 KB of heap to write it.
+vfs.mount(vfs.VfsLfs2(rp2.Flash()), "/", readonly=True)
 
 from board_config import BOARD  # noqa: E402 - the file system it is read from is the one just mounted
 

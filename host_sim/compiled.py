@@ -11,8 +11,9 @@ from card_tags import samples
 from host_sim import boards
 from host_sim.flashing import release
 from host_sim.flashing.condensed import BOOT, START, condensed_sources, module_name
+from host_sim.flashing.drivers import driver_sources
 from host_sim.flashing.packing import pack
-from host_sim.flashing.sources import FIRMWARE, sources
+from host_sim.flashing.sources import FIRMWARE
 
 # Without line numbers and asserts: on a Pico they cost 12 KB of heap.
 OPTIONS = ("-O3",)
@@ -22,13 +23,12 @@ PACKED = "packed.mpy"
 
 def compile_to(folder: Path) -> dict[str, Path]:
     """Compile everything into a folder; return the .mpy files by their path on the device."""
+    texts = driver_sources() | condensed_sources()
+    del texts[BOOT]
     compiled = {}
-    condensed = condensed_sources()
-    for name, source in sources():
-        if name == BOOT:
-            continue
+    for name, text in texts.items():
         target = folder / (ENTRY if name == "main.py" else Path(name).with_suffix(".mpy"))
-        _compile(source, target, condensed.get(name))
+        _compile(name, text, target)
         compiled[target.relative_to(folder).as_posix()] = target
     return compiled
 
@@ -40,19 +40,17 @@ def image_files(board: boards.Board) -> dict[str, bytes]:
         modules = {path: module.read_bytes() for path, module in compile_to(folder).items()}
         files = START | {PACKED: modules.pop(PACKED), BOOT: (FIRMWARE / BOOT).read_bytes()}
         files |= {"modules.bin": pack(modules), **samples.catalogues()}
-        source = folder / "board_config.py"
-        source.write_text(boards.compile(board, release.digest(files)))
-        target = source.with_suffix(".mpy")
-        _compile(source, target)
+        target = folder / "board_config.mpy"
+        _compile(target.name, boards.compile(board, release.digest(files)), target)
         files[target.name] = target.read_bytes()
     return dict(sorted(files.items()))
 
 
-def _compile(source: Path, target: Path, condensed: str | None = None) -> None:
-    """Compile a source, or what it was condensed to; a traceback says the module's name for the file's."""
-    name = module_name(source.name) if source.stem != "__init__" else source.parent.name
+def _compile(name: str, text: str, target: Path) -> None:
+    """Compile a module of the device by its path there; a traceback says the module's name for the file's."""
+    module = module_name(name).rpartition(".")[2]
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(_compiled(name, source.read_text() if condensed is None else condensed))
+    target.write_bytes(_compiled(module, text))
 
 
 @cache

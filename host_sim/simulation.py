@@ -67,17 +67,11 @@ class Simulation:
     def set_up(self) -> None:
         """Be a table whose first boot is over: its seats have their names."""
         install(self.bench.bench)
-        from tally.app.loading import drop, loaded
-
-        before = loaded("tally.")
         from devices.store import open_store
         from tally.app import settings
 
         store = open_store(*self.bench.board["table"])
         settings.keep(store, settings.read(store))
-        for name in loaded("tally."):
-            if name not in before:
-                drop(name)  # the firmware shall not find what it has not loaded itself
 
     def make_new(self) -> None:
         """Be a table as it left the factory, and start."""

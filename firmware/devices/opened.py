@@ -30,9 +30,6 @@ I2C_TIMEOUT_US = 6_000
 
 def open_devices(board: "dict[str, Any]") -> Devices:
     """Open everything; nothing here waits for a chip, and what is missing shows as its port's fault."""
-    from devices.unused import drop_unused
-
-    drop_unused()
     devices = Devices(board)
     devices.store = open_store(*board["table"])
     buses = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}

@@ -3,11 +3,13 @@
 from functools import lru_cache
 
 from host_sim.flashing.condensing import Condensed, condense
+from host_sim.flashing.drivers import driver_sources
 from host_sim.flashing.own_names import LongNames
 from host_sim.flashing.sources import FIRMWARE, ROOT, sources
+from host_sim.runtimes.journeys import SIMULATOR
 
 # What runs beside the compiled firmware and calls it: the simulator, and programs for the emulated Pico.
-USERS = ("host_sim", "tests/bench/guests")
+USERS = (*(ROOT / "host_sim" / name for name in SIMULATOR), ROOT / "tests/bench/guests")
 # MicroPython starts boot.py, then main.py, and no .mpy of those names: the one is short, and the other is
 # a line, so that no Pico compiles our entry at each start.
 BOOT = "boot.py"
@@ -25,15 +27,18 @@ def long_names() -> dict[str, LongNames]:
 
 def condensed_sources() -> dict[str, str]:
     """Return the sources of our own modules as they are compiled, by their path on the device."""
+    paths = {module_name(name): name for name, path in sources() if path.is_relative_to(FIRMWARE)}
     condensed = _condense().sources
-    return {name: condensed[module_name(name)] for name, path in sources() if path.is_relative_to(FIRMWARE)}
+    return {paths.get(name, name.replace(".", "/") + ".py"): source for name, source in condensed.items()}
 
 
 def _condense() -> Condensed:
     own = {name: path for name, path in sources() if path.is_relative_to(FIRMWARE)}
     modules = {module_name(name): path.read_text() for name, path in own.items()}
-    others = [path.read_text() for name, path in sources() if name not in own]
-    others += [path.read_text() for folder in USERS for path in (ROOT / folder).rglob("*.py")]
+    others = list(driver_sources().values())
+    others += [
+        path.read_text() for user in USERS for path in ([user] if user.is_file() else user.rglob("*.py"))
+    ]
     others += [(FIRMWARE / BOOT).read_text(), *(line.decode() for line in START.values())]
     return _condense_texts(tuple(modules.items()), tuple(others))
 

@@ -17,9 +17,13 @@ from host_sim.flashing.fewer_names import (
     rename_arguments,
 )
 from host_sim.flashing.imported_names import shorten_imported_names
+from host_sim.flashing.linking import link
 from host_sim.flashing.own_names import LongNames, known_elsewhere, shorten_own_names
+from host_sim.flashing.whole_imports import import_by_name
 
 TYPE_CHECKING = "TYPE_CHECKING"
+# What is always there becomes one module, by what imports all of it.
+RESIDENT = {"main": "tally.resident", "devices.opened": "devices.resident"}
 
 
 class Condensed(NamedTuple):
@@ -32,7 +36,8 @@ class Condensed(NamedTuple):
 def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
     """Return modules in few names; `others` are sources that use them."""
     others = list(others)
-    modules = {name: _without_types(ast.parse(source)) for name, source in sources.items()}
+    modules = {name: without_types(ast.parse(source)) for name, source in sources.items()}
+    import_by_name(modules)
     trees = modules.values()
     users = [ast.parse(source) for source in others]
     wanted = {name for tree in [*trees, *users] for name in _wanted_by_attribute(tree)}
@@ -42,6 +47,8 @@ def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
     for name, tree in modules.items():
         put_constants(name, tree, constants, wanted)
         hide_own_tables(tree, wanted | imported)
+    modules = link(modules, users, RESIDENT)
+    trees = modules.values()
     elsewhere = known_elsewhere(trees, users)
     arguments = only_arguments(trees, users)
     for tree in trees:
@@ -54,7 +61,8 @@ def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
     return Condensed({name: ast.unparse(tree) for name, tree in modules.items()}, long_names)
 
 
-def _without_types(tree: ast.Module) -> ast.Module:
+def without_types(tree: ast.Module) -> ast.Module:
+    """Return a module, changed, without annotations and what stands under TYPE_CHECKING."""
     body: list[ast.stmt] = []
     for statement in tree.body:
         if isinstance(statement, ast.If) and ast.unparse(statement.test) == TYPE_CHECKING:

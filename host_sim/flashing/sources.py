@@ -8,14 +8,18 @@ FIRMWARE = ROOT / "firmware"
 # Of Adafruit's drivers, what the devices import.
 DRIVERS = (
     "adafruit_bus_device/i2c_device.py",
-    "adafruit_bus_device/spi_device.py",  # for the import at the top of adafruit_ssd1306
     "adafruit_pn532/adafruit_pn532.py",
     "adafruit_ssd1306.py",
 )
 # Says what is frozen into a MicroPython; it is read by MicroPython's build, not by a Pico.
 MANIFEST = FIRMWARE / "manifest.py"
-# Types, and a history in memory: nothing on a Pico imports them. Frozen they would take no heap.
-NOT_IMPORTED = (FIRMWARE / "tally/ports.py", FIRMWARE / "tally/rules/history.py")
+# Types, a history in memory, and pins as the whole drivers ask for them: nothing on a Pico imports them.
+# Frozen they would take no heap.
+NOT_IMPORTED = (
+    FIRMWARE / "tally/ports.py",
+    FIRMWARE / "tally/rules/history.py",
+    FIRMWARE / "compat/digitalio.py",
+)
 
 
 def sources() -> Iterator[tuple[str, Path]]:

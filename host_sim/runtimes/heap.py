@@ -52,9 +52,7 @@ live = gc.mem_alloc() - before - simulation.bench.flash.page_count() * {page_byt
 if not before:
     before = live
     import devices.opened, devices.pn532_i2c
-    from devices.unused import drop_unused
-    drop_unused()
-    devices = drop_unused = None
+    devices = None
 elif not drivers:
     drivers = live
 else:

@@ -11,7 +11,7 @@ from tally.app.settings import GAMES
 # On one core: the whole game is measured once.
 pytestmark = pytest.mark.xdist_group("budgets")
 
-MODULE = FILE + "tally/app/table.mpy"
+MODULE = FILE + "tally/resident.mpy"
 PEAKS = {name.format(game) for name in (HEAP_GAME, HEAP_WHOLE) for game in GAMES}
 
 

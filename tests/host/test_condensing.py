@@ -1,8 +1,19 @@
 """What is compiled for a Pico does what its source does, in fewer names."""
 
+import ast
+import sys
+import types
+
+import pytest
+
 from host_sim.crash import told_in_full
+from host_sim.flashing import drivers
 from host_sim.flashing.condensed import long_names
 from host_sim.flashing.condensing import condense
+from host_sim.flashing.drivers import driver_sources
+from host_sim.flashing.linking import CannotLink, link
+from host_sim.flashing.sources import DRIVERS, drivers_folder
+from host_sim.flashing.whole_imports import import_by_name
 
 PHASES = """
 from tally.constant import const
@@ -141,11 +152,11 @@ def test_what_others_know_keeps_its_name() -> None:
 
 
 def test_short_names_are_put_back_into_a_traceback() -> None:
-    (short,) = [short for short, names in long_names()["table"].items() if "_draw_seated" in names]
-    trace = ["1A2B, up 3 s, page play\n", f'  File "table", line 1, in {short}\n', "ValueError: x\n"]
+    (short,) = [short for short, names in long_names()["resident"].items() if "_draw_seated" in names]
+    trace = ["1A2B, up 3 s, page play\n", f'  File "resident", line 1, in {short}\n', "ValueError: x\n"]
     first, place, last = told_in_full(trace)
     assert (first, last) == ("1A2B, up 3 s, page play", "ValueError: x")
-    assert place.startswith('  File "table", line 1, in ')
+    assert place.startswith('  File "resident", line 1, in ')
     assert "_draw_seated" in place
 
 
@@ -169,3 +180,97 @@ def test_what_is_asked_for_by_a_dot_or_a_text_keeps_its_name() -> None:
     source = condense({"home": home, "user": user}, []).sources["home"]
     assert "def doubled" in source
     assert "def halved" in source
+
+
+STEPS = "def step(one):\n    return one + 1\ndef _twice(one):\n    return step(step(one))\n"
+PAGES = """
+import sys
+from rules.steps import step
+class Page:
+    step = 5
+    def shown(self, _twice):
+        return _twice, step(self.step)
+def _twice(one):
+    return [one, one]
+def both():
+    from rules.steps import _twice as twice
+    return _twice(1), twice(1), sys.maxsize
+"""
+ROOT = "from rules.pages import Page, both\nfrom rules.whole import told\nshown = both() + Page().shown(3)\n"
+WHOLE = "def told():\n    from rules.steps import step\n    return step(2)\n"
+USER = "from rules import whole\nfrom rules.steps import step\n"
+
+
+def linked() -> dict[str, ast.Module]:
+    texts = {"rules": "", "rules.steps": STEPS, "rules.pages": PAGES, "rules.whole": WHOLE, "root": ROOT}
+    trees = {name: ast.parse(text) for name, text in (texts | {"rules.user": USER}).items()}
+    return link(trees, [ast.parse("from rules.steps import step")], {"root": "rules.linked"})
+
+
+def test_what_a_root_imports_is_one_module_and_does_what_it_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    trees = linked()
+    assert set(trees) == {"rules", "rules.whole", "rules.linked", "rules.user", "root"}
+    for name in trees:
+        module = types.ModuleType(name)
+        monkeypatch.setitem(sys.modules, name, module)
+        module.__dict__.update({"__path__": []} if name == "rules" else {})
+    for name in ("rules", "rules.linked", "rules.whole", "root"):
+        exec(ast.unparse(trees[name]), sys.modules[name].__dict__)
+    assert sys.modules["root"].shown == ([1, 1], 3, sys.maxsize, 3, 6)
+    assert sys.modules["root"].told() == 3
+
+
+def test_a_member_that_others_import_from_is_found_by_its_name() -> None:
+    assert "sys.modules['rules.steps'] = sys.modules[__name__]" in ast.unparse(linked()["rules.linked"])
+
+
+def test_a_member_that_hides_a_builtin_is_refused() -> None:
+    trees = {name: ast.parse(text) for name, text in {"a.b": "def sum():\n    pass\n", "a": ""}.items()}
+    with pytest.raises(CannotLink, match="sum would be no builtin any more"):
+        link(trees | {"a.c": ast.parse("from a.b import sum")}, [], {"a.c": "a.d"})
+
+
+def test_the_drivers_lose_what_nobody_calls_and_nothing_else() -> None:
+    sources = driver_sources()
+    for name in DRIVERS:
+        assert len(sources[name]) < len((drivers_folder() / name).read_text()) / 2
+    reader = sources["adafruit_pn532/adafruit_pn532.py"]
+    assert "def send_command" in reader
+    for gone in ("typing", "NDEF_URIPREFIX", "_COMMAND", "read_passive_target", "digitalio", "__version__"):
+        assert gone not in reader
+
+
+def test_a_driver_that_has_changed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(drivers.UNCALLED, "SSD1306_I2C", ("write_framebuf", "dim"))
+    with pytest.raises(ValueError, match="SSD1306_I2C has no dim"):
+        driver_sources()
+
+
+NUMBERS = """
+VERSION = 3
+COUNT = 0
+def check(one):
+    return one + VERSION
+def count():
+    global COUNT
+    COUNT += 1
+"""
+ASKING = (
+    "from tags import numbers, other\ndef told(check):\n    return numbers.VERSION, numbers.check(check)\n"
+)
+
+
+def test_a_module_that_is_only_asked_is_imported_by_name() -> None:
+    trees = {"tags": ast.parse(""), "tags.numbers": ast.parse(NUMBERS), "asking": ast.parse(ASKING)}
+    import_by_name(trees)
+    text = ast.unparse(trees["asking"])
+    assert "from tags import other\nfrom tags.numbers import VERSION, check as check_of_numbers" in text
+    assert "return (VERSION, check_of_numbers(check))" in text
+
+
+@pytest.mark.parametrize("use", ["numbers.COUNT", "numbers.missing", "[numbers]"])
+def test_a_module_stays_whole_where_its_names_change_or_it_is_passed_on(use: str) -> None:
+    text = f"from tags import numbers\nprint({use}, numbers.VERSION)"
+    trees = {"tags": ast.parse(""), "tags.numbers": ast.parse(NUMBERS), "asking": ast.parse(text)}
+    import_by_name(trees)
+    assert ast.unparse(trees["asking"]) == text

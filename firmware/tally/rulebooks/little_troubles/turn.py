@@ -33,6 +33,8 @@ def begin_turn(state: "State") -> None:
 def settle(state: "State") -> None:
     """Let the phases go on as far as they do by themselves; looked at after every event."""
     check_win(state)
+    if state.phase == RESOURCE and state.order:
+        _review_order(state)
     if state.pending:
         return
     if state.skip_fight and state.phase in (PRE_FIGHT, CHOOSE_FIGHT):
@@ -42,8 +44,6 @@ def settle(state: "State") -> None:
         enter_resource(state)
     elif state.phase in LOOPS and loop_ended(state, LIMIT):
         LEAVE[state.phase](state)
-    elif state.phase == RESOURCE and state.order:
-        _review_order(state)
     elif state.phase == DISCARD and owed(state) == 0:
         _leave_discard(state)
 
