@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from card_tags.labels import icons
 from tally.app.settings import GAMES
+from tally.app.sitting import Sitting
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -158,10 +160,38 @@ def test_its_options_counters_and_events_have_words(game: str) -> None:
 
 
 @each_rulebook
+def test_a_game_that_everybody_gave_up_is_over_for_the_table_too(game: str) -> None:
+    for seats in offer(game).SEATS:
+        playing = begun(game, seats)
+        for seat in range(seats):
+            assert not Sitting.is_over(SimpleNamespace(view=view_of(playing)))  # type: ignore[arg-type]
+            playing.accept(["conceded", seat])
+            if view_of(playing)["won_by"]:
+                break
+        assert Sitting.is_over(SimpleNamespace(view=view_of(playing)))  # type: ignore[arg-type]
+
+
+@each_rulebook
+def test_an_effect_by_hand_of_no_card_is_refused_before_it_is_asked_about_or_makes_an_event(
+    game: str,
+) -> None:
+    playing, by_hand = begun(game, offer(game).SEATS[0]), part(game, "by_hand")
+    told = by_hand.effect(playing.state(), rulebook(game).BY_HAND.split()[0], "", [])
+    if not by_hand.refusal(playing.state(), ""):
+        playing.accept(by_hand.event(playing.state(), told, [0, 1]))
+
+
+@each_rulebook
+def test_each_type_of_card_has_an_icon_for_its_labels(game: str) -> None:
+    assert set(part(game, "words").TYPES) <= set(icons.paths())
+
+
+@each_rulebook
 def test_effects_by_hand_that_the_menu_names_have_words_and_ask_before_they_make_an_event(game: str) -> None:
     state, by_hand = begun(game, offer(game).SEATS[0]).state(), part(game, "by_hand")
     kinds = rulebook(game).BY_HAND.split()
     assert kinds
+    assert by_hand.refusal(state, "nobody") == "unknown_card"
     for kind in kinds:
         assert text(f"effect.{kind}", "") != ""
         assert by_hand.question(state, by_hand.effect(state, kind, "", []), [])["title"]

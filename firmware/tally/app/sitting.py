@@ -90,7 +90,7 @@ class Sitting:
 
     def is_over(self) -> bool:
         """Return whether there is a game, and it has come to its end."""
-        return self.view is not None and self.view["winner"] is not None
+        return self.view is not None and self.view["won_by"] is not None
 
     def game_id(self) -> str:
         """Return the id of the game in play, or of the one that would be begun."""

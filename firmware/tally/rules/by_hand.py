@@ -22,8 +22,13 @@ Effect = namedtuple("Effect", ("kind", "source", "seat"))
 MOST = 99
 
 
-def refusal(state: "Any", _source: str) -> str:
-    """Return the code that says why no effect can be told of now, "" when one can."""
+def refusal(state: "Any", source: str) -> str:
+    """Return the code that says why no effect of this card can be told of now, "" when one can."""
+    return refusal_of_any(state) if source in state.titles else "unknown_card"
+
+
+def refusal_of_any(state: "Any") -> str:
+    """Return the code that says why no effect can be told of now, whosever it is; "" when one can."""
     if state.phase == OVER:
         return "game_over"
     return "resolving" if state.pending else ""

@@ -29,7 +29,9 @@ def load_rulebook(game: object) -> "Any":
         raise malformed("there is no such game")
     try:
         return __import__("tally.rulebooks." + game, None, None, ("EVENTS",))
-    except ImportError:
+    except ImportError as error:
+        if not str(error).endswith(f"tally.rulebooks.{game}'"):
+            raise  # the game is there, and what it imports is not
         raise malformed("there is no such game")
 
 

@@ -298,7 +298,7 @@ class Page(BasePage):
         if self.sitting.is_over():
             self.table.file_games()
         rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
-        if rows and view["winner"] is None:
+        if rows and view["won_by"] is None:
             self.table.open("told", rows)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []

@@ -3,7 +3,6 @@
 from tally.rules import by_hand
 from tally.rules.by_hand import asks_for_new as asks_for_new
 from tally.rules.by_hand import effect as effect
-from tally.rules.by_hand import refusal as refusal
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -16,6 +15,11 @@ if TYPE_CHECKING:
 # Each kind: the verb, and the counter that it changes.
 _KINDS = {"cards": ("draw", "hand"), "orbs": ("mana", "mana"), "ready": ("ready", "ready")}
 _ASKED = ("effect.whose.{}", "effect.{}.less", "effect.{}.more")
+
+
+def refusal(state: "State", source: str) -> str:
+    """Return the code that says why no effect can be told of now, "" when one can: it may be nobody's."""
+    return by_hand.refusal(state, source) if source else by_hand.refusal_of_any(state)
 
 
 def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":

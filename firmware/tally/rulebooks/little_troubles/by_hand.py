@@ -11,7 +11,7 @@ from tally.rulebooks.little_troubles.explaining import numbers_of
 from tally.rulebooks.little_troubles.numbers import floor
 from tally.rulebooks.little_troubles.words import NUMBERS, STAYING
 from tally.rules.by_hand import MOST, Effect
-from tally.rules.winning import OVER
+from tally.rules.by_hand import refusal as refusal
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -26,15 +26,6 @@ if TYPE_CHECKING:
 _COUNTED = {"cookies": "cookies", "cards": "hand"}
 _WAYS = const(("less", "more"))
 _PLAYS = const(("card_played", "ability_used"))
-
-
-def refusal(state: "State", source: str) -> str:
-    """Return the code that says why no effect of this card can be told of now, "" when one can."""
-    if source not in state.titles:
-        return "unknown_card"
-    if state.phase == OVER:
-        return "game_over"
-    return "resolving" if state.pending else ""
 
 
 def effect(state: "State", kind: str, source: str, latest: "list[list[Any]]") -> "Effect":

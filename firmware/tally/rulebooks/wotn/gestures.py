@@ -55,7 +55,7 @@ def led(game: "Any", event: "Event", is_strict: bool) -> "Iterator[Event]":
 def confirmed(moment: "Any") -> "Intent":
     """Return the intent of OK: the plain next thing in this phase."""
     view = moment.view
-    if view["winner"] is not None or view["won_by"]:
+    if view["won_by"] is not None:
         return ["page", "new_game"]
     if moment.picked or _has_choice(view):
         return ["page", "moves"]
