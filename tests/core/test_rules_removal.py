@@ -8,6 +8,7 @@ from tally.rules.refusals import Refused
 from tally.rules.removal import Removal
 from tally.rules.together import together
 from tests.core.dice import Dice
+from tests.core.gap import without
 from tests.core.played import begun, see, shown
 from tests.core.scrambled import scrambled
 
@@ -34,20 +35,6 @@ def worked_out(game: "Game", first: int, end: int) -> "Removal":
 def events_of(game: "Game") -> "list[Event]":
     """Return the whole history of a game."""
     return list(game.history.events(0))
-
-
-def without(game: "Game", first: int, end: int) -> "Game":
-    """Return a game in which these events never happened; raises Refused."""
-    events = events_of(game)
-    other = Game(ListHistory())
-    other.accept(events[0])
-    for event in events:
-        if event[0] == "card_seen":
-            other.accept(event)
-    for index in game.standing:
-        if not first <= index < end:
-            other.accept(events[index])
-    return other
 
 
 def remove(game: "Game", first: int, end: int) -> str:
@@ -84,7 +71,7 @@ class TestRemoval(unittest.TestCase):
             then.accept(event)
         other = without(then, first, end)
         self.assertEqual(shown(game), shown(other))
-        self.assertEqual(len(game.standing), len(standing) - sum([first <= i < end for i in standing]))
+        self.assertEqual(len(game.standing), len(other.standing))
         self.assertEqual(events_of(game)[: len(history)], history)
         self.check_undo(game, other)
         return ""
@@ -124,7 +111,22 @@ class TestRemoval(unittest.TestCase):
             code = ""
         except Refused as refused:
             code = refused.code
-        self.assertEqual((code, removal.tried), ("not_your_priority", ["passed", 1]))
+        self.assertEqual((code, removal.tried), ("not_in_play", ["ability_used", 0, "t"]))
+
+    def test_passes_that_answered_the_play_that_is_removed_do_not_keep_it(self) -> None:
+        game = begun()
+        for card in ("a", "b"):
+            see(game, card, "action")
+        game.accept(["card_played", 0, "a"])
+        game.accept_all([["passed", 1], ["card_played", 0, "b"]])
+        game.accept_all([["passed", 1], ["passed", 0]])
+        game.accept_all(worked_out(game, *together(game, game.standing[0])).batch)
+        standing = [events_of(game)[index] for index in game.standing]
+        self.assertEqual(standing, [["card_played", 0, "b"], ["passed", 1], ["passed", 0]])
+        game.accept_all(worked_out(game, game.standing[0], game.standing[0] + 1).batch)
+        standing = [events_of(game)[index] for index in game.standing]
+        self.assertEqual(standing, [["passed", 0], ["passed", 1]])
+        self.assertEqual(game.state().phase, "resource")
 
     def test_several_corrections_go_together(self) -> None:
         game = begun()

@@ -10,25 +10,12 @@ from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal
 from tally.rules.together import together
+from tests.core.gap import without
 from tests.host.random_little_troubles import RandomLittleTroubles
 from tests.host.test_random_little_troubles import play
 
 GAMES = 60
 SEEDS = 6
-
-
-def without(game: Game, first: int, end: int) -> Game:
-    """Return a game in which these events never happened; raises Refused."""
-    events = list(game.history.events(0))
-    other = Game(ListHistory())
-    other.accept(events[0])
-    for event in events:
-        if event[0] == "card_seen":
-            other.accept(event)
-    for index in game.standing:
-        if not first <= index < end:
-            other.accept(events[index])
-    return other
 
 
 def view_without(game: Game, first: int, end: int) -> Any:

@@ -1,5 +1,6 @@
 """Takes one thing out of a game and leaves all that came later: worked out by replay, the game untouched."""
 
+from tally.constant import const
 from tally.rules.batch import Batch
 from tally.rules.refusals import Refused
 from tally.rules.replay import Replay, place_of
@@ -14,13 +15,15 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 _UNDONE = ["undone"]
+_PASS = const("passed")
 
 
 class Removal(Replay):
     """Removes the events from index `first` up to `end`, `end` not among them.
 
     `advance` until it returns True; then `batch` is to be recorded, all or nothing. It raises Refused when a
-    later event does not stand without them: `tried` is that event.
+    later event does not stand without them: `tried` is that event. Passes need not: without the play that
+    they answered, who passed is asked after the next pass or, where a play comes first, not at all.
     """
 
     def __init__(self, game: "Game", first: int, end: int) -> None:
@@ -36,6 +39,7 @@ class Removal(Replay):
         self.batch.back = len(standing) - self._first
         self.batch.events = [_UNDONE] * self.batch.back
         self.tried: "Event" = []
+        self._waiting: "list[Event]" = []  # passes that nobody has asked for yet
 
     def go_on(self, event: "Event") -> None:
         """Take an event as it was before the removed ones, pass over these, and check each later one anew."""
@@ -47,6 +51,23 @@ class Removal(Replay):
             super().go_on(event)
         elif place >= self._end:
             self.tried = event
-            self.state, _ = step(self.rulebook, self.state, event, self.state.copy())
-            self.batch.note(self.state)
-            self.batch.events.append(event)
+            if event[0] != _PASS:
+                self._waiting = []
+                self._take(event)
+            elif self._can_pass(event):
+                self._waiting = [each for each in self._waiting if not self._can_pass(each)]
+            else:
+                self._waiting.append(event)
+
+    def _can_pass(self, event: "Event") -> bool:
+        """Take a pass if it is asked for, and return whether."""
+        try:
+            self._take(event)
+        except Refused:
+            return False
+        return True
+
+    def _take(self, event: "Event") -> None:
+        self.state, _ = step(self.rulebook, self.state, event, self.state.copy())
+        self.batch.note(self.state)
+        self.batch.events.append(event)
