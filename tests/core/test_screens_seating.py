@@ -11,7 +11,7 @@ HALF_BYTES = WIDTH * HEIGHT // PAGE_ROWS // 2
 # The longest labels of the game at once, and a name that has no room.
 LONG_LABELS = (
     ["No fight", "Pick", "Counts"],
-    ["No, Blue", "To fight", "Counts"],
+    ["No, Blue", "Fight", "Counts"],
     ["No, Bartholom", "Rematch", "Counts"],
 )
 TAB_ROOM = 92

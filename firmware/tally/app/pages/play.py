@@ -74,8 +74,8 @@ class Page(BasePage):
         shown["labels"] = self.labels()
         if self._placing:
             shown["told"] = text("prompt.place")
-        elif self._said:
-            shown["told"] = self._told(self._said[0])
+        elif self._said and not view["pending"]:  # what is asked comes first
+            shown["told"] = self.said()
         return shown
 
     def labels(self) -> "list[str]":
@@ -87,9 +87,9 @@ class Page(BasePage):
             labels[0] = text("label.wrong_seat").format(self._seat_name(self._next_seat(self._said[0][1])))
         return labels
 
-    def has_said(self) -> bool:
-        """Return whether it was just said who plays what, and one press corrects it."""
-        return self._said is not None
+    def said(self) -> str:
+        """Return who plays what, where it was just said and one press corrects it, else ""."""
+        return self._told(self._said[0]) if self._said else ""
 
     def moment(self) -> Moment:
         """Return what a gesture's meaning depends on now."""

@@ -1,7 +1,7 @@
 """Now do: what the table did by itself and hands must follow; it stays until the next tap or press.
 
-It is never in the way: OK does what it does on the game's page; only a Left that has nothing to correct does
-no more than dismiss it.
+It is never in the way: what was played is its title, and OK does what it does on the game's page; only a Left
+that has nothing to correct does no more than dismiss it.
 """
 
 from tally.app.list_page import ListPage
@@ -33,8 +33,9 @@ class Page(ListPage):
         shown["asked"] = self.asked()
         game = self.table.game_page()
         left, ok, right = game.labels()
+        shown["title"] = game.said() or self.title
         shown["labels"] = [
-            left if game.has_said() else text("label.back"),
+            left if game.said() else text("label.back"),
             ok,
             right if self.cursor == _NO_CURSOR else text("label.down"),
         ]
@@ -43,7 +44,7 @@ class Page(ListPage):
     def left(self) -> None:
         """Correct whose card it was, where that was just said; else show the game again."""
         game = self.table.to_game()
-        if game.has_said():
+        if game.said():
             game.left()
 
     def ok(self) -> None:

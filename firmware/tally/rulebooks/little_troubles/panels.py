@@ -74,10 +74,17 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]"
             rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
         elif step[0] in _TOLD_CARDS:
             rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
-    if rows and view["phase"] == "discard":  # its own screen lies behind the list
-        seat = view["seats"][view["active"]]
-        rows.append([text("discard.title").format(seat["name"]), f"{seat['to_discard']}"])
-    return rows
+    return rows + _asked_behind(view) if rows else rows
+
+
+def _asked_behind(view: "View") -> "list[list[str]]":
+    """Return the rows for what OK confirms, where a screen of its own tells it: it lies behind the list."""
+    seat = view["seats"][view["active"]]
+    if view["phase"] == "discard":
+        return [[text("discard.title").format(seat["name"]), f"{seat['to_discard']}"]]
+    if view["phase"] == "resource":
+        return [[text("resources.title").format(seat["name"]), f"{view['due']['cookies']}?"]]
+    return []
 
 
 def _prompt_key(view: "View", picked: "list[str]") -> str:
@@ -114,4 +121,4 @@ def _ok_label(view: "View", is_strict: bool) -> str:
         return "label.again"
     if is_strict:
         return "label.pass"
-    return "label.resolve" if phase == "fight" else "label.to_fight"
+    return "label.end" if phase == "fight" else "label.fight"

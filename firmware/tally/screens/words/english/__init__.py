@@ -12,8 +12,8 @@ label.pick Pick
 label.less -
 label.more +
 label.done Done
-label.to_fight To fight
-label.resolve Resolve
+label.fight Fight
+label.end End
 label.yes Yes
 label.no No
 label.start Start
