@@ -65,8 +65,11 @@ class Page(BasePage):
         self._first = (self._begins() + 1) % len(self._settings.names)
 
     def ok(self) -> None:
-        """Start the game."""
-        self.start()
+        """Start the game, after a question where another is not over."""
+        if self.sitting.view is None or self.sitting.is_over():
+            self.start()
+        else:
+            self.table.open("sure", "new_game", self.start)
 
     def ok_held(self) -> None:
         """Choose the game, its seats and its options."""

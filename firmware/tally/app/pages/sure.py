@@ -1,21 +1,24 @@
-"""Are you sure: what ends the game is asked once more, and of whom."""
+"""Are you sure: what ends the game, or leaves it, is asked once more, and of whom."""
 
 from tally.app.page import BasePage
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tally.app.page import Picture
     from tally.app.table import Table
 
 
 class Page(BasePage):
-    """`event` is "conceded" (then Right changes the seat) or "time_called"."""
+    """`event` is "conceded" (then Right changes the seat), "time_called", or a word for what is done `then`."""
 
     screen = "question"
 
-    def __init__(self, table: "Table", event: str) -> None:
+    def __init__(self, table: "Table", event: str, then: "Callable[[], None] | None" = None) -> None:
         super().__init__(table)
+        self._then = then
         view = self.sitting.view
         self._event = event
         self._names = [seat["name"] for seat in view["seats"]] if view and event == "conceded" else []
@@ -36,5 +39,8 @@ class Page(BasePage):
 
     def ok(self) -> None:
         """Do it."""
+        if self._then:
+            self._then()
+            return
         play = self.table.to_game()
         play.record([[self._event, self._seat] if self._names else [self._event]])
