@@ -17,7 +17,7 @@ setup: $(VENV)/play.stamp ## Prepare all that playing and replaying need
 
 setup-test: $(VENV)/test.stamp
 
-play: setup ## Play Little Troubles in this terminal
+play: setup ## Play in this terminal
 	@$(BIN)/python -m host_sim play $(ARGS)
 
 test: setup-test ## Run every check, on CPython and on MicroPython

@@ -37,12 +37,20 @@ def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callab
     try:
         explain = Explain(game, what)
     except Refused as refused:
-        return f"{json.dumps(what)}: {refused.why}"
+        return f"{json.dumps(what)}: {refused.why}{_known(game)}"
     while not explain.advance(SLICE):
         pass
     for amount, index, source, why in explain.rows:
         write(form({"amount": amount, "line": lines[index], "source": source, "why": why}) + "\n")
     return ""
+
+
+def _known(game: Game) -> str:
+    """Return what there is to ask for in a game."""
+    if not game.rulebook:
+        return ""
+    counters = ", ".join(f"0.{counter}" for counter in game.rulebook.COUNTERS)
+    return f"; of the first seat there are {counters}, of a card in play its numbers, as in c7.confidence"
 
 
 def _played(path: str) -> tuple[Game, list[int]]:

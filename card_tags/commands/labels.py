@@ -13,6 +13,7 @@ from card_tags.writer.kept_files import keep
 
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
+PICTURES = (".png", ".jpg", ".jpeg", ".svg")
 PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in mm."
 
 
@@ -38,6 +39,8 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
     Nothing is drawn beyond a card of 63 x 88 mm, upright or sideways, so that every label fits its sleeve.
     """
     preview, page = wish.pop("preview"), wish.pop("preview_page")
+    if output.suffix.lower() in PICTURES:
+        raise click.UsageError(f"-o is the PDF to print; --preview {output} writes a page as a picture")
     if preview and preview.resolve() == output.resolve():
         raise click.UsageError("-o and --preview are one file")
     for path in filter(None, (output, preview)):

@@ -2,6 +2,7 @@
 
 import unittest
 
+from tally.app.settings import GAMES
 from tally.app.uid_map import LONGEST_CARD
 from tally.screens import words
 from tally.tags.decode import tag_of
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
     Answers = dict[str, Any]
 
-GAMES = ("little_troubles", "unstable_unicorns", "wotn", "altered")
 NAME = "Card 120"
 LARGE = 99
 RULEBOOKS = "tally.rulebooks."

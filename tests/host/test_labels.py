@@ -429,6 +429,14 @@ def test_a_wish_that_cannot_be_is_told(words: tuple[str, ...], trouble: str, tmp
     assert not list(tmp_path.iterdir())
 
 
+def test_a_picture_is_not_what_is_printed(tmp_path: Path) -> None:
+    sample = ROOT / "card_tags" / "wotn" / "sample.csv"
+    result = run("labels", sample, "-o", tmp_path / "labels.png")
+    assert result.exit_code == 2
+    assert "-o is the PDF to print" in result.output
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_font_of_one_s_own_writes_everything() -> None:
     vera = Path(reportlab.__file__).parent / "fonts" / "Vera.ttf"
     content = printed(ROOT / "card_tags" / "wotn" / "sample.csv", font=vera, copies=1)

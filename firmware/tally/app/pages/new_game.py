@@ -38,14 +38,13 @@ class Page(BasePage):
     def picture(self) -> "Picture":
         """Return the seats as they would begin."""
         names = self._settings.names
-        match = self._match()
         return {
             "title": self._title(),
-            "aside": text("match").format(*match["wins"]) if match else text("game." + self._settings.game),
+            "aside": self._aside(),
             "names": names,
             "first": self._begins(),
             "cursor": len(names) + 1,
-            "asked": rematch.loser(self._settings, self._before()),
+            "asked": self._loser(),
             "labels": [
                 text("label.back" if self.sitting.view else "new_game.names"),
                 text("label.start"),
@@ -166,10 +165,20 @@ class Page(BasePage):
         return rematch.begins(self._settings, self._before(), self._first_before)
 
     def _title(self) -> str:
-        loser = rematch.loser(self._settings, self._before())
+        loser = self._loser()
         if loser is None:
             return text("new_game.title")
         return text("new_game.who").format(self._settings.names[loser])
+
+    def _aside(self) -> str:
+        """Return the score of the match, or the game's name where the title leaves it room."""
+        match = self._match()
+        if match:
+            return text("match").format(*match["wins"])
+        return text("game." + self._settings.game) if self._loser() is None else ""
+
+    def _loser(self) -> "int | None":
+        return rematch.loser(self._settings, self._before())
 
     def _command(self, word: str) -> None:
         if word == "menu":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Page(BasePage):
-    """`event` is "conceded" (then Right changes the seat), "time_called", or a word for what is done `then`."""
+    """`event` is "conceded" (Right changes the seat), "time_called", or a word for what is done `then`."""
 
     screen = "question"
 

@@ -43,7 +43,7 @@ class Page(BasePage):
             }
         return {
             "title": text("menu.undo"),
-            "text": self._lines[-1],
+            "text": ", ".join(reversed(self._lines)),
             "labels": [back, text("label.undo"), menu],
         }
 

@@ -31,6 +31,8 @@ menu.about About
 cards.in_play Cards in play
 cards.out_of_play Cards not in play
 cards.fighters Who fights?
+""",
+    """
 sure.conceded Give up?
 sure.conceded.then {} gives up, and the other seat wins.
 sure.new_game Leave this game?
@@ -38,8 +40,6 @@ sure.new_game.then It is not over, and the table does not go on with it.
 sure.time_called Is the time over?
 sure.time_called.then The tie-break decides who has won.
 hand.title {}: cards in hand
-""",
-    """
 hand.was was {}
 hand.discard discard {}
 hand.keep keep all

@@ -4,7 +4,7 @@ TABLE = (
     """
 refused.malformed This cannot be.
 refused.unknown_card This card is not known yet: tap it first.
-refused.no_game No game has begun: OK starts it.
+refused.no_game No game has begun yet.
 refused.name_in_game Names are told before a game.
 refused.not_in_game This game has no use for it.
 refusal.anyway hold OK: play it anyway

@@ -21,7 +21,7 @@ wotn.prompt.resolve tap whom you defeat
 wotn.prompt.release release, or end turn
 wotn.prompt.effect OK: choose
 wotn.label.moves Choose
-wotn.label.roll Roll
+wotn.label.roll Die?
 wotn.counts life {} coins {}
 wotn.left left
 wotn.no_roll roll?
