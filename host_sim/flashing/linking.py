@@ -32,8 +32,9 @@ class _Linked:
     def take(self, home: Home, name: str, member: str) -> str:
         """Return what a name of a member is called here: if another has it already, it says whose it is."""
         if home not in self.names:
-            is_taken = name in self.names.values()
-            self.names[home] = f"{name}_of_{member.rpartition('.')[2]}" if is_taken else name
+            while name in self.names.values():
+                name += "_of_" + member.rpartition(".")[2]
+            self.names[home] = name
         return self.names[home]
 
 
@@ -62,14 +63,13 @@ def link(
 def _members(trees: Mapping[str, ast.Module], root: str) -> list[str]:
     """Return what a root imports at its top, and what that imports there, in the order of import.
 
-    A package stays what it is, and so does a module that somebody imports as a whole, or from elsewhere than
-    its package and the root.
+    A package stays what it is, and so does a module that is imported as a whole, or from another package.
     """
     apart = {name.rpartition(".")[0] for name in trees}
     for name, tree in trees.items():
         for home, alias in imports(tree):
             apart.add(home + "." + alias.name)
-            if name != root and _package(name) != _package(home):
+            if "." in name and _package(name) != _package(home):
                 apart.add(home)
     seen = {root}
     found: list[str] = []
