@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 # Not imported: it would be held, once more, under the page that OK opens.
 _WORDING = const("tally.app.wording")
+# More names beside the title leave it little room.
+_FEW_SEATS = const(2)
 
 
 class Page(BasePage):
@@ -76,7 +78,8 @@ class Page(BasePage):
         view = self.sitting.view
         if self._purpose == "correct" or not view:
             return text("menu." + self._purpose)
-        return text("explain.turn").format(text("phase." + view["phase"]), view["turn"])
+        key = "explain.turn" if len(self._seats) <= _FEW_SEATS else "explain.turn.short"
+        return text(key).format(text("phase." + view["phase"]), view["turn"])
 
     def _values(self, counter: str) -> "list[str]":
         counts = [seat[counter] for seat in self._seats]

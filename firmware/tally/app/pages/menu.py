@@ -35,6 +35,7 @@ _DEVICE = const(
         ("label.back",),
     )
 )
+_TITLES = {"device": "menu.device", "effects": "menu.effects"}
 # What a rulebook may not have, and the pages that need it.
 _NEEDS = (("effect", "by_hand"), ("effects", "by_hand"), ("cards", "choices"), ("moves", "moves"))
 _TO_DEVICE = const((("menu.device", "menu", "device"), ("label.back",)))
@@ -50,8 +51,8 @@ class Page(ListPage):
         game = table.game_page()
         source = card or (game.source if table.sitting.view else "")
         self._entries = _entries(table, about, card, source)
-        title = text("menu.device" if about == "device" else "menu.title")
-        super().__init__(table, title, [[text(entry[0]), ""] for entry in self._entries])
+        rows = [[text(entry[0]), ""] for entry in self._entries]
+        super().__init__(table, text(_TITLES.get(about, "menu.title")), rows)
         self._source = source
 
     def ok(self) -> None:

@@ -28,16 +28,17 @@ history.ruled A ruling: {}
 history.anyway Played anyway:
 history.undone Taken back later
 explain.title {}: {}
-explain.turn {} {}
+explain.turn {}, turn {}
+explain.turn.short {} {}
 explain.line Line {}: {}
 explain.why Why
+""",
+    """
 removed.label Remove
 removed.ask Remove only this?
 removed.working One moment...
 removed.refused It has to stay
 removed.done Removed:
-""",
-    """
 removed.nothing Nothing to move back
 removed.to_hand {} back to hand
 removed.out {} out of play
