@@ -100,8 +100,10 @@ class TerminalTable:
 
     def _draw(self) -> None:
         terminal = self._terminal
-        screen = abreast(self._simulation.bench.pictures(), terminal.width - TRAY_WIDTH - 2)
-        lines = fitted(screen, [self._status(), *HELP], terminal.height)
+        below = [self._status(), *HELP]
+        pictures = self._simulation.bench.pictures()
+        screen = abreast(pictures, terminal.width - TRAY_WIDTH - 2, terminal.height - len(below))
+        lines = fitted(screen, below, terminal.height)
         beside = self._tray(sum(line in screen for line in lines))
         left = len(screen[0]) + 2
         drawn = str(terminal.home)

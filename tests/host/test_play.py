@@ -15,7 +15,7 @@ import pytest
 
 from card_tags.table.device import Device
 from host_sim import state
-from host_sim.blocks import abreast, framed, narrow, wide
+from host_sim.blocks import abreast, dotted, framed, narrow, wide
 from host_sim.journal import print_events
 from host_sim.play import KeptTable, tray
 from host_sim.state import NotFlash
@@ -154,6 +154,15 @@ def test_the_screen_is_drawn_as_wide_as_the_terminal_allows() -> None:
     assert narrow(frame)[-1].endswith(" ▗")
     assert len(framed(frame, 80)[0]) == 66
     assert len(framed(frame, 130)[0]) == 130
+
+
+def test_a_terminal_of_24_rows_shows_the_whole_screen_in_dots() -> None:
+    frame = bytes([0b00000101]) + bytes(1_022) + bytes([0b10000000])
+    assert (len(dotted(frame)), len(dotted(frame)[0])) == (16, 64)
+    assert dotted(frame)[0].startswith("\u2805\u2800")
+    assert dotted(frame)[-1].endswith("\u2800\u2880")
+    assert framed(frame, 130, 21)[1] == f"│{dotted(frame)[0]}│"
+    assert len(framed(frame, 130, 21)) + 3 <= 24
 
 
 def test_a_low_terminal_keeps_the_keys_in_sight() -> None:
