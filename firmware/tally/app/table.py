@@ -182,11 +182,13 @@ class Table:
         """Have the settings written down in an idle moment."""
         self.when_idle(self._keep_settings)
 
-    def refuse(self, code: str, why: str, overrule: "Callable[[], None] | None" = None) -> None:
-        """Say why the rules say no; a held OK does `overrule`."""
+    def refuse(
+        self, code: str, why: str, overrule: "Callable[[], None] | None" = None, card: str = ""
+    ) -> None:
+        """Say why the rules say no to a card of this name, or to anything else; a held OK does `overrule`."""
         self.sound("refused")
         self._end_notice()
-        self.open("notice", "refusal", code, why, overrule)
+        self.open("notice", "refusal", code, why, overrule, None, card)
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """Say what is wrong with a tag, or with how it was laid down; OK does `offer`."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Page(BasePage):
-    """Shows `code` on the screen "refusal" or "bad_tag" until the next tap or press.
+    """Shows `code` on the screen "refusal" or "bad_tag", under a card's name, until the next tap or press.
 
     A held OK does `overrule`, where a card's text may; OK alone does `offer`, where there is one.
     """
@@ -25,6 +25,7 @@ class Page(BasePage):
         why: str,
         overrule: "Callable[[], None] | None" = None,
         offer: "Callable[[], object] | None" = None,
+        card: str = "",
     ) -> None:
         super().__init__(table)
         self.screen = "unknown_card" if offer else screen
@@ -32,11 +33,12 @@ class Page(BasePage):
         self.why = why
         self._overrule = overrule
         self._offer = offer
+        self._card = card
 
     def picture(self) -> "Picture":
         """Return the code with its words."""
         return {
-            "title": text("refusal.title"),
+            "title": self._card or text("refusal.title"),
             "asked": self.asked(),
             "code": self.code,
             "why": self.why,

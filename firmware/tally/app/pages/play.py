@@ -158,11 +158,7 @@ class Page(BasePage):
         try:
             stood = self.sitting.record(self.led(event, before))
         except Refused as refused:
-            overrule = None
-            if refused.code in getattr(self.sitting.part("words"), "OVERRULED", ()):
-                self._refused = event, before, refused.code
-                overrule = self.play_anyway
-            self.table.refuse(refused.code, refused.why, overrule)
+            self._refuse_play(refused, event, before)
             return False
         self.source = event[2]
         if text("said." + event[0], ""):
@@ -170,6 +166,13 @@ class Page(BasePage):
             self._learn(event, turn)
         self._tell()
         return True
+
+    def _refuse_play(self, refused: Refused, event: "Event", before: "list[Event]") -> None:
+        overrule = None
+        if refused.code in getattr(self.sitting.part("words"), "OVERRULED", ()):
+            self._refused = event, before, refused.code
+            overrule = self.play_anyway
+        self.table.refuse(refused.code, refused.why, overrule, self._name_of(event[2], before))
 
     def play_anyway(self) -> None:
         """Play what was refused last: a card's text overrules the rule that was in the way."""
@@ -303,6 +306,14 @@ class Page(BasePage):
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []
         self.table.sound(SOUNDS[names[-1]] if names else "accepted")
+
+    def _name_of(self, card: str, before: "list[Event]") -> str:
+        """Return the name of a card that is known, or would be with what comes before its play."""
+        for event in before:
+            if event[0] == "card_seen" and event[1] == card:
+                name: str = event[2]["name"]
+                return name
+        return self.sitting.name_of(card)
 
     def _told(self, event: "Event") -> str:
         return text("said." + event[0]).format(self._seat_name(event[1]), self.sitting.name_of(event[2]))
