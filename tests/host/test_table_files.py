@@ -90,7 +90,7 @@ def test_an_end_played_anew_just_before_a_power_cut_is_filed_at_the_next_start(t
 def test_a_game_that_goes_on_is_no_file_until_the_next_one_begins() -> None:
     begun = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["wait", 3000])
     assert sorted(files(begun)) == ["settings.json"]
-    new_game = [["press", button] for button in ("left", "left", "left", "ok", "ok")]
+    new_game = [["press", button] for button in ("left", "left", "left", "ok", "ok", "ok")]
     left = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["hold", "right"], *new_game, ["wait", 4000])
     assert left.table.sitting.log.count() == 1
     assert sorted(files(left)) == ["game-00001.journal", "settings.json"]
