@@ -6,8 +6,10 @@
 import gc
 import json
 
+import entry  # noqa: F401 - with it and the next one comes what the image has linked
 from board_config import BOARD
 
+import devices.opened  # noqa: F401
 from devices.clock import TickClock
 from devices.flash import RawFlash
 from tally.app.beginnings import begin, mount
