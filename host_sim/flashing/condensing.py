@@ -18,7 +18,7 @@ from host_sim.flashing.fewer_names import (
     rename_arguments,
 )
 from host_sim.flashing.imported_names import shorten_imported_names
-from host_sim.flashing.linking import link
+from host_sim.flashing.linking import hold_builtins, link
 from host_sim.flashing.own_names import LongNames, known_elsewhere, shorten_own_names
 from host_sim.flashing.whole_imports import import_by_name
 
@@ -59,6 +59,9 @@ def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
     names = common_names(trees)
     for tree in trees:
         mention_texts(tree, names)
+    for name in RESIDENT.values():
+        if name in modules:
+            hold_builtins(modules[name])
     return Condensed({name: ast.unparse(tree) for name, tree in modules.items()}, long_names)
 
 

@@ -60,6 +60,17 @@ def link(
     return linked_trees
 
 
+def hold_builtins(tree: ast.Module) -> None:
+    """Have a large module name the builtin functions that it calls as its own.
+
+    MicroPython looks for a name among the module's first, and a table of a hundred names that is nearly full
+    takes it long to say no. Names must have been shortened before.
+    """
+    called = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    held = sorted(name for name in called & set(dir(builtins)) if name.islower() and not name.startswith("_"))
+    tree.body[:0] = ast.parse("".join(f"{name} = {name}\n" for name in held)).body
+
+
 def _members(trees: Mapping[str, ast.Module], root: str) -> list[str]:
     """Return what a root imports at its top, and what that imports there, in the order of import.
 

@@ -11,7 +11,7 @@ from host_sim.flashing import drivers
 from host_sim.flashing.condensed import long_names
 from host_sim.flashing.condensing import condense
 from host_sim.flashing.drivers import driver_sources
-from host_sim.flashing.linking import CannotLink, link
+from host_sim.flashing.linking import CannotLink, hold_builtins, link
 from host_sim.flashing.sources import DRIVERS, drivers_folder
 from host_sim.flashing.whole_imports import import_by_name
 
@@ -228,6 +228,17 @@ def test_a_member_that_hides_a_builtin_is_refused() -> None:
     trees = {name: ast.parse(text) for name, text in {"a.b": "def sum():\n    pass\n", "a": ""}.items()}
     with pytest.raises(CannotLink, match="sum would be no builtin any more"):
         link(trees | {"a.c": ast.parse("from a.b import sum")}, [], {"a.c": "a.d"})
+
+
+def test_a_large_module_holds_the_builtin_functions_that_it_calls() -> None:
+    tree = ast.parse(
+        "def longest(names):\n    if not names:\n        raise ValueError\n    return max(map(len, names))"
+    )
+    hold_builtins(tree)
+    assert ast.unparse(tree).startswith("len = len\nmap = map\nmax = max\n\ndef longest")
+    space: dict[str, object] = {}
+    exec(ast.unparse(ast.fix_missing_locations(tree)), space)
+    assert space["longest"](["a", "bcd"]) == 3  # type: ignore[operator]
 
 
 def test_the_drivers_lose_what_nobody_calls_and_nothing_else() -> None:
