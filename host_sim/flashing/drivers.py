@@ -75,8 +75,7 @@ def _read(body: list[ast.stmt], names: set[str]) -> Iterator[ast.stmt]:
             statement.body = list(_read(statement.body, names))
             is_read = bool(statement.body)
         else:
-            is_read = not any(True for _ in assigned(statement)) or any(
-                name in names for name, _ in assigned(statement)
-            )
+            bound = {name for name, _ in assigned(statement)}
+            is_read = not bound or bool(bound & names)
         if is_read:
             yield statement
