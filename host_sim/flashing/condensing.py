@@ -1,8 +1,7 @@
 """Modules as a Pico compiles them: constants are in their places, and what only type checkers read is gone.
 
 A name takes about 20 bytes of heap for good, its place in each module that imports it 10 more, and an import
-some milliseconds. All of this together saves more than 20 KB of heap through a whole game, and a quarter of
-the names.
+some milliseconds. All of this together saves 43 KB of heap at the peak of the first game (203.5 KB without).
 """
 
 import ast

@@ -52,7 +52,7 @@ def link(
         if root in linked_trees:
             members = [each for each in _members(linked_trees, root) if each not in roots.values()]
             linked = _Linked(name, members)
-            linked_trees[name] = _linked(linked_trees, linked, asked)
+            linked_trees[name] = _joined(linked_trees, linked, asked)
             for member in linked.members:
                 del linked_trees[member]
             for tree in linked_trees.values():
@@ -101,7 +101,7 @@ def _package(name: str) -> str:
     return name.partition(".")[0]
 
 
-def _linked(trees: Mapping[str, ast.Module], linked: _Linked, asked: set[str]) -> ast.Module:
+def _joined(trees: Mapping[str, ast.Module], linked: _Linked, asked: set[str]) -> ast.Module:
     """Return the linked module; members that are asked for keep their names and can be found by them."""
     kept = [member for member in linked.members if member in asked]
     for member in kept:

@@ -33,9 +33,10 @@ class Page(ListPage):
         shown["asked"] = self.asked()
         game = self.table.game_page()
         left, ok, right = game.labels()
-        shown["title"] = game.said() or self.title
+        said = game.said()
+        shown["title"] = said or self.title
         shown["labels"] = [
-            left if game.said() else text("label.back"),
+            left if said else text("label.back"),
             ok,
             right if self.cursor == _NO_CURSOR else text("label.down"),
         ]
