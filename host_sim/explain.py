@@ -1,10 +1,13 @@
-"""Answers what makes up a value at the end of a file of events."""
+"""Answers what makes up a value at the end of a game: a file of events, or a stored journal."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
+from host_sim.journal import NoJournal, read_journal
 from host_sim.replay import NotAnEvent, dumps, events
+from tally.app.flash_ring import Damaged
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -34,6 +37,8 @@ def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callab
         return f"{path}:{fault.line}: not a JSON array"
     except OSError:
         return f"{path}: cannot be read"
+    except Damaged as fault:
+        return f"{path}: {fault}"
     try:
         explain = Explain(game, what)
     except Refused as refused:
@@ -58,16 +63,27 @@ def _played(path: str) -> tuple[Game, list[int]]:
     history = ListHistory()
     game = Game(history)
     lines: list[int] = []
-    with open(path, "rb") as file:
-        for number, event in events(file):
-            count = history.count()
-            try:
-                game.accept(event)
-            except Refused:
-                continue
-            if event[0] == "game_started":
-                lines.clear()
-            elif history.count() == count:
-                continue
-            lines.append(number)
+    for number, event in _numbered(path):
+        count = history.count()
+        try:
+            game.accept(event)
+        except Refused:
+            continue
+        if event[0] == "game_started":
+            lines.clear()
+        elif history.count() == count:
+            continue
+        lines.append(number)
     return game, lines
+
+
+def _numbered(path: str) -> Iterator[tuple[int, list[Any]]]:
+    """Yield each event with its line; raise NotAnEvent, OSError, or Damaged of a stored journal."""
+    try:
+        stored = read_journal(Path(path), None)
+    except NoJournal:
+        with open(path, "rb") as file:
+            yield from events(file)
+        return
+    for entry in stored.entries():
+        yield entry.line, entry.event

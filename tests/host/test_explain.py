@@ -6,6 +6,9 @@ import json
 from pathlib import Path
 
 from host_sim.explain import as_json, as_text, explain_file
+from host_sim.journal import export
+from tally.app.kept_game import game_in
+from tests.core.journaled import filled, new_flash, opened
 
 STREAM = """# a comment
 ["game_started", "little_troubles", {"seats": ["Cy", "Di"], "first": 0}]
@@ -33,6 +36,22 @@ def test_the_amounts_name_the_lines_of_the_file(tmp_path: Path) -> None:
     written.clear()
     assert explain_file(str(path), "0.timeout", as_text, written.append) == ""
     assert written == ["+0  line 5  at the start\n", "+1  line 11  Ann played Bedtime Story\n"]
+
+
+def test_a_stored_journal_is_asked_as_it_is(tmp_path: Path) -> None:
+    log = opened(new_flash(8))
+    events = [json.loads(line) for line in STREAM.splitlines() if line.startswith("[")]
+    filled(log, events[2:4] + events[8:])
+    game = game_in(log, 1)
+    assert game
+    stored = export(game)
+    path = tmp_path / "game-00001.journal"
+    path.write_bytes(stored)
+    written: list[str] = []
+    assert explain_file(str(path), "0.timeout", as_text, written.append) == ""
+    assert written == ["+0  line 1  at the start\n", "+1  line 3  Ann played Bedtime Story\n"]
+    path.write_bytes(stored[:-1])
+    assert explain_file(str(path), "0.timeout", as_text, print) == f"{path}: the journal is damaged at line 3"
 
 
 def test_what_cannot_be_answered_is_one_line(tmp_path: Path) -> None:
