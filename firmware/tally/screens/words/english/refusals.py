@@ -84,4 +84,24 @@ fault.store Files cannot be kept
 fault.damaged Saved game is damaged
 damaged.line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
 """,
+    """
+refused.effects_due Effects of this phase still happen.
+refused.action_due First play a card or draw one.
+refused.over_limit There are too many cards in hand.
+refused.nothing_due Nothing is owed now.
+refused.mandatory_first What must happen comes first.
+refused.never_skipped The end of a turn is never skipped.
+refused.too_late That phase has begun or gone by.
+refused.too_few There are not so many cards.
+refused.no_target This asks for another target.
+refused.already_targeted This phase it is a target already.
+refused.already_used That effect was used.
+refused.no_trigger It has no effect now.
+refused.requirement What it needs is not there.
+refused.barred A card in a stable forbids it.
+refused.cannot_be_neighed No instant answers that card.
+refused.own_card Nobody answers their own card.
+refused.declined This seat has passed on it.
+refused.out This seat has left the game.
+""",
 )

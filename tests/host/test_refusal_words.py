@@ -1,0 +1,32 @@
+"""Whatever the rules refuse, the screen has words for it."""
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from host_sim.runtimes.webassembly import ROOT
+from tally.screens import words
+
+TALLY = ROOT / "firmware" / "tally"
+REFUSING = ("Refused", "refuse")
+
+
+def codes() -> Iterator[str]:
+    """Yield the codes that are named where something is refused."""
+    for room in ("rules", "rulebooks"):
+        for path in (TALLY / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in REFUSING:
+                    code = node.args[0] if node.args else None
+                    if isinstance(code, ast.Constant):
+                        yield str(code.value)
+
+
+@pytest.mark.parametrize("code", sorted(set(codes())))
+def test_each_code_has_words(code: str) -> None:
+    assert words.text("refused." + code, "") != ""
+
+
+def test_the_codes_are_found() -> None:
+    assert {"cannot_pay", "not_quick", "barred", "wrong_order"} <= set(codes())
