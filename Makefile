@@ -8,7 +8,7 @@ NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test firmware deploy wiring sizes bench clean
+.PHONY: help setup setup-test play test firmware frozen deploy wiring sizes bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ test: setup-test ## Run every check, on CPython and on MicroPython
 firmware: $(VENV)/flash.stamp ## Write build/taptally-BOARD.uf2, with MICROPYTHON=FILE.uf2 and CARDS="FILE.csv ..." in it
 	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
 		$(foreach list,$(CARDS),--cards "$(list)") -o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
+
+frozen: $(VENV)/flash.stamp ## Write what firmware/manifest.py freezes into a MicroPython built from source
+	@$(BIN)/python -m host_sim frozen
 
 deploy: $(VENV)/flash.stamp ## Bring the Pico at PORT up to date over USB; its games and settings stay
 	@test -n "$(PORT)" || { echo "which port? make deploy PORT=..., as 'mpremote devs' lists them" >&2; exit 2; }

@@ -17,17 +17,23 @@ from host_sim.flashing.sources import FIRMWARE
 
 # Without line numbers and asserts: on a Pico they cost 12 KB of heap.
 OPTIONS = ("-O3",)
+MAIN = "main.py"  # our own of that name is called ENTRY on the device
 ENTRY = "entry.mpy"
 PACKED = "packed.mpy"
 
 
-def compile_to(folder: Path) -> dict[str, Path]:
-    """Compile everything into a folder; return the .mpy files by their path on the device."""
+def module_sources() -> dict[str, str]:
+    """Return the source of every module that a Pico imports, by its path in `firmware`, or of a driver."""
     texts = driver_sources() | condensed_sources()
     del texts[BOOT]
+    return texts
+
+
+def compile_to(folder: Path) -> dict[str, Path]:
+    """Compile everything into a folder; return the .mpy files by their path on the device."""
     compiled = {}
-    for name, text in texts.items():
-        target = folder / (ENTRY if name == "main.py" else Path(name).with_suffix(".mpy"))
+    for name, text in module_sources().items():
+        target = folder / (ENTRY if name == MAIN else Path(name).with_suffix(".mpy"))
         _compile(name, text, target)
         compiled[target.relative_to(folder).as_posix()] = target
     return compiled

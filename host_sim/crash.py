@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 
 from host_sim.flashing.condensed import long_names
 
-PLACE = re.compile(r'^(  File "(?P<module>\w+)".* in )(?P<name>_[a-z]+)$')
+# A frozen module is called by its path.
+PLACE = re.compile(r'^(  File "(?:\w+/)*(?P<module>\w+)(?:\.py)?".* in )(?P<name>_[a-z]+)$')
 
 
 def told_in_full(lines: Iterable[str]) -> Iterator[str]:

@@ -27,9 +27,8 @@ def flash_chip(board: boards.Board, micropython: Path, others: Mapping[str, byte
     Raises ImageTooLarge, BadUf2, OSError.
     """
     chip = bytearray(uf2.ERASED) * (board["flash"]["total"] * boards.BLOCK_BYTES // uf2.PAGE_BYTES)
-    pages = {block.header.address: bytes(block.payload) for block in uf2.decode(micropython)}
-    pages |= uf2.pages(uf2.storage_start(board), image_of(board, others))
-    for address, page in pages.items():
+    ours = uf2.pages(uf2.storage_start(board), image_of(board, others))
+    for address, page in (uf2.beside(board, micropython, ours) | ours).items():
         start = address - uf2.FLASH_START
         chip[start : start + len(page)] = page
     return bytes(chip)

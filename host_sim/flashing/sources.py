@@ -11,10 +11,10 @@ DRIVERS = (
     "adafruit_pn532/adafruit_pn532.py",
     "adafruit_ssd1306.py",
 )
-# Says what is frozen into a MicroPython; it is read by MicroPython's build, not by a Pico.
+# Says what is frozen into a MicroPython, and is read by its build, not by a Pico: what was written there.
 MANIFEST = FIRMWARE / "manifest.py"
+FROZEN = ROOT / "build" / "frozen"
 # Types, a history in memory, and pins as the whole drivers ask for them: nothing on a Pico imports them.
-# Frozen they would take no heap.
 NOT_IMPORTED = (
     FIRMWARE / "tally/ports.py",
     FIRMWARE / "tally/rules/history.py",

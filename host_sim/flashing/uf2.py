@@ -51,8 +51,7 @@ def merge(board: Board, micropython: Path, image: Mapping[int, bytes]) -> bytes:
 
     The sector that MicroPython ends in is filled: before a gap the boot ROM wants sectors whole (RP2040-E14).
     """
-    kept, firmware = _split(board, micropython)
-    _check_place(firmware, image)
+    kept, firmware = _beside(board, micropython, image)
     sectors = {address // BLOCK_BYTES * BLOCK_BYTES for address in firmware}
     whole = {
         address: firmware.get(address, ERASED)
@@ -60,6 +59,11 @@ def merge(board: Board, micropython: Path, image: Mapping[int, bytes]) -> bytes:
         for address in range(sector, sector + BLOCK_BYTES, PAGE_BYTES)
     }
     return encode(board, whole | dict(image), kept)
+
+
+def beside(board: Board, micropython: Path, image: Mapping[int, bytes]) -> dict[int, bytes]:
+    """Return the pages of a MicroPython that leaves our image its place; raise BadUf2 or OSError."""
+    return _beside(board, micropython, image)[1]
 
 
 def decode(path: Path) -> list[DataBlock]:
@@ -97,10 +101,15 @@ def _split(board: Board, path: Path) -> tuple[list[bytes], dict[int, bytes]]:
     return kept, firmware
 
 
-def _check_place(firmware: Mapping[int, bytes], image: Mapping[int, bytes]) -> None:
+def _beside(
+    board: Board, micropython: Path, image: Mapping[int, bytes]
+) -> tuple[list[bytes], dict[int, bytes]]:
+    """Return what `_split` does, if nothing of it is where our image will be."""
+    kept, firmware = _split(board, micropython)
     end = max(firmware) + PAGE_BYTES
     if end > min(image):
         raise BadUf2(
             f"the MicroPython reaches {end:#010x}, into our files at {min(image):#010x}: "
-            f"it is for another board, or holds files of its own"
+            f"it is for another board, holds files of its own, or too much is frozen in it"
         )
+    return kept, firmware

@@ -1,71 +1,70 @@
-"""The manifest freezes what the image holds, compiled alike."""
+"""The manifest freezes the image's own modules, and what is frozen and what is not fit together."""
 
-from collections.abc import Iterator
+import os
 from pathlib import Path
-from typing import Any
 
-import pytest
+from host_sim.compiled import compile_to, module_sources
+from host_sim.flashing import frozen, sources
+from host_sim.flashing.condensed import module_name
+from host_sim.runtimes.webassembly import DEEP_PYSTACK_WORDS, WITHOUT_FALSE_FRIENDS, run
 
-from host_sim.flashing import sources
-
-# What the image keeps as files of its own: boot.py mounts the rest, which packed.py finds.
-STAYS = {"boot.py", "packed.py"}
-# What only the whole drivers import: the image's are trimmed.
-WHOLE = {"adafruit_bus_device/spi_device.py"}
-MICROPYTHON = "$(PORT_DIR)/boards/manifest.py"
-
-
-class Recorded:
-    """The functions that MicroPython's `manifestfile` gives a manifest, which run in its folder."""
-
-    def __init__(self) -> None:
-        self.frozen: dict[str, Path] = {}
-        self.included: list[str] = []
-
-    def include(self, path: str) -> None:
-        self.included.append(path)
-
-    def module(self, name: str, base_path: str = ".", opt: int | None = None) -> None:
-        self._freeze(Path(base_path), [Path(base_path) / name], opt)
-
-    def package(
-        self, name: str, files: tuple[str, ...] | None = None, base_path: str = ".", opt: int | None = None
-    ) -> None:
-        folder = Path(base_path) / name
-        self._freeze(
-            Path(base_path), [folder / file for file in files] if files else folder.rglob("*.py"), opt
-        )
-
-    def _freeze(self, base: Path, paths: "list[Path] | Iterator[Path]", opt: int | None) -> None:
-        assert opt == 3
-        for path in paths:
-            self.frozen[path.relative_to(base).as_posix()] = path.resolve(strict=True)
+PORT = "$(PORT_DIR)/modules"
+OURS = os.path.relpath(sources.FROZEN, sources.FIRMWARE)
+# The place of a module that is imported on the device.
+TELL = """
+for name in {names!r}:
+    print(name, __import__(name, None, None, ("*",)).__file__)
+"""
 
 
-@pytest.fixture
-def recorded(monkeypatch: pytest.MonkeyPatch) -> Recorded:
-    monkeypatch.chdir(sources.FIRMWARE)
-    found = Recorded()
-    names: dict[str, Any] = {name: getattr(found, name) for name in ("include", "module", "package")}
-    exec(sources.MANIFEST.read_text(), names)
-    assert set(found.frozen) >= WHOLE
-    found.frozen = {
-        name: path
-        for name, path in found.frozen.items()
-        if path not in sources.NOT_IMPORTED and name not in WHOLE
-    }
+def folders_of_the_manifest() -> dict[str, int | None]:
+    """Run the manifest as MicroPython's build does; return what it freezes, and how optimised."""
+    found: dict[str, int | None] = {}
+
+    def freeze(path: str, script: object = None, opt: int | None = None) -> None:
+        assert script is None
+        found[path] = opt
+
+    exec(sources.MANIFEST.read_text(), {"freeze": freeze})
     return found
 
 
-def test_all_modules_of_the_image_are_frozen_and_no_others(recorded: Recorded) -> None:
-    assert set(recorded.frozen) == {name for name, _ in sources.sources()} - STAYS
+def rulebook_modules() -> list[str]:
+    return [
+        module_name(name)
+        for name in sorted(module_sources())
+        if name.startswith(frozen.RULEBOOKS) and name not in frozen.ELSEWHERE
+    ]
 
 
-def test_what_is_frozen_is_what_the_image_is_compiled_from(recorded: Recorded) -> None:
-    frozen = {name: path.read_bytes() for name, path in recorded.frozen.items()}
-    compiled = {name: path.read_bytes() for name, path in sources.sources() if name not in STAYS}
-    assert frozen == compiled
+def test_the_manifest_freezes_what_is_written_for_it_and_what_the_port_needs() -> None:
+    assert folders_of_the_manifest() == {PORT: None, OURS: 3}
 
 
-def test_what_the_port_itself_freezes_stays(recorded: Recorded) -> None:
-    assert recorded.included == [MICROPYTHON]
+def test_all_but_the_rulebooks_is_frozen_as_the_image_has_it() -> None:
+    written = frozen.frozen_sources()
+    image = module_sources()
+    assert written.pop("entry.py") == image.pop("main.py")
+    del image[frozen.FINDER]
+    assert written == {name: text for name, text in image.items() if name in written} | frozen.ELSEWHERE
+    assert {module_name(name) for name in set(image) - set(written)} == set(rulebook_modules())
+
+
+def test_what_was_written_before_is_gone(tmp_path: Path) -> None:
+    (tmp_path / "gone.py").touch()
+    count = frozen.write(tmp_path)
+    assert len(list(tmp_path.rglob("*.py"))) == count == len(frozen.frozen_sources())
+
+
+def test_the_rulebooks_of_the_image_fit_together_with_what_is_frozen(tmp_path: Path) -> None:
+    frozen.write(tmp_path / "frozen")
+    image = compile_to(tmp_path / "lib")
+    files = {f"/lib/{path}": file for path, file in image.items()} | {"/frozen": tmp_path / "frozen"}
+    code = WITHOUT_FALSE_FRIENDS + 'sys.path[:] = ["/frozen", "/lib"]\n'
+    names = ["tally.resident", *rulebook_modules()]
+    told = run(code + TELL.format(names=names), files, pystack_words=DEEP_PYSTACK_WORDS)
+    assert told.returncode == 0, told.stdout + told.stderr
+    resident, *places = [line.split()[1] for line in told.stdout.splitlines()]
+    assert resident.startswith("/frozen/")
+    assert len(places) == len(names) - 1
+    assert all(place.startswith("/lib/tally/rulebooks/") for place in places)
