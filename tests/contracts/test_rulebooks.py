@@ -24,13 +24,13 @@ FOUND = sorted(folder.parent.name for folder in RULEBOOKS.glob("*/__init__.py"))
 NAMES = "EVENTS EVERY_TURN BRIEF HAS COUNTERS begin parse_title settle view numbers_of because"
 GESTURES = "tapped confirmed left led"
 PANELS = "screen labels told"
+TELLING = "effect change_told"
+BY_HAND = "refusal effect question event asks_for_new"
 MAY_HAVE = {
     "card": "card_panel picture",
     "choices": "choices lying_for",
     "commands": "commands commanded",
     "moves": "moves listed",
-    "telling": "telling effect change_told",
-    "by_hand": "by_hand refusal effect question event asks_for_new",
     "stand_ins": "stand_ins questions title NONE",
     "moved_back": "moved_back rows",
     "score_own": "score_panel picture",
@@ -90,6 +90,8 @@ def test_a_package_has_the_names_that_step_and_the_app_ask_for(game: str) -> Non
     assert [event for event in COMMON_EVENTS if event not in book.EVENTS] == []
     assert missing(part(game, "gestures"), GESTURES) == []
     assert missing(part(game, "panels"), PANELS) == []
+    assert missing(part(game, "telling"), TELLING) == []
+    assert missing(part(game, "by_hand"), BY_HAND) == []
     assert game == part(game, "tag_layout").GAME
 
 
@@ -105,7 +107,7 @@ def test_what_a_rulebook_says_it_has_is_there(game: str) -> None:
 @each_rulebook
 def test_modules_that_are_named_can_be_loaded_and_panels_have_screens(game: str) -> None:
     for name in modules_named(game):
-        part(game, name)
+        import_module(f"tally.{name}" if "." in name else f"tally.rulebooks.{game}.{name}")
         if name.endswith(PANEL):
             assert hasattr(import_module("tally.screens." + name.removesuffix(PANEL)), "draw")
 

@@ -17,6 +17,23 @@ ANSWERS = {"type": "character", "cost": 2}
 WHOLE = b'[["little_troubles", "04aa", {"type": "character", "cost": 2}]]'
 
 
+class FullStore:
+    """A store that reads as another does, and has no room for a draft: it is its own."""
+
+    def __init__(self, store: "Store") -> None:
+        self.read = store.read
+        self.is_dropped = False
+
+    def begin(self, _name: str) -> "FullStore":
+        return self
+
+    def add(self, _chunk: bytes) -> None:
+        raise OSError
+
+    def drop(self) -> None:
+        self.is_dropped = True
+
+
 class TestDescribed(unittest.TestCase):
     def setUp(self) -> None:
         self.store: "Store" = Table(table=ROOM).devices.store
@@ -46,6 +63,14 @@ class TestDescribed(unittest.TestCase):
             described.keep(self.store, GAME, f"04{number}", ANSWERS)
         self.assertEqual(described.read(self.store, GAME, "040"), {})
         self.assertEqual(described.read(self.store, GAME, "041"), ANSWERS)
+
+    def test_a_store_that_is_full_keeps_what_was_there_and_no_draft(self) -> None:
+        self.write(WHOLE)
+        full = FullStore(self.store)
+        with self.assertRaises(OSError):
+            described.keep(full, GAME, "04bb", ANSWERS)  # type: ignore[arg-type]  # what keeping asks for
+        self.assertTrue(full.is_dropped)
+        self.assertEqual(described.read(self.store, GAME, "04aa"), ANSWERS)
 
     def test_what_is_no_description_is_passed_over(self) -> None:
         for content in (b"{}", b"5", b"[5]", b'[["little_troubles", "04aa", 5]]', b'[["04aa"]]', b"\xff"):

@@ -3,6 +3,7 @@
 import unittest
 from importlib import import_module
 from pathlib import Path
+from unittest import mock
 
 from host_sim.wire.usb_serial import ARRIVED_BYTES, QUEUE_BYTES
 from tally.app.link import desk
@@ -39,6 +40,18 @@ class TestDesk(unittest.TestCase):
         self.assertEqual(self.computer.ask("game_read", name=7)["error"], "bad_arguments")
         self.assertEqual(self.computer.ask("game_read", name=7, at=0)["error"], "bad_arguments")
         self.assertEqual(self.computer.ask("watch", game="x")["error"], "bad_arguments")
+        self.assertEqual(self.computer.simulation.bugs, [])
+
+    def test_a_store_that_fails_is_told_and_the_desk_answers_on(self) -> None:
+        store = self.computer.simulation.table.devices.store
+        with mock.patch.object(store, "open", side_effect=OSError):
+            self.assertEqual(self.computer.ask("card_forget", uid="04112233445566")["error"], "store_failed")
+        self.assertIn("ok", self.computer.ask("hello"))
+
+    def test_code_that_finds_no_room_is_told_and_the_desk_answers_on(self) -> None:
+        with mock.patch.object(desk, "load", side_effect=MemoryError):
+            self.assertEqual(self.computer.ask("games")["error"], "no_memory")
+        self.assertIn("ok", self.computer.ask("hello"))
         self.assertEqual(self.computer.simulation.bugs, [])
 
     def test_a_name_within_the_code_is_no_request(self) -> None:

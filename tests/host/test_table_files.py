@@ -15,6 +15,7 @@ from card_tags import samples
 from host_sim import play, state
 from host_sim.journal import print_events, verify
 from host_sim.journey import Journey
+from host_sim.kept_stickers import blanks
 from host_sim.play import KeptTable
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
@@ -33,10 +34,11 @@ SMALL_FILE_BYTES = 64
 CUT_STRIDE = 397
 READS = 50
 SECTORS_A_TURN = 5
+BLANK = blanks()[0]["label"]
 
 
 def played(*steps: Any, board: dict[str, Any] | None = None) -> Simulation:
-    journey = Journey(board or play.compiled("pico"), samples.tray(), samples.catalogues(), lambda *_: None)
+    journey = Journey(board or play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
     journey.play(json.dumps(step) for step in steps)
     return journey.simulation
 
@@ -257,6 +259,46 @@ def test_crashes_are_kept_with_their_place_and_stay_within_their_bounds() -> Non
     assert "PlannedBug: a script asked for it" in text
     assert "page play, version" in text
     assert text.split("\n\n")[-1].startswith(simulation.last_crash() + ", up ")
+
+
+def test_a_bug_between_two_pages_is_written_down_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulation = played(["wait", 1500])
+    from tally.app.loading import load
+
+    def without_room(name: str) -> types.ModuleType:
+        if not name.endswith(".needed"):
+            return load(name)
+        monkeypatch.undo()
+        raise MemoryError("no room for the game's code")
+
+    monkeypatch.setattr("tally.app.table.load", without_room)
+    for duration_ms in simulation.press("ok"):
+        simulation.run_ms(duration_ms)
+    simulation.run_ms(4000)
+    assert "page none, version" in files(simulation)["crash.txt"].decode()
+    assert [type(bug) for bug in simulation.bugs] == [MemoryError]
+    assert simulation.table.page_name() == "play"
+
+
+@pytest.mark.parametrize("cards", [(BLANK,), ("Mudpuddle Max 1/3", "Kit of the Kites 2/3")])
+def test_what_is_laid_down_during_the_replay_holds_nothing_up(cards: tuple[str, ...]) -> None:
+    simulation = played(["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["wait", 1000])
+    simulation.restart()
+    simulation.run_ms(50)
+    assert simulation.table.page_name() == "resume"
+    simulation.put(*cards)
+    simulation.run_ms(3000)
+    assert simulation.table.page_name() == "play"
+    assert simulation.table.faults == []
+
+
+def test_a_new_game_has_none_of_the_troubles_of_the_one_before() -> None:
+    simulation = played(*GAME)
+    simulation.table.sitting.fault = "flash_full"
+    simulation.run_ms(10)
+    assert simulation.table.faults == ["flash_full"]
+    go_on(simulation, ["press", "ok"], ["press", "ok"], ["wait", 1000])
+    assert (simulation.table.page_name(), simulation.table.faults) == ("play", [])
 
 
 def test_a_game_that_cannot_be_taken_up_again_is_left_for_a_new_one() -> None:

@@ -66,6 +66,14 @@ def test_a_screen_that_is_pulled_out_is_told_on_the_other_and_comes_back(screen:
     assert pictures(travelled) == pictures(undisturbed)
 
 
+def test_a_bug_is_shown_to_both_players() -> None:
+    crashed, undisturbed = journey(), journey()
+    crashed.play([*BEGIN, '["crash"]', '["wait", 1000]'])
+    undisturbed.play([*BEGIN, '["wait", 1000]'])
+    for shown, usual in zip(pictures(crashed), pictures(undisturbed), strict=True):
+        assert shown != usual
+
+
 @pytest.mark.parametrize("screen", [FIRST, SECOND])
 def test_the_self_test_names_the_screen_that_is_missing(screen: int) -> None:
     travelled = journey()

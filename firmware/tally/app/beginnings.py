@@ -50,6 +50,7 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     sitting.whose.forget()
     sitting.unread = set()
     sitting.numbers_only = []
+    sitting.fault = ""  # of the game before; a store that still fails will say so again
     sitting.code_of = game
     sitting.show_anew()
 
@@ -66,8 +67,8 @@ def begin_elsewhere(table: "Table", game: str, options: "dict[str, Any]") -> Non
 
 def restart(table: "Table") -> None:
     """Keep the settings, and start the device again without the code of any game."""
-    try:
+    try:  # noqa: SIM105 - MicroPython has no contextlib
         settings.keep(table.devices.store, table.settings)
     except OSError:
-        table.sitting.fault = "store"
+        pass  # those kept before stay
     table.devices.watchdog.restart()

@@ -37,7 +37,8 @@ def crashed(devices: "Any", page: str, trace: str) -> None:
     now_ms = devices.clock.now_ms()
     head = f"{code}, up {now_ms // _MS_PER_SECOND} s, page {page}, {_release(devices)}"
     _attempt(_note, devices.store, "\n".join([head] + trace.rstrip("\n").split("\n")[-_LINES_KEPT:]))
-    _attempt(_show, devices.display, code)
+    for display in devices.displays:
+        _attempt(_show, display, code)
     _attempt(_call, devices)
     devices.watchdog.restart()
 

@@ -34,8 +34,12 @@ def keep(store: "Store", game: str, card: str, answers: "Answers") -> None:
     rows = [row for row in _rows(store) if row[:2] != [game, card]]
     rows.append([game, card, answers])
     draft = store.begin(_FILE)
-    draft.add(json.dumps(rows[-_MOST:]).encode())
-    draft.keep()
+    try:
+        draft.add(json.dumps(rows[-_MOST:]).encode())
+        draft.keep()
+    except OSError:
+        draft.drop()
+        raise
 
 
 def _rows(store: "Store") -> "list[list[Any]]":

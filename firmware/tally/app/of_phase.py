@@ -11,21 +11,14 @@ if TYPE_CHECKING:
 
 _ALL = "tally."
 _SCREENS = "tally.screens."
-# What of the app a rulebook's own modules are for.
-_WITH = {
-    "card_panel": "app.pages.card",
-    "unicorns_window_panel": "screens.words.english.unicorns",
-    "unicorns_effects_panel": "screens.words.english.unicorns",
-}
 _PANEL = "_panel"
 
 
 def named(rulebook: "ModuleType", text: str) -> "list[str]":
-    """Return the full names of a rulebook's modules, and of what of the app they are for."""
+    """Return the full names of a rulebook's modules and their screens; with a dot, of others of `tally`."""
     names = []
     for name in text.split():
-        names.append(rulebook.__name__ + "." + name)
-        names += [_ALL + each for each in _WITH.get(name, "").split()]
+        names.append(_ALL + name if "." in name else rulebook.__name__ + "." + name)
         if name.endswith(_PANEL):
             names.append(_SCREENS + name[: -len(_PANEL)])
     return names

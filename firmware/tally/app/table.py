@@ -95,7 +95,7 @@ class Table:
 
     def page_name(self) -> str:
         """Return the name of the page on show."""
-        return self._names[-1]
+        return self._names[-1] if self._names else "none"  # between two: a bug may strike there
 
     def page(self) -> "Any":
         """Return the page on show."""

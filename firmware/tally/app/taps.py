@@ -35,7 +35,7 @@ _CHUNK_PAGES = const(19)
 _FEW_PAGES = const(13)
 # Of every sticker; most bank cards have 4.
 _UID_BYTES = const(7)
-# A card that has not been read after so many tries, 0.4 s, does not speak as our tags do.
+# A tag lost so many times, none read between, does not speak as our tags do; lying there that takes 0.4 s.
 _MOST_TRIES = const(8)
 
 
@@ -52,15 +52,15 @@ class Taps:
         self._reader = reader
         self._layout = layout
         self._is_known = is_known
-        self.start_anew()
         self._card = ""  # that arrived last
-        self._lost_uid = b""  # of the tag whose last readings failed
-        self._tries = 0  # these readings
+        self.start_anew()
 
     def start_anew(self) -> None:
         """Read nothing on; what the next look finds does not count."""
         self._presence = Presence()
         self._reading: "TagReading | None" = None
+        self._lost_uid = b""  # of the tag whose last readings failed
+        self._tries = 0  # these readings
 
     def is_reading(self) -> bool:
         """Return whether a tag is being read."""

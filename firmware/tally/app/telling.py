@@ -1,8 +1,6 @@
 """Events told in a line each, for the history and for what is taken back."""
 
-from tally.app.loading import load
 from tally.app.wording import counter, seat_names, signed
-from tally.constant import const
 from tally.rules.shapes import seat
 from tally.screens.words import text
 
@@ -14,8 +12,6 @@ if TYPE_CHECKING:
     from tally.app.sitting import Sitting
 
     Event = list[Any]
-
-_PLAIN = const("tally.app.plain_telling")
 
 
 def line(sitting: "Sitting", event: "Event") -> str:
@@ -50,8 +46,8 @@ def what(sitting: "Sitting", event: "Event") -> str:
 
 
 def effects(sitting: "Sitting") -> "ModuleType":
-    """Return what tells of effects and changes: the rulebook's own words, or plain ones."""
-    return sitting.part("telling") if sitting.has("telling") else load(_PLAIN)
+    """Return what tells of effects and changes: the rulebook's own words."""
+    return sitting.part("telling")
 
 
 def _named(sitting: "Sitting", word: str) -> str:

@@ -70,8 +70,6 @@ def _keep(table: "Table", uid: str, card: bytes) -> None:
         uid_map.keep(store, binascii.unhexlify(uid), card)
     except ValueError as wrong:
         raise LinkError("bad_card", str(wrong))
-    except OSError:
-        raise LinkError("store_failed", "the table's store cannot be written: nothing was changed")
     table.has_map = True
     table.when_idle(uid_map.Merging(store).step)
 

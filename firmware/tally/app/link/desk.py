@@ -60,7 +60,6 @@ class Desk:
         self._answered: "Message" = {}
         self._family = ""
         self._name = ""
-        self._handler: "Callable[[Table, Message], Message]" = _unknown
         self._arguments: "Message" = {}
         self._is_due = False
         self._is_working = False
@@ -125,7 +124,6 @@ class Desk:
         """Take a request: it is done in the next turn, high up in the call stack, or in an idle moment."""
         self._answered = {"id": request.pop("id")}
         self._name, self._arguments = request.pop("do"), request
-        self._handler = self._handler_for(self._name)
         self._is_working = True
         if self._name in _WRITING.split():
             self._table.when_idle(self._work)
@@ -136,11 +134,13 @@ class Desk:
         """Do what was asked, and answer; return False: no more to do."""
         self._is_due = False
         try:
-            self._answered["ok"] = self._handler(self._table, self._arguments)
+            self._answered["ok"] = self._handler_for(self._name)(self._table, self._arguments)
         except LinkError as error:
             self._refuse(error.code, error.why)
         except _WRONG as fault:
             self._refuse("bad_arguments", f"{self._name} was asked with wrong arguments: {fault}")
+        except OSError:
+            self._refuse("store_failed", "the table's store cannot be read or written: nothing was changed")
         except MemoryError:
             self._refuse("no_memory", "the table has no room in its memory for this now")
         self._waiting.append(self._answered)

@@ -21,18 +21,12 @@ def key_keep(table: "Table", arguments: "Message") -> "Message":
         keys.keep(table.devices.store, arguments["name"], binascii.unhexlify(arguments["secret"]))
     except ValueError as wrong:
         raise LinkError("bad_key", str(wrong))
-    except OSError:
-        raise _failed()
     return {}
 
 
 def key_forget(table: "Table", arguments: "Message") -> "Message":
     """Forget the key of this "name"; raise LinkError."""
-    try:
-        was_there = keys.forget(table.devices.store, arguments["name"])
-    except OSError:
-        raise _failed()
-    if not was_there:
+    if not keys.forget(table.devices.store, arguments["name"]):
         raise LinkError("no_such_key", "the table has no key of that name")
     return {}
 
@@ -41,7 +35,3 @@ def key_names(table: "Table", _: "Message") -> "Message":
     """Return the "keys": of each its name, and in hex what tells it from others."""
     known = keys.read(table.devices.store)
     return {"keys": [[name, binascii.hexlify(key_id(secret)).decode()] for name, secret in known]}
-
-
-def _failed() -> LinkError:
-    return LinkError("store_failed", "the table's store cannot be written: nothing was changed")

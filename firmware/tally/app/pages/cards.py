@@ -39,12 +39,10 @@ class Page(ListPage):
 
     def ok(self) -> None:
         """Take the card under the cursor as if it had been tapped; then ask for the rest of the choice."""
-        card = self._cards[self.cursor][0] if self._cards else None
         play = self.table.to_game()
-        if card:
-            play.pointed_at(card)
-        if card and play.picked:
-            self.table.to_game()
+        if self._cards:
+            play.pointed_at(self._cards[self.cursor][0])
+        if play.picked and self.table.page() is play:
             self.table.open("cards", self._kind)
 
 

@@ -1,8 +1,7 @@
 """What is wrong with a deck, line by line, to be scrolled."""
 
 from tally.app.decks import LISTED
-from tally.app.list_page import ListPage
-from tally.app.pages.lines import wrapped
+from tally.app.pages.lines import Page as Lines
 from tally.screens.words import counted, text
 from tally.tags.signature import MARKS
 
@@ -10,14 +9,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.app.page import Picture
     from tally.app.table import Table
     from tally.tags.record import Tag
 
 ALL_MARKS = MARKS + (LISTED,)
 
 
-class Page(ListPage):
+class Page(Lines):
     """Tells of the deck that `taps`, the page below, has counted; the next card goes on with it."""
 
     def __init__(self, table: "Table", taps: "Any") -> None:
@@ -26,17 +24,7 @@ class Page(ListPage):
             counted("deck.trouble", len(troubles)).format(len(troubles)) if troubles else text("deck.none")
         )
         lines = [text("deck." + word).format(*values) for word, values in troubles]
-        super().__init__(table, title, wrapped(lines + _counts(taps.decks)))
-
-    def picture(self) -> "Picture":
-        """Return the lines."""
-        shown = super().picture()
-        shown["labels"] = [text("label.up"), text("label.back"), text("label.down")]
-        return shown
-
-    def ok(self) -> None:
-        """Go back to the deck."""
-        self.table.back()
+        super().__init__(table, title, lines + _counts(taps.decks))
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Count one more card."""

@@ -36,8 +36,8 @@ _DEVICE = const(
     )
 )
 _TITLES = {"device": "menu.device", "effects": "menu.effects"}
-# What a rulebook may not have, and the pages that need it.
-_NEEDS = (("effect", "by_hand"), ("effects", "by_hand"), ("cards", "choices"), ("moves", "moves"))
+# What a rulebook may not have, and the lines that need it.
+_NEEDS = (("menu.cards", "choices"), ("menu.play", "choices"), ("menu.moves", "moves"))
 _TO_DEVICE = const((("menu.device", "menu", "device"), ("label.back",)))
 
 
@@ -85,7 +85,7 @@ def _by_hand(table: "Table") -> "tuple[tuple[str, ...], ...]":
 
 def _has(table: "Table", entry: "tuple[str, ...]") -> bool:
     """Return whether the rulebook in play has what a line leads to."""
-    return all(table.sitting.has(module) for page, module in _NEEDS if page in entry)
+    return all(table.sitting.has(module) for line, module in _NEEDS if line == entry[0])
 
 
 def _is_untold(table: "Table", source: str) -> bool:

@@ -106,14 +106,12 @@ class Page(BasePage):
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card, or the command on it; it is done in the next tick."""
         self._said = None
-        if tag is None:
+        if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
             self._meant = self._tapped(card, self.sitting.game.titles[card].type), []
         elif tag.kind == COMMAND:
             self._command(tag.content)
         elif tag.kind == NAME:
             self.table.refuse("name_in_game", "")
-        elif tag.kind == STAND_IN and card in self.sitting.game.titles:
-            self.pointed_at(card)
         elif tag.kind == STAND_IN and self.sitting.has("stand_ins"):
             self.table.open("stand_in", card, tag.content)
         elif tag.kind == STAND_IN:
@@ -172,7 +170,7 @@ class Page(BasePage):
         if refused.code in getattr(self.sitting.part("words"), "OVERRULED", ()):
             self._refused = event, before, refused.code
             overrule = self.play_anyway
-        self.table.refuse(refused.code, refused.why, overrule, self._name_of(event[2], before))
+        self.table.refuse(refused.code, refused.why, overrule, self.name_of(event[2], before))
 
     def play_anyway(self) -> None:
         """Play what was refused last: a card's text overrules the rule that was in the way."""
@@ -307,7 +305,7 @@ class Page(BasePage):
         self.sitting.steps = []
         self.table.sound(SOUNDS[names[-1]] if names else "accepted")
 
-    def _name_of(self, card: str, before: "list[Event]") -> str:
+    def name_of(self, card: str, before: "list[Event]") -> str:
         """Return the name of a card that is known, or would be with what comes before its play."""
         for event in before:
             if event[0] == "card_seen" and event[1] == card:
@@ -321,7 +319,9 @@ class Page(BasePage):
     def _next_seat(self, seat: int) -> int:
         seats = self._view()["seats"]
         seat = (seat + 1) % len(seats)
-        return self._next_seat(seat) if seats[seat].get("out") else seat
+        while seats[seat].get("out"):
+            seat = (seat + 1) % len(seats)
+        return seat
 
     def _seat_name(self, seat: int) -> str:
         name: str = self._view()["seats"][seat]["name"]

@@ -42,13 +42,5 @@ class Page(ListPage):
 
 def _title(table: "Table", before: "list[Event]", event: "Event") -> str:
     """Return whose what it is: a card's name is at its place, for a pass there is none."""
-    return text("who.title").format(_name(table, before, event[2]) if len(event) > 2 else "").strip()
-
-
-def _name(table: "Table", before: "list[Event]", card: str) -> str:
-    """Return the name of a card that was seen, or is with the play."""
-    for each in before:
-        if each[0] == "card_seen" and each[1] == card:
-            name: str = each[2]["name"]
-            return name
-    return table.sitting.name_of(card)
+    name = table.game_page().name_of(event[2], before) if len(event) > 2 else ""
+    return text("who.title").format(name).strip()

@@ -37,7 +37,7 @@ EVERY_TURN = "play asking tag_layout gestures panels altered_score_panel"
 # What only some phases need.
 BY_PHASE: "dict[str, str]" = {}
 # What the app may offer.
-HAS = "by_hand card choices moves moved_back stand_ins telling"
+HAS = "card choices moves moved_back stand_ins"
 # Of effects by hand, those that the menu names.
 BY_HAND = "cards orbs ready"
 # What only some events need: not kept in the heap between them.

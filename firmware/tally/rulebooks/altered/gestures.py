@@ -141,6 +141,9 @@ def answered(moment: "Any", card: str) -> "Intent":
         return ["record", ["answered", pending["seat"], card]]
     if pending["ask"] != "discard":
         return ["say", "resolving"]
+    side = moment.view["seats"][pending["seat"]]
+    if not any(each["card"] == card for each in side["reserve"] + side["landmarks"]):
+        return ["say", "wrong_choice"]
     picked = [each for each in moment.picked if each != card] + [card]
     if len(picked) < excess(moment.view):
         return ["pick"] + picked

@@ -39,13 +39,13 @@ EVENTS = {
 EVERY_TURN = "play tag_layout gestures panels score_panel"
 # What only some phases need.
 BY_PHASE = {
-    "build": "card_panel",
+    "build": "card_panel app.pages.card",
     "pre_fight": "fight fight_panel",
     "choose_fight": "fight fight_panel",
     "fight": "fight fight_panel",
 }
 # What of the app it has the modules for (rulebooks/README.md).
-HAS = "card choices commands moves telling by_hand stand_ins moved_back score_own"
+HAS = "card choices commands moves stand_ins moved_back score_own"
 # Of effects by hand, those that the menu names.
 BY_HAND = "cookies cards numbers turn_over move"
 # What only few moments of a game need: not kept in the heap between events.

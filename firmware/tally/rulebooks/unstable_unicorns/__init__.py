@@ -35,16 +35,16 @@ EVENTS = {
 EVERY_TURN = "play tag_layout gestures panels unicorns_score_panel"
 # What only some phases need.
 BY_PHASE = {
-    "pre_turn": "unicorns_window_panel",
-    "beginning": "triggers choosing unicorns_effects_panel",
-    "draw": "unicorns_window_panel",
-    "action": "unicorns_window_panel",
-    "end": "triggers unicorns_effects_panel discard_panel",
+    "pre_turn": "unicorns_window_panel screens.words.english.unicorns",
+    "beginning": "triggers choosing unicorns_effects_panel screens.words.english.unicorns",
+    "draw": "unicorns_window_panel screens.words.english.unicorns",
+    "action": "unicorns_window_panel screens.words.english.unicorns",
+    "end": "triggers unicorns_effects_panel screens.words.english.unicorns discard_panel",
 }
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("setup", "happened", "effects", "verbs", "calls", "explaining")
 # What the app may offer.
-HAS = "by_hand card choices moves moved_back stand_ins telling"
+HAS = "card choices moves moved_back stand_ins"
 # Of effects by hand, those that the menu names.
 BY_HAND = "cards"
 

@@ -43,7 +43,7 @@ BY_PHASE = {
     "release": "release",
 }
 # What the app finds here besides (see `rulebooks/README.md`).
-HAS = "by_hand card choices commands moves stand_ins telling moved_back"
+HAS = "card choices commands moves stand_ins moved_back"
 # Of effects by hand, those that the menu names.
 BY_HAND = "life coins"
 # What only few moments of a game need: not kept in the heap between events.

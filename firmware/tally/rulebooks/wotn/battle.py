@@ -22,7 +22,7 @@ def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
 
 def enemy_revealed(state: "State", seat: int, card: str) -> None:
     """A reveals an enemy that the Location states; the first begins the battle."""
-    want_turn(state, seat, LOCATION if state.location and state.phase == LOCATION else REVEAL)
+    want_turn(state, seat, LOCATION if state.location is not None and state.phase == LOCATION else REVEAL)
     if state.is_in_play(card):
         raise Refused("already_in_play")
     title = state.titles[card]

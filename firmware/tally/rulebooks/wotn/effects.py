@@ -120,7 +120,7 @@ def _enemies(state: "State", amount: int) -> None:
 
 
 def _skip_action(state: "State") -> None:
-    if state.phase == LOCATION and state.location:
+    if state.phase == LOCATION and state.location is not None:
         state.must = state.may = ()
         state.to_reveal = 0
 

@@ -45,7 +45,7 @@ def led(game: "Any", event: "Event", is_strict: bool) -> "Iterator[Event]":
     """
     state = game.state()
     if event[0] == "location_revealed" and not is_strict:
-        if state.phase == LOCATION and state.location:
+        if state.phase == LOCATION and state.location is not None:
             yield ["location_avoided", event[1]]
         elif state.phase == RELEASE and state.active != event[1]:
             yield ["passed", state.active]

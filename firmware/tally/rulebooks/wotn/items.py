@@ -63,7 +63,7 @@ def can_use(state: "State", card: str) -> bool:
 
 def can_use_effect(state: "State", card: str, effect: "Effect") -> bool:
     """Return whether this effect of an item in A's field could be used now."""
-    if USES[effect.use] != state.phase or (state.phase == LOCATION and not state.location):
+    if USES[effect.use] != state.phase or (state.phase == LOCATION and state.location is None):
         return False
     if state.phase in _IN_BATTLE and card in state.used:
         return False
@@ -99,7 +99,7 @@ def seat_out() -> "Refused":
 
 def _want_time(state: "State", seat: int, card: str, effect: "Effect | None") -> None:
     """Want the phase of the effect, an item that was not used in this battle, and A."""
-    if state.phase not in USES.values() or (state.phase == LOCATION and not state.location):
+    if state.phase not in USES.values() or (state.phase == LOCATION and state.location is None):
         raise Refused("wrong_phase")
     if effect and USES[effect.use] != state.phase:
         raise Refused("wrong_phase", "this effect is for another phase")

@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 def part_index(state: "State", event: "object", value: object) -> "tuple[str, ...]":
     """Want the index of a part of the Location's action; any count while there is no Location."""
     count(state, event, value)
-    if state.location and value >= len(state.titles[state.location].action):  # type: ignore[operator]
+    here = state.location
+    if here is not None and value >= len(state.titles[here].action):  # type: ignore[operator]
         raise malformed("the Location has no such part")
     return ()
 
 
 def location_revealed(state: "State", seat: int, card: str) -> None:
     """A reveals a Location; its action is open from now on."""
-    if state.location:
+    if state.location is not None:
         raise Refused("wrong_phase", "a Location is there already")
     want_turn(state, seat, LOCATION)
     if state.is_in_play(card):
@@ -77,7 +78,7 @@ def can_avoid(state: "State") -> bool:
 
 def _want_location(state: "State", seat: int) -> str:
     """Return the Location that A is at; raise Refused."""
-    if not state.location:
+    if state.location is None:
         raise Refused("wrong_phase", "a Location comes first")
     want_turn(state, seat, LOCATION)
     return state.location

@@ -48,7 +48,7 @@ def reveal_effect(state: "State", card: str) -> None:
 def end_turn(state: "State") -> None:
     """Put the Locations and the undefeated enemies back, and begin the next turn."""
     foes = tuple([foe.card for foe in state.foes])
-    here = (state.location,) if state.location else ()
+    here = (state.location,) if state.location is not None else ()
     for card in state.avoided + here + foes:
         to_bottom(state, card)
     state.clear_turn()
