@@ -2,7 +2,7 @@
 
 from tally.rulebooks.altered.reactions import trigger_all, want_no_reaction
 from tally.rulebooks.altered.state import FaceDown
-from tally.rulebooks.altered.verbs import DOES, can_be_done, change_draw, change_ready
+from tally.rulebooks.altered.verbs import DOES, can_be_done, change_draw, change_ready, react_to_draw
 from tally.rulebooks.altered.winning import check_win
 from tally.rulebooks.altered.words import (
     AFTERNOON,
@@ -159,10 +159,12 @@ def _prepare(state: "State") -> None:
 
 
 def _draw(state: "State") -> None:
-    """Both draw; each draw is told."""
+    """Both draw; each draw is told. Then what waited for it reacts."""
     _turn_to(state, DRAW, EXPAND)
     for seat in state.both():
         change_draw(state, seat, DRAWN_A_DAY)
+    for seat in state.both():
+        react_to_draw(state, seat)
     end_daily(state)
 
 

@@ -22,7 +22,7 @@ from tally.rulebooks.altered.words import (
     REST,
     STATISTICS,
 )
-from tally.rulebooks.altered.zones import change_counter, send
+from tally.rulebooks.altered.zones import change_counter, put, send
 from tally.rules.refusals import Refused, malformed
 from tally.rules.winning import TIE
 
@@ -143,16 +143,17 @@ def _count_arena(state: "State") -> None:
 
 
 def _rest(state: "State") -> None:
-    """Characters go to Reserve, but for those who stay; these are awake and free again."""
+    """Characters go to Reserve, but for those who stay; these are awake and free again. Then they react."""
     begin_daily(state, REST, CLEAN_UP)
     resting = [card for place in _places(state) for card in state.characters(*place)]
-    for card in resting:
-        if not _stays(card):
-            send(state, card.name, RESERVE, card.seat)
+    came = []
     for card in resting:
         if _stays(card):
             for word in WEARS_OFF:
                 change_counter(state, card.name, word, -1)
+        elif put(state, card.name, RESERVE, card.seat):
+            came.append(state.cards[-1])
+    trigger(state, "to_reserve", came)
     end_daily(state)
 
 

@@ -61,9 +61,13 @@ def is_forbidden(state: "State", word: str) -> bool:
 
 
 def change_draw(state: "State", seat: int, count: int) -> None:
-    """Draw so many, one or more: who draws, reacts."""
+    """Draw so many, one or more."""
     change(state, seat, "hand", count)
     state.steps.append(["draw", seat, count])
+
+
+def react_to_draw(state: "State", seat: int) -> None:
+    """Let those of a seat react that wait for it to draw."""
     trigger(state, "draw", in_order(state, seat))
 
 
@@ -82,6 +86,7 @@ def move_expedition(state: "State", seat: int, expedition: int, count: int) -> N
 def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:
     if count > 0:
         change_draw(state, seat, count)
+        react_to_draw(state, seat)
     else:
         change(state, seat, "hand", -min(-count, state.seats[seat].hand))
     return True

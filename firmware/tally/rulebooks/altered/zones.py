@@ -63,11 +63,20 @@ def take(state: "State", name: str) -> "Card | None":
 
 
 def send(state: "State", name: str, zone: str, giver: int) -> None:
-    """Move a card to a zone of its owner; a token ceases, a Fleeting Character is discarded."""
+    """Move a card to a zone of its owner; one that comes to Reserve from an expedition reacts."""
+    if put(state, name, zone, giver):
+        trigger(state, "to_reserve", state.cards[-1:])
+
+
+def put(state: "State", name: str, zone: str, giver: int) -> bool:
+    """Do what `send` does but for the reaction; return whether it comes to Reserve from an expedition.
+
+    A token ceases, a Fleeting Character is discarded.
+    """
     card = take(state, name)
     if name in state.tokens:
         state.steps.append(["ceased", name])
-        return
+        return False
     owner = owner_of(state, name, giver)
     was_exploring = card is not None and card.is_exploring()
     if zone == RESERVE and card and was_exploring and FLEETING in card.counters:
@@ -75,12 +84,11 @@ def send(state: "State", name: str, zone: str, giver: int) -> None:
     state.steps.append(["left", name, zone])
     if zone == RESERVE:
         enter(state, name, RESERVE, owner, giver)
-        if was_exploring:
-            trigger(state, "to_reserve", state.cards[-1:])
     elif zone == DISCARD:
         state.seats[owner].discard += (name,)
     elif zone in (HAND, MANA):
         change(state, owner, zone, 1)
+    return was_exploring and zone == RESERVE
 
 
 def change_counter(state: "State", name: str, word: str, amount: int) -> None:
