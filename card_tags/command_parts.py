@@ -36,15 +36,13 @@ GAME_HELP = "The game of the list, where its folder and its columns do not tell.
 
 @contextmanager
 def said(file: Path) -> Iterator[None]:
-    """Turn what is wrong with a list, a mapping or a folder into a message, a line for each trouble."""
+    """Turn what is wrong with a list or a mapping into a message, a line for each trouble."""
     try:
         yield
     except BadTitles as bad:
         raise click.ClickException("\n".join([f"{file} cannot be taken:", *bad.troubles]))
     except (BadMapping, Unprintable) as bad:
         raise click.ClickException(str(bad))
-    except OSError as error:
-        raise click.ClickException(f"{error.filename}: {error.strerror}")
 
 
 def refuse_existing(path: Path, *, is_replaced: bool) -> None:

@@ -67,7 +67,7 @@ def _wrong_reader(reader: Board) -> Iterator[str]:
     """Yield what is wrong with the keys that its way to be wired asks for."""
     if "transport" not in reader:
         yield "missing key reader.transport"
-    elif reader["transport"] in READERS:
+    elif reader["transport"] in tuple(READERS):
         yield from _wrong_table("reader.", reader, READERS[reader["transport"]])
     else:
         yield from unlisted("reader.transport", reader["transport"], tuple(READERS))

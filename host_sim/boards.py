@@ -16,6 +16,7 @@ BLOCK_BYTES = 4096
 CHIPS = ("rp2040", "rp2350")
 BUILT_IN_LEDS = (25, "LED")
 SMALLEST_IMAGE_BLOCKS = 112
+SMALLEST_KEPT_BLOCKS = 8  # a long game in the log, and a file of it beside the settings
 # A reader without these wires works, at a cost.
 UNWIRED = {"irq": "the reader is asked over the bus", "reset": "a stuck reader stays stuck"}
 # As `devices.pn532_spi` takes them.
@@ -121,6 +122,9 @@ def _wrong_values(board: Board) -> Iterator[str]:
 
 
 def _wrong_flash(flash: Board) -> Iterator[str]:
+    for name in ("log", "table"):
+        if flash[name] < SMALLEST_KEPT_BLOCKS:
+            yield f"flash.{name} is {flash[name]}; at least {SMALLEST_KEPT_BLOCKS} blocks are needed"
     image = flash["storage"] - flash["log"] - flash["table"]
     if flash["storage"] >= flash["total"]:
         yield "flash.storage leaves no room for MicroPython"

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from host_sim.journal import NoJournal, read_journal
+from host_sim.journal import NoJournal, is_stored, journal_in
 from host_sim.replay import NotAnEvent, dumps, events
 from tally.app.flash_ring import Damaged
 from tally.rules.explain import Explain
@@ -37,7 +38,7 @@ def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callab
         return f"{path}:{fault.line}: not a JSON array"
     except OSError:
         return f"{path}: cannot be read"
-    except Damaged as fault:
+    except (NoJournal, Damaged) as fault:
         return f"{path}: {fault}"
     try:
         explain = Explain(game, what)
@@ -78,12 +79,9 @@ def _played(path: str) -> tuple[Game, list[int]]:
 
 
 def _numbered(path: str) -> Iterator[tuple[int, list[Any]]]:
-    """Yield each event with its line; raise NotAnEvent, OSError, or Damaged of a stored journal."""
-    try:
-        stored = read_journal(Path(path), None)
-    except NoJournal:
-        with open(path, "rb") as file:
-            yield from events(file)
-        return
-    for entry in stored.entries():
-        yield entry.line, entry.event
+    """Yield each event with its line; raise NotAnEvent, OSError; of a stored journal NoJournal, Damaged."""
+    content = Path(path).read_bytes()
+    if is_stored(content):
+        yield from ((entry.line, entry.event) for entry in journal_in(content).entries())
+    else:
+        yield from events(BytesIO(content))

@@ -14,6 +14,7 @@ from tally.rules.journal import TICK_MS, first_chain
 from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
 
 DIGEST_BYTES = 8
+ERASED = b"\xff"  # and in no text
 MS_PER_SECOND = 1000
 
 
@@ -82,14 +83,26 @@ def read_journal(path: Path, number: int | None) -> Journal:
     Raises NoJournal, or Damaged when the latest game has lost its beginning.
     """
     try:
-        block = path.read_bytes()
+        return journal_in(path.read_bytes(), number)
     except OSError as fault:
         raise NoJournal(fault.strerror or "the file cannot be read")
-    heading = decode_heading(block[:HEADING_BYTES])
+
+
+def is_stored(content: bytes) -> bool:
+    """Return whether this is what a table stores: a game, or flash, of which a part is always erased."""
+    return decode_heading(content[:HEADING_BYTES]) is not None or ERASED in content
+
+
+def journal_in(content: bytes, number: int | None = None) -> Journal:
+    """Open the journal of game `number` (None: the latest) in a file's content.
+
+    Raises NoJournal, or Damaged when the latest game has lost its beginning.
+    """
+    heading = decode_heading(content[:HEADING_BYTES])
     if heading:
-        return _exported(heading, block[HEADING_BYTES:], number)
-    if block and len(block) % SECTOR_BYTES == 0:
-        return in_image(block, number)
+        return _exported(heading, content[HEADING_BYTES:], number)
+    if content and len(content) % SECTOR_BYTES == 0:
+        return in_image(content, number)
     raise NoJournal("this is neither an exported journal nor the image of a flash region")
 
 

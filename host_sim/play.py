@@ -76,7 +76,6 @@ def play_script(path: Path, board: str) -> int:
         print(f"-- {caption}")
         print("\n".join(abreast(simulation.bench.pictures(), PRINTED_COLUMNS)))
 
-    game = samples.game_of(path)
-    journey = Journey(compiled(board), samples.tray(game), samples.catalogues(), show)
+    journey = Journey(compiled(board), tray(), samples.catalogues(), show)
     with path.open() as lines:
         return journey.play(lines)

@@ -56,7 +56,7 @@ def load_flash(folder: Path, name: str, size: int) -> bytes | None:
 
 
 def save_flash(folder: Path, name: str, image: bytes) -> None:
-    """Keep a region in a folder that exists; after a crash the old one or the new one is there, whole."""
+    """Keep a region in a folder that exists: should this program end, the old one or the new one is whole."""
     fresh = folder / (name + ".new")
     fresh.write_bytes(image)
     os.replace(fresh, folder / name)

@@ -25,8 +25,8 @@ SOUNDS_SHOWN = 6
 LONGEST_NUMBER = 3
 TRAY_WIDTH = 26
 HELP = (
-    "number + Enter: lay that card on the reader   x: lift it",
-    "a s d: Left, OK, Right   A S D: the same, held   up/down, page up/down: scroll the tray   q: leave",
+    "number + Enter: lay that card on the reader   x: lift it   q: leave",
+    "a s d: Left, OK, Right   A S D: the same, held   up/down, page up/down: scroll",
 )
 
 

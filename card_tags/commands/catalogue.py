@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from card_tags import catalogue, lists
-from card_tags.command_parts import FILE, GAME, GAME_HELP, said
+from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, said
 from card_tags.lists import TitleList
 from card_tags.table import transfer
 from card_tags.table.table_port import LISTED_BY, table_at
@@ -16,15 +16,20 @@ from card_tags.writer.kept_files import keep
 @click.command("catalogue")
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @click.option("--game", type=GAME, help=GAME_HELP)
-@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write it here.")
+@click.option("-o", "--output", type=OUTPUT, help="Write it here.")
+@click.option("--replace", "replaces", is_flag=True, help="Write over a file that is there already.")
 @click.option("--port", help=f"Send it to the table at this serial port; {LISTED_BY}")
-def command(files: tuple[Path, ...], game: str | None, output: Path | None, port: str | None) -> None:
+def command(
+    files: tuple[Path, ...], game: str | None, output: Path | None, replaces: bool, port: str | None
+) -> None:
     """Make the catalogue of one game's lists: what a table looks up for tags that cannot hold a whole title.
 
     One that was sent to a table counts instead of the one in its image, for as long as it is there.
     """
     if not output and not port:
         raise click.UsageError("where to? -o FILE, or --port PORT")
+    if output:
+        refuse_existing(output, is_replaced=replaces)
     made = of_files(files, game)
     if output and len(made) > 1:
         raise click.UsageError(f"one game at a time goes into a file, not {', '.join(made)}")

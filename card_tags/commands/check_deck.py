@@ -58,6 +58,8 @@ def command(
     The deck is a list, or the cards that are tapped on the table at --port until OK is pressed there. The
     other games' documents have no rules for decks.
     """
+    if key_file and port is None:
+        raise click.UsageError("--key goes with --port: only a tag is signed")
     if file is not None and port is None:
         wanted, deck = _listed(file, game)
         rules = _rules_of(wanted)

@@ -19,8 +19,8 @@ from card_tags.writer.kept_files import keep
 def command(port: str, folder: Path | None, replaces: bool) -> None:
     """List the journals that a table keeps, the game in play's too, or fetch them, each with its checksum.
 
-    `python -m host_sim journal FILE` prints one. Of finished games those are fetched that are not here yet; a
-    journal that has grown since is fetched anew.
+    `python -m host_sim journal FILE` prints one. A journal that has grown since it was fetched takes the old
+    one's place; what is not the table's is left alone.
     """
     with table_at(port) as table:
         names, playing = transfer.journals(table)
@@ -42,8 +42,8 @@ def _fetch_all(table: Device, names: list[str], folder: Path, replaces: bool) ->
 def _fetch(table: Device, name: str, path: Path, replaces: bool) -> bool:
     """Fetch a journal; return whether it is here now: nothing is lost but a beginning of it."""
     known = path.read_bytes() if path.exists() and not replaces else None
-    content = transfer.fetch(table, name, -1 if known is None else len(known))
-    if content is None:
+    content = transfer.fetch(table, name)
+    if content == known:
         click.echo(f"{path}  was here")
         return True
     if known is not None and not content.startswith(known):

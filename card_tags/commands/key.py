@@ -21,7 +21,7 @@ def command() -> None:
 def new(file: Path, name: str | None) -> None:
     """Write a new key into FILE: whoever has it can sign, so keep it to yourself."""
     try:
-        key = signing.new_key(name or file.stem)
+        key = signing.new_key(file.stem if name is None else name)
         signing.write_key(key, file)
     except ValueError as wrong:
         raise click.ClickException(str(wrong))

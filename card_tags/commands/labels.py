@@ -13,16 +13,17 @@ from card_tags.writer.kept_files import keep
 
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
-PICTURES = (".png", ".jpg", ".jpeg", ".svg")
-PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in mm."
+PNG = ".png"
+PICTURES = (PNG, ".jpg", ".jpeg", ".svg")
+PAGE_HELP = "The page for labels of a size: a4 (if not given), letter, a5, legal or a size in mm."
 
 
 @click.command("labels")
 @click.argument("file", type=FILE)
 @click.option("-o", "--output", type=OUTPUT, required=True, help="The PDF file to write.")
 @click.option("--sheet", default=DEFAULT_SHEET, show_default=True, metavar="SHEET", help=SHEET_HELP)
-@click.option("--page", default="a4", show_default=True, help=PAGE_HELP)
-@click.option("--gap", default=0.0, metavar="MM", help="What is left between labels of a size.")
+@click.option("--page", help=PAGE_HELP)
+@click.option("--gap", type=float, metavar="MM", help="What is left between labels of a size.")
 @click.option("--start", default=1, metavar="N", help="Begin at label N of a sheet that is partly used.")
 @click.option(
     "--copies", type=click.IntRange(1, MOST_COPIES), help="So many labels a title, whatever the list says."
@@ -30,7 +31,7 @@ PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in m
 @click.option("--base", type=ADDRESS, default="", help="The address that the tags carry, for the codes.")
 @click.option("--font", type=FILE, help="A TrueType font for names that Roboto has no letters for.")
 @click.option("--preview", type=OUTPUT, help="Write a page as PNG too.")
-@click.option("--preview-page", type=click.IntRange(1), default=1, metavar="N", help="Which page.")
+@click.option("--preview-page", type=click.IntRange(1), metavar="N", help="Which page, if not the first.")
 @click.option("--game", type=GAME, help=GAME_HELP)
 @click.option("--replace", is_flag=True, help="Write over files that are there already.")
 def command(file: Path, output: Path, game: str | None, replace: bool, **wish: Any) -> None:
@@ -41,14 +42,16 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
     preview, page = wish.pop("preview"), wish.pop("preview_page")
     if output.suffix.lower() in PICTURES:
         raise click.UsageError(f"-o is the PDF to print; --preview {output} writes a page as a picture")
-    if preview and preview.resolve() == output.resolve():
-        raise click.UsageError("-o and --preview are one file")
+    if preview and preview.suffix.lower() != PNG:
+        raise click.UsageError(f"a preview is a PNG: name it {PNG}")
+    if page and not preview:
+        raise click.UsageError("--preview-page goes with --preview")
     for path in filter(None, (output, preview)):
         refuse_existing(path, is_replaced=replace)
     with said(file):
         titles = lists.read(file, game)
         content = printing.pdf(titles, printing.Wish(**wish), file.stem)
-        picture = printing.picture(content, page) if preview else b""
+        picture = printing.picture(content, page or 1) if preview else b""
         keep(output, content)
         if preview:
             keep(preview, picture)

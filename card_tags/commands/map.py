@@ -31,6 +31,8 @@ def command(
     forget: str | None,
 ) -> None:
     """List the cards that a table knows by their UIDs, keep them in a file, or send it some."""
+    if cards and not send:
+        raise click.UsageError("--cards goes with --send")
     if output:
         refuse_existing(output, is_replaced=replaces)
     rows = _rows(send, cards) if send else []

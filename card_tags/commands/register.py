@@ -6,9 +6,8 @@ import click
 
 from card_tags import lists
 from card_tags.command_parts import GAME, OUTPUT, said
-from card_tags.lists import TitleList
 from card_tags.lists.games import Game
-from card_tags.lists.titles import Title, text_of
+from card_tags.lists.titles import Row, text_of
 from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
 from card_tags.table.tag_desk import TagDesk
 from card_tags.writer.choices import Choices
@@ -26,6 +25,7 @@ from tally.tags.record import TITLE, Tag
 TITLE_BAR = "Register cards"
 ON_COMPUTER = "answer on the computer"
 LABELS = ["", "", ""]
+BYTE_ORDER_MARK = "\ufeff"
 
 
 @click.command("register")
@@ -41,29 +41,29 @@ def command(file: Path, port: str, game: str | None, deck: int, base: str, key_f
     The card is added to the list FILE, a CSV, which is made if it is not there. The end of the input (Ctrl-D)
     ends it.
     """
-    titles = _list_in(file, game)
+    listed = _game_of(file, game)
     key = key_in(key_file)
     click.echo(HINT)
-    with tag_desk(port) as desk:
-        register = _Register(file, titles.game, deck, base, key, desk)
+    with said(file), tag_desk(port) as desk:
+        register = _Register(file, listed, deck, base, key, desk)
         try:
             while True:
                 register.one()
         except (EOFError, KeyboardInterrupt):
-            click.echo(f"\n{file}: {lists.read(file, titles.game.name).cards} cards")
+            cards = sum(row.copies for row in register.rows())
+            click.echo(f"\n{file}: {cards} cards")
 
 
-def _list_in(file: Path, game: str | None) -> TitleList:
-    """Return the list in a file, which is made if it is not there."""
+def _game_of(file: Path, game: str | None) -> Game:
+    """Return the game of the list in a file, or of the new one that will be there."""
     if lists.is_json(file):
         raise click.ClickException(f"{file}: a list is a CSV file; export makes JSON of it")
-    if not file.exists():
-        if game is None:
-            raise click.UsageError("a new list wants its --game")
+    if file.exists():
         with said(file):
-            keep(file, empty_list(Game(game).columns).encode())
-    with said(file):
-        return lists.read(file, game or "")
+            return lists.read(file, game or "").game
+    if game is None:
+        raise click.UsageError("a new list wants its --game")
+    return Game(game)
 
 
 class _Register:
@@ -86,14 +86,27 @@ class _Register:
         """Register one card; raise EOFError when nobody answers any more."""
         sticker = self._blank()
         self._desk.show("tap", title=TITLE_BAR, text=ON_COMPUTER, labels=LABELS)
-        rows = lists.read(self._file, self._game.name).rows
+        rows = self.rows()
         title = Asker(self._game, self._ask, click.echo).title(rows)
         copy = 1 + sum(row.copies for row in rows if row.title["id"] == title["id"])
         tag = Tag(TITLE, self._game.name, self._deck, title, False)
+        text = with_card(self._text(), title, self._game.columns)
+        lists.parse(self._file, text, self._game)  # while nothing is written yet
         self._write(sticker, Card(len(rows) + 1, tag, copy, copy))
-        with said(self._file):
-            self._add(title)
+        keep(self._file, (self._mark() + text).encode())
         click.echo(f"{title['name']} is on its sticker and in the list")
+
+    def rows(self) -> list[Row]:
+        """Return what is in the list by now; raise BadTitles."""
+        return lists.parse(self._file, self._text(), self._game)
+
+    def _text(self) -> str:
+        return text_of(self._file) if self._file.exists() else empty_list(self._game.columns)
+
+    def _mark(self) -> str:
+        """Return the byte order mark with which some programs begin a file, where it is there."""
+        has_mark = self._file.exists() and self._file.read_bytes().startswith(BYTE_ORDER_MARK.encode())
+        return BYTE_ORDER_MARK if has_mark else ""
 
     def _blank(self) -> Sticker:
         """Return a sticker with nothing on it, that lies on the reader."""
@@ -137,12 +150,6 @@ class _Register:
                 self._done = sticker.uid
                 self._desk.show("accepted", title=TITLE_BAR, text=card.label, line="done", labels=LABELS)
                 return
-
-    def _add(self, title: Title) -> None:
-        """Add a card to the list, whole or not at all; raise OSError."""
-        mark = "\ufeff" if self._file.read_bytes().startswith("\ufeff".encode()) else ""
-        text = mark + with_card(text_of(self._file), title, self._game.columns)
-        keep(self._file, text.encode())
 
     def _refuse(self, words: str) -> None:
         click.echo(words)

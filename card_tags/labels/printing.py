@@ -16,18 +16,19 @@ from tally.tags.encode import told_phones
 from tally.tags.record import TITLE, Tag
 
 MOST_MISSING = 5
+USUAL_PAGE = "a4"
 
 
 @dataclass(frozen=True)
 class Wish:
     """How labels are wanted: `sheet` is a name, a file or a size; `start` is the first label's place, from 1.
 
-    `copies` of None are those of the list; `page` and `gap` (mm) go with a sheet that is a size.
+    `copies` of None are those of the list; `page` and `gap` (mm) are for a sheet that is a size.
     """
 
     sheet: str
-    page: str
-    gap: float
+    page: str | None
+    gap: float | None
     start: int
     copies: int | None
     base: str
@@ -70,14 +71,20 @@ def _label(titles: TitleList, row: Row, base: str) -> Label:
 
 
 def _sheet(wish: Wish) -> Sheet:
-    sheet = sheets.load(wish.sheet) if not sheets.is_size(wish.sheet) else _filled(wish)
+    sheet = _filled(wish) if sheets.is_size(wish.sheet) else _named(wish)
     if not 1 <= wish.start <= sheet.count:
         raise Unprintable(f"--start {wish.start}: this sheet has labels 1 to {sheet.count}")
     return sheet
 
 
 def _filled(wish: Wish) -> Sheet:
-    return sheets.filled(wish.page, sheets.size_of(wish.sheet), wish.gap)
+    return sheets.filled(wish.page or USUAL_PAGE, sheets.size_of(wish.sheet), wish.gap or 0.0)
+
+
+def _named(wish: Wish) -> Sheet:
+    if wish.page is not None or wish.gap is not None:
+        raise Unprintable(f"--page and --gap go with a --sheet that is a size, not with {wish.sheet}")
+    return sheets.load(wish.sheet)
 
 
 def _check(labels: list[Label], letters: Fonts) -> None:

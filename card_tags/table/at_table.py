@@ -15,7 +15,7 @@ from card_tags.writer.stickers import Gone, OtherKind, Sticker
 
 MOST_DECKS = 255
 DECK = click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="Its number; 0 for none.")
-FIRST = click.option("--from", "first", type=click.IntRange(min=1), default=1, help="Begin with that card.")
+FIRST = click.option("--from", "first", type=click.IntRange(min=1), help="Begin with that card.")
 REPLACE = click.option(
     "--replace", "replaces", is_flag=True, help="Overwrite stickers that hold something else."
 )

@@ -25,12 +25,9 @@ def journals(device: Device) -> tuple[list[str], str]:
             return names, answer["playing"]
 
 
-def fetch(device: Device, name: str, size_here: int = -1) -> bytes | None:
-    """Return a journal with the right checksum; None if it is a finished one of just the size here.
-
-    Raises DeviceError.
-    """
-    return _tried(lambda: _fetched(device, name, size_here))
+def fetch(device: Device, name: str) -> bytes:
+    """Return a journal with the right checksum; raise DeviceError."""
+    return _tried(lambda: _fetched(device, name))
 
 
 def send(device: Device, name: str, content: bytes) -> None:
@@ -49,12 +46,10 @@ def _tried(transfer: Callable[[], Result]) -> Result:
     return transfer()
 
 
-def _fetched(device: Device, name: str, size_here: int) -> bytes | None:
+def _fetched(device: Device, name: str) -> bytes:
     content = b""
     while True:
         answer = device.ask("game_read", name=name, at=len(content))
-        if answer["size"] == size_here:
-            return None
         content += bytes.fromhex(answer["hex"])
         if answer["sha256"]:
             break

@@ -18,7 +18,7 @@ from card_tags.writer.stickers import (
     Unfit,
     look_over,
 )
-from card_tags.writer.writing import fill, require_writable
+from card_tags.writer.writing import fill, require_readable, require_writable
 
 VERSION = 1
 UNREADABLE = "????????"
@@ -62,6 +62,7 @@ def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
     condition = look_over(sticker)
     if condition.kind.name != saved.kind:
         raise Unfit("other_kind", f"the dump is of an {saved.kind}, and this is an {condition.kind.name}")
+    require_readable(condition)
     memory = saved.memory(condition.kind)
     if memory == condition.memory:
         return ["this tag held all of it already: nothing was written", *_not_restored(condition, saved)]

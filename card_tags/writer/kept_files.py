@@ -14,5 +14,7 @@ def keep(path: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
+    except OSError as fault:
+        raise OSError(fault.errno, fault.strerror, str(path))  # a write that fails names no file
     finally:
         draft.unlink(missing_ok=True)

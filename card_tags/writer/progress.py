@@ -156,8 +156,10 @@ class Progress:
     def ask_again(self, cards: Iterable[Card]) -> None:
         """Let these be asked for even if they were left out."""
         again = {card.key for card in cards}
-        self.skipped = [key for key in self.skipped if key not in again]
-        self._keep()
+        left_out = [key for key in self.skipped if key not in again]
+        if left_out != self.skipped:
+            self.skipped = left_out
+            self._keep()
 
     def _keep(self) -> None:
         fields = {

@@ -14,22 +14,24 @@ from card_tags.writer.writing import Wish
 from tally.tags.record import Tag
 
 
-def sit(port: str, path: Path, cards: list[Card], first: int, choices: Choices) -> None:
-    """Write the cards of the list at `path` from number `first` on, and tell how far it is.
+def sit(port: str, path: Path, cards: list[Card], first: int | None, choices: Choices) -> None:
+    """Write the cards of the list at `path`, and tell how far it is.
 
-    Nothing is asked where nothing is left to write.
+    With a `first`, from that number on, those too that were left out. Nothing is asked where nothing is left
+    to write.
     """
     progress = progress_of(path, choices.lasting())
-    if first > 1:
-        progress.ask_again(cards[first - 1 :])
-    if not progress.next(cards[first - 1 :]):
+    wanted = cards[(first or 1) - 1 :]
+    if first:
+        progress.ask_again(wanted)
+    if not progress.next(wanted):
         click.echo(_summary(cards, progress))
         return
     if choices.locks:
         confirm_lock()
     wish = choices.wish(password() if choices.protects else "")
     progress.adopt(choices.lasting())
-    _write(port, cards, first, wish, progress)
+    _write(port, cards, first or 1, wish, progress)
 
 
 def progress_of(path: Path, choices: Mapping[str, str]) -> Progress:

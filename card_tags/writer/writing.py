@@ -20,6 +20,7 @@ from tally.tags.signature import UNSIGNED, judged
 
 ANY_GAME = "little_troubles"  # whose layout is as good as any for what belongs to no game
 LARGEST_MEMORY = 888
+PROTECTED = "this sticker is protected by a password: write --password gives it, unprotect takes it off"
 
 
 @dataclass(frozen=True)
@@ -63,8 +64,7 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
 
     `is_unfinished`: it was taken away while it was written, so whatever is on it now may be replaced.
     """
-    if condition.hides and not condition.memory:
-        raise Unfit("protected", "this sticker can be neither read nor written without its password")
+    require_readable(condition)
     if not condition.room:
         raise Unfit("unformatted", "this sticker is not made for NDEF: its capability container is not set")
     found = contents_of(condition)
@@ -75,7 +75,7 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
         if not (is_unfinished or wish.replaces):
             _require_room(found, wish.tag)
     elif wish.locks and not wish.password and condition.is_protected and not condition.is_all_locked:
-        raise Unfit("protected", "this sticker is protected by a password: give it with --password")
+        raise Unfit("protected", PROTECTED)
     return job
 
 
@@ -108,6 +108,12 @@ def fill(sticker: Sticker, old: bytes, new: bytes) -> None:
         sticker.write(FIRST_USER_PAGE + page, four_bytes)
 
 
+def require_readable(condition: Condition) -> None:
+    """Require a sticker that tells what is on it; raise Unfit."""
+    if condition.hides and not condition.memory:
+        raise Unfit("protected", "this sticker can be neither read nor written without its password")
+
+
 def require_writable(condition: Condition, memory: bytes, password: str) -> None:
     """Require that the sticker's memory can be made this one; raise Unfit."""
     touched = {FIRST_USER_PAGE + page for page, _ in page_writes(condition.memory, memory)}
@@ -116,7 +122,7 @@ def require_writable(condition: Condition, memory: bytes, password: str) -> None
     if condition.container[-1]:
         raise Unfit("locked", "this sticker says that it is read-only")
     if condition.is_protected and not password:
-        raise Unfit("protected", "this sticker is protected by a password: give it with --password")
+        raise Unfit("protected", PROTECTED)
 
 
 def bytes_needed(wish: Wish, uid: bytes) -> int:

@@ -14,6 +14,8 @@ from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of
 @CARDS
 def command(board: str, micropython: Path | None, output: Path, cards: tuple[Path, ...]) -> None:
     """Write the UF2 file that puts Taptally on a board which has MicroPython, or MicroPython and Taptally."""
+    if output.suffix != ".uf2":
+        raise click.BadParameter("a Pico takes a UF2: name it .uf2", param_hint="-o")
     checked = board_named(board)
     catalogues = catalogues_of(cards)
     try:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from card_tags.writer.kept_files import keep
 from host_sim.board_shape import Board
 from host_sim.command_parts import BOARD, board_named
 
@@ -51,7 +52,7 @@ def command(
             journey.begin()
             travelled = journey.travel(script, cut or 0, print)
             if flash:
-                flash.write_bytes(journey.flash())
+                keep(flash, journey.flash())
     except (*CANNOT, BadBootRom, Differs, FellShort) as fault:
         raise click.ClickException(str(fault))
     print("\n".join(travelled.told()))

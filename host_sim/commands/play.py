@@ -26,6 +26,8 @@ def command(folder: Path | None, script: Path | None, board: str, port: Path | N
         return
     if port:
         raise click.UsageError("--link wants a terminal to play in; `serve` does without")
+    if folder:
+        raise click.UsageError("--state wants a terminal to play in: of a script nothing is kept")
     try:
         expectations = table.play_script(script or table.FIRST_GAME, board)
     except FellShort as fault:

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from card_tags.writer.kept_files import keep
 from host_sim.command_parts import board_named
 
 
@@ -29,5 +30,4 @@ def _draw_wiring(board: dict[str, Any], picture: Path) -> None:
 
     if picture.suffix != ".svg":
         raise click.BadParameter("the picture is an SVG: name it .svg", param_hint="--svg")
-    picture.parent.mkdir(parents=True, exist_ok=True)
-    picture.write_text(draw(board))
+    keep(picture, draw(board).encode())

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from card_tags.writer.kept_files import keep
 from host_sim import boards, compiled
 from host_sim.flashing import image, uf2
 
@@ -44,8 +45,7 @@ def write(
     """
     ours = uf2.pages(uf2.storage_start(board), image_of(board, others))
     content = uf2.merge(board, micropython, ours) if micropython else uf2.encode(board, ours)
-    output.parent.mkdir(parents=True, exist_ok=True)
-    output.write_bytes(content)
-    sums = output.with_name(output.name + ".sha256")
-    sums.write_text(f"{hashlib.sha256(content).hexdigest()}  {output.name}\n")
+    keep(output, content)
+    sums = f"{hashlib.sha256(content).hexdigest()}  {output.name}\n"
+    keep(output.with_name(output.name + ".sha256"), sums.encode())
     return len(content)

@@ -122,6 +122,16 @@ def test_a_list_that_cannot_be_taken_is_told_and_nothing_is_written(tmp_path: Pa
     assert not output.exists()
 
 
+def test_a_file_that_is_there_is_not_written_over_unasked(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.csv"
+    mine.write_bytes(samples.DECKS[1].read_bytes())
+    words = ["catalogue", str(mine), "--game", "little_troubles", "-o", str(mine)]
+    result = CliRunner().invoke(card_tags, words)
+    assert result.output == f"Error: {mine} is there already; --replace writes over it\n"
+    assert mine.read_bytes() == samples.DECKS[1].read_bytes()
+    assert CliRunner().invoke(card_tags, [*words, "--replace"]).exit_code == 0
+
+
 def test_lists_of_two_games_are_no_single_file(tmp_path: Path) -> None:
     paths = [str(path) for path in (samples.DECKS[1], ROOT / "card_tags" / "wotn" / "sample.csv")]
     result = CliRunner().invoke(card_tags, ["catalogue", *paths, "-o", str(tmp_path / "c.bin")])

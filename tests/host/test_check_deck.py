@@ -45,6 +45,12 @@ def test_a_list_that_cannot_be_read_is_no_deck(tmp_path: Path) -> None:
     assert "row 2, column cost: a whole number is wanted, not 'cheap'" in result.output
 
 
+def test_a_list_has_no_signatures_to_check() -> None:
+    result = run("check-deck", RED, "--key", RED)
+    assert result.exit_code == 2
+    assert "--key goes with --port" in result.output
+
+
 def test_without_a_format_those_are_told_that_it_is_a_deck_for(tmp_path: Path) -> None:
     assert (
         run("check-deck", RED).output == f"{RED} is a deck for daycare, preschool, grade_school: 40 cards\n"

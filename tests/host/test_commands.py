@@ -62,6 +62,8 @@ def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
         ("screens", "-o", "{folder}"),
         ("screens", "-o", "sheet.txt"),
         ("firmware", "-o", "{folder}"),
+        ("firmware", "-o", "{folder}/a.bin"),
+        ("play", "--script", "host_sim/scripts/first_wotn.jsonl", "--state", "{folder}"),
         ("firmware", "--micropython", "{binary}", "-o", "{folder}/a.uf2"),
         ("pico", "--micropython", "{binary}", "--bootrom", "{binary}"),
         ("pico", "--micropython", "{folder}", "--bootrom", "{binary}"),

@@ -1,5 +1,6 @@
 """A tag's pages go into a file and back on a tag of its kind, wherever it is taken away in between."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -126,6 +127,29 @@ def test_locked_protected_full_and_other_tags_are_refused() -> None:
     assert refusal(blank(215), saved) == "other_kind"
     restore(on(full), saved, replaces=True)
     assert user_bytes(full) == user_bytes(filled())
+
+
+def test_a_tag_that_hides_what_it_holds_is_not_overwritten() -> None:
+    _, saved = dump(on(filled()))
+    hidden = filled()
+    hidden.memory.image[0x29 * 4 + 3] = 0
+    hidden.memory.image[0x2A * 4] = 0x80
+    for replaces in (False, True):
+        with pytest.raises(Unfit, match="neither read nor written without its password"):
+            restore(on(hidden), saved, replaces=replaces)
+
+
+@pytest.mark.parametrize(
+    "change", [{"version": 2}, {"pages": ["000102"]}, {"pages": ["0001020x"]}, {"pages": 7}, {"kind": None}]
+)
+def test_a_dump_with_one_thing_wrong_is_refused_in_words(change: dict[str, object], tmp_path: Path) -> None:
+    path = tmp_path / "tag.json"
+    write_dump(dump(on(filled()))[1], path)
+    assert read_dump(path).kind == "NTAG213"
+    fields = json.loads(path.read_text()) | change
+    path.write_text(json.dumps({name: value for name, value in fields.items() if value is not None}))
+    with pytest.raises(BadDump, match="holds no dump of a tag"):
+        read_dump(path)
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"version": 1, "pages": ["00"]}', '{"pages": [1]}'])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from host_sim.explain import as_json, as_text, explain_file
@@ -50,8 +52,22 @@ def test_a_stored_journal_is_asked_as_it_is(tmp_path: Path) -> None:
     written: list[str] = []
     assert explain_file(str(path), "0.timeout", as_text, written.append) == ""
     assert written == ["+0  line 1  at the start\n", "+1  line 3  Ann played Bedtime Story\n"]
+    path.write_bytes(new_flash(8).dump())
+    assert (
+        explain_file(str(path), "0.timeout", as_text, print) == f"{path}: there is no game here; kept: none"
+    )
     path.write_bytes(stored[:-1])
     assert explain_file(str(path), "0.timeout", as_text, print) == f"{path}: the journal is damaged at line 3"
+
+
+def test_events_may_come_through_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    with ThreadPoolExecutor() as elsewhere:
+        elsewhere.submit(path.write_text, STREAM)
+        written: list[str] = []
+        assert explain_file(str(path), "0.timeout", as_text, written.append) == ""
+    assert len(written) == 2
 
 
 def test_what_cannot_be_answered_is_one_line(tmp_path: Path) -> None:

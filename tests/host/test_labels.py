@@ -43,7 +43,15 @@ NAMED = ["L7160", "L7163", "L7651", "5160", "sleeve", "25x25"]
 
 
 def wish(**other: object) -> Wish:
-    plain = {"sheet": "L7160", "page": "a4", "gap": 0.0, "start": 1, "copies": None, "base": "", "font": None}
+    plain = {
+        "sheet": "L7160",
+        "page": None,
+        "gap": None,
+        "start": 1,
+        "copies": None,
+        "base": "",
+        "font": None,
+    }
     return Wish(**{**plain, **other})  # type: ignore[arg-type]
 
 
@@ -391,6 +399,8 @@ def test_the_command_writes_pages_and_a_picture(tmp_path: Path) -> None:
         (("--sheet", "nothing.toml"), "nothing.toml"),
         (("--sheet", "12x8"), "labels of 12 x 8 mm are too small for a QR code"),
         (("--sheet", "300x30"), "no label of 300 x 30 mm fits"),
+        (("--page", "letter"), "--page and --gap go with a --sheet that is a size, not with L7160"),
+        (("--gap", "0"), "--page and --gap go with a --sheet that is a size, not with L7160"),
         (("--start", "22"), "--start 22: this sheet has labels 1 to 21"),
         (("--start", "0"), "--start 0: this sheet has labels 1 to 21"),
         (("--preview", "OUT.png", "--preview-page", "9"), "there is no page 9 to preview"),
@@ -416,7 +426,8 @@ def test_what_cannot_be_printed_is_one_clear_line(
         (("--base", "https://a b/"), "up to 200 ASCII letters"),
         (("--base", "https://\udce9/"), "up to 200 ASCII letters"),
         (("--copies", "10000000000"), "is not in the range 1<=x<=999"),
-        (("--preview", "OUT.pdf"), "-o and --preview are one file"),
+        (("--preview", "OUT.pdf"), "a preview is a PNG"),
+        (("--preview-page", "2"), "--preview-page goes with --preview"),
     ],
 )
 def test_a_wish_that_cannot_be_is_told(words: tuple[str, ...], trouble: str, tmp_path: Path) -> None:

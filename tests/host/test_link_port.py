@@ -260,6 +260,10 @@ def test_a_journal_that_is_here_is_written_over_by_its_continuation_only(
         path.write_bytes(known)
         assert CliRunner().invoke(games_command.command, words).exit_code == 0
         assert path.read_bytes() == whole
+    changed = whole[:-1] + bytes([whole[-1] ^ 1])  # of another table, say: as long, but not the same
+    path.write_bytes(changed)
+    assert CliRunner().invoke(games_command.command, words).exit_code == 1
+    assert path.read_bytes() == changed
     path.write_bytes(b"mine")
     refused = CliRunner().invoke(games_command.command, words)
     assert refused.exit_code == 1

@@ -11,10 +11,12 @@ import pytest
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
 from host_sim.script import at
+from tally.app.settings import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OURS = ROOT / "tests" / "scenarios"
 SHARED = ROOT.parent / "shared" / "scenarios"
+CHECKS = {"expect", "refused", "steps"}
 FILES = [path for folder in (OURS, SHARED) for path in sorted(folder.glob("*.jsonl"))]
 
 
@@ -59,12 +61,28 @@ def faults(scenario: Path, lines: list[str]) -> list[str]:
             check = json.loads(line)
             wants_refusal = wants_refusal or "refused" in check
             found += [f"{line_number}: {fault}" for fault in faults_of(check, replies[number], before)]
+    if not wants_refusal and not replies[number]["ok"]:
+        found.append(f"{number}: {replies[number]['refused']}")
     return found
+
+
+def test_a_refusal_that_nobody_expects_falls_short_wherever_it_stands(tmp_path: Path) -> None:
+    begun = '["game_started", "wotn", {"seats": ["A"]}]'
+    for lines in ([begun, '["passed", 7]'], [begun, '["passed", 7]', begun]):
+        scenario = tmp_path / "scenario.jsonl"
+        scenario.write_text("\n".join(lines))
+        replies: list[str] = []
+        assert replay_files([("events", str(events_of(scenario, tmp_path)))], replies.append) == ""
+        assert faults(scenario, replies) == ["2: malformed"]
+
+
+def test_there_are_scenarios_of_every_game() -> None:
+    assert {path.stem for path in OURS.glob("*.jsonl")} == set(GAMES)
 
 
 def faults_of(check: dict[str, Any], reply: dict[str, Any], before: Any) -> list[str]:
     """Return what one check finds wrong with a reply."""
-    found: list[str] = []
+    found: list[str] = [f"no such check: {name}" for name in set(check) - CHECKS]
     if "refused" in check:
         codes = check["refused"] if isinstance(check["refused"], list) else [check["refused"]]
         if reply["ok"] or reply["refused"] not in codes or not reply["why"]:

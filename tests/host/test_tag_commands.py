@@ -312,6 +312,23 @@ def test_a_printed_card_is_asked_for_written_and_added_to_the_list(table: Served
         assert "Nap Time" in read(table, "Blank 11")
 
 
+def test_a_list_that_can_take_no_more_is_told_before_the_sticker_is_written(
+    table: Served, cards: Path
+) -> None:
+    full = LIST.replace("action,1,1", "action,1,999")
+    cards.write_text(full)
+    with Typed("register", str(cards), "--port", table.port, *GAME) as register:
+        register.wait_for("lay down a blank sticker")
+        lay(table, "Blank 9")
+        register.wait_for("id [A-3]: ")
+        register.type("A-2\n")
+        register.wait_for("there must be 1 to 999 cards")
+        assert register.process.wait(PATIENCE_S) == 1
+        assert "Traceback" not in register.said
+    assert cards.read_text() == full
+    assert "It is empty" in read(table, "Blank 9")
+
+
 def test_a_port_where_nothing_answers_is_said_in_a_line(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, ["read", "--port", str(tmp_path / "nothing")])
     assert result.exit_code == 1
@@ -350,6 +367,8 @@ def test_at_a_terminal_single_keys_do(table: Served, cards: Path) -> None:
         said += os.read(ours, 1_024)
     assert writing.wait(PATIENCE_S) == 0
     os.close(ours)
+    with Typed("write", str(cards), "--port", table.port, *GAME, "--from", "1") as again:
+        again.wait_for("1 of 3: Bedtime Story 1/2")
 
 
 def test_commands_stand_ins_and_name_cards_are_written_too(table: Served, tmp_path: Path) -> None:
