@@ -83,11 +83,6 @@ def strangers() -> list[dict[str, Any]]:
     return [{"label": label, "uid": uid, "image": uid} for label, uid in STRANGERS.items()]
 
 
-def game_of(script: Path) -> str:
-    """Return the game whose id stands in a script's name, the first one where none does."""
-    return next((game for game in LISTS if game in script.stem), FIRST_GAME)
-
-
 @cache
 def catalogues() -> dict[str, bytes]:
     """Return the catalogue of each game's samples, by the name of its file on the device."""

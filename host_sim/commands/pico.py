@@ -34,7 +34,6 @@ def command(
     micropython: Path, bootrom: Path, script: Path | None, board: str, flash: Path | None, cut: int | None
 ) -> None:
     """Play a script with the flashed firmware on an emulated Pico, and compare it with the simulator."""
-    from card_tags import samples
     from host_sim import play as table
     from host_sim.flashing.firmware import CANNOT
     from host_sim.runtimes.emulated_pico import BadBootRom
@@ -47,7 +46,7 @@ def command(
     kept = _chip_in(flash, checked) if flash and flash.exists() else b""
     script = script or table.FIRST_GAME
     try:
-        journey = PicoJourney(board, micropython, bootrom, kept, game=samples.game_of(script))
+        journey = PicoJourney(board, micropython, bootrom, kept)
         with journey.pico:
             journey.begin()
             travelled = journey.travel(script, cut or 0, print)

@@ -89,13 +89,13 @@ class TwinComputer(Computer):
 class TwinSimulation(Simulation):
     """A simulation beside an emulated Pico: what is done to the one is done to the other.
 
-    `game` is the one whose cards lie there; `storage` is where the file systems begin in the flash chip.
+    `storage` is where the file systems begin in the flash chip.
     `compared` counts the settled screens that were the same on both. Of the Pico: `taps_us` are the times
     from a card that came to the last pixel it changed, `boot_us` from power-up to a page that takes one.
     """
 
-    def __init__(self, board: dict[str, Any], game: str, pico: EmulatedPico, storage: int) -> None:
-        super().__init__(board, _tray(game), samples.catalogues())
+    def __init__(self, board: dict[str, Any], pico: EmulatedPico, storage: int) -> None:
+        super().__init__(board, play.tray(), samples.catalogues())
         self._tail = storage + board["log"][0], board["log"][1] + board["table"][1]
         self.compared = 0
         self.taps_us: list[int] = []
@@ -167,7 +167,7 @@ class TwinSimulation(Simulation):
 
 
 class PicoJourney:
-    """A board's image on an emulated Pico, and the simulator beside it, both with the sample cards of a game.
+    """A board's image on an emulated Pico, and the simulator beside it, both with the sample cards.
 
     `micropython` is the official UF2, `flash` what an earlier journey left behind in the flash chip, if any;
     `others` are files in the image in place of ours.
@@ -181,15 +181,13 @@ class PicoJourney:
         boot_rom: Path,
         flash: bytes = b"",
         others: Mapping[str, bytes] = firmware.NO_OTHERS,
-        game: str = samples.FIRST_GAME,
     ) -> None:
         self._board = boards.load(board)
         self._storage = uf2.storage_start(self._board) - uf2.FLASH_START
         self._kept = flash[self._storage + boards.log_start(self._board) :]
-        self._game = game
         chip = firmware.flash_chip(self._board, micropython, others)
-        self.pico = EmulatedPico(play.compiled(board), chip, read_boot_rom(boot_rom), _tray(game))
-        self.simulation = TwinSimulation(play.compiled(board), game, self.pico, self._storage)
+        self.pico = EmulatedPico(play.compiled(board), chip, read_boot_rom(boot_rom), play.tray())
+        self.simulation = TwinSimulation(play.compiled(board), self.pico, self._storage)
 
     def begin(self, events: Iterable[list[Any]] = ()) -> None:
         """Switch on, with a game of these events in the log if there are any; raise Differs."""
@@ -233,7 +231,7 @@ class PicoJourney:
         expected = events_in(self.simulation.bench.log_image())
         if kept != expected[: len(kept)]:
             raise Differs("after the power cut the Pico keeps other events than came before it")
-        resumed = TwinSimulation(self.simulation.bench.board, self._game, self.pico, self._storage)
+        resumed = TwinSimulation(self.simulation.bench.board, self.pico, self._storage)
         resumed.bench.load(self.region("log"), self.region("table"))
         resumed.power_up()
         return len(kept)
@@ -251,10 +249,6 @@ def events_in(log: bytes) -> list[list[Any]]:
         return [entry.event for entry in journal.in_image(log).entries()]
     except journal.NoJournal:
         return []
-
-
-def _tray(game: str) -> list[dict[str, Any]]:
-    return samples.tray(game) + samples.strangers()
 
 
 def _kind(answer: dict[str, Any]) -> tuple[str, list[str]]:

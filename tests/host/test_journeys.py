@@ -9,17 +9,12 @@ from host_sim import play
 from host_sim.journey import Journey
 from host_sim.runtimes.journeys import travel_under_micropython
 
-# On these tables lie the cards of all games.
-OF_ALL_GAMES = ("four_games", "many_seats", "dice")
 JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.jsonl"))
 
 
 @pytest.mark.parametrize("script", JOURNEYS, ids=lambda path: path.stem)
 def test_a_journey_holds_on_both_pythons(script: Path) -> None:
-    game = next((game for game in samples.LISTS if script.stem.startswith(game)), samples.FIRST_GAME)
-    others = samples.LISTS if script.stem in OF_ALL_GAMES else ()
-    tray = [card for each in (*others, game) for card in samples.tray(each)] + samples.strangers()
-    catalogue = samples.catalogues()
+    tray, catalogue = play.tray(), samples.catalogues()
     journey = Journey(play.compiled("pico"), tray, catalogue, lambda *_: None)
     with script.open() as lines:
         held = journey.play(lines)
