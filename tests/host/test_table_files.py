@@ -271,7 +271,7 @@ def test_a_bug_between_two_pages_is_written_down_too(monkeypatch: pytest.MonkeyP
         monkeypatch.undo()
         raise MemoryError("no room for the game's code")
 
-    monkeypatch.setattr("tally.app.table.load", without_room)
+    monkeypatch.setattr("tally.app.page_stack.load", without_room)
     for duration_ms in simulation.press("ok"):
         simulation.run_ms(duration_ms)
     simulation.run_ms(4000)

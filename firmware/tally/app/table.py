@@ -1,6 +1,7 @@
-"""The table: its ports, the pages on show, and the loop's one bounded step."""
+"""The table: its ports, its pages, and the loop's one bounded step."""
 
-from tally.app.loading import drop, load, load_all, loaded
+from tally.app.loading import load, loaded
+from tally.app.page_stack import PageStack
 from tally.app.sitting import RULEBOOKS
 from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
 from tally.constant import const
@@ -12,21 +13,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.link.desk import Desk
-    from tally.app.of_phase import OfPhase
     from tally.app.sitting import Sitting
     from tally.ports import Buzzer, Clock, Display
 
-_ALL = const("tally.")
-_APP = const("tally.app.")
-_PAGES = const("tally.app.pages.")
 _SCREENS = const("tally.screens.")
 _ARCHIVE = const("tally.app.archive")
 _GAME_PAGE = const("play")
-_NEEDED = const("tally.app.needed")
-_OF_PHASE = const("tally.app.of_phase")
 _DESK = const("tally.app.link.desk")
-# The pages that leave room for the code of the game's phase.
-_BESIDE_PHASE = const(("play", "told", "card", "notice"))
 # Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
 _IDLE_MS = const(400)
 # A run that lasted so long, or took a tap or a press, has not failed at its start.
@@ -40,7 +33,7 @@ _SETTINGS = const("tally.app.settings")
 _UNTOLD = const("tally.app.untold")
 
 
-class Table:
+class Table(PageStack):
     """What lies in the middle: `tick` it in a loop.
 
     `sound_played` is the sound begun last, `faults` are the words of what is in trouble now; `devices` has
@@ -48,8 +41,8 @@ class Table:
     """
 
     def __init__(self, devices: "Any", sitting: "Sitting") -> None:
+        super().__init__(sitting)
         self.devices = devices
-        self.sitting = sitting
         self.sound_played = ""
         self.settings: "Any" = None  # what was chosen for this table, from when it is up
         self.has_map = False  # of UIDs that stand for cards
@@ -59,18 +52,13 @@ class Table:
         self._clock: "Clock" = devices.clock
         self._taps = Taps(devices.reader, sitting.layout, sitting.knows)
         self._canvases = [Canvas() for _ in self._displays]
-        self._pages: "list[Any]" = []  # the top one is on show
-        self._names: "list[str]" = []  # of these pages
         self._screen = ""
         self.faults: "list[str]" = []
-        self._is_drawn = False
         self._is_sending = False
         self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
         self._touched_ms = 0
         self._is_settled = False
-        self._of_phase: "OfPhase | None" = None  # the code for the game's present phase
         self._errands: "list[Callable[[], bool]]" = []
-        self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
         self.start("resume" if devices.endings.count() < _MOST_BAD_ENDINGS else "stopped")
 
     def tick(self) -> None:
@@ -93,14 +81,6 @@ class Table:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
         return self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
 
-    def page_name(self) -> str:
-        """Return the name of the page on show."""
-        return self._names[-1] if self._names else "none"  # between two: a bug may strike there
-
-    def page(self) -> "Any":
-        """Return the page on show."""
-        return self._pages[-1]
-
     def start_game(self) -> None:
         """Show the game in play, or what comes before one."""
         self.start(_GAME_PAGE if self.sitting.view else "new_game")
@@ -118,52 +98,6 @@ class Table:
     def file_games(self) -> None:
         """Have the games that are over copied into files, in idle moments."""
         self.when_idle(self._begin_filing)
-
-    def load_game(self) -> None:
-        """Load what every turn of the game in play needs; it stays. The sooner, the less lies between it."""
-        rulebook = self.sitting.game.rulebook
-        needed = load(_NEEDED)
-        passing = [name for name in loaded(_APP) if name != _OF_PHASE]
-        load_all(needed.of_every_turn(rulebook))
-        if not self._of_phase:
-            needed.reserve_names()
-        self._kept.update([name for name in loaded(_ALL) if name not in passing])
-        self._of_phase = load(_OF_PHASE).OfPhase(rulebook, self._kept)
-
-    def open(self, name: str, *arguments: "Any") -> "Any":
-        """Put a page on top and return it; `arguments` are its own."""
-        if self._of_phase and name not in _BESIDE_PHASE:
-            self._of_phase.leave()
-            self._drop_others()
-        page = load(_PAGES + name).Page(self, *arguments)
-        self._pages.append(page)
-        self._names.append(name)
-        self._is_drawn = False
-        return page
-
-    def replace(self, name: str, *arguments: "Any") -> None:
-        """Put a page in place of the one on top."""
-        self._close()
-        self.open(name, *arguments)
-
-    def back(self) -> None:
-        """Take the top page away; the one at the bottom stays."""
-        if len(self._pages) > 1:
-            self._close()
-
-    def to_game(self) -> "Any":
-        """Take away every page but the one at the bottom, and return that."""
-        while len(self._pages) > 1:
-            self._close()
-        return self._pages[0]
-
-    def game_page(self) -> "Any":
-        """Return the page at the bottom."""
-        return self._pages[0]
-
-    def redraw(self) -> None:
-        """Draw the page on show anew in the next tick."""
-        self._is_drawn = False
 
     def pass_over(self) -> None:
         """Let what lies on the reader now be no tap."""
@@ -240,18 +174,13 @@ class Table:
         if self._clock.now_ms() - self._touched_ms > _IDLE_MS:
             self._use_idle_moment()
 
-    def _turn_to_phase(self) -> None:
-        """While the game is on show, have the code for its phase loaded."""
-        view, code = self.sitting.view, self._of_phase
-        if view and code and self._names[-1] in _BESIDE_PHASE and code.enter(view["phase"]):
-            self._drop_others()
-            self.when_idle(code.load_next)
-
     def _use_idle_moment(self) -> None:
         if not self._is_settled and (self._touched_ms or self._clock.now_ms() > _SETTLED_MS):
             self._is_settled = True
             self.devices.endings.keep(0)
-        self._turn_to_phase()
+        code = self._code_for_phase()
+        if code:
+            self.when_idle(code.load_next)
         if self._errands:
             self._run_errand()
         else:
@@ -275,13 +204,6 @@ class Table:
         if self._is_turned:
             press = load(_SEATING).across(press)
         getattr(self._pages[-1], press)()
-        self._is_drawn = False
-
-    def _close(self) -> None:
-        self._pages.pop()
-        self._names.pop()
-        self.sitting.log.release()  # pages read it, the game only writes
-        self._drop_others()
         self._is_drawn = False
 
     def _watch_faults(self) -> None:
@@ -326,9 +248,3 @@ class Table:
             if display.push():
                 return True
         return False
-
-    def _drop_others(self) -> None:
-        """Drop every module but those kept; what is on show is loaded anew when it is drawn."""
-        for name in loaded(_ALL):
-            if name not in self._kept:
-                drop(name)
