@@ -31,6 +31,7 @@ def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 def assert_one_clear_line(result: subprocess.CompletedProcess[str]) -> None:
     assert result.returncode in (1, 2)
     assert "Traceback" not in result.stderr
+    assert "None" not in result.stderr  # a file without a name, say
     assert result.stderr.strip()
 
 
