@@ -49,7 +49,7 @@ class TestDesk(unittest.TestCase):
         self.assertIn("ok", self.computer.ask("hello"))
 
     def test_code_that_finds_no_room_is_told_and_the_desk_answers_on(self) -> None:
-        with mock.patch.object(desk, "load", side_effect=MemoryError):
+        with mock.patch("tally.app.link.desk.load", side_effect=MemoryError):  # as it is loaded now
             self.assertEqual(self.computer.ask("games")["error"], "no_memory")
         self.assertIn("ok", self.computer.ask("hello"))
         self.assertEqual(self.computer.simulation.bugs, [])
