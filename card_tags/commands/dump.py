@@ -9,7 +9,6 @@ from card_tags.table.at_table import PORT, laid_down, tag_desk
 from card_tags.writer.dumping import UNREADABLE, dump, write_dump
 
 TITLE_BAR = "Read a tag"
-LABELS = ["", "", ""]
 
 
 @click.command("dump")
@@ -21,7 +20,7 @@ def command(port: str, output: Path, replaces: bool) -> None:
     refuse_existing(output, is_replaced=replaces)
     with tag_desk(port) as desk:
         condition, saved = dump(laid_down(desk, TITLE_BAR))
-        desk.show("accepted", title=TITLE_BAR, text=saved.kind, line="all pages read", labels=LABELS)
+        desk.show("accepted", title=TITLE_BAR, text=saved.kind, line="all pages read")
     with said(output):
         write_dump(saved, output)
     click.echo(f"{output}: {len(saved.pages)} pages of an {condition.kind.name}")

@@ -15,7 +15,6 @@ from tally.tags.record import TITLE
 from tally.tags.signature import ALTERED, GENUINE, UNKNOWN_KEY, judged
 
 TITLE_BAR = "Read a tag"
-LABELS = ["", "", ""]
 COLUMN_WIDTH = 22
 SIGNED = {
     GENUINE: "signed with the key {}",
@@ -38,7 +37,7 @@ def command(port: str, shows_pages: bool, key_file: Path | None) -> None:
         else:
             condition = look_over(sticker)
         contents = contents_of(condition)
-        desk.show("accepted", title=TITLE_BAR, text=contents.words, labels=LABELS)
+        desk.show("accepted", title=TITLE_BAR, text=contents.words)
     for line in _lines(condition, contents, key):
         click.echo(line)
     if shows_pages:

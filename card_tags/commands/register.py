@@ -24,7 +24,6 @@ from tally.tags.record import TITLE, Tag
 
 TITLE_BAR = "Register cards"
 ON_COMPUTER = "answer on the computer"
-LABELS = ["", "", ""]
 BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -85,7 +84,7 @@ class _Register:
     def one(self) -> None:
         """Register one card; raise EOFError when nobody answers any more."""
         sticker = self._blank()
-        self._desk.show("tap", title=TITLE_BAR, text=ON_COMPUTER, labels=LABELS)
+        self._desk.show("tap", title=TITLE_BAR, text=ON_COMPUTER)
         rows = self.rows()
         title = Asker(self._game, self._ask, click.echo).title(rows)
         copy = 1 + sum(row.copies for row in rows if row.title["id"] == title["id"])
@@ -148,12 +147,12 @@ class _Register:
             else:
                 self._progress.finish(card, uid)
                 self._done = sticker.uid
-                self._desk.show("accepted", title=TITLE_BAR, text=card.label, line="done", labels=LABELS)
+                self._desk.show("accepted", title=TITLE_BAR, text=card.label, line="done")
                 return
 
     def _refuse(self, words: str) -> None:
         click.echo(words)
-        self._desk.show("refused", title=TITLE_BAR, text=words, labels=LABELS)
+        self._desk.show("refused", title=TITLE_BAR, text=words)
 
     def _ask(self, question: str, default: str) -> str:
         """Ask at the computer, and keep the table waiting meanwhile; raise EOFError."""

@@ -10,7 +10,6 @@ from card_tags.writer.dumping import BadDump, read_dump, restore
 from card_tags.writer.stickers import Unfit
 
 TITLE_BAR = "Restore a tag"
-LABELS = ["", "", ""]
 
 
 @click.command("restore")
@@ -24,7 +23,7 @@ def command(file: Path, port: str, replaces: bool) -> None:
             saved = read_dump(file)
         with tag_desk(port) as desk:
             done = restore(laid_down(desk, TITLE_BAR, text=saved.kind), saved, replaces=replaces)
-            desk.show("accepted", title=TITLE_BAR, text=saved.kind, line="done", labels=LABELS)
+            desk.show("accepted", title=TITLE_BAR, text=saved.kind, line="done")
     except (BadDump, Unfit) as fault:
         raise click.ClickException(str(fault))
     for line in done:

@@ -7,7 +7,6 @@ from card_tags.writer.protecting import unprotect
 from card_tags.writer.stickers import Unfit
 
 TITLE_BAR = "Take a password off"
-LABELS = ["", "", ""]
 
 
 @click.command("unprotect")
@@ -18,7 +17,7 @@ def command(port: str) -> None:
     try:
         with tag_desk(port) as desk:
             was_protected = unprotect(laid_down(desk, TITLE_BAR), password)
-            desk.show("accepted", title=TITLE_BAR, line="no password", labels=LABELS)
+            desk.show("accepted", title=TITLE_BAR, line="no password")
     except Unfit as fault:
         raise click.ClickException(fault.why)
     click.echo("the password is off" if was_protected else "this tag had no password: nothing was written")

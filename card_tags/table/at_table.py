@@ -10,10 +10,10 @@ from card_tags.command_parts import ADDRESS, FILE
 from card_tags.table.table_port import PORT as PORT
 from card_tags.table.table_port import say, table_at
 from card_tags.table.tag_desk import TagDesk
+from card_tags.table.uid_list import MOST_DECKS
 from card_tags.writer.signing import BadKey, Key, read_key
-from card_tags.writer.stickers import Gone, OtherKind, Sticker
+from card_tags.writer.stickers import ONE_AT_A_TIME, Gone, OtherKind, Sticker
 
-MOST_DECKS = 255
 DECK = click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="Its number; 0 for none.")
 FIRST = click.option("--from", "first", type=click.IntRange(min=1), help="Begin with that card.")
 REPLACE = click.option(
@@ -25,9 +25,7 @@ PASSWORD = click.option(
     "--password", "protects", is_flag=True, help="Ask for a password; nobody writes without it."
 )
 LOCK = click.option("--lock", "locks", is_flag=True, help="Make each sticker read-only, for ever.")
-NO_LABELS = ["", "", ""]
 LAY_DOWN = "lay the tag on the reader"
-ONE_AT_A_TIME = "only one at a time"
 
 
 @contextmanager
@@ -64,7 +62,7 @@ def laid_down(
         if uids is None or passed_over in uids:
             continue
         passed_over = b""
-        desk.show(title=title, text=text, line=ONE_AT_A_TIME if uids else line, labels=NO_LABELS)
+        desk.show(title=title, text=text, line=ONE_AT_A_TIME if uids else line)
         if not is_asked:
             click.echo(line, err=True)
             is_asked = True

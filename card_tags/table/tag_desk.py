@@ -1,6 +1,6 @@
 """The tags on a table's reader, over the link: a `writer.stickers.Reader` with the table's own screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Any, Self
 
@@ -12,6 +12,7 @@ PRESS = "press"
 # A look takes up to 60 ms on the table: asked again at once, it would be asked in vain.
 LOOK_S = 0.03
 WITHOUT_READER_S = 0.3
+NO_LABELS = ("", "", "")
 
 
 class TagDesk:
@@ -55,8 +56,9 @@ class TagDesk:
                 raise Denied
             raise
 
-    def show(self, sound: str = "", **shown: Any) -> None:
+    def show(self, sound: str = "", labels: Sequence[str] = NO_LABELS, **shown: Any) -> None:
         """Show on the table's screen: `title`, `text`, `line`, `done` of `total`, three `labels`."""
+        shown["labels"] = list(labels)
         if shown != self._shown or sound:
             self._ask("tag_show", **shown, **({"sound": sound} if sound else {}))
             self._shown = shown

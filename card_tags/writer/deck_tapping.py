@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from card_tags.writer.list_writing import Desk
 from card_tags.writer.reading import contents_of, spoken
 from card_tags.writer.signing import Key
-from card_tags.writer.stickers import Condition, Gone, OtherKind, Sticker, look_over
+from card_tags.writer.stickers import ONE_AT_A_TIME, Condition, Gone, OtherKind, Sticker, look_over
 from tally.tags.record import TITLE, Tag
 from tally.tags.signature import ALTERED, GENUINE, UNKNOWN_KEY, UNSIGNED, judged
 
 TITLE_BAR = "Deck check"
 TAP = "tap every card, then OK"
-ONE_AT_A_TIME = "only one at a time"
 AGAIN = "counted already"
 LABELS = ["", "Done", ""]
 OK = "ok"

@@ -7,7 +7,16 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from card_tags.writer.progress import Card, Progress
-from card_tags.writer.stickers import Denied, Gone, OtherKind, Reader, Sticker, Unfit, look_over
+from card_tags.writer.stickers import (
+    ONE_AT_A_TIME,
+    Denied,
+    Gone,
+    OtherKind,
+    Reader,
+    Sticker,
+    Unfit,
+    look_over,
+)
 from card_tags.writer.writing import Job, Wish, judge, take_back, write
 from tally.tags.record import Tag
 
@@ -15,7 +24,6 @@ TITLE_BAR = "Write cards"
 LAY_DOWN = "lay a sticker on the reader"
 LAY_BACK = "not finished: lay it back"
 LAY_ANOTHER = "lay down another one"
-ONE_AT_A_TIME = "only one at a time"
 WRITING = "writing: leave it there"
 TAKE_AWAY = "done: take it away"
 LABELS = ["Undo", "", "Skip"]

@@ -26,6 +26,7 @@ CONFIGURATION_PAGES = 3  # dynamic lock bytes, CFG0, CFG1
 GET_VERSION = b"\x60"
 FAST_READ, WRITE, PASSWORD, SIGNATURE = 0x3A, 0xA2, 0x1B, b"\x3c\x00"
 MOST_PAGES = 20  # in one read of the device
+ONE_AT_A_TIME = "only one at a time"  # is said of two on the reader
 # A sticker in an unsteady hand is lost and found again; one that is away for so many looks, 0.3 s, is gone.
 TRIES = 3
 LOOKS = 5

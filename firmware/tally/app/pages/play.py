@@ -57,11 +57,8 @@ class Page(BasePage):
         self._meant: "Meant | None" = None
         self._said: "tuple[Event, int] | None" = None  # the play just told, and how many events it took
         self._placing: "tuple[Event, list[Event]] | None" = None  # a scene, until its slot is pointed at
-        self._refused: "tuple[Event, list[Event], str]" = (
-            [],
-            [],
-            "",
-        )  # a play, what comes before it, the code
+        # A play, what comes before it, and the code that refused it.
+        self._refused: "tuple[Event, list[Event], str]" = ([], [], "")
         self._gestures = self.sitting.part("gestures")
         self._panels = self.sitting.part("panels")
         self._view()
