@@ -85,7 +85,7 @@ fault.damaged Saved game is damaged
 damaged.line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
 """,
     """
-refused.effects_due Effects of this phase still happen.
+refused.effects_due Effects of this phase come first.
 refused.action_due First play a card or draw one.
 refused.over_limit There are too many cards in hand.
 refused.nothing_due Nothing is owed now.
@@ -94,7 +94,7 @@ refused.never_skipped The end of a turn is never skipped.
 refused.too_late That phase has begun or gone by.
 refused.too_few There are not so many cards.
 refused.no_target This asks for another target.
-refused.already_targeted This phase it is a target already.
+refused.already_targeted It was a target in this phase.
 refused.already_used That effect was used.
 refused.no_trigger It has no effect now.
 refused.requirement What it needs is not there.
