@@ -1,6 +1,8 @@
 """What commands have in common: the board they are for, and how they end."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +38,15 @@ def catalogues_of(cards: tuple[Path, ...]) -> dict[str, bytes]:
     from card_tags.commands.catalogue import of_files
 
     return of_files(cards)
+
+
+@contextmanager
+def installed_by(target: str) -> Iterator[None]:
+    """Import what `make` installs for a target; where it has not, end the command with a line."""
+    try:
+        yield
+    except ModuleNotFoundError as fault:
+        raise click.ClickException(f"{fault.name} is not installed: run `make {target}`")
 
 
 def end(complaint: str) -> None:

@@ -49,8 +49,6 @@ def command(
     tags = list(_tags(has_commands, stand_ins, names))
     if not tags:
         raise click.UsageError("which? --commands, --stand-ins 10, --name Ann")
-    if first and first > len(tags):
-        raise click.BadParameter(f"there are {len(tags)} cards", param_hint="--from")
     cards = [Card(number, tag) for number, tag in enumerate(tags, 1)]
     sit(port, path, cards, first, Choices(replaces=replaces, protects=protects, locks=locks))
 

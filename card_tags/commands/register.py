@@ -7,7 +7,7 @@ import click
 from card_tags import lists
 from card_tags.command_parts import GAME, OUTPUT, said
 from card_tags.lists.games import Game
-from card_tags.lists.titles import Row, text_of
+from card_tags.lists.titles import Row, Title, text_of
 from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
 from card_tags.table.tag_desk import TagDesk
 from card_tags.writer.choices import Choices
@@ -89,15 +89,17 @@ class _Register:
         title = Asker(self._game, self._ask, click.echo).title(rows)
         copy = 1 + sum(row.copies for row in rows if row.title["id"] == title["id"])
         tag = Tag(TITLE, self._game.name, self._deck, title, False)
-        text = with_card(self._text(), title, self._game.columns)
-        lists.parse(self._file, text, self._game)  # while nothing is written yet
+        lists.parse(self._file, self._with(title), self._game)  # while nothing is written yet
         self._write(sticker, Card(len(rows) + 1, tag, copy, copy))
-        keep(self._file, (self._mark() + text).encode())
+        keep(self._file, (self._mark() + self._with(title)).encode())  # somebody may have edited it meanwhile
         click.echo(f"{title['name']} is on its sticker and in the list")
 
     def rows(self) -> list[Row]:
         """Return what is in the list by now; raise BadTitles."""
         return lists.parse(self._file, self._text(), self._game)
+
+    def _with(self, title: Title) -> str:
+        return with_card(self._text(), title, self._game.columns)
 
     def _text(self) -> str:
         return text_of(self._file) if self._file.exists() else empty_list(self._game.columns)

@@ -43,6 +43,4 @@ def command(
     with said(file):
         titles = lists.read(file, game)
     cards = cards_of(titles.rows, titles.game.name, deck)
-    if first and first > len(cards):
-        raise click.BadParameter(f"there are {len(cards)} cards", param_hint="--from")
     sit(port, file, cards, first, Choices(deck, base, key_in(key_file), replaces, protects, locks))

@@ -20,6 +20,8 @@ def sit(port: str, path: Path, cards: list[Card], first: int | None, choices: Ch
     With a `first`, from that number on, those too that were left out. Nothing is asked where nothing is left
     to write.
     """
+    if first and first > len(cards):
+        raise click.BadParameter(f"there are {len(cards)} cards", param_hint="--from")
     progress = progress_of(path, choices.lasting())
     wanted = cards[(first or 1) - 1 :]
     if first:

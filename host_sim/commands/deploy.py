@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of
+from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of, installed_by
 
 
 @click.command("deploy")
@@ -15,11 +15,9 @@ def command(board: str, port: str, cards: tuple[Path, ...]) -> None:
     """Bring a Pico that has Taptally up to date over USB; games and settings on it stay."""
     checked = board_named(board)
     catalogues = catalogues_of(cards)
-    try:
+    with installed_by("deploy"):
         from host_sim.flashing import deploy as deploying
         from host_sim.flashing import firmware as flashed
-    except ModuleNotFoundError as fault:
-        raise click.ClickException(f"{fault.name} is not installed: run `make deploy`")
     try:
         written, blocks = deploying.deploy(checked, flashed.image_of(checked, catalogues), port)
     except (deploying.CannotDeploy, *flashed.CANNOT) as fault:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of
+from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of, installed_by
 
 
 @click.command("firmware")
@@ -18,10 +18,8 @@ def command(board: str, micropython: Path | None, output: Path, cards: tuple[Pat
         raise click.BadParameter("a Pico takes a UF2: name it .uf2", param_hint="-o")
     checked = board_named(board)
     catalogues = catalogues_of(cards)
-    try:
+    with installed_by("firmware"):
         from host_sim.flashing import firmware as flashed
-    except ModuleNotFoundError as fault:
-        raise click.ClickException(f"{fault.name} is not installed: run `make firmware`")
     try:
         print(f"{output}: {flashed.write(checked, micropython, output, catalogues)} bytes")
     except flashed.CANNOT as fault:

@@ -2,15 +2,15 @@
 
 import click
 
+from host_sim.command_parts import installed_by
+
 
 @click.command("sizes")
 @click.option("--keep", "keeps", is_flag=True, help="Keep them, for the budgets' test to compare with.")
 def command(keeps: bool) -> None:
     """Print what the firmware takes: .mpy by module, the image, the heap after boot and at its peak."""
-    try:
+    with installed_by("sizes"):
         from host_sim import sizes as measuring
-    except ModuleNotFoundError as fault:
-        raise click.ClickException(f"{fault.name} is not installed: run `make sizes`")
     from host_sim.runtimes.journeys import JourneyFailed
     from host_sim.runtimes.webassembly import NoMicroPython
 

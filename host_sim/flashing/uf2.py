@@ -51,7 +51,7 @@ def merge(board: Board, micropython: Path, image: Mapping[int, bytes]) -> bytes:
 
     The sector that MicroPython ends in is filled: before a gap the boot ROM wants sectors whole (RP2040-E14).
     """
-    kept, firmware = _beside(board, micropython, image)
+    kept, firmware = beside(board, micropython, image)
     sectors = {address // BLOCK_BYTES * BLOCK_BYTES for address in firmware}
     whole = {
         address: firmware.get(address, ERASED)
@@ -61,9 +61,21 @@ def merge(board: Board, micropython: Path, image: Mapping[int, bytes]) -> bytes:
     return encode(board, whole | dict(image), kept)
 
 
-def beside(board: Board, micropython: Path, image: Mapping[int, bytes]) -> dict[int, bytes]:
-    """Return the pages of a MicroPython that leaves our image its place; raise BadUf2 or OSError."""
-    return _beside(board, micropython, image)[1]
+def beside(
+    board: Board, micropython: Path, image: Mapping[int, bytes]
+) -> tuple[list[bytes], dict[int, bytes]]:
+    """Return the blocks that stay as they are, and the pages, of a MicroPython that leaves our image room.
+
+    Raises BadUf2 or OSError.
+    """
+    kept, firmware = _split(board, micropython)
+    end = max(firmware) + PAGE_BYTES
+    if end > min(image):
+        raise BadUf2(
+            f"the MicroPython reaches {end:#010x}, into our files at {min(image):#010x}: "
+            f"it is for another board, holds files of its own, or too much is frozen in it"
+        )
+    return kept, firmware
 
 
 def decode(path: Path) -> list[DataBlock]:
@@ -98,18 +110,4 @@ def _split(board: Board, path: Path) -> tuple[list[bytes], dict[int, bytes]]:
             firmware[block.header.address] = bytes(block.payload)
     if FLASH_START not in firmware:
         raise BadUf2(f"{path.name} is no MicroPython: it does not begin where the flash does")
-    return kept, firmware
-
-
-def _beside(
-    board: Board, micropython: Path, image: Mapping[int, bytes]
-) -> tuple[list[bytes], dict[int, bytes]]:
-    """Return what `_split` does, if nothing of it is where our image will be."""
-    kept, firmware = _split(board, micropython)
-    end = max(firmware) + PAGE_BYTES
-    if end > min(image):
-        raise BadUf2(
-            f"the MicroPython reaches {end:#010x}, into our files at {min(image):#010x}: "
-            f"it is for another board, holds files of its own, or too much is frozen in it"
-        )
     return kept, firmware

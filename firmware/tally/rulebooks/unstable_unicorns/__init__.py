@@ -33,13 +33,15 @@ EVENTS = {
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
 EVERY_TURN = "play tag_layout gestures panels unicorns_score_panel"
+_WINDOW = "unicorns_window_panel screens.words.english.unicorns"
+_EFFECTS = "triggers unicorns_effects_panel screens.words.english.unicorns"
 # What only some phases need.
 BY_PHASE = {
-    "pre_turn": "unicorns_window_panel screens.words.english.unicorns",
-    "beginning": "triggers choosing unicorns_effects_panel screens.words.english.unicorns",
-    "draw": "unicorns_window_panel screens.words.english.unicorns",
-    "action": "unicorns_window_panel screens.words.english.unicorns",
-    "end": "triggers unicorns_effects_panel screens.words.english.unicorns discard_panel",
+    "pre_turn": _WINDOW,
+    "beginning": _EFFECTS + " choosing",
+    "draw": _WINDOW,
+    "action": _WINDOW,
+    "end": _EFFECTS + " discard_panel",
 }
 # What only few moments of a game need: not kept in the heap between events.
 BRIEF = ("setup", "happened", "effects", "verbs", "calls", "explaining")
