@@ -64,23 +64,35 @@ OF_GAMES = (altered, choices, counts, deeds, herds, unicorns, wotn)
 LONGEST_PIECE = 900
 
 
-def lines() -> "list[str]":
-    return [line for table in TABLES for text in pieces_of(table) for line in text.strip().split("\n")]
+def entries() -> "list[tuple[str, str]]":
+    """Return each key of the table of Little Troubles, with its text."""
+    return [(f"{group}.{name}", text) for table in TABLES for group, name, text in entries_of(table)]
 
 
-def pieces_of(table: "Any") -> "tuple[str, ...]":
-    return (table.TABLE,) if isinstance(table.TABLE, str) else tuple(table.TABLE)
+def entries_of(table: "Any") -> "list[tuple[str, str, str]]":
+    found = []
+    for group in table.TABLE:
+        for piece in pieces_of(table.TABLE[group]):
+            for line in piece.strip("\n").split("\n"):
+                name, _, text = line.partition(" ")
+                found.append((group, name, text))
+    return found
+
+
+def pieces_of(group: "Any") -> "tuple[str, ...]":
+    return (group,) if isinstance(group, str) else tuple(group)
 
 
 def keys() -> "list[str]":
-    return [line.split(" ")[0] for line in lines()]
+    return [key for key, _ in entries()]
 
 
 class TestWords(unittest.TestCase):
     def test_a_table_that_comes_later_lies_in_pieces_that_a_full_heap_has_room_for(self) -> None:
         for table in LATER + OF_GAMES:
-            longest = max([len(piece.encode()) for piece in pieces_of(table)])
-            self.assertTrue(longest <= LONGEST_PIECE, table.__name__)
+            for group in table.TABLE:
+                longest = max([len(piece.encode()) for piece in pieces_of(table.TABLE[group])])
+                self.assertTrue(longest <= LONGEST_PIECE, group)
 
     def test_a_key_has_its_text(self) -> None:
         self.assertEqual(words.text("phase.pre_fight"), "Pre-fight")
@@ -100,13 +112,12 @@ class TestWords(unittest.TestCase):
         self.assertEqual(words.counted("counter.cookies", 2), "cookies")
 
     def test_every_line_is_a_key_and_a_text_and_no_key_comes_twice(self) -> None:
-        for line in lines():
-            self.assertTrue(len(line.split(" ", 1)) == 2 and line == line.strip(), line)
+        for key, text in entries():
+            self.assertTrue(key[-1] != "." and text != "" and text == text.strip(), key)
         self.assertEqual(len(keys()), len(set(keys())))
 
     def test_every_key_has_its_text_from_the_table_it_stands_in(self) -> None:
-        for line in lines():
-            key, text = line.split(" ", 1)
+        for key, text in entries():
             self.assertEqual(words.text(key, ""), text)
 
     def test_every_refusal_phase_and_tag_has_words(self) -> None:

@@ -22,11 +22,15 @@ _GAME_PAGE = const("play")
 _DESK = const("tally.app.link.desk")
 # Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
 _IDLE_MS = const(400)
+# An OLED keeps a trace of a picture that stands for hours: after ten minutes alone the table rests.
+_REST_MS = const(600_000)
 # A run that lasted so long, or took a tap or a press, has not failed at its start.
 _SETTLED_MS = const(60_000)
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = const(3)
 _TWO_CARDS = const("two_cards")
+# Pages that give way to what is found on the reader.
+_GIVE_WAY = const(("notice", "resting"))
 _SEATING = const("tally.app.seating")
 _OPPOSITE = const("opposite")
 _SETTINGS = const("tally.app.settings")
@@ -121,13 +125,13 @@ class Table(PageStack):
     ) -> None:
         """Say why the rules say no to a card of this name, or to anything else; a held OK does `overrule`."""
         self.sound("refused")
-        self._end_notice()
+        self._give_way()
         self.open("notice", "refusal", code, why, overrule, None, card)
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """Say what is wrong with a tag, or with how it was laid down; OK does `offer`."""
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
-        self._end_notice()
+        self._give_way()
         self.open("notice", "bad_tag", code, "", None, offer)
 
     def _look(self) -> None:
@@ -146,7 +150,7 @@ class Table(PageStack):
         if found == TWO:
             self.refuse_tag(_TWO_CARDS)
         elif found != ARRIVED:
-            self._end_notice()
+            self._give_way()
             self._is_drawn = False
             if found in (KNOWN, READ):
                 self._pages[-1].tapped(card, content)
@@ -171,8 +175,11 @@ class Table(PageStack):
             self.desk.tick()
         elif self.devices.pending():
             load(_DESK).open(self)
-        if self._clock.now_ms() - self._touched_ms > _IDLE_MS:
+        alone_ms = self._clock.now_ms() - self._touched_ms
+        if alone_ms > _IDLE_MS:
             self._use_idle_moment()
+        if alone_ms > _REST_MS and not (self._pages[-1].tests_ports or self._names[-1] == "resting"):
+            self.open("resting")
 
     def _use_idle_moment(self) -> None:
         if not self._is_settled and (self._touched_ms or self._clock.now_ms() > _SETTLED_MS):
@@ -194,8 +201,8 @@ class Table(PageStack):
             self.sitting.fault = "store"
         self._errands.pop(0)
 
-    def _end_notice(self) -> None:
-        if self._names[-1] == "notice":
+    def _give_way(self) -> None:
+        while self._names[-1] in _GIVE_WAY:
             self._close()
 
     def _press(self, press: str) -> None:

@@ -174,7 +174,7 @@ class Page(BasePage):
         """Return the score of the match, or the game's name where the title leaves it room."""
         match = self._match()
         if match:
-            return text("match").format(*match["wins"])
+            return text("match.score").format(*match["wins"])
         return text("game." + self._settings.game) if self._loser() is None else ""
 
     def _loser(self) -> "int | None":

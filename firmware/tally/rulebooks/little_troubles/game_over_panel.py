@@ -34,4 +34,4 @@ def _match(view: "View", winner: "int | str") -> str:
     wins = view["match"]["wins"][:]
     if isinstance(winner, int):
         wins[winner] += 1
-    return text("match").format(*wins)
+    return text("match.score").format(*wins)

@@ -1,93 +1,117 @@
-"""The English words of a game in play, a line each: key, space, text: a third of a dict's heap."""
+"""The English words of a game in play.
 
-TABLE = """
-label.back Back
-label.pass Pass
-label.menu Menu
-label.ok OK
-label.use Use
-label.up Up
-label.down Down
-label.pick Pick
-label.less -
-label.more +
-label.done Done
-label.fight Fight
-label.end End
-label.yes Yes
-label.no No
-label.start Start
-label.again Rematch
-label.explain Explain
-label.confirm Confirm
-label.decline No fight
-label.undo Undo
-label.hand Hand?
-label.play Play
-label.change Change
-label.wrong_seat No, {}
-label.counts Counts
-label.describe Describe
-label.why Why?
-label.resume Resume
-label.go_on Go on
-label.next Next
-label.skip Skip
-label.before ◀
-label.after ▶
-phase.setup Setup
-phase.build Build
-phase.pre_fight Pre-fight
-phase.choose_fight Fight?
-phase.fight Fight
-phase.resource Resources
-phase.discard Discard
-phase.over Over
-said.card_played {} plays {}
-prompt.setup keep or mulligan
-prompt.build play or pass
-prompt.quick quick or pass
-prompt.choose_fight tap two fighters
-prompt.second_fighter now the other one
-prompt.no_fight no fight possible
-prompt.must_fight must fight
-prompt.resource {} confirms
-prompt.discard discard {}
-prompt.target tap its target
-prompt.place tap the character there
-prompt.slot Which slot?
-prompt.free free
-prompt.tap tap or pick
-prompt.over game over
-counter.cookies cookies
-counter.cookies.one cookie
-counter.cards cards
-counter.cards.one card
-counter.wins wins
-counter.used used
-counter.hand hand
-counter.pile pile
-counter.timeout timeout
-counter.confidence confid.
-counter.maturity maturity
-counter.reward reward
-counter.cost cost
-term.base base
-term.card {} card
-fight.wins wins +{}
-fight.loses loses
-fight.both loses +{}
-fight.stays stays
-resources.title {} gains
-discard.title {} discards
-discard.hand hand {}
-discard.keep keep {}
-told.title Now do
-told.rewards_paid {} gains
-told.drew {} draws
-told.pile_renewed {}: shuffle Timeout
-told.fight_won {} wins the fight
-told.turned_over turn over {}
-told.left {} to Timeout
-told.undone Taken back:
+A key is a group and a name, "label.undo"; a group's texts are a line each, a third of a dict's heap: name,
+space, text. Groups that lie in pieces are too long for the holes that a long game leaves in the heap.
 """
+
+TABLE = {
+    "label": """
+back Back
+pass Pass
+menu Menu
+ok OK
+use Use
+up Up
+down Down
+pick Pick
+less -
+more +
+done Done
+fight Fight
+end End
+yes Yes
+no No
+start Start
+again Rematch
+explain Explain
+confirm Confirm
+decline No fight
+undo Undo
+hand Hand?
+play Play
+change Change
+wrong_seat No, {}
+counts Counts
+describe Describe
+why Why?
+resume Resume
+go_on Go on
+next Next
+skip Skip
+before ◀
+after ▶
+""",
+    "phase": """
+setup Setup
+build Build
+pre_fight Pre-fight
+choose_fight Fight?
+fight Fight
+resource Resources
+discard Discard
+over Over
+""",
+    "said": """
+card_played {} plays {}
+""",
+    "prompt": """
+setup keep or mulligan
+build play or pass
+quick quick or pass
+choose_fight tap two fighters
+second_fighter now the other one
+no_fight no fight possible
+must_fight must fight
+resource {} confirms
+discard discard {}
+target tap its target
+place tap the character there
+slot Which slot?
+free free
+tap tap or pick
+over game over
+""",
+    "counter": """
+cookies cookies
+cookies.one cookie
+cards cards
+cards.one card
+wins wins
+used used
+hand hand
+pile pile
+timeout timeout
+confidence confid.
+maturity maturity
+reward reward
+cost cost
+""",
+    "term": """
+base base
+card {} card
+""",
+    "fight": """
+wins wins +{}
+loses loses
+both loses +{}
+stays stays
+""",
+    "resources": """
+title {} gains
+""",
+    "discard": """
+title {} discards
+hand hand {}
+keep keep {}
+""",
+    "told": """
+title Now do
+rewards_paid {} gains
+drew {} draws
+pile_renewed {}: shuffle Timeout
+fight_won {} wins the fight
+turned_over turn over {}
+left {} to Timeout
+undone Taken back:
+""",
+}

@@ -1,49 +1,49 @@
 """The English words of effects by hand, and of places on the table."""
 
-TABLE = (
-    """
-effect.cookies Cookies
-effect.cards Draw or discard
-effect.life Life Points
-effect.coins Coins
-effect.orbs Orbs
-effect.ready Ready Orbs
-effect.numbers Change numbers
-effect.turn_over Turn over
-effect.move Move a card
-effect.whose.cookies Whose cookies?
-effect.whose.cards Whose cards?
-effect.whose.life Whose life?
-effect.whose.coins Whose coins?
-effect.whose.orbs Whose Orbs?
-effect.whose.ready Whose ready Orbs?
-effect.which.numbers Which character?
-effect.which.turn_over Turn over which?
-effect.which.move Move which card?
-effect.number Which number?
-effect.where Where to?
-effect.slot Which slot?
-effect.enters For whom?
-effect.from From where?
+TABLE = {
+    "effect": """
+cookies Cookies
+cards Draw or discard
+life Life Points
+coins Coins
+orbs Orbs
+ready Ready Orbs
+numbers Change numbers
+turn_over Turn over
+move Move a card
+whose.cookies Whose cookies?
+whose.cards Whose cards?
+whose.life Whose life?
+whose.coins Whose coins?
+whose.orbs Whose Orbs?
+whose.ready Whose ready Orbs?
+which.numbers Which character?
+which.turn_over Turn over which?
+which.move Move which card?
+number Which number?
+where Where to?
+slot Which slot?
+enters For whom?
+from From where?
+cookies.less loses cookies
+cookies.more gains cookies
+cards.less discards
+cards.more draws
+life.less loses life
+life.more gains life
+coins.less loses coins
+coins.more gains coins
+orbs.less loses Orbs
+orbs.more gains Orbs
+ready.less exhausts
+ready.more readies
 """,
-    """
-effect.cookies.less loses cookies
-effect.cookies.more gains cookies
-effect.cards.less discards
-effect.cards.more draws
-effect.life.less loses life
-effect.life.more gains life
-effect.coins.less loses coins
-effect.coins.more gains coins
-effect.orbs.less loses Orbs
-effect.orbs.more gains Orbs
-effect.ready.less exhausts
-effect.ready.more readies
-place.timeout Timeout
-place.hand Hand
-place.pile Pile
-place.outside Outside the game
-place.slot Another slot
-place.other_side The other side
+    "place": """
+timeout Timeout
+hand Hand
+pile Pile
+outside Outside the game
+slot Another slot
+other_side The other side
 """,
-)
+}

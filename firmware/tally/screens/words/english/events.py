@@ -1,47 +1,49 @@
 """The English words of what happened, a line an event."""
 
-TABLE = (
-    """
-line.game_started game started
-line.card_seen {} on the table
-line.passed {} passes
-line.ruled {}: {}
-line.undone taken back
-line.conceded {} gives up
-line.time_called time is over
-line.card_played {} plays {}
-line.ability_used {} uses {}
-line.effect_happened {}: {}
-line.target_chosen {} targets {}
-line.fighters_chosen {}: {} - {}
-line.fight_declined {}: no fight
-line.resource_order {}: order of terms
-line.resources_confirmed {} confirms
-line.discarded {} discards {}
-line.deck_set {}: deck of {}
-line.mulligan {}: mulligan
-line.hand_kept {} keeps
-line.phase_ended {} goes on
-line.drawn {} draws
-line.card_resolved {} resolves {}
-line.effect_used {} uses {}
-line.effects_resolved {}: effects happen
-line.location_revealed {} reveals {}
-line.part_done {} does a part of it
-line.location_avoided {} avoids it
-line.enemy_revealed {} reveals {}
-line.item_taken {} takes {}
-line.item_used {} uses {}
+TABLE = {
+    "line": (
+        """
+game_started game started
+card_seen {} on the table
+passed {} passes
+ruled {}: {}
+undone taken back
+conceded {} gives up
+time_called time is over
+card_played {} plays {}
+ability_used {} uses {}
+effect_happened {}: {}
+target_chosen {} targets {}
+fighters_chosen {}: {} - {}
+fight_declined {}: no fight
+resource_order {}: order of terms
+resources_confirmed {} confirms
+discarded {} discards {}
+deck_set {}: deck of {}
+mulligan {}: mulligan
+hand_kept {} keeps
+phase_ended {} goes on
+drawn {} draws
+card_resolved {} resolves {}
+effect_used {} uses {}
+effects_resolved {}: effects happen
+location_revealed {} reveals {}
+part_done {} does a part of it
+location_avoided {} avoids it
+enemy_revealed {} reveals {}
+item_taken {} takes {}
+item_used {} uses {}
+rolled {} rolls {}
+enemy_defeated {} defeats {}
+released {} releases {}
 """,
-    """
-line.rolled {} rolls {}
-line.enemy_defeated {} defeats {}
-line.released {} releases {}
-line.quick_played {} uses {}
-line.reaction_played {} reacts: {}
-line.answered {} answers {}
-line.mana_placed {}: {} in Mana
-line.hero_set {} has {}
-line.region_seen region {}
+        """
+quick_played {} uses {}
+reaction_played {} reacts: {}
+answered {} answers {}
+mana_placed {}: {} in Mana
+hero_set {} has {}
+region_seen region {}
 """,
-)
+    ),
+}

@@ -1,49 +1,53 @@
 """The English words of effects that happened, of the history, of explaining, and of removing one thing."""
 
-TABLE = (
-    """
-did.cookies {}cookies {}
-did.draw {}draws {}
-did.discard {}discards {}
-did.confidence {} confidence {}
-did.maturity {} maturity {}
-did.reward {} reward {}
-did.turn_over turn over {}
-did.leave {} to Timeout
-did.to_hand {} to hand
-did.to_pile {} to the pile
-did.enter {}{} enters
-did.move {} to slot {}
-did.skip_fight no fight this turn
-did.end_fight the fight ends
-did.lose_fight {}loses the fight
-did.force_fight {}must fight
-did.slots {}{} slots {}
-did.resource {}{} {}{}
-did.win {}wins
-history.title History
-history.empty Nothing has happened yet
-history.line Line {}
-history.ruled A ruling: {}
-history.anyway Played anyway:
-history.undone Taken back later
-explain.title {}: {}
-explain.turn {}, turn {}
-explain.turn.short {} {}
-explain.line Line {}: {}
-explain.why Why
+TABLE = {
+    "did": """
+cookies {}cookies {}
+draw {}draws {}
+discard {}discards {}
+confidence {} confidence {}
+maturity {} maturity {}
+reward {} reward {}
+turn_over turn over {}
+leave {} to Timeout
+to_hand {} to hand
+to_pile {} to the pile
+enter {}{} enters
+move {} to slot {}
+skip_fight no fight this turn
+end_fight the fight ends
+lose_fight {}loses the fight
+force_fight {}must fight
+slots {}{} slots {}
+resource {}{} {}{}
+win {}wins
 """,
-    """
-removed.label Remove
-removed.ask Remove only this?
-removed.working One moment...
-removed.refused It has to stay
-removed.done Removed:
-removed.nothing Nothing to move back
-removed.to_hand {} back to hand
-removed.out {} out of play
-removed.in {} back into play: {}
-removed.side {} to {}
-removed.slot {} to slot {}
+    "history": """
+title History
+empty Nothing has happened yet
+line Line {}
+ruled A ruling: {}
+anyway Played anyway:
+undone Taken back later
 """,
-)
+    "explain": """
+title {}: {}
+turn {}, turn {}
+turn.short {} {}
+line Line {}: {}
+why Why
+""",
+    "removed": """
+label Remove
+ask Remove only this?
+working One moment...
+refused It has to stay
+done Removed:
+nothing Nothing to move back
+to_hand {} back to hand
+out {} out of play
+in {} back into play: {}
+side {} to {}
+slot {} to slot {}
+""",
+}

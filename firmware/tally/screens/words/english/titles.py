@@ -1,74 +1,80 @@
 """The English words of a card."""
 
-TABLE = (
-    """
-card.strength conf. / mat.
-card.quick quick
-card.owner of {}
-card.reward reward {}
-card.cost cost
-card.counted Counted. Again?
-card.use OK: use, {}
-card.uncatalogued only its numbers are known
-type.character character
-type.action action
-type.field field
-type.toy toy
-type.scene scene
-type.goal goal
-type.pregame pregame
-side.adult adult
-side.regressed regressed
-question.type Type
-question.cost Cost
-question.confidence Confidence
-question.maturity Maturity
-question.reward Reward
-question.quick Quick
-question.ability Ability costs
-question.ability_quick Quick ability
-question.regressed Regressed: conf.
-question.regressed_maturity Regressed: mat.
-question.regressed_reward Regressed: reward
-question.cookies Cookies a turn
-question.cards Cards a turn
-answer.yes yes
-answer.no no
-answer.none none
-stand_in.name Stand-in {}
-stand_in.card Card {}
-stand_in.hint hold OK: done
-type.baby baby unicorn
+TABLE = {
+    "card": """
+strength conf. / mat.
+quick quick
+owner of {}
+reward reward {}
+cost cost
+counted Counted. Again?
+use OK: use, {}
+uncatalogued only its numbers are known
 """,
-    """
-type.basic basic unicorn
-type.magical magical
-type.upgrade upgrade
-type.downgrade downgrade
-type.magic magic
-type.instant instant
-question.counts_as Counts as
-question.hand_limit Hand limit
-question.cannot_be_neighed No answer to it
-question.pre_turn Before a turn
+    "type": """
+character character
+action action
+field field
+toy toy
+scene scene
+goal goal
+pregame pregame
+baby baby unicorn
+basic basic unicorn
+magical magical
+upgrade upgrade
+downgrade downgrade
+magic magic
+instant instant
+location location
+enemy enemy
+item item
+spell spell
+permanent permanent
+hero hero
 """,
-    """
-type.location location
-type.enemy enemy
-type.item item
-type.spell spell
-type.permanent permanent
-type.hero hero
-question.enemies Enemies
-question.battle_may Battle may be
-question.avoidable Avoidable
-question.life Life
-question.coins Coins
-question.durability Durability
-question.hand_cost Cost from hand
-question.reserve_cost Cost from Reserve
-question.forest Forest
-question.mountain Mountain
-question.water Water
+    "side": """
+adult adult
+regressed regressed
 """,
-)
+    "question": """
+type Type
+cost Cost
+confidence Confidence
+maturity Maturity
+reward Reward
+quick Quick
+ability Ability costs
+ability_quick Quick ability
+regressed Regressed: conf.
+regressed_maturity Regressed: mat.
+regressed_reward Regressed: reward
+cookies Cookies a turn
+cards Cards a turn
+counts_as Counts as
+hand_limit Hand limit
+cannot_be_neighed No answer to it
+pre_turn Before a turn
+enemies Enemies
+battle_may Battle may be
+avoidable Avoidable
+life Life
+coins Coins
+durability Durability
+hand_cost Cost from hand
+reserve_cost Cost from Reserve
+forest Forest
+mountain Mountain
+water Water
+""",
+    "answer": """
+yes yes
+no no
+none none
+""",
+    "stand_in": """
+name Stand-in {}
+card Card {}
+hint hold OK: done
+""",
+}

@@ -1,86 +1,88 @@
 """The English words of WOTN."""
 
-TABLE = (
-    """
-wotn.life life
-wotn.coins coins
-wotn.out out
-wotn.phase.location Location
-wotn.phase.reveal Reveal
-wotn.phase.battle Battle
-wotn.phase.resolve Lost
-wotn.phase.release Release
-wotn.prompt.location reveal a Location
-wotn.prompt.must do its action
-wotn.prompt.may done? or more
-wotn.prompt.go_on go on
-wotn.prompt.reveal reveal {}
-wotn.prompt.roll items, then roll
-wotn.prompt.execute end the battle
-wotn.prompt.resolve tap whom you defeat
-wotn.prompt.release release, or end turn
-wotn.prompt.effect OK: choose
-wotn.label.moves Choose
-wotn.label.roll Die?
-wotn.counts life {} coins {}
-wotn.left left
-wotn.no_roll roll?
-wotn.start card
-wotn.rolled die {}
-wotn.wins wins
-wotn.short {} short
-wotn.avoid Avoid it
-wotn.go_on.location No more of it
-wotn.go_on.reveal Go on
-wotn.go_on.battle End the battle
-wotn.go_on.resolve Take the penalties
-wotn.go_on.release End the turn
-wotn.must must
-wotn.may may
+TABLE = {
+    "wotn": (
+        """
+life life
+coins coins
+out out
+phase.location Location
+phase.reveal Reveal
+phase.battle Battle
+phase.resolve Lost
+phase.release Release
+prompt.location reveal a Location
+prompt.must do its action
+prompt.may done? or more
+prompt.go_on go on
+prompt.reveal reveal {}
+prompt.roll items, then roll
+prompt.execute end the battle
+prompt.resolve tap whom you defeat
+prompt.release release, or end turn
+prompt.effect OK: choose
+label.moves Choose
+label.roll Die?
+counts life {} coins {}
+left left
+no_roll roll?
+start card
+rolled die {}
+wins wins
+short {} short
+avoid Avoid it
+go_on.location No more of it
+go_on.reveal Go on
+go_on.battle End the battle
+go_on.resolve Take the penalties
+go_on.release End the turn
+must must
+may may
+price pay {}
+cost wears {}
+by_hand by hand
+part part {}, by hand
+effect effect {}, by hand
+do.life {}life {}
 """,
-    """
-wotn.price pay {}
-wotn.cost wears {}
-wotn.by_hand by hand
-wotn.part part {}, by hand
-wotn.effect effect {}, by hand
-wotn.do.life {}life {}
-wotn.do.coins {}coins {}
-wotn.do.attack attack {}
-wotn.do.attack_starts attack from {}
-wotn.do.enemies enemies {}
-wotn.do.skip_action no action
-wotn.do.lp {} life {}
-wotn.do.no_penalty {} no penalty
-wotn.do.durability {} durability {}
-wotn.do.take {}takes {}
-wotn.do.to_pile {} to its pile
-wotn.told.to_bottom under pile
-wotn.told.shuffled_in shuffle in
-wotn.told.defeated keep
-wotn.told.penalty penalty
-wotn.told.out {} is out
-wotn.back.field to {}
-wotn.back.table on the table
-wotn.back.pile to its pile
-wotn.back.durability durability {}
-wotn.nobody Nobody is left
-wotn.won.elimination the last one left
-wotn.won.concession the others gave up
-wotn.lost.elimination all are out
-wotn.lost.concession all gave up
-wotn.won.coins by coins
+        """
+do.coins {}coins {}
+do.attack attack {}
+do.attack_starts attack from {}
+do.enemies enemies {}
+do.skip_action no action
+do.lp {} life {}
+do.no_penalty {} no penalty
+do.durability {} durability {}
+do.take {}takes {}
+do.to_pile {} to its pile
+told.to_bottom under pile
+told.shuffled_in shuffle in
+told.defeated keep
+told.penalty penalty
+told.out {} is out
+back.field to {}
+back.table on the table
+back.pile to its pile
+back.durability durability {}
+nobody Nobody is left
+won.elimination the last one left
+won.concession the others gave up
+lost.elimination all are out
+lost.concession all gave up
+won.coins by coins
+won.time most coins in time
+caption.durability durability
+caption.life life points
+caption.enemies enemies
+used used in this battle
+value worth {}
+avoidable avoidable
+keyword.ambush Ambush
+keyword.defender Defender
 """,
-    """
-wotn.won.time most coins in time
-wotn.caption.durability durability
-wotn.caption.life life points
-wotn.caption.enemies enemies
-wotn.used used in this battle
-wotn.value worth {}
-wotn.avoidable avoidable
-wotn.keyword.ambush Ambush
-wotn.keyword.defender Defender
-wotn.keyword.final_battle Final Battle
+        """
+keyword.final_battle Final Battle
 """,
-)
+    ),
+}

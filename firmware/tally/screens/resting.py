@@ -1,0 +1,28 @@
+"""The screen at rest: a line that wanders in the dark, for an OLED keeps a trace of what stands still.
+
+View: `step` (how often it has moved).
+"""
+
+from tally.constant import const
+from tally.screens import words
+from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, WIDTH_INDEX
+from tally.screens.fonts import SMALL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+# From one place to the next; with these it comes to each column and row.
+_COLUMNS = const(37)
+_ROWS = const(23)
+
+
+def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the line in the place of this step."""
+    canvas.clear()
+    line = SMALL.strip(words.text("resting.wake"))
+    x = view["step"] * _COLUMNS % (WIDTH - line[WIDTH_INDEX] + 1)
+    y = view["step"] * _ROWS % (HEIGHT - PAGE_ROWS + 1)
+    canvas.blit(x, y, line)
