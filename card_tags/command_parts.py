@@ -45,6 +45,12 @@ def said(file: Path) -> Iterator[None]:
         raise click.ClickException(str(bad))
 
 
+def require_ending(path: Path, what: str, *endings: str) -> None:
+    """Raise unless a file's name says what goes into it: so nothing else is written over a list."""
+    if path.suffix.lower() not in endings:
+        raise click.UsageError(f"{path}: {what} is a file named {' or '.join(endings)}")
+
+
 def refuse_existing(path: Path, *, is_replaced: bool) -> None:
     """Raise unless nothing stands at `path`, or it is to be replaced."""
     if path.exists() and not is_replaced:

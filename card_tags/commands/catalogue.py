@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from card_tags import catalogue, lists
-from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, said
+from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, require_ending, said
 from card_tags.lists import TitleList
 from card_tags.table import transfer
 from card_tags.table.table_port import LISTED_BY, table_at
@@ -29,6 +29,7 @@ def command(
     if not output and not port:
         raise click.UsageError("where to? -o FILE, or --port PORT")
     if output:
+        require_ending(output, "a catalogue", ".bin")
         refuse_existing(output, is_replaced=replaces)
     made = of_files(files, game)
     if output and len(made) > 1:

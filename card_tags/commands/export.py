@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, said
+from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, require_ending, said
 from card_tags.lists import exchange, mappings
 from card_tags.writer.kept_files import keep
 
@@ -24,6 +24,7 @@ STANDARD = Path("-.csv")
 def command(file: Path, output: Path | None, mapping: str | None, game: str | None, replace: bool) -> None:
     """Give back a list as it was imported: our own byte for byte, one of other columns with its mapping."""
     if output is not None:
+        require_ending(output, "a list", ".csv", ".json")
         refuse_existing(output, is_replaced=replace)
     with said(file):
         wanted = lists.read(file, game).game

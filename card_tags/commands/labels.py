@@ -6,15 +6,22 @@ from typing import Any
 import click
 
 from card_tags import lists
-from card_tags.command_parts import ADDRESS, FILE, GAME, GAME_HELP, OUTPUT, counted, refuse_existing, said
+from card_tags.command_parts import (
+    ADDRESS,
+    FILE,
+    GAME,
+    GAME_HELP,
+    OUTPUT,
+    refuse_existing,
+    require_ending,
+    said,
+)
 from card_tags.labels import printing, sheets
 from card_tags.lists.titles import MOST_COPIES
 from card_tags.writer.kept_files import keep
 
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
-PNG = ".png"
-PICTURES = (PNG, ".jpg", ".jpeg", ".svg")
 PAGE_HELP = "The page for labels of a size: a4 (if not given), letter, a5, legal or a size in mm."
 
 
@@ -40,10 +47,9 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
     Nothing is drawn beyond a card of 63 x 88 mm, upright or sideways, so that every label fits its sleeve.
     """
     preview, page = wish.pop("preview"), wish.pop("preview_page")
-    if output.suffix.lower() in PICTURES:
-        raise click.UsageError(f"-o is the PDF to print; --preview {output} writes a page as a picture")
-    if preview and preview.suffix.lower() != PNG:
-        raise click.UsageError(f"a preview is a PNG: name it {PNG}")
+    require_ending(output, "what is printed", ".pdf")
+    if preview:
+        require_ending(preview, "a preview", ".png")
     if page and not preview:
         raise click.UsageError("--preview-page goes with --preview")
     for path in filter(None, (output, preview)):
@@ -55,4 +61,5 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
         keep(output, content)
         if preview:
             keep(preview, picture)
-    click.echo(f"{output}: labels for {counted(titles)}")
+    cards = len(printing.labels_of(titles, wish["base"], wish["copies"]))
+    click.echo(f"{output}: labels for {cards} cards, {len(titles.rows)} titles")

@@ -77,7 +77,7 @@ class _Register:
         self._desk = desk
         self._typed = TypedLines()
         self._done = b""  # the sticker that was written last, and may lie there still
-        choices = Choices(deck, base, key).of_content()
+        choices = Choices(deck, base, key).lasting()
         self._progress = progress_of(file, choices)
         self._progress.adopt(choices)
 

@@ -62,7 +62,9 @@ def game_of(path: Path, text: str) -> Game:
     scores = {game: _fit(cells, game) for game in map(Game, NAMES)}
     best = [game for game, score in scores.items() if score == max(scores.values())]
     if len(best) != 1:
-        raise BadTitles([f"of which game? say --game and one of {', '.join(NAMES)}"])
+        raise BadTitles(
+            [f"of which game? --game says it, or the name of the folder it lies in: {', '.join(NAMES)}"]
+        )
     return best[0]
 
 

@@ -20,17 +20,15 @@ class Choices:
     protects: bool = False
     locks: bool = False
 
-    def of_content(self) -> dict[str, str]:
-        """Return what changes the content of stickers, as options in words; nothing of a key but its id."""
+    def lasting(self) -> dict[str, str]:
+        """Return all that the stickers of a list have in common, as options in words.
+
+        Of a key there is nothing but its id, of a password nothing.
+        """
         return {
             "deck": f"--deck {self.deck}" if self.deck else "no --deck",
             "base": f"--base {self.base}" if self.base else "no --base",
             "sign": f"--sign with the key {self.key.id}" if self.key else "no --sign",
-        }
-
-    def lasting(self) -> dict[str, str]:
-        """Return all that the stickers of a list have in common, as options in words, no password."""
-        return self.of_content() | {
             "lock": "--lock" if self.locks else "no --lock",
             "password": "--password" if self.protects else "no --password",
         }

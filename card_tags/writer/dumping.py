@@ -14,6 +14,7 @@ from card_tags.writer.stickers import (
     PAGE_BYTES,
     Condition,
     Denied,
+    Gone,
     Sticker,
     Unfit,
     look_over,
@@ -30,7 +31,7 @@ class BadDump(Exception):
 
 @dataclass(frozen=True)
 class Dump:
-    """A tag as it was: its pages from page 0 on, `UNREADABLE` where it did not tell."""
+    """A tag as it was: pages from page 0 on, `UNREADABLE` where it did not tell; "" for a signature not told."""
 
     kind: str
     uid: str
@@ -51,7 +52,18 @@ def dump(sticker: Sticker) -> tuple[Condition, Dump]:
     """Return a tag's condition, and all that it tells; raise OtherKind, Gone."""
     condition = look_over(sticker)
     pages = list(_pages(sticker, condition.kind.page_count))
-    return condition, Dump(condition.kind.name, sticker.uid.hex(), sticker.signature().hex(), pages)
+    return condition, Dump(condition.kind.name, sticker.uid.hex(), _signature(sticker).hex(), pages)
+
+
+def _signature(sticker: Sticker) -> bytes:
+    """Return what its maker signed it with; nothing of a copy that cannot tell. Raise Gone."""
+    try:
+        return sticker.signature()
+    except Denied:
+        return b""
+    except Gone:
+        sticker.again()
+        return b""
 
 
 def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:

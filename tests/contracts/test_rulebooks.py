@@ -21,7 +21,7 @@ from tally.tags import record
 RULEBOOKS = Path(__file__).resolve().parent.parent.parent / "firmware" / "tally" / "rulebooks"
 FOUND = sorted(folder.parent.name for folder in RULEBOOKS.glob("*/__init__.py"))
 # The names of a package, the functions of gestures and panels, and those of what a rulebook may have.
-NAMES = "EVENTS EVERY_TURN BRIEF HAS COUNTERS begin parse_title settle view numbers_of because"
+NAMES = "EVENTS PLAYS ANSWERS EVERY_TURN BRIEF HAS COUNTERS begin parse_title settle view numbers_of because"
 GESTURES = "tapped confirmed left led"
 PANELS = "screen labels told"
 TELLING = "effect change_told"

@@ -89,6 +89,12 @@ class TestDecks(unittest.TestCase):
         chosen = settings(wins=(1, 1))
         self.assertEqual(self.decks(chosen, game_of(chosen, 0)), {})
 
+    def test_a_deck_of_a_seat_that_is_not_there_is_nobody_s(self) -> None:
+        chosen = settings(best_of=1)
+        chosen.decks = {"1": 1, "2": 5}
+        self.assertEqual(self.decks(chosen, None), {"1": 1})
+        self.assertEqual(self.decks(chosen, game_of(settings(("Ben", "Ann"), best_of=1), 0)), {"1": 0})
+
     def test_of_more_than_two_each_takes_the_deck_along(self) -> None:
         before = game_of(settings(("Ann", "Ben", "Cy"), best_of=1), 0)
         self.assertEqual(self.decks(settings(("Cy", "Ann", "Ben"), best_of=1), before), {"1": 1, "2": 2})

@@ -9,7 +9,7 @@ from tally.rulebooks.little_troubles import tag_layout
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode
 from tally.tags.record import TITLE, Tag
-from tally.tags.refusals import EMPTY, TagRefused
+from tally.tags.refusals import EMPTY, TOO_LARGE, TagRefused
 from tests.core.emulated import Table
 from tests.core.tags_titles import UID, largest_character
 
@@ -74,6 +74,10 @@ class TestTagWriting(unittest.TestCase):
         self.done(self.writing())
         start = bytes(tag.memory.image[FIRST_USER_BYTE : FIRST_USER_BYTE + 5])
         self.assertEqual(start, bytes((0x01, 0x03, 0xA0, 0x0C, 0x34)))
+
+    def test_one_full_of_control_blocks_has_no_room(self) -> None:
+        self.laid(213, {FIRST_USER_BYTE + at: b"\x01\x03\xa0\x0c\x34"[at % 5] for at in range(144)})
+        self.assertEqual(self.done(self.writing()), TOO_LARGE)
 
     def test_one_that_cannot_be_written_is_left_alone(self) -> None:
         for at, byte in ((STATIC_LOCK_BYTE, 0xF0), (CONTAINER_ACCESS_BYTE, READ_ONLY)):

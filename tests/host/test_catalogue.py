@@ -123,13 +123,28 @@ def test_a_list_that_cannot_be_taken_is_told_and_nothing_is_written(tmp_path: Pa
 
 
 def test_a_file_that_is_there_is_not_written_over_unasked(tmp_path: Path) -> None:
+    mine, made = tmp_path / "mine.csv", tmp_path / "made.bin"
+    mine.write_bytes(samples.DECKS[1].read_bytes())
+    made.write_bytes(b"mine, too")
+    words = ["catalogue", str(mine), "--game", "little_troubles", "-o"]
+    result = CliRunner().invoke(card_tags, [*words, str(made)])
+    assert result.output == f"Error: {made} is there already; --replace writes over it\n"
+    assert made.read_bytes() == b"mine, too"
+    assert CliRunner().invoke(card_tags, [*words, str(made), "--replace"]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "words", [("labels", "-o"), ("catalogue", "-o"), ("labels", "-o", "{folder}/x.pdf", "--preview")]
+)
+def test_a_list_is_not_written_over_by_something_else(words: tuple[str, ...], tmp_path: Path) -> None:
     mine = tmp_path / "mine.csv"
     mine.write_bytes(samples.DECKS[1].read_bytes())
-    words = ["catalogue", str(mine), "--game", "little_troubles", "-o", str(mine)]
-    result = CliRunner().invoke(card_tags, words)
-    assert result.output == f"Error: {mine} is there already; --replace writes over it\n"
+    command, *options = [word.format(folder=tmp_path) for word in words]
+    arguments = [command, str(mine), "--game", "little_troubles", "--replace", *options, str(mine)]
+    result = CliRunner().invoke(card_tags, arguments)
+    assert result.exit_code == 2
+    assert "is a file named ." in result.output
     assert mine.read_bytes() == samples.DECKS[1].read_bytes()
-    assert CliRunner().invoke(card_tags, [*words, "--replace"]).exit_code == 0
 
 
 def test_lists_of_two_games_are_no_single_file(tmp_path: Path) -> None:

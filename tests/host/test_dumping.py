@@ -9,7 +9,7 @@ import pytest
 from card_tags.writer.dumping import UNREADABLE, BadDump, Dump, dump, read_dump, restore, write_dump
 from card_tags.writer.reading import contents_of
 from card_tags.writer.stickers import Gone, Sticker, Unfit, look_over
-from host_sim.wire.ntag import Ntag
+from host_sim.wire.ntag import NAK_ARGUMENT, READ_SIG, Ntag
 from tests.host.sticker_bench import OTHER_UID, BenchReader, blank
 
 USER = 16
@@ -51,6 +51,17 @@ def test_every_page_is_kept_but_the_password_which_nobody_can_read(kind: int, tm
     assert bytes.fromhex(saved.signature) == bytes(range(32))
     write_dump(saved, tmp_path / "tag.json")
     assert read_dump(tmp_path / "tag.json") == saved
+
+
+@pytest.mark.parametrize("answer", [NAK_ARGUMENT, b""], ids=["refuses", "is silent"])
+def test_a_copy_that_cannot_tell_a_signature_is_dumped_without_one(answer: bytes) -> None:
+    class Copy(Ntag):
+        commands = Ntag.commands | {READ_SIG: (lambda *_: answer, 2)}
+
+    tag = Copy(bytes(filled().memory.image))
+    condition, saved = dump(on(tag))
+    assert saved.signature == ""
+    assert saved.memory(condition.kind) == user_bytes(tag)
 
 
 @pytest.mark.parametrize("kind", KINDS)

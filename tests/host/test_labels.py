@@ -426,7 +426,7 @@ def test_what_cannot_be_printed_is_one_clear_line(
         (("--base", "https://a b/"), "up to 200 ASCII letters"),
         (("--base", "https://\udce9/"), "up to 200 ASCII letters"),
         (("--copies", "10000000000"), "is not in the range 1<=x<=999"),
-        (("--preview", "OUT.pdf"), "a preview is a PNG"),
+        (("--preview", "OUT.pdf"), "a preview is a file named .png"),
         (("--preview-page", "2"), "--preview-page goes with --preview"),
     ],
 )
@@ -444,7 +444,7 @@ def test_a_picture_is_not_what_is_printed(tmp_path: Path) -> None:
     sample = ROOT / "card_tags" / "wotn" / "sample.csv"
     result = run("labels", sample, "-o", tmp_path / "labels.png")
     assert result.exit_code == 2
-    assert "-o is the PDF to print" in result.output
+    assert "what is printed is a file named .pdf" in result.output
     assert not list(tmp_path.iterdir())
 
 

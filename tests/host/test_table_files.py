@@ -14,7 +14,7 @@ from littlefs import LittleFS, UserContext
 from card_tags import samples
 from host_sim import play, state
 from host_sim.journal import print_events, verify
-from host_sim.journey import Journey
+from host_sim.journey import BOOT_MS, Journey
 from host_sim.kept_stickers import blanks
 from host_sim.play import KeptTable
 from host_sim.script import ScriptRun
@@ -124,6 +124,20 @@ def fill(simulation: Simulation) -> None:
 def go_on(simulation: Simulation, *steps: Any) -> None:
     for duration_ms in ScriptRun(simulation, lambda _: None).steps(json.dumps(step) for step in steps):
         simulation.run_ms(duration_ms)
+
+
+def test_a_log_that_begins_anew_leaves_the_files_of_older_games_alone() -> None:
+    first = played(*GAME)
+    older = files(first)
+    assert "game-00001.journal" in older
+    second = Simulation(play.compiled("pico"), play.tray(), samples.catalogues())
+    second.bench.load(b"", first.bench.table_image())
+    second.power_up()
+    second.run_ms(BOOT_MS)
+    go_on(second, *GAME)
+    newer = files(second)
+    assert newer["game-00001.journal"] == older["game-00001.journal"]
+    assert "game-00002.journal" in newer
 
 
 def test_the_oldest_game_gives_way_when_the_store_is_full() -> None:

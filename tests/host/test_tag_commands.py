@@ -170,6 +170,19 @@ def test_a_list_goes_on_only_as_it_was_begun(table: Served, tmp_path: Path) -> N
     assert "--key FILE checks with which" in command(table, "read").output
 
 
+def test_a_registered_list_is_locked_whole_or_not_at_all(table: Served, tmp_path: Path) -> None:
+    cards = tmp_path / "new.csv"
+    lay(table, "Blank 21")
+    with Typed("register", str(cards), "--port", table.port, *GAME) as registering:
+        registering.wait_for("id [CARD-1]: ")
+        registering.type("\nNew Friend\naction\n.\n")
+        registering.wait_for("New Friend is on its sticker")
+        assert registering.end() == 0
+    refused = command(table, "write", cards, *GAME, "--lock")
+    assert refused.exit_code == 1
+    assert "begun with no --lock, and now it is --lock" in refused.output
+
+
 def test_the_cable_pulled_while_a_list_is_written_stops_nothing(table: Served, cards: Path) -> None:
     with Typed("write", str(cards), "--port", table.port, *GAME) as writing:
         writing.wait_for("Bedtime Story 1/2")

@@ -58,7 +58,7 @@ class Archive:
         numbers = sorted(self._places)
         if not self._sitting.is_over():
             numbers = numbers[:-1]
-        kept = self._kept()
+        kept = _kept(self._store)
         missing = [number for number in numbers if not kept or game_file(number) > kept[-1]]
         if self._sitting.is_unfiled and numbers and not missing and game_file(numbers[-1]) == kept[-1]:
             missing = numbers[-1:]
@@ -82,7 +82,7 @@ class Archive:
 
     def _begin(self, number: int) -> None:
         pieces = self._sitting.log.game_from(self._places[number]).exported()
-        kept = self._kept()
+        kept = _kept(self._store)
         if len(kept) >= _MOST_GAMES and game_file(number) not in kept:
             self._store.remove(kept[0])
         self._draft = self._store.begin(game_file(number))
@@ -101,7 +101,7 @@ class Archive:
 
     def _make_room(self, number: int) -> None:
         """Remove the oldest game, then the copy begins anew; without one raise OSError."""
-        oldest = self._kept()[:1]
+        oldest = _kept(self._store)[:1]
         if not oldest or oldest[0] == game_file(number):
             raise OSError(_NO_SPACE)
         self._store.remove(oldest[0])
@@ -116,11 +116,18 @@ class Archive:
         assert self._numbers
         self._numbers.pop(0)
 
-    def _kept(self) -> "list[str]":
-        """Return the names of the games' files, the oldest first."""
-        return [name for name in self._store.names() if name.startswith(PREFIX)]
+
+def last_number(store: "Store") -> int:
+    """Return the number of the last game that became a file, 0 before the first."""
+    numbers = [name[len(PREFIX) :].partition(".")[0] for name in _kept(store)]
+    return int(numbers[-1]) if numbers and numbers[-1].isdigit() else 0
 
 
 def game_file(number: int) -> str:
     """Return the name of a game's file."""
     return f"{PREFIX}{number:05}{_SUFFIX}"
+
+
+def _kept(store: "Store") -> "list[str]":
+    """Return the names of the games' files, the oldest first."""
+    return [name for name in store.names() if name.startswith(PREFIX)]

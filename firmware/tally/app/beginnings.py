@@ -3,6 +3,7 @@
 from tally.app import settings
 from tally.app.flash_log import GAME_STARTED
 from tally.app.flash_ring import Damaged
+from tally.app.loading import load
 from tally.constant import const
 
 TYPE_CHECKING = False
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.rules.rewind import Resume
 
+_ARCHIVE = const("tally.app.archive")
 _MAP = const("cards.fresh")  # which any change of the UID map leaves behind
 
 
@@ -39,6 +41,8 @@ def read_settings(table: "Table") -> None:
     store, sitting = table.devices.store, table.sitting
     table.settings = settings.read(store)
     table.has_map = _MAP in store.names()
+    if not sitting.log.count():  # a new log, perhaps, beside files of older games
+        sitting.log.number_after(load(_ARCHIVE).last_number(store))
     sitting.whose.decks = table.settings.decks
     sitting.offered = table.settings.game
 

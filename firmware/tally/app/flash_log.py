@@ -94,6 +94,10 @@ class FlashLog:
         """Return how many events the current game has."""
         return self._tail.count if self._has_game else 0
 
+    def number_after(self, number: int) -> None:
+        """Have the next game's number above this one, where no game is in play."""
+        self._tail.game = max(self._tail.game, number)
+
     def events(self, start: int = 0) -> "Iterator[list[Any]]":
         """Return an iterator over the current game's events from index `start` on."""
         if not self._has_game:

@@ -53,5 +53,5 @@ def _number(given: str, name: str) -> int:
     """Return the number in a name of this kind, 0 for any other."""
     start, _, end = name.partition(_PLACE)
     number = given[len(start) : len(given) - len(end)]
-    is_such = number.isdigit() and given == start + number + end
+    is_such = number.encode().isdigit() and given == start + number + end
     return int(number) if is_such else 0

@@ -58,12 +58,13 @@ def next_decks(settings: "Settings", match: "Match | None", view: "View | None")
     """Return whose the decks are in the next game: nobody's yet in a new `match`, or among other players."""
     if match and not any(match["wins"]):
         return {}
+    decks = {deck: seat for deck, seat in settings.decks.items() if seat < len(settings.names)}
     if view is None or settings.names == _names(view):
-        return settings.decks
+        return decks
     before = _names(view)
     if sorted(before) != sorted(settings.names):
         return {}
-    return {deck: settings.names.index(before[seat]) for deck, seat in settings.decks.items()}
+    return {deck: settings.names.index(before[seat]) for deck, seat in decks.items()}
 
 
 def _is_pair(settings: "Settings", view: "View") -> bool:

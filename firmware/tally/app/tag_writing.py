@@ -56,8 +56,8 @@ class TagWriting:
         if not room or any(head[_LOCKS:_CONTAINER]) or head[_ACCESS]:
             self.refusal = LOCKED
             return
-        before = _control_blocks(head[_HEAD_BYTES:])
         try:
+            before = _control_blocks(head[_HEAD_BYTES:])
             message = encode(self._tag, self._uid, self._layout, room - len(before))
         except TagRefused:
             self.refusal = TOO_LARGE
@@ -91,8 +91,10 @@ def page_writes(block: bytes, length_at: int) -> "list[Write]":
 
 
 def _control_blocks(memory: bytes) -> bytes:
-    """Return the factory's blocks before the message."""
+    """Return the factory's blocks before the message; raise TagRefused where they do not end."""
     at = 0
     while memory[at] in _CONTROL_BLOCKS:
         at += _CONTROL_BYTES
+        if at >= len(memory):
+            raise TagRefused(TOO_LARGE)
     return memory[:at]

@@ -5,6 +5,8 @@ A rulebook is a package with these names; what is not needed all the time may be
 - `EVENTS`: the events it takes, by name, each an `Event`; the common ones `ruled`, `conceded`,
   `time_called` and `passed` are among them, `game_started`, `card_seen` and `undone` are the Game's.
   No other name of the package is that of a module which is named here or in one of the next two.
+- `PLAYS`: those of them that bring a card, and mostly imply the pass just before them.
+- `ANSWERS`: those that answer what another asked, and are removed with it.
 - `EVERY_TURN`: its modules that an ordinary turn needs, in one text; an app keeps them loaded.
 - `BY_PHASE`: those that only some phases need, a text for each of these phases.
 - `BRIEF`: its modules that an app with little heap may drop after each event.

@@ -130,6 +130,7 @@ class Page(BasePage):
         return counted("deck.trouble", found).format(found) if found else text("deck.fine")
 
     def _judge(self, tag: "Tag", reading: WholeReading) -> None:
+        self._lost = ""
         mark, name = judged(reading.memory, reading.uid, self._keys)
         self._count(reading.uid.hex(), tag.content, mark, name)
 

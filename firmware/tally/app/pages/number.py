@@ -22,7 +22,7 @@ class Page(BasePage):
         super().__init__(table)
         self._before = before
         self._least = least
-        self._count = most - least + 1
+        self._count = max(most, least) - least + 1
         self._event = event
         self._number = least
 

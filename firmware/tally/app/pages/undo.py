@@ -79,5 +79,5 @@ def _last_events(table: "Table") -> "list[list[Any]]":
     first, end = sitting.log.batch(standing[-1])
     events = sitting.log.events(first)
     batch = [next(events) for _ in range(first, end)]
-    begin, stop = span([event[0] for event in batch], standing[-1] - first)
+    begin, stop = span([event[0] for event in batch], standing[-1] - first, sitting.game.rulebook.PLAYS)
     return [batch[at] for at in range(begin, stop) if first + at in standing]

@@ -31,6 +31,9 @@ EVENTS = {
     "time_called": Event("calls", (), 0, "pending"),
     "ruled": Event("calls", (seat, "counter", whole, text), 0, "over"),
 }
+# What brings a card; what answers, and is removed with what it answers.
+PLAYS = ("card_played", "quick_played", "reaction_played")
+ANSWERS = ("answered",)
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
 EVERY_TURN = "play asking tag_layout gestures panels altered_score_panel"

@@ -87,7 +87,7 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
             rows.append([name_of(step[1]), zone or text("altered.told.ceased")])
         elif step[0] == "moved":
             key = f"altered.expedition.{step[2]}"
-            rows.append([view["seats"][step[1]]["name"] + ": " + text(key), f"+{step[3]}"])
+            rows.append([view["seats"][step[1]]["name"] + ": " + text(key), f"{step[3]:+d}"])
     return rows
 
 

@@ -34,6 +34,9 @@ EVENTS = {
     "time_called": Event("calls", (), 0, "pending"),
     "ruled": Event("calls", (seat, "counter", whole, text), 0, "over"),
 }
+# What brings a card; what answers, and is removed with what it answers.
+PLAYS = ("card_played", "ability_used")
+ANSWERS = ("target_chosen",)
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
 EVERY_TURN = "play tag_layout gestures panels score_panel"

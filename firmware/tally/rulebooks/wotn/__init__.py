@@ -32,6 +32,9 @@ EVENTS = {
     "time_called": Event("calls", (), 0, ""),
     "ruled": Event("calls", (seat, "counter", whole, text), 0, "over"),
 }
+# What brings a card; what answers, and is removed with what it answers.
+PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
+ANSWERS: "tuple[str, ...]" = ()
 
 # What an ordinary turn needs, as one text, for it takes less heap than a tuple.
 EVERY_TURN = "battle items passes tag_layout gestures panels wotn_turn_panel"

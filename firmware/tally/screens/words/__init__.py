@@ -54,8 +54,9 @@ def _found(key: str) -> "str | None":
     group, _, name = key.partition(".")
     line = "\n" + name + " "
     found = _text_after(line, TABLE.get(group, ""))
-    for table in () if found else _later_tables(group):
-        found = found or _text_after(line, table)
+    if found is None:
+        for table in _later_tables(group):
+            found = found or _text_after(line, table)
     return found
 
 
