@@ -7,6 +7,13 @@ from host_sim.flashing.condensed import long_names
 
 # A frozen module is called by its path.
 PLACE = re.compile(r'^(  File "(?:\w+/)*(?P<module>\w+)(?:\.py)?".* in )(?P<name>_[a-z]+)$')
+# How each crash begins: its code, and how long the table had been on.
+HEADING = re.compile(r"(?:[0-9A-F]{4}|HUNG), ")
+
+
+def is_crash(lines: Iterable[str]) -> bool:
+    """Return whether a device wrote these lines down."""
+    return any(HEADING.match(line) for line in lines)
 
 
 def told_in_full(lines: Iterable[str]) -> Iterator[str]:

@@ -56,7 +56,9 @@ def _known(game: Game) -> str:
     if not game.rulebook:
         return ""
     counters = ", ".join(f"0.{counter}" for counter in game.rulebook.COUNTERS)
-    return f"; of the first seat there are {counters}, of a card in play its numbers, as in c7.confidence"
+    names = [f"{json.dumps(card)} is {json.dumps(title.name)}" for card, title in game.titles.items()]
+    cards = ", ".join(names) or "none yet"
+    return f"; of the first seat there are {counters}, of a card in play its numbers, by its id: {cards}"
 
 
 def _played(path: str) -> tuple[Game, list[int]]:

@@ -16,6 +16,8 @@ from tally.rules.journal_reading import BadRecord, count_events, decode_record, 
 DIGEST_BYTES = 8
 ERASED = b"\xff"  # and in no text
 MS_PER_SECOND = 1000
+# What a file system of the table begins with, behind its first two words.
+LITTLEFS, LITTLEFS_AT = b"littlefs", 8
 
 
 class NoJournal(Exception):
@@ -101,6 +103,8 @@ def journal_in(content: bytes, number: int | None = None) -> Journal:
     heading = decode_heading(content[:HEADING_BYTES])
     if heading:
         return _exported(heading, content[HEADING_BYTES:], number)
+    if content.startswith(LITTLEFS, LITTLEFS_AT):
+        raise NoJournal("this is a table's file system: `card_tags games` fetches the games in it")
     if content and len(content) % SECTOR_BYTES == 0:
         return in_image(content, number)
     raise NoJournal("this is neither an exported journal nor the image of a flash region")

@@ -24,6 +24,8 @@ def command(port: str, folder: Path | None, replaces: bool) -> None:
     """
     with table_at(port) as table:
         names, playing = transfer.journals(table)
+        if not names:
+            click.echo("the table keeps no journal yet")
         if folder:
             _fetch_all(table, names, folder, replaces)
             return

@@ -4,10 +4,9 @@ from pathlib import Path
 
 import click
 
+from card_tags.command_parts import FILE, OUTPUT
 from card_tags.table.table_port import PORT, table_at
 from card_tags.writer import signing
-
-KEY_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.group("key")
@@ -16,7 +15,7 @@ def command() -> None:
 
 
 @command.command()
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", type=OUTPUT)
 @click.option("--name", help="What a table shows for cards signed with it; the file's name if not given.")
 def new(file: Path, name: str | None) -> None:
     """Write a new key into FILE: whoever has it can sign, so keep it to yourself."""
@@ -31,7 +30,7 @@ def new(file: Path, name: str | None) -> None:
 
 
 @command.command()
-@click.argument("file", type=KEY_FILE)
+@click.argument("file", type=FILE)
 @PORT
 def send(file: Path, port: str) -> None:
     """Have a table know the key of FILE: it then tells the cards signed with it."""
@@ -56,8 +55,11 @@ def forget(name: str, port: str) -> None:
 @PORT
 def list_names(port: str) -> None:
     """List the names of the keys that a table knows."""
-    for name, key_id in _ask(port, "key_names")["keys"]:
+    keys = _ask(port, "key_names")["keys"]
+    for name, key_id in keys:
         click.echo(f"{key_id}  {name}")
+    if not keys:
+        click.echo("the table knows no key yet")
 
 
 def _ask(port: str, do: str, **arguments: str) -> dict[str, list[list[str]]]:

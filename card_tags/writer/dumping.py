@@ -31,7 +31,7 @@ class BadDump(Exception):
 
 @dataclass(frozen=True)
 class Dump:
-    """A tag as it was: pages from page 0 on, `UNREADABLE` where it did not tell; "" for a signature not told."""
+    """A tag as it was: pages from page 0 on, `UNREADABLE` where it did not tell; perhaps unsigned."""
 
     kind: str
     uid: str

@@ -119,6 +119,8 @@ class ListWriting:
     def _take(self, uids: tuple[bytes, ...], card: Card) -> None:
         """Take what lies on the reader; what was dealt with before just rests there."""
         if len(uids) != 1:
+            if len(uids) > 1 and self._line != ONE_AT_A_TIME:
+                self._tell(ONE_AT_A_TIME)
             self._resting, self._why = b"", ""
             self._line = ONE_AT_A_TIME if uids else self._wanted()
         elif uids[0] != self._resting:

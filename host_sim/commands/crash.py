@@ -4,12 +4,15 @@ from typing import TextIO
 
 import click
 
-from host_sim.crash import told_in_full
+from host_sim.crash import is_crash, told_in_full
 
 
 @click.command("crash")
 @click.argument("file", type=click.File(errors="replace"))
 def command(file: TextIO) -> None:
     """Print a device's crash.txt with the functions' names as they are in this version's source."""
-    for line in told_in_full(file):
+    lines = file.readlines()
+    if not is_crash(lines):
+        raise click.ClickException(f"{file.name}: this is no crash.txt of a table")
+    for line in told_in_full(lines):
         print(line)

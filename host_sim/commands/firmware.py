@@ -21,6 +21,8 @@ def command(board: str, micropython: Path | None, output: Path, cards: tuple[Pat
     with installed_by("firmware"):
         from host_sim.flashing import firmware as flashed
     try:
-        print(f"{output}: {flashed.write(checked, micropython, output, catalogues)} bytes")
+        size = flashed.write(checked, micropython, output, catalogues)
+        listed = f", with the cards of {', '.join(str(path) for path in cards)}" if cards else ""
+        print(f"{output}: {size} bytes{listed}")
     except flashed.CANNOT as fault:
         raise click.ClickException(str(fault))

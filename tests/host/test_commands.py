@@ -60,6 +60,8 @@ def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
         ("explain", "tests/journals/short_game.jsonl", "0.pebbles"),
         ("journal", "nowhere.bin"),
         ("journal", "{binary}"),
+        ("crash", "README.md"),
+        ("crash", "{binary}"),
         ("screens", "-o", "{folder}"),
         ("screens", "-o", "sheet.txt"),
         ("firmware", "-o", "{folder}"),

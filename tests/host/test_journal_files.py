@@ -45,6 +45,13 @@ def printed(path: Path, number: int | None = None) -> list[list[Any]]:
     return [json.loads(line) for line in lines]
 
 
+def test_a_table_s_file_system_is_told_apart_from_its_log(tmp_path: Path) -> None:
+    path = tmp_path / "table.bin"
+    path.write_bytes(bytes(8) + b"littlefs" + bytes(4096 - 16))
+    with pytest.raises(NoJournal, match="card_tags games"):
+        read_journal(path, None)
+
+
 def test_an_image_shows_its_latest_game_or_the_one_asked_for(image: Path) -> None:
     assert printed(image) == GAMES[1]
     assert printed(image, 1) == GAMES[0]

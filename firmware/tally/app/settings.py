@@ -3,7 +3,7 @@
 import json
 
 from tally.screens.words import text
-from tally.tags.record import LONGEST_NAME
+from tally.tags import record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tally.ports import Store
 
 # The games that can be begun, and what else there is to choose from, the default first.
-GAMES = ("little_troubles", "unstable_unicorns", "wotn", "altered")
+GAMES = record.GAMES[1:]
 SEATINGS = ("beside", "opposite")
 PACES = ("home", "strict")
 BEST_OF = (1, 3, 5)
@@ -134,7 +134,7 @@ def _are_spare(value: "Any") -> bool:
 
 def _is_name(value: "Any") -> bool:
     try:
-        return isinstance(value, str) and 0 < len(value.strip(" ").encode()) <= LONGEST_NAME
+        return isinstance(value, str) and 0 < len(value.strip(" ").encode()) <= record.LONGEST_NAME
     except UnicodeError:  # half a character, which JSON can hold
         return False
 

@@ -17,7 +17,7 @@ class Batch:
     """Events being taken together: nothing of the game changes until all of them are, but `titles`.
 
     `events` are those to be kept, `taken` the new ones that stand: each its index in `events` and its state,
-    None for all but the last.
+    None for all but the last few.
     """
 
     def __init__(self, game: "Game") -> None:

@@ -17,7 +17,7 @@ REASONS = {
     "wrong_type": "a card of this type cannot be taken for this",
     "not_quick": "only quick cards and abilities may be played now",
     "wrong_side": "this belongs to the other seat",
-    "cannot_pay": "there are not enough cookies",
+    "cannot_pay": "there is not enough to pay for it",
     "slots_full": "there is no free slot",
     "below_zero": "a counter cannot go below 0",
     "journal_full": "there is no room for more of this game",

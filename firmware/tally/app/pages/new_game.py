@@ -90,6 +90,8 @@ class Page(BasePage):
             self._command(tag.content)
         elif kind != COMMAND and (self.sitting.view is None or self.sitting.is_over()):
             self._start_with(card, tag)
+        elif tag and kind == TITLE and tag.game != self.sitting.game_id():
+            self._offer_card(tag.game)
         else:
             self.table.to_game().tapped(card, tag)
 

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.known import Cards
+    from tally.rulebooks.altered.known import NEVER_SEEN, Cards
     from tally.rulebooks.altered.state import State
 
 
@@ -26,7 +26,7 @@ def answer(state: "State", _event: "Any", value: object) -> "Cards":
         return ()
     if not isinstance(value, str):
         raise malformed("an answer is true, false or a card")
-    return () if state.knows(value) else (None,)
+    return () if state.knows(value) else NEVER_SEEN
 
 
 def answered(state: "State", seat: int, value: "bool | str") -> None:

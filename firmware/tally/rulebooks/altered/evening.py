@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.cards import Card
-    from tally.rulebooks.altered.known import Cards
+    from tally.rulebooks.altered.known import NEVER_SEEN, Cards
     from tally.rulebooks.altered.state import State
 
     Place = tuple[int, int]  # seat, expedition
@@ -46,7 +46,7 @@ def card_list(state: "State", _event: "Any", given: object) -> "Cards":
         raise malformed("a list of cards is needed")
     if len(set(given)) < len(given):
         raise malformed("a card is named twice")
-    return () if all(state.knows(name) for name in given) else (None,)
+    return () if all(state.knows(name) for name in given) else NEVER_SEEN
 
 
 def discarded(state: "State", seat: int, names: "list[str]") -> None:

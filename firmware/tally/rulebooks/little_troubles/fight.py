@@ -4,11 +4,11 @@ from tally.rulebooks.little_troubles.board import leave, turn_over
 from tally.rulebooks.little_troubles.effects import due, resolve, resolve_one
 from tally.rulebooks.little_troubles.numbers import influences, values_under
 from tally.rulebooks.little_troubles.piles import draw
-from tally.rulebooks.little_troubles.turn import can_fight, cards_and_actions, enter_resource, want_turn
+from tally.rulebooks.little_troubles.turn import can_fight, cards_and_actions, enter_resource
 from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import CHOOSE_FIGHT, FIGHT
 from tally.rules.priority import open_loop
-from tally.rules.refusals import Refused
+from tally.rules.refusals import Refused, want_turn
 from tally.rules.table import change, enter_phase
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """What a tap, a button or a command card means at a table of Little Troubles.
 
 Every answer is an intent, an array the play page acts on: see `tally/rulebooks/README.md`. Only here there
-are `["slot", event]` (a scene is played: where to?) and `["place", card]` (there). A moment is the app's:
+is `["slot", event]` (a scene is played: where to?). A moment is the app's:
 `view`, `state`, `picked`, `is_strict`.
 """
 

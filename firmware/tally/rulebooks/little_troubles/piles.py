@@ -1,8 +1,8 @@
 """Counts of cards: hand, draw pile (null until it is tracked) and Timeout."""
 
-from tally.rulebooks.little_troubles.turn import owed, want_turn
+from tally.rulebooks.little_troubles.turn import owed
 from tally.rulebooks.little_troubles.words import DISCARD
-from tally.rules.refusals import Refused
+from tally.rules.refusals import Refused, want_turn
 from tally.rules.table import change, lose
 
 TYPE_CHECKING = False

@@ -3,10 +3,10 @@
 from tally.rulebooks.little_troubles.cards import effects
 from tally.rulebooks.little_troubles.numbers import IN_PLAY, seat_meant
 from tally.rulebooks.little_troubles.piles import draw
-from tally.rulebooks.little_troubles.turn import end_resource, want_turn
+from tally.rulebooks.little_troubles.turn import end_resource
 from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import CHARACTER, RESOURCE
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_count
 from tally.rules.table import change
 

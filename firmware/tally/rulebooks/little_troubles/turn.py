@@ -57,14 +57,6 @@ def passed(state: "State", seat: int) -> None:
     pass_on(state)
 
 
-def want_turn(state: "State", seat: int, phase: str) -> None:
-    """Refuse what only A may do, and only in this phase."""
-    if state.phase != phase:
-        raise Refused("wrong_phase")
-    if seat != state.active:
-        raise Refused("not_your_turn")
-
-
 def can_fight(state: "State") -> bool:
     """Return whether there is a character on both sides."""
     return all(state.lying(side, CHARACTER) for side in (0, 1))

@@ -2,9 +2,9 @@
 
 from tally.rulebooks.wotn.cards import Amount, Foe, rank, total
 from tally.rulebooks.wotn.effects import defeat
-from tally.rulebooks.wotn.turn import must_do, reveal_effect, want_turn
+from tally.rulebooks.wotn.turn import must_do, reveal_effect
 from tally.rulebooks.wotn.words import BATTLE, ENEMY, LOCATION, RESOLVE, REVEAL
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_whole
 from tally.rules.table import enter_phase
 

@@ -1,9 +1,8 @@
 """The Location of a turn: revealed, its action done part by part, or avoided (003, Location Reveal)."""
 
 from tally.rulebooks.wotn.effects import pay, take_effect
-from tally.rulebooks.wotn.turn import want_turn
 from tally.rulebooks.wotn.words import LOCATION
-from tally.rules.refusals import Refused, malformed
+from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import count
 
 TYPE_CHECKING = False

@@ -1,9 +1,8 @@
 """Release: cards with a coin value go back into their piles for it (003)."""
 
 from tally.rulebooks.wotn.effects import gain, remove
-from tally.rulebooks.wotn.turn import want_turn
 from tally.rulebooks.wotn.words import COINS, LOCATION, RELEASE
-from tally.rules.refusals import Refused
+from tally.rules.refusals import Refused, want_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -23,14 +23,6 @@ def settle(state: "State") -> None:
         end_turn(state)
 
 
-def want_turn(state: "State", seat: int, phase: str) -> None:
-    """Refuse what only A may do, and only in this phase."""
-    if state.phase != phase:
-        raise Refused("wrong_phase")
-    if seat != state.active:
-        raise Refused("not_your_turn")
-
-
 def must_do(why: str) -> "Refused":
     """Return the refusal of going on before something is done."""
     return Refused("must_do", why)
