@@ -179,7 +179,10 @@ def test_an_effect_by_hand_of_no_card_is_refused_before_it_is_asked_about_or_mak
 ) -> None:
     playing, by_hand = begun(game, offer(game).SEATS[0]), part(game, "by_hand")
     told = by_hand.effect(playing.state(), rulebook(game).BY_HAND.split()[0], "", [])
-    if not by_hand.refusal(playing.state(), ""):
+    refused = by_hand.refusal(playing.state(), "")
+    if refused:
+        assert text("refused." + refused, "") != ""
+    else:
         playing.accept(by_hand.event(playing.state(), told, [0, 1]))
 
 
