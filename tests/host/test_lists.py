@@ -53,7 +53,7 @@ def test_the_game_of_a_list_is_told_by_its_types_and_headings(sample: Path, tmp_
 def test_a_game_that_cannot_be_told_is_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "cards.csv"
     path.write_text("id,name,type\nA,Ann,character\n")
-    with pytest.raises(BadTitles, match="say --game and one of little_troubles"):
+    with pytest.raises(BadTitles, match="--game says it, or the name of the folder"):
         lists.read(path)
     assert lists.read(path, "altered").rows == [Row({"id": "A", "name": "Ann", "type": "character"}, 1)]
 

@@ -206,11 +206,11 @@ class Table(PageStack):
             self._close()
 
     def _press(self, press: str) -> None:
-        self._touched_ms = self._clock.now_ms()
         self.sound("pressed")
         if self._is_turned:
             press = load(_SEATING).across(press)
         getattr(self._pages[-1], press)()
+        self._touched_ms = self._clock.now_ms()  # after what it set off: a game begins in 700 ms
         self._is_drawn = False
 
     def _watch_faults(self) -> None:

@@ -1,7 +1,7 @@
 """Now do: what hands must follow, in large letters as long as it is little.
 
-View: `title`, `aside`, `items` (a list of [text, value]), `cursor` (the row that is to be in sight, lit where
-the list scrolls), `labels` (the game's own).
+View: `title`, `items` (a list of [text, value]), `cursor` (the row that is to be in sight, lit where the list
+scrolls), `labels` (the game's own).
 """
 
 from tally.constant import const
@@ -26,7 +26,7 @@ _GAP = const(6)
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the list."""
     canvas.clear()
-    draw_title(canvas, view["title"], view["aside"])
+    draw_title(canvas, view["title"])
     items = view["items"]
     lines = large_lines(items[: _LARGE_SHOWN + 1])
     if len(lines) > _LARGE_SHOWN:

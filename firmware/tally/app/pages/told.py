@@ -23,24 +23,26 @@ class Page(ListPage):
     screen = "told"
 
     def __init__(self, table: "Table", rows: "list[list[str]]") -> None:
-        super().__init__(table, text("told.title"), rows)
+        super().__init__(table, "", rows)
         if len(rows) <= _SHOWN:
             self.cursor = _NO_CURSOR
 
     def picture(self) -> "Picture":
         """Return the list, with what the buttons do."""
-        shown = super().picture()
-        shown["asked"] = self.asked()
         game = self.table.game_page()
         left, ok, right = game.labels()
         said = game.said()
-        shown["title"] = said or self.title
-        shown["labels"] = [
-            left if said else text("label.back"),
-            ok,
-            right if self.cursor == _NO_CURSOR else text("label.down"),
-        ]
-        return shown
+        return {
+            "title": said or text("told.title"),
+            "items": self.items,
+            "cursor": self.cursor,
+            "asked": self.asked(),
+            "labels": [
+                left if said else text("label.back"),
+                ok,
+                right if self.cursor == _NO_CURSOR else text("label.down"),
+            ],
+        }
 
     def left(self) -> None:
         """Correct whose card it was, where that was just said; else show the game again."""

@@ -1,5 +1,6 @@
 """What a card's text asks: the seat with the initiative answers first, and all happens when all is known."""
 
+from tally.rulebooks.altered.known import NEVER_SEEN
 from tally.rulebooks.altered.state import Question, Speech
 from tally.rulebooks.altered.verbs import perform, speak
 from tally.rulebooks.altered.words import EACH, EACH_CHARACTER, NAMING, TARGET
@@ -9,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.known import NEVER_SEEN, Cards
+    from tally.rulebooks.altered.known import Cards
     from tally.rulebooks.altered.state import State
 
 

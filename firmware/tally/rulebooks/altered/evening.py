@@ -1,6 +1,7 @@
 """Dusk and Night: Progress, Rest and Clean-up (rules: The day)."""
 
 from tally.rulebooks.altered.day import begin_daily, end_daily, end_emblems
+from tally.rulebooks.altered.known import NEVER_SEEN
 from tally.rulebooks.altered.reactions import trigger
 from tally.rulebooks.altered.state import Discards, FaceDown
 from tally.rulebooks.altered.sums import excess, sums
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.cards import Card
-    from tally.rulebooks.altered.known import NEVER_SEEN, Cards
+    from tally.rulebooks.altered.known import Cards
     from tally.rulebooks.altered.state import State
 
     Place = tuple[int, int]  # seat, expedition
