@@ -82,6 +82,15 @@ class TestRemovalOfPlays(unittest.TestCase):
             self.assertEqual(shown(game), shown(other), name)
             self.assertEqual(shown(game).get("pending"), None)
 
+    def test_what_stands_between_a_play_and_its_answer_goes_alone(self) -> None:
+        game = begun("little_troubles")
+        *before, asked, answer = GAMES["little_troubles"][1]
+        ruled = [["ruled", 0, "cookies", 2, "at the table"]]
+        for record in before + [asked, ruled, answer]:
+            game.accept_all(record)
+        index = [event[0] for event in game.history.events(0)].index("ruled")
+        self.assertEqual(together(game, index), (index, index + 1))
+
     def test_phases_that_a_play_implied_have_ended_without_it_too(self) -> None:
         game = begun("unstable_unicorns")
         for record in GAMES["unstable_unicorns"][1]:

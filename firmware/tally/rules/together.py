@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 def together(game: "Game", index: int) -> "tuple[int, int]":
     """Return where the events that belong together with the one at `index` begin, and end.
 
-    A play has the pass that it implies; whatever else was recorded together stays together. What answers
-    what was asked then belongs to it.
+    A play has the pass that it implies and the answers to what it asked; what else was recorded together
+    stays together.
     """
     first, end = game.history.batch(index)
     events = game.history.events(first)
@@ -20,7 +20,8 @@ def together(game: "Game", index: int) -> "tuple[int, int]":
     begin, stop = _with_pass(names, index - first, plays)
     if names[stop - 1] not in plays:
         begin, stop = span(names, index - first, plays)
-    return first + begin, _end_of_answers(game, first + stop)
+    end = first + stop
+    return first + begin, _end_of_answers(game, end) if names[stop - 1] in plays else end
 
 
 def span(names: "list[str]", at: int, plays: "tuple[str, ...]") -> "tuple[int, int]":
