@@ -57,6 +57,7 @@ def refuse_existing(path: Path, *, is_replaced: bool) -> None:
         raise click.ClickException(f"{path} is there already; --replace writes over it")
 
 
-def counted(titles: TitleList) -> str:
-    """Return how much there is in a list."""
-    return f"{titles.cards} cards, {len(titles.rows)} titles"
+def counted(titles: TitleList, copies: int | None = None) -> str:
+    """Return how much there is in a list, or would be with so many copies of each title."""
+    cards = titles.cards if copies is None else copies * len(titles.rows)
+    return f"{cards} cards, {len(titles.rows)} titles"

@@ -7,7 +7,7 @@ from host_sim.flashing.condensed import long_names
 
 # A frozen module is called by its path.
 PLACE = re.compile(r'^(  File "(?:\w+/)*(?P<module>\w+)(?:\.py)?".* in )(?P<name>_[a-z]+)$')
-# How each crash begins: its code, and how long the table had been on.
+# How what a device wrote of each bad ending begins: with its code.
 HEADING = re.compile(r"(?:[0-9A-F]{4}|HUNG), ")
 
 

@@ -12,6 +12,7 @@ from card_tags.command_parts import (
     GAME,
     GAME_HELP,
     OUTPUT,
+    counted,
     refuse_existing,
     require_ending,
     said,
@@ -61,5 +62,4 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
         keep(output, content)
         if preview:
             keep(preview, picture)
-    cards = len(printing.labels_of(titles, wish["base"], wish["copies"]))
-    click.echo(f"{output}: labels for {cards} cards, {len(titles.rows)} titles")
+    click.echo(f"{output}: labels for {counted(titles, wish['copies'])}")
