@@ -24,6 +24,10 @@ from host_sim.flashing.whole_imports import import_by_name
 TYPE_CHECKING = "TYPE_CHECKING"
 # What is always there becomes one module, by what imports all of it.
 RESIDENT = {"main": "tally.resident", "devices.opened": "devices.resident"}
+# As long as its game is in play, so does what a rulebook imports; the app asks for its modules by name.
+RULEBOOKS = "tally.rulebooks"
+CORE = ".core"
+PART = "part"
 
 
 class Condensed(NamedTuple):
@@ -47,7 +51,9 @@ def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
     for name, tree in modules.items():
         put_constants(name, tree, constants, wanted)
         hide_own_tables(tree, wanted | imported)
-    modules = link(modules, users, RESIDENT)
+    rulebooks = [name for name in modules if name.rpartition(".")[0] == RULEBOOKS]
+    roots = RESIDENT | {name: name + CORE for name in rulebooks}
+    modules = link(modules, users, roots, _parts(modules, rulebooks))
     trees = modules.values()
     elsewhere = known_elsewhere(trees, users)
     arguments = only_arguments(trees, users)
@@ -58,7 +64,7 @@ def condense(sources: Mapping[str, str], others: Iterable[str]) -> Condensed:
     names = common_names(trees)
     for tree in trees:
         mention_texts(tree, names)
-    for name in RESIDENT.values():
+    for name in roots.values():
         if name in modules:
             hold_builtins(modules[name])
     return Condensed({name: ast.unparse(tree) for name, tree in modules.items()}, long_names)
@@ -91,6 +97,21 @@ class _Unannotated(ast.NodeTransformer):
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
         return ast.Assign([node.target], node.value) if node.value else ast.Pass()
+
+
+def _parts(modules: Mapping[str, ast.Module], rulebooks: Iterable[str]) -> Iterator[str]:
+    """Yield the full names of modules that rulebooks name in their texts, or the app for any rulebook."""
+    calls = [node for tree in modules.values() for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    asked = [call.args for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == PART]
+    anywhere = {name for arguments in asked for each in arguments for name in _words(each)}
+    for rulebook in rulebooks:
+        yield from (f"{rulebook}.{name}" for name in {*anywhere, *_words(modules[rulebook])})
+
+
+def _words(tree: ast.AST) -> set[str]:
+    """Return the words of the texts in a tree."""
+    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {word for text in texts if isinstance(text, str) for word in text.split()}
 
 
 def _wanted_by_attribute(tree: ast.Module) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 What is imported at the top of a module stays as long as it does. So all that such a root imports can be one
 module: its members stand there one after the other, in the order in which they would have been imported, and
-whoever imported from a member imports from the linked module.
+whoever imported from a member imports from the linked module. A package that is a root is joined with what it
+imports of its own.
 """
 
 import ast
@@ -39,15 +40,18 @@ class _Linked:
 
 
 def link(
-    trees: Mapping[str, ast.Module], others: Iterable[ast.Module], roots: Mapping[str, str]
+    trees: Mapping[str, ast.Module],
+    others: Iterable[ast.Module],
+    roots: Mapping[str, str],
+    found_by_name: Iterable[str] = (),
 ) -> dict[str, ast.Module]:
     """Return the modules, by full name, with all that each root imports at its top in one module.
 
     `roots` has the name of the linked module by the root's. Members that `others`, which are no modules of
-    ours, import from can be imported as before. Raises CannotLink.
+    ours, import from, and those of `found_by_name`, can be imported as before. Raises CannotLink.
     """
     linked_trees = dict(trees)
-    asked = {home for tree in others for home, _ in imports(tree)}
+    asked = {home for tree in others for home, _ in imports(tree)}.union(found_by_name)
     for root, name in roots.items():
         if root in linked_trees:
             members = [each for each in _members(linked_trees, root) if each not in roots.values()]
@@ -76,7 +80,8 @@ def _members(trees: Mapping[str, ast.Module], root: str) -> list[str]:
 
     A package stays what it is, and so does a module that is imported as a whole, or from another package.
     """
-    apart = {name.rpartition(".")[0] for name in trees}
+    packages = {name.rpartition(".")[0] for name in trees}
+    apart = set(packages)
     for name, tree in trees.items():
         for home, alias in imports(tree):
             apart.add(home + "." + alias.name)
@@ -94,7 +99,8 @@ def _members(trees: Mapping[str, ast.Module], root: str) -> list[str]:
                 found.append(module)
 
     follow(root)
-    return [name for name in found if name not in apart]
+    home = root + "." if root in packages else ""
+    return [name for name in found if name not in apart and name.startswith(home)]
 
 
 def _package(name: str) -> str:
@@ -109,13 +115,22 @@ def _joined(trees: Mapping[str, ast.Module], linked: _Linked, asked: set[str]) -
             if linked.take((member, name), name, member) != name:
                 raise CannotLink(f"{name} of {member} is asked for, and another has its name")
     body = [each for member in linked.members for each in _taken_over(trees[member], linked, member)]
-    body += ast.parse("".join(f"sys.modules['{member}'] = sys.modules[__name__]\n" for member in kept)).body
+    body += [statement for member in kept for statement in ast.parse(_known_as(member, linked.name)).body]
     whole = ast.parse("import sys" if kept else "")
     whole.body += body
     hidden = set(_defined(whole)).intersection(dir(builtins))
     if hidden:
         raise CannotLink(f"{', '.join(hidden)} would be no builtin any more")
     return ast.fix_missing_locations(whole)
+
+
+def _known_as(member: str, linked: str) -> str:
+    """Return what has the linked module found by a member's name, as an import of that would."""
+    package, _, leaf = member.rpartition(".")
+    found = f"sys.modules['{member}'] = sys.modules[__name__]\n"
+    # Another package may not be there yet.
+    is_near = package and package == linked.rpartition(".")[0]
+    return found + (f"sys.modules['{package}'].{leaf} = sys.modules[__name__]\n" if is_near else "")
 
 
 def _defined(tree: ast.Module) -> list[str]:

@@ -224,6 +224,45 @@ def test_a_member_that_others_import_from_is_found_by_its_name() -> None:
     assert "sys.modules['rules.steps'] = sys.modules[__name__]" in ast.unparse(linked()["rules.linked"])
 
 
+GAME = {
+    "games": "",
+    "games.own": "from games.own.turn import passed\nfrom games.shared import count\nnow = passed(count)\n",
+    "games.own.turn": "from games.own.words import first\ndef passed(count):\n    return count + first()\n",
+    "games.own.words": "def first():\n    return 1\n",
+    "games.shared": "count = 4\n",
+}
+
+
+def test_of_a_package_its_own_modules_are_one_and_found_by_name_in_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    trees = {name: ast.parse(text) for name, text in GAME.items()}
+    trees = link(trees, [], {"games.own": "games.own.core"}, ["games.own.turn", "games.own.setup"])
+    assert set(trees) == {"games", "games.own", "games.own.core", "games.shared"}
+    modules = {name: types.ModuleType(name) for name in trees}
+    for name, module in modules.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setitem(sys.modules, "games.own.turn", None)
+    for name in ("games.shared", "games.own.core", "games.own"):
+        exec(ast.unparse(trees[name]), modules[name].__dict__)
+    assert modules["games.own"].now == 5
+    assert modules["games.own"].turn is sys.modules["games.own.turn"] is modules["games.own.core"]
+    assert not hasattr(modules["games.own"], "words")
+
+
+def test_modules_that_rulebooks_and_the_app_name_are_found_by_their_names() -> None:
+    modules = GAME | {"app": "def panel(sitting):\n    return sitting.part('words')\n"}
+    modules["games.own"] += "EVENTS = {'passed': 'setup turn'}\n"
+    renamed = {
+        name.replace("games", "tally.rulebooks", 1): text.replace("games", "tally.rulebooks")
+        for name, text in modules.items()
+    }
+    core = condense(renamed, []).sources["tally.rulebooks.own.core"]
+    for leaf in ("turn", "words"):
+        assert f"sys.modules['tally.rulebooks.own.{leaf}'] = sys.modules[__name__]" in core
+    assert "shared" not in core
+
+
 def test_a_member_that_hides_a_builtin_is_refused() -> None:
     trees = {name: ast.parse(text) for name, text in {"a.b": "def sum():\n    pass\n", "a": ""}.items()}
     with pytest.raises(CannotLink, match="sum would be no builtin any more"):
