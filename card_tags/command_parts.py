@@ -60,4 +60,9 @@ def refuse_existing(path: Path, *, is_replaced: bool) -> None:
 def counted(titles: TitleList, copies: int | None = None) -> str:
     """Return how much there is in a list, or would be with so many copies of each title."""
     cards = titles.cards if copies is None else copies * len(titles.rows)
-    return f"{cards} cards, {len(titles.rows)} titles"
+    return f"{numbered(cards, 'card')}, {numbered(len(titles.rows), 'title')}"
+
+
+def numbered(count: int, thing: str) -> str:
+    """Return so many of a thing, in words."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

@@ -23,6 +23,7 @@ from card_tags.writer.kept_files import keep
 
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
+MOST_SHOWN = 8
 PAGE_HELP = "The page for labels of a size: a4 (if not given), letter, a5, legal or a size in mm."
 
 
@@ -57,9 +58,17 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
         refuse_existing(path, is_replaced=replace)
     with said(file):
         titles = lists.read(file, game)
-        content = printing.pdf(titles, printing.Wish(**wish), file.stem)
+        content, cut = printing.pdf(titles, printing.Wish(**wish), file.stem)
         picture = printing.picture(content, page or 1) if preview else b""
         keep(output, content)
         if preview:
             keep(preview, picture)
     click.echo(f"{output}: labels for {counted(titles, wish['copies'])}")
+    if cut:
+        click.echo(f"not all of the text is on {_shown(cut)}: larger labels take more", err=True)
+
+
+def _shown(titles: list[str]) -> str:
+    """Return the titles, or the first of many and how many more there are."""
+    more = len(titles) - MOST_SHOWN
+    return ", ".join(titles[:MOST_SHOWN]) + (f" and {more} more" if more > 0 else "")

@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, OUTPUT, refuse_existing, said
+from card_tags.command_parts import FILE, OUTPUT, numbered, refuse_existing, said
 from card_tags.lists.titles import text_of
 from card_tags.table import uid_list
 from card_tags.table.device import Device
@@ -78,6 +78,6 @@ def _show(known: list[Known], output: Path | None) -> None:
         text = uid_list.written(known)
     if output:
         keep(output, text.encode())
-        click.echo(f"{output}: {len(known)} cards")
+        click.echo(f"{output}: {numbered(len(known), 'card')}")
     else:
         click.echo(text, nl=False)

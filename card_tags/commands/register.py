@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.command_parts import GAME, OUTPUT, said
+from card_tags.command_parts import GAME, OUTPUT, numbered, said
 from card_tags.lists.games import Game
 from card_tags.lists.titles import Row, Title, text_of
 from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
@@ -50,7 +50,7 @@ def command(file: Path, port: str, game: str | None, deck: int, base: str, key_f
                 register.one()
         except (EOFError, KeyboardInterrupt):
             cards = sum(row.copies for row in register.rows())
-            click.echo(f"\n{file}: {cards} cards")
+            click.echo(f"\n{file}: {numbered(cards, 'card')}")
 
 
 def _game_of(file: Path, game: str | None) -> Game:

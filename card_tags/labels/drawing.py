@@ -66,8 +66,8 @@ def is_trimmed(box: Box) -> bool:
     return box.width - part.width > TRIMMED or box.height - part.height > TRIMMED
 
 
-def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> None:
-    """Draw a label within its box; raise TooSmall where its code has no room."""
+def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> bool:
+    """Draw a label within its box; return whether all its texts had room. Raise TooSmall for its code."""
     pen = Pen(canvas, fonts)
     code, text = _divided(window(box).inset(PADDING), qr.least_side(label.code))
     pen.ink(INK)
@@ -78,6 +78,7 @@ def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> None:
     _header(pen, label, header)
     pen.lines(label.title_id, footer, FOOTER_SIZES, GREY)
     _body(pen, label, rest)
+    return not pen.has_cut
 
 
 def _divided(area: Box, least: float) -> tuple[Box, Box]:

@@ -17,10 +17,11 @@ Divided = Callable[[str, Width, float, float], list[str]]
 
 @dataclass(frozen=True)
 class Fitted:
-    """Lines of text at a size in points."""
+    """Lines of text at a size in points; `is_cut` where there was no room for all of it."""
 
     size: float
     lines: list[str]
+    is_cut: bool = False
 
     @property
     def height(self) -> float:
@@ -88,7 +89,7 @@ def _cut(text: str, width_of: Width, room: tuple[float, float], size: float) -> 
     last = lines[most - 1]
     while last and width_of(last + ELLIPSIS, size) > room[0]:
         last = last[:-1]
-    return Fitted(size, [*lines[: most - 1], last + ELLIPSIS])
+    return Fitted(size, [*lines[: most - 1], last + ELLIPSIS], is_cut=True)
 
 
 def _sizes(largest: float, smallest: float) -> list[float]:

@@ -12,20 +12,25 @@ from card_tags.labels.fonts import Fonts
 from card_tags.labels.sheets import Sheet
 
 
-def pdf(labels: list[Label], sheet: Sheet, fonts: Fonts, first: int, title: str) -> bytes:
-    """Return the pages; the first label stands at place `first` (from 0) of its sheet; raise TooSmall."""
+def pdf(labels: list[Label], sheet: Sheet, fonts: Fonts, first: int, title: str) -> tuple[bytes, list[Label]]:
+    """Return the pages, and the labels of which a text was cut; raise TooSmall.
+
+    The first label stands at place `first` (from 0) of its sheet.
+    """
     out = io.BytesIO()
     pen = Canvas(out, pagesize=(mm(sheet.page[0]), mm(sheet.page[1])), invariant=1, pageCompression=1)
     pen.setTitle(title)
+    cut = []
     for page in _pages(labels, sheet, first):
         for place, label in page:
-            drawing.draw(pen, label, sheet.box(place), fonts)
+            if not drawing.draw(pen, label, sheet.box(place), fonts):
+                cut.append(label)
         for place, _ in page:
             if sheet.is_cut or drawing.is_trimmed(sheet.box(place)):
                 marks.draw(pen, drawing.window(sheet.box(place)))
         pen.showPage()
     pen.save()
-    return out.getvalue()
+    return out.getvalue(), cut
 
 
 def _pages(labels: list[Label], sheet: Sheet, first: int) -> Iterator[list[tuple[int, Label]]]:

@@ -15,11 +15,12 @@ Sizes = tuple[float, float]
 
 
 class Pen:
-    """A canvas of the PDF library, and the fonts to write with."""
+    """A canvas of the PDF library, and the fonts to write with; `has_cut` is whether a text had no room."""
 
     def __init__(self, canvas: Any, fonts: Fonts) -> None:
         self.canvas = canvas
         self.fonts = fonts
+        self.has_cut = False
 
     def width(self, text: str, size: float) -> float:
         """Return the width of a text in the wider font, in points."""
@@ -36,6 +37,7 @@ class Pen:
     def lines(self, text: str, box: Box, sizes: Sizes, grey: float = INK, *, is_bold: bool = False) -> None:
         """Write a text from the left, in the middle of the height, of the largest size that fits."""
         room = fitted(text, self.width, (box.width, box.height), *sizes)
+        self.has_cut = self.has_cut or room.is_cut
         self.ink(grey)
         self.canvas.setFont(self._font(is_bold), room.size)
         top = box.top - (box.height - room.height) / 2

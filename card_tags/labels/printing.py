@@ -35,16 +35,20 @@ class Wish:
     font: Path | None
 
 
-def pdf(titles: TitleList, wish: Wish, heading: str) -> bytes:
-    """Return the labels of a list as PDF; raise Unprintable where they cannot be as they are wished."""
+def pdf(titles: TitleList, wish: Wish, heading: str) -> tuple[bytes, list[str]]:
+    """Return the labels of a list as PDF, and the ids of cards with a text that is not all on its label.
+
+    Raises Unprintable where they cannot be as they are wished.
+    """
     sheet = _sheet(wish)
     letters = fonts.load(wish.font)
     labels = labels_of(titles, wish.base, wish.copies)
     _check(labels, letters)
     try:
-        return pages.pdf(labels, sheet, letters, wish.start - 1, heading)
+        content, cut = pages.pdf(labels, sheet, letters, wish.start - 1, heading)
     except TooSmall:
         raise Unprintable(f"labels of {sheet.label[0]:g} x {sheet.label[1]:g} mm are too small for a QR code")
+    return content, list(dict.fromkeys(label.title_id for label in cut))
 
 
 def picture(content: bytes, page: int) -> bytes:

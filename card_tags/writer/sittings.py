@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from card_tags.command_parts import numbered
 from card_tags.table.at_table import confirm_lock, password, tag_desk
 from card_tags.writer.choices import Choices
 from card_tags.writer.list_writing import ListWriting
@@ -21,7 +22,7 @@ def sit(port: str, path: Path, cards: list[Card], first: int | None, choices: Ch
     to write.
     """
     if first and first > len(cards):
-        raise click.BadParameter(f"there are {len(cards)} cards", param_hint="--from")
+        raise click.BadParameter(f"the list has {numbered(len(cards), 'card')}", param_hint="--from")
     progress = progress_of(path, choices.lasting())
     wanted = cards[(first or 1) - 1 :]
     if first:
@@ -60,7 +61,7 @@ def _write(port: str, cards: list[Card], first: int, wish: Callable[[Tag], Wish]
 def _summary(cards: list[Card], progress: Progress) -> str:
     written = sum(map(progress.is_written, cards))
     left_out = [card for card in cards if card.key in progress.skipped and not progress.is_written(card)]
-    lines = [f"{written} of {len(cards)} cards are written"]
+    lines = [f"{written} of {numbered(len(cards), 'card')} {'is' if len(cards) == 1 else 'are'} written"]
     if left_out:
         lines.append(f"left out, --from {left_out[0].number} goes back to them:")
         lines += [f"{card.number:>4}  {card.label}" for card in left_out]

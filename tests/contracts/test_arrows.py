@@ -1,6 +1,7 @@
 """The import arrows of the house point one way."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,8 +22,21 @@ ROOMS = {
     "tally.screens": {"framebuf"},
     "tally.rulebooks": {"tally.rules", "tally.screens.words"},
     "tally.offers": set(),
-    "tally.app": {"tally.rules", "tally.rulebooks", "tally.tags", "tally.screens", "tally.tag_lost"},
+    "tally.app": {
+        "tally.rules",
+        "tally.rulebooks",
+        "tally.offers",
+        "tally.tags",
+        "tally.screens",
+        "tally.tag_lost",
+    },
 }
+# A text that a module is loaded, or let go, by: whole, or with more behind the last dot.
+MODULE_NAME = re.compile(r"(?:tally|devices|host_sim|card_tags)(?:\.\w+)*\.?")
+# The one arrow against the others: a rulebook is found by the id that a journal has.
+BY_ID = {"tally.rules.rulebook": {"tally.rulebooks"}}
+# Of every module that is loaded, the app lets go of those that are not needed.
+ALL = "tally"
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval"}
 
 
@@ -50,6 +64,18 @@ def imports(tree: ast.AST) -> Iterator[str]:
             yield from imports(node)
 
 
+def named(tree: ast.AST) -> Iterator[str]:
+    """Yield what a module names in its texts, to load it as it runs; documentation names nothing."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found = [word for word in node.value.split() if MODULE_NAME.fullmatch(word)]
+            yield from (word.rstrip(".") for word in found)
+        if not (isinstance(node, ast.stmt) and is_type_checking(node)):
+            yield from named(node)
+
+
 def within(name: str, room: str) -> bool:
     return name == room or name.startswith(room + ".")
 
@@ -72,6 +98,14 @@ TALLY = [(name, tree) for name, tree in modules(FIRMWARE / "tally") if name not 
 def test_a_module_of_tally_imports_only_along_the_arrows(name: str, tree: ast.Module) -> None:
     room = room_of(name)
     wrong = [imported for imported in imports(tree) if not is_allowed(room, imported)]
+    assert not wrong
+
+
+@pytest.mark.parametrize(("name", "tree"), TALLY, ids=[name for name, _ in TALLY])
+def test_a_module_of_tally_loads_by_name_only_along_the_arrows(name: str, tree: ast.Module) -> None:
+    room = room_of(name)
+    by_id = BY_ID.get(name, set())
+    wrong = [each for each in named(tree) if each not in {ALL, *by_id} and not is_allowed(room, each)]
     assert not wrong
 
 
@@ -112,3 +146,5 @@ def test_the_arrows_would_catch_a_wrong_one() -> None:
     tree = ast.parse("def late():\n    from tally.app import table\n")
     assert not is_allowed("tally.rules", next(imports(tree)))
     assert not is_allowed("tally.screens", "machine")
+    tree = ast.parse('"""In tally.rules."""\ndef late(name):\n    return load("tally.app.pages." + name)\n')
+    assert list(named(tree)) == ["tally.app.pages"]

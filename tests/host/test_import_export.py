@@ -282,7 +282,7 @@ def test_without_an_output_a_list_goes_to_the_game_s_folder(
     monkeypatch.setattr("card_tags.lists.games.FOLDER", theirs.parent / "card_tags")
     theirs.write_text("id,name,type\nA,Bell,toy\n")
     wanted = theirs.parent / "card_tags" / "little_troubles" / "theirs.csv"
-    assert run("import", theirs, "--game", "little_troubles").output == f"{wanted}: 1 cards, 1 titles\n"
+    assert run("import", theirs, "--game", "little_troubles").output == f"{wanted}: 1 card, 1 title\n"
     assert wanted.read_bytes() == theirs.read_bytes()
     assert Game("little_troubles").folder != FOLDER / "little_troubles"
 

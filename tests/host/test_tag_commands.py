@@ -149,8 +149,8 @@ def test_a_list_goes_on_only_as_it_was_begun(table: Served, tmp_path: Path) -> N
         assert CliRunner().invoke(main, ["key", "new", str(path), "--name", path.stem]).exit_code == 0
     chosen = ("--deck", "1", "--sign", key)
     lay(table, "Blank 20")
-    assert "1 of 1 cards are written" in command(table, "write", cards, *GAME, *chosen).output
-    assert command(table, "write", cards, *GAME, *chosen).output == "1 of 1 cards are written\n"
+    assert "1 of 1 card is written" in command(table, "write", cards, *GAME, *chosen).output
+    assert command(table, "write", cards, *GAME, *chosen).output == "1 of 1 card is written\n"
     for words, then, now in (
         (("--deck", "3", "--sign", key), "--deck 1", "--deck 3"),
         ((*chosen, "--lock", "--password"), "no --lock, no --password", "--lock, --password"),
@@ -228,7 +228,7 @@ def test_locked_after_a_question_and_never_written_again(table: Served, tmp_path
     assert not (tmp_path / "one.csv.stickers.json").exists()
     assert "It is empty" in read(table, "Blank 215")
     assert "and locked" in command(table, "write", cards, *GAME, "--lock", typed="y\n").output
-    assert command(table, "write", cards, *GAME, "--lock").output == "1 of 1 cards are written\n"
+    assert command(table, "write", cards, *GAME, "--lock").output == "1 of 1 card is written\n"
     said = read(table, "Blank 215")
     assert "Locked In" in said
     assert "locked: nobody writes on it any more" in said
@@ -239,7 +239,7 @@ def test_a_password_is_asked_twice_and_said_nowhere(table: Served, tmp_path: Pat
     cards.write_text("id,name,type\nP-1,Password,action\n")
     lay(table, "Blank 7")
     result = command(table, "write", cards, *GAME, "--password", typed="open sesame\nopen sesame\n")
-    assert "1 of 1 cards are written" in result.output
+    assert "1 of 1 card is written" in result.output
     assert "sesame" not in result.output
     assert not any("sesame" in path.read_text() for path in tmp_path.iterdir())
     assert "needs its password to be written" in read(table, "Blank 7")

@@ -19,7 +19,6 @@ _CHUNK = const(8)
 _HELD = const(16)
 # Letters of a value that a long text leaves room for.
 _ROOM = const(10)
-_PLAYS = const(("card_played", "ability_used"))
 
 
 class Row:
@@ -51,8 +50,8 @@ class Row:
 
     def anyway(self) -> "list[str]":
         """Return the codes of the refusals that were overruled."""
-        options = self.event[3:4] if self.event[0] in _PLAYS else []
-        return list(options[0].get("anyway", [])) if options else []
+        options = self.event[-1]
+        return list(options.get("anyway", [])) if isinstance(options, dict) else []
 
 
 class Chronicle:

@@ -11,7 +11,7 @@ not_in_game This game has no use for it.
 game_over The game is over.
 resolving First answer what is asked.
 wrong_phase Not in this phase.
-activation_limit All activations are used.
+activation_limit No activation or play is left.
 not_your_priority The other player may act now.
 not_your_turn It is not your turn.
 not_in_play That card is not in play.
