@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from card_tags import samples
 from card_tags.labels import icons
 from tally.app.settings import GAMES
 from tally.app.sitting import Sitting
@@ -21,7 +22,9 @@ from tally.tags import record
 RULEBOOKS = Path(__file__).resolve().parent.parent.parent / "firmware" / "tally" / "rulebooks"
 FOUND = sorted(folder.parent.name for folder in RULEBOOKS.glob("*/__init__.py"))
 # The names of a package, the functions of gestures and panels, and those of what a rulebook may have.
-NAMES = "EVENTS PLAYS ANSWERS EVERY_TURN BRIEF HAS COUNTERS begin parse_title settle view numbers_of because"
+NAMES = (
+    "EVENTS PLAYS ANSWERS EVERY_TURN BRIEF HAS COUNTERS TEXT begin parse_title settle view numbers_of because"
+)
 GESTURES = "tapped confirmed left led"
 PANELS = "screen labels told"
 TELLING = "effect change_told"
@@ -93,6 +96,16 @@ def test_a_package_has_the_names_that_step_and_the_app_ask_for(game: str) -> Non
     assert missing(part(game, "telling"), TELLING) == []
     assert missing(part(game, "by_hand"), BY_HAND) == []
     assert game == part(game, "tag_layout").GAME
+
+
+@each_rulebook
+def test_some_titles_have_the_field_that_says_what_their_text_does(game: str) -> None:
+    book = rulebook(game)
+    titles = [
+        book.parse_title(card.tag.content) for card in samples.cards(game) if card.tag.kind == record.TITLE
+    ]
+    assert titles
+    assert any(getattr(title, book.TEXT, None) for title in titles)
 
 
 @each_rulebook

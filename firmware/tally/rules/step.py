@@ -14,6 +14,7 @@ A rulebook is a package with these names; what is not needed all the time may be
 - `parse_title(title) -> title`: the same as the rulebook keeps it, equal when equal field for field.
 - `settle(state)`: what follows by itself after every event: phases that end, and the like.
 - `view(state) -> dict`.
+- `TEXT`: the field of a title that says what its text does; where it is empty, hands follow the text.
 - `COUNTERS`: what `ruled` may change and `explain` answers for a seat.
 - `numbers_of(state, card, what) -> [(amount, event, source, why), ...]`: a number on a card, or None.
 - `because(state, event, entry) -> str`: the words for why a counter was changed.

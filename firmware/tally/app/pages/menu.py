@@ -90,8 +90,8 @@ def _has(table: "Table", entry: "tuple[str, ...]") -> bool:
 
 def _is_untold(table: "Table", source: str) -> bool:
     """Return whether a card's text is for the players alone to follow."""
-    title = table.sitting.game.titles.get(source)
+    sitting = table.sitting
+    title = sitting.game.titles.get(source)
     if title is None:
         return False
-    told = getattr(title, "effects", getattr(title, "reactions", True))
-    return source in table.sitting.numbers_only or not told
+    return source in sitting.numbers_only or not getattr(title, sitting.game.rulebook.TEXT, True)

@@ -40,8 +40,6 @@ _BARE = const(3)  # a play without its options
 _PAGES = {"show": "card", "list": "cards"}
 _SECOND_THOUGHTS = const("tally.app.second_thoughts")
 _PLAIN_COMMANDS = const("tally.app.plain_commands")
-# Recorded without a word of whose it is, a card's text speaks all the same.
-_OF_CARDS = const(("card_played", "quick_played", "reaction_played"))
 
 
 class Page(BasePage):
@@ -129,7 +127,8 @@ class Page(BasePage):
         if meaning == "act":
             self.play(intent[1], before)
         elif meaning == "record":
-            if self.record(before + intent[1:]) and intent[-1][0] in _OF_CARDS:
+            # Without a word of whose it is, a card's text speaks all the same.
+            if self.record(before + intent[1:]) and intent[-1][0] in self.sitting.game.rulebook.PLAYS:
                 self.source = intent[-1][2]
         elif meaning == "after":
             self.record(self._after(intent[1], intent[2:]))

@@ -41,6 +41,8 @@ EVERY_TURN = "play asking tag_layout gestures panels altered_score_panel"
 BY_PHASE: "dict[str, str]" = {}
 # What the app may offer.
 HAS = "card choices moves moved_back stand_ins"
+# The field of a title that says what its text does; where it is empty, hands follow the text.
+TEXT = "reactions"
 # Of effects by hand, those that the menu names.
 BY_HAND = "cards orbs ready"
 # What only some events need: not kept in the heap between them.

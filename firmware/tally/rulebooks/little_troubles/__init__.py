@@ -49,6 +49,8 @@ BY_PHASE = {
 }
 # What of the app it has the modules for (rulebooks/README.md).
 HAS = "card choices commands moves stand_ins moved_back score_own"
+# The field of a title that says what its text does; where it is empty, hands follow the text.
+TEXT = "effects"
 # Of effects by hand, those that the menu names.
 BY_HAND = "cookies cards numbers turn_over move"
 # What only few moments of a game need: not kept in the heap between events.

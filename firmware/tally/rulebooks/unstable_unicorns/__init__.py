@@ -50,6 +50,8 @@ BY_PHASE = {
 BRIEF = ("setup", "happened", "effects", "verbs", "calls", "explaining")
 # What the app may offer.
 HAS = "card choices moves moved_back stand_ins"
+# The field of a title that says what its text does; where it is empty, hands follow the text.
+TEXT = "effects"
 # Of effects by hand, those that the menu names.
 BY_HAND = "cards"
 

@@ -47,6 +47,8 @@ BY_PHASE = {
 }
 # What the app finds here besides (see `rulebooks/README.md`).
 HAS = "card choices commands moves stand_ins moved_back"
+# The field of a title that says what its text does; where it is empty, hands follow the text.
+TEXT = "effects"
 # Of effects by hand, those that the menu names.
 BY_HAND = "life coins"
 # What only few moments of a game need: not kept in the heap between events.
