@@ -68,7 +68,9 @@ def command(
         rules = _rules_of(wanted)
         deck = _tapped(port, wanted, key_file)
     else:
-        raise click.UsageError("what is the deck? name a file, or the --port of a table and tap its cards")
+        raise click.UsageError(
+            "name the file of a deck, or the --port of a table and tap its cards: not both"
+        )
     _report(deck, rules, [deck_format] if deck_format else FORMATS)
 
 

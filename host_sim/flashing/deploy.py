@@ -9,9 +9,10 @@ half a firmware.
 
 import base64
 import hashlib
+import io
 import json
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,8 @@ class Pico:
     def interrupt(self) -> None:
         """Stop the game, and have it learn what it can be asked."""
         try:
-            self._transport.enter_raw_repl(soft_reset=False)
+            with redirect_stdout(io.StringIO()):  # mpremote prints what else it heard
+                self._transport.enter_raw_repl(soft_reset=False)
             self._transport.exec(ON_DEVICE.read_text())
         except (TransportError, OSError) as fault:
             raise CannotDeploy(f"no MicroPython of a Pico answers: {str(fault).strip()}") from None

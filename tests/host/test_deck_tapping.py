@@ -181,7 +181,7 @@ def test_a_deck_is_a_file_or_tapped_and_not_both(tmp_path: Path) -> None:
     for words in ((), (samples.DECKS[1], "--port", tmp_path / "none")):
         result = run("check-deck", *words, "--format", "daycare")
         assert result.exit_code == 2
-        assert "name a file, or the --port of a table and tap its cards" in result.output
+        assert "name the file of a deck, or the --port of a table and tap its cards" in result.output
 
 
 def test_a_game_without_deck_rules_asks_for_no_taps(tmp_path: Path) -> None:

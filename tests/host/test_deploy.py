@@ -2,9 +2,10 @@
 
 import json
 import random
+import socket
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -176,3 +177,13 @@ def test_nothing_behind_the_image_can_be_written(tmp_path: Path) -> None:
 def test_a_port_without_a_pico_is_told_in_a_line() -> None:
     with pytest.raises(deploy.CannotDeploy, match="cannot be opened"):
         deploy.Pico("socket://127.0.0.1:1")
+
+
+def test_a_port_where_something_else_speaks_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        deployed = deploy.Pico(f"socket://127.0.0.1:{server.getsockname()[1]}")
+        speaker, _ = server.accept()
+        speaker.sendall(b"something else\n")
+        with speaker, closing(deployed), pytest.raises(deploy.CannotDeploy, match="no MicroPython of a Pico"):
+            deployed.interrupt()
+    assert capsys.readouterr().out == ""
