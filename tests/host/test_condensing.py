@@ -1,6 +1,7 @@
 """What is compiled for a Pico does what its source does, in fewer names."""
 
 import ast
+import importlib
 import sys
 import types
 
@@ -8,12 +9,13 @@ import pytest
 
 from host_sim.crash import told_in_full
 from host_sim.flashing import drivers
-from host_sim.flashing.condensed import long_names
+from host_sim.flashing.condensed import condensed_sources, long_names
 from host_sim.flashing.condensing import condense
 from host_sim.flashing.drivers import driver_sources
 from host_sim.flashing.linking import CannotLink, hold_builtins, link
 from host_sim.flashing.sources import DRIVERS, drivers_folder
 from host_sim.flashing.whole_imports import import_by_name
+from tally.app.settings import GAMES
 
 PHASES = """
 from tally.constant import const
@@ -261,6 +263,20 @@ def test_modules_that_rulebooks_and_the_app_name_are_found_by_their_names() -> N
     for leaf in ("turn", "words"):
         assert f"sys.modules['tally.rulebooks.own.{leaf}'] = sys.modules[__name__]" in core
     assert "shared" not in core
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_module_that_a_rulebook_names_is_found_on_a_pico(game: str) -> None:
+    book = importlib.import_module(f"tally.rulebooks.{game}")
+    named = {row.module for row in book.EVENTS.values()}.union(
+        book.EVERY_TURN.split(), book.BRIEF, *map(str.split, getattr(book, "BY_PHASE", {}).values())
+    )
+    sources = condensed_sources()
+    core = sources[f"tally/rulebooks/{game}/core.py"]
+    linked = {name for name in named if f"sys.modules['tally.rulebooks.{game}.{name}']" in core}
+    paths = {name: name if "." in name else f"rulebooks.{game}.{name}" for name in named - linked}
+    for name, path in paths.items():
+        assert f"tally/{path.replace('.', '/')}.py" in sources, name
 
 
 def test_a_member_that_hides_a_builtin_is_refused() -> None:
