@@ -28,6 +28,8 @@ TICKS = 2_000
 ONE_READ_BYTES = 72
 MOST_PAGES = 135
 SMALLEST_TAG_PAGES = 16
+# More than a tag that lies there is tried.
+MOST_BRUSHES = 9
 
 
 class CountingReader:
@@ -145,6 +147,18 @@ class TestTaps(unittest.TestCase):
         self.assertFalse(self.taps.is_reading())
         self.table.field.put(card)
         self.assertEqual(self.found(READ)[0], UID.hex())
+
+    def test_a_card_that_only_brushed_the_reader_is_heard_at_its_next_tap(self) -> None:
+        card = sticker({"id": "a", "name": "Max", "type": "action"})[0]
+        for _ in range(MOST_BRUSHES):
+            self.table.field.put(card)
+            self.found(ARRIVED)
+            self.table.field.take(card)
+            self.rest()
+        self.table.field.put(card)
+        self.found(ARRIVED)
+        self.assertEqual(self.found(READ)[0], UID.hex())
+        self.assertEqual(set(self.reader.pages), {self.reader.pages[0]})
 
     def test_a_tag_of_fewer_pages_than_one_read_asks_for_is_read_all_the_same(self) -> None:
         self.reader.end_page = SMALLEST_TAG_PAGES

@@ -1,6 +1,6 @@
 """Taps: from raw looks at the reader to whole tags, a bounded step a tick."""
 
-from tally.app.presence import Presence
+from tally.app.presence import MISSES_UNTIL_GONE, Presence
 from tally.constant import const
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode, needed
@@ -61,6 +61,7 @@ class Taps:
         self._reading: "TagReading | None" = None
         self._lost_uid = b""  # of the tag whose last readings failed
         self._tries = 0  # these readings
+        self._misses = 0  # looks since then that did not find it
 
     def is_reading(self) -> bool:
         """Return whether a tag is being read."""
@@ -72,12 +73,22 @@ class Taps:
 
     def _look(self) -> "Found | None":
         uids = self._reader.look()
-        new = () if uids is None else self._presence.see(uids)
-        if not new or uids is None:
+        if uids is None:
+            return None
+        new = self._presence.see(uids)
+        if not new:
+            self._miss()
             return None
         if len(new) > 1:
             return TWO, None, None
         return self._arrived(new[0], len(uids))
+
+    def _miss(self) -> None:
+        """Take a lost tag that is not found again for taken away: its next tap is one of its own."""
+        if self._lost_uid:
+            self._misses += 1
+            if self._misses == MISSES_UNTIL_GONE:
+                self._lost_uid = b""
 
     def _arrived(self, uid: bytes, lying: int) -> "Found | None":
         self._card = uid.hex()
@@ -123,6 +134,7 @@ class Taps:
             self._lost_uid = b""
             return _REFUSED, self._card, FOREIGN
         self._lost_uid = uid
+        self._misses = 0
         self._presence.forget(uid)
         return None
 
