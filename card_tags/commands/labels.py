@@ -23,8 +23,8 @@ from card_tags.writer.kept_files import keep
 
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
-MOST_SHOWN = 8
 PAGE_HELP = "The page for labels of a size: a4 (if not given), letter, a5, legal or a size in mm."
+MOST_SHOWN = 8  # of the cards whose text is cut
 
 
 @click.command("labels")

@@ -44,9 +44,8 @@ def test_a_second_table_on_a_folder_is_refused_until_the_first_is_gone_however_i
     assert (second.stdout, second.returncode) == ("", 1)
     first.kill()
     first.communicate()
-    (
-        tmp_path / "port"
-    ).unlink()  # another program may have its terminal by now: then it is a port, and left alone
+    # Another program may have its terminal by now: then it is a port, and left alone.
+    (tmp_path / "port").unlink()
     assert serve(tmp_path).communicate('["quit"]', PATIENCE_S) == ("", "")
 
 
