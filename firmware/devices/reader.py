@@ -102,10 +102,13 @@ class NfcReader:
         if len(self._uids) > 1:
             self._exchange((IN_SELECT, bytes((self._tag,)), 1))
 
+    def begin_read(self, first_page: int, page_count: int) -> None:
+        """Let the chip work on a `read` of these pages; what goes wrong is raised there."""
+        self._begin(_fast_read(first_page, page_count))
+
     def read(self, first_page: int, page_count: int) -> bytes:
         """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""
-        params = bytes((TAG_FAST_READ, first_page, first_page + page_count - 1))
-        return self._exchange((IN_COMMUNICATE_THRU, params, 1 + PAGE_BYTES * page_count))[1:]
+        return self._exchange(_fast_read(first_page, page_count))[1:]
 
     def write(self, page: int, four_bytes: bytes) -> None:
         """Write one page; raise TagLost."""
@@ -116,10 +119,11 @@ class NfcReader:
 
         After one that is not what was asked for, the tag has to be found anew.
         """
-        if self._awaited or not self._tag or self._bring_up_left:
+        if self._awaited != request:
+            self._begin(request)
+        if self._awaited != request:
             raise TagLost("not one tag was found")
         try:
-            self._send(request)
             answer = self._link.process_response(request[0], request[2], EXCHANGE_S)
             self._awaited = None
         except FAILURES:
@@ -134,6 +138,15 @@ class NfcReader:
     def fault(self) -> str:
         """Return "", or "no_reader"."""
         return "no_reader" if self._failures >= FAULT_AFTER else ""
+
+    def _begin(self, request: "Request") -> None:
+        """Send a request about the tag, if there is one and the chip is free."""
+        if self._awaited or not self._tag or self._bring_up_left:
+            return
+        try:
+            self._send(request)
+        except FAILURES:
+            self._recover()
 
     def _next_request(self) -> "Request":
         if self._bring_up_left:
@@ -159,8 +172,8 @@ class NfcReader:
         if request is FIELD_OFF:
             self._uids, self._tag = (), NO_TAG
             self._rest(FIELD_OFF_MS)
-        else:
-            self._bring_up_left -= 1
+        elif self._bring_up_left:
+            self._bring_up_left -= 1  # else it is of a tag that nobody reads any more
         return None
 
     def _report(self, answer: "bytes | bytearray") -> "tuple[bytes, ...]":
@@ -197,6 +210,11 @@ class NfcReader:
 
     def _rest(self, length_ms: int) -> None:
         self._rest_until_ms = self._clock.now_ms() + length_ms
+
+
+def _fast_read(first_page: int, page_count: int) -> "Request":
+    params = bytes((TAG_FAST_READ, first_page, first_page + page_count - 1))
+    return IN_COMMUNICATE_THRU, params, 1 + PAGE_BYTES * page_count
 
 
 def _uids(answer: "bytes | bytearray") -> "tuple[bytes, ...]":

@@ -111,6 +111,7 @@ class OledDisplay:
                 self._send_pages()
             else:
                 self._check()
+                return False  # what is sent anew then can wait, and nothing new is to be collected
         except OSError:
             self._lose()
             return False
@@ -164,9 +165,10 @@ class OledDisplay:
         wanted, shown = self._wanted, self._shown
         while wanted[first] == shown[first]:
             first += 1
-        while wanted[end - 1] == shown[end - 1]:
+        end -= 1
+        while wanted[end] == shown[end]:
             end -= 1
-        return self._send(first, end)
+        return self._send(first, end + 1)
 
     def _send(self, first: int, end: int) -> int:
         """Send the places `first` to `end` (exclusive) of one page; return how many bytes that took."""

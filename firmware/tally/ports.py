@@ -26,6 +26,9 @@ class Reader(Protocol):
     def select(self, uid: bytes) -> None:
         """Choose that tag of those told; raise TagLost. It takes 10 ms: read in the next turn."""
 
+    def begin_read(self, first_page: int, page_count: int) -> None:
+        """Let the chip work on a `read` of these pages, for 10 ms; what goes wrong is raised there."""
+
     def read(self, first_page: int, page_count: int) -> bytes:
         """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""
 

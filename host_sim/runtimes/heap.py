@@ -17,10 +17,10 @@ from host_sim import compiled, play
 from host_sim.runtimes.journeys import SIMULATOR, JourneyFailed
 from host_sim.runtimes.webassembly import ROOT, WITHOUT_FALSE_FRIENDS, run
 
-# The call stack lies before the heap, and so large a one has that begin at 256 MB. Lower down, two names of
-# 16 bits side by side look like an address, and what lies there would be measured though it is gone; on a
-# Pico, whose heap is at 0x20000000, none do.
-PYSTACK_WORDS = 64 * 1024 * 1024
+# The call stack lies before the heap, and so large a one has that begin at 0x1F900000. Lower down, two names
+# of 16 bits side by side look like an address, and so does a bytecode that loads a text (10): what lies there
+# would be measured though it is gone. No bytecode is 1F.
+PYSTACK_WORDS = 0x1F90_0000 // 4
 # One page of the emulated flash on MicroPython: 256 bytes in a bytearray in a dict.
 FLASH_PAGE_BYTES = 300
 CODE = """

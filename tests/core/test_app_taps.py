@@ -38,6 +38,7 @@ class CountingReader:
     def __init__(self, reader: "Any") -> None:
         self.look = reader.look
         self.select = reader.select
+        self.begin_read = reader.begin_read
         self.write = reader.write
         self.fault = reader.fault
         self._read = reader.read

@@ -15,6 +15,7 @@ class BasePage:
 
     screen = ""  # its module in `tally.screens`
     is_working = False  # whether its `tick` has more to do
+    gives_way = False  # whether a card that comes always brings the game's page back
     tests_ports = False  # then nobody else looks for tags, and no banner tells of faults
 
     def __init__(self, table: "Table") -> None:

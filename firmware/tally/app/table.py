@@ -1,6 +1,6 @@
 """The table: its ports, its pages, and the loop's one bounded step."""
 
-from tally.app.loading import load, loaded
+from tally.app.loading import collect, load, loaded
 from tally.app.page_stack import PageStack
 from tally.app.sitting import RULEBOOKS
 from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
@@ -29,6 +29,8 @@ _SETTLED_MS = const(60_000)
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = const(3)
 _TWO_CARDS = const("two_cards")
+# Three of the eight pages of a picture go out in the 10 ms in which the reader's chip reads a card.
+_TOP_BYTES = const(384)
 # Pages that give way to what is found on the reader.
 _GIVE_WAY = const(("notice", "resting"))
 _SEATING = const("tally.app.seating")
@@ -56,7 +58,11 @@ class Table(PageStack):
         self._clock: "Clock" = devices.clock
         self._taps = Taps(devices.reader, sitting.layout, sitting.knows)
         self._canvases = [Canvas() for _ in self._displays]
+        self._game_top: "bytes | None" = (
+            None  # of the picture that a card brings back; b"": it stays or is new
+        )
         self._screen = ""
+        self._sound_due = ""
         self.faults: "list[str]" = []
         self._is_sending = False
         self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
@@ -74,10 +80,12 @@ class Table(PageStack):
             self._look()  # a picture on its way goes first: a hand waits for it
         self._pages[-1].tick()
         self._watch_faults()
-        if not self._is_drawn:
-            self._draw()
-        if self._is_sending or not self._taps.is_reading():  # nothing is sent anew that would delay the tag
+        if not self._taps.is_reading():  # else the picture of what it brings is next
+            if not self._is_drawn:
+                self._draw()
             self._is_sending = self._push()
+        if self._sound_due:
+            self.sound(self._sound_due)
         if not self.is_busy():
             self._use_quiet_moment()
 
@@ -114,7 +122,12 @@ class Table(PageStack):
     def sound(self, name: str) -> None:
         """Begin a sound."""
         self.sound_played = name
+        self._sound_due = ""
         self._buzzer.play(name)
+
+    def sound_when_shown(self, name: str) -> None:
+        """Begin a sound when this turn's picture is on its way: it takes a Pico 1 ms to begin one."""
+        self.sound_played = self._sound_due = name
 
     def keep_settings(self) -> None:
         """Have the settings written down in an idle moment."""
@@ -136,11 +149,8 @@ class Table(PageStack):
 
     def _look(self) -> None:
         found = self._taps.tick()
-        if not found:
-            return
-        self._take(*found)
-        if found[0] == ARRIVED:
-            self._look()  # its first read is begun at once: the chip takes 10 ms for it
+        if found:
+            self._take(*found)
 
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found: `content` is the tag, or the code that refuses it."""
@@ -149,7 +159,9 @@ class Table(PageStack):
             self.sound("tap")  # the hand hears it before the rules have spoken
         if found == TWO:
             self.refuse_tag(_TWO_CARDS)
-        elif found != ARRIVED:
+        elif found == ARRIVED:
+            self._show_game_top()
+        else:
             self._give_way()
             self._is_drawn = False
             if found in (KNOWN, READ):
@@ -171,6 +183,8 @@ class Table(PageStack):
         """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
         if self.sitting.has_more_code:
             self.sitting.let_go()
+        elif self._game_top is None:
+            self._draw_game_top()
         if self.desk:
             self.desk.tick()
         elif self.devices.pending():
@@ -200,6 +214,7 @@ class Table(PageStack):
         except OSError:
             self.sitting.fault = "store"
         self._errands.pop(0)
+        collect()  # it leaves up to 50 KB behind, which is not to be collected in the middle of a tap
 
     def _give_way(self) -> None:
         while self._names[-1] in _GIVE_WAY:
@@ -234,6 +249,7 @@ class Table(PageStack):
         if page.screen != self._screen:
             self._drop_others()
         self._screen = page.screen
+        self._game_top = None
         self._draw_seated(page.screen, picture)
         for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
             if self.faults and not page.tests_ports:
@@ -242,12 +258,36 @@ class Table(PageStack):
 
     def _draw_seated(self, screen: str, picture: "dict[str, Any]") -> None:
         """Draw a screen as the players sit: mostly beside each other."""
-        if len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE):
+        if self._is_one_picture():
             self._is_turned = False
             load(_SCREENS + screen).draw(self._canvases[0], picture)
         else:
             game = self._pages[0] if self._names[0] == _GAME_PAGE else None
             self._is_turned = load(_SEATING).draw(self._canvases, screen, picture, game)
+
+    def _is_one_picture(self) -> bool:
+        return len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE)
+
+    def _draw_game_top(self) -> None:
+        """Draw the game ahead, where the next card brings it back; the canvas is as it was after that."""
+        self._game_top = b""
+        game = self._pages[0]
+        if not (self._is_one_picture() and self._pages[-1].gives_way and loaded(_SCREENS + game.screen)):
+            return
+        canvas = self._canvases[0]
+        shown = bytes(canvas.pixels)
+        picture = game.picture()
+        load(_SCREENS + game.screen).draw(canvas, picture)
+        self._game_top = bytes(canvas.pixels[:_TOP_BYTES])
+        canvas.pixels[:] = shown
+
+    def _show_game_top(self) -> None:
+        """Send the top of the game's picture while the card is read that brings it back."""
+        if self._game_top and not self.faults:
+            self._is_drawn = False
+            self._canvases[0].pixels[:_TOP_BYTES] = self._game_top
+            self._displays[0].show(self._canvases[0].pixels)
+            self._displays[0].push()
 
     def _push(self) -> bool:
         """Send a piece to a display; return whether more is left to send."""

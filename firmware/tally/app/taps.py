@@ -101,6 +101,7 @@ class Taps:
         is_retry = uid == self._lost_uid
         first_pages = _FEW_PAGES if is_retry else _CHUNK_PAGES
         self._reading = TagReading(self._reader, uid, self._layout(), first_pages)
+        self._reading.begin()
         return None if is_retry else (ARRIVED, self._card, None)
 
     def _is_selected(self, uid: bytes) -> bool:
@@ -147,34 +148,42 @@ class TagReading:
 
     def __init__(self, reader: "Reader", uid: bytes, layout: "ModuleType | None", first_pages: int) -> None:
         self.uid = uid
+        self.memory = b""
         self._reader = reader
         self._layout = layout
-        self._first_pages = first_pages
-        self.memory = b""
+        self._next_page = _CONTAINER_PAGE
+        self._page_count = first_pages
         self._capacity_bytes = 0
+
+    def begin(self) -> None:
+        """Let the chip work on the next chunk, while there is something else to do."""
+        self._reader.begin_read(self._next_page, self._page_count)
 
     def step(self) -> "Tag | None":
         """Read one chunk and return None, or the tag when all was read; raise TagLost or TagRefused."""
-        if not self.memory:
-            self._begin()
-            return None
+        self._read_chunk()
         try:
             return decode(self.memory, self.uid, self._layout)
         except TagRefused:
-            missing = min(needed(self.memory), self._capacity_bytes) - len(self.memory)
-            if missing <= 0:
+            if not self._goes_on(needed(self.memory)):
                 raise
-        self._continue(missing)
         return None
 
-    def _begin(self) -> None:
-        chunk = self._reader.read(_CONTAINER_PAGE, self._first_pages)
-        self._capacity_bytes = capacity(chunk[:_PAGE_BYTES])
+    def _read_chunk(self) -> None:
+        chunk = self._reader.read(self._next_page, self._page_count)
+        self._next_page += self._page_count
+        if not self._capacity_bytes:
+            self._capacity_bytes = capacity(chunk[:_PAGE_BYTES])
+            chunk = chunk[_PAGE_BYTES : _PAGE_BYTES + self._capacity_bytes]
         if not self._capacity_bytes:
             raise TagRefused(FOREIGN)
-        self.memory = chunk[_PAGE_BYTES : _PAGE_BYTES + self._capacity_bytes]
+        self.memory += chunk
 
-    def _continue(self, missing: int) -> None:
-        pages = min(-(-missing // _PAGE_BYTES), _CHUNK_PAGES)
-        first_page = _CONTAINER_PAGE + 1 + len(self.memory) // _PAGE_BYTES
-        self.memory += self._reader.read(first_page, pages)
+    def _goes_on(self, wanted_bytes: int) -> bool:
+        """Return whether more than was read is wanted and there; then that is begun."""
+        missing = min(wanted_bytes, self._capacity_bytes) - len(self.memory)
+        if missing <= 0:
+            return False
+        self._page_count = min(-(-missing // _PAGE_BYTES), _CHUNK_PAGES)
+        self.begin()
+        return True

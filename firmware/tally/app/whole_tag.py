@@ -24,11 +24,7 @@ class WholeReading(TagReading):
 
     def step(self) -> "Tag | None":
         """Read one chunk and return None, or the tag when all was read; raise TagLost or TagRefused."""
-        if not self.memory:
-            self._begin()
-            return None
-        missing = min(find_message(self.memory)[1], self._capacity_bytes) - len(self.memory)
-        if missing > 0:
-            self._continue(missing)
+        self._read_chunk()
+        if self._goes_on(find_message(self.memory)[1]):
             return None
         return decode(self.memory, self.uid, self._layout)

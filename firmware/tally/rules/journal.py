@@ -79,17 +79,18 @@ def _put_head(out: bytearray, kind: int, number: int) -> None:
 
 def _put_value(out: bytearray, array: "list[Any]") -> None:
     """Append an array; what takes one byte is done here, for it is most, and a call would take as long."""
+    code_of, append = _CODES.get, out.append
     waiting = [_opened(out, array)]
     while waiting:
         for value in waiting[-1]:
             if isinstance(value, str):
-                code = _CODES.get(value, ONE_BYTE_WORDS)
+                code = code_of(value, ONE_BYTE_WORDS)
                 if code < ONE_BYTE_WORDS:
-                    out.append(code)
+                    append(code)
                 else:
                     _put_text(out, value)
             elif type(value) is int and 0 <= value < NUMBER_FOLLOWS:
-                out.append(ONE_BYTE_INTS + value)
+                append(ONE_BYTE_INTS + value)
             elif isinstance(value, (list, tuple, dict)):
                 if len(waiting) == MAX_NESTING:
                     raise malformed("the event is nested too deeply to be kept")

@@ -103,10 +103,13 @@ def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
 
     All of it begins at the left: what reached to both ends would take 1 ms longer to send at every play.
     """
+    if not prompt:
+        canvas.blit(MARGIN, _LINE_TOP, SMALL.strip(phase, LINE_ROOM))
+        return
     end = MARGIN + SMALL.strip(phase)[WIDTH_INDEX]
     prompt_left = end + _ARROW_GAP + _ARROW[WIDTH_INDEX] + _ARROW_GAP
-    if not prompt or prompt_left + SMALL.strip(prompt)[WIDTH_INDEX] > WIDTH - MARGIN:
-        canvas.blit(MARGIN, _LINE_TOP, SMALL.strip(prompt or phase, LINE_ROOM))
+    if prompt_left + SMALL.strip(prompt)[WIDTH_INDEX] > WIDTH - MARGIN:
+        canvas.blit(MARGIN, _LINE_TOP, SMALL.strip(prompt, LINE_ROOM))
         return
     canvas.text(MARGIN, _LINE_TOP, phase, SMALL)
     canvas.blit(end + _ARROW_GAP, _LINE_TOP, _ARROW)

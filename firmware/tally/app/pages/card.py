@@ -13,6 +13,7 @@ class Page(BasePage):
     """Shows `card`, which was seen in this game. One that was played this turn can be played again."""
 
     screen = "card"
+    gives_way = True
 
     def __init__(self, table: "Table", card: str) -> None:
         super().__init__(table)

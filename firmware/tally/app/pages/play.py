@@ -299,7 +299,7 @@ class Page(BasePage):
             self.table.open("told", rows)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []
-        self.table.sound(SOUNDS[names[-1]] if names else "accepted")
+        self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
 
     def name_of(self, card: str, before: "list[Event]") -> str:
         """Return the name of a card that is known, or would be with what comes before its play."""

@@ -21,6 +21,7 @@ class Page(ListPage):
     """Lists `rows`; Right scrolls where they are more than fit."""
 
     screen = "told"
+    gives_way = True
 
     def __init__(self, table: "Table", rows: "list[list[str]]") -> None:
         super().__init__(table, "", rows)
