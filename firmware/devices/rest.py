@@ -4,9 +4,9 @@ import gc
 
 import utime
 
-SLEEP_US = 300
+SLEEP_MS = 1
 # A turn in which nothing happens leaves about 40 bytes behind, most of them of the reader's search.
-TURNS_BETWEEN_COLLECTIONS = 800
+TURNS_BETWEEN_COLLECTIONS = 500
 # A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 30 KB behind. It
 # comes as soon as the picture is out: else what stays of the next tap would lie far apart, between garbage.
 # More than this is never taken, given back at once or not, without a collection.
@@ -32,7 +32,7 @@ class Rest:
         """Collect garbage if enough may have come together, else sleep for a moment: all is done."""
         if self._turns_left:
             self._turns_left -= 1
-            utime.sleep_us(SLEEP_US)
+            utime.sleep_ms(SLEEP_MS)
             return
         self._turns_left = TURNS_BETWEEN_COLLECTIONS
         if hasattr(gc, "threshold"):
