@@ -21,6 +21,7 @@ LIST_ANSWER_BYTES = 23
 BRING_BACK_MS = 4_000
 GONE_MS = 100
 SEARCH_MS = 45
+READ_MS = 12
 MINUTE_MS = 60_000
 LONGEST_SELECT_US = 10_500
 
@@ -114,6 +115,28 @@ class TestTags(ReaderTest):
         self.look_until((UID,))
         for page, count in ((0, 4), (4, 12), (16, 1), (100, 7)):
             self.assertEqual(self.read(page, count), self.memory(page, count))
+
+    def test_pages_that_the_chip_has_begun_with_are_there_sooner(self) -> None:
+        self.table.field.put(self.tag)
+        self.look_until((UID,))
+        reader = self.table.devices.reader
+        self.table.call(reader.begin_read, FIRST_PAGE, MOST_PAGES)
+        self.table.wait_ms(READ_MS)
+        started_us = self.table.clock.now_us
+        self.assertEqual(self.read(), self.memory())
+        self.assertTrue(self.table.clock.now_us - started_us < 3_000)
+
+    def test_what_was_begun_and_is_not_wanted_is_forgotten(self) -> None:
+        self.table.field.put(self.tag)
+        self.look_until((UID,))
+        self.table.call(self.table.devices.reader.begin_read, FIRST_PAGE, MOST_PAGES)
+        self.assertRaises(TagLost, self.read, FIRST_PAGE + 1, 1)
+        self.assert_plays_on()
+
+    def test_what_could_not_begin_is_told_by_the_reading(self) -> None:
+        self.look_until(())
+        self.table.call(self.table.devices.reader.begin_read, FIRST_PAGE, MOST_PAGES)
+        self.assertRaises(TagLost, self.read)
 
     def test_writes_a_page(self) -> None:
         self.table.field.put(self.tag)

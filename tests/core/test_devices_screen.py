@@ -49,6 +49,14 @@ class TestScreen(unittest.TestCase):
         self.show(bytes(FULL_FRAME_BYTES))
         self.assertEqual(self.table.screen.bytes_written, sent)
 
+    def test_a_check_leaves_nothing_that_anybody_waits_for(self) -> None:
+        self.show(bytes(FULL_FRAME_BYTES))
+        sent = self.table.screen.bytes_written
+        for _ in range(PUSHES):
+            self.table.wait_ms(10)
+            self.assertFalse(self.table.call(self.display.push))
+        self.assertTrue(self.table.screen.bytes_written - sent > FULL_FRAME_BYTES // 2)
+
     def test_sends_only_the_columns_that_changed(self) -> None:
         self.show(bytes(FULL_FRAME_BYTES))
         frame = bytearray(FULL_FRAME_BYTES)

@@ -151,6 +151,8 @@ class Table(PageStack):
         found = self._taps.tick()
         if found:
             self._take(*found)
+            if found[0] == ARRIVED and not self._show_game_top():
+                self._look()  # there is nothing else to do while the chip reads
 
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found: `content` is the tag, or the code that refuses it."""
@@ -159,9 +161,7 @@ class Table(PageStack):
             self.sound("tap")  # the hand hears it before the rules have spoken
         if found == TWO:
             self.refuse_tag(_TWO_CARDS)
-        elif found == ARRIVED:
-            self._show_game_top()
-        else:
+        elif found != ARRIVED:
             self._give_way()
             self._is_drawn = False
             if found in (KNOWN, READ):
@@ -281,13 +281,15 @@ class Table(PageStack):
         self._game_top = bytes(canvas.pixels[:_TOP_BYTES])
         canvas.pixels[:] = shown
 
-    def _show_game_top(self) -> None:
-        """Send the top of the game's picture while the card is read that brings it back."""
-        if self._game_top and not self.faults:
-            self._is_drawn = False
-            self._canvases[0].pixels[:_TOP_BYTES] = self._game_top
-            self._displays[0].show(self._canvases[0].pixels)
-            self._displays[0].push()
+    def _show_game_top(self) -> bool:
+        """Send the top of the game's picture, if the card that is read brings that back; return whether."""
+        if not self._game_top or self.faults:
+            return False
+        self._is_drawn = False
+        self._canvases[0].pixels[:_TOP_BYTES] = self._game_top
+        self._displays[0].show(self._canvases[0].pixels)
+        self._displays[0].push()
+        return True
 
     def _push(self) -> bool:
         """Send a piece to a display; return whether more is left to send."""

@@ -152,7 +152,7 @@ class TagReading:
         self._reader = reader
         self._layout = layout
         self._next_page = _CONTAINER_PAGE
-        self._page_count = first_pages
+        self._page_count = first_pages  # 0: there is something to be looked at first
         self._capacity_bytes = 0
 
     def begin(self) -> None:
@@ -161,7 +161,9 @@ class TagReading:
 
     def step(self) -> "Tag | None":
         """Read one chunk and return None, or the tag when all was read; raise TagLost or TagRefused."""
-        self._read_chunk()
+        if self._page_count:
+            self._read_chunk()
+            return None
         try:
             return decode(self.memory, self.uid, self._layout)
         except TagRefused:
@@ -172,6 +174,7 @@ class TagReading:
     def _read_chunk(self) -> None:
         chunk = self._reader.read(self._next_page, self._page_count)
         self._next_page += self._page_count
+        self._page_count = 0
         if not self._capacity_bytes:
             self._capacity_bytes = capacity(chunk[:_PAGE_BYTES])
             chunk = chunk[_PAGE_BYTES : _PAGE_BYTES + self._capacity_bytes]

@@ -24,7 +24,9 @@ class WholeReading(TagReading):
 
     def step(self) -> "Tag | None":
         """Read one chunk and return None, or the tag when all was read; raise TagLost or TagRefused."""
-        self._read_chunk()
+        if self._page_count:
+            self._read_chunk()
+            return None
         if self._goes_on(find_message(self.memory)[1]):
             return None
         return decode(self.memory, self.uid, self._layout)

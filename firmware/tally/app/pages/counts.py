@@ -22,6 +22,7 @@ class Page(BasePage):
     """OK opens the page `purpose` ("explain" or "correct") for the count that is lit; held, it corrects."""
 
     screen = "counts"
+    gives_way = True
 
     def __init__(self, table: "Table", purpose: str) -> None:
         super().__init__(table)
