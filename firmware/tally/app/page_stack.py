@@ -1,7 +1,5 @@
 """The pages of a table, one on top of the other, and the code that they need in the heap."""
 
-import sys
-
 from tally.app.loading import drop, load, load_all, loaded
 from tally.constant import const
 
@@ -31,7 +29,6 @@ class PageStack:
         self._is_drawn = False
         self._of_phase: "OfPhase | None" = None  # the code for the game's present phase
         self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
-        self._dropped_from = 0, 0  # how many were loaded, and kept, when the others had been dropped
 
     def page_name(self) -> str:
         """Return the name of the page on show."""
@@ -104,9 +101,6 @@ class PageStack:
 
     def _drop_others(self) -> None:
         """Drop every module but those kept; what is on show is loaded anew when it is drawn."""
-        if self._dropped_from == (len(sys.modules), len(self._kept)):
-            return  # nothing was loaded since: to look through all takes 0.7 ms
         for name in loaded(_ALL):
             if name not in self._kept:
                 drop(name)
-        self._dropped_from = len(sys.modules), len(self._kept)

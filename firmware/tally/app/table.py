@@ -1,11 +1,10 @@
 """The table: its ports, its pages, and the loop's one bounded step."""
 
 from tally.app.loading import collect, load, loaded
-from tally.app.page_stack import PageStack
+from tally.app.pictured import PicturedPages
 from tally.app.sitting import RULEBOOKS
 from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
 from tally.constant import const
-from tally.screens.canvas import Canvas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +13,8 @@ if TYPE_CHECKING:
 
     from tally.app.link.desk import Desk
     from tally.app.sitting import Sitting
-    from tally.ports import Buzzer, Clock, Display
+    from tally.ports import Buzzer, Clock
 
-_SCREENS = const("tally.screens.")
 _ARCHIVE = const("tally.app.archive")
 _GAME_PAGE = const("play")
 _DESK = const("tally.app.link.desk")
@@ -29,17 +27,14 @@ _SETTLED_MS = const(60_000)
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = const(3)
 _TWO_CARDS = const("two_cards")
-# Three of the eight pages of a picture go out in the 10 ms in which the reader's chip reads a card.
-_TOP_BYTES = const(384)
 # Pages that give way to what is found on the reader.
 _GIVE_WAY = const(("notice", "resting"))
 _SEATING = const("tally.app.seating")
-_OPPOSITE = const("opposite")
 _SETTINGS = const("tally.app.settings")
 _UNTOLD = const("tally.app.untold")
 
 
-class Table(PageStack):
+class Table(PicturedPages):
     """What lies in the middle: `tick` it in a loop.
 
     `sound_played` is the sound begun last, `faults` are the words of what is in trouble now; `devices` has
@@ -47,25 +42,16 @@ class Table(PageStack):
     """
 
     def __init__(self, devices: "Any", sitting: "Sitting") -> None:
-        super().__init__(sitting)
+        super().__init__(sitting, devices.displays)
         self.devices = devices
         self.sound_played = ""
-        self.settings: "Any" = None  # what was chosen for this table, from when it is up
         self.has_map = False  # of UIDs that stand for cards
         self.desk: "Desk | None" = None  # while a computer speaks over the link
-        self._displays: "list[Display]" = devices.displays
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
         self._taps = Taps(devices.reader, sitting.layout, sitting.knows)
-        self._canvases = [Canvas() for _ in self._displays]
-        self._game_top: "bytes | None" = (
-            None  # of the picture that a card brings back; b"": it stays or is new
-        )
-        self._screen = ""
         self._sound_due = ""
-        self.faults: "list[str]" = []
         self._is_sending = False
-        self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
         self._touched_ms = 0
         self._is_settled = False
         self._errands: "list[Callable[[], bool]]" = []
@@ -241,59 +227,3 @@ class Table(PageStack):
             self.sound("fault")
         self.faults = faults
         self._is_drawn = False
-
-    def _draw(self) -> None:
-        self._is_drawn = True
-        page = self._pages[-1]
-        picture = page.picture()
-        if page.screen != self._screen:
-            self._drop_others()
-        self._screen = page.screen
-        self._game_top = None
-        self._draw_seated(page.screen, picture)
-        for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
-            if self.faults and not page.tests_ports:
-                load(_SCREENS + "fault").draw(canvas, {"faults": self.faults})
-            display.show(canvas.pixels)
-
-    def _draw_seated(self, screen: str, picture: "dict[str, Any]") -> None:
-        """Draw a screen as the players sit: mostly beside each other."""
-        if self._is_one_picture():
-            self._is_turned = False
-            load(_SCREENS + screen).draw(self._canvases[0], picture)
-        else:
-            game = self._pages[0] if self._names[0] == _GAME_PAGE else None
-            self._is_turned = load(_SEATING).draw(self._canvases, screen, picture, game)
-
-    def _is_one_picture(self) -> bool:
-        return len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE)
-
-    def _draw_game_top(self) -> None:
-        """Draw the game ahead, where the next card brings it back; the canvas is as it was after that."""
-        self._game_top = b""
-        game = self._pages[0]
-        if not (self._is_one_picture() and self._pages[-1].gives_way and loaded(_SCREENS + game.screen)):
-            return
-        canvas = self._canvases[0]
-        shown = bytes(canvas.pixels)
-        picture = game.picture()
-        load(_SCREENS + game.screen).draw(canvas, picture)
-        self._game_top = bytes(canvas.pixels[:_TOP_BYTES])
-        canvas.pixels[:] = shown
-
-    def _show_game_top(self) -> bool:
-        """Send the top of the game's picture, if the card that is read brings that back; return whether."""
-        if not self._game_top or self.faults:
-            return False
-        self._is_drawn = False
-        self._canvases[0].pixels[:_TOP_BYTES] = self._game_top
-        self._displays[0].show(self._canvases[0].pixels)
-        self._displays[0].push()
-        return True
-
-    def _push(self) -> bool:
-        """Send a piece to a display; return whether more is left to send."""
-        for display in self._displays:  # noqa: SIM110 - a generator in every turn is garbage in every turn
-            if display.push():
-                return True
-        return False

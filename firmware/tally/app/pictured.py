@@ -1,0 +1,95 @@
+"""The page on top as the displays show it: drawn for those who sit there, sent piece by piece."""
+
+from tally.app.loading import load, loaded
+from tally.app.page_stack import PageStack
+from tally.constant import const
+from tally.screens.canvas import Canvas
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.sitting import Sitting
+    from tally.ports import Display
+
+_SCREENS = const("tally.screens.")
+_SEATING = const("tally.app.seating")
+_OPPOSITE = const("opposite")
+_GAME_PAGE = const("play")
+# Three of the eight pages of a picture go out in the 10 ms in which the reader's chip reads a card.
+_TOP_BYTES = const(384)
+
+
+class PicturedPages(PageStack):
+    """The pages, and a canvas for each display.
+
+    `settings` are what was chosen for this table, None until it is up; `faults` are the words of what is in
+    trouble now.
+    """
+
+    def __init__(self, sitting: "Sitting", displays: "list[Display]") -> None:
+        super().__init__(sitting)
+        self.settings: "Any" = None
+        self.faults: "list[str]" = []
+        self._displays = displays
+        self._canvases = [Canvas() for _ in displays]
+        self._screen = ""
+        self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
+        # Of the picture that the next card brings back: None before it was drawn, b"" where there is none.
+        self._game_top: "bytes | None" = None
+
+    def _draw(self) -> None:
+        self._is_drawn = True
+        page = self._pages[-1]
+        picture = page.picture()
+        if page.screen != self._screen:
+            self._drop_others()
+        self._screen = page.screen
+        self._game_top = None
+        self._draw_seated(page.screen, picture)
+        for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
+            if self.faults and not page.tests_ports:
+                load(_SCREENS + "fault").draw(canvas, {"faults": self.faults})
+            display.show(canvas.pixels)
+
+    def _draw_seated(self, screen: str, picture: "dict[str, Any]") -> None:
+        """Draw a screen as the players sit: mostly beside each other."""
+        if self._is_one_picture():
+            self._is_turned = False
+            load(_SCREENS + screen).draw(self._canvases[0], picture)
+        else:
+            game = self._pages[0] if self._names[0] == _GAME_PAGE else None
+            self._is_turned = load(_SEATING).draw(self._canvases, screen, picture, game)
+
+    def _is_one_picture(self) -> bool:
+        return len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE)
+
+    def _draw_game_top(self) -> None:
+        """Draw the game ahead, where the next card brings it back; the canvas is as it was after that."""
+        self._game_top = b""
+        game = self._pages[0]
+        if not (self._is_one_picture() and self._pages[-1].gives_way and loaded(_SCREENS + game.screen)):
+            return
+        canvas = self._canvases[0]
+        shown = bytes(canvas.pixels)
+        picture = game.picture()
+        load(_SCREENS + game.screen).draw(canvas, picture)
+        self._game_top = bytes(canvas.pixels[:_TOP_BYTES])
+        canvas.pixels[:] = shown
+
+    def _show_game_top(self) -> bool:
+        """Send the top of the game's picture, if the card that is read brings that back; return whether."""
+        if not (self._game_top and self._is_drawn) or self.faults:
+            return False
+        self._is_drawn = False
+        self._canvases[0].pixels[:_TOP_BYTES] = self._game_top
+        self._displays[0].show(self._canvases[0].pixels)
+        self._displays[0].push()
+        return True
+
+    def _push(self) -> bool:
+        """Send a piece to a display; return whether more is left to send."""
+        for display in self._displays:  # noqa: SIM110 - a generator in every turn is garbage in every turn
+            if display.push():
+                return True
+        return False
