@@ -29,8 +29,8 @@ decks deck mark register \n\
 """)
 
 
-# A turn of a game has about 15 texts that come again and again, and some that come once.
-_kept = Kept(12)
+# A turn of a game has about 15 texts that come again and again.
+_kept = Kept(8)
 
 
 def text(key: str, default: "str | None" = None) -> str:
