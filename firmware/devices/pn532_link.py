@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 US_PER_SECOND = 1_000_000
 POLL_US = 100
 # An answer later than this makes the IRQ wire doubtful: then the chip is asked over the bus as well.
-IRQ_TRUSTED_MS = 100
+IRQ_TRUSTED_MS = 60
 RESEND_S = 0.003
 
 ABORT_FRAME = b"\x00\x00\xff\x00\xff\x00"

@@ -68,3 +68,14 @@ def test_what_is_wrong_with_a_sticker_is_told_over_it(now_do: Simulation) -> Non
     now_do.table.back()
     now_do.run_ms(SETTLE_MS)
     assert now_do.picture() == told
+
+
+def test_a_test_of_the_wiring_that_comes_while_a_card_is_read_is_shown(now_do: Simulation) -> None:
+    put_until_it_is_shown(now_do, CARD)
+    now_do.touch("unplug", "reader")
+    now_do.table.open("self_test", "menu")
+    before = now_do.picture()
+    now_do.run_ms(SETTLE_MS)
+    assert now_do.table.page_name() == "self_test"
+    assert now_do.picture() != before
+    assert not now_do.table.is_busy()

@@ -68,12 +68,13 @@ class PicturedPages(PageStack):
         """Draw the game ahead, where the next card brings it back; the canvas is as it was after that."""
         self._game_top = b""
         game = self._pages[0]
-        if not (self._is_one_picture() and self._pages[-1].gives_way and loaded(_SCREENS + game.screen)):
+        screen = _SCREENS + game.screen
+        if not (self._is_one_picture() and self._pages[-1].gives_way and screen in loaded(_SCREENS)):
             return
         canvas = self._canvases[0]
         shown = bytes(canvas.pixels)
         picture = game.picture()
-        load(_SCREENS + game.screen).draw(canvas, picture)
+        load(screen).draw(canvas, picture)
         self._game_top = bytes(canvas.pixels[:_TOP_BYTES])
         canvas.pixels[:] = shown
 

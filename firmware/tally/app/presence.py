@@ -4,9 +4,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# A resting card misses single looks, and three at 50 ms still made it flap for some users (hardware notes): a
-# look that finds nothing takes 85 ms, in which the tag is called 16 times.
-MISSES_UNTIL_GONE = 3
+# A resting card misses single looks, and three at 50 ms still made it flap for some users (hardware notes).
+MISSES_UNTIL_GONE = 5
 
 
 class Presence:

@@ -62,8 +62,10 @@ class Table(PicturedPages):
         self._buzzer.tick()
         for press in self.devices.buttons.pressed():
             self._press(press)
-        if not (self._is_sending or self._pages[-1].tests_ports):
-            self._look()  # a picture on its way goes first: a hand waits for it
+        if self._pages[-1].tests_ports:
+            self._leave_reader()
+        elif not self._is_sending:  # a picture on its way goes first: a hand waits for it
+            self._look()
         self._pages[-1].tick()
         self._watch_faults()
         if not self._taps.is_reading():  # else the picture of what it brings is next
@@ -132,6 +134,11 @@ class Table(PicturedPages):
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._give_way()
         self.open("notice", "bad_tag", code, "", None, offer)
+
+    def _leave_reader(self) -> None:
+        """Read nothing on: the reader is the page's own."""
+        if self._taps.is_reading():
+            self.pass_over()
 
     def _look(self) -> None:
         found = self._taps.tick()
