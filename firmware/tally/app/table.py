@@ -115,7 +115,7 @@ class Table(PicturedPages):
 
     def sound_when_shown(self, name: str) -> None:
         """Begin a sound when this turn's picture is on its way: it takes a Pico 1 ms to begin one."""
-        self.sound_played = self._sound_due = name
+        self._sound_due = name
 
     def keep_settings(self) -> None:
         """Have the settings written down in an idle moment."""

@@ -164,6 +164,10 @@ class TagReading:
         if self._page_count:
             self._read_chunk()
             return None
+        return self._tag()
+
+    def _tag(self) -> "Tag | None":
+        """Return what is on the tag, or None when more is read for it."""
         try:
             return decode(self.memory, self.uid, self._layout)
         except TagRefused:

@@ -22,11 +22,7 @@ class WholeReading(TagReading):
     def __init__(self, reader: "Reader", uid: bytes, layout: "ModuleType | None") -> None:
         super().__init__(reader, uid, layout, _FEW_PAGES)
 
-    def step(self) -> "Tag | None":
-        """Read one chunk and return None, or the tag when all was read; raise TagLost or TagRefused."""
-        if self._page_count:
-            self._read_chunk()
-            return None
+    def _tag(self) -> "Tag | None":
         if self._goes_on(find_message(self.memory)[1]):
             return None
         return decode(self.memory, self.uid, self._layout)
