@@ -8,7 +8,7 @@ from host_sim.wire.spi import bus_of
 
 HEADER_PINS = (*range(23), 26, 27, 28)
 BUS_COUNT = 2
-# Slower, and a page of the screen or a read of the tag would take longer than a port may.
+# Slower, and a read of the tag would take longer than a port may.
 SLOWEST_HZ = 200_000
 FASTEST_HZ = 400_000
 ADDRESSES = range(0x08, 0x78)

@@ -1,1 +1,2 @@
+from host_sim.standins.rp2 import DMA as DMA
 from host_sim.standins.rp2 import Flash as Flash

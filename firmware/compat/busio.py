@@ -1,7 +1,6 @@
 """CircuitPython's buses over `machine`, as far as Adafruit's drivers ask for them: I2C, or SPI.
 
-I2C raises OSError where the Pico's own bus would stay silent (a data byte not acknowledged) and makes the
-bus anew after a timeout, which on the Pico leaves it without a STOP.
+I2C raises OSError where the Pico's own bus would stay silent (a data byte not acknowledged).
 """
 
 import errno
@@ -31,7 +30,7 @@ class I2C:
         self._frequency = frequency
         self._timeout = timeout
         self._locked = False
-        self._open()
+        self.renew()
 
     def try_lock(self) -> bool:
         """Take the bus; return False when it is taken."""
@@ -65,9 +64,10 @@ class I2C:
 
     def _recover(self, trouble: OSError) -> None:
         if trouble.errno == errno.ETIMEDOUT:
-            self._open()
+            self.renew()
 
-    def _open(self) -> None:
+    def renew(self) -> None:
+        """Make the bus anew: the only cure after a timeout, which leaves it without a STOP."""
         self._bus = machine.I2C(
             self._sda // 2 % 2,
             scl=machine.Pin(self._scl),

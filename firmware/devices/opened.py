@@ -12,6 +12,7 @@ from devices.buzzer import PiezoBuzzer
 from devices.clock import TickClock
 from devices.every import Devices
 from devices.flash import RawFlash
+from devices.i2c_queue import QueuedI2C
 from devices.reader import NfcReader
 from devices.rest import Rest
 from devices.screen import OledDisplay
@@ -32,10 +33,11 @@ def open_devices(board: "dict[str, Any]") -> Devices:
     """Open everything; nothing here waits for a chip, and what is missing shows as its port's fault."""
     devices = Devices(board)
     devices.store = open_store(*board["table"])
-    buses = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}
+    buses: "dict[int, Any]" = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}
+    for number in {number for number, _ in board["screens"]}:
+        buses[number] = QueuedI2C(buses[number], number)
     clock = devices.clock = TickClock()
-    places = board["screens"]
-    devices.displays = [OledDisplay(buses[bus], address, clock, len(places)) for bus, address in places]
+    devices.displays = [OledDisplay(buses[bus], address, clock) for bus, address in board["screens"]]
     devices.display = devices.displays[0]
     devices.reader = NfcReader(_open_link(board, buses), _output(board["reader"][-1]), clock)
     devices.buttons = PinButtons(board["buttons"])

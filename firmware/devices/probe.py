@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from devices.buttons import PinButtons
     from devices.every import Devices
     from devices.probe_parts import Part
+    from devices.screen import OledDisplay
 
 ADDRESSES = {"reader": (0x24,), "screen": (0x3C, 0x3D)}
 SCREENS = ("screen", "second_screen")
@@ -36,16 +37,25 @@ MODULES = ("probe", "probe_parts", "probe_signals", "probe_spi")
 class Probe:
     """A `tally.ports.Probe` of a compiled board."""
 
-    def __init__(self, board: "dict[str, Any]", buttons: "PinButtons", has_store: bool) -> None:
+    def __init__(
+        self,
+        board: "dict[str, Any]",
+        displays: "list[OledDisplay]",
+        buttons: "PinButtons",
+        has_store: bool,
+    ) -> None:
         self._board = board
+        self._displays = displays
         self._buttons = buttons
         self._has_store = has_store
         self._buses: "dict[int, busio.I2C]" = {}
-        self._open_buses()
         self._rounds = self._look()
 
     def step(self) -> "list[Part] | None":
         """Go on by a bounded piece; return all parts at the end of each round, else None."""
+        for display in self._displays:
+            if display.is_sending():
+                return None  # over a bus that is asked next
         return next(self._rounds)
 
     def close(self) -> None:
@@ -58,6 +68,7 @@ class Probe:
                 delattr(sys.modules["devices"], name)
 
     def _look(self) -> "Iterator[list[Part] | None]":
+        self._open_buses()
         while True:
             parts: "list[Part]" = []
             for name, place in zip(SCREENS, self._board["screens"]):  # noqa: B905 - one screen or two
@@ -185,4 +196,4 @@ def opened(devices: "Devices") -> Probe:
     """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
     from devices.store import TableStore
 
-    return Probe(devices.board, devices.buttons, isinstance(devices.store, TableStore))
+    return Probe(devices.board, devices.displays, devices.buttons, isinstance(devices.store, TableStore))

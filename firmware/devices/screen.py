@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from devices.i2c_queue import QueuedI2C
     from tally.ports import Clock
 
 WIDTH = 128
@@ -19,9 +20,6 @@ ALL_PAGES = (1 << PAGE_COUNT) - 1
 STEP = 16
 # Sending a gap of fewer columns costs less than a new run: 0.2 ms on the bus, and as much around it.
 GAP = 16
-# After this much, 8 ms at 400 kHz, the rest waits for the next push; a page more may be on its way by then.
-# Two screens share it: the last piece for the one and the first for the other go out in one turn.
-PUSH_BYTES = 360
 
 # Each run begins with its place, in one transfer with its pixels: a page, the column's low and high half.
 ONE_COMMAND_FOLLOWS = 0x80
@@ -68,16 +66,15 @@ class _Nobody:
 
 
 class OledDisplay:
-    """A `tally.ports.Display` over an SSD1306 of 128x64 pixels, one of so many that are pushed in a turn."""
+    """A `tally.ports.Display` over an SSD1306 of 128x64 pixels."""
 
-    def __init__(self, bus: "Any", address: int, clock: "Clock", screen_count: int) -> None:
+    def __init__(self, bus: "QueuedI2C", address: int, clock: "Clock") -> None:
         nobody: "Any" = _Nobody()
         self._panel = _Panel(WIDTH, HEIGHT, nobody, addr=address)
         self._panel.i2c_device.i2c = bus
         self._bus = bus
         self._address = address
         self._clock = clock
-        self._push_bytes = PUSH_BYTES // screen_count
         # Views, because a slice of one copies nothing.
         self._shown = memoryview(self._panel.buffer)[1:]
         self._wanted = memoryview(bytes(FRAME_BYTES))
@@ -85,37 +82,51 @@ class OledDisplay:
         self._run = memoryview(bytearray(PLACE + bytes(WIDTH)))
         self._is_set_up = False
         self._tells_off = False
+        self._is_awaited = False  # what is on its way
         self._changed = self._unknown = ALL_PAGES
         self._rest_until_ms = self._checked_ms = 0
         self._refreshed = 0
         self._failures = 0
 
-    def show(self, frame: "bytes | bytearray") -> None:
-        """Take a frame as the picture wanted from now on; it is read while it is sent."""
+    def show(self, frame: "bytes | bytearray", pages: int = ALL_PAGES) -> None:
+        """Take a frame, or these of its pages, as wanted from now on; it is read while it is sent."""
         self._wanted = memoryview(frame)
         changed = self._unknown
         for page in range(PAGE_COUNT):
             start = page * WIDTH
             if self._wanted[start : start + WIDTH] != self._shown[start : start + WIDTH]:
                 changed |= 1 << page
-        self._changed = changed
+        self._changed = changed & pages
+        self._is_awaited = self._changed > 0
 
     def push(self) -> bool:
-        """Send one bounded piece of what differs; return whether more is left to send."""
+        """Have what differs sent, without waiting for it; return whether somebody waits for more of it."""
         if self._clock.now_ms() < self._rest_until_ms:
             return False
         try:
-            if not self._is_set_up:
-                self._set_up()
-            elif self._changed:
+            if self._changed and self._is_set_up:
                 self._send_pages()
-            else:
-                self._check()
-                return False  # what is sent anew then can wait, and nothing new is to be collected
+            elif not self._bus.is_sending():
+                self._look_after()
         except OSError:
             self._lose()
             return False
-        return bool(self._changed)
+        return self._is_awaited
+
+    def _look_after(self) -> None:
+        """Set up the screen, or look after it, where nothing is to be sent."""
+        if self._bus.has_lost(self._address):
+            raise OSError(errno.EIO)
+        if not self._is_set_up:
+            self._set_up()
+        else:
+            self._is_awaited = False
+            self._failures = 0  # all that was sent has arrived
+            self._check()
+
+    def is_sending(self) -> bool:
+        """Return whether its bus is busy with what was queued."""
+        return self._bus.is_sending()
 
     def fault(self) -> str:
         """Return "", or "no_screen"."""
@@ -129,38 +140,38 @@ class OledDisplay:
         self._is_set_up = True
 
     def _send_pages(self) -> None:
-        sent = 0
-        page = 0
-        while self._changed and sent < self._push_bytes:
+        """Queue what differs, as far as there is room."""
+        for page in range(PAGE_COUNT):
             bit = 1 << page
-            if self._changed & bit:
-                sent += self._send_all(page) if self._unknown & bit else self._send_runs(page)
-                self._changed &= ~bit
-                self._unknown &= ~bit
-            page += 1
-        self._failures = 0
+            if not self._changed & bit:
+                continue
+            if self._bus.room(self._address) < len(self._run):
+                return
+            if self._unknown & bit:
+                self._send(page * WIDTH, (page + 1) * WIDTH)
+            else:
+                self._send_runs(page)
+            self._changed &= ~bit
+            self._unknown &= ~bit
 
-    def _send_all(self, page: int) -> int:
-        start = page * WIDTH
-        return self._send(start, start + WIDTH)
-
-    def _send_runs(self, page: int) -> int:
-        """Send what differs in one page; return how many bytes went over the bus."""
+    def _send_runs(self, page: int) -> None:
+        """Send what differs in one page."""
         wanted, shown = self._wanted, self._shown
         start = page * WIDTH
-        sent = first = last = 0
+        first = last = 0
         for at in range(start, start + WIDTH, STEP):
             if wanted[at : at + STEP] == shown[at : at + STEP]:
                 continue
             if last and at - last >= GAP:
-                sent += self._send_between(first, last)
+                self._send_between(first, last)
                 last = 0
             if not last:
                 first = at
             last = at + STEP
-        return sent + self._send_between(first, last) if last else sent
+        if last:
+            self._send_between(first, last)
 
-    def _send_between(self, first: int, end: int) -> int:
+    def _send_between(self, first: int, end: int) -> None:
         """Send what differs between two places, from the first column that does to the last."""
         wanted, shown = self._wanted, self._shown
         while wanted[first] == shown[first]:
@@ -168,10 +179,10 @@ class OledDisplay:
         end -= 1
         while wanted[end] == shown[end]:
             end -= 1
-        return self._send(first, end + 1)
+        self._send(first, end + 1)
 
-    def _send(self, first: int, end: int) -> int:
-        """Send the places `first` to `end` (exclusive) of one page; return how many bytes that took."""
+    def _send(self, first: int, end: int) -> None:
+        """Send the places `first` to `end` (exclusive) of one page."""
         run = self._run
         column = first % WIDTH
         size = len(PLACE) + end - first
@@ -180,9 +191,8 @@ class OledDisplay:
         run[HIGH_INDEX] = SET_COLUMN_HIGH | column >> 4
         pixels = self._wanted[first:end]
         run[len(PLACE) : size] = pixels
-        self._bus.writeto(self._address, run[:size])
+        self._bus.queue(self._address, run[:size])
         self._shown[first:end] = pixels
-        return size
 
     def _check(self) -> None:
         """Notice now and then that the screen was pulled out, or came back without its settings.
@@ -196,10 +206,10 @@ class OledDisplay:
         self._checked_ms = now_ms
         if self._is_off() and self._tells_off:
             raise OSError(errno.ENODEV)
-        self._bus.writeto(self._address, SETTINGS)
-        self._failures = 0
+        self._bus.queue(self._address, SETTINGS)
         self._refreshed = (self._refreshed + 1) % PAGE_COUNT
         self._changed = self._unknown = 1 << self._refreshed
+        self._send_pages()
 
     def _is_off(self) -> bool:
         self._bus.readfrom_into(self._address, self._status)

@@ -55,14 +55,14 @@ class Sticker(Protocol):
 class Display(Protocol):
     """A monochrome screen of 128x64 pixels. A frame is 1,024 bytes: 8 pages of 128 columns, LSB on top."""
 
-    def show(self, frame: "bytes | bytearray") -> None:
-        """Take a frame as the picture wanted from now on; nothing is sent yet.
+    def show(self, frame: "bytes | bytearray", pages: int = 0xFF) -> None:
+        """Take a frame, or its pages that have a bit here, as wanted from now on; nothing is sent yet.
 
         It is no copy that is sent: show a frame again as soon as it was changed.
         """
 
     def push(self) -> bool:
-        """Send one bounded piece of what differs; return whether more is left to send."""
+        """Have what differs sent, without waiting for it; return whether somebody waits for more of it."""
 
     def fault(self) -> str:
         """Return "", or the word of the present trouble, such as "no_screen"."""

@@ -8,13 +8,13 @@ ALL_ON = 0xFF
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     # What can be copied from: the pixels, width, height, layout, and from one page to the next.
-    Picture = tuple[bytes | bytearray, int, int, int, int]
+    Picture = tuple[bytes | bytearray | memoryview, int, int, int, int]
 
 
 class FrameBuffer:
     """A picture of one bit a pixel, eight rows a byte, the lowest on top; what lies outside is clipped.
 
-    As GS8, of a byte a pixel: then only pictures of that kind can be copied to it.
+    As GS8, of a byte a pixel: then it can only be filled, and have pictures of that kind copied to it.
     """
 
     def __init__(self, buffer: "bytearray | memoryview", width: int, height: int, layout: int) -> None:
@@ -25,10 +25,14 @@ class FrameBuffer:
         self._buffer = buffer
         self._width = width
         self._height = height
+        self._layout = layout
 
     def fill(self, color: int) -> None:
         """Set every pixel."""
-        self.fill_rect(0, 0, self._width, self._height, color)
+        if self._layout == GS8:
+            self._buffer[: self._width * self._height] = bytes([color]) * (self._width * self._height)
+        else:
+            self.fill_rect(0, 0, self._width, self._height, color)
 
     def pixel(self, x: int, y: int, color: int) -> None:
         """Set one pixel."""

@@ -1,6 +1,7 @@
 """MicroPython's `machine` of a Pico over the attached bench, as far as firmware and drivers use it."""
 
 from host_sim.standins.bench import POWER_ON, WATCHDOG, Restart, attached
+from host_sim.standins.i2c_registers import is_of_i2c, read_register, write_register
 from host_sim.standins.machine_spi import SPI as SPI
 from host_sim.standins.machine_spi import SoftSPI as SoftSPI
 from host_sim.wire.i2c import I2cBus
@@ -145,15 +146,19 @@ class WDT:
 
 
 class Memory:
-    """The chip's registers by their address, as far as the firmware uses them: the watchdog's."""
+    """The chip's registers by their address, as far as the firmware uses them: the watchdog's, and I2C's."""
 
     def __getitem__(self, address: int) -> int:
+        if is_of_i2c(address):
+            return read_register(address)
         if address == WATCHDOG_CONTROL:
             return WATCHDOG_ENABLE_BIT if attached().is_watched() else 0
         return attached().registers[(address - SCRATCH) // SCRATCH_BYTES]
 
     def __setitem__(self, address: int, word: int) -> None:
-        if address != WATCHDOG_CONTROL:
+        if is_of_i2c(address):
+            write_register(address, word)
+        elif address != WATCHDOG_CONTROL:
             attached().registers[(address - SCRATCH) // SCRATCH_BYTES] = word
         elif not word & WATCHDOG_ENABLE_BIT:
             attached().unwatch()

@@ -1,6 +1,7 @@
-"""MicroPython's `rp2.Flash` over the attached bench's flash, which is the board's whole storage."""
+"""MicroPython's `rp2`: its `Flash` over the attached bench's, the board's whole storage, and its `DMA`."""
 
 from host_sim.standins.bench import attached
+from host_sim.standins.dma import DMA as DMA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ import errno
 
 from host_sim.wire.clock import BusClock
 from host_sim.wire.i2c_line import I2cLine, I2cTarget
+from host_sim.wire.i2c_queue import I2cQueue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Fault:
 
 
 class I2cBus:
-    """The host's end. On `line` targets are attached, unplugged and plugged in again.
+    """The host's end; `queue` sends by itself. On `line` targets are attached, unplugged and plugged in.
 
     `transfers` and `bytes_moved` (without the address bytes) count the traffic.
     """
@@ -39,6 +40,7 @@ class I2cBus:
     ):
         self.clock = clock
         self.line = I2cLine()
+        self.queue = I2cQueue(self)
         self.transfers = 0
         self.bytes_moved = 0
         self._nacks: "list[Fault]" = []
@@ -52,6 +54,7 @@ class I2cBus:
         self._bit_ns = NS_PER_SECOND // frequency_hz
         self._wedged = False
         self._deadline_us = 0
+        self.queue.drop()
 
     def attach(self, address: int, target: I2cTarget) -> None:
         """Hang a target on the line."""
@@ -77,11 +80,11 @@ class I2cBus:
         self.clock.wait_us(self._address_us())
         self._require(acknowledged, errno.EIO if chunk else errno.ENODEV)
         self.clock.wait_us(self._stretch_us())
-        accepted = self._accepted(address, len(chunk))
+        accepted = self.accepted(address, len(chunk))
         on_the_wire = min(accepted + 1, len(chunk))  # a byte that is refused takes its time too
         moved = self._moved(on_the_wire)
         self.clock.wait_us(self._bytes_us(moved))
-        self.line.target.receive(self._garbled(address, chunk[: min(moved, accepted)]))
+        self.line.target.receive(self.garbled(address, chunk[: min(moved, accepted)]))
         self._end(moved == on_the_wire, stop or accepted < len(chunk))
         return accepted
 
@@ -94,13 +97,22 @@ class I2cBus:
         self.clock.wait_us(self._stretch_us())
         moved = self._moved(count)
         self.clock.wait_us(self._bytes_us(moved))
-        received = self._garbled(address, self.line.target.send(moved))
+        received = self.garbled(address, self.line.target.send(moved))
         self._end(moved == count, stop)
         return bytes(received)
 
     # The waiting itself is done above, where few calls are nested: alarms ring in it.
 
+    def write_us(self, count: int) -> int:
+        """Count a write of so many bytes; return how long it takes whoever was addressed last."""
+        self.transfers += 1
+        self.bytes_moved += count
+        bits = 1 + BITS_PER_BYTE * (1 + count) + 1
+        return self.clock.whole_us(bits * self._bit_ns) + self.line.target.stretch_us()
+
     def _begin(self) -> None:
+        if self.queue.is_sending():
+            raise RuntimeError("the I2C block still sends what was queued")
         self._deadline_us = self.clock.now_us + self.timeout_us
         if self._wedged or self.line.is_stuck():
             self._time_out()
@@ -131,7 +143,7 @@ class I2cBus:
     def _bytes_us(self, count: int) -> int:
         return self.clock.whole_us(count * BITS_PER_BYTE * self._bit_ns)
 
-    def _accepted(self, address: int, count: int) -> int:
+    def accepted(self, address: int, count: int) -> int:
         """Return how many of `count` bytes the target acknowledges."""
         for fault in self._nacks:
             if fault.address == address and fault.byte_index < count:
@@ -139,7 +151,8 @@ class I2cBus:
                 return fault.byte_index
         return count
 
-    def _garbled(self, address: int, chunk: "Chunk") -> "Chunk":
+    def garbled(self, address: int, chunk: "Chunk") -> "Chunk":
+        """Return the bytes as they arrive there."""
         for fault in self._garbles:
             if fault.address == address and fault.byte_index < len(chunk):
                 self._garbles.remove(fault)

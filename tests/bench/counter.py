@@ -41,4 +41,4 @@ def _show(table: Table, frame: bytes) -> None:
     display = table.devices.display
     display.show(frame)
     while display.push():
-        pass
+        table.wait_ms(1)

@@ -5,6 +5,7 @@ from tests.core.emulated import LONGEST_CALL_US, SCREEN_ADDRESS, Table
 
 FULL_FRAME_BYTES = 1024
 PUSHES = 200
+WHOLE_FRAME_MS = 26
 
 
 def next_frame(frame: bytes, dice: Dice) -> bytes:
@@ -26,6 +27,7 @@ class TestScreen(unittest.TestCase):
         for _ in range(PUSHES):
             if not self.table.call(self.display.push):
                 return
+            self.table.wait_ms(1)
         self.fail("the screen is never done")
 
     def settle(self) -> None:
@@ -67,11 +69,15 @@ class TestScreen(unittest.TestCase):
         self.assertEqual(self.table.screen.bytes_written - sent, 13)
         self.assertEqual(self.table.screen.picture(), bytes(frame))
 
-    def test_a_whole_frame_goes_out_in_pieces_of_half_the_time_that_a_port_has(self) -> None:
+    def test_a_whole_frame_goes_out_by_itself(self) -> None:
         self.show(bytes(FULL_FRAME_BYTES))
         self.table.longest_call_us = 0
-        self.show(b"\xff" * FULL_FRAME_BYTES)
-        self.assertTrue(0 < self.table.longest_call_us <= LONGEST_CALL_US // 2)
+        self.display.show(b"\xff" * FULL_FRAME_BYTES)
+        self.assertTrue(self.table.call(self.display.push))
+        self.assertEqual(self.table.longest_call_us, 0)
+        self.table.wait_ms(WHOLE_FRAME_MS)
+        self.assertEqual(self.table.screen.picture(), b"\xff" * FULL_FRAME_BYTES)
+        self.assertFalse(self.table.call(self.display.push))
 
     def test_one_counter_costs_less_than_an_eighth_of_a_frame(self) -> None:
         self.show(bytes(FULL_FRAME_BYTES))

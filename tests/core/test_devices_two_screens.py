@@ -60,8 +60,9 @@ class TestTwoScreens(TwoScreensTest):
             changed[500] ^= 0xFF
             before = [chip.bytes_written for chip in chips]
             self.displays[place].show(bytes(changed))
-            self.table.call(self.displays[place].push)
-            self.table.call(self.displays[1 - place].push)
+            for display in (self.displays[place], self.displays[1 - place]):
+                self.table.call(display.push)
+                self.table.wait_ms(TURN_MS)
             sent = [chip.bytes_written - already for chip, already in zip(chips, before)]  # noqa: B905
             self.assertTrue(sent[place] > 0)
             self.assertEqual(self.pictures()[1 - place], FRAMES[1 - place])

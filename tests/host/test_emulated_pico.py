@@ -19,7 +19,8 @@ ERASED_AT = 0x10_0000
 PAGE_BYTES = 256
 TIMED, FORCED = 1, 2  # the watchdog's reasons for a reset: its timer, its trigger
 WATCHDOG_MS = 10
-# At 400 kHz: a start, ten bytes of nine bits with the address, a stop.
+# At 400 kHz: a start, bytes of nine bits with the address, a stop.
+TWO_TRANSFERS_US = 2 * (1 + 3 * 9 + 1) * 2.5
 NINE_BYTES_US = (1 + 10 * 9 + 1) * 2.5
 
 
@@ -57,6 +58,17 @@ def test_what_is_written_to_the_screen_is_on_it(pico: EmulatedPico, found: dict[
 
 def test_a_transfer_takes_its_time_on_the_wires(found: dict[str, int]) -> None:
     assert NINE_BYTES_US <= found["screen_us"] <= NINE_BYTES_US + 10
+
+
+def test_what_dma_feeds_the_bus_with_takes_its_time_and_is_on_the_screen(
+    pico: EmulatedPico, found: dict[str, int]
+) -> None:
+    assert pico.picture()[8:10] == bytes((0xA5, 0x5A))
+    assert TWO_TRANSFERS_US <= found["fed_us"] <= TWO_TRANSFERS_US + 10
+
+
+def test_what_dma_feeds_the_bus_with_is_refused_where_nobody_is(found: dict[str, int]) -> None:
+    assert found["fed_abort"] & 1
 
 
 def test_nobody_acknowledges_where_nobody_is_and_the_next_transfer_works(found: dict[str, int]) -> None:

@@ -27,6 +27,7 @@ class PageStack:
         self._pages: "list[Any]" = []
         self._names: "list[str]" = []  # of these pages
         self._is_drawn = False
+        self._has_unused = False  # code of pages and screens that are not shown any more
         self._of_phase: "OfPhase | None" = None  # the code for the game's present phase
         self._kept = set(loaded(_ALL))  # the names of the modules that are never dropped
 
@@ -64,9 +65,10 @@ class PageStack:
             self._close()
 
     def to_game(self) -> "Any":
-        """Take away every page but the one at the bottom, and return that."""
+        """Take away all pages but the one at the bottom, and return that; their code goes later."""
         while len(self._pages) > 1:
-            self._close()
+            self._pop()
+            self._has_unused = True
         return self._pages[0]
 
     def redraw(self) -> None:
@@ -93,14 +95,18 @@ class PageStack:
         return None
 
     def _close(self) -> None:
+        self._pop()
+        self._drop_others()
+
+    def _pop(self) -> None:
         self._pages.pop()
         self._names.pop()
         self.sitting.log.release()  # pages read it, the game only writes
-        self._drop_others()
         self._is_drawn = False
 
     def _drop_others(self) -> None:
         """Drop every module but those kept; what is on show is loaded anew when it is drawn."""
+        self._has_unused = False
         for name in loaded(_ALL):
             if name not in self._kept:
                 drop(name)

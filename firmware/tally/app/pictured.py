@@ -1,4 +1,4 @@
-"""The page on top as the displays show it: drawn for those who sit there, sent piece by piece."""
+"""The page on top as the displays show it, drawn for those who sit there; what it takes to show it sooner."""
 
 from tally.app.loading import load, loaded
 from tally.app.page_stack import PageStack
@@ -16,8 +16,6 @@ _SCREENS = const("tally.screens.")
 _SEATING = const("tally.app.seating")
 _OPPOSITE = const("opposite")
 _GAME_PAGE = const("play")
-# Three of the eight pages of a picture go out in the 10 ms in which the reader's chip reads a card.
-_TOP_BYTES = const(384)
 
 
 class PicturedPages(PageStack):
@@ -35,17 +33,16 @@ class PicturedPages(PageStack):
         self._canvases = [Canvas() for _ in displays]
         self._screen = ""
         self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
-        # Of the picture that the next card brings back: None before it was drawn, b"" where there is none.
-        self._game_top: "bytes | None" = None
+        # The picture that the next card brings back: None before it was drawn, b"" where there is none.
+        self._game_ahead: "bytes | None" = None
 
     def _draw(self) -> None:
         self._is_drawn = True
         page = self._pages[-1]
         picture = page.picture()
-        if page.screen != self._screen:
-            self._drop_others()
+        self._has_unused |= page.screen != self._screen
         self._screen = page.screen
-        self._game_top = None
+        self._game_ahead = None
         self._draw_seated(page.screen, picture)
         for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
             if self.faults and not page.tests_ports:
@@ -56,7 +53,10 @@ class PicturedPages(PageStack):
         """Draw a screen as the players sit: mostly beside each other."""
         if self._is_one_picture():
             self._is_turned = False
-            load(_SCREENS + screen).draw(self._canvases[0], picture)
+            canvas = self._canvases[0]
+            canvas.when_finished = None if self.faults else self._show_finished
+            load(_SCREENS + screen).draw(canvas, picture)
+            canvas.when_finished = None
         else:
             game = self._pages[0] if self._names[0] == _GAME_PAGE else None
             self._is_turned = load(_SEATING).draw(self._canvases, screen, picture, game)
@@ -64,9 +64,9 @@ class PicturedPages(PageStack):
     def _is_one_picture(self) -> bool:
         return len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE)
 
-    def _draw_game_top(self) -> None:
+    def _draw_game_ahead(self) -> None:
         """Draw the game ahead, where the next card brings it back; the canvas is as it was after that."""
-        self._game_top = b""
+        self._game_ahead = b""
         game = self._pages[0]
         screen = _SCREENS + game.screen
         if not (self._is_one_picture() and self._pages[-1].gives_way and screen in loaded(_SCREENS)):
@@ -75,18 +75,23 @@ class PicturedPages(PageStack):
         shown = bytes(canvas.pixels)
         picture = game.picture()
         load(screen).draw(canvas, picture)
-        self._game_top = bytes(canvas.pixels[:_TOP_BYTES])
+        self._game_ahead = bytes(canvas.pixels)
         canvas.pixels[:] = shown
 
-    def _show_game_top(self) -> bool:
-        """Send the top of the game's picture, if the card that is read brings that back; return whether."""
-        if not (self._game_top and self._is_drawn) or self.faults:
+    def _show_game_ahead(self) -> bool:
+        """Send the game's picture, if the card that is read brings that back; return whether."""
+        if not (self._game_ahead and self._is_drawn) or self.faults:
             return False
         self._is_drawn = False
-        self._canvases[0].pixels[:_TOP_BYTES] = self._game_top
+        self._canvases[0].pixels[:] = self._game_ahead
         self._displays[0].show(self._canvases[0].pixels)
         self._displays[0].push()
         return True
+
+    def _show_finished(self, pages: int) -> None:
+        """Send what is finished of the picture, while the rest is drawn."""
+        self._displays[0].show(self._canvases[0].pixels, pages)
+        self._displays[0].push()
 
     def _push(self) -> bool:
         """Send a piece to a display; return whether more is left to send."""

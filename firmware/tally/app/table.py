@@ -64,14 +64,13 @@ class Table(PicturedPages):
             self._press(press)
         if self._pages[-1].tests_ports:
             self._leave_reader()
-        elif not self._is_sending:  # a picture on its way goes first: a hand waits for it
+        elif self._taps.is_reading() or not self._is_sending:  # a picture goes first: a hand waits for it
             self._look()
         self._pages[-1].tick()
         self._watch_faults()
-        if not self._taps.is_reading():  # else the picture of what it brings is next
-            if not self._is_drawn:
-                self._draw()
-            self._is_sending = self._push()
+        if not (self._is_drawn or self._taps.is_reading()):  # else the picture of what it brings is next
+            self._draw()
+        self._is_sending = self._push()
         if self._sound_due:
             self.sound(self._sound_due)
         if not self.is_busy():
@@ -144,7 +143,7 @@ class Table(PicturedPages):
         found = self._taps.tick()
         if found:
             self._take(*found)
-            if found[0] == ARRIVED and not self._show_game_top():
+            if found[0] == ARRIVED and not self._show_game_ahead():
                 self._look()  # there is nothing else to do while the chip reads
 
     def _take(self, found: str, card: str, content: "Any") -> None:
@@ -174,10 +173,12 @@ class Table(PicturedPages):
 
     def _use_quiet_moment(self) -> None:
         """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
+        if self._has_unused:
+            self._drop_others()
         if self.sitting.has_more_code:
             self.sitting.let_go()
-        elif self._game_top is None:
-            self._draw_game_top()
+        elif self._game_ahead is None:
+            self._draw_game_ahead()
         if self.desk:
             self.desk.tick()
         elif self.devices.pending():

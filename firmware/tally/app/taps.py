@@ -160,10 +160,9 @@ class TagReading:
         self._reader.begin_read(self._next_page, self._page_count)
 
     def step(self) -> "Tag | None":
-        """Read one chunk and return None, or the tag when all was read; raise TagLost or TagRefused."""
+        """Read one chunk; return the tag when all was read, else None; raise TagLost or TagRefused."""
         if self._page_count:
             self._read_chunk()
-            return None
         return self._tag()
 
     def _tag(self) -> "Tag | None":

@@ -9,6 +9,8 @@ from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tally.screens.font import Font, Picture
 
 WIDTH = 128
@@ -26,9 +28,10 @@ WIDTH_INDEX = 1
 
 
 class Canvas:
-    """A picture in the making; `pixels` is what a display takes."""
+    """A picture in the making; `pixels` is what a display takes, `when_finished` hears what is done."""
 
     def __init__(self) -> None:
+        self.when_finished: "Callable[[int], None] | None" = None
         self.pixels = bytearray(WIDTH * PAGES)
         self._frame = FrameBuffer(self.pixels, WIDTH, HEIGHT, MONO_VLSB)
 
@@ -37,6 +40,11 @@ class Canvas:
         from tally.screens.turning import turn  # loaded only where somebody sits across
 
         turn(self.pixels)
+
+    def finish(self, pages: int) -> None:
+        """Say that these pages, a bit for each, are as they will be: they can go to the display already."""
+        if self.when_finished:
+            self.when_finished(pages)
 
     def clear(self) -> None:
         """Make every pixel dark."""

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_PIP_TOP = const(37)
-_PIP_HEIGHT = const(5)
+# Numbers and activations lie in pages of their own, between those of the names, the status and the labels.
+_PIP_TOP = const(34)
+_PIP_HEIGHT = const(6)
+_OTHER_PAGES = const(0b11100001)
 _PIP_GAP = const(3)
 PIP_ROOM = seats.WIDTH - 2 * (MARGIN + 1)
 
@@ -23,14 +25,16 @@ PIP_ROOM = seats.WIDTH - 2 * (MARGIN + 1)
 def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the score."""
     canvas.clear()
-    for index, left in enumerate(seats.LEFTS):
-        seat = view["seats"][index]
+    columns = list(zip(seats.LEFTS, view["seats"]))  # noqa: B905 - two each
+    for left, seat in columns:
         seats.draw_column(canvas, left, seats.HEIGHT, seat["name"], seat)
-        seats.draw_numbers(canvas, left, seats.NUMBER_TOP, seat)
-        _draw_pips(canvas, left + MARGIN + 1, seat)
     told = view.get("told")
     draw_status(canvas, told or words.text("phase." + view["phase"]), "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
+    canvas.finish(_OTHER_PAGES)
+    for left, seat in columns:
+        seats.draw_numbers(canvas, left, seats.NUMBER_TOP, seat)
+        _draw_pips(canvas, left + MARGIN + 1, seat)
 
 
 def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:

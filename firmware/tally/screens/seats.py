@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LEFTS = (0, 65)
 WIDTH = 63
 HEIGHT = 44
-NUMBER_TOP = 13
+NUMBER_TOP = 10
 _NUMBER_ROOM = const(40)
 # Three digits leave no room for the label of the note beside them.
 _WIDEST_BESIDE_LABEL = const(30)

@@ -180,12 +180,12 @@ export class Pico {
   }
 
   #wire() {
-    const { gpio, i2c, spi, clock } = this.#rp2040;
+    const { gpio, spi, clock } = this.#rp2040;
     const wired = new Set();
     for (const [bus, sda, scl] of this.#board.i2c) {
       const wires = line(this.#chips, bus, () => this.settle());
       const crossed = line(this.#chips, CROSSED + bus, () => this.settle());
-      new TimedI2c(i2c[bus], wires, clock, () => this.#rp2040.clkSys);
+      new TimedI2c(this.#rp2040, bus, wires);
       new I2cPins(gpio[sda], gpio[scl], this.#chips, wires, crossed);
       wired.add(sda).add(scl);
     }

@@ -1,9 +1,16 @@
 // An I2C block of the emulated RP2040, with time on its wires.
 //
-// rp2040js moves bytes in no time, and after a refused byte its TX_EMPTY flag stays clear, on which the
-// Pico's SDK then waits until it times out. Both are mended here, from outside.
+// rp2040js moves bytes in no time; after a refused byte its TX_EMPTY flag stays clear, on which the Pico's SDK
+// then waits until it times out, and takes more to send; it never asks DMA for words. All of it is mended here,
+// from outside.
 const R_TX_EMPTY = 1 << 4;
+const R_TX_ABRT = 1 << 6;
+const IC_DATA_CMD = 0x10;
 const IC_ENABLE = 0x6c;
+const IC_DMA_CR = 0x88;
+const TRANSMIT_DMA = 1 << 1;
+const I2C0_WANTS_A_WORD = 32; // the data sheet's DREQ_I2C0_TX
+const REQUESTS_PER_BLOCK = 2;
 const ENABLED = 1;
 const IDLE = 0;
 const READ = 1;
@@ -13,23 +20,28 @@ const NANOS_PER_US = 1000;
 const STUCK_AGAIN_US = 100;
 
 export class TimedI2c {
+  #rp2040;
   #block;
   #line;
-  #clkSys;
+  #request;
   #alarm;
   #then = null;
   #written = [];
   #isSending = false;
   #own;
+  #asksForWords = false;
 
-  // `block` is rp2040js's, `line` a line of the surroundings, `clkSys` returns hertz.
-  constructor(block, line, clock, clkSys) {
+  // `line` is a line of the surroundings.
+  constructor(rp2040, bus, line) {
+    const block = rp2040.i2c[bus];
+    this.#rp2040 = rp2040;
     this.#block = block;
     this.#line = line;
-    this.#clkSys = clkSys;
-    this.#alarm = clock.createAlarm(() => this.#ring());
+    this.#request = I2C0_WANTS_A_WORD + REQUESTS_PER_BLOCK * bus;
+    this.#alarm = rp2040.clock.createAlarm(() => this.#ring());
     this.#own = {
       abort: block.abort.bind(block),
+      nextCommand: block.nextCommand.bind(block),
       setInterrupts: block.setInterrupts.bind(block),
       writeUint32: block.writeUint32.bind(block),
     };
@@ -46,13 +58,26 @@ export class TimedI2c {
     block.setInterrupts = (mask) => this.#own.setInterrupts(this.#isSending ? mask & ~R_TX_EMPTY : mask);
     block.writeUint32 = (offset, value) => {
       if (offset === IC_ENABLE && !(value & ENABLED) && block.busy) this.#giveUp();
-      this.#own.writeUint32(offset, value);
+      if (offset === IC_DATA_CMD && block.intRaw & R_TX_ABRT) return; // held empty until that is cleared
+      if (offset === IC_DMA_CR) this.#asksForWords = Boolean(value & TRANSMIT_DMA);
+      else this.#own.writeUint32(offset, value);
+      this.#askForWords();
     };
+    block.nextCommand = () => {
+      this.#own.nextCommand();
+      this.#askForWords();
+    };
+  }
+
+  #askForWords() {
+    const { enable, txFIFO } = this.#block;
+    if (this.#asksForWords && enable & ENABLED && txFIFO.empty) this.#rp2040.dma.setDREQ(this.#request);
+    else this.#rp2040.dma.clearDREQ(this.#request);
   }
 
   #afterBits(count, then) {
     const bitCycles = this.#block.sclHighPeriod + this.#block.sclLowPeriod;
-    this.#after((count * bitCycles * NANOS_PER_SECOND) / this.#clkSys(), then);
+    this.#after((count * bitCycles * NANOS_PER_SECOND) / this.#rp2040.clkSys, then);
   }
 
   #after(nanos, then) {

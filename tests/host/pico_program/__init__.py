@@ -26,6 +26,8 @@ FINDINGS = (
     "program_us",
     "buttons",
     "reset_reason",
+    "fed_us",
+    "fed_abort",
 )
 # In the boot ROM: the stack and the start that the core would begin with, the table of functions.
 TABLE_POINTER_AT = 0x14

@@ -45,6 +45,19 @@ first:
     subs r0, r0, r4
     str r0, [r7, #12]
 
+    movs r0, #0x3C
+    bl open_bus
+    bl now
+    mov r4, r0
+    bl feed                     @ two transfers of a column each, while the core looks on
+    bl now
+    subs r0, r0, r4
+    str r0, [r7, #56]
+    movs r0, #0x77
+    bl open_bus
+    bl feed                     @ to nobody
+    str r0, [r7, #60]
+
     ldr r0, =0x4001c000         @ pads: GP8 is an input
     movs r1, #0x48
     str r1, [r0, #0x24]
@@ -201,6 +214,34 @@ write_stop:
     mov r0, r5
     pop {r4, r5, pc}
 
+@ Has DMA feed the block with `words`, and waits for the end; r0 <- why they were refused, 0 if they were not.
+feed:
+    movs r1, #2
+    movs r0, #0x88
+    str r1, [r6, r0]            @ the block asks for a word when it has none
+    ldr r1, =0x50000000         @ DMA's first channel
+    ldr r0, =words
+    str r0, [r1, #0x00]
+    mov r0, r6
+    adds r0, #0x10
+    str r0, [r1, #0x04]
+    movs r0, #4
+    str r0, [r1, #0x08]
+    ldr r0, =0x300015           @ half words, one after the other, when I2C0 asks
+    str r0, [r1, #0x0C]
+feed_busy:
+    ldr r0, [r1, #0x0C]
+    lsrs r0, r0, #25            @ BUSY
+    bcs feed_busy
+feed_active:
+    ldr r0, [r6, #0x70]
+    lsrs r0, r0, #6             @ MST_ACTIVITY
+    bcs feed_active
+    movs r0, #0x80
+    ldr r0, [r6, r0]
+    ldr r1, [r6, #0x54]         @ and the abort is cleared
+    bx lr
+
 @ r0 <- four bytes read, the first in the lowest bits; `read_last` ends with a stop.
 read:
     ldr r3, =0x100
@@ -282,6 +323,9 @@ show:
 .align 2
 pixels:
     .byte 0x40, 0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80
+.align 2
+words:
+    .short 0x40, 0x2A5, 0x40, 0x25A
 .align 2
 sam:
     .byte 0x00, 0x00, 0xFF, 0x05, 0xFB, 0xD4, 0x14, 0x01, 0x14, 0x01, 0x02, 0x00

@@ -1,0 +1,140 @@
+"""An I2C bus of the Pico on which what is written goes out by itself, while Python does something else.
+
+DMA feeds the I2C block word by word, a byte to send and whether the transfer ends with it (data sheets of
+RP2040 and RP2350, "I2C", DMA Controller Interface). Pins and speed are set up by `machine.I2C`.
+"""
+
+import sys
+
+import utime
+from framebuf import GS8, FrameBuffer
+from machine import mem32
+from rp2 import DMA
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from busio import I2C
+
+IS_RP2350 = "RP2350" in getattr(sys.implementation, "_machine", "")
+# Where I2C0's registers are, and how far behind them I2C1's.
+BLOCK, BLOCK_BYTES = (0x40090000, 0x8000) if IS_RP2350 else (0x40044000, 0x4000)
+# By which request I2C0 asks DMA for a word; for I2C1 it is the next but one.
+WANTS_A_WORD = 44 if IS_RP2350 else 32
+REQUESTS_PER_BLOCK = 2
+TARGET = 0x04
+DATA_COMMAND = 0x10
+RAW_INTERRUPTS = 0x34
+TRANSMIT_ABORTED_BIT = 1 << 6
+CLEAR_ABORT = 0x54
+ENABLE = 0x6C
+STATUS = 0x70
+MASTER_ACTIVE_BIT = 1 << 5
+
+WORD_BYTES = 2
+TWO_BYTES_AT_ONCE = 1  # as a DMA channel's control word has it
+STOP = 0x02  # in the high byte of a word
+# A whole picture of eight pages of 128 bytes, each behind the seven that tell its place.
+CAPACITY = 8 * (128 + 7)
+# More than so many words take at 200 kHz: somebody holds the clock.
+LONGEST_MS = 60
+POLL_US = 100
+
+
+class QueuedI2C:
+    """A bus as Adafruit's drivers know one, and a queue; other transfers wait until that is sent."""
+
+    def __init__(self, bus: "I2C", number: int) -> None:
+        self._bus = bus
+        self.try_lock = bus.try_lock
+        self.unlock = bus.unlock
+        self._block = BLOCK + number * BLOCK_BYTES
+        self._words = bytearray(CAPACITY * WORD_BYTES)
+        # As a picture of a byte a pixel, two pixels wide: copied into its left column, bytes become words.
+        self._rows = FrameBuffer(self._words, WORD_BYTES, CAPACITY, GS8)
+        self._filled = self._begun = 0  # words
+        self._begun_ms = 0
+        self._address = self._lost = 0
+        self._dma = DMA()
+        self._dma.irq(self._continue)
+        self._control = self._dma.pack_ctrl(
+            size=TWO_BYTES_AT_ONCE,
+            inc_write=False,
+            treq_sel=WANTS_A_WORD + number * REQUESTS_PER_BLOCK,
+            irq_quiet=False,
+        )
+
+    def room(self, address: int) -> int:
+        """Return how many bytes can be queued for an address now."""
+        return CAPACITY - self._filled if not self.is_sending() or address == self._address else 0
+
+    def queue(self, address: int, piece: "bytes | bytearray | memoryview") -> None:
+        """Have a transfer sent, for which there must be `room`, as soon as those before it are."""
+        if not self._filled:
+            self._address = address
+            self._rows.fill(0)
+            mem32[self._block + ENABLE] = 0
+            mem32[self._block + TARGET] = address
+            mem32[self._block + ENABLE] = 1
+        end = self._filled + len(piece)
+        self._rows.blit((piece, 1, len(piece), GS8, 1), 0, self._filled)
+        self._words[end * WORD_BYTES - 1] = STOP
+        self._filled = end
+        self._continue(self._dma)
+
+    def is_sending(self) -> bool:
+        """Return whether some of the queue is left, or on the wires."""
+        if not self._filled:
+            return False
+        if self._dma.active() or mem32[self._block + STATUS] & MASTER_ACTIVE_BIT:
+            if utime.ticks_diff(utime.ticks_ms(), self._begun_ms) < LONGEST_MS:
+                return True
+            self._dma.active(0)
+            self._bus.renew()
+            self._lost = self._address
+        elif mem32[self._block + RAW_INTERRUPTS] & TRANSMIT_ABORTED_BIT:
+            mem32[self._block + CLEAR_ABORT]  # reading it clears
+            self._lost = self._address
+        elif self._begun < self._filled:
+            self._continue(self._dma)
+            return True
+        self._filled = self._begun = 0
+        return False
+
+    def has_lost(self, address: int) -> bool:
+        """Return whether something queued for an address was not taken there; it is told once."""
+        if self._lost != address:
+            return False
+        self._lost = 0
+        return True
+
+    def writeto(self, address: int, buffer: "Any", *, start: int = 0, end: "int | None" = None) -> None:
+        """Write `buffer[start:end]` and wait for it; raise OSError."""
+        self._wait()
+        self._bus.writeto(address, buffer, start=start, end=end)
+
+    def readfrom_into(self, address: int, buffer: "Any", *, start: int = 0, end: "int | None" = None) -> None:
+        """Fill `buffer[start:end]`; raise OSError."""
+        self._wait()
+        self._bus.readfrom_into(address, buffer, start=start, end=end)
+
+    def _continue(self, dma: DMA) -> None:
+        """Let DMA take the words that were filled since it began last; it calls this when it is done, too."""
+        if dma.active():
+            return
+        begun = self._begun
+        self._begun = self._filled  # where no call comes between: then there is nothing left for the other
+        if begun < self._begun:
+            self._begun_ms = utime.ticks_ms()
+            dma.config(
+                read=memoryview(self._words)[begun * WORD_BYTES :],
+                write=self._block + DATA_COMMAND,
+                count=self._begun - begun,
+                ctrl=self._control,
+                trigger=True,
+            )
+
+    def _wait(self) -> None:
+        while self.is_sending():
+            utime.sleep_us(POLL_US)

@@ -1,0 +1,89 @@
+"""What an I2C block of the Pico sends by itself: words that DMA feeds it, while the host does other work."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from host_sim.wire.clock import Alarm
+    from host_sim.wire.i2c import I2cBus
+    from host_sim.wire.i2c_line import I2cTarget
+
+# In a word, beside the byte (RP2040 data sheet, IC_DATA_CMD): read instead, and end the transfer.
+READ_BIT = 0x100
+STOP_BIT = 0x200
+BYTE_MASK = 0xFF
+STUCK_AGAIN_US = 100
+
+
+class I2cQueue:
+    """The words that wait, one transfer after the other; `target` is the address of all of them.
+
+    `was_refused` is set when nobody acknowledged: what waits is dropped then, until that is cleared.
+    `when_fed` is called when no words wait any more.
+    """
+
+    def __init__(self, bus: "I2cBus"):
+        self.target = 0
+        self.was_refused = False
+        self.when_fed: "Callable[[], None] | None" = None
+        self._bus = bus
+        self._words: "list[int]" = []
+        self._alarm: "Alarm | None" = None
+
+    def is_sending(self) -> bool:
+        """Return whether words are left, or on the wires."""
+        return bool(self._words) or self._alarm is not None
+
+    def feed(self, words: "list[int]") -> None:
+        """Put words behind those that wait; raise ValueError for what is not emulated: to read."""
+        if any(word & READ_BIT for word in words):
+            raise ValueError("only writes can be queued")
+        if self.was_refused:
+            return
+        self._words += words
+        if not self._alarm:
+            self._alarm = self._bus.clock.after_us(0, self._begin)
+
+    def drop(self) -> None:
+        """Forget all of it, as a block does that is made anew."""
+        self._words = []
+        self.was_refused = False
+        if self._alarm:
+            self._bus.clock.cancel(self._alarm)
+        self._alarm = None
+
+    def _begin(self) -> None:
+        """Begin the next transfer, if there is one; while somebody holds the data line it has to wait."""
+        bus = self._bus
+        if bus.line.is_stuck():
+            self._alarm = bus.clock.after_us(STUCK_AGAIN_US, self._begin)
+            return
+        chunk = self._take_transfer()
+        is_heard = bus.line.start_write(self.target)
+        accepted = bus.accepted(self.target, len(chunk)) if is_heard else 0
+        listener = bus.line.target
+        duration_us = bus.write_us(min(accepted + 1, len(chunk)) if is_heard else 0)
+        self._alarm = bus.clock.after_us(duration_us, lambda: self._end(listener, chunk, accepted))
+
+    def _take_transfer(self) -> bytes:
+        """Take the words up to the next stop."""
+        end = 1
+        while end < len(self._words) and not self._words[end - 1] & STOP_BIT:
+            end += 1
+        chunk = bytes([word & BYTE_MASK for word in self._words[:end]])
+        self._words = self._words[end:]
+        return chunk
+
+    def _end(self, listener: "I2cTarget", chunk: bytes, accepted: int) -> None:
+        line = self._bus.line
+        if line.target is not listener:
+            accepted = 0  # pulled out meanwhile
+        line.target.receive(self._bus.garbled(self.target, chunk[:accepted]))
+        line.stop()
+        if accepted < len(chunk):
+            self._words = []
+            self.was_refused = True
+        clock = self._bus.clock
+        self._alarm = clock.after_us(0, self._begin) if self._words else None
+        if self.when_fed and not self._words:
+            clock.after_us(0, self.when_fed)

@@ -1,0 +1,149 @@
+import unittest
+
+from tests.core.emulated import SCREEN_ADDRESS, SCREEN_BUS, Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from host_sim.wire.i2c_line import Chunk
+
+NOBODY = 0x77
+NOTHING = b"\x00\xe3"  # a command that does nothing
+PIXELS = b"\x40\x81\x42\x24"
+CAPACITY = 8 * (128 + 7)
+# At 400 kHz: a start, bytes of nine bits with the address, a stop; the last bit in part.
+PIXELS_US = (1 + 5 * 9 + 1) * 2.5 + 1
+LONGEST_MS = 200
+
+
+class Listener:
+    """A target that writes down when it heard what; `is_holding` keeps the data line low."""
+
+    def __init__(self, table: Table) -> None:
+        self.heard: "list[tuple[int, bytes]]" = []
+        self._clock = table.clock
+        self.is_holding = False
+
+    def start_write(self) -> bool:
+        return True
+
+    def start_read(self) -> bool:
+        return True
+
+    def stretch_us(self) -> int:
+        return 0
+
+    def receive(self, chunk: "Chunk") -> None:
+        self.heard.append((self._clock.now_us, bytes(chunk)))
+
+    def send(self, count: int) -> bytes:
+        return bytes(count)
+
+    def stop(self) -> None:
+        pass
+
+    def holds_sda(self) -> bool:
+        return self.is_holding
+
+    def power_off(self) -> None:
+        pass
+
+    def power_on(self) -> None:
+        pass
+
+
+class TestQueuedI2C(unittest.TestCase):
+    def setUp(self) -> None:
+        self.table = Table()
+        from busio import I2C
+
+        from devices.i2c_queue import QueuedI2C
+
+        self.listener = Listener(self.table)
+        self.table.screen_bus.line.detach(SCREEN_ADDRESS)
+        self.table.screen_bus.attach(SCREEN_ADDRESS, self.listener)
+        self.bus = QueuedI2C(I2C(5, 4, 400_000), SCREEN_BUS)
+
+    def heard(self) -> "list[bytes]":
+        return [chunk for _, chunk in self.listener.heard]
+
+    def wait_until_sent(self) -> None:
+        for _ in range(LONGEST_MS):
+            if not self.bus.is_sending():
+                return
+            self.table.wait_ms(1)
+        self.fail("the queue is never empty")
+
+    def test_what_is_queued_goes_out_by_itself_in_its_order(self) -> None:
+        started_us = self.table.clock.now_us
+        pieces = [PIXELS, NOTHING, PIXELS + PIXELS]
+        for piece in pieces:
+            self.bus.queue(SCREEN_ADDRESS, piece)
+        self.assertEqual(self.table.clock.now_us, started_us)
+        self.assertTrue(self.bus.is_sending())
+        self.table.wait_ms(1)
+        self.assertEqual(self.heard(), pieces)
+        self.assertTrue(self.listener.heard[0][0] - started_us <= PIXELS_US)
+        self.assertFalse(self.bus.is_sending())
+        self.assertFalse(self.bus.has_lost(SCREEN_ADDRESS))
+
+    def test_it_begins_anew_when_all_was_sent(self) -> None:
+        for size in (CAPACITY, 7, CAPACITY):
+            piece = bytes([size % 251]) * size
+            self.bus.queue(SCREEN_ADDRESS, piece)
+            self.wait_until_sent()
+            self.assertEqual(self.heard()[-1], piece)
+
+    def test_there_is_room_for_one_address_at_a_time(self) -> None:
+        self.assertEqual(self.bus.room(SCREEN_ADDRESS), CAPACITY)
+        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.assertEqual(self.bus.room(SCREEN_ADDRESS), CAPACITY - len(PIXELS))
+        self.assertEqual(self.bus.room(NOBODY), 0)
+        self.wait_until_sent()
+        self.assertEqual(self.bus.room(NOBODY), CAPACITY)
+
+    def test_another_transfer_waits_for_what_was_queued(self) -> None:
+        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.bus.writeto(SCREEN_ADDRESS, NOTHING)
+        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        status = bytearray(2)
+        self.bus.readfrom_into(SCREEN_ADDRESS, status)
+        self.assertEqual(self.heard(), [PIXELS, NOTHING, PIXELS])
+
+    def test_what_nobody_takes_is_told_once_and_only_for_that_address(self) -> None:
+        self.bus.queue(NOBODY, PIXELS)
+        self.bus.queue(NOBODY, PIXELS)
+        self.wait_until_sent()
+        self.assertFalse(self.bus.has_lost(SCREEN_ADDRESS))
+        self.assertTrue(self.bus.has_lost(NOBODY))
+        self.assertFalse(self.bus.has_lost(NOBODY))
+        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.wait_until_sent()
+        self.assertEqual(self.heard(), [PIXELS])
+
+    def test_a_byte_that_is_refused_ends_all_of_it(self) -> None:
+        self.table.screen_bus.nack_next(SCREEN_ADDRESS, 2)
+        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.bus.queue(SCREEN_ADDRESS, NOTHING)
+        self.wait_until_sent()
+        self.assertTrue(self.bus.has_lost(SCREEN_ADDRESS))
+        self.assertEqual(self.heard(), [PIXELS[:2]])
+
+    def test_a_line_that_is_held_for_good_is_given_up(self) -> None:
+        self.listener.is_holding = True
+        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.wait_until_sent()
+        self.assertTrue(self.bus.has_lost(SCREEN_ADDRESS))
+        self.listener.is_holding = False
+        self.bus.queue(SCREEN_ADDRESS, NOTHING)
+        self.wait_until_sent()
+        self.assertFalse(self.bus.has_lost(SCREEN_ADDRESS))
+        self.assertEqual(self.heard(), [NOTHING])
+
+    def test_a_line_that_is_held_for_a_moment_is_waited_for(self) -> None:
+        self.listener.is_holding = True
+        self.bus.queue(SCREEN_ADDRESS, PIXELS)
+        self.table.wait_ms(10)
+        self.listener.is_holding = False
+        self.wait_until_sent()
+        self.assertFalse(self.bus.has_lost(SCREEN_ADDRESS))
+        self.assertEqual(self.heard(), [PIXELS])
