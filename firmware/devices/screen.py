@@ -45,7 +45,10 @@ MOST_FAILURES = 6  # counted no further: pauses grow to 1.6 s
 
 
 class _Panel(SSD1306_I2C):
-    """The driver; its buffer is what the chip shows, as far as that is known."""
+    """The driver; its buffer is what the chip shows, or will show when it is set up again."""
+
+    def fill(self, color: int) -> None:
+        """Leave that picture as it is."""
 
     def show(self) -> None:
         """Send nothing: a whole frame would take the bus for 24 ms."""
@@ -77,34 +80,36 @@ class OledDisplay:
         self._clock = clock
         # Views, because a slice of one copies nothing.
         self._shown = memoryview(self._panel.buffer)[1:]
-        self._wanted = memoryview(bytes(FRAME_BYTES))
+        self._wanted = self._shown
         self._status = bytearray(1)
         self._run = memoryview(bytearray(PLACE + bytes(WIDTH)))
         self._is_set_up = False
         self._tells_off = False
         self._is_awaited = False  # what is on its way
-        self._changed = self._unknown = ALL_PAGES
+        self._changed = 0
+        self._unknown = ALL_PAGES
         self._rest_until_ms = self._checked_ms = 0
         self._refreshed = 0
         self._failures = 0
 
     def show(self, frame: "bytes | bytearray", pages: int = ALL_PAGES) -> None:
-        """Take a frame, or these of its pages, as wanted from now on; it is read while it is sent."""
+        """Take a frame, or these of its pages, as wanted from now on; it is read until all was pushed."""
         self._wanted = memoryview(frame)
-        changed = self._unknown
+        changed = 0
         for page in range(PAGE_COUNT):
-            start = page * WIDTH
-            if self._wanted[start : start + WIDTH] != self._shown[start : start + WIDTH]:
-                changed |= 1 << page
-        self._changed = changed & pages
-        self._is_awaited = self._changed > 0
+            bit = 1 << page
+            start, end = page * WIDTH, (page + 1) * WIDTH
+            if pages & bit and self._wanted[start:end] != self._shown[start:end]:
+                changed |= bit
+        self._changed = changed
+        self._is_awaited = changed > 0 or self._unknown > 0
 
     def push(self) -> bool:
         """Have what differs sent, without waiting for it; return whether somebody waits for more of it."""
         if self._clock.now_ms() < self._rest_until_ms:
             return False
         try:
-            if self._changed and self._is_set_up:
+            if self._is_set_up and self._changed | self._unknown:
                 self._send_pages()
             elif not self._bus.is_sending():
                 self._look_after()
@@ -143,16 +148,23 @@ class OledDisplay:
         """Queue what differs, as far as there is room."""
         for page in range(PAGE_COUNT):
             bit = 1 << page
-            if not self._changed & bit:
+            if not (self._changed | self._unknown) & bit:
                 continue
             if self._bus.room(self._address) < len(self._run):
                 return
             if self._unknown & bit:
-                self._send(page * WIDTH, (page + 1) * WIDTH)
+                self._send_all(page)
             else:
                 self._send_runs(page)
             self._changed &= ~bit
             self._unknown &= ~bit
+
+    def _send_all(self, page: int) -> None:
+        """Send a page as it is wanted; one without a difference was shown, and its frame may have changed."""
+        start, end = page * WIDTH, (page + 1) * WIDTH
+        if self._changed >> page & 1:
+            self._shown[start:end] = self._wanted[start:end]
+        self._send(start, end)
 
     def _send_runs(self, page: int) -> None:
         """Send what differs in one page."""
@@ -179,20 +191,19 @@ class OledDisplay:
         end -= 1
         while wanted[end] == shown[end]:
             end -= 1
+        shown[first : end + 1] = wanted[first : end + 1]
         self._send(first, end + 1)
 
     def _send(self, first: int, end: int) -> None:
-        """Send the places `first` to `end` (exclusive) of one page."""
+        """Send what is to be shown at the places `first` to `end` (exclusive) of one page."""
         run = self._run
         column = first % WIDTH
         size = len(PLACE) + end - first
         run[PAGE_INDEX] = SET_PAGE | first // WIDTH
         run[LOW_INDEX] = SET_COLUMN_LOW | column & NIBBLE
         run[HIGH_INDEX] = SET_COLUMN_HIGH | column >> 4
-        pixels = self._wanted[first:end]
-        run[len(PLACE) : size] = pixels
+        run[len(PLACE) : size] = self._shown[first:end]
         self._bus.queue(self._address, run[:size])
-        self._shown[first:end] = pixels
 
     def _check(self) -> None:
         """Notice now and then that the screen was pulled out, or came back without its settings.
@@ -208,7 +219,7 @@ class OledDisplay:
             raise OSError(errno.ENODEV)
         self._bus.queue(self._address, SETTINGS)
         self._refreshed = (self._refreshed + 1) % PAGE_COUNT
-        self._changed = self._unknown = 1 << self._refreshed
+        self._unknown = 1 << self._refreshed
         self._send_pages()
 
     def _is_off(self) -> bool:
@@ -218,6 +229,6 @@ class OledDisplay:
     def _lose(self) -> None:
         """Set up again and draw everything anew, at first soon, then ever later."""
         self._is_set_up = False
-        self._changed = self._unknown = ALL_PAGES
+        self._unknown = ALL_PAGES
         self._rest_until_ms = self._clock.now_ms() + (BACK_OFF_MS << self._failures)
         self._failures = min(self._failures + 1, MOST_FAILURES)

@@ -58,7 +58,7 @@ class Display(Protocol):
     def show(self, frame: "bytes | bytearray", pages: int = 0xFF) -> None:
         """Take a frame, or its pages that have a bit here, as wanted from now on; nothing is sent yet.
 
-        It is no copy that is sent: show a frame again as soon as it was changed.
+        It is no copy that is sent: a frame may change when `push` has said that nobody waits any more.
         """
 
     def push(self) -> bool:

@@ -35,6 +35,11 @@ def loaded(prefix: str) -> "list[str]":
     return [name for name in sys.modules if name.startswith(prefix)]
 
 
+def is_loaded(name: str) -> bool:
+    """Return whether a module is in the heap."""
+    return name in sys.modules
+
+
 def drop(name: str) -> None:
     """Forget a loaded module, so that its code can be collected; one that is not loaded is left alone."""
     module = sys.modules.pop(name, None)

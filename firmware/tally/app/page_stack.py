@@ -1,6 +1,6 @@
 """The pages of a table, one on top of the other, and the code that they need in the heap."""
 
-from tally.app.loading import drop, load, load_all, loaded
+from tally.app.loading import drop, is_loaded, load, load_all, loaded
 from tally.constant import const
 
 TYPE_CHECKING = False
@@ -48,6 +48,7 @@ class PageStack:
         if self._of_phase and name not in _BESIDE_PHASE:
             self._of_phase.leave()
             self._drop_others()
+        self._make_room(_PAGES + name)
         page = load(_PAGES + name).Page(self, *arguments)
         self._pages.append(page)
         self._names.append(name)
@@ -103,6 +104,11 @@ class PageStack:
         self._names.pop()
         self.sitting.log.release()  # pages read it, the game only writes
         self._is_drawn = False
+
+    def _make_room(self, name: str) -> None:
+        """Drop what is not shown any more where more code is to be loaded, else in a quiet moment."""
+        if self._has_unused and not is_loaded(name):
+            self._drop_others()
 
     def _drop_others(self) -> None:
         """Drop every module but those kept; what is on show is loaded anew when it is drawn."""

@@ -1,6 +1,6 @@
 """The page on top as the displays show it, drawn for those who sit there; what it takes to show it sooner."""
 
-from tally.app.loading import load, loaded
+from tally.app.loading import is_loaded, load
 from tally.app.page_stack import PageStack
 from tally.constant import const
 from tally.screens.canvas import Canvas
@@ -33,16 +33,17 @@ class PicturedPages(PageStack):
         self._canvases = [Canvas() for _ in displays]
         self._screen = ""
         self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
-        # The picture that the next card brings back: None before it was drawn, b"" where there is none.
-        self._game_ahead: "bytes | None" = None
+        # Whether the canvas holds what the next card brings back; None while nobody has looked.
+        self._is_ahead: "bool | None" = None
 
     def _draw(self) -> None:
         self._is_drawn = True
         page = self._pages[-1]
         picture = page.picture()
         self._has_unused |= page.screen != self._screen
+        self._make_room(_SCREENS + page.screen)
         self._screen = page.screen
-        self._game_ahead = None
+        self._is_ahead = None
         self._draw_seated(page.screen, picture)
         for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
             if self.faults and not page.tests_ports:
@@ -65,25 +66,19 @@ class PicturedPages(PageStack):
         return len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE)
 
     def _draw_game_ahead(self) -> None:
-        """Draw the game ahead, where the next card brings it back; the canvas is as it was after that."""
-        self._game_ahead = b""
+        """Draw the game ahead, where the next card brings it back: what is on show, the display has."""
         game = self._pages[0]
         screen = _SCREENS + game.screen
-        if not (self._is_one_picture() and self._pages[-1].gives_way and screen in loaded(_SCREENS)):
-            return
-        canvas = self._canvases[0]
-        shown = bytes(canvas.pixels)
-        picture = game.picture()
-        load(screen).draw(canvas, picture)
-        self._game_ahead = bytes(canvas.pixels)
-        canvas.pixels[:] = shown
+        top = self._pages[-1]
+        self._is_ahead = self._is_one_picture() and top.gives_way and is_loaded(screen)
+        if self._is_ahead:
+            load(screen).draw(self._canvases[0], game.picture())
 
     def _show_game_ahead(self) -> bool:
         """Send the game's picture, if the card that is read brings that back; return whether."""
-        if not (self._game_ahead and self._is_drawn) or self.faults:
+        if not (self._is_ahead and self._is_drawn) or self.faults:
             return False
         self._is_drawn = False
-        self._canvases[0].pixels[:] = self._game_ahead
         self._displays[0].show(self._canvases[0].pixels)
         self._displays[0].push()
         return True

@@ -177,7 +177,7 @@ class Table(PicturedPages):
             self._drop_others()
         if self.sitting.has_more_code:
             self.sitting.let_go()
-        elif self._game_ahead is None:
+        elif self._is_ahead is None:
             self._draw_game_ahead()
         if self.desk:
             self.desk.tick()

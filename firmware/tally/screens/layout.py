@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # A small letter is 7 rows above its line and 1 below; a bar leaves two rows above it and one below.
 BAR_HEIGHT = 11
 BAR_TEXT_TOP = 2
+_TITLE_PAGES = const(0b1)
 MARGIN = 3
 _PAIR_GAP = const(5)
 _HEADLINE_HEIGHT = const(12)
@@ -82,6 +83,7 @@ def draw_title(canvas: "Canvas", title: str, aside: str = "") -> None:
     """Draw the bar at the top, with a word aside at its right end."""
     canvas.fill(0, 0, WIDTH, BAR_HEIGHT)
     engrave_pair(canvas, MARGIN, WIDTH - MARGIN, BAR_TEXT_TOP, title, aside)
+    canvas.finish(_TITLE_PAGES)
 
 
 def draw_headline(canvas: "Canvas", headline: str) -> None:

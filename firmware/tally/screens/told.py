@@ -20,6 +20,7 @@ _TOP = const(14)
 _STEP = const(14)
 _LARGE_SHOWN = const(3)
 _INDENT = const(8)
+_LIST_PAGES = const(0b111110)  # above those of the labels
 _GAP = const(6)
 
 
@@ -36,6 +37,7 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
         y = _TOP + index * _STEP
         canvas.blit(left, y, MEDIUM.strip(text, _room(value) + _INDENT + MARGIN - left))
         draw_right(canvas, WIDTH - MARGIN, y, value, MEDIUM)
+    canvas.finish(_LIST_PAGES)
     draw_labels(canvas, view["labels"])
 
 

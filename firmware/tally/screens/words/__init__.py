@@ -30,7 +30,7 @@ decks deck mark register \n\
 
 
 # A turn of a game has about 15 texts that come again and again.
-_kept = Kept(16)
+_kept = Kept(8)
 
 
 def text(key: str, default: "str | None" = None) -> str:
