@@ -146,11 +146,13 @@ class OledDisplay:
 
     def _send_pages(self) -> None:
         """Queue what differs, as far as there is room."""
+        room = self._bus.room(self._address)
         for page in range(PAGE_COUNT):
             bit = 1 << page
             if not (self._changed | self._unknown) & bit:
                 continue
-            if self._bus.room(self._address) < len(self._run):
+            room -= len(self._run)  # a page in runs takes no more
+            if room < 0:
                 return
             if self._unknown & bit:
                 self._send_all(page)

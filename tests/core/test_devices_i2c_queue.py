@@ -1,5 +1,6 @@
 import unittest
 
+from host_sim.wire.i2c_line import Nobody
 from tests.core.emulated import SCREEN_ADDRESS, SCREEN_BUS, Table
 
 TYPE_CHECKING = False
@@ -15,40 +16,29 @@ PIXELS_US = (1 + 5 * 9 + 1) * 2.5 + 1
 LONGEST_MS = 200
 
 
-class Listener:
+class Listener(Nobody):
     """A target that writes down when it heard what; `is_holding` keeps the data line low."""
 
     def __init__(self, table: Table) -> None:
         self.heard: "list[tuple[int, bytes]]" = []
-        self._clock = table.clock
         self.is_holding = False
+        self._clock = table.clock
 
     def start_write(self) -> bool:
+        """Acknowledge."""
         return True
 
     def start_read(self) -> bool:
+        """Acknowledge."""
         return True
 
-    def stretch_us(self) -> int:
-        return 0
-
     def receive(self, chunk: "Chunk") -> None:
+        """Write it down."""
         self.heard.append((self._clock.now_us, bytes(chunk)))
 
-    def send(self, count: int) -> bytes:
-        return bytes(count)
-
-    def stop(self) -> None:
-        pass
-
     def holds_sda(self) -> bool:
+        """Tell what was chosen."""
         return self.is_holding
-
-    def power_off(self) -> None:
-        pass
-
-    def power_on(self) -> None:
-        pass
 
 
 class TestQueuedI2C(unittest.TestCase):

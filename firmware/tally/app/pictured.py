@@ -3,7 +3,7 @@
 from tally.app.loading import is_loaded, load
 from tally.app.page_stack import PageStack
 from tally.constant import const
-from tally.screens.canvas import Canvas
+from tally.screens.canvas import ALL_PAGES, Canvas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,14 +74,11 @@ class PicturedPages(PageStack):
         if self._is_ahead:
             load(screen).draw(self._canvases[0], game.picture())
 
-    def _show_game_ahead(self) -> bool:
-        """Send the game's picture, if the card that is read brings that back; return whether."""
-        if not (self._is_ahead and self._is_drawn) or self.faults:
-            return False
-        self._is_drawn = False
-        self._displays[0].show(self._canvases[0].pixels)
-        self._displays[0].push()
-        return True
+    def _show_game_ahead(self) -> None:
+        """Send the game's picture while the chip reads a card, if that brings it back."""
+        if self._is_ahead and self._is_drawn and not self.faults:
+            self._is_drawn = False
+            self._show_finished(ALL_PAGES)
 
     def _show_finished(self, pages: int) -> None:
         """Send what is finished of the picture, while the rest is drawn."""

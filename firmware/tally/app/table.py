@@ -143,8 +143,8 @@ class Table(PicturedPages):
         found = self._taps.tick()
         if found:
             self._take(*found)
-            if found[0] == ARRIVED and not self._show_game_ahead():
-                self._look()  # there is nothing else to do while the chip reads
+            if found[0] == ARRIVED:
+                self._show_game_ahead()
 
     def _take(self, found: str, card: str, content: "Any") -> None:
         """Take what the reader found: `content` is the tag, or the code that refuses it."""

@@ -17,6 +17,7 @@ WIDTH = 128
 HEIGHT = 64
 PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
+ALL_PAGES = (1 << PAGES) - 1
 _FULL = const(0xFF)
 _BLANK_PAGE = bytes(WIDTH)
 _DARK = const(0)
