@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 FOLDER = 0x4000
 FILE = 0x8000
 WORD_BYTES = 4
+HEAD_BYTES = 8
+SUM_BYTES = 3
 
 
 class PackedModules:
@@ -23,9 +25,8 @@ class PackedModules:
     def __init__(self, path: str) -> None:
         self._path = path
         with open(path, "rb") as file:
-            (count,) = struct.unpack("<I", file.read(WORD_BYTES))
-            self._sums = file.read(count * WORD_BYTES)
-            self._offsets = file.read((count + 1) * WORD_BYTES)
+            self._folders, modules = struct.unpack("<II", file.read(HEAD_BYTES))
+            self._sums = file.read((self._folders + modules) * SUM_BYTES)
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Do nothing: it is always read-only."""
@@ -35,22 +36,23 @@ class PackedModules:
 
     def stat(self, path: str) -> "tuple[int, ...]":
         """Return the ten numbers of `os.stat`, of which import reads the first; raise OSError."""
-        start, end = self._extent(path)
-        return (FILE if end > start else FOLDER, 0, 0, 0, 0, 0, end - start, 0, 0, 0)
+        kind = FOLDER if self._index(path) < self._folders else FILE
+        return (kind, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
     def open(self, path: str, mode: str) -> "BinaryIO":  # noqa: ARG002 - MicroPython's own names
         """Return the whole file, where the module begins: import reads no further than its end."""
-        start, _ = self._extent(path)
+        index = self._index(path)
         file = open(self._path, "rb")  # noqa: SIM115 - import closes it
+        file.seek(HEAD_BYTES + len(self._sums) + (index - self._folders) * WORD_BYTES)
+        (start,) = struct.unpack("<I", file.read(WORD_BYTES))
         file.seek(start)
         return file
 
-    def _extent(self, path: str) -> "tuple[int, int]":
-        wanted = struct.pack("<I", crc32(path.encode()))
+    def _index(self, path: str) -> int:
+        wanted = struct.pack("<I", crc32(path.encode()))[:SUM_BYTES]
         at = self._sums.find(wanted)
-        while at >= 0 and at % WORD_BYTES:
+        while at >= 0 and at % SUM_BYTES:
             at = self._sums.find(wanted, at + 1)
         if at < 0:
             raise OSError(errno.ENOENT)
-        start, end = struct.unpack_from("<II", self._offsets, at)
-        return start, end
+        return at // SUM_BYTES

@@ -15,7 +15,7 @@ from devices.flash import RawFlash
 from devices.i2c_queue import QueuedI2C
 from devices.reader import NfcReader
 from devices.rest import Rest
-from devices.screen import OledDisplay
+from devices.screen import HEIGHT, WIDTH, OledDisplay, Panel
 from devices.store import open_store
 from devices.watchdog import Endings, PicoWatchdog
 
@@ -37,7 +37,7 @@ def open_devices(board: "dict[str, Any]") -> Devices:
     for number in {number for number, _ in board["screens"]}:
         buses[number] = QueuedI2C(buses[number], number)
     clock = devices.clock = TickClock()
-    devices.displays = [OledDisplay(buses[bus], address, clock) for bus, address in board["screens"]]
+    devices.displays = [_open_display(buses[bus], address, clock) for bus, address in board["screens"]]
     devices.display = devices.displays[0]
     devices.reader = NfcReader(_open_link(board, buses), _output(board["reader"][-1]), clock)
     devices.buttons = PinButtons(board["buttons"])
@@ -62,6 +62,27 @@ def _forget_own_code() -> None:
 
 def _open_bus(sda: int, scl: int, frequency_hz: int) -> busio.I2C:
     return busio.I2C(scl, sda, frequency_hz, I2C_TIMEOUT_US)
+
+
+class _Nobody:
+    """A bus that takes everything: the driver's constructor talks at once, when no screen may be there."""
+
+    def try_lock(self) -> bool:
+        """Be free."""
+        return True
+
+    def unlock(self) -> None:
+        """Be free again."""
+
+    def writeto(self, address: int, buffer: "Any", **_: "Any") -> None:
+        """Take it."""
+
+
+def _open_display(bus: QueuedI2C, address: int, clock: TickClock) -> OledDisplay:
+    nobody: "Any" = _Nobody()
+    panel = Panel(WIDTH, HEIGHT, nobody, addr=address)
+    panel.i2c_device.i2c = bus
+    return OledDisplay(panel, bus, address, clock)
 
 
 def _open_link(board: "dict[str, Any]", buses: "dict[int, busio.I2C]") -> "PN532Link":

@@ -6,8 +6,6 @@ from adafruit_ssd1306 import SSD1306_I2C
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from devices.i2c_queue import QueuedI2C
     from tally.ports import Clock
 
@@ -44,7 +42,7 @@ FAULT_AFTER = 2
 MOST_FAILURES = 6  # counted no further: pauses grow to 1.6 s
 
 
-class _Panel(SSD1306_I2C):
+class Panel(SSD1306_I2C):
     """The driver; its buffer is what the chip shows, or will show when it is set up again."""
 
     def fill(self, color: int) -> None:
@@ -54,27 +52,11 @@ class _Panel(SSD1306_I2C):
         """Send nothing: a whole frame would take the bus for 24 ms."""
 
 
-class _Nobody:
-    """A bus that takes everything: the driver's constructor talks at once, when no screen may be there."""
-
-    def try_lock(self) -> bool:
-        """Be free."""
-        return True
-
-    def unlock(self) -> None:
-        """Be free again."""
-
-    def writeto(self, address: int, buffer: "Any", **_: "Any") -> None:
-        """Take it."""
-
-
 class OledDisplay:
     """A `tally.ports.Display` over an SSD1306 of 128x64 pixels."""
 
-    def __init__(self, bus: "QueuedI2C", address: int, clock: "Clock") -> None:
-        nobody: "Any" = _Nobody()
-        self._panel = _Panel(WIDTH, HEIGHT, nobody, addr=address)
-        self._panel.i2c_device.i2c = bus
+    def __init__(self, panel: Panel, bus: "QueuedI2C", address: int, clock: "Clock") -> None:
+        self._panel = panel
         self._bus = bus
         self._address = address
         self._clock = clock

@@ -1,8 +1,9 @@
 """All modules in one file, as `firmware/packed.py` finds them.
 
-    count, a CRC-32 of each path, where each begins, where the last ends; then the modules
+    how many folders, how many modules; of each path, folders first, three bytes of its CRC-32 (the low ones);
+    where each module begins; the modules
 
-Numbers are 32 bits, little-endian. Paths begin with a slash; a folder is an entry of no bytes.
+Numbers are 32 bits, little-endian. Paths begin with a slash.
 """
 
 import struct
@@ -11,21 +12,25 @@ from pathlib import PurePosixPath
 from zlib import crc32
 
 WORD_BYTES = 4
+HEAD_BYTES = 8
+SUM_BYTES = 3
 
 
 def pack(modules: Mapping[str, bytes]) -> bytes:
     """Return one file with these modules, by path."""
-    entries = dict.fromkeys(_folders(modules), b"") | dict(modules)
-    paths = sorted(entries)
-    sums = [crc32(f"/{path}".encode()) for path in paths]
+    folders = sorted(_folders(modules))
+    paths = [*folders, *sorted(modules)]
+    sums = [struct.pack("<I", crc32(f"/{path}".encode()))[:SUM_BYTES] for path in paths]
     if len(set(sums)) < len(sums):
         raise ValueError("two paths have one checksum: rename a module")
-    head_bytes = WORD_BYTES * (1 + len(paths) + len(paths) + 1)
-    offsets = [head_bytes]
-    for path in paths:
-        offsets.append(offsets[-1] + len(entries[path]))
-    head = struct.pack(f"<{1 + len(sums) + len(offsets)}I", len(paths), *sums, *offsets)
-    return head + b"".join(entries[path] for path in paths)
+    start = HEAD_BYTES + SUM_BYTES * len(sums) + WORD_BYTES * len(modules)
+    starts = []
+    for path in sorted(modules):
+        starts.append(start)
+        start += len(modules[path])
+    head = struct.pack("<2I", len(folders), len(modules)) + b"".join(sums)
+    head += struct.pack(f"<{len(starts)}I", *starts)
+    return head + b"".join(modules[path] for path in sorted(modules))
 
 
 def _folders(paths: Mapping[str, bytes]) -> set[str]:

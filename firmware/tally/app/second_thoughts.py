@@ -1,9 +1,11 @@
-"""What is said about a play after it: that it counts anyway, or that the other seat played it."""
+"""What is said after a play: why it is refused, that it counts anyway, or that the other seat played it."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
+
+    from tally.rules.refusals import Refused
 
     Event = list[Any]
 
@@ -11,7 +13,28 @@ _OPTIONS = 3  # where a play's last argument stands
 _PAIR = 2
 
 
-def play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:
+def refuse(page: "Any", refused: "Refused", event: "Event", before: "list[Event]") -> None:
+    """Say why a play is refused, and offer to play it anyway if card text may overrule that."""
+    overrule = None
+    if refused.code in getattr(page.sitting.part("words"), "OVERRULED", ()):
+
+        def overrule() -> None:
+            _play_anyway(page, event, before, refused.code)
+
+    page.table.refuse(refused.code, refused.why, overrule, _name_of(page, event[2], before))
+
+
+def _name_of(page: "Any", card: str, before: "list[Event]") -> str:
+    """Return the name of a card that is known, or would be with what comes before its play."""
+    for event in before:
+        if event[0] == "card_seen" and event[1] == card:
+            name: str = event[2]["name"]
+            return name
+    known: str = page.sitting.name_of(card)
+    return known
+
+
+def _play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:
     """Play what was refused: a card's text overrules the rule that was in the way."""
     options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
     options["anyway"] = options.get("anyway", []) + [code]

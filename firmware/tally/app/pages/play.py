@@ -7,7 +7,7 @@ from tally.app.page import BasePage
 from tally.constant import const
 from tally.rules.refusals import Refused
 from tally.screens.words import text
-from tally.tags.record import COMMAND, NAME, STAND_IN
+from tally.tags.record import COMMAND, STAND_IN, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ _BARE = const(3)  # a play without its options
 # The pages of intents that are not called by the page's name.
 _PAGES = {"show": "card", "list": "cards"}
 _SECOND_THOUGHTS = const("tally.app.second_thoughts")
+_OTHER_TAGS = const("tally.app.other_tags")
 _PLAIN_COMMANDS = const("tally.app.plain_commands")
 
 
@@ -55,8 +56,6 @@ class Page(BasePage):
         self._meant: "Meant | None" = None
         self._said: "tuple[Event, int] | None" = None  # the play just told, and how many events it took
         self._placing: "tuple[Event, list[Event]] | None" = None  # a scene, until its slot is pointed at
-        # A play, what comes before it, and the code that refused it.
-        self._refused: "tuple[Event, list[Event], str]" = ([], [], "")
         self._gestures = self.sitting.part("gestures")
         self._panels = self.sitting.part("panels")
         self._view()
@@ -105,16 +104,10 @@ class Page(BasePage):
             self._meant = self._tapped(card, self.sitting.game.titles[card].type), []
         elif tag.kind == COMMAND:
             self._command(tag.content)
-        elif tag.kind == NAME:
-            self.table.refuse("name_in_game", "")
-        elif tag.kind == STAND_IN and self.sitting.has("stand_ins"):
-            self.table.open("stand_in", card, tag.content)
-        elif tag.kind == STAND_IN:
-            self.table.refuse("not_in_game", "")
-        elif tag.game != self.sitting.game_id():
-            self.table.refuse_tag("other_game")
-        else:
+        elif tag.kind == TITLE and tag.game == self.sitting.game_id():
             self._card(card, tag)
+        else:
+            load(_OTHER_TAGS).take(self, card, tag)
 
     def pointed_at(self, card: str) -> None:
         """Take a card that is known, picked from a list."""
@@ -152,7 +145,7 @@ class Page(BasePage):
         try:
             stood = self.sitting.record(self.led(event, before))
         except Refused as refused:
-            self._refuse_play(refused, event, before)
+            load(_SECOND_THOUGHTS).refuse(self, refused, event, before)
             return False
         self.source = event[2]
         if text("said." + event[0], ""):
@@ -160,17 +153,6 @@ class Page(BasePage):
             self._learn(event, turn)
         self._tell()
         return True
-
-    def _refuse_play(self, refused: Refused, event: "Event", before: "list[Event]") -> None:
-        overrule = None
-        if refused.code in getattr(self.sitting.part("words"), "OVERRULED", ()):
-            self._refused = event, before, refused.code
-            overrule = self.play_anyway
-        self.table.refuse(refused.code, refused.why, overrule, self.name_of(event[2], before))
-
-    def play_anyway(self) -> None:
-        """Play what was refused last: a card's text overrules the rule that was in the way."""
-        load(_SECOND_THOUGHTS).play_anyway(self, *self._refused)
 
     def record(self, events: "Iterable[Event] | Batch") -> bool:
         """Record events, all or none, and tell what they set off, or why not; return whether they stand."""
@@ -300,14 +282,6 @@ class Page(BasePage):
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
-
-    def name_of(self, card: str, before: "list[Event]") -> str:
-        """Return the name of a card that is known, or would be with what comes before its play."""
-        for event in before:
-            if event[0] == "card_seen" and event[1] == card:
-                name: str = event[2]["name"]
-                return name
-        return self.sitting.name_of(card)
 
     def _told(self, event: "Event") -> str:
         return text("said." + event[0]).format(self._seat_name(event[1]), self.sitting.name_of(event[2]))
