@@ -21,17 +21,7 @@ def refuse(page: "Any", refused: "Refused", event: "Event", before: "list[Event]
         def overrule() -> None:
             _play_anyway(page, event, before, refused.code)
 
-    page.table.refuse(refused.code, refused.why, overrule, _name_of(page, event[2], before))
-
-
-def _name_of(page: "Any", card: str, before: "list[Event]") -> str:
-    """Return the name of a card that is known, or would be with what comes before its play."""
-    for event in before:
-        if event[0] == "card_seen" and event[1] == card:
-            name: str = event[2]["name"]
-            return name
-    known: str = page.sitting.name_of(card)
-    return known
+    page.table.refuse(refused.code, refused.why, overrule, page.name_of(event[2], before))
 
 
 def _play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:

@@ -283,6 +283,14 @@ class Page(BasePage):
         self.sitting.steps = []
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
 
+    def name_of(self, card: str, before: "list[Event]") -> str:
+        """Return the name of a card that is known, or would be with what comes before its play."""
+        for event in before:
+            if event[0] == "card_seen" and event[1] == card:
+                name: str = event[2]["name"]
+                return name
+        return self.sitting.name_of(card)
+
     def _told(self, event: "Event") -> str:
         return text("said." + event[0]).format(self._seat_name(event[1]), self.sitting.name_of(event[2]))
 
