@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 WIDTH = 128
 HEIGHT = 64
 PAGE_COUNT = HEIGHT // 8
-FRAME_BYTES = WIDTH * PAGE_COUNT
 ALL_PAGES = (1 << PAGE_COUNT) - 1
 # What differs is looked for in steps of so many columns, and its ends then column by column.
 STEP = 16
