@@ -81,12 +81,12 @@ class PicturedPages(PageStack):
             self._show_finished(ALL_PAGES)
 
     def _show_finished(self, pages: int) -> None:
-        """Send what is finished of the picture, while the rest is drawn."""
+        """Send what is finished of the picture, while there is something else to do."""
         self._displays[0].show(self._canvases[0].pixels, pages)
         self._displays[0].push()
 
     def _push(self) -> bool:
-        """Send a piece to a display; return whether more is left to send."""
+        """Have each display sent what differs; return whether somebody waits for more."""
         for display in self._displays:  # noqa: SIM110 - a generator in every turn is garbage in every turn
             if display.push():
                 return True
