@@ -140,7 +140,7 @@ def _packed(text: str) -> "tuple[bytes, int]":
     """Return the bytes of a text and their kind: digits of a tag's UID take half a byte each."""
     try:
         raw = binascii.unhexlify(text)
-        if raw and binascii.hexlify(raw).decode() == text:
+        if raw and binascii.hexlify(raw) == text.encode():
             return raw, HEX
     except ValueError:
         pass

@@ -78,7 +78,7 @@ class Page(BasePage):
         if self._placing:
             labels[:2] = [text("label.back"), text("label.pick")]
         elif self._said:
-            labels[0] = text("label.wrong_seat").format(self._seat_name(self._next_seat(self._said[0][1])))
+            labels[0] = text("label.wrong_seat") % self._seat_name(self._next_seat(self._said[0][1]))
         return labels
 
     def said(self) -> str:
@@ -292,7 +292,7 @@ class Page(BasePage):
         return self.sitting.name_of(card)
 
     def _told(self, event: "Event") -> str:
-        return text("said." + event[0]).format(self._seat_name(event[1]), self.sitting.name_of(event[2]))
+        return text("said." + event[0]) % (self._seat_name(event[1]), self.sitting.name_of(event[2]))
 
     def _next_seat(self, seat: int) -> int:
         seats = self._view()["seats"]

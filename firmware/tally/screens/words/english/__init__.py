@@ -2,10 +2,11 @@
 
 A key is a group and a name, "label.undo"; a group's texts are a line each, a third of a dict's heap: name,
 space, text. Groups that lie in pieces are too long for the holes that a long game leaves in the heap.
+Values stand at `{}`; at `%s` where every tap says it, for `format` takes a Pico 0.1 ms more a value.
 """
 
 TABLE = {
-    "label": """
+    "label": b"""
 back Back
 pass Pass
 menu Menu
@@ -30,7 +31,7 @@ undo Undo
 hand Hand?
 play Play
 change Change
-wrong_seat No, {}
+wrong_seat No, %s
 counts Counts
 describe Describe
 why Why?
@@ -38,10 +39,10 @@ resume Resume
 go_on Go on
 next Next
 skip Skip
-before ◀
-after ▶
+before \xe2\x97\x80
+after \xe2\x96\xb6
 """,
-    "phase": """
+    "phase": b"""
 setup Setup
 build Build
 pre_fight Pre-fight
@@ -51,10 +52,10 @@ resource Resources
 discard Discard
 over Over
 """,
-    "said": """
-card_played {} plays {}
+    "said": b"""
+card_played %s plays %s
 """,
-    "prompt": """
+    "prompt": b"""
 setup keep or mulligan
 build play or pass
 quick quick or pass
@@ -71,7 +72,7 @@ free free
 tap tap or pick
 over game over
 """,
-    "counter": """
+    "counter": b"""
 cookies cookies
 cookies.one cookie
 cards cards
@@ -86,25 +87,25 @@ maturity maturity
 reward reward
 cost cost
 """,
-    "term": """
+    "term": b"""
 base base
 card {} card
 """,
-    "fight": """
+    "fight": b"""
 wins wins +{}
 loses loses
 both loses +{}
 stays stays
 """,
-    "resources": """
+    "resources": b"""
 title {} gains
 """,
-    "discard": """
+    "discard": b"""
 title {} discards
 hand hand {}
 keep keep {}
 """,
-    "told": """
+    "told": b"""
 title Now do
 rewards_paid {} gains
 drew {} draws

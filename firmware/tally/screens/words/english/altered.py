@@ -2,7 +2,7 @@
 
 TABLE = {
     "altered": (
-        """
+        b"""
 expedition.0 Hero
 expedition.1 Companion
 where Which expedition?
@@ -45,7 +45,7 @@ told.draw {} draws
 told.resupply {} resupplies
 told.ceased ends
 """,
-        """
+        b"""
 to.hand to hand
 to.deck to deck
 to.mana to Mana
@@ -84,7 +84,7 @@ verb.create token
 verb.sacrifice sacrificed
 verb.move moves
 """,
-        """
+        b"""
 verb.emblem Emblem
 verb.react reacts
 verb.after_you After you

@@ -1,11 +1,11 @@
 """The English words of what is chosen before a game: options and their values."""
 
 TABLE = {
-    "options": """
+    "options": b"""
 title Game and options
 seats Seats
 """,
-    "option": """
+    "option": b"""
 resource_order Order of terms
 base_card Base card
 first_turn_card Card in first turn
@@ -30,7 +30,7 @@ start_mana First Mana
 reserve_limit Reserve limits
 landmark_limit Landmark limits
 """,
-    "value": """
+    "value": b"""
 add_then_multiply add first
 player_choice chosen
 in_sum in the sum

@@ -1,7 +1,7 @@
 """The English words of phases and counts that only one game has."""
 
 TABLE = {
-    "phase": """
+    "phase": b"""
 pre_turn Before
 beginning Beginning
 draw Draw
@@ -18,7 +18,7 @@ afternoon Afternoon
 dusk Dusk
 night Night
 """,
-    "counter": """
+    "counter": b"""
 unicorns unicorns
 limit hand limit
 skip_turns skipped

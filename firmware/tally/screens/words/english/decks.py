@@ -1,7 +1,7 @@
 """The English words of a deck check, and of cards that are registered."""
 
 TABLE = {
-    "deck": """
+    "deck": b"""
 title Deck check
 number Deck {}
 any no format
@@ -27,7 +27,7 @@ both In both decks: {}
 two_titles UID of another card: {}
 altered Altered: {}
 """,
-    "mark": """
+    "mark": b"""
 genuine genuine
 by genuine: {}
 unsigned unsigned
@@ -35,7 +35,7 @@ altered ALTERED
 unknown_key unknown key
 listed no tag, by its UID
 """,
-    "register": """
+    "register": b"""
 title Register a card
 lay lay a sticker on the reader
 known is known already

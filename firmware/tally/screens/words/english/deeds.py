@@ -1,7 +1,7 @@
 """The English words of what cards of Unstable Unicorns did, and of its events."""
 
 TABLE = {
-    "unicorns_did": """
+    "unicorns_did": b"""
 draw {}draws {}
 discard {}discards {}
 draw_extra {}draws {} more
@@ -15,7 +15,7 @@ skip_to_end skips to the end
 skip_turn {}misses a turn
 extra_turn {}has another turn
 """,
-    "unstable_unicorns": """
+    "unstable_unicorns": b"""
 line.discarded {} discards
 line.deck_set the deck: {}
 """,

@@ -1,7 +1,7 @@
 """The English words of effects by hand, and of places on the table."""
 
 TABLE = {
-    "effect": """
+    "effect": b"""
 cookies Cookies
 cards Draw or discard
 life Life Points
@@ -38,7 +38,7 @@ orbs.more gains Orbs
 ready.less exhausts
 ready.more readies
 """,
-    "place": """
+    "place": b"""
 timeout Timeout
 hand Hand
 pile Pile

@@ -2,7 +2,7 @@
 
 TABLE = {
     "line": (
-        """
+        b"""
 game_started game started
 card_seen {} on the table
 passed {} passes
@@ -37,7 +37,7 @@ rolled {} rolls {}
 enemy_defeated {} defeats {}
 released {} releases {}
 """,
-        """
+        b"""
 quick_played {} uses {}
 reaction_played {} reacts: {}
 answered {} answers {}

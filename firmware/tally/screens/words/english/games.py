@@ -1,7 +1,7 @@
 """The English words before and after a game."""
 
 TABLE = {
-    "new_game": """
+    "new_game": b"""
 title New game
 who {}, who begins?
 names Names
@@ -11,13 +11,13 @@ first First
 start Start
 hold hold: options
 """,
-    "game": """
+    "game": b"""
 little_troubles Little Troubles
 unstable_unicorns Unstable Unicorns
 wotn WOTN
 altered Altered
 """,
-    "name": """
+    "name": b"""
 first Red
 second Blue
 third Green
@@ -27,7 +27,7 @@ sixth Black
 seventh Pink
 eighth Brown
 """,
-    "won": """
+    "won": b"""
 title {} wins!
 tie A tie
 cookies by 100 cookies
@@ -36,10 +36,10 @@ alternate by a card
 tie_break by tie-break
 concession the other gave up
 """,
-    "match": """
+    "match": b"""
 score match {}-{}
 """,
-    "resume": """
+    "resume": b"""
 working One moment...
 """,
 }

@@ -1,14 +1,14 @@
 """The English words of Unstable Unicorns that few turns need."""
 
 TABLE = {
-    "unicorns_won": """
+    "unicorns_won": b"""
 unicorns by {} unicorns
 tie_break by the tie-break
 deck_out the deck ran out
 time time was over
 concession the others gave up
 """,
-    "unicorns_move": """
+    "unicorns_move": b"""
 stable Stable of {}
 seat {}
 discard To the discard pile
@@ -21,7 +21,7 @@ go_on End this phase
 deck_set Count the deck
 out {} gives up
 """,
-    "unicorns_card": """
+    "unicorns_card": b"""
 of of {}
 loose not in play
 counts unicorns

@@ -1,7 +1,7 @@
 """The English words of effects that happened, of the history, of explaining, and of removing one thing."""
 
 TABLE = {
-    "did": """
+    "did": b"""
 cookies {}cookies {}
 draw {}draws {}
 discard {}discards {}
@@ -22,7 +22,7 @@ slots {}{} slots {}
 resource {}{} {}{}
 win {}wins
 """,
-    "history": """
+    "history": b"""
 title History
 empty Nothing has happened yet
 line Line {}
@@ -30,14 +30,14 @@ ruled A ruling: {}
 anyway Played anyway:
 undone Taken back later
 """,
-    "explain": """
+    "explain": b"""
 title {}: {}
 turn {}, turn {}
 turn.short {} {}
 line Line {}: {}
 why Why
 """,
-    "removed": """
+    "removed": b"""
 label Remove
 ask Remove only this?
 working One moment...

@@ -1,7 +1,7 @@
 """The English words of the menu and of what it leads to."""
 
 TABLE = {
-    "menu": """
+    "menu": b"""
 title Menu
 undo Take back
 history History
@@ -22,27 +22,27 @@ about About
 deck_check Deck check
 register Register a card
 """,
-    "who": """
+    "who": b"""
 title {}: whose?
 """,
-    "ask": """
+    "ask": b"""
 rolled The die
 deck_set Cards in the deck
 range {} to {}
 roll Roll
 """,
-    "moves": """
+    "moves": b"""
 keep {} keeps the hand
 mulligan {}: mulligan
 deck Deck of {}
 first First {}
 """,
-    "cards": """
+    "cards": b"""
 in_play Cards in play
 out_of_play Cards not in play
 fighters Who fights?
 """,
-    "sure": """
+    "sure": b"""
 conceded Give up?
 conceded.then {} gives up, and the other seat wins.
 new_game Leave this game?
@@ -50,18 +50,18 @@ new_game.then It is not over, and the table does not go on with it.
 time_called Is the time over?
 time_called.then The tie-break decides who has won.
 """,
-    "hand": """
+    "hand": b"""
 title {}: cards in hand
 was was {}
 discard discard {}
 keep keep all
 """,
-    "correct": """
+    "correct": b"""
 was It was
 change Change by
 becomes It becomes
 """,
-    "target": """
+    "target": b"""
 aside tap or pick
 """,
 }

@@ -2,7 +2,7 @@
 
 TABLE = {
     "refused": (
-        """
+        b"""
 malformed This cannot be.
 unknown_card This card is not known yet: tap it first.
 no_game No game has begun yet.
@@ -25,7 +25,7 @@ card_conflict This card was another title before.
 below_zero A count cannot go below 0.
 nothing_to_undo Nothing to take back.
 """,
-        """
+        b"""
 no_ability This card has no ability.
 must_fight You must fight this turn.
 too_many More than is owed.
@@ -49,7 +49,7 @@ wrong_choice This is not what is asked.
 journal_full The journal is full: this game cannot go on.
 no_other_side It has no other side.
 """,
-        """
+        b"""
 nothing_to_choose There is no such card.
 effects_due Effects of this phase come first.
 action_due First play a card or draw one.
@@ -71,15 +71,15 @@ declined This seat has passed on it.
 out This seat has left the game.
 """,
     ),
-    "refusal": """
+    "refusal": b"""
 anyway hold OK: play it anyway
 title Not now
 """,
-    "judge": """
+    "judge": b"""
 title Judge
 asked Tap the judge's card to go on.
 """,
-    "tag": """
+    "tag": b"""
 empty Blank tag
 empty.do Write a title on it, or use the menu.
 empty.card Describe it, then tap it.
@@ -102,14 +102,14 @@ fleeting.do Its number changes: take a sticker.
 map_differs Two cards in one
 map_differs.do It was kept as another card. The tag counts.
 """,
-    "fault": """
+    "fault": b"""
 no_reader No reader: use the buttons
 no_screen Screen trouble
 flash_full Memory full: not saved
 store Files cannot be kept
 damaged Saved game is damaged
 """,
-    "damaged": """
+    "damaged": b"""
 line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
 """,
 }

@@ -1,14 +1,14 @@
 """The English words of setting a table up: what is wired wrong, the seats' names, and what went wrong."""
 
 TABLE = {
-    "names": """
+    "names": b"""
 title Names
 seat Seat {}
 done Done
 wheel Name of seat {}
 hint hold OK: done, Left: erase
 """,
-    "settings": """
+    "settings": b"""
 title Settings
 pace Pace
 home home
@@ -27,7 +27,7 @@ die Die
 players players roll
 device table rolls
 """,
-    "check": """
+    "check": b"""
 title Self test
 working Looking at the wires
 part.reader Reader
@@ -56,7 +56,7 @@ buttons Press each button
 piezo hear the piezo? {}
 silent_ok OK silent? Hold Right: go on
 """,
-    "about": """
+    "about": b"""
 title About
 version Version
 image Image
@@ -65,14 +65,14 @@ memory Free memory
 crash Last crash
 none none
 """,
-    "crash": """
+    "crash": b"""
 title Something went wrong
 advice is in crash.txt, and in About
 restarting restarting into the game
 stopped Resume, or a new game?
 new New
 """,
-    "resting": """
+    "resting": b"""
 wake Tap or press
 """,
 }

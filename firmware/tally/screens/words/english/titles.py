@@ -1,7 +1,7 @@
 """The English words of a card."""
 
 TABLE = {
-    "card": """
+    "card": b"""
 strength conf. / mat.
 quick quick
 owner of {}
@@ -11,7 +11,7 @@ counted Counted. Again?
 use OK: use, {}
 uncatalogued only its numbers are known
 """,
-    "type": """
+    "type": b"""
 character character
 action action
 field field
@@ -33,11 +33,11 @@ spell spell
 permanent permanent
 hero hero
 """,
-    "side": """
+    "side": b"""
 adult adult
 regressed regressed
 """,
-    "question": """
+    "question": b"""
 type Type
 cost Cost
 confidence Confidence
@@ -67,12 +67,12 @@ forest Forest
 mountain Mountain
 water Water
 """,
-    "answer": """
+    "answer": b"""
 yes yes
 no no
 none none
 """,
-    "stand_in": """
+    "stand_in": b"""
 name Stand-in {}
 card Card {}
 hint hold OK: done

@@ -2,7 +2,7 @@
 
 TABLE = {
     "unicorns": (
-        """
+        b"""
 phase.pre_turn Before
 phase.beginning Beginning
 phase.draw Draw
@@ -42,7 +42,7 @@ stopped Stopped by {}
 must must
 may may
 """,
-        """
+        b"""
 used used
 done done
 picked target?

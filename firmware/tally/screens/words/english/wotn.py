@@ -2,7 +2,7 @@
 
 TABLE = {
     "wotn": (
-        """
+        b"""
 life life
 coins coins
 out out
@@ -45,7 +45,7 @@ part part {}, by hand
 effect effect {}, by hand
 do.life {}life {}
 """,
-        """
+        b"""
 do.coins {}coins {}
 do.attack attack {}
 do.attack_starts attack from {}
@@ -81,7 +81,7 @@ avoidable avoidable
 keyword.ambush Ambush
 keyword.defender Defender
 """,
-        """
+        b"""
 keyword.final_battle Final Battle
 """,
     ),
