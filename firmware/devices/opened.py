@@ -46,7 +46,7 @@ def open_devices(board: "dict[str, Any]") -> Devices:
     devices.led = Pin(board["led"], Pin.OUT, value=1)
     devices.watchdog = PicoWatchdog()
     devices.endings = Endings()
-    devices.rest = Rest()
+    devices.rest = Rest(_input(board["reader"][2]))
     devices.stdin = poll()
     devices.stdin.register(stdin, POLLIN)
     _forget_own_code()

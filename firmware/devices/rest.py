@@ -4,38 +4,66 @@ import gc
 
 import utime
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 SLEEP_MS = 1
-# A turn in which nothing happens leaves about 40 bytes behind, most of them of the reader's search.
-TURNS_BETWEEN_COLLECTIONS = 500
+# How long the reader's line is not looked at meanwhile.
+SLICE_US = 125
+SLICES = 8
+# A turn in which nothing happens leaves about 32 bytes behind, of the reader's search.
+TURNS_BETWEEN_COLLECTIONS = 300
 # A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 30 KB behind. It
 # comes as soon as the picture is out: else what stays of the next tap would lie far apart, between garbage.
 # More than this is never taken, given back at once or not, without a collection.
 GARBAGE_BYTES = 98_304
 # After a collection hundreds of small holes lie between what stays, and whatever is larger than a block is
 # looked for from the first of them on: once so many blocks are taken, what comes of a tap takes 3 ms less.
-HOLES = 800
+HOLES = 1_200
 
 
 class Rest:
-    """Call one of its methods after each turn."""
+    """Call one of its methods after each turn; `irq` is the reader's line, None where it is not wired."""
 
-    def __init__(self) -> None:
+    def __init__(self, irq: "Any") -> None:
+        self._irq = irq
         self._turns_left = 0
+        self._is_due = True  # a collection
         if hasattr(gc, "threshold"):  # MicroPython's
             gc.threshold(GARBAGE_BYTES)
 
     def skip(self) -> None:
         """Go on at once: there is more to do, and garbage comes of it."""
-        self._turns_left = 0
+        self._is_due = True
 
     def take(self) -> None:
-        """Collect garbage if enough may have come together, else sleep for a moment: all is done."""
-        if self._turns_left:
-            self._turns_left -= 1
-            utime.sleep_ms(SLEEP_MS)
+        """Collect garbage if enough may have come together, else sleep for a moment: all is done.
+
+        Where it can wait, it waits for an answer of the reader: with the next turn a search begins, and a tag
+        that comes while garbage is collected would not be found much sooner.
+        """
+        if self._is_due:
+            self._is_due = False
+            self._turns_left = TURNS_BETWEEN_COLLECTIONS
+            self._collect()
             return
-        self._turns_left = TURNS_BETWEEN_COLLECTIONS
+        self._turns_left -= 1
+        self._is_due = self._sleep() and self._turns_left <= 0
+
+    def _collect(self) -> None:
         if hasattr(gc, "threshold"):
             gc.collect()
             for _ in zip(range(HOLES)):  # a tuple each: one block, and garbage at once
                 pass
+
+    def _sleep(self) -> bool:
+        """Let a moment pass, less if the reader has an answer; return whether it may have one."""
+        if not self._irq:
+            utime.sleep_ms(SLEEP_MS)
+            return True
+        for _ in range(SLICES):
+            utime.sleep_us(SLICE_US)
+            if not self._irq.value():  # the line falls
+                return True
+        return False

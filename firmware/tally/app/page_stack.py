@@ -15,8 +15,8 @@ _APP = const("tally.app.")
 _PAGES = const("tally.app.pages.")
 _NEEDED = const("tally.app.needed")
 _OF_PHASE = const("tally.app.of_phase")
-# The pages that leave room for the code of the game's phase.
-_BESIDE_PHASE = const(("play", "told", "card", "notice"))
+# The pages that leave room for the code of the game's phase: a set, for to look into a tuple takes heap.
+_BESIDE_PHASE = frozenset(("play", "told", "card", "notice"))
 
 
 class PageStack:
