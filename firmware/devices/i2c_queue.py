@@ -4,12 +4,12 @@ DMA feeds the I2C block word by word, a byte to send and whether the transfer en
 RP2040 and RP2350, "I2C", DMA Controller Interface). Pins and speed are set up by `machine.I2C`.
 """
 
-import sys
-
 import utime
 from framebuf import GS8, FrameBuffer
 from machine import mem32
 from rp2 import DMA
+
+from devices.chip import IS_RP2350
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from busio import I2C
 
-IS_RP2350 = "RP2350" in getattr(sys.implementation, "_machine", "")
 # Where I2C0's registers are, and how far behind them I2C1's.
 BLOCK, BLOCK_BYTES = (0x40090000, 0x8000) if IS_RP2350 else (0x40044000, 0x4000)
 # By which request I2C0 asks DMA for a word; for I2C1 it is the next but one.

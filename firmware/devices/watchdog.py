@@ -1,14 +1,14 @@
 """The watchdog: a loop that hangs is restarted; and a note of how the runs before this one ended."""
 
-import sys
-
 import machine
 from machine import WDT, mem32
+
+from devices.chip import IS_RP2350
 
 # Far above the longest work without a turn of the loop, a file that is kept (117 ms); at most 8,388.
 TIMEOUT_MS = 8_000
 # RP2040 and RP2350 data sheets, "Watchdog": the same registers, elsewhere.
-BASE = 0x400D8000 if "RP2350" in getattr(sys.implementation, "_machine", "") else 0x40058000
+BASE = 0x400D8000 if IS_RP2350 else 0x40058000
 ENABLE_BIT = 0x40000000
 COUNT = BASE + 0x0C  # SCRATCH0, which is free for us and survives all but a power cut
 HOW = BASE + 0x1C  # SCRATCH4, where the Pico's SDK tells a hang (this word) from a reset that was asked for
