@@ -34,7 +34,7 @@ ROOMS = {
 # A text that a module is loaded, or let go, by: whole, or with more behind the last dot.
 MODULE_NAME = re.compile(r"(?:tally|devices|host_sim|card_tags)(?:\.\w+)*\.?")
 # The one arrow against the others: a rulebook is found by the id that a journal has.
-BY_ID = {"tally.rules.rulebook": {"tally.rulebooks"}}
+BY_ID = {"tally.rules.starting": {"tally.rulebooks"}}
 # Of every module that is loaded, the app lets go of those that are not needed.
 ALL = "tally"
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval"}

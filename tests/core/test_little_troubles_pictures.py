@@ -4,7 +4,8 @@ import unittest
 
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.rulebook import load_rulebook, part_of
+from tally.rules.rulebook import part_of
+from tally.rules.starting import load_rulebook
 from tally.screens.canvas import Canvas
 from tests.core.played import begun, character, enter, pass_all, see, shown
 

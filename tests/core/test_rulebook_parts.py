@@ -1,6 +1,7 @@
 import unittest
 
-from tally.rules.rulebook import load_rulebook, part_of
+from tally.rules.rulebook import part_of
+from tally.rules.starting import load_rulebook
 from tally.tags.record import GAMES
 
 RULEBOOKS = GAMES[1:]

@@ -5,7 +5,7 @@ import unittest
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tally.rules.rewind import WAITING
+from tally.rules.rewind import WAITING, Resume, rewind
 from tests.core.played import begun, character, code_of, pass_all, see, shown
 
 TYPE_CHECKING = False
@@ -63,8 +63,8 @@ class TestGame(unittest.TestCase):
                 game.accept(["ruled", 0, "wins", 1, "before"])
             before = shown(game)
             game.accept_all([["ruled", 0, "cookies", 1, "in a batch"] for _ in range(length)])
-            rewind = game.rewind(length)
-            while not rewind.advance(1):
+            work = rewind(game, length)
+            while not work.advance(1):
                 pass
             game.accept_all([["undone"] for _ in range(length)])
             self.assertEqual(shown(game), before)
@@ -147,7 +147,7 @@ class TestUndo(unittest.TestCase):
         for _ in range(4):
             game.accept(["undone"])
         before = shown(game)
-        work = game.rewind()
+        work = rewind(game)
         slices = 1
         while not work.advance(8):
             slices += 1
@@ -163,7 +163,7 @@ class TestUndo(unittest.TestCase):
         game.accept(["undone"])
         game.accept(["effect_happened", 0, "x", ["cookies", 1, 3]])
         again = Game(game.history)
-        work = again.resume()
+        work = Resume(again)
         while not work.advance(1):
             self.assertTrue(again.history.count() == game.history.count())
         self.assertEqual(shown(again), shown(game))
@@ -181,7 +181,7 @@ class TestUndo(unittest.TestCase):
             game.accept(["undone"])
         game.accept(["effect_happened", 0, "x", ["cookies", 1, 3]])
         again = Game(game.history)
-        work = again.resume()
+        work = Resume(again)
         while not work.advance(3):
             self.assertTrue(again.rulebook is not None)
         self.assertEqual(shown(again), shown(game))
@@ -191,7 +191,7 @@ class TestUndo(unittest.TestCase):
 
     def test_an_empty_history_is_no_game(self) -> None:
         game = Game(ListHistory())
-        self.assertTrue(game.resume().advance(1))
+        self.assertTrue(Resume(game).advance(1))
         self.assertTrue(game.view() is None)
 
 

@@ -3,7 +3,8 @@
 import unittest
 
 from tally.rulebooks.wotn import moved_back, panels, telling
-from tally.rules.rulebook import load_rulebook, part_of
+from tally.rules.rulebook import part_of
+from tally.rules.starting import load_rulebook
 from tally.screens.canvas import Canvas
 from tests.core.wotn_table import at_battle, begun, moment
 

@@ -16,6 +16,7 @@ from host_sim.replay_micropython import replay_under_micropython
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
+from tally.rules.rewind import Resume
 
 Event = list[Any]
 View = dict[str, Any]
@@ -95,7 +96,7 @@ def shown(game: Game) -> View:
 def check_replayed(game: Game) -> None:
     """The journal alone gives the same view, and the same undo."""
     again = Game(game.history)
-    work = again.resume()
+    work = Resume(again)
     while not work.advance(7):
         pass
     assert again.view() == game.view()

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tally.rules.rewind import Resume
 
 _ARCHIVE = const("tally.app.archive")
+_REWIND = const("tally.rules.rewind")
 _MAP = const("cards.fresh")  # which any change of the UID map leaves behind
 
 
@@ -25,7 +26,8 @@ def mount(sitting: "Sitting") -> "Resume | None":
     except Damaged as damaged:
         sitting.damaged_line = damaged.line
         return None
-    return sitting.game.resume()
+    found: "Resume" = load(_REWIND).Resume(sitting.game)
+    return found
 
 
 def resumed(sitting: "Sitting") -> None:

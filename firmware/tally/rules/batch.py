@@ -35,7 +35,9 @@ class Batch:
         """Return the state after all that was taken."""
         if self._is_behind:
             self._is_behind = False
-            self._state = self.before = self._game.state_before(self.back)
+            from tally.rules.rewind import state_before
+
+            self._state = self.before = state_before(self._game, self.back)
         return self._state
 
     def take(self, event: "Event") -> None:
@@ -78,4 +80,5 @@ class Batch:
         if self.back == len(self._game.standing):
             raise Refused("nothing_to_undo")
         self.back += 1
+        self.before = None
         self._is_behind = True

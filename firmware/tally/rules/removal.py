@@ -3,7 +3,7 @@
 from tally.constant import const
 from tally.rules.batch import Batch
 from tally.rules.refusals import Refused
-from tally.rules.replay import Replay, place_of
+from tally.rules.replay import Replay, mark_before, place_of
 from tally.rules.step import step
 
 TYPE_CHECKING = False
@@ -32,7 +32,7 @@ class Removal(Replay):
         self._end = place_of(standing, end)
         if self._first == self._end:
             raise Refused("nothing_to_undo")
-        mark = game.mark_before(self._first)
+        mark = mark_before(game, self._first)
         super().__init__(game.rulebook, game.history, standing, mark, len(standing))
         self._place: int = mark.number
         self.batch = Batch(game)

@@ -6,6 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rules.game import Game
     from tally.rules.history import History
 
 
@@ -19,6 +20,12 @@ def place_of(standing: "list[int]", index: int) -> int:
         else:
             high = middle
     return low
+
+
+def mark_before(game: "Game", number: int) -> "Any":
+    """Return the last mark from which `number` and the recent states before it can be reached."""
+    goal = max(0, number - game.recent)
+    return [mark for mark in game.marks if mark.number <= goal][-1]
 
 
 class Walk:

@@ -1,7 +1,10 @@
 """Goes back to an earlier state, or takes up a whole game, by replaying the history in slices."""
 
-from tally.rules.replay import Replay, Walk
-from tally.rules.rulebook import begin, seen
+from tally.rules.game import FIRST_SPACING
+from tally.rules.refusals import Refused, malformed
+from tally.rules.replay import Replay, Walk, mark_before
+from tally.rules.rulebook import seen
+from tally.rules.starting import begin, put_in_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +16,37 @@ if TYPE_CHECKING:
 
 # So many events wait to be taken while a game is taken up: what was undone is mostly among the last.
 WAITING = 16
+
+
+def state_before(game: "Game", count: int) -> "Any":
+    """Return the state before the last `count` events that stand; replayed where it is not kept."""
+    if count < len(game.states) and game.states[-1 - count]:
+        return game.states[-1 - count]
+    number = len(game.standing) - count
+    replay = Replay(game.rulebook, game.history, game.standing, mark_before(game, number), number)
+    replay.advance(game.history.count() + 1)
+    return replay.state
+
+
+def undo(game: "Game", event: "Event") -> "list[Any]":
+    """Take back the last event that stands, and return no steps; raise Refused."""
+    if len(event) != 1:
+        raise malformed("undone has no arguments")
+    if not game.standing:
+        raise Refused("nothing_to_undo")
+    if len(game.states) == 1 or game.states[-2] is None:
+        rewind(game).advance(game.history.count() + 1)
+    game.history.append(event)
+    game.standing.pop()
+    game.states.pop()
+    game.states[-1].come_back()
+    game.drop_marks()
+    return []
+
+
+def rewind(game: "Game", count: int = 1) -> "Rewind":
+    """Return the work that makes the next `count` times `undone` quick; else it is done all at once."""
+    return Rewind(game, max(0, len(game.standing) - count))
 
 
 class Recent:
@@ -31,15 +65,19 @@ class Recent:
         return self._game.retain(state) or is_recent
 
     def finish(self) -> None:
-        """Give the game these states, unless it went on meanwhile."""
-        self._game.adopt(self._states)
+        """Give the game these states, unless it went on meanwhile; later ones that are there stay."""
+        game = self._game
+        later = len(game.standing) - self._states[-1].number
+        if later >= 0:
+            kept = game.states[max(0, len(game.states) - later) :]
+            game.states = self._states + [None] * (later - len(kept)) + kept
 
 
 class Rewind(Replay):
     """Goes back to where `number` events stand: `advance` until it returns True."""
 
     def __init__(self, game: "Game", number: int) -> None:
-        state = game.mark_before(number)
+        state = mark_before(game, number)
         super().__init__(game.rulebook, game.history, game.standing, state, number)
         self._recent = Recent(game, state)
 
@@ -53,7 +91,7 @@ class Rewind(Replay):
 
 
 class Resume(Walk):
-    """Takes up a game from its history, after a power cut: `advance` until it returns True.
+    """Takes up the game that stands in the history, before any event: `advance` until it returns True.
 
     The history is read once, and each event taken when `WAITING` more have come; only where one that was
     taken is undone, all are read and taken anew.
@@ -91,8 +129,8 @@ class Resume(Walk):
     def _read(self, event: "Event") -> None:
         game = self._game
         if event[0] == "game_started":
-            game.adopt_start(*begin(event, {}))
-            self.rulebook, self.state = game.rulebook, game.start_state()
+            put_in_play(game, *begin(event, {}))
+            self.rulebook, self.state = game.rulebook, game.marks[0]
             self._recent = Recent(game, self.state)
         elif event[0] == "card_seen":
             game.learn(*seen(game.rulebook, event))
@@ -116,7 +154,9 @@ class Resume(Walk):
         if game.rulebook is None:
             return True
         if self._is_lost:
-            game.forget_marks()
+            # The marks but the first may be of events that were taken back.
+            del game.marks[1:]
+            game.spacing = FIRST_SPACING
             self._rewind = Rewind(game, len(game.standing))
             return self._rewind.advance(0)
         for _ in range(min(count, len(self._waiting))):

@@ -1,6 +1,7 @@
 """Taking back: names what was done last, and takes it back with OK; far back a slice a tick."""
 
 from tally.app import telling
+from tally.app.loading import load
 from tally.app.page import BasePage
 from tally.constant import const
 from tally.rules.together import span
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.rules.rewind import Rewind
 
+_REWIND = const("tally.rules.rewind")
 # Events replayed in one tick: a few milliseconds each on a Pico.
 _SLICE = const(1)
 
@@ -57,7 +59,7 @@ class Page(BasePage):
     def begin(self) -> None:
         """Begin to take it back, if there is something."""
         if self._lines:
-            self._rewind = self.sitting.game.rewind(len(self._lines))
+            self._rewind = load(_REWIND).rewind(self.sitting.game, len(self._lines))
 
     def tick(self) -> None:
         """Go on with it, and give way to the game when it is done."""
