@@ -13,7 +13,13 @@ pytestmark = pytest.mark.xdist_group("imports_in_turns")
 FIRST_TURNS = 5
 GAME = "tally.rulebooks.little_troubles."
 # They come once a turn at the most, when both have passed and resources are asked for.
-FOR_RESOURCES = (GAME + "fight", GAME + "resources_panel", "tally.screens.resources", "tally.screens.ledger")
+FOR_RESOURCES = (
+    GAME + "fight",
+    GAME + "resources_panel",
+    "tally.screens.resources",
+    "tally.screens.ledger",
+    "tally.screens.rows",
+)
 # The words for what was counted: a list of what hands must do may want them.
 OF_COUNTS = "tally.screens.words.english.counts"
 # Each phase's own panel; the page of a card brings the card's in any phase.

@@ -17,7 +17,7 @@ from tally.tags.ndef import capacity
 ROWS: list[Row] = [row for number in samples.DECKS for row in samples.deck(number)]
 CARDS = samples.cards()
 MOST_COPIES = 3
-CHUNK_PAGES = 19  # that a device reads first, the container page among them
+CHUNK_PAGES = 18  # that a device reads first, the container page among them
 FORMAT_PAGE = samples.FOLDER.parent / "FORMAT.md"
 TOO_LONG_FOR_A_TAG = {"SR-20", "SB-20"}
 

@@ -18,10 +18,10 @@ HEIGHT = 64
 PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
 ALL_PAGES = (1 << PAGES) - 1
-_FULL = const(0xFF)
 _BLANK_PAGE = bytes(WIDTH)
 _DARK = const(0)
 _LIT = const(1)
+_NO_COLOUR = const(-1)
 # A picture of 2x1 pixels that has the other colour for each.
 _OTHER_COLOURS = (b"\x01\x00", 2, 1, MONO_VLSB, 2)
 # Where a picture has its width.
@@ -62,14 +62,10 @@ class Canvas:
 
     def invert(self, x: int, y: int, width: int, height: int) -> None:
         """Turn a box over; a lit bar costs less when it is filled and its text engraved."""
-        left, right = max(0, x), min(WIDTH, x + width)
-        top, bottom = max(0, y), min(HEIGHT, y + height)
-        for page in range(top // PAGE_ROWS, -(-bottom // PAGE_ROWS)):
-            rows_above = max(0, top - page * PAGE_ROWS)
-            rows_below = max(0, (page + 1) * PAGE_ROWS - bottom)
-            mask = _FULL << rows_above & _FULL >> rows_below
-            for place in range(page * WIDTH + left, page * WIDTH + right):
-                self.pixels[place] ^= mask
+        box = bytearray(width * -(-height // PAGE_ROWS))
+        whole = (self.pixels, WIDTH, HEIGHT, MONO_VLSB, WIDTH)
+        FrameBuffer(box, width, height, MONO_VLSB).blit(whole, -x, -y)
+        self._frame.blit((box, width, height, MONO_VLSB, width), x, y, _NO_COLOUR, _OTHER_COLOURS)
 
     def hline(self, x: int, y: int, width: int) -> None:
         """Light a line to the right."""

@@ -55,12 +55,15 @@ def largest_font(text: str, width: int) -> "Font":
     return MEDIUM if MEDIUM.strip(text)[WIDTH_INDEX] <= width else SMALL
 
 
-def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) -> None:
-    """Draw a number big in the middle of a room, or smaller where that would not fit."""
-    if DIGITS.strip(digits)[WIDTH_INDEX] <= width:
-        draw_centred(canvas, left, width, y, digits, DIGITS)
+def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) -> int:
+    """Draw a number big in the middle of a room, or smaller where that does not fit; return the big width."""
+    strip = DIGITS.strip(digits)
+    big: int = strip[WIDTH_INDEX]
+    if big <= width:
+        canvas.blit(left + (width - big + 1) // 2, y, strip)
     else:
         draw_centred(canvas, left, width, y + _MEDIUM_DROP, digits, MEDIUM)
+    return big
 
 
 def draw_right(canvas: "Canvas", right: int, y: int, text: str, font: "Font") -> None:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 # Numbers and activations lie in pages of their own, between those of the names, the status and the labels.
 _PIP_TOP = const(34)
 _PIP_HEIGHT = const(6)
-_OTHER_PAGES = const(0b11100001)
+_NAME_PAGES = const(0b00000001)
+_TEXT_PAGES = const(0b11100000)
 _PIP_GAP = const(3)
 PIP_ROOM = seats.WIDTH - 2 * (MARGIN + 1)
 
@@ -28,10 +29,11 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     columns = list(zip(seats.LEFTS, view["seats"]))  # noqa: B905 - two each
     for left, seat in columns:
         seats.draw_column(canvas, left, seats.HEIGHT, seat["name"], seat)
+    canvas.finish(_NAME_PAGES)
     told = view.get("told")
     draw_status(canvas, told or words.text("phase." + view["phase"]), "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
-    canvas.finish(_OTHER_PAGES)
+    canvas.finish(_TEXT_PAGES)
     for left, seat in columns:
         seats.draw_numbers(canvas, left, seats.NUMBER_TOP, seat)
         _draw_pips(canvas, left + MARGIN + 1, seat)

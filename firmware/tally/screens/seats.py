@@ -6,7 +6,7 @@ None: nothing is limited).
 
 from tally.constant import const
 from tally.screens.canvas import PAGE_ROWS, WIDTH_INDEX
-from tally.screens.fonts import DIGITS, MEDIUM, SMALL
+from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import MARGIN, draw_digits, draw_right
 
 TYPE_CHECKING = False
@@ -49,10 +49,10 @@ def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict
 def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") -> None:
     """Draw a seat's number, and beside it the first of its notes, its label where there is room."""
     number = str(seat["number"])
-    draw_digits(canvas, left + MARGIN, _NUMBER_ROOM, top, number)
+    width = draw_digits(canvas, left + MARGIN, _NUMBER_ROOM, top, number)
     right = left + WIDTH - MARGIN
     for label, count in seat["notes"][:1]:
-        if DIGITS.strip(number)[WIDTH_INDEX] <= _WIDEST_BESIDE_LABEL:
+        if width <= _WIDEST_BESIDE_LABEL:
             draw_right(canvas, right, top, label, SMALL)
         draw_right(canvas, right, top + _NOTE_DROP, str(count), MEDIUM)
 

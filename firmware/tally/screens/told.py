@@ -8,7 +8,6 @@ from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM
 from tally.screens.layout import LINE_ROOM, MARGIN, draw_labels, draw_right, draw_title
-from tally.screens.rows import NO_CURSOR, SHOWN, draw_choices
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +30,8 @@ def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
     items = view["items"]
     lines = large_lines(items[: _LARGE_SHOWN + 1])
     if len(lines) > _LARGE_SHOWN:
+        from tally.screens.rows import NO_CURSOR, SHOWN, draw_choices  # seldom, and most of a KB
+
         draw_choices(canvas, items, view["cursor"] if len(items) > SHOWN else NO_CURSOR)
         lines = []
     for index, (left, text, value) in enumerate(lines):

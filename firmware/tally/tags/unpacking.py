@@ -70,6 +70,7 @@ class Unpacker:
 
     def value(self, layout: "Layout") -> "Any":
         """Return the next value, lists and dicts with all that is in them."""
+        words = layout.WORDS
         root: "dict[str | None, Any]" = {}
         # What is being filled, and the names of the fields it still lacks, the last first; in a list: None.
         unfinished: "list[tuple[Any, list[Any]]]" = [(root, [_WHOLE])]
@@ -80,14 +81,20 @@ class Unpacker:
                 continue
             name = lacking.pop()
             lead = self.byte()
-            if FIRST_LIST <= lead < FIRST_RECORD or lead == LONG_LIST:
-                value: "Any" = []
+            if lead < len(words):
+                value: "Any" = words[lead]
+            elif lead < FIRST_NUMBER:
+                raise TagRefused(NEWER)
+            elif lead < FIRST_LIST:
+                value = lead - ZERO
+            elif lead < FIRST_RECORD or lead == LONG_LIST:
+                value = []
                 self._begin(unfinished, value, [None] * self._count(lead))
-            elif FIRST_RECORD <= lead < LARGE_NUMBER:
+            elif lead < LARGE_NUMBER:
                 value = {}
                 self._begin(unfinished, value, self._fields(lead, layout))
             else:
-                value = self._plain(lead, layout)
+                value = self._plain(lead)
             if name is None:
                 into.append(value)
             else:
@@ -121,13 +128,7 @@ class Unpacker:
         names.reverse()
         return names
 
-    def _plain(self, lead: int, layout: "Layout") -> "str | int | None":
-        if lead < FIRST_NUMBER:
-            if lead >= len(layout.WORDS):
-                raise TagRefused(NEWER)
-            return layout.WORDS[lead]
-        if lead < FIRST_LIST:
-            return lead - ZERO
+    def _plain(self, lead: int) -> "str | int | None":
         if lead == LARGE_NUMBER:
             return self.number()
         if lead == LARGE_NEGATIVE:

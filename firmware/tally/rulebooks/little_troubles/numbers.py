@@ -26,14 +26,16 @@ def influences(state: "State") -> "list[Influence]":
 def values_under(found: "list[Influence]", card: "Card") -> "list[int]":
     """Return a character's NUMBERS under these influences: found once, they serve for all characters."""
     printed = card.face()[: len(NUMBERS)]
-    values = list(printed)
-    for change in card.changes:
-        values[NUMBERS.index(change.what)] += change.amount
+    added = [(change.what, change.amount) for change in card.changes]
     for _, what, meant, extra in found:
         if meant is card:
-            values[NUMBERS.index(what)] += extra
-    for i in range(len(values)):
-        values[i] = max(values[i], floor(printed[i]))
+            added.append((what, extra))
+    values = list(printed)
+    for what, amount in added:
+        values[NUMBERS.index(what)] += amount
+    if added:
+        for i in range(len(values)):
+            values[i] = max(values[i], floor(printed[i]))
     return values
 
 

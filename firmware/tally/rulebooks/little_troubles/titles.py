@@ -61,9 +61,11 @@ def _quick(fields: "Fields") -> bool:
 
 def _add_numbers(values: "list[Any]", fields: "Fields", names: "tuple[str, ...]") -> None:
     for name in names:
-        value = fields.get(name, 0)
-        if not is_whole(value) or (value < 0 and name not in MAY_BE_NEGATIVE):
-            raise malformed(f"{name} is no number that a card may print")
+        value = 0
+        if name in fields:
+            value = fields[name]
+            if not is_whole(value) or (value < 0 and name not in MAY_BE_NEGATIVE):
+                raise malformed(f"{name} is no number that a card may print")
         values.append(value)
 
 
