@@ -29,6 +29,8 @@ class I2cQueue:
         self._bus = bus
         self._words: "list[int]" = []
         self._alarm: "Alarm | None" = None
+        # Of the transfer on the wires: who listens, its bytes, and how many of them are acknowledged.
+        self._under_way: "tuple[I2cTarget, bytes, int]" = (bus.line.target, b"", 0)
 
     def is_sending(self) -> bool:
         """Return whether words are left, or on the wires."""
@@ -61,9 +63,9 @@ class I2cQueue:
         chunk = self._take_transfer()
         is_heard = bus.line.start_write(self.target)
         accepted = bus.accepted(self.target, len(chunk)) if is_heard else 0
-        listener = bus.line.target
+        self._under_way = bus.line.target, chunk, accepted
         duration_us = bus.write_us(min(accepted + 1, len(chunk)) if is_heard else 0)
-        self._alarm = bus.clock.after_us(duration_us, lambda: self._end(listener, chunk, accepted))
+        self._alarm = bus.clock.after_us(duration_us, self._end)
 
     def _take_transfer(self) -> bytes:
         """Take the words up to the next stop."""
@@ -74,7 +76,8 @@ class I2cQueue:
         self._words = self._words[end:]
         return chunk
 
-    def _end(self, listener: "I2cTarget", chunk: bytes, accepted: int) -> None:
+    def _end(self) -> None:
+        listener, chunk, accepted = self._under_way
         line = self._bus.line
         if line.target is not listener:
             accepted = 0  # pulled out meanwhile

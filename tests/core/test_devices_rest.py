@@ -8,6 +8,7 @@ from tests.core.emulated import IRQ_PIN, READER_BUS, RESET_PIN, Table
 UID = bytes((4, 0xD6, 0x93, 2, 0x66, 0x60, 0x80))
 MOMENT_US = 1_000
 TURNS_BETWEEN_COLLECTIONS = 300
+MOST_TURNS_LATE = 100
 SLICE_US = 125
 SEARCH_MS = 60
 UNTIL_RESTING = 2  # the first call collects garbage
@@ -15,6 +16,10 @@ UNTIL_RESTING = 2  # the first call collects garbage
 
 def always_low() -> int:
     return 0
+
+
+def always_high() -> int:
+    return 1
 
 
 class TestRest(unittest.TestCase):
@@ -50,35 +55,49 @@ class TestRest(unittest.TestCase):
         rests_us = self.rests_us(self.searching(reader=(READER_BUS, I2C_ADDRESS, None, RESET_PIN)))
         self.assertEqual(set(rests_us), {MOMENT_US})
 
-    def test_it_rests_for_an_instant_even_where_the_line_stays_low(self) -> None:
+    def test_a_line_that_stays_low_shortens_it_once(self) -> None:
         table = Table()
         table.bench.wire_output(IRQ_PIN, always_low)
         table.open()
-        self.assertEqual(set(self.rests_us(table)), {SLICE_US})
+        rests_us = self.rests_us(table)
+        self.assertEqual(set(rests_us[1:]), {MOMENT_US})
 
     def test_garbage_is_collected_when_a_search_has_just_begun(self) -> None:
-        table = self.searching()
-        rest = table.devices.rest
-        collected = []
-        rest._collect = lambda: collected.append(len(rests_us))  # type: ignore[method-assign]
-        rests_us: "list[int]" = []
-        while len(rests_us) < 3 * TURNS_BETWEEN_COLLECTIONS:
-            table.devices.reader.look()
-            began_us = table.clock.now_us
-            rest.take()
-            rests_us.append(table.clock.now_us - began_us)
+        collected, rests_us = self.watched(self.searching(), 3 * TURNS_BETWEEN_COLLECTIONS)
         self.assertTrue(len(collected) >= 2)
         for turn in collected:
             self.assertEqual(rests_us[turn], 0)
             self.assertTrue(rests_us[turn - 1] < MOMENT_US)
 
+    def test_it_is_collected_as_well_where_the_line_is_broken_or_the_reader_gone(self) -> None:
+        for line in (always_low, always_high):
+            table = Table()
+            table.bench.wire_output(IRQ_PIN, line)
+            table.open()
+            collected, _ = self.watched(table, 3 * (TURNS_BETWEEN_COLLECTIONS + MOST_TURNS_LATE))
+            self.assertTrue(2 <= len(collected) <= 4)
+
+    def watched(self, table: Table, turns: int) -> "tuple[list[int], list[int]]":
+        """Return in which turns garbage was collected, and how long the rest was in each."""
+        rest = table.devices.rest
+        collected: "list[int]" = []
+        rests_us: "list[int]" = []
+        collect = rest._collect
+
+        def noted() -> None:
+            collected.append(len(rests_us))
+            collect()
+
+        rest._collect = noted  # type: ignore[method-assign]
+        for _ in range(turns):
+            table.devices.reader.look()
+            began_us = table.clock.now_us
+            rest.take()
+            rests_us.append(table.clock.now_us - began_us)
+        return collected, rests_us
+
     def test_it_is_collected_at_once_after_work(self) -> None:
-        rest = self.searching().devices.rest
-        collected = []
-        rest._collect = lambda: collected.append(True)  # type: ignore[method-assign]
-        rest.take()
-        self.assertEqual(collected, [])
-        rest.skip()
-        rest.take()
-        rest.take()
-        self.assertEqual(collected, [True])
+        table = self.searching()
+        self.assertEqual(self.watched(table, 2)[0], [])
+        table.devices.rest.skip()
+        self.assertEqual(self.watched(table, 3)[0], [0])

@@ -77,6 +77,7 @@ class Game:
         try:
             for event in events:
                 batch.take(event)
+            batch.state()  # looked for, if it is an earlier one, before anything is kept
             if batch.events:
                 self.history.append_all(batch.events)
         except BaseException:
@@ -134,11 +135,10 @@ class Game:
     def _keep(self, batch: "Batch") -> None:
         """Let what a batch did stand."""
         if batch.back:
-            before = batch.before or batch.state()
             del self.standing[-batch.back :]
             self.states = self.states[: -batch.back]
             if not self.states or self.states[-1] is None:
-                self.states = [before]
+                self.states = [batch.before]
             self.drop_marks()
         first = self.history.count() - len(batch.events)
         for index, state in batch.taken:
