@@ -10,6 +10,7 @@ from tests.core.played import begun, character, code_of, pass_all, see, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
 # Enough events that marks are kept, thinned out, and passed on the way back.
@@ -105,6 +106,25 @@ class TestGame(unittest.TestCase):
             for _ in range(6):
                 game.accept(["undone"])
             self.assertEqual(shown(game), shown(begun()))
+
+    def test_a_batch_may_be_looked_at_between_what_it_takes_back(self) -> None:
+        game = begun(recent=2)
+        for amount in range(9):
+            game.accept(["ruled", 0, "cookies", amount + 1, "here"])
+        before = shown(game)
+        looked_at = []
+
+        def events() -> "Iterator[list[Any]]":
+            for _ in range(4):
+                yield ["undone"]
+                looked_at.append(game.state().number)
+
+        game.accept_all(events())
+        self.assertEqual(looked_at, [8, 7, 6, 5])
+        self.assertEqual(shown(game)["events"], 5)
+        for amount in range(5, 9):
+            game.accept(["ruled", 0, "cookies", amount + 1, "here"])
+        self.assertEqual(shown(game), before)
 
     def test_copies_of_a_title_share_it(self) -> None:
         game = begun()
