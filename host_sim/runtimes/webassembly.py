@@ -13,8 +13,8 @@ PACKAGE = ROOT / "node_modules" / "@micropython" / "micropython-webassembly-pysc
 SCRIPT = Path(__file__).with_name("micropython.mjs")
 
 HEAP_BYTES = 16 * 1024 * 1024
-# About the call depth of a Pico (30), and 6 of a chip that the wires reach meanwhile; measured: 256 words give
-# 20 calls, 512 give 41.
+# About the call depth of a Pico (30), and 6 of a chip that the wires reach meanwhile; measured: 256 words
+# give 20 calls, 512 give 41.
 PICO_PYSTACK_WORDS = 448
 DEEP_PYSTACK_WORDS = 2048
 OLDEST_NODE = 20
