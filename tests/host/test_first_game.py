@@ -11,6 +11,7 @@ from host_sim.runtimes.journeys import Travelled, travel_under_micropython
 from host_sim.script import FellShort
 from host_sim.simulation import LOOP_US, US_PER_MS, Simulation
 from host_sim.wire.nor_flash import SECTOR_BYTES
+from tests.host.fresh_process import in_fresh_process
 
 # All ports together, and so each of them.
 LONGEST_TICK_US = 20_000
@@ -18,6 +19,11 @@ LONGEST_TICK_US = 20_000
 
 @cache
 def on_cpython() -> Travelled:
+    travelled: Travelled = in_fresh_process(played)
+    return travelled
+
+
+def played() -> Travelled:
     seen: list[tuple[str, bytes]] = []
 
     def see(simulation: Simulation, caption: str) -> None:
