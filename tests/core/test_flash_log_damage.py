@@ -4,7 +4,17 @@ from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from tally.app.flash_log import FlashLog
 from tally.app.flash_ring import Damaged
 from tally.app.kept_game import game_in, games_in
-from tests.core.journaled import HandClock, copied, filled, new_flash, opened, ruled, seen, short_game
+from tests.core.journaled import (
+    HandClock,
+    copied,
+    filled,
+    new_flash,
+    opened,
+    ruled,
+    seen,
+    short_game,
+    tidied,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +24,8 @@ BITS = 8
 HEADING_END = 56
 # Meets every byte, and every bit in some byte.
 BIT_STRIDE = 5
+BYTE_STRIDE = 97
+TAKEN_UP = ["ruled", 0, "cookies", 0, "damaged"]
 
 
 def flipped(flash: NorFlash, bit: int) -> NorFlash:
@@ -124,6 +136,86 @@ class TestDamage(unittest.TestCase):
         oldest = game_in(log, games_in(log)[0])
         self.assertEqual(oldest and list(oldest.events(0)), first)
         self.assertEqual(len(second), 5)
+
+    def test_a_damaged_game_is_taken_up_before_the_damage_and_nothing_is_erased(self) -> None:
+        flash = new_flash(8)
+        log = opened(flash)
+        events = filled(log, short_game(["Ann", "Ben"], 3))
+        while written(flash, 2) < 2 * SECTOR_BYTES + HEADING_END:
+            events += filled(log, [["ruled", 0, "cookies", 1, "x" * 200]])
+        end = written(flash, 2)
+        events += filled(log, short_game(["Ann", "Ben"], 3)[1:])
+        for byte in range(HEADING_END, end, BYTE_STRIDE):
+            changed = flipped(flash, byte * BITS)
+            line, _ = self.mount(changed)
+            if line > 1:
+                self.check_taken_up(changed, events[: line - 1])
+        self.assertTrue(line > 1)
+
+    def check_taken_up(self, flash: NorFlash, whole: "list[Event]") -> None:
+        before = flash.dump()[: 3 * SECTOR_BYTES]
+        log = FlashLog(flash, HandClock())
+        with self.assertRaises(Damaged):
+            log.mount()
+        tidied(log).take_up(TAKEN_UP)
+        expected = list(whole)
+        expected.append(TAKEN_UP)
+        self.assertEqual(list(opened(flash).events(0)), expected)
+        log = opened(flash)
+        expected += filled(log, [["ruled", 0, "cookies", 1, "y" * 3_000], ["passed", 1], ["passed", 0]])
+        for start in range(0, len(expected), 7):
+            self.assertEqual(list(opened(flash).events(start)), expected[start:])
+        self.assertEqual(flash.dump()[: 3 * SECTOR_BYTES], before)
+
+    def test_a_game_is_taken_up_twice(self) -> None:
+        flash = new_flash(8)
+        log = opened(flash)
+        events = filled(log, short_game(["Ann", "Ben"], 4))
+        spoilt = written(flash) - 30
+        filled(log, [["passed", 0]])
+        for _ in range(2):
+            flash = flipped(flash, spoilt * BITS)
+            log = FlashLog(flash, HandClock())
+            with self.assertRaises(Damaged):
+                log.mount()
+            tidied(log).take_up(TAKEN_UP)
+            spoilt = written(flash, 1) - 10
+            log.append(["passed", 1])
+        self.assertEqual(list(opened(flash).events(0)), events[:3] + [TAKEN_UP, TAKEN_UP, ["passed", 1]][1:])
+
+    def test_a_game_without_a_whole_event_is_not_taken_up(self) -> None:
+        flash = new_flash(4)
+        log = opened(flash)
+        filled(log, short_game(["Ann", "Ben"], 3))
+        changed = flipped(flash, (HEADING_END + 2) * BITS)
+        log = FlashLog(changed, HandClock())
+        with self.assertRaises(Damaged):
+            log.mount()
+        with self.assertRaises(Damaged):
+            tidied(log).take_up(TAKEN_UP)
+        third = filled(log, short_game(["Eve", "Fay"], 4))
+        self.assertEqual(list(opened(changed).events(0)), third)
+
+    def test_two_whole_sectors_lost_from_the_middle_are_noticed(self) -> None:
+        flash = new_flash(8)
+        log = opened(flash)
+        filled(log, short_game(["Ann", "Ben"], 3))
+        while written(flash, 3) < 3 * SECTOR_BYTES + HEADING_END:
+            filled(log, [["ruled", 0, "cookies", 1, "x" * 200]])
+        image = bytearray(flash.dump())
+        image[SECTOR_BYTES : 3 * SECTOR_BYTES] = b"\xff" * 2 * SECTOR_BYTES
+        changed = new_flash(8)
+        changed.load(image)
+        self.assertTrue(self.mount(changed)[0] > 3)
+
+    def test_the_only_event_of_a_later_sector_is_not_lost_unseen(self) -> None:
+        flash = new_flash(4)
+        log = opened(flash)
+        events = filled(log, short_game(["Ann", "Ben"], 3))
+        while written(flash, 1) < SECTOR_BYTES + HEADING_END:
+            events += filled(log, [["ruled", 0, "cookies", 1, "x" * 200]])
+        for bit in range((SECTOR_BYTES + 12) * BITS, (SECTOR_BYTES + HEADING_END) * BITS):
+            self.assertEqual(self.mount(flipped(flash, bit)), (len(events), []))
 
     def test_damage_in_an_older_game_is_its_own(self) -> None:
         flash = new_flash(6)

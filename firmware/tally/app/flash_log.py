@@ -9,6 +9,7 @@ from tally.app.flash_ring import (
     PAGE_BYTES,
     SECTOR_BYTES,
     SECTORS_AHEAD,
+    Damaged,
     FlashRing,
     Heading,
     Tail,
@@ -60,7 +61,8 @@ class FlashLog:
     def mount(self) -> None:
         """Find the current game and check its records.
 
-        Raises Damaged, nothing being written: then there is no current game, but a new one can begin.
+        Raises Damaged, nothing being written: then there is no current game, but a new one can begin, or the
+        damaged one be taken up.
         """
         self._last_ms = self._clock.now_ms()
         self._has_game = False
@@ -70,6 +72,24 @@ class FlashLog:
         end = found.end()
         if end:
             self._has_game, self._tail = True, end
+
+    def take_up(self, event: "Event") -> None:
+        """Go on with a damaged game: `event` follows the last one before the damage, which stays in flash.
+
+        Raises as `append_all` does, and Damaged where no event is whole.
+        """
+        found = load(_MOUNT).Mount(self._ring)
+        whole = found.whole_part()
+        if whole is None:
+            raise Damaged(1)
+        # The event does not fit into this sector, so it begins the next.
+        behind = Tail(found.tail.place, SECTOR_BYTES, Heading(whole.game, whole.count, whole.chain))
+        self._has_game, self._tail, self._first_place = True, behind, found.first_place
+        try:
+            self.append(event)
+        except BaseException:
+            self._has_game, self._tail = False, found.tail
+            raise
 
     def release(self) -> None:
         """Let go of the code that reads; call it after `mount` and whenever `events` has been used."""
@@ -110,15 +130,19 @@ class FlashLog:
 
     def present(self) -> "KeptGame":
         """Return the current game, to be read; there must be one. Raises Damaged."""
-        return self.game_from(self._first_place)
+        found: KeptGame = load(_KEPT_GAME).game_at(self._ring, self._first_place, self._tail.place)
+        return found
 
     def beginnings(self) -> "Iterator[tuple[int, int] | None]":
         """Yield for each sector the number and the place of the game that begins in it, or None."""
         yield from load(_KEPT_GAME).beginnings(self._ring)
 
     def game_from(self, place: int) -> "KeptGame":
-        """Return the game that begins at a place, to be read. Raises Damaged, also when it has given way."""
-        found: KeptGame = load(_KEPT_GAME).game_at(self._ring, place)
+        """Return the game that begins at a place, to be read from there.
+
+        Raises Damaged, also when it has given way.
+        """
+        found: KeptGame = load(_KEPT_GAME).game_at(self._ring, place, place)
         return found
 
     def is_ready(self) -> bool:

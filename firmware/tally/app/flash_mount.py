@@ -7,6 +7,7 @@ from tally.app.ring_reader import RingReader
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.flash_ring import FlashRing
+    from tally.app.kept_game import RecordWalk
 
 _BEFORE_ALL = Heading(0, 0, b"")
 
@@ -35,8 +36,15 @@ class Mount:
             raise Damaged(1)
         if not walk:
             return None
+        if walk.place < self.tail.place:
+            raise Damaged(walk.count + 1)  # whole sectors between are lost
         walk.skip_torn()
         return Tail(walk.place, walk.offset, Heading(walk.game, walk.count, walk.chain))
+
+    def whole_part(self) -> "RecordWalk | None":
+        """Return a walk that stands before the damage in the current game, or None where there is none."""
+        walk = self._start.whole_part() if self._start else None
+        return walk if walk and walk.count else None
 
     def _last_used_place(self) -> int:
         last = -1

@@ -75,11 +75,16 @@ class FlashRing:
         self._flash = flash
 
     def prepare(self, place: int) -> None:
-        """Erase the sector at `place` and mark it. The old mark goes first: half erased, it is nothing."""
+        """Erase the sector at `place` and mark it.
+
+        The old heading goes first, then the old mark: whenever the power fails, what is left is nothing.
+        """
         sector = place % self.sector_count
-        self._flash.program(sector * SECTOR_BYTES, bytes(MARK_BYTES))
+        start = sector * SECTOR_BYTES
+        self._flash.program(start + MARK_BYTES, bytes(HEADING_BYTES))
+        self._flash.program(start, bytes(MARK_BYTES))
         self._flash.erase(sector)
-        self._flash.program(sector * SECTOR_BYTES, mark(place))
+        self._flash.program(start, mark(place))
 
     def read(self, place: int, offset: int, count: int) -> bytes:
         """Return `count` bytes, or as many as the sector still has."""

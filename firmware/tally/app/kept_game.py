@@ -33,12 +33,13 @@ class RecordWalk(Tail):
         """Return the next record, or None at the end. Raises Damaged."""
         while True:
             record = self._record_ahead()
-            if record:
-                self.advance(record, self._followed(record), count_events(record))
+            chain = self._chain_after(record) if record else b""
+            if record and chain:
+                self.advance(record, chain, count_events(record))
                 return record
-            if self._ring.hides_record(self.place, self.offset):
-                raise Damaged(self.count + 1)
-            if not self._enter_next_sector():
+            if record or self._ring.hides_record(self.place, self.offset):
+                self._enter_where_taken_up()
+            elif not self._enter_next_sector():
                 return None
 
     def pass_over(self, index: int) -> None:
@@ -47,10 +48,10 @@ class RecordWalk(Tail):
             record = self._record_here()
             if not record:
                 return
-            events = count_events(record)
-            if self.count + events > index:
+            events, chain = count_events(record), self._chain_after(record)
+            if self.count + events > index or not chain:
                 return
-            self.advance(record, self._followed(record), events)
+            self.advance(record, chain, events)
 
     def skip_torn(self) -> None:
         """At the end: go on to the page behind what a power cut left of a record."""
@@ -89,24 +90,39 @@ class RecordWalk(Tail):
         record = self._slice[start : start + size]
         return record if size and len(record) == size and is_whole(record) else None
 
-    def _followed(self, record: bytes) -> bytes:
+    def _chain_after(self, record: bytes) -> bytes:
+        """Return the chain behind a record, or nothing where it does not follow the one before."""
         try:
             return follow(self.chain, record)
         except BadRecord:
-            raise Damaged(self.count + 1)
+            return b""
 
     def _enter_next_sector(self) -> bool:
+        """Go on in the next sector; return False at the game's end. Raises Damaged."""
         place = self.place + 1
         heading = self._ring.heading(place)
         if heading == (self.game, self.count, self.chain):
-            self.place, self.offset = place, FIRST_RECORD
-            self._slice, self._slice_offset = b"", FIRST_RECORD
+            self._enter(place)
             return True
         if self._is_ours(heading) or self._is_ours(self._ring.heading(place + 1)):
-            raise Damaged(self.count + 1)
+            self._enter_where_taken_up()
+            return True
         if not heading and self._ring.is_damaged(place, self.game) and self._may_be_ours(place):
-            raise Damaged(self.count + 1)
+            self._enter_where_taken_up()
+            return True
         return False
+
+    def _enter_where_taken_up(self) -> None:
+        """Go to where the game was taken up again behind damage. Raises Damaged where it was not."""
+        for place in range(self.place + 1, self.place + self._ring.sector_count):
+            if self._ring.heading(place) == (self.game, self.count, self.chain):
+                self._enter(place)
+                return
+        raise Damaged(self.count + 1)
+
+    def _enter(self, place: int) -> None:
+        self.place, self.offset = place, FIRST_RECORD
+        self._slice, self._slice_offset = b"", FIRST_RECORD
 
     def _is_ours(self, heading: "Heading | None") -> bool:
         return heading is not None and heading.game == self.game
@@ -117,20 +133,20 @@ class RecordWalk(Tail):
         record = self._ring.record_at(place, FIRST_RECORD)
         if heading or not record:
             return not heading or self._is_ours(heading)
-        try:
-            follow(self.chain, record)
-        except BadRecord:
-            return False
-        return True
+        return bool(self._chain_after(record))
 
 
 class KeptGame:
-    """A game's history, to read. `number` counts the games that this flash has seen."""
+    """A game's history, to read. `number` counts the games that this flash has seen.
 
-    def __init__(self, ring: "RingReader", place: int, heading: "Heading") -> None:
+    Who reads from the middle on says the `last` place that has records of it.
+    """
+
+    def __init__(self, ring: "RingReader", place: int, heading: "Heading", last: int = 0) -> None:
         self.number: int = heading.game
         self._ring = ring
         self._place = place
+        self._last = last
         self._heading = heading
 
     def count(self) -> int:
@@ -190,28 +206,40 @@ class KeptGame:
             pass
         return walk
 
+    def whole_part(self) -> "RecordWalk | None":
+        """Return a walk that stands before what is damaged; None where nothing is."""
+        walk = RecordWalk(self._ring, self._place, self._heading)
+        try:
+            while walk.step():
+                pass
+        except Damaged:
+            return walk
+        return None
+
     def _walk_to(self, index: int) -> RecordWalk:
         walk = self._walk_near(index)
         walk.pass_over(index)
         return walk
 
     def _walk_near(self, index: int) -> RecordWalk:
-        """Return a walk that begins with the sector of the event `index`."""
-        place, heading = self._place, self._heading
-        while True:
-            later = self._ring.heading(place + 1)
-            if not later or later.game != self.number or later.first > index:
+        """Return a walk that begins with the sector of the event `index`.
+
+        Of two sectors with that event the later one counts: the game was taken up there.
+        """
+        for place in range(self._last, self._place, -1):
+            heading = self._ring.heading(place)
+            if heading and heading.game == self.number and heading.first <= index:
                 return RecordWalk(self._ring, place, heading)
-            place, heading = place + 1, later
+        return RecordWalk(self._ring, self._place, self._heading)
 
 
-def game_at(ring: "FlashRing", place: int) -> KeptGame:
-    """Return the game that begins at this place. Raises Damaged."""
+def game_at(ring: "FlashRing", place: int, last: int) -> KeptGame:
+    """Return the game that begins at this place and goes on to the `last`. Raises Damaged."""
     reader = RingReader(ring)
     heading = reader.heading(place)
     if not heading:
         raise Damaged(1)
-    return KeptGame(reader, place, heading)
+    return KeptGame(reader, place, heading, last)
 
 
 def beginnings(ring: "FlashRing") -> "Iterator[tuple[int, int] | None]":

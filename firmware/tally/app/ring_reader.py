@@ -61,11 +61,18 @@ class RingReader:
         return decode_heading(self._ring.read(place, MARK_BYTES, HEADING_BYTES))
 
     def is_damaged(self, place: int, game: int) -> bool:
-        """Return whether records that cannot be read lie there, other than remains from before `game`."""
+        """Return whether records that cannot be read lie there, other than remains from before `game`.
+
+        A heading without any whole record is what a power cut leaves of a sector's first event.
+        """
         if self._is_marked(place):
-            return not self.heading(place) and self.hides_record(place, FIRST_RECORD)
-        heading = self.bare_heading(place)
-        return heading is not None and heading.game >= game
+            if self.heading(place):
+                return False
+        else:
+            heading = self.bare_heading(place)
+            if heading is None or heading.game < game:
+                return False
+        return self.record_at(place, FIRST_RECORD) is not None or self.hides_record(place, FIRST_RECORD)
 
     def record_at(self, place: int, offset: int) -> "bytes | None":
         """Return the whole record there, or None."""
