@@ -28,6 +28,11 @@ BYTE_STRIDE = 97
 TAKEN_UP = ["ruled", 0, "cookies", 0, "damaged"]
 
 
+def taken_up(started: "Event") -> "Event":
+    assert started[0] == "game_started"
+    return TAKEN_UP
+
+
 def flipped(flash: NorFlash, bit: int) -> NorFlash:
     image = bytearray(flash.dump())
     image[bit // BITS] ^= 1 << bit % BITS
@@ -157,7 +162,7 @@ class TestDamage(unittest.TestCase):
         log = FlashLog(flash, HandClock())
         with self.assertRaises(Damaged):
             log.mount()
-        tidied(log).take_up(TAKEN_UP)
+        tidied(log).take_up(taken_up)
         expected = list(whole)
         expected.append(TAKEN_UP)
         self.assertEqual(list(opened(flash).events(0)), expected)
@@ -178,7 +183,7 @@ class TestDamage(unittest.TestCase):
             log = FlashLog(flash, HandClock())
             with self.assertRaises(Damaged):
                 log.mount()
-            tidied(log).take_up(TAKEN_UP)
+            tidied(log).take_up(taken_up)
             spoilt = written(flash, 1) - 10
             log.append(["passed", 1])
         self.assertEqual(list(opened(flash).events(0)), events[:3] + [TAKEN_UP, TAKEN_UP, ["passed", 1]][1:])
@@ -192,7 +197,7 @@ class TestDamage(unittest.TestCase):
         with self.assertRaises(Damaged):
             log.mount()
         with self.assertRaises(Damaged):
-            tidied(log).take_up(TAKEN_UP)
+            tidied(log).take_up(taken_up)
         third = filled(log, short_game(["Eve", "Fay"], 4))
         self.assertEqual(list(opened(changed).events(0)), third)
 

@@ -4,7 +4,9 @@ from tally.app import settings
 from tally.app.flash_log import GAME_STARTED
 from tally.app.flash_ring import Damaged
 from tally.app.loading import load
+from tally.app.sitting import RULEBOOKS
 from tally.constant import const
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +30,21 @@ def mount(sitting: "Sitting") -> "Resume | None":
         return None
     found: "Resume" = load(_REWIND).Resume(sitting.game)
     return found
+
+
+def take_up(sitting: "Sitting") -> None:
+    """Go on with the damaged game behind its last whole event; a correction by nothing tells of it.
+
+    Raises Damaged where no event is whole, GameTooLong.
+    """
+    why = text("damaged.reason").format(sitting.damaged_line)
+
+    def fact(started: "list[Any]") -> "list[Any]":
+        rulebook = load(RULEBOOKS + started[1])
+        return ["ruled", 0, rulebook.COUNTERS[0], 0, why]
+
+    sitting.make_room()
+    sitting.log.take_up(fact)
 
 
 def resumed(sitting: "Sitting") -> None:

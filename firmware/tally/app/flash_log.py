@@ -21,7 +21,7 @@ from tally.rules.refusals import malformed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from tally.app.kept_game import KeptGame
@@ -73,10 +73,11 @@ class FlashLog:
         if end:
             self._has_game, self._tail = True, end
 
-    def take_up(self, event: "Event") -> None:
-        """Go on with a damaged game: `event` follows the last one before the damage, which stays in flash.
+    def take_up(self, fact: "Callable[[Event], Event]") -> None:
+        """Go on with a damaged game from its last whole event; what comes after it stays in flash, unread.
 
-        Raises as `append_all` does, and Damaged where no event is whole.
+        `fact` makes the next event out of the game's first one. Raises as `append_all` does, and Damaged
+        where no event is whole.
         """
         found = load(_MOUNT).Mount(self._ring)
         whole = found.whole_part()
@@ -86,7 +87,7 @@ class FlashLog:
         behind = Tail(found.tail.place, SECTOR_BYTES, Heading(whole.game, whole.count, whole.chain))
         self._has_game, self._tail, self._first_place = True, behind, found.first_place
         try:
-            self.append(event)
+            self.append(fact(found.first_event()))
         except BaseException:
             self._has_game, self._tail = False, found.tail
             raise

@@ -6,6 +6,8 @@ from tally.app.ring_reader import RingReader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.app.flash_ring import FlashRing
     from tally.app.kept_game import RecordWalk
 
@@ -45,6 +47,11 @@ class Mount:
         """Return a walk that stands before the damage in the current game, or None where there is none."""
         walk = self._start.whole_part() if self._start else None
         return walk if walk and walk.count else None
+
+    def first_event(self) -> "list[Any]":
+        """Return the event that began the current game. Raises Damaged."""
+        assert self._start
+        return next(self._start.events())
 
     def _last_used_place(self) -> int:
         last = -1

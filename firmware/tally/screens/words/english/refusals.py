@@ -111,5 +111,7 @@ damaged Saved game is damaged
 """,
     "damaged": b"""
 line Line {} of its journal cannot be read. It is kept as it is. OK: a new game.
+go_on Line {} cannot be read. OK: play on from the line before. Nothing is erased.
+reason damaged from line {} on
 """,
 }
