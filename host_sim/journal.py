@@ -10,12 +10,17 @@ from tally.app.flash_log import FlashLog
 from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading
 from tally.app.kept_game import KeptGame, game_in, games_in
 from tally.app.ring_reader import decode_heading
+from tally.app.seal import SEALED
 from tally.rules.journal import TICK_MS, first_chain
 from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
 
 DIGEST_BYTES = 8
 ERASED = b"\xff"  # and in no text
 MS_PER_SECOND = 1000
+SEALED_END = "sealed: no event is missing at its end"
+OWN = "the seal is this table's own"
+FOREIGN = "the seal is not this table's: another table made it, or somebody who changed the journal"
+OPEN_END = "not sealed: the game was in play, or its end was cut off; events after these would not be missed"
 # What a file system of the table begins with, behind its first two words.
 LITTLEFS, LITTLEFS_AT = b"littlefs", 8
 
@@ -33,29 +38,56 @@ class Entry(NamedTuple):
     chain: bytes
 
 
-class Journal(NamedTuple):
-    """One game's journal; its records are read, and checked, once."""
+class Seal(NamedTuple):
+    """What ends a finished game's file: the number of its events, the chain after them, the table's HMAC."""
 
-    heading: Heading
-    records: Iterator[bytes]
+    events: int
+    chain: bytes
+    mac: bytes
+
+
+class Journal:
+    """One game's journal; its records are read, and checked, once. Behind its end `seal` is known."""
+
+    def __init__(self, heading: Heading, records: Iterator[bytes]) -> None:
+        self.heading = heading
+        self.records = records
+        self.seal: Seal | None = None
 
     def entries(self) -> Iterator[Entry]:
         """Yield every event, its record checked. Raises Damaged."""
         chain, elapsed_ticks, line = self.heading.chain, 0, 1
         for record in self.records:
             try:
-                chain = follow(chain, record)
+                after = follow(chain, record)
                 events, pause_ticks = decode_record(record)
             except BadRecord:
                 raise Damaged(line)
+            if self.seal:
+                raise Damaged(line)  # nothing follows a seal
+            if events[0][0] == SEALED:
+                self.seal = _seal(events[0], line, chain)
+                continue
+            chain = after
             elapsed_ticks += pause_ticks
             for event in events:
                 yield Entry(line, event, elapsed_ticks * TICK_MS, chain)
                 line += 1
 
 
+def _seal(record: list[Any], line: int, chain: bytes) -> Seal:
+    """Return a seal that says what was found; raise Damaged, for events before it are missing or changed."""
+    try:
+        seal = Seal(int(record[1]), bytes.fromhex(record[2]), bytes.fromhex(record[3]))
+    except (IndexError, TypeError, ValueError):
+        raise Damaged(line)
+    if (seal.events, seal.chain) != (line - 1, chain):
+        raise Damaged(line)
+    return seal
+
+
 def export(game: KeptGame) -> bytes:
-    """Return a kept game as the bytes of a file. Raises Damaged."""
+    """Return a kept game as the bytes of a file, not sealed. Raises Damaged."""
     return b"".join(game.exported())
 
 
@@ -68,15 +100,26 @@ def print_events(path: Path, number: int | None, write: Callable[[str], object])
         write(json.dumps(entry.event) + "\n")
 
 
-def verify(path: Path, number: int | None) -> str:
-    """Check a journal; return its count of records and its final chain. Raises NoJournal, Damaged."""
+def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | None = None) -> str:
+    """Check a journal; return what it holds, and what is known of its end. Raises NoJournal, Damaged.
+
+    `ask` asks a table whether the seal for the game of that number is its own.
+    """
     journal = read_journal(path, number)
     *_, last = journal.entries()
     seconds = last.elapsed_ms // MS_PER_SECOND
     return (
         f"game {journal.heading.game}: {last.line} records over {seconds // 60}:{seconds % 60:02} minutes, "
-        f"chain {last.chain[:DIGEST_BYTES].hex()}"
+        f"chain {last.chain[:DIGEST_BYTES].hex()}\n{_told_of_end(journal, ask)}"
     )
+
+
+def _told_of_end(journal: Journal, ask: Callable[[int, Seal], bool] | None) -> str:
+    if not journal.seal:
+        return OPEN_END
+    if not ask:
+        return f"{SEALED_END}; whether the seal is a table's own, that table can say: --port"
+    return f"{SEALED_END}; {OWN if ask(journal.heading.game, journal.seal) else FOREIGN}"
 
 
 def read_journal(path: Path, number: int | None) -> Journal:

@@ -6,6 +6,7 @@ import click
 
 from card_tags.table import transfer
 from card_tags.table.device import Device
+from card_tags.table.fetched import continues
 from card_tags.table.table_port import PORT, table_at
 from card_tags.writer.kept_files import keep
 
@@ -48,7 +49,7 @@ def _fetch(table: Device, name: str, path: Path, replaces: bool) -> bool:
     if content == known:
         click.echo(f"{path}  was here")
         return True
-    if known is not None and not content.startswith(known):
+    if known is not None and not continues(content, known):
         return False
     keep(path, content)
     click.echo(f"{path}  {len(content)} bytes")

@@ -1,12 +1,14 @@
 """`journal`: the events that a table has stored."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
+from card_tags.table.table_port import table_at
 from host_sim.command_parts import BAD_INPUT
-from host_sim.journal import NoJournal, print_events, verify
+from host_sim.journal import NoJournal, Seal, print_events, verify
 from tally.app.flash_ring import Damaged
 
 DAMAGED = 1
@@ -15,15 +17,28 @@ DAMAGED = 1
 @click.command("journal")
 @click.option("--verify", "verifies", is_flag=True, help="Check it, and say how many records there are.")
 @click.option("--game", "number", type=int, help="Which game of a flash image; the latest if not given.")
+@click.option("--port", help="With --verify: have the table there say whether the seal is its own.")
 @click.argument("file", type=click.Path(path_type=Path))
-def command(verifies: bool, number: int | None, file: Path) -> None:
+def command(verifies: bool, number: int | None, port: str | None, file: Path) -> None:
     """Print a stored journal's events, one a line: a game's file, or a flash image such as a table keeps."""
     try:
         if verifies:
-            print(verify(file, number))
+            print(verify(file, number, _asked(port) if port else None))
         else:
             print_events(file, number, sys.stdout.write)
     except (NoJournal, Damaged) as fault:
         sys.stdout.flush()
         print(f"{file}: {fault}", file=sys.stderr)
         sys.exit(DAMAGED if isinstance(fault, Damaged) else BAD_INPUT)
+
+
+def _asked(port: str) -> Callable[[int, Seal], bool]:
+    """Return what asks the table at a port whether a seal is its own."""
+
+    def is_own(game: int, seal: Seal) -> bool:
+        with table_at(port) as table:
+            chain, mac = seal.chain.hex(), seal.mac.hex()
+            answer = table.ask("seal_check", game=game, count=seal.events, chain=chain, mac=mac)
+        return bool(answer["ours"])
+
+    return is_own

@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from host_sim.wire.nor_flash import PAGE_BYTES, SECTOR_BYTES, NorFlash
+from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from tally.app.flash_log import FlashLog
 from tally.app.kept_game import game_in, games_in
-from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
+from tests.core.journaled import HandClock, new_flash, tidied
 
 Event = list[Any]
 
@@ -97,7 +97,8 @@ class Script:
         assert fitting, f"{len(events)} events, {counts} were accepted"
         for number in games_in(log):
             game = game_in(log, number)
-            assert game and game.count() > 0
+            assert game
+            assert game.count() > 0
         return Moment(moment.image, fitting[0], False)
 
     def game(self, accepted: int) -> list[Event]:
@@ -128,7 +129,7 @@ def half_done(old: int, new: int, mask: int) -> int:
 
 
 def every_cut(script: Script, depth: int) -> int:
-    """Cut at every byte, and again in the life after it, so many times; return how many ends were looked at."""
+    """Cut at every byte, and again in the life after it, so many times; return how many cuts there were."""
     looked_at, moments, seen = 0, [script.beginning], {script.beginning}
     for _ in range(depth):
         later = []

@@ -4,6 +4,7 @@ import binascii
 import hashlib
 import unittest
 
+from tally.app.link.games import seal_of
 from tests.core.linked import Linked
 
 JOURNAL = "game-00001.journal"
@@ -38,8 +39,9 @@ class TestJournals(unittest.TestCase):
 
     def kept(self) -> bytes:
         """Return the journal of the game in play as the table would file it."""
-        log = self.computer.simulation.table.sitting.log
-        content = b"".join(log.present().exported())
+        table = self.computer.simulation.table
+        log = table.sitting.log
+        content = b"".join(log.present().exported(seal_of(table)))
         log.release()
         return content
 

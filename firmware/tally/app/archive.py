@@ -1,12 +1,15 @@
 """Finished games become files: the log gives way to new games some day, these stay while there is room."""
 
+from tally.app import seal
 from tally.app.flash_ring import Damaged
 from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
+    from tally.app.flash_ring import Tail
     from tally.app.sitting import Sitting
     from tally.ports import Draft, Store
 
@@ -25,9 +28,11 @@ _RECORDS = const(4)
 class Archive:
     """Copies the games that are over and have no file yet: call `step` in idle moments until it is False."""
 
-    def __init__(self, sitting: "Sitting", store: "Store") -> None:
+    def __init__(self, sitting: "Sitting", devices: "Any") -> None:
         self._sitting = sitting
-        self._store = store
+        self._store: "Store" = devices.store
+        self._devices = devices
+        self._key: "bytes | None" = None
         self._beginnings = sitting.log.beginnings()
         self._places: "dict[int, int]" = {}  # where each game begins
         self._numbers: "list[int] | None" = None  # of the games to copy
@@ -55,6 +60,7 @@ class Archive:
 
     def _missing(self) -> "list[int]":
         """Return the numbers of the games to copy; the last one anew when it went on since it was copied."""
+        self._key = seal.key_of(self._devices)
         numbers = sorted(self._places)
         if not self._sitting.is_over():
             numbers = numbers[:-1]
@@ -81,12 +87,17 @@ class Archive:
             self._make_room(number)
 
     def _begin(self, number: int) -> None:
-        pieces = self._sitting.log.game_from(self._places[number]).exported()
+        game = self._sitting.log.game_from(self._places[number])
+        pieces = game.exported(self._sealed if self._key else None)
         kept = _kept(self._store)
         if len(kept) >= _MOST_GAMES and game_file(number) not in kept:
             self._store.remove(kept[0])
         self._draft = self._store.begin(game_file(number))
         self._pieces = pieces
+
+    def _sealed(self, end: "Tail") -> bytes:
+        assert self._key
+        return seal.record(self._key, end)
 
     def _copy(self, draft: "Draft") -> None:
         assert self._pieces

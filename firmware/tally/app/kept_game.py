@@ -13,7 +13,7 @@ from tally.rules.journal_reading import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from tally.app.flash_log import FlashLog
@@ -190,14 +190,19 @@ class KeptGame:
             first = walk.count
         return first, walk.count
 
-    def exported(self) -> "Iterator[bytes]":
-        """Yield a file of this game, piece by piece: the heading, then the records. Raises Damaged."""
+    def exported(self, sealed: "Callable[[Tail], bytes] | None" = None) -> "Iterator[bytes]":
+        """Yield a file of this game, piece by piece: the heading, then the records. Raises Damaged.
+
+        `sealed` makes the seal of a finished game, which comes last.
+        """
         yield encode_heading(self._heading)
         walk = RecordWalk(self._ring, self._place, self._heading)
         record = walk.step()
         while record:
             yield record
             record = walk.step()
+        if sealed:
+            yield sealed(walk)
 
     def checked(self) -> RecordWalk:
         """Return a walk that has read and checked every record. Raises Damaged."""

@@ -164,7 +164,7 @@ class Table(PicturedPages):
                 self.when_idle(lambda: load(_UNTOLD).compare(self, card, content))
 
     def _begin_filing(self) -> bool:
-        self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices.store).step)
+        self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices).step)
         return False
 
     def _keep_settings(self) -> bool:

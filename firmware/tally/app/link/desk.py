@@ -33,7 +33,7 @@ _SILENCE_MS = const(5_000)
 _FAMILIES = const(
     "hello hello,watch watch unwatch,games games game_read,files file_begin file_add file_keep,"
     "tags tag_look tag_exchange tag_show tag_end,cards cards_read card_keep card_forget,"
-    "keys key_keep key_forget key_names"
+    "keys key_keep key_forget key_names,seals seal_check"
 )
 # Those that write files: they wait for an idle moment.
 _WRITING = const("file_begin file_add file_keep card_keep card_forget key_keep key_forget")

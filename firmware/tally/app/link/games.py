@@ -3,6 +3,7 @@
 import binascii
 import hashlib
 
+from tally.app import seal
 from tally.app.archive import PREFIX, game_file
 from tally.app.flash_ring import Damaged
 from tally.app.link import LinkError
@@ -10,9 +11,10 @@ from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any, BinaryIO
 
+    from tally.app.flash_ring import Tail
     from tally.app.sitting import Sitting
     from tally.app.table import Table
 
@@ -56,7 +58,7 @@ class Reading:
 
     def _open(self, table: "Table", name: str) -> "Iterator[bytes]":
         if name and name == _playing(table.sitting):
-            return table.sitting.log.present().exported()
+            return table.sitting.log.present().exported(seal_of(table))
         store = table.devices.store
         # A name with "/" in it would lead to any file: littlefs passes over "x/..".
         file = store.open(name) if name.startswith(PREFIX) and name in store.names() else None
@@ -104,6 +106,12 @@ def game_read(table: "Table", arguments: "Message") -> "Message":
 def _playing(sitting: "Sitting") -> str:
     """Return the name that the journal of the game in play has, or will have; "" before the first game."""
     return game_file(sitting.log.present().number) if sitting.log.count() else ""
+
+
+def seal_of(table: "Table") -> "Callable[[Tail], bytes] | None":
+    """Return what seals the game in play, None as long as it goes on."""
+    key = seal.key_of(table.devices) if table.sitting.is_over() else None
+    return (lambda end: seal.record(key, end)) if key else None
 
 
 def _chunks(file: "BinaryIO") -> "Iterator[bytes]":

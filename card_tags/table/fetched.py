@@ -1,0 +1,24 @@
+"""Journals that were fetched before, and what they have become since."""
+
+from tally.app.flash_ring import HEADING_BYTES
+from tally.app.seal import SEALED
+from tally.rules.journal_reading import BadRecord, decode_record, record_size
+
+
+def continues(content: bytes, known: bytes) -> bool:
+    """Return whether a journal begins with all events of the one that is known: a seal may have gone."""
+    return content.startswith(_without_seal(known))
+
+
+def _without_seal(content: bytes) -> bytes:
+    at = last = min(HEADING_BYTES, len(content))
+    while size := record_size(content, at):
+        last, at = at, at + size
+    return content[:last] if _is_seal(content[last:]) else content
+
+
+def _is_seal(record: bytes) -> bool:
+    try:
+        return bool(record) and decode_record(record)[0][0][0] == SEALED
+    except (BadRecord, IndexError):
+        return False

@@ -1,0 +1,29 @@
+"""Whether a seal on a journal is this table's own: it alone can say."""
+
+import binascii
+
+from tally.app import seal
+from tally.app.link import LinkError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+
+    Message = dict[str, Any]
+
+
+def seal_check(table: "Table", arguments: "Message") -> "Message":
+    """Return whether the seal "mac" is "ours": of this "game", with this "count" of events and "chain".
+
+    Raises LinkError, ValueError.
+    """
+    game, count = arguments["game"], arguments["count"]
+    if type(game) is not int or type(count) is not int or min(game, count) < 0:
+        raise ValueError("a game and a count are whole numbers")
+    key = seal.key_of(table.devices)
+    if not key:
+        raise LinkError("store_failed", "the table's store cannot be read")
+    ours = seal.mac(key, game, count, binascii.unhexlify(arguments["chain"]))
+    return {"ours": ours == binascii.unhexlify(arguments["mac"])}

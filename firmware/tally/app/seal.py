@@ -1,0 +1,65 @@
+"""The seal: the last record of a finished game's file, so that an end that is cut off is missed.
+
+It says how many events there are and the chain after them, and bears an HMAC of both by a key of the table's
+own. The table makes the key once and tells it nobody: it alone can say whether a seal is its own.
+"""
+
+import binascii
+import struct
+
+from tally.constant import const
+from tally.rules.journal import encode_record
+from tally.tags.signature import hmac_sha256
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.flash_ring import Tail
+    from tally.ports import Store
+
+# What stands in an event's place; no rulebook knows it, so no game can hold one.
+SEALED = "sealed"
+_FILE = const("seal.key")
+_KEY_BYTES = const(32)
+_BYTE = const(256)
+_OF_SEALS = const(b"taptally seal 1")
+
+
+def key_of(devices: "Any") -> "bytes | None":
+    """Return the table's key, which is made the first time; None where it cannot be kept."""
+    known: "bytes | None" = devices.store.read(_FILE)
+    if known and len(known) == _KEY_BYTES:
+        return known
+    roll = devices.part("chance")
+    made = bytes([roll(_BYTE) - 1 for _ in range(_KEY_BYTES)])
+    try:
+        _keep(devices.store, made)
+    except OSError:
+        return None
+    return made
+
+
+def _keep(store: "Store", key: bytes) -> None:
+    draft = store.begin(_FILE)
+    try:
+        draft.add(key)
+        draft.keep()
+    except OSError:
+        draft.drop()
+        raise
+
+
+def record(key: bytes, end: "Tail") -> bytes:
+    """Return the record that follows a game's last one."""
+    made = mac(key, end.game, end.count, end.chain)
+    return encode_record([[SEALED, end.count, _hex(end.chain), _hex(made)]], 0, end.chain)[0]
+
+
+def mac(key: bytes, game: int, count: int, chain: bytes) -> bytes:
+    """Return what the key says of a game that ends with so many events and this chain, 32 bytes."""
+    return hmac_sha256(key, _OF_SEALS + struct.pack("<II", game, count) + chain)
+
+
+def _hex(block: bytes) -> str:
+    return binascii.hexlify(block).decode()
