@@ -8,7 +8,7 @@ NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test firmware frozen deploy wiring sizes bench clean
+.PHONY: help setup setup-test play test firmware frozen deploy wiring sizes bench faults clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ sizes: setup-test ## Print what the firmware takes of flash and heap, and keep i
 bench: setup-test node_modules/boardgame.io ## Print speed ratios, ours against the named peer
 	@$(BIN)/python -m tests.bench $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
 		$(if $(BOOTROM),--bootrom "$(BOOTROM)")
+
+faults: setup-test ## Try every promise about trouble at full size, and keep the numbers in tests/FAULTS.md
+	@$(BIN)/python -m tests.faults $(PARTS)
 
 clean: ## Remove what the commands above made
 	rm -rf $(VENV) node_modules build *.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -2,12 +2,15 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
+from operator import and_
 from typing import Any, NamedTuple
 
 from host_sim.wire.nor_flash import SECTOR_BYTES, NorFlash
 from tally.app.flash_log import FlashLog
 from tally.app.kept_game import game_in, games_in
-from tests.core.journaled import HandClock, new_flash, tidied
+from tests.core.journaled import HandClock, filled, new_flash, opened, ruled, short_game, tidied
+from tests.faults import filing
 
 Event = list[Any]
 
@@ -19,9 +22,17 @@ CLEAN, HALF = 0xFF, 0x5A
 # Events that a player goes on with after each cut.
 EVENTS_A_LIFE = 2
 SHORT_SECTORS, LONG_SECTORS = 4, 6
-DEEPEST = 3
-NIGHTLY = 100_000
+MOST_LIVES = 3
+NIGHTLY, NIGHTLY_FILED = 100_000, 2_000
 SEED = 21
+# Of a sector, what is left free: less than an event takes.
+NEARLY_FULL = 60
+LONG_GAMES = (5, 260, 40, 7, 330, 90, 1, 150)
+LONG_STRIDE = 7
+WORDS = (
+    "The power is cut in the middle of a byte that is being programmed or erased, and again in the start"
+    " after it. After each cut the table starts: it has all events that were accepted, and no others."
+)
 
 
 class Moment(NamedTuple):
@@ -109,46 +120,132 @@ class Script:
 
 
 def cuts(changes: list[Change]) -> Iterator[Moment]:
-    """Yield what every cut in these changes leaves, each state of the flash once."""
+    """Yield what every cut in these changes leaves: at each byte that changes, clean, and half done."""
     for change in changes:
-        old = change.moment.image
-        size = len(change.block) or SECTOR_BYTES
-        done = bytearray(old)
-        for at in range(change.address, change.address + size):
-            new = done[at] & change.block[at - change.address] if change.block else ERASED
-            for mask in (CLEAN, HALF) if new != done[at] else ():
-                half = bytearray(done)
-                half[at] = half_done(done[at], new, mask)
-                yield change.moment._replace(image=bytes(half))
-            done[at] = new
+        for at in range(change.address, change.address + size_of(change)):
+            for mask in (CLEAN, HALF):
+                cut = cut_at(change, at, mask)
+                if cut:
+                    yield cut
 
 
-def half_done(old: int, new: int, mask: int) -> int:
-    """Return a byte on its way from old to new; the bits of `mask` have not changed yet."""
-    return old & mask | new & ~mask & ERASED
+def cut_at(change: Change, at: int, mask: int) -> Moment | None:
+    """Return what a cut leaves when the byte at this address is half done; None where it does not change."""
+    old = change.moment.image
+    done = at - change.address
+    new = old[at] & change.block[done] if change.block else ERASED
+    if new == old[at]:
+        return None
+    before = old[change.address : at]
+    changed = bytes(map(and_, before, change.block)) if change.block else bytes([ERASED]) * done
+    half = old[at] & mask | new & ~mask & ERASED
+    image = old[: change.address] + changed + bytes([half]) + old[at + 1 :]
+    return change.moment._replace(image=image)
 
 
-def every_cut(script: Script, depth: int) -> int:
-    """Cut at every byte, and again in the life after it, so many times; return how many cuts there were."""
-    looked_at, moments, seen = 0, [script.beginning], {script.beginning}
-    for _ in range(depth):
-        later = []
-        for moment in moments:
-            for cut in cuts(script.life(moment)):
-                looked_at += 1
-                if cut not in seen:
-                    seen.add(cut)
-                    later.append(script.found(cut))
-        moments = later
-    return looked_at
+def size_of(change: Change) -> int:
+    """Return how many bytes a change goes over."""
+    return len(change.block) or SECTOR_BYTES
+
+
+def pairs(script: Script, stride: int = 1) -> int:
+    """Cut at every byte, and after each at every `stride`th byte of the next life; return how many pairs."""
+    count, seen = 0, {script.beginning}
+    for first in set(cuts(script.life(script.beginning))):
+        later = script.life(script.found(first))
+        for cut in islice(cuts(later), count % stride, None, stride):
+            count += 1
+            if cut not in seen:
+                seen.add(cut)
+                script.found(cut)
+    return count
 
 
 def random_cuts(script: Script, chance: random.Random) -> int:
-    """Cut one life after the other at random, until the script is played or some lives are over."""
+    """Cut up to three lives in a row at random; return how many were cut."""
     moment = script.beginning
-    for life in range(DEEPEST):
+    for life in range(MOST_LIVES):
         changes = script.life(moment)
         if not changes:
             return life
-        moment = script.found(chance.choice(list(cuts([chance.choice(changes)])) or [moment]))
-    return DEEPEST
+        moment = script.found(random_cut(changes, chance))
+    return MOST_LIVES
+
+
+def random_cut(changes: list[Change], chance: random.Random) -> Moment:
+    """Return what a cut at a random byte leaves."""
+    while True:
+        change = chance.choice(changes)
+        cut = cut_at(change, change.address + chance.randrange(size_of(change)), chance.randrange(ERASED + 1))
+        if cut:
+            return cut
+
+
+def short_scripts() -> dict[str, Script]:
+    """Return where a short game is cut: by name, what happens next."""
+    blank = new_flash(SHORT_SECTORS)
+    full, played = nearly_full_sector()
+    wrapped, before = full_ring()
+    new_game = short_game(["Cat", "Dan"], 3)
+    return {
+        "the first game begins": Script(blank.dump(), short_game(["Ann", "Ben"], 3), 0),
+        "an event opens a new sector": Script(full.dump(), played + [ruled(1), ruled(2)], len(played)),
+        "a new game begins": Script(full.dump(), played + new_game, len(played)),
+        "a new game begins over an old one": Script(wrapped.dump(), before + new_game, len(before)),
+    }
+
+
+def nearly_full_sector() -> tuple[NorFlash, list[Event]]:
+    """Return a flash whose next event opens a new sector, and the events on it."""
+    flash = new_flash(SHORT_SECTORS)
+    log = opened(flash)
+    events = filled(log, short_game(["Ann", "Ben"], 3))
+    while len(flash.dump()[:SECTOR_BYTES].rstrip(b"\xff")) < SECTOR_BYTES - NEARLY_FULL:
+        events += filled(log, [ruled(len(events))])
+    return flash, events
+
+
+def full_ring() -> tuple[NorFlash, list[Event]]:
+    """Return a flash on which short games have gone all around, and all their events."""
+    flash = new_flash(SHORT_SECTORS)
+    log = opened(flash)
+    events: list[Event] = []
+    for number in range(SHORT_SECTORS):
+        events += filled(log, short_game([f"Ann {number}", "Ben"], 2))
+    return flash, events
+
+
+def long_scripts() -> Iterator[Script]:
+    """Yield moments of long games that have gone around the flash, one after the other."""
+    flash = new_flash(LONG_SECTORS)
+    log = opened(flash)
+    events: list[Event] = []
+    for number, size in enumerate(LONG_GAMES):
+        events += short_game([f"Ann {number}", "Ben"], size)
+    for index, event in enumerate(events):
+        if index % LONG_STRIDE == 0:
+            yield Script(flash.dump(), events, index)
+        filled(log, [event])
+
+
+def many_random_cuts(least: int) -> int:
+    """Cut long games at random, at least so many times in rows of up to three; return how often."""
+    chance = random.Random(SEED)
+    count = 0
+    scripts = list(long_scripts())
+    while count < least:
+        count += random_cuts(chance.choice(scripts), chance)
+    return count
+
+
+def section() -> str:
+    """Return what was cut, and how often."""
+    rows = [(f"{name}: pairs, every byte", pairs(script)) for name, script in short_scripts().items()]
+    rows.append(("long games, up to three cuts in a row, at random", many_random_cuts(NIGHTLY)))
+    rows.append(
+        ("games being filed, up to three cuts in a row, at random", filing.many_random_cuts(NIGHTLY_FILED))
+    )
+    lines = [f"| {name} | {count:,} | 0 |" for name, count in rows]
+    return "\n".join(
+        (WORDS, "", "| moment | cuts | events lost or invented |", "| --- | ---: | ---: |", *lines)
+    )

@@ -1,0 +1,24 @@
+"""Two and three power cuts in a row lose nothing and invent nothing; `make faults` tries many more."""
+
+import pytest
+
+from tests.faults import filing, power
+
+PAIR_STRIDE = 151
+RANDOM_CUTS = 600
+FILING_CUTS = 60
+
+
+@pytest.mark.parametrize("moment", power.short_scripts())
+def test_pairs_of_cuts_in_a_short_game(moment: str) -> None:
+    assert power.pairs(power.short_scripts()[moment], PAIR_STRIDE) > PAIR_STRIDE
+
+
+def test_random_cuts_in_long_games() -> None:
+    assert power.many_random_cuts(RANDOM_CUTS) >= RANDOM_CUTS
+
+
+# What a file that the cut left open says when it is closed without power is of no interest.
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_random_cuts_while_a_game_is_filed() -> None:
+    assert filing.many_random_cuts(FILING_CUTS) >= FILING_CUTS
