@@ -10,8 +10,9 @@ KEPT = Path(__file__).resolve().parent.parent / "FAULTS.md"
 PARTS = ("power", "matrix", "presence", "players", "soak", "undo", "link", "input", "chips")
 HEAD = """# Trouble, and what is left of it
 
-`make faults` tries all of this at full size, which takes hours, and writes this page. `make faults PARTS="power link"`
-tries some parts. `make test` tries a little of each. A broken promise ends either with an error.
+`make faults` tries all of this at full size, which takes hours, and writes this page.
+`make faults PARTS="power link"` tries some parts. `make test` tries a little of each. A broken promise ends
+either with an error.
 """
 
 
