@@ -105,8 +105,8 @@ class Pn532(CommandCycle):
         self.irq_enabled = len(parameters) <= SAM_IRQ_BYTE or bool(parameters[SAM_IRQ_BYTE])
         self.answer()
 
-    def _power_down(self, _: bytes) -> None:
-        self.sleeps_when_read = True
+    def _power_down(self, parameters: bytes) -> None:
+        self.plan_sleep(parameters[0], parameters[1] if len(parameters) > 1 else 0)
         self.answer(PASSED)
 
     def _rf_configuration(self, parameters: bytes) -> None:

@@ -1,7 +1,7 @@
 """How a host is connected to a PN532: I2C with its ready byte, or UART at 115,200 baud."""
 
-from host_sim.wire.pn532_cycle import WAKE_US, CommandCycle
-from host_sim.wire.pn532_frames import ACK
+from host_sim.wire.pn532_cycle import CommandCycle
+from host_sim.wire.pn532_power import HSU, I2C, WAKE_US
 from host_sim.wire.uart import UartBus
 
 TYPE_CHECKING = False
@@ -25,14 +25,14 @@ class Pn532I2c:
         self._waking_us = 0
 
     def start_write(self) -> bool:
-        """Acknowledge unless switched off; our address ends sleep."""
+        """Acknowledge unless switched off or asleep for good; our address can end sleep."""
         if not self._is_there():
             return False
         self.chip.begin_transfer()
         return True
 
     def start_read(self) -> bool:
-        """Acknowledge unless switched off; what is ready now is what this read gives."""
+        """Acknowledge likewise; what is ready now is what this read gives."""
         return self._is_there()
 
     def stretch_us(self) -> int:
@@ -68,8 +68,7 @@ class Pn532I2c:
         if not self.chip.is_running:
             return False
         self._waking_us = WAKE_US if self.chip.is_asleep else 0
-        self.chip.wake()
-        return True
+        return self.chip.wake(I2C)
 
     def _end_read(self) -> None:
         if self._sent > len(READY) and self._sending != NOT_READY and self.chip.outbox:
@@ -111,14 +110,13 @@ class Pn532Uart:
             self._edges += _rising_edges(chunk[index])
             if self._edges >= EDGES_TO_WAKE:
                 self._edges = 0
-                self.chip.wake()
-                return index + 1
+                if self.chip.wake(HSU):
+                    return index + 1
         return len(chunk)
 
     def _send(self, ready: bytes) -> None:
         self.uart.deliver(ready)
-        if self.chip.sleeps_when_read and ready != ACK:
-            self.chip.sleep()
+        self.chip.note_read()
 
     def _set_baud(self, baud: int) -> None:
         self.uart.chip_baud = baud

@@ -3,7 +3,8 @@
 The first byte after the chip is selected says what follows: the status, a frame from the host, or one to it.
 """
 
-from host_sim.wire.pn532_cycle import WAKE_US, CommandCycle
+from host_sim.wire.pn532_cycle import CommandCycle
+from host_sim.wire.pn532_power import SPI, WAKE_US
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,10 +28,9 @@ class Pn532Spi:
         self._sent = 0
 
     def select(self) -> None:
-        """See the select line fall, which ends sleep."""
+        """See the select line fall, which can end sleep."""
         self._operation = NOTHING_YET
-        if self.chip.is_running and self.chip.is_asleep:
-            self.chip.wake()
+        if self.chip.is_running and self.chip.is_asleep and self.chip.wake(SPI):
             self._awake_us = self.chip.clock.now_us + WAKE_US
 
     def exchange(self, chunk: "Chunk") -> bytes:

@@ -14,6 +14,7 @@ from host_sim.wire.pn532_frames import (
     frame,
 )
 from host_sim.wire.pn532_links import I2C_ADDRESS, Pn532Uart
+from host_sim.wire.pn532_power import SPI
 from host_sim.wire.uart import UartBus
 from tests.core.wire_bench import Bench, blank_tag
 
@@ -273,6 +274,37 @@ class TestPower(unittest.TestCase):
         self.bench.field.put(blank_tag())
         self.assertEqual(self.bench.ask("D44A0100"), "d54b01010044000704d69302666080")
 
+    def test_powered_down_only_what_was_named_ends_it(self) -> None:
+        self.bench.configure()
+        self.assertEqual(self.bench.ask("D41630"), "d51700")
+        self.assertEqual(self.error_of_read(), errno.EIO)
+        self.assertTrue(self.bench.chip.wake(SPI))
+        self.assertEqual(self.bench.ask("D402"), "d50332010607")
+
+    def test_powered_down_with_nothing_named_only_reset_ends_it(self) -> None:
+        self.bench.ask("D41600")
+        self.assertEqual(self.error_of_read(), errno.EIO)
+        self.bench.chip.set_reset(0)
+        self.bench.chip.set_reset(1)
+        self.bench.clock.wait_us(5_000)
+        self.assertIsNone(self.error_of_read())
+
+    def test_the_irq_line_can_tell_that_it_woke(self) -> None:
+        for told, level in (("00", 1), ("01", 0)):
+            self.bench.ask("D416A0" + told)
+            self.assertEqual(self.bench.chip.irq(), 1)
+            self.bench.chip.wake(SPI)
+            self.assertEqual(self.bench.chip.irq(), level)
+            self.assertEqual(self.bench.ask("D402"), "d50332010607")
+            self.assertEqual(self.bench.chip.irq(), 1)
+
+    def test_an_abort_calls_off_the_sleep(self) -> None:
+        self.bench.begin(b"\xd4\x16\x80")
+        self.assertTrue(self.bench.await_ready())
+        self.bench.write(ACK)
+        self.assertEqual(self.bench.ask("D402"), "d50332010607")
+        self.assertFalse(self.bench.chip.is_asleep)
+
 
 class TestUartLink(unittest.TestCase):
     def setUp(self) -> None:
@@ -295,6 +327,11 @@ class TestUartLink(unittest.TestCase):
         self.uart.write(b"\x55\x55" + FIRMWARE_COMMAND)
         self.assertEqual(self.uart.read(6, 20_000), ACK)
 
+    def test_powered_down_it_stays_deaf_when_its_wire_was_not_named(self) -> None:
+        self.assertEqual(self.exchange("0000FF03FDD416A07600"), unhexlify("0000FF03FDD517001400"))
+        self.uart.write(bytes(20) + FIRMWARE_COMMAND)
+        self.assertEqual(self.uart.read(6, 20_000), b"")
+
     def test_another_speed_from_the_hosts_acknowledge_on(self) -> None:
         self.exchange("0000FF02FED4022A00")
         self.assertEqual(self.exchange("0000FF03FDD410081400"), unhexlify("0000FF02FED5111A00"))
@@ -310,6 +347,14 @@ class TestUartLink(unittest.TestCase):
         self.bench.chip.set_reset(1)
         self.bench.clock.wait_us(5_000)
         self.assertEqual(self.exchange("0000FF02FED4022A00"), FIRMWARE_ANSWER)
+
+    def test_powered_down_it_sleeps_once_and_not_after_every_answer(self) -> None:
+        self.exchange("0000FF05FBD4140100001700")
+        self.assertEqual(self.exchange("0000FF03FDD416100600"), unhexlify("0000FF03FDD517001400"))
+        self.assertTrue(self.bench.chip.is_asleep)
+        for _ in range(3):
+            self.assertEqual(self.exchange("0000FF02FED4022A00"), FIRMWARE_ANSWER)
+            self.assertFalse(self.bench.chip.is_asleep)
 
     def test_unplugging_takes_its_power(self) -> None:
         self.uart.unplug()
