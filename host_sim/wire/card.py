@@ -79,13 +79,16 @@ class Card:
         if frame == HLTA:
             self.state = HALT
             return SILENCE
-        command = self.commands.get(frame[0]) if frame else None
-        reply = SILENCE
-        if command and command[1] == len(frame):
-            reply = command[0](self, frame, now_us)
+        reply = self._reply(frame, now_us)
         if len(reply) <= 1 and reply != ACK:
             self._fall_back()
         return reply
+
+    def _reply(self, frame: bytes, now_us: int) -> bytes:
+        command = self.commands.get(frame[0]) if frame else None
+        if command and command[1] == len(frame):
+            return command[0](self, frame, now_us)
+        return SILENCE
 
     def thinking_us(self, _reply: bytes) -> int:
         """Return how long it works before that reply."""

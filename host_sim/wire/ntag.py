@@ -1,7 +1,8 @@
-"""An NTAG213, 215 or 216 sticker: its answers, after NXP's data sheet."""
+"""An NTAG213, 215 or 216 sticker: its answers, after NXP's data sheet (NTAG213/215/216 rev. 3.2, 10)."""
 
 from host_sim.wire.card import ACK, OFF, Card
 from host_sim.wire.ntag_memory import PAGE_BYTES, PROGRAM_US, NtagMemory
+from host_sim.wire.ntag_mirror import laid_over, mirrored
 
 NAK_ARGUMENT = b"\x00"
 NAK_TOO_MANY_PASSWORDS = b"\x04"
@@ -13,9 +14,12 @@ SHORT_UID_BYTES = 4
 PLAIN_ATQA = b"\x00\x04"
 PLAIN_SAK = 0x08
 
-READ, FAST_READ, WRITE = 0x30, 0x3A, 0xA2
+READ, FAST_READ, WRITE, COMPATIBILITY_WRITE = 0x30, 0x3A, 0xA2, 0xA0
 GET_VERSION, PWD_AUTH, READ_CNT, READ_SIG = 0x60, 0x1B, 0x39, 0x3C
 PAGES_PER_READ = 4
+COMPATIBLE_BYTES = 16  # of which the first page is written (10.5)
+NO_PAGE = -1
+COUNTER_BYTES = 3
 COUNTER_ADDRESS = 0x02
 COUNTER_MAX = 0xFFFFFF
 SIGNATURE_BYTES = 32
@@ -48,8 +52,10 @@ class Ntag(Card):
         self._wrong_passwords = 0
         self._knows_password = False
         self._has_counted = False
+        self._awaited_page = NO_PAGE  # the second half of a COMPATIBILITY_WRITE goes there
         self._access = 0
         self._first_protected = 0
+        self._cfg0 = b""
 
     def uid(self) -> bytes:
         """Return the 7 bytes of the UID."""
@@ -65,7 +71,8 @@ class Ntag(Card):
         self._has_counted = False
         kind = self.memory.kind
         self._access = self.memory.page(kind.cfg1_page)[0]
-        self._first_protected = self.memory.page(kind.cfg0_page)[AUTH0_BYTE]
+        self._cfg0 = self.memory.page(kind.cfg0_page)
+        self._first_protected = self._cfg0[AUTH0_BYTE]
 
     def power_off(self, now_us: int) -> None:
         """Lose the field; a page that is just being written is torn."""
@@ -77,10 +84,20 @@ class Ntag(Card):
         """Be the one that is selected by its UID; a password given before is forgotten."""
         super().select()
         self._knows_password = False
+        self._awaited_page = NO_PAGE
 
     def thinking_us(self, reply: bytes) -> int:
         """Return how long it works before that reply."""
-        return PROGRAM_US if reply == ACK else 0
+        return PROGRAM_US if reply == ACK and self._awaited_page == NO_PAGE else 0
+
+    def _reply(self, frame: bytes, now_us: int) -> bytes:
+        if self._awaited_page == NO_PAGE:
+            return super()._reply(frame, now_us)
+        page, self._awaited_page = self._awaited_page, NO_PAGE
+        if len(frame) != COMPATIBLE_BYTES:
+            return NAK_ARGUMENT
+        self.memory.write(page, frame[:PAGE_BYTES], now_us)
+        return ACK
 
     def _get_version(self, _frame: bytes, _now_us: int) -> bytes:
         return self.memory.kind.version
@@ -89,30 +106,50 @@ class Ntag(Card):
         return self._signature if frame[1] == 0 else NAK_ARGUMENT
 
     def _read(self, frame: bytes, _now_us: int) -> bytes:
-        first, end = frame[1], self._readable_end()
-        if first >= end:
+        """Return four pages; after the last that may be read comes page 0 again (10.2)."""
+        page, end = frame[1], self._readable_end()
+        if page >= end:
             return NAK_ARGUMENT
         self._count_once()
-        found = self.memory.readable(first, min(PAGES_PER_READ, end - first))
-        return found + self.memory.readable(0, PAGES_PER_READ - len(found) // PAGE_BYTES)
+        found = b""
+        for _ in range(PAGES_PER_READ):
+            found += self._shown(page, 1)
+            page = (page + 1) % end
+        return found
 
     def _fast_read(self, frame: bytes, _now_us: int) -> bytes:
         first, last = frame[1], frame[2]
         if not first <= last < self._readable_end():
             return NAK_ARGUMENT
         self._count_once()
-        return self.memory.readable(first, last + 1 - first)
+        return self._shown(first, last + 1 - first)
+
+    def _shown(self, first: int, count: int) -> bytes:
+        """Return pages as a reader gets them, the mirror laid over what stands there."""
+        counter = self.read_count.to_bytes(COUNTER_BYTES, "big") if self._tells_count() else b""
+        begin, text = mirrored(self.memory.kind, self._cfg0, self.uid(), counter)
+        return laid_over(self.memory.readable(first, count), first, begin, text)
 
     def _write(self, frame: bytes, now_us: int) -> bytes:
-        page, kind = frame[1], self.memory.kind
-        if page >= kind.page_count or self.memory.is_locked(page):
+        if self._refuses(frame[1]):
             return NAK_ARGUMENT
-        if page in (kind.cfg0_page, kind.cfg1_page) and self._access & LOCKS_CONFIGURATION:
-            return NAK_ARGUMENT
-        if page >= self._first_protected and not self._knows_password:
-            return NAK_ARGUMENT
-        self.memory.write(page, frame[2:], now_us)
+        self.memory.write(frame[1], frame[2:], now_us)
         return ACK
+
+    def _begin_write(self, frame: bytes, _now_us: int) -> bytes:
+        if self._refuses(frame[1]):
+            return NAK_ARGUMENT
+        self._awaited_page = frame[1]
+        return ACK
+
+    def _refuses(self, page: int) -> bool:
+        """Return whether the page cannot be written: none there, locked, or protected."""
+        kind = self.memory.kind
+        if page >= kind.page_count or self.memory.is_locked(page):
+            return True
+        if page in (kind.cfg0_page, kind.cfg1_page) and self._access & LOCKS_CONFIGURATION:
+            return True
+        return page >= self._first_protected and not self._knows_password
 
     def _check_password(self, frame: bytes, _now_us: int) -> bytes:
         limit = self._access & PASSWORD_LIMIT
@@ -120,17 +157,21 @@ class Ntag(Card):
             return NAK_TOO_MANY_PASSWORDS
         kind = self.memory.kind
         if frame[1:] != self.memory.page(kind.pwd_page):
-            self._wrong_passwords += 1
+            self._wrong_passwords += 1 if limit else 0  # without a limit none is counted (8.8.2)
             return NAK_ARGUMENT
         self._wrong_passwords = 0
         self._knows_password = True
         return self.memory.page(kind.pack_page)[:2]
 
     def _read_count(self, frame: bytes, _now_us: int) -> bytes:
-        hidden = self._access & COUNTER_NEEDS_PASSWORD and not self._knows_password
-        if frame[1] != COUNTER_ADDRESS or hidden or not self._access & COUNTS:
+        if frame[1] != COUNTER_ADDRESS or not self._tells_count():
             return NAK_ARGUMENT
-        return self.read_count.to_bytes(3, "little")
+        return self.read_count.to_bytes(COUNTER_BYTES, "little")
+
+    def _tells_count(self) -> bool:
+        """Return whether the counter counts and may be seen, by READ_CNT and in the mirror (8.6)."""
+        is_open = self._knows_password or not self._access & COUNTER_NEEDS_PASSWORD
+        return bool(self._access & COUNTS) and is_open
 
     def _count_once(self) -> None:
         """Count the first read after power-up."""
@@ -149,6 +190,7 @@ class Ntag(Card):
         READ: (_read, 2),
         FAST_READ: (_fast_read, 3),
         WRITE: (_write, 6),
+        COMPATIBILITY_WRITE: (_begin_write, 2),
         GET_VERSION: (_get_version, 1),
         PWD_AUTH: (_check_password, 5),
         READ_CNT: (_read_count, 2),

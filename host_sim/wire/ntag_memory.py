@@ -102,16 +102,23 @@ class NtagMemory:
     def lose_power(self, now_us: int) -> None:
         """Leave a write that is not done yet torn: bytes done, one erased, bytes still old.
 
-        Where bits are only set nothing is erased first.
+        Lock bytes and the capability container are never torn (10.4): they are written in the middle of
+        that time, all of it or nothing.
         """
-        passed_us = now_us - self._write_began_us
+        passed_us = max(0, now_us - self._write_began_us)
         if self._old and passed_us < PROGRAM_US:
-            done = max(0, passed_us) * PAGE_BYTES // PROGRAM_US
-            only_sets = self._written_page in (LOCK_PAGE, CC_PAGE, self.kind.dynamic_lock_page)
-            erased = self._old[done : done + 1] if only_sets or passed_us <= 0 else b"\0"
-            new = self.page(self._written_page)
-            self._put(self._written_page, new[:done] + erased + self._old[done + 1 :])
+            whole = self._written_page in (LOCK_PAGE, CC_PAGE, self.kind.dynamic_lock_page)
+            keep = self._whole if whole else self._torn
+            self._put(self._written_page, keep(passed_us))
         self._old = b""
+
+    def _whole(self, passed_us: int) -> bytes:
+        return self._old if passed_us < PROGRAM_US // 2 else self.page(self._written_page)
+
+    def _torn(self, passed_us: int) -> bytes:
+        done = passed_us * PAGE_BYTES // PROGRAM_US
+        erased = b"\0" if passed_us else self._old[:1]
+        return self.page(self._written_page)[:done] + erased + self._old[done + 1 :]
 
     def _put(self, page: int, four_bytes: bytes) -> None:
         self.image[page * PAGE_BYTES : (page + 1) * PAGE_BYTES] = four_bytes

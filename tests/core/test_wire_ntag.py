@@ -4,37 +4,10 @@ from binascii import unhexlify
 from host_sim.wire.card import HALT, HLTA, IDLE, REQA, WUPA
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
+from tests.core.ntag_bench import ACK, NAK, TagBench, woken
 from tests.core.wire_bench import FACTORY_UID, blank_tag
 
-NAK = b"\x00"
-ACK = b"\x0a"
 USER_BYTES = {213: 144, 215: 504, 216: 888}
-
-
-def woken(tag: Ntag) -> Ntag:
-    tag.power_on()
-    tag.answers_poll(REQA)
-    tag.select()
-    return tag
-
-
-class TagBench(unittest.TestCase):
-    def setUp(self) -> None:
-        self.now_us = 0
-        self.tag = woken(blank_tag())
-
-    def ask(self, command: str) -> bytes:
-        """Send a command to the tag, which is found anew after a refusal; long after the one before."""
-        self.now_us += 10_000
-        reply = self.tag.hear(unhexlify(command), self.now_us)
-        if len(reply) <= 1 and reply != ACK:
-            self.tag.answers_poll(WUPA)
-            self.tag.select()
-        return reply
-
-    def restart(self) -> None:
-        self.tag.power_off(self.now_us + 10_000)
-        woken(self.tag)
 
 
 class TestFactoryState(TagBench):
@@ -78,6 +51,21 @@ class TestReading(TagBench):
         self.assertEqual(len(self.ask("3004")), 16)
         self.assertEqual(self.ask("302B")[8:], self.ask("3000")[:8])
         self.assertEqual(self.ask("302D"), NAK)
+
+    def test_each_read_needs_its_own_length(self) -> None:
+        for wrong in (
+            "30",
+            "300400",
+            "3A0405FF",
+            "6000",
+            "39",
+            "3C",
+            "3C0000",
+            "1B010203",
+            "A204010203",
+            "A0",
+        ):
+            self.assertEqual(self.ask(wrong), b"")
 
     def test_any_span_at_once(self) -> None:
         self.assertEqual(len(self.ask("3A002C")), 180)
@@ -146,70 +134,30 @@ class TestWriting(TagBench):
         self.assertEqual(self.ask("A229" + "000000FF"), NAK)
         self.assertEqual(self.ask("A22B" + "01020304"), ACK)
 
+    def test_in_two_halves_of_which_four_bytes_are_kept(self) -> None:
+        self.assertEqual(self.ask("A006"), ACK)
+        self.assertEqual(self.tag.thinking_us(ACK), 0)
+        self.assertEqual(self.ask("61626364" + "FF" * 12), ACK)
+        self.assertTrue(self.tag.thinking_us(ACK) > 0)
+        self.assertEqual(self.ask("3006"), b"abcd" + bytes(12))
 
-class TestPassword(TagBench):
-    def protect(self, access: str) -> None:
-        """Protect from page 8 on with the password 01020304, answered by AA55."""
-        self.ask("A22B" + "01020304")
-        self.ask("A22C" + "AA550000")
-        self.ask("A22A" + access + "050000")
-        self.ask("A229" + "04000008")
-        self.restart()
+    def test_in_two_halves_with_the_same_refusals(self) -> None:
+        self.ask("A202" + "00001000")
+        for page in ("00", "01", "04", "2D", "FF"):
+            self.assertEqual(self.ask("A0" + page), NAK)
 
-    def test_writing_needs_it_and_reading_does_not(self) -> None:
-        self.protect("00")
-        self.assertEqual(self.ask("A208" + "00000000"), NAK)
-        self.assertEqual(self.ask("A207" + "00000000"), ACK)
-        self.assertEqual(len(self.ask("3A0827")), 128)
-        self.assertEqual(self.ask("1B01020304"), unhexlify("AA55"))
-        self.assertEqual(self.ask("A208" + "00000000"), ACK)
+    def test_a_second_half_of_another_length_is_refused_and_nothing_written(self) -> None:
+        for second in ("61626364", "A2062F2F2F2F", "3004", "FF" * 17):
+            self.assertEqual(self.ask("A006"), ACK)
+            self.assertEqual(self.ask(second), NAK)
+            self.assertEqual(self.ask("FF" * 16), b"")
+        self.assertEqual(self.tag.memory.page(6), bytes(4))
 
-    def test_reading_needs_it_where_it_is_set_so(self) -> None:
-        self.protect("80")
-        self.assertEqual(self.ask("3008"), NAK)
-        self.assertEqual(self.ask("3A0708"), NAK)
-        self.assertEqual(self.ask("3006")[8:], self.ask("3000")[:8])
-        self.ask("1B01020304")
-        self.assertEqual(len(self.ask("3A0827")), 128)
-
-    def test_it_is_forgotten_without_the_field(self) -> None:
-        self.protect("80")
-        self.ask("1B01020304")
-        self.restart()
-        self.assertEqual(self.ask("3008"), NAK)
-
-    def test_wrong_ones_are_counted_where_there_is_a_limit(self) -> None:
-        self.protect("02")
-        self.assertEqual(self.ask("1B00000000"), NAK)
-        self.restart()
-        self.assertEqual(self.ask("1B00000000"), NAK)
-        self.assertEqual(self.ask("1B01020304"), b"\x04")
-
-    def test_a_right_one_sets_the_count_back(self) -> None:
-        self.protect("02")
-        for _ in range(3):
-            self.assertEqual(self.ask("1B00000000"), NAK)
-            self.assertEqual(self.ask("1B01020304"), unhexlify("AA55"))
-
-
-class TestCounter(TagBench):
-    def test_it_is_off_at_first(self) -> None:
-        self.assertEqual(self.ask("3902"), NAK)
-
-    def test_it_counts_the_first_read_after_power_up(self) -> None:
-        self.ask("A22A" + "10050000")
-        for _ in range(3):
-            self.restart()
-            self.ask("3004")
-            self.ask("3A0405")
-        self.assertEqual(self.ask("3902"), unhexlify("030000"))
-
-    def test_it_can_need_the_password(self) -> None:
-        self.ask("A22A" + "18050000")
-        self.restart()
-        self.assertEqual(self.ask("3902"), NAK)
-        self.ask("1BFFFFFFFF")
-        self.assertEqual(self.ask("3902"), bytes(3))
+    def test_a_card_halted_between_the_halves_forgets_the_first(self) -> None:
+        self.ask("A006")
+        self.assertEqual(self.ask("5000"), b"")
+        self.assertEqual(self.ask("FF" * 16), b"")
+        self.assertEqual(len(self.ask("3006")), 16)
 
 
 class TestStates(unittest.TestCase):
@@ -262,17 +210,19 @@ class TestTornWrites(unittest.TestCase):
         self.assertEqual(self.torn_after(4_000), b"new\0")
         self.assertEqual(self.torn_after(4_100), b"new?")
 
-    def test_lock_bits_and_the_container_lose_none_of_their_bits(self) -> None:
-        for page, first, second, torn in (
-            (2, "00001000", "0000E007", "8448F000"),
-            (3, "00000000", "0000000F", "E1101200"),
-            (0x28, "01000000", "FE0F3F00", "FF0000BD"),
+    def test_lock_bytes_and_the_container_are_written_whole_or_not_at_all(self) -> None:
+        for page, first, second, before, after in (
+            (2, "00001000", "0000E007", "84481000", "8448F007"),
+            (3, "00000001", "0000000E", "E1101201", "E110120F"),
+            (0x28, "01000000", "FE0F3F00", "010000BD", "FF0F3FBD"),
         ):
-            tag = woken(blank_tag())
-            tag.hear(bytes((0xA2, page)) + unhexlify(first), 0)
-            tag.hear(bytes((0xA2, page)) + unhexlify(second), 10_000)
-            tag.power_off(10_000 + (3_100 if page == 2 else 1_100))
-            self.assertEqual(tag.memory.page(page), unhexlify(torn))
+            for passed_us in range(0, 4_101, 100):
+                tag = woken(blank_tag())
+                tag.hear(bytes((0xA2, page)) + unhexlify(first), 0)
+                tag.hear(bytes((0xA2, page)) + unhexlify(second), 10_000)
+                tag.power_off(10_000 + passed_us)
+                expected = before if passed_us < 2_050 else after
+                self.assertEqual(tag.memory.page(page), unhexlify(expected))
 
     def test_a_write_long_done_stays(self) -> None:
         self.assertEqual(self.torn_after(1_000_000), b"new?")
