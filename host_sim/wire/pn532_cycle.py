@@ -40,6 +40,7 @@ class CommandCycle(Power):
     def __init__(self, clock: BusClock):
         self.commands: "dict[int, tuple[Callable[[bytes], None], int]]" = {}
         self.send: "Callable[[bytes], None]" = self._keep  # a link that does not ask takes frames here
+        self.selected_link = 0  # what the pins I1 and I0 read
         self.set_baud: "Callable[[int], None] | None" = None
         super().__init__(clock)
 

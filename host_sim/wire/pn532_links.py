@@ -12,6 +12,8 @@ I2C_ADDRESS = 0x24
 READY = b"\x01"
 NOT_READY = b"\x00"
 EDGES_TO_WAKE = 5
+# How I1 and I0 are tied on the board
+I2C_TIED, HSU_TIED = 0b01, 0b00
 
 
 class Pn532I2c:
@@ -19,6 +21,7 @@ class Pn532I2c:
 
     def __init__(self, chip: CommandCycle):
         self.chip = chip
+        chip.selected_link = I2C_TIED
         self.receive = chip.hear  # bytes of frames, straight to the chip
         self._sending = b""
         self._sent = 0
@@ -84,6 +87,7 @@ class Pn532Uart:
         self.chip = chip
         self.uart = uart
         self._edges = 0
+        chip.selected_link = HSU_TIED
         chip.send = self._send
         chip.set_baud = self._set_baud
         uart.attach(self)

@@ -1,5 +1,8 @@
 """The registers of a PN532's contactless unit, as far as drivers read or write them."""
 
+ADDRESS_BYTES = 2
+ENTRY_BYTES = 3  # an address and a value
+
 TX_MODE = 0x6302
 RX_MODE = 0x6303
 TX_AUTO = 0x6305
@@ -23,12 +26,12 @@ class Registers:
 
     def read(self, addresses: bytes) -> bytes:
         """Return one byte for each two bytes of address."""
-        pairs = range(0, len(addresses), 2)
+        pairs = range(0, len(addresses), ADDRESS_BYTES)
         return bytes(self._values.get(addresses[i] << 8 | addresses[i + 1], 0) for i in pairs)
 
     def write(self, entries: bytes) -> None:
         """Take entries of three bytes: address and value."""
-        for i in range(0, len(entries), 3):
+        for i in range(0, len(entries), ENTRY_BYTES):
             self._values[entries[i] << 8 | entries[i + 1]] = entries[i + 2]
 
     def note_poll(self, found: bool) -> None:

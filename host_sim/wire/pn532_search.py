@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 MAX_TARGETS = 2
 TYPE_A_106 = 0
+LAST_TYPE = 4  # Jewel
 CASCADE_TAG = 0x88
 UID_WITH_CASCADE_TAG = 8
 NO_TARGET = b"\x00"
@@ -28,7 +29,7 @@ class Search:
         self._cycle = cycle
         self._field = field
         self._registers = registers
-        self._targets = targets
+        self.targets = targets
         self.reset()
 
     def reset(self) -> None:
@@ -45,14 +46,14 @@ class Search:
 
     def begin(self, parameters: bytes) -> None:
         """Look for one or two cards, as often as the retries say."""
-        if not 1 <= parameters[0] <= MAX_TARGETS:
+        if not 1 <= parameters[0] <= MAX_TARGETS or parameters[1] > LAST_TYPE:
             self._cycle.reject()
             return
         self._wants_second = parameters[0] == MAX_TARGETS
         self._seeks = parameters[1] == TYPE_A_106 and self.is_configured
         self._wanted_uid = _plain_uid(parameters[2:])
         self._polls = 0
-        self._targets.adopt([])
+        self.targets.adopt([])
         self._cycle.after_us(self._field.switch_on(), self._poll)
 
     def _poll(self) -> None:
@@ -94,30 +95,34 @@ class Search:
         if found is None or found not in self._field.tags:
             self._miss()
         elif self._wants_second:
-            self._search_second(found)
+            second = search_second(self._field, found)
+            self.targets.adopt([found, second] if second else [found])
             self._cycle.after_us(SEARCH_SECOND_US + ACTIVATION_US, self._tell)
         else:
-            self._targets.adopt([found])
+            self.targets.adopt([found])
             self._tell()
 
-    def _search_second(self, first: "Card") -> None:
-        """Halt the first, and poll for one that is not halted; without one, go back to the first."""
-        self._field.halt_active()
-        second = self._field.activate(b"", REQA)
-        if second:
-            self._targets.adopt([first, second])
-            return
-        self._field.activate(first.uid())
-        self._targets.adopt([first])
-
     def _tell(self) -> None:
-        listed = self._targets.listed
+        listed = self.targets.listed
         body = bytes([len(listed)])
         for index in range(len(listed)):
-            card = listed[index]
-            uid = card.uid()
-            body += bytes([index + 1]) + card.atqa + bytes([card.sak, len(uid)]) + uid + card.ats
+            body += target_data(index + 1, listed[index])
         self._cycle.answer(body)
+
+
+def search_second(field: RfField, first: "Card") -> "Card | None":
+    """Halt the first, and poll for one that is not halted; without one, go back to the first."""
+    field.halt_active()
+    second = field.activate(b"", REQA)
+    if second is None:
+        field.activate(first.uid())
+    return second
+
+
+def target_data(number: int, card: "Card") -> bytes:
+    """Return what is told of a card that is listed."""
+    uid = card.uid()
+    return bytes([number]) + card.atqa + bytes([card.sak, len(uid)]) + uid + card.ats
 
 
 def _plain_uid(initiator_bytes: bytes) -> bytes:

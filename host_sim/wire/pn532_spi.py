@@ -15,6 +15,7 @@ READY, NOT_READY = b"\x01", b"\x00"
 SILENCE = b"\x00"
 NOTHING_YET = -1
 BYTE_BITS = 8
+SPI_TIED = 0b10  # how I1 and I0 are tied on the board
 
 
 class Pn532Spi:
@@ -22,6 +23,7 @@ class Pn532Spi:
 
     def __init__(self, chip: CommandCycle):
         self.chip = chip
+        chip.selected_link = SPI_TIED
         self._awake_us = 0
         self._operation = NOTHING_YET
         self._sending = b""

@@ -1,7 +1,8 @@
 """What a PN532 does with the cards that it has found: exchange, select, release (UM0701-02, 7.3)."""
 
 from host_sim.wire.card import ACK as CARD_ACK
-from host_sim.wire.pn532_cycle import CommandCycle
+from host_sim.wire.pn532_cycle import OK, CommandCycle
+from host_sim.wire.pn532_frames import LONGEST
 from host_sim.wire.pn532_registers import Registers
 from host_sim.wire.rf_field import ACTIVATION_US, RfField, answering_us, crc_a, sending_us
 
@@ -11,16 +12,23 @@ if TYPE_CHECKING:
 
     from host_sim.wire.card import Card
 
-# Status bytes of an answer
-OK = b"\x00"
-TIME_OUT = b"\x01"
-WRONG_CRC = b"\x02"
-WRONG_FORMAT = b"\x13"
-NOT_IN_THIS_STATE = b"\x27"
+    Judged = tuple[int, bytes]  # the status and what goes with it
+
+# Status of an answer (7.1)
+TIME_OUT = 0x01
+WRONG_CRC = 0x02
+TOO_LONG = 0x07
+WRONG_FORMAT = 0x13
+NOT_IN_THIS_STATE = 0x27
+# An answer of 265 bytes is the longest (6.2.1.2): D5, the name of the command and the status leave these.
+MOST_DATA = LONGEST - 3
 
 TARGET_NUMBER_MASK = 0x3F
-# What InDataExchange passes on to such a card; for the rest users of the chip report the error frame.
-EXCHANGED = b"\x30\xa0\xa2"
+# What InDataExchange passes on to such a card, and how long it is; for the rest users of the chip report
+# the error frame. A COMPATIBILITY_WRITE goes out in two halves.
+EXCHANGED = {0x30: 2, 0xA0: 18, 0xA2: 6}
+IN_HALVES = 0xA0
+FIRST_HALF_BYTES = 2
 
 HALT_US = 1_400
 FIRST_TIMEOUT_US = 100  # RFConfiguration item 2: 1 is 100 us, each step doubles it
@@ -41,7 +49,8 @@ class Targets:
         self.timeout_step = RESET_TIMEOUT_STEP
         self.adopt([])
         self._frame = b""
-        self._judge: "Callable[[bytes], bytes]" = _exchanged
+        self._second_half = b""
+        self._judge: "Callable[[bytes], Judged]" = _exchanged
         self._partner: "Card | None" = None
         self._reply = b""
         self._losses = 0
@@ -50,6 +59,10 @@ class Targets:
         """Take cards as number 1 and 2; the last is the one that is active."""
         self.listed = cards
         self._selected = cards[-1] if cards else None
+
+    def partner(self) -> "Card | None":
+        """Return the listed card that the chip talks to."""
+        return self._selected
 
     def switch_field(self, on: bool) -> None:
         """Switch the carrier; without it no card is active."""
@@ -62,36 +75,39 @@ class Targets:
     def exchange(self, parameters: bytes) -> None:
         """InDataExchange: pass a command on to a listed card."""
         number, command = parameters[0] & TARGET_NUMBER_MASK, parameters[1:]
-        if not command or command[0] not in EXCHANGED:
+        if not command or len(command) != EXCHANGED.get(command[0]):
             self._cycle.reject()
             return
         if not 1 <= number <= len(self.listed):
-            self._cycle.answer(NOT_IN_THIS_STATE)
+            self._cycle.report(NOT_IN_THIS_STATE)
             return
-        self._begin_talk(command, _exchanged, self._select(number))
+        first = FIRST_HALF_BYTES if command[0] == IN_HALVES else len(command)
+        self._second_half = command[first:]
+        self._begin_talk(command[:first], _exchanged, self._select(number))
 
     def communicate_thru(self, frame: bytes) -> None:
         """InCommunicateThru: send a frame as it is to whoever is active."""
+        self._second_half = b""
         self._begin_talk(frame, self._received, 0)
 
     def select(self, parameters: bytes) -> None:
         """InSelect: make a listed card the active one."""
         if not 1 <= parameters[0] <= len(self.listed):
-            self._cycle.answer(NOT_IN_THIS_STATE)
+            self._cycle.report(NOT_IN_THIS_STATE)
             return
         self._cycle.after_us(self._select(parameters[0]), self._tell_selected)
 
     def deselect(self, parameters: bytes) -> None:
         """InDeselect: halt a card (0: all), keep it listed."""
         if parameters[0] > len(self.listed):
-            self._cycle.answer(NOT_IN_THIS_STATE)
+            self._cycle.report(NOT_IN_THIS_STATE)
             return
         self._cycle.after_us(self._halt(parameters[0]), self._succeed)
 
     def release(self, parameters: bytes) -> None:
         """InRelease: halt a card (0: all) and forget it; its next poll will find it again."""
         if parameters[0] > len(self.listed):
-            self._cycle.answer(NOT_IN_THIS_STATE)
+            self._cycle.report(NOT_IN_THIS_STATE)
             return
         duration_us = self._halt(parameters[0])
         self._forget(parameters[0])
@@ -99,7 +115,7 @@ class Targets:
 
     # -- talking ----------------------------------------------------------------------------------
 
-    def _begin_talk(self, frame: bytes, judge: "Callable[[bytes], bytes]", delay_us: int) -> None:
+    def _begin_talk(self, frame: bytes, judge: "Callable[[bytes], Judged]", delay_us: int) -> None:
         self._frame = frame
         self._judge = judge
         self._cycle.after_us(delay_us, self._talk)
@@ -116,25 +132,36 @@ class Targets:
         self._cycle.after_us(duration_us, self._end_talk)
 
     def _end_talk(self) -> None:
-        if self._partner and self._partner.power_losses == self._losses:
-            self._cycle.answer(self._judge(self._reply))
-        elif self.timeout_step:  # else the chip waits for ever
+        if not self._partner or self._partner.power_losses != self._losses:
+            self.wait_in_vain()
+        elif self._reply == CARD_ACK and self._second_half:
+            self._frame, self._second_half = self._second_half, b""
+            self._talk()
+        else:
+            status, found = self._judge(self._reply)
+            if len(found) > MOST_DATA:
+                status, found = TOO_LONG, b""
+            self._cycle.report(status, found)
+
+    def wait_in_vain(self) -> None:
+        """End the command with a time-out when that is over; without one the chip waits for ever."""
+        if self.timeout_step:
             self._cycle.after_us(FIRST_TIMEOUT_US << self.timeout_step - 1, self._time_out)
 
     def _time_out(self) -> None:
-        self._cycle.answer(TIME_OUT)
+        self._cycle.report(TIME_OUT)
 
     def _tell_selected(self) -> None:
-        self._cycle.answer(OK if self._selected else TIME_OUT)
+        self._cycle.report(OK if self._selected else TIME_OUT)
 
     def _succeed(self) -> None:
-        self._cycle.answer(OK)
+        self._cycle.report(OK)
 
-    def _received(self, reply: bytes) -> bytes:
+    def _received(self, reply: bytes) -> "Judged":
         """Return what InCommunicateThru makes of a reply: four bits have no CRC, so it finds it wrong."""
         if not self._registers.checks_crc():
-            return OK + (reply if len(reply) == 1 else reply + crc_a(reply))
-        return WRONG_CRC if len(reply) == 1 else OK + reply
+            return OK, reply if len(reply) == 1 else reply + crc_a(reply)
+        return (WRONG_CRC, b"") if len(reply) == 1 else (OK, reply)
 
     # -- choosing ---------------------------------------------------------------------------------
 
@@ -162,8 +189,8 @@ class Targets:
             self.listed = self.listed[: number - 1] + self.listed[number:]
 
 
-def _exchanged(reply: bytes) -> bytes:
+def _exchanged(reply: bytes) -> "Judged":
     """Return what InDataExchange makes of a reply."""
     if reply == CARD_ACK:
-        return OK
-    return WRONG_FORMAT if len(reply) == 1 else OK + reply
+        return OK, b""
+    return (WRONG_FORMAT, b"") if len(reply) == 1 else (OK, reply)
