@@ -48,6 +48,7 @@ class AutoPoll:
             return
         self._polls_left, self._period_us, self._kinds = polls, period * PERIOD_US, kinds
         self._search.targets.adopt([])
+        self._search.targets.is_tuned = self._search.is_configured
         self._cycle.after_us(self._field.switch_on(), self._poll)
 
     def _poll(self) -> None:

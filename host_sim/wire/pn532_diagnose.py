@@ -44,6 +44,7 @@ class Diagnose:
             self._cycle.reject()
             return
         self._field.switch_on()
+        self._targets.is_tuned = False
         self._cycle.after_us(POLLS * POLL_US, self._tell_failures)
 
     def _tell_failures(self) -> None:

@@ -54,6 +54,7 @@ class Search:
         self._wanted_uid = _plain_uid(parameters[2:])
         self._polls = 0
         self.targets.adopt([])
+        self.targets.is_tuned = self._seeks
         self._cycle.after_us(self._field.switch_on(), self._poll)
 
     def _poll(self) -> None:

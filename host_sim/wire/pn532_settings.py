@@ -33,13 +33,15 @@ class Settings:
         self._targets = targets
 
     def configure_sam(self, parameters: bytes) -> None:
-        """Take the mode, without which no card is found, and whether the IRQ pin is driven."""
+        """Take the mode, and whether the IRQ pin is driven; in another than normal the chip is no reader."""
         mode, count = parameters[0], len(parameters)
         is_short = mode == VIRTUAL_CARD and count < VIRTUAL_CARD_BYTES
         if not NORMAL <= mode <= DUAL_CARD or count > MOST_SAM_BYTES or is_short:
             self._cycle.reject()
             return
         self._search.is_configured = mode == NORMAL
+        if mode != NORMAL:
+            self._targets.leave()
         self._cycle.irq_enabled = count <= IRQ_BYTE or bool(parameters[IRQ_BYTE])
         self._cycle.answer()
 

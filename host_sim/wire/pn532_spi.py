@@ -14,8 +14,20 @@ DATA_WRITE, STATUS_READ, DATA_READ = 0x01, 0x02, 0x03
 READY, NOT_READY = b"\x01", b"\x00"
 SILENCE = b"\x00"
 NOTHING_YET = -1
-BYTE_BITS = 8
+HIGHEST_BIT = 0x80
 SPI_TIED = 0b10  # how I1 and I0 are tied on the board
+
+
+def _turned_bytes() -> bytes:
+    """Return, for each byte, the one whose bits stand in the opposite order."""
+    turned, bit = bytes(1), HIGHEST_BIT
+    while bit:
+        turned += bytes([byte | bit for byte in turned])
+        bit >>= 1
+    return turned
+
+
+TURNED = _turned_bytes()
 
 
 class Pn532Spi:
@@ -84,8 +96,4 @@ class Pn532Spi:
 
 def reversed_bits(chunk: "Chunk") -> bytes:
     """Return the bytes with the bits of each in the opposite order."""
-    turned = bytearray(len(chunk))
-    for place in range(len(chunk)):
-        for bit in range(BYTE_BITS):
-            turned[place] |= (chunk[place] >> bit & 1) << BYTE_BITS - 1 - bit
-    return bytes(turned)
+    return bytes([TURNED[byte] for byte in chunk])

@@ -48,6 +48,7 @@ class Targets:
         """Forget all; the time-out as at power-up."""
         self.timeout_step = RESET_TIMEOUT_STEP
         self.adopt([])
+        self.is_tuned = True  # to type A: after a search for other cards nobody hears a frame
         self._frame = b""
         self._second_half = b""
         self._judge: "Callable[[bytes], Judged]" = _exchanged
@@ -71,6 +72,11 @@ class Targets:
             return
         self._field.switch_off()
         self._selected = None
+
+    def leave(self) -> None:
+        """Be no reader any more: no field, nobody listed."""
+        self.switch_field(False)
+        self.adopt([])
 
     def exchange(self, parameters: bytes) -> None:
         """InDataExchange: pass a command on to a listed card."""
@@ -123,7 +129,7 @@ class Targets:
     def _talk(self) -> None:
         heard_us = self._cycle.clock.now_us + sending_us(self._frame)
         self._partner, self._reply, duration_us = None, b"", sending_us(self._frame)
-        for card in self._field.tags:
+        for card in self._field.tags if self.is_tuned else ():
             self._reply = card.hear(self._frame, heard_us)
             if self._reply:
                 self._partner, self._losses = card, card.power_losses

@@ -4,7 +4,19 @@ It is written from the data sheet alone: the emulation is what it is compared wi
 """
 
 from tests.core.ntag_rules import (
-    ACK, ACTIVE, ANSWERS, AUTHENTICATED, DATA, HALF, HALT, IDLE, LENGTHS, NAK, OFF, READY, SILENCE,
+    ACK,
+    ACTIVE,
+    ANSWERS,
+    AUTHENTICATED,
+    DATA,
+    HALF,
+    HALT,
+    IDLE,
+    LENGTHS,
+    NAK,
+    OFF,
+    READY,
+    SILENCE,
 )  # fmt: skip
 
 PAGES = {213: 45, 215: 135, 216: 231}
@@ -32,6 +44,7 @@ class Sticker:
         self._rest = IDLE
         self._has_read = False
         self._awaited = 0
+        self._before_half = ACTIVE
         self.power_on()
         self.state = OFF
 
@@ -142,7 +155,7 @@ class Sticker:
         if len(frame) != 16:
             self.state = self._rest
             return "no second half", NAK, b""
-        self.state = self._whole
+        self.state = self._before_half
         self._put(self._awaited, frame[:4])
         return "second half", ACK, b""
 
@@ -154,7 +167,7 @@ class Sticker:
         elif case == "halt":
             self.state = HALT
         elif answer == ACK and frame[0] == 0xA0:
-            self._awaited, self._whole, self.state = frame[1], self.state, HALF
+            self._awaited, self._before_half, self.state = frame[1], self.state, HALF
         elif answer == ACK:
             self._put(frame[1], frame[2:])
         elif answer != DATA:

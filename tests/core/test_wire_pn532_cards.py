@@ -114,6 +114,13 @@ class TestPolling(CardBench):
         self.bench.field.put(self.tag)
         self.assertEqual(self.ask("D44A010100FFFF0100"), NOBODY)
 
+    def test_after_a_search_for_other_kinds_a_card_hears_nothing(self) -> None:
+        self.ask(ONE_TRY)
+        self.bench.field.put(self.tag)
+        self.ask(LIST_ONE)
+        self.assertEqual(self.ask("D44A010100FFFF0100"), NOBODY)
+        self.assertEqual(self.ask("D4423004"), "d54301")
+
     def test_a_tag_with_wrong_check_bytes_cannot_be_selected(self) -> None:
         self.ask(ONE_TRY)
         self.tag.memory.image[3] ^= 1
