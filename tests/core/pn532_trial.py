@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 HOSTS = (I2cHost, UartHost, SpiHost)
 COMMANDS_A_CHIP = 100
+VERSION = frame(b"\xd4\x02")
 BOOT_US = 5_000
 ACKNOWLEDGE_US = 3_000
 LONGEST_WAIT_US = 800_000
@@ -52,6 +53,8 @@ class Trial:
         for number in range(commands):
             if number % COMMANDS_A_CHIP == 0:
                 self._begin(HOSTS[number // COMMANDS_A_CHIP % len(HOSTS)])
+            if self._rules.is_lost:
+                assert not self._host.send(VERSION), "woken by what was not named"
             if self._rules.is_lost or self._dice.roll(50) == 0:
                 self._reset()
             if self._dice.roll(6) == 0:
@@ -111,7 +114,14 @@ class Trial:
             0x08: (b"\x63\x05\x00", b"\x63\x28\xb0"),
             0x0E: (dice.bytes(2), dice.bytes(3)),
             0x10: (b"\x04", bytes([dice.roll(12)])),
-            0x14: (b"\x01", b"\x01\x14\x01", b"\x01\x14\x01", b"\x02\x14\x01", bytes([dice.roll(6)])),
+            0x14: (
+                b"\x01",
+                b"\x01\x14\x01",
+                b"\x01\x14\x01",
+                b"\x02\x14\x01",
+                b"\x01\x14\x01\x00",
+                bytes([dice.roll(6)]),
+            ),
             0x16: (bytes([dice.roll(256)]), b"\xb0\x00", b"\xff\x01", b"\xff\x01\x00"),
             0x32: (self._rf_item(),),
             0x40: (self._to_card(),),
@@ -119,7 +129,14 @@ class Trial:
             0x46: (dice.bytes(3),),
             0x4A: (b"\x01\x00", b"\x02\x00", b"\x02\x00", bytes([dice.roll(4), dice.roll(6)])),
             0x56: (dice.bytes(3),),
-            0x60: (b"\x01\x01\x10", b"\x02\x01\x00\x20", b"\xff\x01\x10", b"\x01\x01" + dice.bytes(2)),
+            0x60: (
+                b"\x01\x01\x10",
+                b"\x01\x00\x10",
+                b"\x01\x10\x10",
+                b"\x02\x01\x00\x20",
+                b"\xff\x01\x10",
+                b"\x01\x01" + dice.bytes(2),
+            ),
         }
         found: bytes = dice.pick(choices.get(name, (bytes([dice.roll(4)]),)))
         return found if name not in (0x02, 0x04, 0x0C) else b""
