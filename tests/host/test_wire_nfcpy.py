@@ -10,6 +10,7 @@ import nfc.clf.transport
 import nfc.tag
 import pytest
 
+from host_sim.wire.pn532_power import HSU
 from host_sim.wire.uart import UartBus
 from tests.host.wire_drivers import ADDRESS, NAME, UID, Reader, written_tag
 
@@ -90,6 +91,57 @@ def test_it_knows_the_chip(frontend: Any) -> None:
     assert frontend.device.chipset_name == "PN532v1.6"
     assert frontend.device.chipset.diagnose("line")
     assert frontend.device.chipset.diagnose("ram")
+    assert frontend.device.chipset.diagnose("rom")
+
+
+def test_it_tells_the_chips_status_and_its_latest_error(frontend: Any) -> None:
+    chipset = frontend.device.chipset
+    assert chipset.get_general_status()[0] == 0
+    with pytest.raises(chipset.Error) as refused:
+        chipset.in_data_exchange(b"\x30\x00", timeout=0.1)
+    assert refused.value.errno == chipset.get_general_status()[0] == 0x27
+
+
+def test_it_reads_and_sets_the_chips_pins(reader: Reader, frontend: Any) -> None:
+    command = frontend.device.chipset.command
+    assert command(0x0E, b"\x00\x82", 0.1) == b""
+    assert (reader.chip.gpio.level("P71"), reader.chip.gpio.level("P72")) == (1, 0)
+    assert command(0x0C, b"", 0.1) == b"\x3f\x02\x00"
+
+
+def test_it_lets_the_chip_poll_by_itself(reader: Reader, frontend: Any) -> None:
+    command = frontend.device.chipset.command
+    assert command(0x60, b"\x01\x01\x10\x20", 0.3) == b"\x00"
+    reader.field.put(written_tag())
+    assert command(0x60, b"\x01\x01\x10\x20", 0.3) == b"\x01\x10\x0c\x01\x00\x44\x00\x07" + UID
+
+
+def test_what_the_chip_refuses_is_an_error(frontend: Any) -> None:
+    chipset = frontend.device.chipset
+    with pytest.raises(chipset.Error):
+        chipset.rf_configuration(0x03, b"\x00")
+    with pytest.raises(chipset.Error):
+        chipset.diagnose(3, b"")
+
+
+def test_powered_down_it_works_on_after_one_sleep(reader: Reader, frontend: Any) -> None:
+    chipset = frontend.device.chipset
+    chipset.power_down(("HSU",))
+    assert reader.chip.is_asleep
+    reader.chip.wake(HSU)
+    for _ in range(3):
+        chipset.get_firmware_version()
+        assert not reader.chip.is_asleep
+
+
+def test_a_read_of_a_whole_large_tag_is_too_long_for_the_chip(reader: Reader, frontend: Any) -> None:
+    reader.field.put(written_tag(216))
+    assert activate(frontend)
+    chipset = frontend.device.chipset
+    assert len(chipset.in_communicate_thru(b"\x3a\x04\x44", 0.3)) == 260 + 2  # it has the CRC left on
+    with pytest.raises(chipset.Error) as refused:
+        chipset.in_communicate_thru(b"\x3a\x00\xe6", 0.3)
+    assert refused.value.errno == 0x07
 
 
 def test_it_finds_nobody(frontend: Any) -> None:
