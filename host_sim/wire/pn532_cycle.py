@@ -88,6 +88,7 @@ class CommandCycle(Power):
         self.abandon()
         self.sleeps_when_read = False
         self.tells_waking = False
+        self.next_baud = 0
         self._command = payload
         self._busy_until_us = self.clock.now_us + ACKNOWLEDGE_US
         self.after_us(ACKNOWLEDGE_US, self._acknowledge)

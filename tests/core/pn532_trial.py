@@ -57,11 +57,14 @@ class Trial:
                 assert not self._host.send(VERSION), "woken by what was not named"
             if self._rules.is_lost or self._dice.roll(50) == 0:
                 self._reset()
-            if self._dice.roll(6) == 0:
+            if self._searches:
+                self._leave_search()
+            elif self._dice.roll(6) == 0:
                 self._move_card()
             self._exchange(self._name())
 
     def _begin(self, host: "Host") -> None:
+        self._searches = False  # on, without an answer yet
         self._clock = BusClock()
         self._field = RfField(self._clock)
         self._chip = Pn532(self._clock, self._field)
@@ -70,7 +73,13 @@ class Trial:
         self._aside: "list[Card]" = [blank_tag(213), blank_tag(215, OTHER_UID), blank_tag(216, THIRD_UID)]
         self._clock.wait_us(BOOT_US)
 
+    def _leave_search(self) -> None:
+        """Call the search off: else its answer may come while the next command is being sent."""
+        self._host.send(ACK)
+        self._searches = False
+
     def _reset(self) -> None:
+        self._searches = False
         self._chip.set_reset(0)
         self._chip.set_reset(1)
         self._clock.wait_us(BOOT_US)
@@ -174,6 +183,7 @@ class Trial:
         kind, body = self._kind_of(found, case, name, parameters)
         assert kind in rules.allowed(case), (told, kind, found)
         rules.follow(case, name, parameters, kind)
+        self._searches = kind == SILENCE and case in ("search", "poll")
         if kind == CARDS:
             self._check_cards(case, body)
         elif kind == GIVEN and parameters[1:] == b"\x30\x00":

@@ -339,6 +339,12 @@ class TestUartLink(unittest.TestCase):
         self.uart.open(1_288_000)
         self.assertEqual(self.exchange("0000FF02FED4022A00"), FIRMWARE_ANSWER)
 
+    def test_a_command_instead_of_the_acknowledge_keeps_the_speed(self) -> None:
+        self.exchange("0000FF03FDD410081400")
+        self.exchange("0000FF02FED4022A00")
+        self.uart.write(ACK)
+        self.assertEqual(self.exchange("0000FF02FED4022A00"), FIRMWARE_ANSWER)
+
     def test_a_reset_brings_the_old_speed_back(self) -> None:
         self.exchange("0000FF02FED4022A00")
         self.exchange("0000FF03FDD410081400")
