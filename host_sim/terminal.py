@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from blessed import Terminal
+from blessed._capabilities import TermcapResponse
 
 from host_sim.blocks import abreast
 from host_sim.play import KeptTable
@@ -28,6 +29,22 @@ HELP = (
     "number + Enter: lay that card on the reader   x: lift it   q: leave",
     "a s d: Left, OK, Right   A S D: the same, held   up/down, page up/down: scroll",
 )
+
+
+class UnaskedTerminal(Terminal):
+    """A terminal that is asked for neither its colours nor its name: nothing is drawn with them.
+
+    Blessed asks both at its start, and waits 5 s each for one that does not answer; an answer that came
+    after that would be taken for keys.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(_xtgettcap_data=TermcapResponse(supported=False))
+        self._keyboard_decoder.errors = "replace"  # what is no text is no key: it does not end the table
+
+    def detect_term_program(self, *_choices: object, **_named: object) -> bool:
+        """Return that the name is unknown, unasked."""
+        return True
 
 
 class TerminalTable:
@@ -138,4 +155,4 @@ def fitted(screen: list[str], below: list[str], height: int) -> list[str]:
 
 def play(kept: KeptTable, labels: list[str]) -> None:
     """Play in this terminal."""
-    TerminalTable(Terminal(), kept, labels).run()
+    TerminalTable(UnaskedTerminal(), kept, labels).run()

@@ -25,13 +25,17 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 BOOT_MS = 1_500
 PATIENCE_SECONDS = 60
 LOOK_SECONDS = 0.05
+# The first picture is promised within a second; other tests run on the same cores.
+START_SECONDS = 3
+QUESTIONS = ("\x1b[6n", "\x1b[c", "\x1b[>q", "\x1bP")  # where is the cursor, what are you, what can you do
 ROWS_AND_COLUMNS = (50, 160)
 
 
 class Player:
-    """Somebody at the keyboard of `python -m host_sim play`."""
+    """Somebody at the keyboard of `python -m host_sim play`, whose terminal answers no question."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, kind: str | None = "xterm-256color") -> None:
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("TERM")}
         self._terminal, far_end = pty.openpty()
         termios.tcsetwinsize(far_end, ROWS_AND_COLUMNS)
         self._process = subprocess.Popen(
@@ -40,24 +44,27 @@ class Player:
             stdin=far_end,
             stdout=far_end,
             stderr=far_end,
-            env={**os.environ, "TERM": "xterm-256color"},
+            env=environment if kind is None else environment | {"TERM": kind},
             start_new_session=True,
         )
         os.close(far_end)
-        self._seen = ""
+        self.seen = ""
         self._typed_at = 0
         threading.Thread(target=self._watch, daemon=True).start()
 
     def wait_for(self, text: str) -> None:
         """Wait until it is drawn after what was typed last."""
         end = time.monotonic() + PATIENCE_SECONDS
-        while text not in self._seen[self._typed_at :]:
-            assert time.monotonic() < end, self._seen[-3000:]
+        while text not in self.seen[self._typed_at :]:
+            assert time.monotonic() < end, self.seen[-3000:]
             time.sleep(LOOK_SECONDS)
 
     def type(self, keys: str) -> None:
-        self._typed_at = len(self._seen)
-        os.write(self._terminal, keys.encode())
+        self._typed_at = len(self.seen)
+        self.say(keys.encode())
+
+    def say(self, spoken: bytes) -> None:
+        os.write(self._terminal, spoken)
 
     def interrupt(self) -> int:
         os.killpg(self._process.pid, signal.SIGINT)
@@ -67,7 +74,7 @@ class Player:
         """Read whatever is drawn: a terminal that nobody reads holds up who draws on it."""
         with suppress(OSError):  # the other end is closed
             while True:
-                self._seen += os.read(self._terminal, 65_536).decode(errors="replace")
+                self.seen += os.read(self._terminal, 65_536).decode(errors="replace")
 
 
 def events_in(folder: Path) -> list[str]:
@@ -87,6 +94,27 @@ def test_a_card_is_played_in_a_terminal_and_ctrl_c_leaves_the_game_kept(tmp_path
     events = events_in(tmp_path)
     assert "game_started" in events[0]
     assert "card_played" in events[-1]
+
+
+@pytest.mark.parametrize("kind", ["xterm-256color", "dumb", "no-such-terminal", "", None])
+def test_a_terminal_that_never_answers_shows_the_table_at_once(tmp_path: Path, kind: str | None) -> None:
+    begun = time.monotonic()
+    player = Player(tmp_path, kind=kind)
+    player.wait_for("on the reader: nothing")
+    took_seconds = time.monotonic() - begun
+    print(f"first picture after {took_seconds:.2f} s with TERM={kind}")
+    assert player.interrupt() == 0
+    assert took_seconds < START_SECONDS
+    assert not [question for question in QUESTIONS if question in player.seen]
+
+
+def test_a_terminal_that_says_garbage_is_played_on(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.wait_for("on the reader: nothing")
+    player.say(b"\xff\xc0\xaf\x00\x1b[;;;R\x1bP1+r\x1b\\\x1b[?62;c\xed\xa0\x80\x1b[200~\x1b[M")
+    player.type("\r\x7f\x7f\x7f77")
+    player.wait_for("card 77_")
+    assert player.interrupt() == 0
 
 
 def test_the_tray_scrolls_to_its_last_card_and_other_keys_do_nothing(tmp_path: Path) -> None:
