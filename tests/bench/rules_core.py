@@ -11,7 +11,7 @@ from host_sim.runtimes.webassembly import ROOT, node
 from tests.bench.ratio import Ratio
 
 PEER = Path(__file__).with_name("boardgame_io.mjs")
-PACKAGE = ROOT / "node_modules" / "boardgame.io"
+PACKAGE = PEER.parent / "node_modules" / "boardgame.io"
 GAMES, EVENTS_A_GAME, ROUNDS = 100, 100, 3
 # The two take turns, so that what else the machine does meets both.
 TURNS = 3
@@ -20,7 +20,7 @@ TURNS = 3
 def ratios() -> list[Ratio]:
     """Return ours to boardgame.io's, each in processes of its own, warmed up."""
     if not PACKAGE.exists():
-        raise SystemExit("boardgame.io is not installed: run `npm ci`")
+        raise SystemExit("boardgame.io is not installed: `make bench` does it")
     our_rounds: list[float] = []
     peer_rounds: list[float] = []
     for _ in range(TURNS):

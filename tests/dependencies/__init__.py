@@ -1,0 +1,1 @@
+"""What this project needs of others: locked, looked up, and told in DEPENDENCIES.md."""

@@ -1,0 +1,31 @@
+"""A package's licence in a few words, from what its metadata says in one of three ways."""
+
+from collections.abc import Mapping
+from typing import Any
+
+CLASSIFIER = "License :: OSI Approved :: "
+LONGEST_NAME = 60
+UNKNOWN = "unknown"
+# They ask for no more than that their notice stays.
+PERMISSIVE = ("0bsd", "apache", "bsd", "hpnd", "isc", "mit", "psf", "python software", "unlicense", "zlib")
+# They ask for more; the words of a licence that names one of them are not looked at further.
+DEMANDING = ("gpl", "general public", "mozilla", "mpl", "eupl", "european union")
+
+
+def licence(told: Mapping[str, Any]) -> str:
+    """Return the licence's name, from metadata as JSON: an expression, else its classes, else a short text."""
+    if told.get("license_expression"):
+        return str(told["license_expression"])
+    classes = [line for line in told.get("classifier", ()) if line.startswith(CLASSIFIER)]
+    if classes:
+        return " and ".join(line.removeprefix(CLASSIFIER) for line in classes)
+    text = str(told.get("license", UNKNOWN))
+    return text if len(text) < LONGEST_NAME and text != "UNKNOWN" else UNKNOWN
+
+
+def is_demanding(name: str) -> bool:
+    """Say whether a licence may ask for more than its notice."""
+    lowered = name.lower()
+    if any(word in lowered for word in DEMANDING):
+        return True
+    return not any(word in lowered for word in PERMISSIVE)

@@ -1,0 +1,29 @@
+"""The npm packages: two that play and test, and the bench's peer with all that it brings."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from tests.dependencies.pins import ROOT
+
+PLAY = ROOT
+BENCH = ROOT / "tests" / "bench"
+
+
+def pinned(folder: Path) -> dict[str, str]:
+    """Return the versions that a package.json asks for."""
+    asked: dict[str, str] = json.loads((folder / "package.json").read_text())["dependencies"]
+    return asked
+
+
+def locked(folder: Path) -> dict[str, dict[str, Any]]:
+    """Return what its package-lock.json names, by the path below node_modules."""
+    packages = json.loads((folder / "package-lock.json").read_text())["packages"]
+    return {path.removeprefix("node_modules/"): package for path, package in packages.items() if path}
+
+
+def licences(folder: Path) -> list[tuple[str, int]]:
+    """Return the licences in a lock with how many packages have each, the most frequent first."""
+    counts = Counter(package.get("license", "unknown") for package in locked(folder).values())
+    return sorted(counts.items(), key=lambda counted: (-counted[1], counted[0]))

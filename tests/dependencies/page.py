@@ -1,0 +1,151 @@
+"""DEPENDENCIES.md: every package that is installed, its licence, and why it is there; made from the locks."""
+
+from collections.abc import Iterable
+from datetime import date
+
+from tests.dependencies import known, locks, npm, pins
+from tests.dependencies.known import Known
+from tests.dependencies.licences import UNKNOWN, is_demanding
+from tests.dependencies.locks import Locked
+from tests.dependencies.pins import GROUPS, ROOT
+
+PAGE = ROOT / "DEPENDENCIES.md"
+MOST_NAMES = 3
+HEAD = """# Dependencies
+
+What `make` installs, to the version and the hash: Python packages from the locks in
+[requirements/](requirements), npm packages from [package-lock.json](package-lock.json). A pin is changed in
+[pyproject.toml](pyproject.toml) or [package.json](package.json); `make lock` then writes the locks and this
+page anew. It also asks for each package's newest release: it last did so on {day}.
+"""
+NPM = """
+## MicroPython and the emulated Pico, from npm
+
+{table}
+
+They need no other packages.
+"""
+BENCH = """
+## For `make bench` only, from npm
+
+The rules core is measured against {peers}. With all that it needs these are {count} packages, many of
+them old. They are locked in [tests/bench/package-lock.json](tests/bench/package-lock.json) and installed below
+`tests/bench`; nothing else here sees them. Their licences: {licences}.
+"""
+DORMANT = """
+## No release for two years
+
+They are finished, or asleep. Each stays for a reason:
+
+{table}
+"""
+DEMANDING = """
+## Licences that ask for more than their notice
+
+Nothing of these is copied into this project or into what is flashed:
+
+{table}
+"""
+
+
+def written() -> str:
+    """Return the page."""
+    day, told = known.read()
+    seen: set[str] = set()
+    parts = [HEAD.format(day=day)]
+    for group, about in GROUPS.items():
+        packages = {name: locked for name, locked in locks.read(group).items() if name not in seen}
+        seen |= set(packages)
+        parts.append(f"\n## {about.title}\n\n{_locked_table(group, packages.values(), told)}\n")
+    parts += [NPM.format(table=_npm_table(told)), _bench()]
+    parts += [DORMANT.format(table=_dormant_table(day, told)), DEMANDING.format(table=_demanding_table())]
+    return "".join(parts)
+
+
+def amiss() -> list[str]:
+    """Return what reasons.toml lacks, or has too much; a line each."""
+    day, told = known.read()
+    said = known.reasons()
+    unclear = {name for name, package in told.items() if package.licence == UNKNOWN}
+    asked = {
+        "dormant": set(dormant(day, told)),
+        "licences": set(demanding()),
+        "npm": set(npm.pinned(npm.PLAY)),
+    }
+    lines = [
+        f"[{part}] wants {name}" for part, names in asked.items() for name in names - set(getattr(said, part))
+    ]
+    lines += [
+        f"[{part}] has {name} for nothing"
+        for part, names in asked.items()
+        for name in set(getattr(said, part)) - names
+    ]
+    return sorted(lines + [f"[stated] wants {name}" for name in unclear - set(said.stated)])
+
+
+def licence_of(name: str, told: dict[str, Known]) -> str:
+    """Return a package's licence: what is stated by hand, else what its metadata say."""
+    return known.reasons().stated.get(name) or told[name].licence
+
+
+def dormant(day: date, told: dict[str, Known]) -> list[str]:
+    """Return the names of those without a release for two years, sorted; the bench's are all one."""
+    return sorted(name for name, package in told.items() if known.is_dormant(package, day))
+
+
+def demanding() -> list[str]:
+    """Return the names of those whose licence may ask for more than its notice, sorted."""
+    _, told = known.read()
+    return sorted(name for name in told if is_demanding(licence_of(name, told)))
+
+
+def _locked_table(group: str, packages: Iterable[Locked], told: dict[str, Known]) -> str:
+    direct, reasons = pins.pinned(group), pins.reasons()
+    rows = []
+    for name, version, _, _, through in packages:
+        why = reasons[name] if name in direct else f"through {_some(through)}"
+        rows.append((name, version, licence_of(name, told), _newest(told[name]), why))
+    return table(("package", "locked", "licence", "newest release", "why"), rows)
+
+
+def _some(names: tuple[str, ...]) -> str:
+    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return ", ".join(names[:MOST_NAMES]) + more
+
+
+def _npm_table(told: dict[str, Known]) -> str:
+    why = known.reasons().npm
+    rows = [
+        (name, version, licence_of(name, told), _newest(told[name]), why[name])
+        for name, version in npm.pinned(npm.PLAY).items()
+    ]
+    return table(("package", "locked", "licence", "newest release", "why"), rows)
+
+
+def _bench() -> str:
+    peers = ", ".join(f"{name} {version}" for name, version in npm.pinned(npm.BENCH).items())
+    licences = ", ".join(f"{name} ({count})" for name, count in npm.licences(npm.BENCH))
+    return BENCH.format(peers=peers, count=len(npm.locked(npm.BENCH)), licences=licences)
+
+
+def _dormant_table(day: date, told: dict[str, Known]) -> str:
+    why = known.reasons().dormant
+    rows = [(name, _newest(told[name]), why[name]) for name in dormant(day, told)]
+    return table(("package", "newest release", "why it stays"), rows)
+
+
+def _demanding_table() -> str:
+    _, told = known.read()
+    why = known.reasons().licences
+    rows = [(name, licence_of(name, told), why[name]) for name in demanding()]
+    return table(("package", "licence", "why it stays"), rows)
+
+
+def _newest(package: Known) -> str:
+    return f"{package.newest} ({package.released:%Y-%m})"
+
+
+def table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """Return a Markdown table."""
+    lines = [heads, tuple("---" for _ in heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
