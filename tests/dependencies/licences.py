@@ -13,7 +13,7 @@ DEMANDING = ("gpl", "general public", "mozilla", "mpl", "eupl", "european union"
 
 
 def licence(told: Mapping[str, Any]) -> str:
-    """Return the licence's name, from metadata as JSON: an expression, else its classes, else a short text."""
+    """Return its name, from the metadata as JSON: the expression, else its classes, else a short text."""
     if told.get("license_expression"):
         return str(told["license_expression"])
     classes = [line for line in told.get("classifier", ()) if line.startswith(CLASSIFIER)]

@@ -25,5 +25,5 @@ def locked(folder: Path) -> dict[str, dict[str, Any]]:
 
 def licences(folder: Path) -> list[tuple[str, int]]:
     """Return the licences in a lock with how many packages have each, the most frequent first."""
-    counts = Counter(package.get("license", "unknown") for package in locked(folder).values())
+    counts = Counter(package.get("license", "none named") for package in locked(folder).values())
     return sorted(counts.items(), key=lambda counted: (-counted[1], counted[0]))

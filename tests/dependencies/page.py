@@ -29,8 +29,8 @@ BENCH = """
 ## For `make bench` only, from npm
 
 The rules core is measured against {peers}. With all that it needs these are {count} packages, many of
-them old. They are locked in [tests/bench/package-lock.json](tests/bench/package-lock.json) and installed below
-`tests/bench`; nothing else here sees them. Their licences: {licences}.
+them old. They are locked in [tests/bench/package-lock.json](tests/bench/package-lock.json) and installed
+below `tests/bench`; nothing else here sees them. Their licences: {licences}.
 """
 DORMANT = """
 ## No release for two years
