@@ -17,8 +17,9 @@ ROOMS = {
     "tally.constant": set(),
     "tally.ports": set(),
     "tally.tag_lost": set(),
-    "tally.rules": set(),
-    "tally.tags": set(),
+    "tally.utf8": set(),
+    "tally.rules": {"tally.utf8"},
+    "tally.tags": {"tally.utf8"},
     "tally.screens": {"framebuf"},
     "tally.rulebooks": {"tally.rules", "tally.screens.words"},
     "tally.offers": set(),
@@ -29,6 +30,7 @@ ROOMS = {
         "tally.tags",
         "tally.screens",
         "tally.tag_lost",
+        "tally.utf8",
     },
 }
 # A text that a module is loaded, or let go, by: whole, or with more behind the last dot.

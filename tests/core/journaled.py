@@ -1,8 +1,13 @@
 """A flash with a journal on it, for the tests of the flash log."""
 
+import binascii
+import hashlib
+import struct
+
 from host_sim.wire.clock import BusClock
 from host_sim.wire.nor_flash import NorFlash
 from tally.app.flash_log import FlashLog
+from tally.rules.journal import LINK_BYTES, SEAL_BYTES, encode_record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,6 +76,20 @@ def seen(number: int) -> "Event":
     title = dict(TITLE)
     title["id"] = f"LT-{number:03}"
     return ["card_seen", f"04d693026660{number % 256:02x}", title]
+
+
+def record_with(event: "Event", chain: bytes, there: bytes, instead: bytes) -> "tuple[bytes, bytes]":
+    """Return the record of an event and the chain after it; of its bytes others stand `instead`, as many.
+
+    So a firmware kept what it had not checked: the record is whole.
+    """
+    record, _ = encode_record([event], 0, chain)
+    start = 1 if record[0] < 0x80 else 2
+    body = record[start:-SEAL_BYTES].replace(there, instead)
+    after = hashlib.sha256(chain + body).digest()
+    record = record[:start] + body + after[:LINK_BYTES]
+    assert len(there) == len(instead)
+    return record + struct.pack("<I", binascii.crc32(record)), after
 
 
 def filled(log: FlashLog, events: "list[Event]") -> "list[Event]":

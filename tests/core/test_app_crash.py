@@ -76,6 +76,12 @@ class TestCrash(unittest.TestCase):
         self.assertTrue(0 < len(self.written()) < LONGEST_FILE)
         self.assertTrue(self.written().endswith("no such page\n39\n"))
 
+    def test_a_file_that_is_no_utf8_is_shown_mended(self) -> None:
+        draft = self.table.devices.store.begin("crash.txt")
+        draft.add(b"0A1B, up 5 s\nMia\xc0\xaf\n")
+        draft.keep()
+        self.assertEqual(crash.last(self.table.devices.store), ("0A1B", ["0A1B, up 5 s", "Mia\ufffd\ufffd"]))
+
     def test_endings_are_counted_until_the_power_is_cut(self) -> None:
         for count in (1, 2, 3):
             self.crash(ON_A_PICO)

@@ -26,6 +26,13 @@ class TestKeys(StoreTest):
         keys.keep(self.store, "Club", OTHER)
         self.assertEqual(keys.read(self.store), [("Club", OTHER)])
 
+    def test_a_name_that_is_no_utf8_is_mended_and_half_a_letter_is_none(self) -> None:
+        rows = b'["Mia\xc0\xaf","%s"],["\\ud800","%s"],["B","%s"]' % ((SECRET.hex().encode(),) * 3)
+        draft = self.store.begin("keys.json")
+        draft.add(b"[" + rows + b"]")
+        draft.keep()
+        self.assertEqual(keys.read(self.store), [("Mia\ufffd\ufffd", SECRET), ("B", SECRET)])
+
     def test_what_is_no_key_and_one_too_many_are_refused(self) -> None:
         for name, secret in (
             ("", SECRET),

@@ -138,6 +138,12 @@ class TestSettings(unittest.TestCase):
 
     def test_half_a_character_is_no_name(self) -> None:
         self.write(b'{"names": ["Ann", "\\ud800"], "pace": "strict"}')
+        self.assertEqual(self.read()["names"], PLAIN["names"])
+        self.assertEqual(self.read()["pace"], "strict")
+
+    def test_a_name_that_is_no_utf8_is_mended(self) -> None:
+        self.write(b'{"names": ["Ann", "Mia\xc0\xaf"], "pace": "strict"}')
+        self.assertEqual(self.read()["names"], ["Ann", "Mia\ufffd\ufffd"])
         self.assertEqual(self.read()["pace"], "strict")
 
     def test_a_file_that_holds_no_settings_gives_the_defaults(self) -> None:

@@ -5,7 +5,7 @@ from tally.rules.journal_reading import BadRecord, count_events, decode_record, 
 from tally.rules.refusals import Refused
 from tally.rules.words import WORDS
 from tests.core.dice import Dice
-from tests.core.journaled import STARTED, TITLE, UID
+from tests.core.journaled import STARTED, TITLE, UID, record_with
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,15 @@ if TYPE_CHECKING:
 
 CHAIN = first_chain(1)
 LETTERS = ("a", "Z", "0", "f", "é", "字", "🂡", " ", '"', "\\", "\n", "\x00")
+
+R = "\ufffd"
+NOT_UTF8 = (
+    (b"\xc0\xaf", R * 2),
+    (b"\xed\xa0\x80", R * 3),
+    (b"\xf0\x9f\x82a", R + "a"),
+    (b"\xf5\x80\x80\x80", R * 4),
+    (b"\x80", R),
+)
 
 
 def random_plain(dice: Dice) -> "Any":
@@ -142,6 +151,24 @@ class TestRecords(unittest.TestCase):
             follow(CHAIN, two)
         with self.assertRaises(BadRecord):
             follow(first_chain(2), one)
+
+    def test_a_text_that_is_no_utf8_is_read_with_what_is_wrong_replaced(self) -> None:
+        for wrong, instead in NOT_UTF8:
+            event = ["e", "Mia " + "x" * len(wrong), {"of": ["x" * len(wrong)]}]
+            record, after = record_with(event, CHAIN, b"x" * len(wrong), wrong)
+            self.assertTrue(is_whole(record))
+            self.assertEqual(follow(CHAIN, record), after)
+            self.assertEqual(decode_record(record)[0], [["e", "Mia " + instead, {"of": [instead]}]])
+
+    def test_a_text_that_is_no_utf8_is_not_kept(self) -> None:
+        """A Pico makes such texts; elsewhere none can be made."""
+        for wrong, _ in NOT_UTF8:
+            try:
+                text = str(wrong, "utf-8")
+            except UnicodeError:
+                continue
+            with self.assertRaises(Refused):
+                encode_record([["e", text]], 0, CHAIN)
 
     def test_any_changed_bit_is_seen(self) -> None:
         record, _ = encode_record([["card_played", 0, UID]], 5, CHAIN)

@@ -20,6 +20,15 @@ NTAG213 = 144
 NTAG216 = 888
 FACTORY_LOCK = bytes([0x01, 0x03, 0xA0, 0x0C, 0x34])
 BASE = "https://cards.example/t/"
+# What a Pico's own decoder takes: too long a spelling, half a pair, beyond the last letter.
+NOT_UTF8 = (
+    b"\xc0\xaf",
+    b"\xe0\x80\xaf",
+    b"\xed\xa0\x80",
+    b"\xf0\x80\x80\xaf",
+    b"\xf5\x80\x80\x80",
+    b"Mia\x80",
+)
 EFFECT = {"when": "won", "do": ["draw", "you", 1]}
 
 
@@ -204,6 +213,13 @@ class TestDecode(unittest.TestCase):
             self.assertEqual(self.refusal(own_block(body)), NEWER)
         self.assertEqual(self.refusal(own_block(b"\x01\x02\x00\x00\x0a")), NEWER)
         self.assertEqual(self.refusal(own_block(b"\x01\x00\x01\x00\x01X\xd0\x00\x00!")), NEWER)
+
+    def test_a_text_that_is_no_utf8_is_damaged(self) -> None:
+        for wrong in NOT_UTF8:
+            name_card = bytes([1, 0x43, 0, 0, len(wrong)]) + wrong
+            title = bytes([1, 0, 1, 0, len(wrong)]) + wrong
+            for block in (own_block(name_card), own_block(bytes([1, 3, 0, 0]), wrong), own_block(title)):
+                self.assertEqual(self.refusal(block), DAMAGED, wrong)
 
     def test_bodies_with_a_right_check_and_nonsense_are_damaged(self) -> None:
         for body in (

@@ -71,6 +71,18 @@ class TestDesk(unittest.TestCase):
             b'{"do":"hello"}',
             b'{"id":"1","do":"hello"}',
             b'{"id":1,"do":2}',
+            b'{"id":-1,"do":"hello"}',
+            b'{"id":1073741824,"do":"hello"}',
+            b'{"id":true,"do":"hello"}',
+            b'{"id":1.0,"do":"hello"}',
+            b'{"id":1e400,"do":"hello"}',
+            b'{"id":[1],"do":"hello"}',
+            b'{"id":null,"do":"hello"}',
+            b'{"id":1' + b"0" * 900 + b',"do":"hello"}',
+            b'{"id":1,"do":"hello","x":"\xc0\xaf"}',
+            b'{"id":1,"do":"hello","x":"\xed\xa0\x80"}',
+            b'{"id":1,"do":"hello","x":"\xf5\x80\x80\x80"}',
+            b'{"id":1,"do":"hello","x":"\x80"}',
             b'{"id":1,"do":"hello","x":"\\ud800"}',
             b'{"id":1,"do":"hello","x":"\\uD800\\u0041"}',
             b'{"id":1,"do":"hello","x":["\\udc00\\ud800"]}',
@@ -78,6 +90,12 @@ class TestDesk(unittest.TestCase):
             self.computer.say(line + b"\n")
             (message,) = self.computer.messages()
             self.assertEqual((message["id"], message["error"]), (None, "bad_line"), line)
+
+    def test_the_least_and_the_largest_id_are_taken(self) -> None:
+        for number in (0, 2**30 - 1):
+            self.computer.say(b'{"id":%d,"do":"hello"}\n' % number)
+            (message,) = self.computer.messages()
+            self.assertEqual((message["id"], "ok" in message), (number, True))
 
     def test_a_letter_in_two_halves_is_whole(self) -> None:
         self.computer.say(b'{"id":1,"do":"hello","x":"\\ud83d\\uDE00 \\\\ud800"}\n')

@@ -6,6 +6,7 @@ from tally.app.loading import load
 from tally.constant import const
 from tally.screens.canvas import Canvas
 from tally.screens.words import text
+from tally.utf8 import mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,11 +95,7 @@ def _note(store: "Store", entry: str) -> None:
 
 
 def _text(store: "Store") -> str:
-    content = store.read(_FILE)
-    try:
-        return content.decode().rstrip("\n") if content else ""
-    except UnicodeError:
-        return ""
+    return mended(store.read(_FILE) or b"").rstrip("\n")
 
 
 def _show(display: "Display", code: str) -> None:

@@ -4,6 +4,7 @@ import json
 
 from tally.constant import const
 from tally.tags.record import LONGEST_NAME
+from tally.utf8 import is_text, mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ _FILE = const("keys.json")
 def read(store: "Store") -> "list[Key]":
     """Return the keys, each a name and its secret; those that cannot be read are left out."""
     try:
-        rows = json.loads(store.read(_FILE) or b"[]")
-        return [(name, bytes.fromhex(secret)) for name, secret in rows]
+        rows = json.loads(mended(store.read(_FILE) or b"[]"))
+        return [(name, bytes.fromhex(secret)) for name, secret in rows if is_text(name)]
     except (ValueError, TypeError):
         return []
 

@@ -5,6 +5,7 @@ from tally.app.loading import load
 from tally.constant import const
 from tally.screens.words import text
 from tally.tags.record import TITLE, Tag
+from tally.utf8 import mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def _highest(store: "Store", name: str) -> int:
     for row in uid_map.rows(store):
         if row[id_at : id_at + len(start)] == start:
             title_id = row[id_at : id_at + row[id_at - 1]]
-            highest = max(highest, _number(title_id.decode(), name))
+            highest = max(highest, _number(mended(title_id), name))
     return highest
 
 

@@ -4,6 +4,7 @@ import json
 
 from tally.screens.words import text
 from tally.tags import record
+from tally.utf8 import is_text, mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ def _plain() -> Settings:
 
 def _kept(store: "Store") -> "dict[str, Any] | None":
     try:
-        kept = json.loads(store.read(_FILE) or b"")
+        kept = json.loads(mended(store.read(_FILE) or b""))
     except (ValueError, TypeError, RuntimeError):  # no JSON; a key that is none; nested too deep
         return None
     return kept if isinstance(kept, dict) else None
@@ -133,10 +134,7 @@ def _are_spare(value: "Any") -> bool:
 
 
 def _is_name(value: "Any") -> bool:
-    try:
-        return isinstance(value, str) and 0 < len(value.strip(" ").encode()) <= record.LONGEST_NAME
-    except UnicodeError:  # half a character, which JSON can hold
-        return False
+    return is_text(value) and 0 < len(value.strip(" ").encode()) <= record.LONGEST_NAME
 
 
 def _is_flag(value: "Any") -> bool:

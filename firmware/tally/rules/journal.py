@@ -13,6 +13,7 @@ import struct
 
 from tally.rules.refusals import malformed
 from tally.rules.words import WORDS
+from tally.utf8 import is_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -144,7 +145,6 @@ def _packed(text: str) -> "tuple[bytes, int]":
             return raw, HEX
     except ValueError:
         pass
-    try:
-        return text.encode(), TEXT
-    except ValueError:
+    if not is_text(text):
         raise malformed("the event holds half a character")
+    return text.encode(), TEXT

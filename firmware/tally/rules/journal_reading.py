@@ -25,6 +25,7 @@ from tally.rules.journal import (
     WORD,
 )
 from tally.rules.words import WORDS
+from tally.utf8 import mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -156,4 +157,4 @@ def _plain(block: bytes, at: int, kind: int, number: int) -> "tuple[Any, int]":
     raw = block[at : at + number]
     if len(raw) < number:
         raise ValueError
-    return str(raw, "utf-8") if kind == TEXT else binascii.hexlify(raw).decode(), at + number
+    return mended(raw) if kind == TEXT else binascii.hexlify(raw).decode(), at + number

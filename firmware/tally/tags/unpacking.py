@@ -2,6 +2,7 @@
 
 from tally.constant import const
 from tally.tags.refusals import DAMAGED, NEWER, TagRefused
+from tally.utf8 import is_sound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -142,10 +143,9 @@ class Unpacker:
 
 def decoded(text: bytes) -> str:
     """Return UTF-8 bytes as text; raise TagRefused."""
-    try:
-        return str(text, "utf-8")
-    except UnicodeError:
+    if not is_sound(text):
         raise TagRefused(DAMAGED)
+    return str(text, "utf-8")
 
 
 def title_value(unpacker: Unpacker, title_id: str, name: str, layout: "Layout") -> "dict[str, Any]":

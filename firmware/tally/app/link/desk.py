@@ -11,6 +11,7 @@ from tally.app.link import LinkError
 from tally.app.link.spelled import spelled
 from tally.app.loading import drop, load, loaded
 from tally.constant import const
+from tally.utf8 import is_sound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _LINK = const("tally.app.link.")
 _LINE_BYTES = const(1_024)
+_IDS = const(1 << 30)
 # What is sent in a turn; and the messages that wait when the computer does not read.
 _PIECE_BYTES = const(64)
 _MOST_WAITING = const(8)
@@ -193,14 +195,17 @@ def _parsed(line: bytes) -> "Message":
     """Return a request; raise LinkError."""
     if len(line) > _LINE_BYTES:
         raise LinkError("line_too_long", f"a line has at most {_LINE_BYTES} bytes")
+    if not is_sound(line):
+        raise LinkError("bad_line", "a line is in UTF-8")
     try:
         request: "Message" = json.loads(line.decode())
     except (ValueError, RuntimeError):  # RuntimeError: nested too deeply, on CPython
         raise LinkError("bad_line", "this is no whole line of JSON")
     if _has_half_letter(line.lower()):
         raise LinkError("bad_line", "a text holds half a letter: what stands for one in JSON comes in pairs")
-    if type(request.get("id")) is not int or not isinstance(request.get("do"), str):
-        raise LinkError("bad_line", "a request has an id, a number, and says what to do")
+    number = request.get("id")
+    if type(number) is not int or not 0 <= number < _IDS or not isinstance(request.get("do"), str):
+        raise LinkError("bad_line", "a request has an id, a whole number below 2^30, and says what to do")
     return request
 
 

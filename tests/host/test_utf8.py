@@ -1,0 +1,80 @@
+"""Our own reading of UTF-8 is CPython's strict one, and where that replaces, it replaces the same."""
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from host_sim.__main__ import main
+from tally.app.flash_ring import Heading, encode_heading
+from tally.rules.journal import first_chain
+from tally.utf8 import is_sound, mended
+from tests.core.journaled import STARTED, TITLE, UID, record_with
+
+# Around every limit of the Unicode standard's table 3-7.
+EDGES = (0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xAF, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF)
+EDGES += (0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF7, 0xF8, 0xFF)
+
+
+def sequences() -> Iterator[bytes]:
+    """Yield all of one and two bytes, and of three and four those around the limits, some within a text."""
+    for size in (0, 1, 2):
+        for block in product(range(256), repeat=size):
+            yield bytes(block)
+    for block in product(EDGES, repeat=3):
+        yield bytes(block)
+        yield b"a" + bytes(block) + b"\xc3\xa9"
+    for lead in range(0xEF, 0x100):
+        for rest in product(EDGES, repeat=3):
+            yield bytes((lead, *rest))
+
+
+def test_every_short_sequence_is_read_as_cpython_reads_it() -> None:
+    for block in sequences():
+        assert mended(block) == block.decode("utf-8", "replace"), block
+        try:
+            block.decode("utf-8")
+        except UnicodeDecodeError:
+            assert not is_sound(block), block
+        else:
+            assert is_sound(block), block
+
+
+def test_every_letter_there_is_comes_back() -> None:
+    for start in range(0, 0x110000, 0x400):
+        text = "".join(map(chr, range(start, start + 0x400)))
+        if 0xD800 <= start < 0xE000:
+            assert not is_sound(text.encode("utf-8", "surrogatepass"))
+        else:
+            assert mended(text.encode()) == text
+
+
+def stored_game() -> tuple[bytes, list[list[object]]]:
+    """Return a journal as a table kept it that took any bytes for a text, and its events as they are read."""
+    heading = Heading(1, 0, first_chain(1))
+    content, chain = encode_heading(heading), heading.chain
+    for event in (STARTED, ["card_seen", UID, {**TITLE, "name": "Mia XXXX"}], ["passed", 0]):
+        record, chain = record_with(event, chain, b"XXXX", b"\xc0\xaf\xed\xa0")
+        content += record
+    name = "Mia \ufffd\ufffd\ufffd\ufffd"
+    return content, [STARTED, ["card_seen", UID, {**TITLE, "name": name}], ["passed", 0]]
+
+
+def said(*arguments: str) -> str:
+    """Return what a command of ours says; it has to do well."""
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_a_journal_that_holds_such_bytes_is_verified_printed_and_replayed(tmp_path: Path) -> None:
+    content, events = stored_game()
+    path = tmp_path / "game-00001.journal"
+    path.write_bytes(content)
+    assert "game 1: 3 records" in said("journal", str(path), "--verify")
+    printed = said("journal", str(path))
+    assert [json.loads(line) for line in printed.splitlines()] == events
+    path.with_suffix(".jsonl").write_text(printed)
+    assert '"ok": false' not in said("replay", str(path.with_suffix(".jsonl")))
