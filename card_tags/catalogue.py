@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from card_tags.lists import TitleList
 from card_tags.lists.games import Game
-from tally.tags.catalogue import HEADER_LENGTH, MAGIC, PLACE_LENGTH, VERSION
+from tally.tags.catalogue import HEADER_LENGTH, LONGEST_ENTRY, MAGIC, PLACE_LENGTH, VERSION
 from tally.tags.packing import pack, text_bytes
 from tally.tags.record import GAMES
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 MOST_TITLES = 0xFFFF
 LONGEST_ID = 0xFF
-LONGEST_ENTRY = 0xFFFF
 LARGEST = 0xFF_0000  # its entries, so that each can be pointed at with three bytes
 
 

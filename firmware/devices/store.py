@@ -32,6 +32,7 @@ class TableStore:
             vfs.VfsLfs2.mkfs(blocks, progsize=PROGRAM_BYTES)
             self._files = vfs.VfsLfs2(blocks, progsize=PROGRAM_BYTES)
         vfs.mount(self._files, FOLDER)
+        self._clear()
 
     def names(self) -> "list[str]":
         """Return the names of all files, sorted."""
@@ -64,6 +65,14 @@ class TableStore:
         """Delete a file; raise OSError."""
         self._files.remove(name)
 
+    def _clear(self) -> None:
+        """Let go of what a power cut left unfinished: it takes room, and nobody can see it."""
+        for name in [entry[0] for entry in self._files.ilistdir("/") if entry[0].endswith(UNFINISHED)]:
+            try:  # noqa: SIM105 - MicroPython has no contextlib
+                self._files.remove(name)
+            except OSError:
+                pass  # a flash that fails: its files can be read all the same
+
 
 class _FileDraft:
     """A file in the making, under a name of its own."""
@@ -86,6 +95,12 @@ class _FileDraft:
         """Let go of it; raise OSError."""
         self._file.close()
         self._files.remove(self._name + UNFINISHED)
+
+    def room(self) -> int:
+        """Return how many bytes of the store no file takes, this one neither: whole blocks; raise OSError."""
+        block_bytes, _, _, free_blocks = self._files.statvfs("/")[:4]
+        free: int = block_bytes * free_blocks
+        return free
 
 
 def open_store(start: int, length: int) -> "TableStore | NoStore":

@@ -126,6 +126,9 @@ class Draft(Protocol):
     def drop(self) -> None:
         """Let go of it."""
 
+    def room(self) -> int:
+        """Return how many bytes of the store no file takes, this one neither: whole blocks."""
+
 
 class Store(Protocol):
     """Files that outlive games and new images. Writing takes 50 ms and more, so only when nobody waits."""

@@ -38,7 +38,7 @@ def is_text(value: object) -> bool:
 
 
 def mended(block: "bytes | bytearray") -> str:
-    """Return bytes as text, with U+FFFD for each beginning of a letter that does not go on, and each wrong byte.
+    """Return bytes as text, with U+FFFD for each wrong byte, and each beginning of a letter that ends there.
 
     This is the Unicode standard's practice (3.9, substitution of maximal subparts).
     """

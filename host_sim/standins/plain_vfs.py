@@ -5,6 +5,7 @@ from io import BytesIO
 
 from host_sim.standins.bench import attached
 from host_sim.standins.file_time import charge
+from host_sim.standins.rp2 import COUNT_BLOCKS, SECTOR_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from host_sim.standins.rp2 import Flash
 
 FILE_KIND = 0x8000
+ROOT_BLOCKS = 2  # of the folder itself
 
 
 class VfsLfs2:
@@ -22,6 +24,7 @@ class VfsLfs2:
         if device.start not in attached().files:
             raise OSError(errno.EINVAL)
         self._files = attached().files[device.start]
+        self._blocks: int = device.ioctl(COUNT_BLOCKS, 0) or 0
 
     @staticmethod
     def mkfs(device: "Flash", *, progsize: int) -> None:  # noqa: ARG004 - littlefs's own
@@ -41,6 +44,11 @@ class VfsLfs2:
         """Yield name, kind, 0 and size of what is in the folder."""
         for name in sorted(self._files):
             yield name, FILE_KIND, 0, len(self._files[name])
+
+    def statvfs(self, _path: str) -> "tuple[int, int, int, int]":
+        """Return the size of a block, twice, how many there are, and how many are free, about as littlefs."""
+        used = ROOT_BLOCKS + sum([len(content) // SECTOR_BYTES + 1 for content in self._files.values()])
+        return SECTOR_BYTES, SECTOR_BYTES, self._blocks, max(0, self._blocks - used)
 
     def remove(self, path: str) -> None:
         """Delete a file."""

@@ -61,6 +61,7 @@ class VfsLfs2:
 
     def __init__(self, device: Flash, *, progsize: int) -> None:
         self._context = BlockContext(device)
+        self._blocks = int(device.ioctl(COUNT_BLOCKS, 0) or 0)
         self._fs = _filesystem(self._context, device, progsize)
         self._done(self._fs.mount)
 
@@ -84,6 +85,11 @@ class VfsLfs2:
         """Yield name, kind, 0 and size of what is in a folder."""
         for entry in self._fs.scandir(path):
             yield entry.name, FILE_KIND if entry.type == 1 else FOLDER_KIND, 0, entry.size
+
+    def statvfs(self, _path: str) -> tuple[int, int, int, int]:
+        """Return the size of a block, twice, how many there are, and are free; MicroPython tells more."""
+        used = self._done(lambda: lfs.fs_size(self._fs.fs))
+        return SECTOR_BYTES, SECTOR_BYTES, self._blocks, self._blocks - used
 
     def remove(self, path: str) -> None:
         """Delete a file."""

@@ -37,6 +37,32 @@ class TestStore(StoreTest):
         draft.drop()
         self.assertEqual(self.reopened().names(), [])
 
+    def test_a_draft_knows_how_much_room_there_is(self) -> None:
+        rooms: "list[int]" = []
+        for size in (0, 3_000, 9_000, 9_000):
+            draft = self.store.begin("a" + str(len(rooms)))
+            rooms.append(draft.room())
+            draft.add(bytes(size))
+            draft.keep()
+        sectors = [room // SECTOR_BYTES for room in rooms]
+        self.assertTrue(self.region[1] - 3 * SECTOR_BYTES <= rooms[0] < self.region[1])
+        self.assertEqual([sectors[2] - sectors[3], sectors[1] - sectors[2]], [3, 1])
+        self.store.remove("a2")
+        draft = self.store.begin("a4")
+        self.assertEqual(draft.room() // SECTOR_BYTES, sectors[3])
+        draft.drop()
+
+    def test_what_a_power_cut_left_unfinished_takes_no_room(self) -> None:
+        self.write("a", b"before")
+        torn = self.store.begin("a")
+        room = torn.room()
+        torn.add(bytes(9_000))
+        store = self.reopened()
+        draft = store.begin("b")
+        self.assertEqual(draft.room(), room)
+        draft.drop()
+        self.assertEqual(store.read("a"), b"before")
+
     def test_a_file_is_removed(self) -> None:
         self.write("a", b"x")
         self.store.remove("a")

@@ -62,7 +62,8 @@ class FilingTable:
 
     def file(self) -> None:
         """Start, and file what is not filed yet. Raises PowerCut."""
-        archive: Any = Archive(OverGame(self.started()), self._devices())  # type: ignore[arg-type]
+        sitting: Any = OverGame(self.started())
+        archive = Archive(sitting, self._devices(), lambda _: None)
         while archive.step():
             pass
 

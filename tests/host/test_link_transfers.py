@@ -2,16 +2,22 @@
 
 import binascii
 import hashlib
+import sys
 import unittest
 
+from card_tags import samples
 from tally.app.link.games import seal_of
-from tests.core.linked import Linked
+from tests.core.dice import Dice
+from tests.core.emulated import SECTOR_BYTES
+from tests.core.linked import STORE_SECTORS, Linked
 
 JOURNAL = "game-00001.journal"
 NAME = "catalogue-wotn.bin"
 OLD = b"what was there before"
-NEW = bytes(range(256)) * 3 + b"."
+NEW = samples.catalogues()[NAME]
 PIECE_BYTES = 300
+SECRET = "0f" * 32
+CARD = "0140010001410141d003"  # a title of Little Troubles
 
 
 def hexed(block: bytes) -> str:
@@ -146,6 +152,20 @@ class TestFiles(unittest.TestCase):
         said.update(changes)
         return self.computer.ask("file_begin", **said)
 
+    def add(self, content: bytes) -> "dict[str, object]":
+        """Send the pieces of a file until one is refused; return the last answer."""
+        answer: "dict[str, object]" = {"ok": {}}
+        for at in range(0, len(content), PIECE_BYTES):
+            if "ok" in answer:
+                answer = self.computer.ask("file_add", at=at, hex=hexed(content[at : at + PIECE_BYTES]))
+        return answer
+
+    def keep(self, name: str, content: bytes) -> None:
+        """Put a file into the table's store."""
+        draft = self.computer.simulation.table.devices.store.begin(name)
+        draft.add(content)
+        draft.keep()
+
     def requests(self) -> "list[bytes]":
         """Return the lines that send NEW, one after the other."""
         lines = [self.computer.request("file_begin", name=NAME, size=len(NEW), sha256=digest_of(NEW))]
@@ -185,27 +205,37 @@ class TestFiles(unittest.TestCase):
         )
 
     def test_with_a_wrong_checksum_or_size_it_is_not_kept(self) -> None:
-        for changes in ({"sha256": digest_of(OLD)}, {"size": len(NEW) + 1}):
-            self.begin(**changes)
-            self.computer.ask("file_add", at=0, hex=hexed(NEW[:400]))
-            self.computer.ask("file_add", at=400, hex=hexed(NEW[400:]))
-            self.assertEqual(self.computer.ask("file_keep")["error"], "bad_checksum")
-            self.assertEqual(self.computer.file(NAME), OLD)
+        self.begin(sha256=digest_of(OLD))
+        self.add(NEW)
+        self.assertEqual(self.computer.ask("file_keep")["error"], "bad_checksum")
+        self.assertEqual(self.computer.file(NAME), OLD)
+        self.begin(size=len(NEW) + 1)
+        self.assertEqual(self.add(NEW)["error"], "bad_catalogue")  # the index tells where it ends
+        self.assertEqual(self.computer.ask("file_keep")["error"], "start_again")
+        self.assertEqual(self.computer.file(NAME), OLD)
 
     def test_more_than_was_announced_is_refused_at_once(self) -> None:
-        self.begin(size=len(NEW) - 1)
-        self.computer.ask("file_add", at=0, hex=hexed(NEW[:400]))
-        answer = self.computer.ask("file_add", at=400, hex=hexed(NEW[400:]))
+        self.begin(size=len(NEW))
+        self.add(NEW[:-1])
+        answer = self.computer.ask("file_add", at=len(NEW) - 1, hex=hexed(NEW[-1:] * 2))
         self.assertEqual(answer["error"], "bad_checksum")
         self.assertEqual(self.computer.ask("file_keep")["error"], "start_again")
         self.assertEqual(self.computer.file(NAME), OLD)
 
     def test_what_is_no_size_or_checksum_is_refused_at_once(self) -> None:
-        for changes in ({"size": -1}, {"size": None}, {"size": "5"}, {"sha256": None}, {"sha256": "0g"}):
-            self.assertEqual(self.begin(**changes)["error"], "bad_arguments", changes)
+        sizes: "list[object]" = [-1, 0, None, "5", True, 5.0, 1e300, [], {}, -(10**300)]
+        for size in sizes:
+            self.assertEqual(self.begin(size=size)["error"], "bad_arguments", size)
+        for digest in (None, "0g", 5):
+            self.assertEqual(self.begin(sha256=digest)["error"], "bad_arguments", digest)
         self.begin()
-        for at in (None, "0", -1):
+        places: "list[object]" = [None, "0", -1, False, 0.0, []]
+        for at in places:
             self.assertEqual(self.computer.ask("file_add", at=at, hex="00")["error"], "bad_arguments", at)
+        for at in (None, False, 0.0):
+            self.assertEqual(
+                self.computer.ask("game_read", name=JOURNAL, at=at)["error"], "bad_arguments", at
+            )
 
     def test_a_name_that_is_refused_leaves_what_is_on_its_way(self) -> None:
         self.begin()
@@ -231,15 +261,58 @@ class TestFiles(unittest.TestCase):
             self.assertEqual(self.begin(name=name)["error"], "bad_name", name)
             self.assertEqual(self.computer.file(NAME), OLD)
 
-    def test_a_file_that_does_not_fit_is_refused_and_the_old_one_stays(self) -> None:
-        self.begin(size=10_000_000)
-        at = 0
-        answer: "dict[str, object]" = {"ok": {}}
-        while "ok" in answer:
-            answer = self.computer.ask("file_add", at=at, hex="55" * 450)
-            at += 450
-        self.assertEqual(answer["error"], "no_room")
+    def test_a_file_that_does_not_fit_beside_the_games_is_refused_before_it_is_sent(self) -> None:
+        half = STORE_SECTORS * SECTOR_BYTES // 2
+        self.assertEqual(self.begin(size=half - 3 * SECTOR_BYTES)["ok"], {})
+        for size in (half - 2 * SECTOR_BYTES, half, 10_000_000, 10**300):
+            self.assertEqual(self.begin(size=size)["error"], "no_room", size)
         self.assertEqual(self.computer.file(NAME), OLD)
+
+    def test_what_is_being_sent_counts_beside_what_is_kept(self) -> None:
+        half = STORE_SECTORS * SECTOR_BYTES // 2
+        self.begin(size=half - 3 * SECTOR_BYTES)
+        self.assertEqual(self.computer.ask("key_keep", name="Club", secret=SECRET)["error"], "no_room")
+        self.assertEqual(self.computer.ask("card_keep", uid="04112233", card=CARD)["error"], "no_room")
+        self.computer.ask("file_keep")  # it was not whole: it is let go
+        self.assertIn("ok", self.computer.ask("key_keep", name="Club", secret=SECRET))
+        self.assertIn("ok", self.computer.ask("card_keep", uid="04112233", card=CARD))
+
+    def test_games_are_not_touched_by_what_is_sent(self) -> None:
+        for number in range(1, 10):
+            self.keep(f"game-{number:05}.journal", bytes([number]) * 6_000)
+        store = self.computer.simulation.table.devices.store
+        self.assertEqual(self.begin(size=30_000)["error"], "no_room")
+        self.assertIn("ok", self.begin())
+        self.assertEqual(len([name for name in store.names() if name.startswith("game-")]), 9)
+
+    def test_what_is_no_sound_catalogue_is_refused_as_soon_as_it_is_known(self) -> None:
+        noise = Dice(21).bytes(len(NEW))
+        wrong_game = samples.catalogues()["catalogue-altered.bin"]
+        for content in (
+            noise,
+            b"\0" * 500,
+            NEW[:-1] + b"\xff",
+            NEW[:40],
+            NEW + NEW,
+            wrong_game,
+            NEW[:8] + noise,
+        ):
+            self.begin(content)
+            answer = self.add(content)
+            if "ok" in answer:
+                answer = self.computer.ask("file_keep")
+            self.assertIn(answer["error"], ("bad_catalogue", "bad_checksum"))
+            self.assertEqual(self.computer.ask("file_keep")["error"], "start_again")
+            self.assertEqual(self.computer.file(NAME), OLD)
+        self.assertEqual(self.computer.simulation.bugs, [])
+
+    def test_what_looked_at_a_file_is_let_go_with_it(self) -> None:
+        for content in (NEW, NEW[:8] + b"x" * 300):
+            self.begin(content)
+            self.add(content)
+            self.computer.ask("file_keep")
+            for name in ("tally.tags.catalogue_check", "tally.rulebooks.wotn"):
+                self.assertNotIn(name, sys.modules)
 
     def test_nothing_is_written_while_somebody_plays(self) -> None:
         self.computer.begin_game()

@@ -29,8 +29,10 @@ CONCEDED = (
     ["wait", 4000],
 )
 GAME = (["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["press", "ok"], *CONCEDED)
-SMALL_TABLE_SECTORS = 2  # littlefs keeps so little beside its names
-SMALL_FILE_BYTES = 64
+SMALL_TABLE_SECTORS = 16
+OLD_GAME_BYTES = 5_000  # two blocks
+SMALL_GAME_BYTES = 3_000
+MOST_GAMES = 40
 CUT_STRIDE = 397
 READS = 50
 SECTORS_A_TURN = 5
@@ -107,19 +109,26 @@ def small_board() -> dict[str, Any]:
     return board
 
 
-def fill(simulation: Simulation) -> None:
-    """Write small files until there is no room."""
-    from devices.store import open_store
+def keep(simulation: Simulation, name: str, content: bytes) -> None:
+    """Put a file into the table's store."""
+    draft = simulation.table.devices.store.begin(name)
+    draft.add(content)
+    draft.keep()
 
-    store = open_store(*simulation.bench.board["table"])
-    for number in range(SECTOR_BYTES):
-        try:
-            draft = store.begin(f"other-{number}")
-            draft.add(bytes(SMALL_FILE_BYTES))
-            draft.keep()
-        except OSError:
-            return
-    raise AssertionError("there is always room")
+
+def games_of(kept: dict[str, bytes]) -> dict[str, bytes]:
+    """Return those files that are games."""
+    return {name: content for name, content in kept.items() if name.startswith("game-")}
+
+
+def games(simulation: Simulation) -> dict[str, bytes]:
+    """Return the finished games in the store."""
+    return games_of(files(simulation))
+
+
+def unchanged(before: dict[str, bytes], after: dict[str, bytes]) -> bool:
+    """Return whether every game that is still there is as it was."""
+    return all(after.get(name, content) == content for name, content in games_of(before).items())
 
 
 def go_on(simulation: Simulation, *steps: Any) -> None:
@@ -141,15 +150,71 @@ def test_a_log_that_begins_anew_leaves_the_files_of_older_games_alone() -> None:
     assert "game-00002.journal" in newer
 
 
-def test_the_oldest_game_gives_way_when_the_store_is_full() -> None:
-    simulation = played(*GAME, ["press", "ok"], *GAME, board=small_board())
-    fill(simulation)
+def older_games(simulation: Simulation, count: int, size: int = OLD_GAME_BYTES) -> dict[str, bytes]:
+    """Have so many finished games of this size in the store, and start again; return its files."""
+    for number in range(1, count + 1):
+        keep(simulation, f"game-{number:05}.journal", bytes([number]) * size)
     simulation.restart()
-    go_on(simulation, ["wait", 2000], ["press", "ok"], *GAME)
-    games = [name for name in sorted(files(simulation)) if name.startswith("game")]
-    assert games[-1] == "game-00003.journal"
-    assert "game-00001.journal" not in games
+    go_on(simulation, ["wait", 2000])
+    return files(simulation)
+
+
+def test_of_forty_games_the_oldest_gives_way_to_a_new_one_and_no_other() -> None:
+    simulation = played(["wait", 1000])
+    before = older_games(simulation, MOST_GAMES)
+    go_on(simulation, *GAME)
+    after = files(simulation)
+    assert set(before) - set(after) == {"game-00001.journal"}
+    assert set(after) - set(before) == {"game-00041.journal"}
+    assert unchanged(before, after)
     assert simulation.table.faults == []
+
+
+def test_where_a_game_finds_no_room_the_oldest_gives_way_and_no_other() -> None:
+    simulation = played(["wait", 1000], board=small_board())
+    before = older_games(simulation, 6)
+    go_on(simulation, *GAME)
+    assert set(before) - set(files(simulation)) == {"game-00001.journal"}
+    assert "game-00007.journal" in files(simulation)
+    assert unchanged(before, files(simulation))
+    assert simulation.table.faults == []
+
+
+def test_a_game_that_finds_no_room_all_the_same_stays_in_the_log_and_costs_no_other() -> None:
+    simulation = played(["wait", 1000], board=small_board())
+    keep(simulation, "other", bytes(11 * SECTOR_BYTES))
+    before = older_games(simulation, 1, SMALL_GAME_BYTES)
+    for _ in range(3):
+        go_on(simulation, *GAME[:2], ["wait", 3000])
+        assert simulation.table.faults == []  # it was said of the game before
+        go_on(simulation, *GAME[2:])
+        assert simulation.table.faults == ["games_full"]
+        assert games(simulation) == games_of(before)
+        go_on(simulation, ["press", "ok"])
+    simulation.table.devices.store.remove("other")
+    go_on(simulation, *GAME)
+    assert simulation.table.faults == []
+    assert sorted(games(simulation)) == [f"game-{number:05}.journal" for number in range(1, 6)]
+    assert unchanged(before, files(simulation))
+
+
+def test_a_power_cut_while_the_oldest_gives_way_costs_no_other() -> None:
+    for cut in range(0, 3_000, CUT_STRIDE):
+        simulation = played(["wait", 1000], board=small_board())
+        before = older_games(simulation, 6)
+        table = simulation.table
+        go_on(simulation, *GAME[:-1])
+        archive = Archive(table.sitting, table.devices, table.tell)
+        simulation.bench.flash.cut_power_after(cut)
+        with contextlib.suppress(PowerCut, OSError):
+            while archive.step():
+                pass
+        simulation.bench.flash.restore_power()
+        simulation.restart()
+        go_on(simulation, ["wait", 4000])
+        assert set(before) - set(files(simulation)) == {"game-00001.journal"}, cut
+        assert "game-00007.journal" in files(simulation)
+        assert unchanged(before, files(simulation))
 
 
 def test_a_store_that_fails_otherwise_costs_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +240,7 @@ def test_the_log_is_searched_for_games_a_few_sectors_a_turn(monkeypatch: pytest.
         return read(address, count)
 
     monkeypatch.setattr(flash, "read", watched)
-    archive = Archive(simulation.table.sitting, simulation.table.devices)
+    archive = Archive(simulation.table.sitting, simulation.table.devices, simulation.table.tell)
     seen = set[int]()
     while archive.step():
         assert len(sectors) <= SECTORS_A_TURN
@@ -183,14 +248,6 @@ def test_the_log_is_searched_for_games_a_few_sectors_a_turn(monkeypatch: pytest.
         sectors.clear()
     start, length = (number // SECTOR_BYTES for number in simulation.bench.board["log"])
     assert seen >= set(range(start, start + length))
-
-
-def test_a_full_store_without_games_is_told() -> None:
-    simulation = played(["wait", 1000], board=small_board())
-    fill(simulation)
-    simulation.restart()
-    go_on(simulation, ["wait", 2000], *GAME)
-    assert simulation.table.faults == ["store"]
 
 
 @pytest.mark.parametrize("cut", range(0, 12_000, CUT_STRIDE))

@@ -14,7 +14,7 @@ from tally.utf8 import is_sound, mended
 from tests.core.journaled import STARTED, TITLE, UID, record_with
 
 # Around every limit of the Unicode standard's table 3-7.
-EDGES = (0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xAF, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF)
+EDGES: tuple[int, ...] = (0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xAF, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF)
 EDGES += (0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF7, 0xF8, 0xFF)
 
 
@@ -59,7 +59,8 @@ def stored_game() -> tuple[bytes, list[list[object]]]:
         record, chain = record_with(event, chain, b"XXXX", b"\xc0\xaf\xed\xa0")
         content += record
     name = "Mia \ufffd\ufffd\ufffd\ufffd"
-    return content, [STARTED, ["card_seen", UID, {**TITLE, "name": name}], ["passed", 0]]
+    events: list[list[object]] = [[*STARTED], ["card_seen", UID, {**TITLE, "name": name}], ["passed", 0]]
+    return content, events
 
 
 def said(*arguments: str) -> str:

@@ -1,12 +1,17 @@
-"""Finished games become files: the log gives way to new games some day, these stay while there is room."""
+"""Finished games become files: the log gives way to new games some day, these stay while there is room.
+
+The oldest goes where there are 40 already, or where a new one finds no room but its; each game that becomes a
+file costs one other at most. One that finds no room all the same stays in the log, and nothing goes.
+"""
 
 from tally.app import seal
 from tally.app.flash_ring import Damaged
+from tally.app.taken import SPARE, taken, taken_by
 from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from tally.app.flash_ring import Tail
@@ -15,11 +20,11 @@ if TYPE_CHECKING:
 
 PREFIX = "game-"
 _SUFFIX = const(".journal")
-# 40 games of 300 events take half of a Pico's 512 KB; larger ones give way when room is short.
+# 40 games of 300 events take half of a Pico's 512 KB.
 _MOST_GAMES = const(40)
 # ENOSPC, and ENAMETOOLONG, which is littlefs's word for no room for one more name; MicroPython names neither.
-_NO_SPACE = const(28)
-_NO_ROOM = const((_NO_SPACE, 36))
+_NO_ROOM = const((28, 36))
+_FULL = const("games_full")
 # Sectors of the log that are looked into, and records that are copied, in one tick.
 _SECTORS = const(4)
 _RECORDS = const(4)
@@ -28,15 +33,17 @@ _RECORDS = const(4)
 class Archive:
     """Copies the games that are over and have no file yet: call `step` in idle moments until it is False."""
 
-    def __init__(self, sitting: "Sitting", devices: "Any") -> None:
+    def __init__(self, sitting: "Sitting", devices: "Any", tell: "Callable[[dict[str, Any]], object]") -> None:
         self._sitting = sitting
         self._store: "Store" = devices.store
         self._devices = devices
+        self._tell = tell  # a computer, if there is one, of what was dropped
         self._key: "bytes | None" = None
         self._beginnings = sitting.log.beginnings()
         self._places: "dict[int, int]" = {}  # where each game begins
         self._numbers: "list[int] | None" = None  # of the games to copy
-        self._pieces: "Iterator[bytes] | None" = None
+        self._pieces: "Iterator[bytes] | None" = None  # of the game that is measured, then copied
+        self._size = 0
         self._draft: "Draft | None" = None
 
     def step(self) -> bool:
@@ -65,7 +72,9 @@ class Archive:
         if not self._sitting.is_over():
             numbers = numbers[:-1]
         kept = _kept(self._store)
-        missing = [number for number in numbers if not kept or game_file(number) > kept[-1]]
+        # what is older than all that are kept was dropped
+        missing = [number for number in numbers if not kept or game_file(number) > kept[0]]
+        missing = [number for number in missing if game_file(number) not in kept]
         if self._sitting.is_unfiled and numbers and not missing and game_file(numbers[-1]) == kept[-1]:
             missing = numbers[-1:]
         self._sitting.is_unfiled = False
@@ -74,9 +83,11 @@ class Archive:
     def _go_on(self, number: int) -> None:
         try:
             if self._draft:
-                self._copy(self._draft)
+                self._copy(self._draft, number)
+            elif self._pieces:
+                self._measure(self._pieces, number)
             else:
-                self._begin(number)
+                self._pieces, self._size = self._exported(number), 0
         except Damaged:
             self._drop_draft()
             self._next()
@@ -84,38 +95,66 @@ class Archive:
             self._drop_draft()
             if fault.errno not in _NO_ROOM:
                 raise
-            self._make_room(number)
+            self._leave(number)
+
+    def _exported(self, number: int) -> "Iterator[bytes]":
+        game = self._sitting.log.game_from(self._places[number])
+        return game.exported(self._sealed if self._key else None)
+
+    def _measure(self, pieces: "Iterator[bytes]", number: int) -> None:
+        """Go on to count the bytes of a game; behind the last, begin its file."""
+        for _ in range(_RECORDS):
+            piece = next(pieces, None)
+            if piece is None:
+                self._begin(number)
+                return
+            self._size += len(piece)
 
     def _begin(self, number: int) -> None:
-        game = self._sitting.log.game_from(self._places[number])
-        pieces = game.exported(self._sealed if self._key else None)
-        kept = _kept(self._store)
-        if len(kept) >= _MOST_GAMES and game_file(number) not in kept:
-            self._store.remove(kept[0])
-        self._draft = self._store.begin(game_file(number))
-        self._pieces = pieces
-
     def _sealed(self, end: "Tail") -> bytes:
         assert self._key
         return seal.record(self._key, end)
 
-    def _copy(self, draft: "Draft") -> None:
+        """Begin a file, if there is room for it or is without the oldest game; raise OSError."""
+        draft = self._draft = self._store.begin(game_file(number))
+        missing = taken(self._size) + SPARE - draft.room()
+        if missing > 0:
+            oldest = _kept(self._store)[:1]
+            if oldest in ([], [game_file(number)]) or taken_by(self._store, oldest[0]) < missing:
+                self._drop_draft()
+                self._leave(number)
+                return
+            self._drop(oldest[0])
+        self._pieces = self._exported(number)
+
+    def _copy(self, draft: "Draft", number: int) -> None:
         assert self._pieces
         for _ in range(_RECORDS):
             piece = next(self._pieces, None)
             if piece is None:
-                draft.keep()
-                self._draft = None
-                self._next()
+                self._keep(draft, number)
                 return
             draft.add(piece)
 
-    def _make_room(self, number: int) -> None:
-        """Remove the oldest game, then the copy begins anew; without one raise OSError."""
-        oldest = _kept(self._store)[:1]
-        if not oldest or oldest[0] == game_file(number):
-            raise OSError(_NO_SPACE)
-        self._store.remove(oldest[0])
+    def _keep(self, draft: "Draft", number: int) -> None:
+        kept = _kept(self._store)
+        if len(kept) >= _MOST_GAMES and game_file(number) not in kept:
+            self._drop(kept[0])
+        draft.keep()
+        self._draft = None
+        self._next()
+
+    def _drop(self, name: str) -> None:
+        """Remove the oldest game, and say so; raise OSError."""
+        self._store.remove(name)
+        self._tell({"told": "dropped", "name": name})
+
+    def _leave(self, number: int) -> None:
+        """Leave a game in the log; say so when it has just ended."""
+        assert self._numbers
+        if self._sitting.is_over() and number == self._numbers[-1]:
+            self._sitting.fault = _FULL
+        self._next()
 
     def _drop_draft(self) -> None:
         draft, self._draft = self._draft, None
@@ -130,13 +169,23 @@ class Archive:
 
 def last_number(store: "Store") -> int:
     """Return the number of the last game that became a file, 0 before the first."""
-    numbers = [name[len(PREFIX) :].partition(".")[0] for name in _kept(store)]
+    numbers = _numbers_in(store)
     return int(numbers[-1]) if numbers and numbers[-1].isdigit() else 0
+
+
+def span(store: "Store") -> str:
+    """Return the first and the last number of the games that are files, "13-52"; "" without any."""
+    numbers = [number.lstrip("0") for number in _numbers_in(store)]
+    return f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else "".join(numbers)
 
 
 def game_file(number: int) -> str:
     """Return the name of a game's file."""
     return f"{PREFIX}{number:05}{_SUFFIX}"
+
+
+def _numbers_in(store: "Store") -> "list[str]":
+    return [name[len(PREFIX) :].partition(".")[0] for name in _kept(store)]
 
 
 def _kept(store: "Store") -> "list[str]":

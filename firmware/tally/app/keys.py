@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 SECRET_BYTES = 32
 # A store's, and those of a few organisers.
 MOST_KEYS = 8
+MOST_BYTES = 2_048  # of the file, where a name is spelled in \u sequences
 _FILE = const("keys.json")
 
 

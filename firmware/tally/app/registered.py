@@ -27,8 +27,7 @@ def keep(table: "Table", card: str, title: "dict[str, Any]") -> None:
     store = table.devices.store
     uid_map.keep(store, bytes.fromhex(card), load(_ENCODE).body_of(tag, layout, uid_map.LONGEST_CARD))
     table.has_map = True
-    if table.desk:
-        table.desk.tell({"told": "card", "uid": card, "name": title["name"]})
+    table.tell({"told": "card", "uid": card, "name": title["name"]})
     table.when_idle(uid_map.Merging(store).step)
 
 

@@ -106,6 +106,11 @@ class Table(PicturedPages):
         """Have `errand` called in idle moments, once a tick, until it returns False or raises OSError."""
         self._errands.append(errand)
 
+    def tell(self, message: "dict[str, Any]") -> None:
+        """Tell a computer that listens."""
+        if self.desk:
+            self.desk.tell(message)
+
     def sound(self, name: str) -> None:
         """Begin a sound."""
         self.sound_played = name
@@ -164,7 +169,7 @@ class Table(PicturedPages):
                 self.when_idle(lambda: load(_UNTOLD).compare(self, card, content))
 
     def _begin_filing(self) -> bool:
-        self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices).step)
+        self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices, self.tell).step)
         return False
 
     def _keep_settings(self) -> bool:

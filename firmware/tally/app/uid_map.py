@@ -77,6 +77,16 @@ def card_of(row: bytes) -> bytes:
     return card if check(uid_of(row), b"", card) == row[_CHECK_AT:] else b""
 
 
+def size(store: "Store") -> int:
+    """Return how many bytes both files have: so many the sorted one has, at most, when they are merged."""
+    total = 0
+    for file in (store.open(FILE), store.open(FRESH)):
+        if file:
+            total += file.seek(0, _TO_THE_END)
+            file.close()
+    return total
+
+
 def rows(store: "Store", after: bytes = b"") -> "Iterator[bytes]":
     """Yield the rows of all cards after this UID, in the order of UIDs; `close` it if left early."""
     key = _key(after)

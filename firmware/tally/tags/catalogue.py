@@ -19,6 +19,7 @@ MAGIC = b"TTC"
 VERSION = 1
 HEADER_LENGTH = 8  # magic, version, game, width of an id, count of titles (2 bytes)
 PLACE_LENGTH = 5  # 3 bytes: from the start of the catalogue; 2 bytes: length
+LONGEST_ENTRY = 2_048  # one is read whole, and a tag holds 888 bytes
 _OFFSET_LENGTH = const(3)
 
 
@@ -51,6 +52,8 @@ def find_title(file: "BinaryIO", title_id: str, layout: "Layout") -> "dict[str, 
     if not place:
         return None
     offset, length = place
+    if length > LONGEST_ENTRY:
+        raise TagRefused(DAMAGED)
     unpacker = Unpacker(_piece(file, offset, length), 0, length)
     return title_value(unpacker, title_id, unpacker.text(), layout)
 

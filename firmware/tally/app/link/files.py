@@ -1,22 +1,28 @@
-"""A file for the store: taken piece by piece, and kept whole with the right checksum or not at all."""
+"""A file for the store: checked piece by piece, and kept whole with the right checksum or not at all."""
 
 import binascii
 import hashlib
 
 from tally.app.link import LinkError
+from tally.app.link.room import COMING, need, no_room
+from tally.app.loading import drop, load, loaded
+from tally.app.sitting import RULEBOOKS
+from tally.app.taken import SPARE, taken
 from tally.constant import const
 from tally.tags.record import GAMES
+from tally.tags.refusals import TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.table import Table
-    from tally.ports import Draft, Store
+    from tally.ports import Draft
 
     Message = dict[str, Any]
 
-_HELD = const("files")
+_CHECK = const("tally.tags.catalogue_check")
+_LAYOUT = const(".tag_layout")
 # Nothing else that players keep can be overwritten.
 _CATALOGUE = const("catalogue-{}.bin")
 # ENOSPC, and what littlefs says when there is no room for one more name.
@@ -24,63 +30,96 @@ _NO_ROOM = const((28, 36))
 
 
 class Coming:
-    """A file that is being sent."""
+    """A catalogue of this game that is being sent, `at` this place of its `size`."""
 
-    def __init__(self, store: "Store", name: str, size: int, digest: bytes) -> None:
+    def __init__(self, table: "Table", game: str, size: int, digest: bytes) -> None:
         self.at = 0
-        self._size = size
+        self.size = size
+        self._table = table
+        self._game = game
         self._digest = digest
         self._hash = hashlib.sha256()
-        self._draft: "Draft" = store.begin(name)
+        self._check: "Any" = None
+        self._draft: "Draft | None" = None
+
+    def begin(self) -> bool:
+        """Begin the file, and return whether there is room for all of it; raise OSError."""
+        layout = load(RULEBOOKS + self._game + _LAYOUT)
+        self._check = load(_CHECK).CatalogueCheck(layout, self.size)
+        draft = self._draft = self._table.devices.store.begin(_CATALOGUE.format(self._game))
+        fits: bool = taken(self.size) + SPARE <= draft.room()
+        return fits
 
     def add(self, piece: bytes) -> None:
-        """Put bytes at the end; raise OSError."""
+        """Look at the next bytes and put them at the end; raise TagRefused, OSError."""
+        assert self._draft
+        self._check.take(piece)
         self._draft.add(piece)
         self._hash.update(piece)
         self.at += len(piece)
 
     def left(self) -> int:
         """Return how many bytes are still to come."""
-        return self._size - self.at
+        return self.size - self.at
 
     def is_whole(self) -> bool:
         """Return whether it is what was announced."""
-        return self.left() == 0 and self._hash.digest() == self._digest
+        is_sound: bool = self._hash.digest() == self._digest and self._check.is_whole()
+        return self.left() == 0 and is_sound
 
     def keep(self) -> None:
         """Put it in place; raise OSError."""
+        assert self._draft
         self._draft.keep()
+        self._let_go()
 
     def close(self) -> None:
         """Let go of it; what was kept under its name stays."""
         try:
-            self._draft.drop()
+            if self._draft:
+                self._draft.drop()
         except OSError:
-            return  # a store that fails: nothing of it was in place
+            pass  # a store that fails: nothing of it was in place
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop the code that looked at it, and what was loaded of a game that is not played."""
+        drop(_CHECK)
+        if self._game != self._table.sitting.code_of:
+            for name in loaded(RULEBOOKS + self._game):
+                drop(name)
 
 
 def file_begin(table: "Table", arguments: "Message") -> "Message":
     """Begin to take the file "name" of "size" bytes with this "sha256"; raise LinkError, ValueError."""
     name, size, digest = arguments["name"], arguments["size"], binascii.unhexlify(arguments["sha256"])
-    if size < 0:
-        raise ValueError("a file has a size of 0 or more")
-    if name not in [_CATALOGUE.format(game) for game in GAMES[1:]]:
+    if type(size) is not int or size <= 0:
+        raise ValueError("a file has a size, a whole number above 0")
+    games = [game for game in GAMES[1:] if name == _CATALOGUE.format(game)]
+    if not games:
         raise LinkError("bad_name", "only the catalogue of a game is taken, catalogue-GAME.bin")
     _drop(table)
-    try:
-        coming = Coming(table.devices.store, name, size, digest)
-    except OSError as fault:
-        raise _failed(fault)
+    need(table, size)
     assert table.desk
-    table.desk.held[_HELD] = coming
-    return {}
+    coming = table.desk.held[COMING] = Coming(table, games[0], size, digest)
+    try:
+        if coming.begin():
+            return {}
+    except OSError as fault:
+        _drop(table)
+        raise _failed(fault)
+    except MemoryError:
+        _drop(table)
+        raise
+    _drop(table)
+    raise no_room()
 
 
 def file_add(table: "Table", arguments: "Message") -> "Message":
     """Take the bytes "hex", which belong at "at"; return where the next do. Raises LinkError, ValueError."""
     at, piece = arguments["at"], binascii.unhexlify(arguments["hex"])
-    if at < 0:
-        raise ValueError("a place is 0 or more")
+    if type(at) is not int or at < 0:
+        raise ValueError("a place is a whole number of 0 or more")
     coming = _coming(table)
     if at != coming.at:
         raise _start_again()
@@ -89,6 +128,9 @@ def file_add(table: "Table", arguments: "Message") -> "Message":
         raise _bad_checksum()
     try:
         coming.add(piece)
+    except TagRefused as refusal:
+        _drop(table)
+        raise LinkError("bad_catalogue", f"this is no sound catalogue ({refusal.code}): nothing was kept")
     except OSError as fault:
         _drop(table)
         raise _failed(fault)
@@ -107,14 +149,14 @@ def file_keep(table: "Table", _: "Message") -> "Message":
         _drop(table)
         raise _failed(fault)
     assert table.desk
-    table.desk.held.pop(_HELD)
+    table.desk.held.pop(COMING)
     return {}
 
 
 def _coming(table: "Table") -> Coming:
     """Return the file that is being sent; raise LinkError if none is."""
     assert table.desk
-    coming: "Coming | None" = table.desk.held.get(_HELD)
+    coming: "Coming | None" = table.desk.held.get(COMING)
     if not coming:
         raise _start_again()
     return coming
@@ -130,12 +172,12 @@ def _bad_checksum() -> LinkError:
 
 def _drop(table: "Table") -> None:
     assert table.desk
-    coming = table.desk.held.pop(_HELD, None)
+    coming = table.desk.held.pop(COMING, None)
     if coming:
         coming.close()
 
 
 def _failed(fault: OSError) -> LinkError:
     if fault.errno in _NO_ROOM:
-        return LinkError("no_room", "the table's store is full: nothing was kept")
+        return no_room()
     return LinkError("store_failed", "the table's store cannot be written: nothing was kept")

@@ -88,6 +88,8 @@ def game_read(table: "Table", arguments: "Message") -> "Message":
     assert table.desk
     name, at = arguments["name"], arguments["at"]
     held = table.desk.held
+    if type(at) is not int:
+        raise ValueError("a place is a whole number")
     if at == 0:
         if _HELD in held:
             held.pop(_HELD).close()

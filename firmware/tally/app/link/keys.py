@@ -4,6 +4,7 @@ import binascii
 
 from tally.app import keys
 from tally.app.link import LinkError
+from tally.app.link.room import need
 from tally.tags.signature import key_id
 
 TYPE_CHECKING = False
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 def key_keep(table: "Table", arguments: "Message") -> "Message":
     """Keep the key "secret" (in hex) under this "name"; raise LinkError."""
+    need(table, keys.MOST_BYTES)
     try:
         keys.keep(table.devices.store, arguments["name"], binascii.unhexlify(arguments["secret"]))
     except ValueError as wrong:

@@ -1,10 +1,11 @@
-"""About: which firmware this is, what it runs on, and how the last bad run ended."""
+"""About: which firmware this is, what it runs on, which games are files, and how the last bad run ended."""
 
 import gc
 import sys
 
 from tally.app import crash
 from tally.app.list_page import ListPage
+from tally.app.loading import load
 from tally.constant import const
 from tally.screens.words import text
 
@@ -12,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.table import Table
 
+_ARCHIVE = const("tally.app.archive")
 _BYTES_PER_KB = const(1_024)
 
 
@@ -25,6 +27,7 @@ class Page(ListPage):
             [text("about.image"), table.devices.board["digest"]],
             [text("about.python"), _python()],
             [text("about.memory"), _free_memory()],
+            [text("about.games"), load(_ARCHIVE).span(table.devices.store) or text("about.none")],
             [text("about.crash"), code or text("about.none")],
         ]
         super().__init__(table, text("about.title"), rows)

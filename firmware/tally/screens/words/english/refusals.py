@@ -106,6 +106,7 @@ map_differs.do It was kept as another card. The tag counts.
 no_reader No reader: use the buttons
 no_screen Screen trouble
 flash_full Memory full: not saved
+games_full No room to file games
 store Files cannot be kept
 damaged Saved game is damaged
 """,

@@ -62,6 +62,7 @@ version Version
 image Image
 python Runs on
 memory Free memory
+games Games kept
 crash Last crash
 none none
 """,

@@ -1,0 +1,99 @@
+"""A catalogue is read through from its start to its end as it comes, before any of it counts."""
+
+from array import array
+
+from tally.constant import const
+from tally.tags.catalogue import HEADER_LENGTH, LONGEST_ENTRY, MAGIC, PLACE_LENGTH, VERSION
+from tally.tags.record import GAMES
+from tally.tags.refusals import DAMAGED, FOREIGN, NEWER, TagRefused
+from tally.tags.unpacking import Unpacker, title_value
+from tally.utf8 import is_sound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.tags.unpacking import Layout
+
+_OFFSET_LENGTH = const(3)
+_LENGTHS = const("H")  # two bytes each, as in the index
+
+
+class CatalogueCheck:
+    """Takes a catalogue of `size` bytes, piece by piece; raises TagRefused at the first that is unsound.
+
+    Its ids are in order; its entries are, too, one right behind the other, and each is a title by the layout.
+    """
+
+    def __init__(self, layout: "Layout", size: int) -> None:
+        self._layout = layout
+        self._size = size
+        self._rest = b""  # what came and was not looked at yet
+        self._count = -1  # of titles, as soon as it is known
+        self._width = 0  # of an id
+        self._last_id = b""
+        self._end = 0  # of the entries that the index told of
+        self._lengths = array(_LENGTHS)  # of the entries
+        self._checked = 0  # entries
+
+    def take(self, piece: bytes) -> None:
+        """Look at the next bytes; raise TagRefused."""
+        self._rest += piece
+        at = 0
+        length = self._next_length()
+        while 0 < length <= len(self._rest) - at:
+            self._look(self._rest[at : at + length])
+            at += length
+            length = self._next_length()
+        self._rest = self._rest[at:]
+        if self._rest and not length:
+            raise TagRefused(DAMAGED)
+
+    def is_whole(self) -> bool:
+        """Return whether all of it has come."""
+        return self._checked == self._count and not self._rest
+
+    def _next_length(self) -> int:
+        """Return how many bytes belong together next: the header, a row of the index, an entry; or none."""
+        if self._count < 0:
+            return HEADER_LENGTH
+        if len(self._lengths) < self._count:
+            return self._width + PLACE_LENGTH
+        return self._lengths[self._checked] if self._checked < self._count else 0
+
+    def _look(self, part: bytes) -> None:
+        if self._count < 0:
+            self._look_at_header(part)
+        elif len(self._lengths) < self._count:
+            self._look_at_row(part)
+        else:
+            unpacker = Unpacker(part, 0, len(part))
+            title_value(unpacker, "", unpacker.text(), self._layout)
+            self._checked += 1
+
+    def _look_at_header(self, header: bytes) -> None:
+        if header[:3] != MAGIC:
+            raise TagRefused(DAMAGED)
+        if header[3] != VERSION:
+            raise TagRefused(NEWER)
+        if header[4] >= len(GAMES) or GAMES[header[4]] != self._layout.GAME:
+            raise TagRefused(FOREIGN)
+        self._width, self._count = header[5], header[6] << 8 | header[7]
+        self._end = HEADER_LENGTH + self._count * (self._width + PLACE_LENGTH)
+        self._look_at_end()
+
+    def _look_at_row(self, row: bytes) -> None:
+        title_id, place = row[: self._width].rstrip(b"\0"), row[self._width :]
+        if title_id <= self._last_id or 0 in title_id or not is_sound(title_id):
+            raise TagRefused(DAMAGED)
+        offset = int.from_bytes(place[:_OFFSET_LENGTH], "big")
+        length = int.from_bytes(place[_OFFSET_LENGTH:], "big")
+        if offset != self._end or not 0 < length <= LONGEST_ENTRY:
+            raise TagRefused(DAMAGED)
+        self._last_id = title_id
+        self._lengths.append(length)
+        self._end += length
+        self._look_at_end()
+
+    def _look_at_end(self) -> None:
+        """Raise TagRefused where the index tells of more than comes, or all of it of less."""
+        if self._end > self._size or (len(self._lengths) == self._count and self._end < self._size):
+            raise TagRefused(DAMAGED)
