@@ -165,7 +165,7 @@ def test_of_forty_games_the_oldest_gives_way_to_a_new_one_and_no_other() -> None
     go_on(simulation, *GAME)
     after = files(simulation)
     assert set(before) - set(after) == {"game-00001.journal"}
-    assert set(after) - set(before) == {"game-00041.journal"}
+    assert set(after) - set(before) == {"game-00041.journal", "seal.key"}
     assert unchanged(before, after)
     assert simulation.table.faults == []
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tally.app.sitting import Sitting
     from tally.ports import Draft, Store
 
+    Message = dict[str, Any]
+
 PREFIX = "game-"
 _SUFFIX = const(".journal")
 # 40 games of 300 events take half of a Pico's 512 KB.
@@ -33,7 +35,7 @@ _RECORDS = const(4)
 class Archive:
     """Copies the games that are over and have no file yet: call `step` in idle moments until it is False."""
 
-    def __init__(self, sitting: "Sitting", devices: "Any", tell: "Callable[[dict[str, Any]], object]") -> None:
+    def __init__(self, sitting: "Sitting", devices: "Any", tell: "Callable[[Message], object]") -> None:
         self._sitting = sitting
         self._store: "Store" = devices.store
         self._devices = devices
@@ -110,11 +112,11 @@ class Archive:
                 return
             self._size += len(piece)
 
-    def _begin(self, number: int) -> None:
     def _sealed(self, end: "Tail") -> bytes:
         assert self._key
         return seal.record(self._key, end)
 
+    def _begin(self, number: int) -> None:
         """Begin a file, if there is room for it or is without the oldest game; raise OSError."""
         draft = self._draft = self._store.begin(game_file(number))
         missing = taken(self._size) + SPARE - draft.room()
