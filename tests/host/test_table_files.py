@@ -31,7 +31,9 @@ CONCEDED = (
 GAME = (["press", "ok"], ["tap", "Mudpuddle Max 1/3"], ["press", "ok"], *CONCEDED)
 SMALL_TABLE_SECTORS = 16
 OLD_GAME_BYTES = 5_000  # two blocks
-SMALL_GAME_BYTES = 3_000
+SMALL_GAME_BYTES = 400  # they stand beside their names, and take no block
+OTHER_SECTORS = 13
+LONG_GAME_EVENTS = 40
 MOST_GAMES = 40
 CUT_STRIDE = 397
 READS = 50
@@ -150,6 +152,16 @@ def test_a_log_that_begins_anew_leaves_the_files_of_older_games_alone() -> None:
     assert "game-00002.journal" in newer
 
 
+def play_long_game(simulation: Simulation, *end: Any) -> None:
+    """Play a game that takes a block of the store; what was said of the one before is not said again."""
+    go_on(simulation, ["press", "ok"], ["wait", 3000])
+    assert simulation.table.faults == []
+    for number in range(LONG_GAME_EVENTS):
+        simulation.table.sitting.record([["ruled", 0, "cookies", (1, -1)[number % 2], "the judge says so"]])
+        simulation.run_ms(1)
+    go_on(simulation, *(end or CONCEDED))
+
+
 def older_games(simulation: Simulation, count: int, size: int = OLD_GAME_BYTES) -> dict[str, bytes]:
     """Have so many finished games of this size in the store, and start again; return its files."""
     for number in range(1, count + 1):
@@ -172,38 +184,39 @@ def test_of_forty_games_the_oldest_gives_way_to_a_new_one_and_no_other() -> None
 
 def test_where_a_game_finds_no_room_the_oldest_gives_way_and_no_other() -> None:
     simulation = played(["wait", 1000], board=small_board())
-    before = older_games(simulation, 6)
-    go_on(simulation, *GAME)
+    before = older_games(simulation, 7)
+    play_long_game(simulation)
     assert set(before) - set(files(simulation)) == {"game-00001.journal"}
-    assert "game-00007.journal" in files(simulation)
+    assert "game-00008.journal" in files(simulation)
     assert unchanged(before, files(simulation))
     assert simulation.table.faults == []
 
 
-def test_a_game_that_finds_no_room_all_the_same_stays_in_the_log_and_costs_no_other() -> None:
+def test_a_game_that_finds_no_room_all_the_same_stays_in_the_log_and_costs_one_other_at_most() -> None:
     simulation = played(["wait", 1000], board=small_board())
-    keep(simulation, "other", bytes(11 * SECTOR_BYTES))
-    before = older_games(simulation, 1, SMALL_GAME_BYTES)
+    kept = sorted(games_of(older_games(simulation, 4, SMALL_GAME_BYTES)))
+    keep(simulation, "other", bytes(OTHER_SECTORS * SECTOR_BYTES))
     for _ in range(3):
-        go_on(simulation, *GAME[:2], ["wait", 3000])
-        assert simulation.table.faults == []  # it was said of the game before
-        go_on(simulation, *GAME[2:])
-        assert simulation.table.faults == ["games_full"]
-        assert games(simulation) == games_of(before)
+        play_long_game(simulation)
+        kept = kept[1:]
+        for _ in range(2):
+            assert simulation.table.faults == ["games_full"]
+            assert sorted(games(simulation)) == kept
+            simulation.restart()
+            go_on(simulation, ["wait", 4000])
         go_on(simulation, ["press", "ok"])
     simulation.table.devices.store.remove("other")
-    go_on(simulation, *GAME)
+    play_long_game(simulation)
     assert simulation.table.faults == []
-    assert sorted(games(simulation)) == [f"game-{number:05}.journal" for number in range(1, 6)]
-    assert unchanged(before, files(simulation))
+    assert sorted(games(simulation)) == [f"game-{number:05}.journal" for number in range(4, 9)]
 
 
 def test_a_power_cut_while_the_oldest_gives_way_costs_no_other() -> None:
     for cut in range(0, 3_000, CUT_STRIDE):
         simulation = played(["wait", 1000], board=small_board())
-        before = older_games(simulation, 6)
+        before = older_games(simulation, 7)
         table = simulation.table
-        go_on(simulation, *GAME[:-1])
+        play_long_game(simulation, *CONCEDED[:-1])
         archive = Archive(table.sitting, table.devices, table.tell)
         simulation.bench.flash.cut_power_after(cut)
         with contextlib.suppress(PowerCut, OSError):
@@ -213,7 +226,7 @@ def test_a_power_cut_while_the_oldest_gives_way_costs_no_other() -> None:
         simulation.restart()
         go_on(simulation, ["wait", 4000])
         assert set(before) - set(files(simulation)) == {"game-00001.journal"}, cut
-        assert "game-00007.journal" in files(simulation)
+        assert "game-00008.journal" in files(simulation)
         assert unchanged(before, files(simulation))
 
 

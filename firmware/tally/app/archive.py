@@ -1,12 +1,12 @@
 """Finished games become files: the log gives way to new games some day, these stay while there is room.
 
-The oldest goes where there are 40 already, or where a new one finds no room but its; each game that becomes a
-file costs one other at most. One that finds no room all the same stays in the log, and nothing goes.
+The oldest goes where there are 40 already, or where a new one finds no room but its; each new one costs one
+other at most. One that finds no room all the same stays in the log.
 """
 
 from tally.app import seal
 from tally.app.flash_ring import Damaged
-from tally.app.taken import SPARE, taken, taken_by
+from tally.app.taken import taken, taken_by
 from tally.constant import const
 
 TYPE_CHECKING = False
@@ -46,6 +46,7 @@ class Archive:
         self._numbers: "list[int] | None" = None  # of the games to copy
         self._pieces: "Iterator[bytes] | None" = None  # of the game that is measured, then copied
         self._size = 0
+        self._cost = 0  # the game that an older one has given way to
         self._draft: "Draft | None" = None
 
     def step(self) -> bool:
@@ -97,7 +98,7 @@ class Archive:
             self._drop_draft()
             if fault.errno not in _NO_ROOM:
                 raise
-            self._leave(number)
+            self._make_room(number, 1)
 
     def _exported(self, number: int) -> "Iterator[bytes]":
         game = self._sitting.log.game_from(self._places[number])
@@ -117,17 +118,14 @@ class Archive:
         return seal.record(self._key, end)
 
     def _begin(self, number: int) -> None:
-        """Begin a file, if there is room for it or is without the oldest game; raise OSError."""
+        """Begin a file if there is room for it; raise OSError."""
         draft = self._draft = self._store.begin(game_file(number))
-        missing = taken(self._size) + SPARE - draft.room()
+        missing = taken(self._size) - draft.room()
         if missing > 0:
-            oldest = _kept(self._store)[:1]
-            if oldest in ([], [game_file(number)]) or taken_by(self._store, oldest[0]) < missing:
-                self._drop_draft()
-                self._leave(number)
-                return
-            self._drop(oldest[0])
-        self._pieces = self._exported(number)
+            self._drop_draft()
+            self._make_room(number, missing)
+        else:
+            self._pieces = self._exported(number)
 
     def _copy(self, draft: "Draft", number: int) -> None:
         assert self._pieces
@@ -151,12 +149,35 @@ class Archive:
         self._store.remove(name)
         self._tell({"told": "dropped", "name": name})
 
-    def _leave(self, number: int) -> None:
-        """Leave a game in the log; say so when it has just ended."""
-        assert self._numbers
-        if self._sitting.is_over() and number == self._numbers[-1]:
+    def _make_room(self, number: int, missing: int) -> None:
+        """Let the oldest game give way, and begin anew; else leave the game in the log, and say so."""
+        self._pieces = None
+        oldest = _kept(self._store)[:1]
+        if oldest and oldest[0] != game_file(number) and self._may_cost(number, oldest[0], missing):
+            self._cost = number
+            if self._has_ended(number):
+                self._sitting.has_cost = True
+            self._drop(oldest[0])
+            return
+        if self._has_ended(number):
             self._sitting.fault = _FULL
         self._next()
+
+    def _may_cost(self, number: int, oldest: str, missing: int) -> bool:
+        """Return whether a game may cost the oldest: once, and where that helps or the game has just ended.
+
+        If it helps no more than a little, the next one that ends has it easier.
+        """
+        if number == self._cost:
+            return False
+        if self._has_ended(number) and not self._sitting.has_cost:
+            return True
+        return taken_by(self._store, oldest) >= missing
+
+    def _has_ended(self, number: int) -> bool:
+        """Return whether this is the game on the table, and it is over."""
+        assert self._numbers
+        return number == self._numbers[-1] and self._sitting.is_over()
 
     def _drop_draft(self) -> None:
         draft, self._draft = self._draft, None

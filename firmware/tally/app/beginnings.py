@@ -50,7 +50,7 @@ def take_up(sitting: "Sitting") -> None:
 def resumed(sitting: "Sitting") -> None:
     """Show the game that was taken up."""
     sitting.unread = set(sitting.game.titles)
-    sitting.is_unfiled = True  # it may be: nobody knows when the power went
+    sitting.is_unfiled = sitting.has_cost = True  # it may be: nobody knows when the power went
     sitting.show_anew()
     sitting.code_of = sitting.view["game"] if sitting.view else ""
 
@@ -73,6 +73,7 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     sitting.whose.forget()
     sitting.unread = set()
     sitting.numbers_only = []
+    sitting.has_cost = False
     sitting.fault = ""  # of the game before; a store that still fails will say so again
     sitting.code_of = game
     sitting.show_anew()

@@ -44,6 +44,7 @@ class Sitting:
         self.has_more_code = False  # than every turn needs; `let_go` when nobody waits
         self.damaged_line = 0
         self.is_unfiled = False  # whether a game may have gone on since it became a file
+        self.has_cost = False  # whether an older game's file gave way to this one's, as far as is known
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self.whose = Whose()
         self.unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since

@@ -12,20 +12,20 @@ _HELD_BYTES = const(4_080)
 # A file so small stands beside its name, and takes no block.
 _LARGEST_SMALL = const(512)
 _END = const(2)  # of a file, for `seek`
-# What the file system itself may want more of while a file is written: a pair of blocks for its names.
+# What is left for the file system's own by all but games: a pair of blocks for names.
 SPARE = const(8_192)
 
 
 def taken(size: int) -> int:
     """Return how many bytes of the store a file of this size takes at most."""
-    return (size // _HELD_BYTES + 1) * _BLOCK_BYTES
+    return (size // _HELD_BYTES + 1) * _BLOCK_BYTES if size > _LARGEST_SMALL else 0
 
 
 def taken_by(store: "Store", name: str) -> int:
-    """Return how many bytes of the store a file takes; 0 where there is none, or only a small one."""
+    """Return how many bytes of the store a file takes; 0 where there is none."""
     file = store.open(name)
     if not file:
         return 0
     size = file.seek(0, _END)
     file.close()
-    return taken(size) if size > _LARGEST_SMALL else 0
+    return taken(size)
