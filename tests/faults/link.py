@@ -220,6 +220,6 @@ def section() -> str:
     }
     table = "".join(f"| {name} | {number:,} |\n" for name, number in rows.items())
     return (
-        "A computer sends requests of all kinds, broken ones and noise, pulls the cable, and begins and ends files"
+        "A computer sends requests of all kinds, broken ones, noise and files, and pulls the cable,"
         f" while games end at a table whose store is full.\n\n| | |\n| --- | ---: |\n{table}"
     )
