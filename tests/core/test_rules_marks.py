@@ -1,4 +1,4 @@
-"""Marks: no undo replays more than a slice, whatever was done before, and all is as if played from the start."""
+"""Marks: no undo replays more than a slice, whatever was done, and all is as if played from the start."""
 
 import unittest
 
@@ -30,7 +30,7 @@ GAMES = 3
 
 
 def slice_of(spread: int, number: int) -> int:
-    """Return how many events an undo replays at most in a game of so many events: under 64 in one of 65,535."""
+    """Return how many events an undo replays at most in a game of so many."""
     count, size = spread - 1, spread
     while size <= number:
         count += spread

@@ -32,7 +32,7 @@ def due(number: int, spread: int) -> "list[tuple[int, int]]":
 
 
 class Marks:
-    """`states` by their numbers, the first of them that before the first event; each is never written again."""
+    """`states` by their numbers, that before the first event being the first; none is ever written again."""
 
     def __init__(self, spread: int, states: "list[Any]") -> None:
         self.spread = spread

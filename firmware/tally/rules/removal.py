@@ -45,7 +45,7 @@ class Removal(Replay):
         self._ahead: "Ahead | None" = None
 
     def advance(self, count: int) -> bool:
-        """Read `count` events; return whether all are done, and the marks where the undo of the rest needs them."""
+        """Read `count` events; return whether all are done, and the marks where undos will need them."""
         if self._ahead:
             return self._ahead.advance(count)
         if super().advance(count):
