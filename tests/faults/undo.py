@@ -34,6 +34,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "WOTN": RandomWotn,
     "Altered": RandomAltered,
 }
+EVENTS_A_STEP = 100  # between two collections of garbage
 PLAYED = 0.7  # this share of what is offered is the game's own
 KB = 1024
 MS = 1000
@@ -50,9 +51,11 @@ done = False
 live = 0
 """
 WEIGH_STEP = """
-line = "" if live else events.readline()
-if line:
+lines = [] if live else [line for line in [events.readline() for _ in range({count})] if line]
+for line in lines:
     game.accept(json.loads(line))
+if lines:
+    pass
 elif not live:
     live = gc.mem_alloc()
     count = len(game.marks.states)
@@ -60,7 +63,7 @@ elif not live:
 else:
     print(json.dumps([count, live - gc.mem_alloc()]))
     done = True
-line = None
+line = lines = None
 gc.collect()
 """
 
@@ -129,7 +132,7 @@ def marks_weighed(events: list[Event]) -> tuple[int, int]:
         path = Path(folder) / "events.jsonl"
         path.write_text("".join(json.dumps(event) + "\n" for event in events))
         files = FIRMWARE | {"/events.jsonl": path}
-        result = run(WITHOUT_FALSE_FRIENDS + WEIGH, files, step=WEIGH_STEP)
+        result = run(WITHOUT_FALSE_FRIENDS + WEIGH, files, step=WEIGH_STEP.format(count=EVENTS_A_STEP))
     assert result.returncode == 0, result.stderr
     count, size = json.loads(result.stdout)
     return count, size
@@ -138,7 +141,7 @@ def marks_weighed(events: list[Event]) -> tuple[int, int]:
 def section(event_count: int = EVENTS) -> str:
     """Return this part's Markdown; raise AssertionError when an undo replays more than a slice."""
     lines = [
-        f"Games of {event_count:,} random events, all taken back one by one. No undo replays more than {SLICE}",
+        f"Games of {event_count:,} random events, taken back one by one. No undo replays more than {SLICE}",
         "events: marks, a few earlier states, are moved ahead of need. A Pico keeps few of them; the replay",
         "command keeps more, and replays less. The marks' heap is MicroPython's, at the end of the game, and",
         "when half of it is taken back.",
