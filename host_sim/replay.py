@@ -19,6 +19,9 @@ BLANKS = b" \t\r\n"
 COMMENT = b"#"
 LAST_ASCII = 0x7F
 FIRST_ASTRAL = 0x10000
+# Of the marks for undo: a desktop has room for more of them than a Pico, and replays half as much.
+SPREAD = 4
+RECENT = 2
 
 
 class NotAnEvent(Exception):
@@ -34,7 +37,7 @@ class Replayer:
 
     def __init__(self, write: "Callable[[str], Any]") -> None:
         self._write = write
-        self._game = Game(ListHistory())
+        self._game = Game(ListHistory(), RECENT, SPREAD)
         self._view = "null"  # as written last
 
     def reply(self, number: int, event: "list[Any]") -> None:

@@ -19,19 +19,19 @@ def scrambled(seed: int, count: int) -> "Game":
     """Return a game after `count` events were offered to it, of which some were refused."""
     dice = Dice(seed)
     game = begun()
-    _show_cards(game)
+    show_cards(game)
     for _ in range(count):
         try:
             if dice.roll(9) == 0:
                 game.accept(["undone"])
             else:
-                game.accept_all(_proposed(dice, game))
+                game.accept_all(proposed(dice, game))
         except Refused:
             continue
     return game
 
 
-def _show_cards(game: "Game") -> None:
+def show_cards(game: "Game") -> None:
     character(game, "x", quick=True)
     character(game, "y", quick=True, effects=[{"when": "played", "do": ["cookies", "you", 2]}])
     see(game, "t", "toy", cost=3, quick=True, ability={"cost": 1, "quick": True})
@@ -40,7 +40,7 @@ def _show_cards(game: "Game") -> None:
     see(game, "q", "field", cost=1, effects=[{"when": "in_play", "do": ["confidence", "opposing", -2]}])
 
 
-def _proposed(dice: "Dice", game: "Game") -> "list[Event]":
+def proposed(dice: "Dice", game: "Game") -> "list[Event]":
     """Return one event, or a play with the pass before it."""
     state = game.state()
     if state.pending:

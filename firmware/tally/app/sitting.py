@@ -77,7 +77,7 @@ class Sitting:
     def let_go(self) -> None:
         """Drop the code that only some events need, it comes again with the next of them; copy ahead."""
         self.has_more_code = False
-        for name in ("starting", "rewind", "replay", "rulings", "reasons"):
+        for name in ("starting", "rewind", "ahead", "replay", "rulings", "reasons"):
             drop("tally.rules." + name)
         rulebook = self.game.rulebook
         for name in rulebook.BRIEF if rulebook else ():

@@ -17,13 +17,14 @@ class Batch:
     """Events being taken together: nothing of the game changes until all of them are, but `titles`.
 
     `events` are those to be kept, `taken` the new ones that stand: each its index in `events` and its state,
-    None for all but the last few.
+    None for all but the last few. `marks` are the game's afterwards.
     """
 
     def __init__(self, game: "Game") -> None:
         self._game = game
         self._fresh: "list[str]" = []
         self._state = game.state()
+        self.marks = game.marks.copy()
         self._is_behind = False  # where the state is an earlier one, not looked for yet
         self.back = 0  # earlier events that were taken back
         self.before: "Any" = None  # the state then, if it was looked for
@@ -38,6 +39,7 @@ class Batch:
             from tally.rules.rewind import state_before
 
             self._state = self.before = state_before(self._game, self.back)
+            self.mark_before(self.before)
         return self._state
 
     def take(self, event: "Event") -> None:
@@ -54,8 +56,14 @@ class Batch:
             self.note(self._state)
         self.events.append(event)
 
+    def mark_before(self, state: "Any") -> None:
+        """Go on from the marks that are not after this state."""
+        self.marks = self._game.marks.copy()
+        self.marks.drop(state.number)
+
     def note(self, state: "Any") -> None:
         """Note the state after the next event of `events`, and let go of one that is not recent."""
+        self.marks.keep(state)
         self.taken.append((len(self.events), state))
         recent = self._game.recent
         if len(self.taken) > recent + 1:  # a long batch would fill the heap with its states

@@ -1,6 +1,6 @@
 """What events of the history changed of the counts, worked out by replay, also of those taken back."""
 
-from tally.rules.replay import Walk, mark_before, place_of
+from tally.rules.replay import Walk, place_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Changes(Walk):
     """
 
     def __init__(self, game: "Game", first: int, last: int) -> None:
-        mark = mark_before(game, place_of(game.standing, first))
+        mark = game.marks.before(place_of(game.standing, first))
         super().__init__(game.rulebook, mark)
         self.made: "dict[int, list[Entry]]" = {}
         self._standing = game.standing

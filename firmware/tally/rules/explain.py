@@ -24,7 +24,7 @@ class Explain(Replay):
     def __init__(self, game: "Game", what: str) -> None:
         if game.rulebook is None:
             raise malformed("no game has begun")
-        start = game.marks[0]
+        start = game.marks.states[0]
         self.rows: "list[Row]" = []
         self._standing = game.standing
         self._texts: "dict[str | None, str | None]" = {}
@@ -52,7 +52,7 @@ class Explain(Replay):
         return self._texts.setdefault(text, text)
 
     def _begin_counter(self, game: "Game", seat: int) -> None:
-        state, start = game.state(), game.marks[0]
+        state, start = game.state(), game.marks.states[0]
         holder = holder_of(state, seat, self._counter)
         if getattr(holder, self._counter) is None:
             raise malformed(f"{self._counter} is not counted in this game")

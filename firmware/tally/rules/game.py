@@ -1,6 +1,7 @@
 """The game in play: takes events, keeps them in a history, and can go back through all of them."""
 
 from tally.rules.batch import Batch
+from tally.rules.marks import SPREAD, Marks
 from tally.rules.refusals import Refused, malformed
 from tally.rules.rulebook import seen
 from tally.rules.step import step
@@ -14,28 +15,23 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# States kept besides the recent ones, for going far back: the spacing doubles when there are more.
-MARKS = 2
-FIRST_SPACING = 32
-
 
 class Game:
     """One game at a time; `game_started` begins the next.
 
     `standing` are the indexes in the history of the events that `undone` can take back. `states` are the
     `recent` ones before the present, which is the last; None where one is not there. `marks` are some of
-    the earlier ones, `spacing` events apart, the first of them that before the first event.
+    the earlier ones: the smaller their `spread`, the more of them, and the less is replayed.
     """
 
-    def __init__(self, history: "History", recent: int = 2) -> None:
+    def __init__(self, history: "History", recent: int = 2, spread: int = SPREAD) -> None:
         self.history = history
         self.rulebook: "Any" = None
         self.titles: "dict[str, Any]" = {}
         self.standing: "list[int]" = []
         self.recent = recent
         self.states: "list[Any]" = []
-        self.marks: "list[Any]" = []
-        self.spacing = FIRST_SPACING
+        self.marks = Marks(spread, [])
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy that nobody has changed
         self._batch: "Batch | None" = None  # that is being taken
 
@@ -139,17 +135,12 @@ class Game:
             self.states = self.states[: -batch.back]
             if not self.states or self.states[-1] is None:
                 self.states = [batch.before]
-            self.drop_marks()
+        self.marks = batch.marks
         first = self.history.count() - len(batch.events)
         for index, state in batch.taken:
             self._stand(first + index, state)
         if batch.back:
             self.states[-1].come_back()
-
-    def drop_marks(self) -> None:
-        """Let go of marks behind the present state."""
-        while self.marks[-1].number > len(self.standing):
-            self.marks.pop()
 
     def _stand(self, index: int, state: "Any") -> None:
         self.standing.append(index)
@@ -161,13 +152,7 @@ class Game:
         self.retain(state)
 
     def retain(self, state: "Any") -> bool:
-        """Let go of what the state told; keep it as a mark if its number is due, and return whether."""
+        """Let go of what the state told; keep it as a mark if one is wanted there, and return whether."""
         state.steps = []
         state.ledger = []
-        if state.number % self.spacing or state.number <= self.marks[-1].number:
-            return False
-        self.marks.append(state)
-        if len(self.marks) > MARKS:
-            self.spacing *= 2
-            self.marks = [mark for mark in self.marks if mark.number % self.spacing == 0]
-        return True
+        return self.marks.keep(state)

@@ -1,9 +1,10 @@
 """Takes one thing out of a game and leaves all that came later: worked out by replay, the game untouched."""
 
 from tally.constant import const
+from tally.rules.ahead import Ahead
 from tally.rules.batch import Batch
 from tally.rules.refusals import Refused
-from tally.rules.replay import Replay, mark_before, place_of
+from tally.rules.replay import Replay, place_of
 from tally.rules.step import step
 
 TYPE_CHECKING = False
@@ -28,11 +29,12 @@ class Removal(Replay):
 
     def __init__(self, game: "Game", first: int, end: int) -> None:
         standing = game.standing
+        self._game = game
         self._first = place_of(standing, first)
         self._end = place_of(standing, end)
         if self._first == self._end:
             raise Refused("nothing_to_undo")
-        mark = mark_before(game, self._first)
+        mark = game.marks.before(self._first)
         super().__init__(game.rulebook, game.history, standing, mark, len(standing))
         self._place: int = mark.number
         self.batch = Batch(game)
@@ -40,6 +42,15 @@ class Removal(Replay):
         self.batch.events = [_UNDONE] * self.batch.back
         self.tried: "Event" = []
         self._waiting: "list[Event]" = []  # passes that nobody has asked for yet
+        self._ahead: "Ahead | None" = None
+
+    def advance(self, count: int) -> bool:
+        """Read `count` events; return whether all are done, and the marks where undos will need them."""
+        if self._ahead:
+            return self._ahead.advance(count)
+        if super().advance(count):
+            self._ahead = Ahead(self._game, self.batch.marks, self.state.number)
+        return False
 
     def go_on(self, event: "Event") -> None:
         """Take an event as it was before the removed ones, pass over these, and check each later one anew."""
@@ -47,6 +58,7 @@ class Removal(Replay):
         self._place += 1
         if place == self._first:
             self.batch.before = self.state  # from here on, each event has a copy
+            self.batch.mark_before(self.state)
         if place < self._first:
             super().go_on(event)
         elif place >= self._end:

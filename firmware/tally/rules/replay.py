@@ -1,13 +1,16 @@
 """Replays the standing events of a history from a state on, a slice at a time."""
 
+from tally.constant import const
 from tally.rules.step import step_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rules.game import Game
     from tally.rules.history import History
+
+# To begin reading elsewhere takes a log as long as this many events.
+_FAR = const(64)
 
 
 def place_of(standing: "list[int]", index: int) -> int:
@@ -20,12 +23,6 @@ def place_of(standing: "list[int]", index: int) -> int:
         else:
             high = middle
     return low
-
-
-def mark_before(game: "Game", number: int) -> "Any":
-    """Return the last mark from which `number` and the recent states before it can be reached."""
-    goal = max(0, number - game.recent)
-    return [mark for mark in game.marks if mark.number <= goal][-1]
 
 
 class Walk:
@@ -58,6 +55,7 @@ class Replay(Walk):
         self, rulebook: "Any", history: "History", standing: "list[int]", state: "Any", number: int
     ) -> None:
         super().__init__(rulebook, state)
+        self._history = history
         self._wanted = standing[state.number : number]
         self._index = self._wanted[0] if self._wanted else 0
         self._events = history.events(self._index)
@@ -68,8 +66,12 @@ class Replay(Walk):
         for _ in range(count):
             if not self.left():
                 break
+            wanted = self._wanted[self._taken]
+            if wanted - self._index > _FAR:
+                self._events = self._history.events(wanted)
+                self._index = wanted
             event = next(self._events)
-            if self._index == self._wanted[self._taken]:
+            if self._index == wanted:
                 self._taken += 1
                 self.go_on(event)
             self._index += 1

@@ -1,8 +1,8 @@
 """Goes back to an earlier state, or takes up a whole game, by replaying the history in slices."""
 
-from tally.rules.game import FIRST_SPACING
+from tally.rules.ahead import Ahead, complete
 from tally.rules.refusals import Refused, malformed
-from tally.rules.replay import Replay, Walk, mark_before
+from tally.rules.replay import Replay, Walk
 from tally.rules.rulebook import seen
 from tally.rules.starting import begin, put_in_play
 
@@ -23,8 +23,9 @@ def state_before(game: "Game", count: int) -> "Any":
     if count < len(game.states) and game.states[-1 - count]:
         return game.states[-1 - count]
     number = len(game.standing) - count
-    replay = Replay(game.rulebook, game.history, game.standing, mark_before(game, number), number)
-    replay.advance(game.history.count() + 1)
+    complete(Ahead(game, game.marks, number))
+    replay = Replay(game.rulebook, game.history, game.standing, game.marks.before(number), number)
+    complete(replay)
     return replay.state
 
 
@@ -34,13 +35,12 @@ def undo(game: "Game", event: "Event") -> "list[Any]":
         raise malformed("undone has no arguments")
     if not game.standing:
         raise Refused("nothing_to_undo")
-    if len(game.states) == 1 or game.states[-2] is None:
-        rewind(game).advance(game.history.count() + 1)
+    complete(rewind(game))
     game.history.append(event)
     game.standing.pop()
     game.states.pop()
     game.states[-1].come_back()
-    game.drop_marks()
+    game.marks.drop(len(game.standing))
     return []
 
 
@@ -73,21 +73,37 @@ class Recent:
             game.states = self._states + [None] * (later - len(kept)) + kept
 
 
-class Rewind(Replay):
-    """Goes back to where `number` events stand: `advance` until it returns True."""
+class LastBlock(Replay):
+    """Replays up to where `number` events stand, and gives the game the last states."""
 
     def __init__(self, game: "Game", number: int) -> None:
-        state = mark_before(game, number)
+        state = game.marks.before(number)
         super().__init__(game.rulebook, game.history, game.standing, state, number)
         self._recent = Recent(game, state)
 
     def took(self, _event: "Event") -> bool:
-        """Keep the state if it is recent or a mark."""
+        """Keep the state if it is recent."""
         return self._recent.took(self.state, self.left())
 
     def finish(self) -> None:
         """Give the game its states."""
         self._recent.finish()
+
+
+class Rewind(Ahead):
+    """Goes back to where `number` events stand: `advance` until it returns True."""
+
+    def __init__(self, game: "Game", number: int) -> None:
+        super().__init__(game, game.marks, number)
+        self._is_there = number in [state.number for state in game.states if state]
+
+    def next_replay(self) -> "Replay | None":
+        """Return the next of what is replayed, that of the last block at the end."""
+        replay = super().next_replay()
+        if replay or self._is_there:
+            return replay
+        self._is_there = True
+        return LastBlock(self._game, self._number)
 
 
 class Resume(Walk):
@@ -130,7 +146,7 @@ class Resume(Walk):
         game = self._game
         if event[0] == "game_started":
             put_in_play(game, *begin(event, {}))
-            self.rulebook, self.state = game.rulebook, game.marks[0]
+            self.rulebook, self.state = game.rulebook, game.marks.states[0]
             self._recent = Recent(game, self.state)
         elif event[0] == "card_seen":
             game.learn(*seen(game.rulebook, event))
@@ -154,9 +170,7 @@ class Resume(Walk):
         if game.rulebook is None:
             return True
         if self._is_lost:
-            # The marks but the first may be of events that were taken back.
-            del game.marks[1:]
-            game.spacing = FIRST_SPACING
+            game.marks.drop(0)  # the others may be of events that were taken back
             self._rewind = Rewind(game, len(game.standing))
             return self._rewind.advance(0)
         for _ in range(min(count, len(self._waiting))):

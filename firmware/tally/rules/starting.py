@@ -1,6 +1,6 @@
 """Finds the rulebook of a game, and begins the game that a `game_started` tells of."""
 
-from tally.rules.game import FIRST_SPACING
+from tally.rules.marks import Marks
 from tally.rules.refusals import malformed
 
 TYPE_CHECKING = False
@@ -51,5 +51,4 @@ def put_in_play(game: "Game", rulebook: "Any", state: "Any") -> None:
     game.titles = state.titles
     game.standing = []
     game.states = [state]
-    game.marks = [state]
-    game.spacing = FIRST_SPACING
+    game.marks = Marks(game.marks.spread, [state])

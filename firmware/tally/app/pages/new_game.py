@@ -156,7 +156,7 @@ class Page(BasePage):
     def _read_first(self) -> int:
         """Return who began the game before."""
         game = self.sitting.game
-        first: int = game.rulebook.view(game.marks[0])["active"]
+        first: int = game.rulebook.view(game.marks.states[0])["active"]
         return first
 
     def _begins(self) -> int:

@@ -1,0 +1,42 @@
+"""A game that counts the events that are replayed in it: they are looked up otherwise than new ones."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.game import Game
+
+
+class CountedEvents:
+    """The events of a rulebook; `replayed` counts those that were taken once more, unchecked."""
+
+    def __init__(self, events: "dict[str, Any]") -> None:
+        self._events = events
+        self.replayed = 0
+
+    def get(self, name: str) -> "Any":
+        """Return a row for an event that is new, if there is one."""
+        return self._events.get(name)
+
+    def __getitem__(self, name: str) -> "Any":
+        """Return a row for an event that is replayed."""
+        self.replayed += 1
+        return self._events[name]
+
+
+class CountedRulebook:
+    """A rulebook, but for its events."""
+
+    def __init__(self, rulebook: "Any") -> None:
+        self._rulebook = rulebook
+        self.EVENTS = CountedEvents(rulebook.EVENTS)
+
+    def __getattr__(self, name: str) -> "Any":
+        return getattr(self._rulebook, name)
+
+
+def counted(game: "Game") -> CountedEvents:
+    """Have what is replayed in the game in play counted, and return the count."""
+    game.rulebook = CountedRulebook(game.rulebook)
+    events: CountedEvents = game.rulebook.EVENTS
+    return events
