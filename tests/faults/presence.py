@@ -30,6 +30,8 @@ PASS_LONG_ENOUGH_US = 1_000 * US
 # Who takes a card away for less has not tapped again; who does so for more has.
 FLICKER_US = 100 * US
 GONE_US = 500 * US
+# A card that lies there for less may not be seen.
+BRUSH_US = 60 * US
 # Two that come within this time may be taken for two at once.
 AT_ONCE_US = 100 * US
 # So long after a card is gone the reader may still speak of it.
@@ -252,8 +254,17 @@ def section() -> str:
 
 
 def _taps(lyings: list[Lying]) -> int:
-    """Return how many taps of one thing these are at most: where it was away for less, it flickered."""
-    return 1 + sum(lying.put_us - before.taken_us >= FLICKER_US for before, lying in pairwise(lyings))
+    """Return how many taps of one thing these are at most: where it was away for less, it flickered.
+
+    Where it only brushed the reader meanwhile, it was away all the same.
+    """
+    taps, left_us = 1, lyings[0].taken_us
+    for lying in lyings[1:]:
+        is_tap = lying.put_us - left_us >= FLICKER_US
+        taps += is_tap
+        if is_tap or lying.taken_us - lying.put_us >= BRUSH_US:
+            left_us = lying.taken_us
+    return taps
 
 
 def _during(stay: list[Lying], told: Told) -> bool:
