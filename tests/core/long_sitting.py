@@ -1,4 +1,4 @@
-"""A sitting that goes on and on: games one after the other, each event kept in the log as the app keeps it."""
+"""A sitting that goes on and on: games one after the other, each event kept as the app keeps it."""
 
 from tally.app.beginnings import begin, mount
 from tally.app.flash_log import GAME_STARTED, FlashLog
