@@ -12,10 +12,11 @@ from tally.rules.history import ListHistory
 
 Event = list[Any]
 LINE_END = b"\n"
+KEEP_ALIVE_MS = 2_000
 
 
 class Expected:
-    """The games that were kept, by their numbers; `told` events of the last one were accepted for all to see."""
+    """The games that were kept, by their numbers; of the last one `told` events were accepted."""
 
     def __init__(self) -> None:
         self.games: dict[int, list[Event]] = {}
@@ -70,11 +71,14 @@ class Watcher:
         self._to_say = b""
         self._last_id = 0
         self._game = 0
+        self._connection = usb.connection
+        self._silent_until_ms = 0
 
     def ask(self, do: str, **arguments: Any) -> int:
         """Open the port and say a request; return its id."""
         self._last_id += 1
         self._usb.open()
+        self._connection = self._usb.connection
         self.say(json.dumps({"id": self._last_id, "do": do, **arguments}).encode())
         return self._last_id
 
@@ -91,10 +95,16 @@ class Watcher:
     def interrupted(self) -> None:
         """See the port go: what was half said, on either side, is lost."""
         self.is_watching = False
+        self._connection = self._usb.connection
         self._heard = self._to_say = b""
 
-    def go_on(self) -> None:
-        """Say and hear what can be said and heard now."""
+    def go_on(self, now_ms: int) -> None:
+        """Say and hear what can be said and heard now; a table that started again is seen to be gone."""
+        if self._usb.connection != self._connection:
+            self.interrupted()
+        if self.is_watching and now_ms >= self._silent_until_ms:
+            self._silent_until_ms = now_ms + KEEP_ALIVE_MS
+            self.say()
         self._to_say = self._to_say[self._usb.send(self._to_say) :]
         more = self._usb.receive()
         if not more:
