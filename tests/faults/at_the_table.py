@@ -56,6 +56,7 @@ class Players(RuleBasedStateMachine):
         self.tray: list[str] = []
         self.unplugged: set[str] = set()
         self.erased: set[str] = set()
+        self.cuts: list[int] = []  # to come after the next one, each while the table starts
 
     @initialize(game=some.sampled_from(GAMES))
     def begin(self, game: str) -> None:
@@ -142,15 +143,17 @@ class Players(RuleBasedStateMachine):
 
     # -- what befalls the table ---------------------------------------------------------------------
 
-    @rule()
-    def restart(self) -> None:
-        """The power goes, and comes back."""
-        self.power_went()
+    @rule(cuts=some.lists(CUTS, max_size=2))
+    def restart(self, cuts: list[int]) -> None:
+        """The power goes and comes back; it may go again while the table starts."""
+        self.power_went(cuts)
+        self.look()
 
-    @rule(byte_count=CUTS, half_mask=some.integers(0, 0xFF))
-    def cut_later(self, byte_count: int, half_mask: int) -> None:
-        """The power will go in the middle of what is written or erased next, or some time after."""
-        self.bench.flash.cut_power_after(byte_count, half_mask)
+    @rule(cuts=some.lists(CUTS, min_size=1, max_size=3), half_mask=some.integers(0, 0xFF))
+    def cut_later(self, cuts: list[int], half_mask: int) -> None:
+        """The power will go in what is written or erased next, or some time after, and again as it comes."""
+        self.bench.flash.cut_power_after(cuts[0], half_mask)
+        self.cuts = cuts[1:]
 
     @rule()
     def crash(self) -> None:
@@ -202,7 +205,7 @@ class Players(RuleBasedStateMachine):
             self.run_ms(SETTLE_MS)
         except PowerCut:
             MET["cut"] += 1
-            self.power_went()
+            self.power_went(self.cuts)
         self.look()
 
     def run_ms(self, duration_ms: int) -> None:
@@ -220,15 +223,21 @@ class Players(RuleBasedStateMachine):
         if sitting.view and sitting.log.count() > self.expected.told:
             self.expected.told = sitting.log.count()
 
-    def power_went(self) -> None:
-        """Switch on again, and look whether everything is as it was."""
+    def power_went(self, cuts: list[int]) -> None:
+        """Switch on again, and look whether everything is as it was; after these bytes it goes again."""
         for button in BUTTONS:
             self.simulation.touch("let_go", button)
         self.bench.flash.restore_power()
         self.watcher.interrupted()
         self.expected.see_after_cut(self.bench.log_image())
-        self.simulation.restart()
-        self.run_ms(BOOT_MS)
+        if cuts:
+            self.bench.flash.cut_power_after(cuts[0])
+        try:
+            self.simulation.restart()
+            self.run_ms(BOOT_MS)
+        except PowerCut:
+            MET["cut"] += 1
+            self.power_went(cuts[1:])
 
     def look(self) -> None:
         """What is kept is what was accepted, and the table shows what the rules make of it."""
@@ -238,7 +247,9 @@ class Players(RuleBasedStateMachine):
         MET["looks"] += 1
         PAGES.add(self.simulation.table.page_name())
         self.expected.see(self.bench.log_image())
-        view = self.simulation.table.sitting.view
+        sitting = self.simulation.table.sitting
+        assert not sitting.damaged_line, f"damaged, it says, in line {sitting.damaged_line}"
+        view = sitting.view
         if view is not None:
             assert view == self.expected.replayed(), "the table shows another game than it keeps"
 
@@ -246,8 +257,7 @@ class Players(RuleBasedStateMachine):
         """In the end the game is taken up once more, and a computer is told all of it."""
         if not self.tray:
             return
-        self.bench.flash.restore_power()
-        self.power_went()
+        self.power_went([])
         for part in self.unplugged:
             self.bench.replug(part)
         self.run_ms(RESUMED_MS)

@@ -37,9 +37,9 @@ class Expected:
             assert len(events) >= self.told, f"lost: {self.told} events were accepted, {len(events)} are kept"
         elif number:
             assert events[0][0] == "game_started", f"a game begins with {events[0]}"
-        self.number = number
-        self.games[number] = events
-        self.told = len(events)
+        if number:
+            self.games[number] = events
+        self.number, self.told = number, len(events)
 
     def see_after_cut(self, log_image: bytes) -> None:
         """The same after the power went: at most what was being written together is there besides."""
