@@ -13,8 +13,8 @@ from card_tags.lists import grid
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import BadTitles
+from tally.app.presence import is_lasting
 from tally.app.uid_map import LONGEST_CARD, LONGEST_UID
-from tally.app.untold import is_lasting
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of
 from tally.tags.record import GAMES, TITLE, Tag
@@ -105,7 +105,7 @@ def _lasting_uid(cell: str) -> bytes:
         uid = uid_of(cell)
     except ValueError as wrong:
         raise ValueError(f"column uid: {wrong}") from None
-    if not is_lasting(uid.hex()):
+    if not is_lasting(uid):
         raise ValueError(f"column uid: {cell!r} is a random UID, another one at the next tap, as phones have")
     return uid
 

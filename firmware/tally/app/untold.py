@@ -4,6 +4,7 @@ A page that wants such a tag for itself has a method `untold(card, code)`.
 """
 
 from tally.app import uid_map
+from tally.app.presence import is_lasting
 from tally.constant import const
 from tally.tags.record import TITLE
 
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
 # What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
 _DESCRIBED = const("empty foreign damaged")
-# A UID of 4 bytes that begins so is a new one each time, as a phone's (ISO/IEC 14443-3, 6.5.4).
-_SHORT_UID = const(4)
-_RANDOM = const(0x08)
 
 
 def take(table: "Table", card: str, code: str) -> None:
@@ -36,12 +34,6 @@ def take(table: "Table", card: str, code: str) -> None:
             _refuse(table, card, code)
 
 
-def is_lasting(card: str) -> bool:
-    """Return whether a tag has the same UID the next time."""
-    uid = bytes.fromhex(card)
-    return len(uid) != _SHORT_UID or uid[0] != _RANDOM
-
-
 def compare(table: "Table", card: str, tag: "Tag") -> bool:
     """Say so if the map has another card for a tag that was read: the tag counts. There is no more to do.
 
@@ -57,7 +49,7 @@ def compare(table: "Table", card: str, tag: "Tag") -> bool:
 
 def _refuse(table: "Table", card: str, code: str) -> None:
     """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once."""
-    if not is_lasting(card):
+    if not is_lasting(bytes.fromhex(card)):
         table.refuse_tag("fleeting")
     elif code not in _DESCRIBED.split():
         table.refuse_tag(code)

@@ -3,7 +3,7 @@
 from tally.app import registered, uid_map
 from tally.app.loading import load
 from tally.app.page import BasePage
-from tally.app.untold import is_lasting
+from tally.app.presence import is_lasting
 from tally.constant import const
 from tally.screens.words import text
 from tally.tag_lost import TagLost
@@ -76,7 +76,7 @@ class Page(BasePage):
 
     def untold(self, card: str, code: str) -> None:
         """Ask what a sticker stands for, or say what it stands for already."""
-        if not is_lasting(card):
+        if not is_lasting(bytes.fromhex(card)):
             self.table.refuse_tag("fleeting")
             return
         self._card = card

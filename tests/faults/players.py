@@ -1,0 +1,57 @@
+"""Players who do anything, at a table that loses its power: what they expect is all that `Expected` knows.
+
+Hypothesis draws what hands, cables and the supply do, and finds the shortest way to what goes wrong.
+"""
+
+from __future__ import annotations
+
+import time
+
+from hypothesis import HealthCheck, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from tests.faults.at_the_table import MET, PAGES, Players
+
+TITLE = "Players who do anything"
+EXAMPLES, STEPS = 600, 60
+SECONDS = 60  # in a minute
+
+
+def played(examples: int, steps: int, *, derandomize: bool) -> None:
+    """Let hypothesis play; raise what it finds, with the shortest way to it.
+
+    The failure prints the steps, and a `@reproduce_failure(...)` that does the same put above `Players`.
+    """
+    MET.clear()
+    PAGES.clear()
+    run_state_machine_as_test(
+        Players,
+        settings=settings(
+            max_examples=examples,
+            stateful_step_count=steps,
+            derandomize=derandomize,
+            deadline=None,
+            database=None,
+            print_blob=True,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+def section() -> str:
+    """Return what a night's players met; raise what they found."""
+    began = time.monotonic()
+    played(EXAMPLES, STEPS, derandomize=False)
+    minutes = (time.monotonic() - began) / SECONDS
+    return "\n".join(
+        [
+            "Hands, cables and the supply do anything, drawn by Hypothesis anew each time. Whatever they do,"
+            " what the table had accepted is in its journal, once and in order, and nothing else; the rules"
+            " make of it what the table shows; a computer is told all of it; presses lead back to the score.",
+            "",
+            "| sittings | steps | gestures | games | events | power cuts in a write | pages | minutes |",
+            "|---:|---:|---:|---:|---:|---:|---:|---:|",
+            f"| {EXAMPLES:,} | {STEPS} | {MET['looks']:,} | {MET['games']:,} | {MET['events']:,} |"
+            f" {MET['cut']:,} | {len(PAGES)} | {minutes:.0f} |",
+        ]
+    )
