@@ -1,10 +1,12 @@
 """The stickers of a table that keeps its state: blank ones as from the shop, and what was written on any."""
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
+from card_tags import given_files
+from card_tags.given_files import TooLarge
+from card_tags.kept_files import keep
 from host_sim.simulation import Simulation, UnknownCard
 from host_sim.state import NotFlash
 from host_sim.wire.ntag_memory import blank_image
@@ -14,6 +16,10 @@ STICKERS = "stickers.json"
 SMALL_ONES = 48
 SMALL, LARGER = 213, (215, 216)
 MAKER, SERIES = 0x04, 0x5B
+# The whole tray, all of the largest kind, takes a third of it.
+LARGEST = 1024 * 1024
+# What reading a file that holds something else may raise.
+NO_STICKERS = (ValueError, TypeError, AttributeError, RecursionError, TooLarge)
 
 
 def blanks() -> list[dict[str, Any]]:
@@ -35,13 +41,13 @@ class KeptStickers:
     def _kept(self) -> dict[str, str]:
         """Put on the stickers what was kept of them, and return it; raise NotFlash."""
         try:
-            images = dict(json.loads(self._path.read_text()))
+            images = dict(json.loads(given_files.read(self._path, LARGEST)))
             for label, image in images.items():
                 memory = self._simulation.card(label).memory.image
                 if len(bytes.fromhex(image)) != len(memory):
                     raise ValueError("another kind of sticker")
                 memory[:] = bytes.fromhex(image)
-        except (ValueError, TypeError, AttributeError, UnknownCard):
+        except (*NO_STICKERS, UnknownCard):
             raise NotFlash(f"{self._path} does not hold the stickers of this table: it is left alone")
         return images
 
@@ -55,9 +61,7 @@ class KeptStickers:
 
     def _write(self, label: str, image: str) -> None:
         self._images[label] = image
-        fresh = self._path.with_name(STICKERS + ".new")
-        fresh.write_text(json.dumps(self._images))
-        os.replace(fresh, self._path)
+        keep(self._path, json.dumps(self._images).encode())
 
 
 def _blank(label: str, kind: int, number: int) -> dict[str, Any]:

@@ -48,7 +48,8 @@ class KeptTable:
             self.simulation.set_up()
         self.simulation.power_up()
         self.simulation.run_ms(BOOT_MS)
-        self._kept = 0
+        self._kept = 0  # so many flash operations
+        self._saved = {state.FLASH: log, state.TABLE: table}
 
     def run_ms(self, duration_ms: int) -> None:
         """Let the table run for that long, and keep its flash if it changed."""
@@ -57,9 +58,15 @@ class KeptTable:
         operations = self._operations()
         if operations != self._kept:
             bench = self.simulation.bench
-            state.save_flash(self._folder, state.FLASH, bench.log_image())
-            state.save_flash(self._folder, state.TABLE, bench.table_image())
+            self._save(state.FLASH, bench.log_image())
+            self._save(state.TABLE, bench.table_image())
             self._kept = operations
+
+    def _save(self, name: str, image: bytes) -> None:
+        """Keep a region that is not what it was: each is half a megabyte and more, and waits for the disk."""
+        if image != self._saved.get(name):
+            state.save_flash(self._folder, name, image)
+            self._saved[name] = image
 
     def _operations(self) -> int:
         flash = self.simulation.bench.flash

@@ -4,12 +4,15 @@
 """
 
 import contextlib
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
 from filelock import FileLock, Timeout
+
+from card_tags import given_files
+from card_tags.given_files import TooLarge
+from card_tags.kept_files import keep
 
 LOCK = "in_use.lock"
 FLASH = "flash.bin"
@@ -49,14 +52,13 @@ def load_flash(folder: Path, name: str, size: int) -> bytes | None:
     path = folder / name
     if not path.exists():
         return None
-    image = path.read_bytes()
-    if len(image) != size:
-        raise NotFlash(f"{path} is not what a table of this board keeps: it is left alone")
-    return image
+    with contextlib.suppress(TooLarge):
+        image = given_files.read(path, size)
+        if len(image) == size:
+            return image
+    raise NotFlash(f"{path} is not what a table of this board keeps: it is left alone")
 
 
 def save_flash(folder: Path, name: str, image: bytes) -> None:
-    """Keep a region in a folder that exists: should this program end, the old one or the new one is whole."""
-    fresh = folder / (name + ".new")
-    fresh.write_bytes(image)
-    os.replace(fresh, folder / name)
+    """Keep a region in a folder: should program or power end, the old one or the new one is whole."""
+    keep(folder / name, image)

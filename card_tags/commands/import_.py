@@ -9,7 +9,7 @@ from card_tags.command_parts import FILE, GAME, OUTPUT, counted, refuse_existing
 from card_tags.lists import exchange, mappings, titles
 from card_tags.lists.games import Game
 from card_tags.lists.troubles import BadTitles
-from card_tags.writer.kept_files import keep
+from card_tags.kept_files import keep
 
 
 @click.command("import")

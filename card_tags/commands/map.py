@@ -12,7 +12,7 @@ from card_tags.table import uid_list
 from card_tags.table.device import Device
 from card_tags.table.table_port import PORT, table_at
 from card_tags.table.uid_list import Known
-from card_tags.writer.kept_files import keep
+from card_tags.kept_files import keep
 
 
 @click.command("map")

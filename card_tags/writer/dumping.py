@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from card_tags.writer.kept_files import keep
+from card_tags.kept_files import keep
 from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, Kind
 from card_tags.writer.reading import contents_of
 from card_tags.writer.stickers import (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from card_tags.writer.kept_files import keep
+from card_tags.kept_files import keep
 from host_sim.board_shape import Board
 from host_sim.command_parts import BOARD, board_named
 

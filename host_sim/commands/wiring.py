@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from card_tags.writer.kept_files import keep
+from card_tags.kept_files import keep
 from host_sim.command_parts import board_named
 
 

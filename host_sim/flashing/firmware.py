@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from card_tags.writer.kept_files import keep
+from card_tags.kept_files import keep
 from host_sim import boards, compiled
 from host_sim.flashing import image, uf2
 

@@ -8,7 +8,7 @@ import pytest
 
 from card_tags import lists
 from card_tags.lists.games import FOLDER, Game
-from card_tags.writer import kept_files
+from card_tags import kept_files
 from tests.host.card_lists import REAL, beside, each_real_list, each_sample, run
 
 MAPPING = """
