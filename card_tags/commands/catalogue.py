@@ -7,10 +7,10 @@ import click
 
 from card_tags import catalogue, lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, require_ending, said
+from card_tags.kept_files import keep
 from card_tags.lists import TitleList
 from card_tags.table import transfer
 from card_tags.table.table_port import LISTED_BY, table_at
-from card_tags.kept_files import keep
 
 
 @click.command("catalogue")

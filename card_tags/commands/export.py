@@ -6,8 +6,8 @@ import click
 
 from card_tags import lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, require_ending, said
-from card_tags.lists import exchange, mappings
 from card_tags.kept_files import keep
+from card_tags.lists import exchange, mappings
 
 # Where nothing is named the list is written to standard output, as CSV.
 STANDARD = Path("-.csv")

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import click
 
+from card_tags.kept_files import keep
 from card_tags.table import transfer
 from card_tags.table.device import Device
 from card_tags.table.fetched import continues
 from card_tags.table.table_port import PORT, table_at
-from card_tags.kept_files import keep
 
 
 @click.command("games")

@@ -6,10 +6,10 @@ import click
 
 from card_tags import lists
 from card_tags.command_parts import FILE, GAME, OUTPUT, counted, refuse_existing, said
+from card_tags.kept_files import keep
 from card_tags.lists import exchange, mappings, titles
 from card_tags.lists.games import Game
 from card_tags.lists.troubles import BadTitles
-from card_tags.kept_files import keep
 
 
 @click.command("import")

@@ -17,9 +17,9 @@ from card_tags.command_parts import (
     require_ending,
     said,
 )
+from card_tags.kept_files import keep
 from card_tags.labels import printing, sheets
 from card_tags.lists.titles import MOST_COPIES
-from card_tags.kept_files import keep
 
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."

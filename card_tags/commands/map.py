@@ -7,12 +7,12 @@ import click
 
 from card_tags import lists
 from card_tags.command_parts import FILE, OUTPUT, numbered, refuse_existing, said
+from card_tags.kept_files import keep
 from card_tags.lists.titles import text_of
 from card_tags.table import uid_list
 from card_tags.table.device import Device
 from card_tags.table.table_port import PORT, table_at
 from card_tags.table.uid_list import Known
-from card_tags.kept_files import keep
 
 
 @click.command("map")

@@ -6,12 +6,12 @@ import click
 
 from card_tags import lists
 from card_tags.command_parts import GAME, OUTPUT, numbered, said
+from card_tags.kept_files import keep
 from card_tags.lists.games import Game
 from card_tags.lists.titles import Row, Title, text_of
 from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
 from card_tags.table.tag_desk import TagDesk
 from card_tags.writer.choices import Choices
-from card_tags.kept_files import keep
 from card_tags.writer.progress import Card
 from card_tags.writer.reading import contents_of
 from card_tags.writer.registering import HINT, Asker, empty_list, with_card

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from card_tags.lists.titles import Row
 from card_tags.kept_files import keep
+from card_tags.lists.titles import Row
 from card_tags.writer.reading import described
 from tally.tags.record import TITLE, Tag
 

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from card_tags import lists
+from card_tags import kept_files, lists
 from card_tags.lists.games import FOLDER, Game
-from card_tags import kept_files
 from tests.host.card_lists import REAL, beside, each_real_list, each_sample, run
 
 MAPPING = """
