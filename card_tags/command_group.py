@@ -6,6 +6,8 @@ from typing import Any
 
 import click
 
+from card_tags.given_files import TooLarge
+
 
 class Commands(click.Group):
     """A group with a command for every module of a package: in `check_deck.py`, `command` is `check-deck`.
@@ -40,6 +42,8 @@ class Commands(click.Group):
             raise
         except OSError as fault:
             raise click.ClickException(f"{fault.filename or 'standard output'}: {fault.strerror or fault}")
+        except TooLarge as fault:
+            raise click.ClickException(str(fault))
         except UnicodeDecodeError:
             raise click.ClickException("this is no text file")
 

@@ -2,9 +2,14 @@
 
 import os
 from pathlib import Path
+from typing import BinaryIO
 
 # Windows has no such flag, and no pipes among its files.
 WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
+
+
+# Settings that somebody writes by hand have some kilobytes; TOML with more dots is slow to read.
+LARGEST_TOML = 64 * 1024
 
 
 class TooLarge(Exception):
@@ -16,11 +21,16 @@ def read(path: Path, most: int) -> bytes:
 
     A device or a pipe is read likewise: nothing waits for a pipe that nobody writes to.
     """
-    with open(path, "rb", opener=_opened) as file:
+    with opened(path) as file:
         content = file.read(most + 1)
     if len(content) > most:
-        raise TooLarge(f"{path}: more than {most:,} bytes: no file of this kind is so large")
+        raise TooLarge(f"{path}: more than {most:,} bytes: none of its kind is so large")
     return content
+
+
+def opened(path: Path) -> BinaryIO:
+    """Return a file, a device or a pipe to be read; raise OSError."""
+    return open(path, "rb", opener=_opened)
 
 
 def _opened(path: str, flags: int) -> int:

@@ -5,6 +5,8 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+from card_tags import given_files
+from card_tags.given_files import LARGEST_TOML
 from host_sim.board_pins import SPI, has_own_led, wrong_buses, wrong_pins
 from host_sim.board_shape import SIGNALS, unlisted, wrong_shapes
 from host_sim.board_shape import Board as Board
@@ -33,7 +35,9 @@ def load(name_or_path: str | Path) -> Board:
     """Return the board of that name in `board_configs`, or in that file; raise BadBoard."""
     path = _path(name_or_path)
     try:
-        board = tomllib.loads(path.read_text())
+        board = tomllib.loads(given_files.read(path, LARGEST_TOML).decode())
+    except RecursionError:
+        raise BadBoard(f"{path.name}: hundreds of lists in each other") from None
     except tomllib.TOMLDecodeError as error:
         raise BadBoard(f"{path.name}: {error}") from None
     wrong = list(wrong_shapes(board)) or list(_wrong_values(board))

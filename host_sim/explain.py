@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Callable, Iterator
-from io import BytesIO
-from pathlib import Path
 from typing import Any
 
+from host_sim import stored_files
+from host_sim.bounded_lines import LongLine
 from host_sim.journal import NoJournal, is_stored, journal_in
 from host_sim.replay import NotAnEvent, dumps, events
 from tally.app.flash_ring import Damaged
@@ -36,6 +36,8 @@ def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callab
         game, lines = _played(path)
     except NotAnEvent as fault:
         return f"{path}:{fault.line}: not a JSON array"
+    except LongLine as fault:
+        return f"{path}:{fault.line}: {fault}"
     except OSError:
         return f"{path}: cannot be read"
     except (NoJournal, Damaged) as fault:
@@ -81,9 +83,9 @@ def _played(path: str) -> tuple[Game, list[int]]:
 
 
 def _numbered(path: str) -> Iterator[tuple[int, list[Any]]]:
-    """Yield each event with its line; raise NotAnEvent, OSError; of a stored journal NoJournal, Damaged."""
-    content = Path(path).read_bytes()
-    if is_stored(content):
-        yield from ((entry.line, entry.event) for entry in journal_in(content).entries())
-    else:
-        yield from events(BytesIO(content))
+    """Yield each event with its line; raise NotAnEvent, LongLine, OSError, NoJournal, Damaged."""
+    with stored_files.begun(path) as stream:
+        if stream.whole is not None and is_stored(stream.whole):
+            yield from ((entry.line, entry.event) for entry in journal_in(stream.whole).entries())
+        else:
+            yield from events(stream.readline)

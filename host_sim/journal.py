@@ -6,6 +6,8 @@ from io import UnsupportedOperation
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from card_tags.given_files import TooLarge
+from host_sim import stored_files
 from tally.app.flash_log import FlashLog
 from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading
 from tally.app.kept_game import KeptGame, game_in, games_in
@@ -128,7 +130,9 @@ def read_journal(path: Path, number: int | None) -> Journal:
     Raises NoJournal, or Damaged when the latest game has lost its beginning.
     """
     try:
-        return journal_in(path.read_bytes(), number)
+        return journal_in(stored_files.read(path), number)
+    except TooLarge:
+        raise NoJournal(f"more than {stored_files.LARGEST:,} bytes: no journal and no flash is so large")
     except OSError as fault:
         raise NoJournal(fault.strerror or "the file cannot be read")
 

@@ -8,6 +8,7 @@ from host_sim import boards, state
 from host_sim.blocks import abreast
 from host_sim.journey import BOOT_MS, Journey
 from host_sim.kept_stickers import KeptStickers, blanks
+from host_sim.script_files import lines_of
 from host_sim.simulation import Simulation
 
 FIRST_GAME = Path(__file__).parent / "scripts" / "first_game.jsonl"
@@ -84,5 +85,5 @@ def play_script(path: Path, board: str) -> int:
         print("\n".join(abreast(simulation.bench.pictures(), PRINTED_COLUMNS)))
 
     journey = Journey(compiled(board), tray(), samples.catalogues(), show)
-    with path.open() as lines:
+    with lines_of(path) as lines:
         return journey.play(lines)

@@ -2,6 +2,8 @@
 
 import json
 
+from host_sim import bounded_lines
+from host_sim.bounded_lines import LongLine
 from host_sim.strict_json import NotJson, parse
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -54,10 +56,10 @@ class Replayer:
         self._write(f'{{"line": {number}, "ok": true, "steps": {dumps(steps)}, "view": {self._view}}}\n')
 
 
-def events(lines: "Iterable[bytes]") -> "Iterable[tuple[int, list[Any]]]":
-    """Yield each event with the number of its line; raise NotAnEvent."""
+def events(read: "bounded_lines.ReadLine") -> "Iterable[tuple[int, list[Any]]]":
+    """Yield each event with the number of its line; raise NotAnEvent, LongLine."""
     number = 0
-    for line in lines:
+    for line in bounded_lines.lines(read):
         number += 1
         if line[:1] == COMMENT or not line.strip(BLANKS):
             continue
@@ -99,19 +101,22 @@ class Run:
         """Reply to one event after the other; yield after each."""
         for name, path in self._streams:
             try:
-                lines = open(path, "rb")  # noqa: SIM115 (a fault of reading is not one of writing)
+                stream = open(path, "rb")  # noqa: SIM115 (a fault of reading is not one of writing)
             except OSError:
                 self.complaint = f"{name}: cannot be read"
                 return
             try:
-                for number, event in events(lines):
+                for number, event in events(stream.readline):
                     self._replayer.reply(number, event)
                     yield
             except NotAnEvent as fault:
                 self.complaint = f"{name}:{fault.line}: not a JSON array"
                 return
+            except LongLine as fault:
+                self.complaint = f"{name}:{fault.line}: {fault}"
+                return
             finally:
-                lines.close()
+                stream.close()
 
 
 def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> str:

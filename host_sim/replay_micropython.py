@@ -4,6 +4,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from host_sim.bounded_lines import LINE_ENDS, LONGEST_LINE
 from host_sim.runtimes.webassembly import FIRMWARE, ROOT, WITHOUT_FALSE_FRIENDS, run
 
 TYPE_CHECKING = False
@@ -11,8 +12,11 @@ if TYPE_CHECKING:
     from host_sim.replay import Stream
 
 SIMULATOR = {
-    f"/host_sim/{name}": ROOT / "host_sim" / name for name in ("__init__.py", "replay.py", "strict_json.py")
+    f"/host_sim/{name}": ROOT / "host_sim" / name
+    for name in ("__init__.py", "replay.py", "strict_json.py", "bounded_lines.py")
 }
+# Longer than a line can be with its end.
+TOO_LONG = LONGEST_LINE + len(LINE_ENDS[0]) + 1
 # Between two collections of garbage.
 EVENTS_A_STEP = 100
 CODE = """
@@ -56,9 +60,13 @@ def replay_under_micropython(streams: "Iterable[Stream]") -> str:
 
 
 def _copied(origin: "str | int", copy: Path) -> bool:
+    """Copy a stream as far as a line that is too long, which the replay then refuses."""
     try:
-        with open(origin, "rb") as stream:
-            copy.write_bytes(stream.read())
+        with open(origin, "rb") as stream, copy.open("wb") as out:
+            while line := stream.readline(TOO_LONG):
+                out.write(line)
+                if len(line) == TOO_LONG:
+                    break
     except OSError:
         return False
     return True

@@ -28,7 +28,7 @@
 Blank lines and lines that begin with `#` are passed over.
 """
 
-from host_sim.script_lines import LOOKED_INTO, Lines
+from host_sim.script_lines import LONGEST_LINE, LOOKED_INTO, Lines
 from host_sim.simulation import PlannedBug, UnknownCard
 
 TYPE_CHECKING = False
@@ -73,6 +73,7 @@ ON_THE_BENCH = (
 COUNTED_AS = {"press": "presses", "hold": "presses", "tap": "taps", "put": "taps"}
 
 QUIT = ["quit"]
+MOST_SHOWN = 60  # letters of a line that is too long
 
 # What a line of a script may raise here, in a sentence of its own.
 FAULTS = (AssertionError, UnknownCard, ValueError)
@@ -114,7 +115,7 @@ class ScriptRun:
                 else:
                     self._check(line)
             except FAULTS as error:
-                raise FellShort(f"line {number}: {text}: {error}")
+                raise FellShort(f"line {number}: {_shown(text)}: {error}")
 
     def _gesture(self, verb: str, *arguments: "Any") -> "Iterable[int]":
         simulation = self.simulation
@@ -178,6 +179,11 @@ class ScriptRun:
         count = self._made[kind]
         self._made[kind] = 0
         return count
+
+
+def _shown(text: str) -> str:
+    """Return a line as a message tells it: what is longer than a line can be is cut off."""
+    return text if len(text) <= LONGEST_LINE else text[:MOST_SHOWN] + "..."
 
 
 def at(view: "Any", path: str) -> "Any":

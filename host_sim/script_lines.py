@@ -44,6 +44,9 @@ MANY_MORE = {"put": "label"}
 # Whole numbers, from and to: a day to wait; a byte of chance less one; addresses that I2C leaves to chips.
 NUMBERS = {"time in ms": (0, 86_400_000), "face": (1, 256), "address": (0x08, 0x77)}
 
+# In letters: the longest line of our scripts has 300, and a million digits take 20 s to read.
+LONGEST_LINE = 128 * 1024
+
 # Expectations that tell of some values among many, each by its dotted path.
 LOOKED_INTO = ("expect", "picture", "settings", "answer")
 
@@ -102,6 +105,8 @@ class Lines:
 
 
 def _parsed(text: str) -> "Any":
+    if len(text) > LONGEST_LINE:
+        raise ValueError(f"a line of a script has at most {LONGEST_LINE} letters")
     try:
         return json.loads(text)
     except (ValueError, RuntimeError):  # RuntimeError: nested too deep

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from card_tags.kept_files import keep
+from host_sim import stored_files
 from host_sim.board_shape import Board
 from host_sim.command_parts import BOARD, board_named
 
@@ -63,7 +64,7 @@ def _chip_in(file: Path, board: Board) -> bytes:
     """Return what a flash chip held after an earlier run."""
     from host_sim.boards import BLOCK_BYTES
 
-    kept = file.read_bytes()
+    kept = stored_files.read(file)
     if kept and len(kept) != board["flash"]["total"] * BLOCK_BYTES:
         raise click.ClickException(f"{file} is no flash chip of {board['name']}: it is left alone")
     return kept

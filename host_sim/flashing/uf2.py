@@ -7,9 +7,12 @@ from uf2utils.block import DataBlock
 from uf2utils.constants import BlockSize, Flags, Magic
 from uf2utils.header import Header
 
+from card_tags import given_files
 from host_sim.boards import BLOCK_BYTES, Board
 
 PAGE_BYTES = 256
+# Every page of the largest flash, 16 MB, each in a block of twice its size.
+LARGEST = 32 * 1024 * 1024
 ERASED = b"\xff" * PAGE_BYTES
 FLASH_START = 0x1000_0000
 # https://github.com/microsoft/uf2 and the data sheets. A file of another family is silently ignored.
@@ -80,7 +83,7 @@ def beside(
 
 def decode(path: Path) -> list[DataBlock]:
     """Return the blocks of a file; raise BadUf2 or OSError."""
-    content = path.read_bytes()
+    content = given_files.read(path, LARGEST)
     pieces = [content[start : start + BlockSize] for start in range(0, len(content), BlockSize)]
     if not pieces or not all(_is_block(piece) for piece in pieces):
         raise BadUf2(f"{path.name} is not a UF2 file, or is cut off")

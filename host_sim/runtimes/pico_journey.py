@@ -12,6 +12,7 @@ from host_sim.flashing import firmware, uf2
 from host_sim.journey import BOOT_MS
 from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost, read_boot_rom
 from host_sim.script import ScriptRun
+from host_sim.script_files import lines_of
 from host_sim.simulation import Simulation
 from host_sim.standins import install
 from host_sim.wire.usb_serial import UsbSerial
@@ -209,7 +210,7 @@ class PicoJourney:
         self.pico.cut_power_in(cut)
         run = ScriptRun(self.simulation, see)
         try:
-            with script.open() as lines:
+            with lines_of(script) as lines:
                 for duration_ms in run.steps(lines):
                     self.simulation.run_ms(duration_ms)
         except PowerLost:

@@ -1,0 +1,33 @@
+"""Scripts in files: their lines, one after the other, however the file goes on."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from card_tags import given_files
+from host_sim import bounded_lines
+from host_sim.bounded_lines import LongLine
+from host_sim.script import FellShort
+
+
+@contextmanager
+def lines_of(path: Path) -> Iterator[Iterator[str]]:
+    """Open a script; its lines raise FellShort for one that is too long, or no UTF-8. Raises OSError."""
+    with given_files.opened(path) as file:
+        yield _texts(file)
+
+
+def _texts(file: BinaryIO) -> Iterator[str]:
+    try:
+        for number, line in enumerate(bounded_lines.lines(file.readline), 1):
+            yield _text(number, line)
+    except LongLine as fault:
+        raise FellShort(f"line {fault.line}: {fault}")
+
+
+def _text(number: int, line: bytes) -> str:
+    try:
+        return line.decode()
+    except UnicodeDecodeError:
+        raise FellShort(f"line {number}: this is no UTF-8 text")

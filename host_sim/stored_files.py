@@ -1,0 +1,41 @@
+"""Files as a table stores them, and streams of events: no more is read than there can be."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import BinaryIO
+
+from card_tags import given_files
+
+# All the flash that an RP2040 or an RP2350 reaches at one of its chip selects.
+LARGEST = 16 * 1024 * 1024
+
+
+def read(path: Path) -> bytes:
+    """Return the content of a journal or of an image of flash; raise OSError, given_files.TooLarge."""
+    return given_files.read(path, LARGEST)
+
+
+class Begun:
+    """A stream whose beginning was read already; `whole` is all of it, None where that is no stored file."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        start = stream.read(LARGEST + 1)
+        self.whole = start if len(start) <= LARGEST else None
+        self._start = BytesIO(start)
+        self._rest = stream
+
+    def readline(self, most: int) -> bytes:
+        """Return the bytes up to the end of a line, or so many at most, from the beginning on."""
+        line = self._start.readline(most)
+        if line.endswith(b"\n") or len(line) == most:
+            return line
+        return line + self._rest.readline(most - len(line))
+
+
+@contextmanager
+def begun(path: str) -> Iterator[Begun]:
+    """Open a file that is a stored one or a stream of events; raise OSError."""
+    with given_files.opened(Path(path)) as stream:
+        yield Begun(stream)

@@ -1,0 +1,45 @@
+"""Runs a command in a process of its own, and measures it."""
+
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+KILOBYTE, MEGABYTE = 1024, 1024 * 1024
+# The commands are Python's own processes; what one of them may take at the very most.
+MOST_SECONDS = 300
+# Prints what the command took, behind all else that it told.
+MEASURED = """
+import resource, runpy, sys
+sys.argv = sys.argv[1:]
+try:
+    runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=False)
+finally:
+    most = max(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    print(f"\\n{most}", file=sys.stderr, end="")
+"""
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a command wrote and told, how it ended, how long it took, and the most memory it had."""
+
+    status: int
+    out: str
+    told: str
+    seconds: float
+    most_bytes: int
+
+
+def ran(package: str, *words: object) -> Ran:
+    """Run a command of `host_sim` or `card_tags` to its end."""
+    command = [sys.executable, "-c", MEASURED, package, *map(str, words)]
+    begun = time.monotonic()
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, timeout=MOST_SECONDS, check=False, stdin=subprocess.DEVNULL
+    )
+    seconds = time.monotonic() - begun
+    told, _, most = done.stderr.decode(errors="replace").rpartition("\n")
+    return Ran(done.returncode, done.stdout.decode(errors="replace"), told, seconds, int(most) * KILOBYTE)
