@@ -9,6 +9,7 @@ import click
 from card_tags.labels.unprintable import Unprintable
 from card_tags.lists import TitleList
 from card_tags.lists.games import NAMES
+from card_tags.lists.limits import OverLimit
 from card_tags.lists.mappings import BadMapping
 from card_tags.lists.troubles import BadTitles
 
@@ -41,6 +42,8 @@ def said(file: Path) -> Iterator[None]:
         yield
     except BadTitles as bad:
         raise click.ClickException("\n".join([f"{file} cannot be taken:", *bad.troubles]))
+    except OverLimit as bad:
+        raise click.ClickException(f"{file}, {bad}")
     except (BadMapping, Unprintable) as bad:
         raise click.ClickException(str(bad))
 

@@ -1,8 +1,9 @@
 """Files that people give: read whole, but never more than a limit, whatever they are."""
 
+import json
 import os
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 # Windows has no such flag, and no pipes among its files.
 WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
@@ -26,6 +27,16 @@ def read(path: Path, most: int) -> bytes:
     if len(content) > most:
         raise TooLarge(f"{path}: more than {most:,} bytes: none of its kind is so large")
     return content
+
+
+def read_json(path: Path, most: int) -> Any:
+    """Return the value in a file of JSON; raise OSError, or ValueError where no reasonable one is in it."""
+    try:
+        return json.loads(read(path, most).decode())
+    except RecursionError:
+        raise ValueError("thousands of lists in each other") from None
+    except TooLarge as fault:
+        raise ValueError(str(fault)) from None
 
 
 def opened(path: Path) -> BinaryIO:

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from card_tags import given_files
-from card_tags.given_files import TooLarge
 from card_tags.kept_files import keep
 from host_sim.simulation import Simulation, UnknownCard
 from host_sim.state import NotFlash
@@ -19,7 +18,7 @@ MAKER, SERIES = 0x04, 0x5B
 # The whole tray, all of the largest kind, takes a third of it.
 LARGEST = 1024 * 1024
 # What reading a file that holds something else may raise.
-NO_STICKERS = (ValueError, TypeError, AttributeError, RecursionError, TooLarge)
+NO_STICKERS = (ValueError, TypeError, AttributeError)
 
 
 def blanks() -> list[dict[str, Any]]:
@@ -41,7 +40,7 @@ class KeptStickers:
     def _kept(self) -> dict[str, str]:
         """Put on the stickers what was kept of them, and return it; raise NotFlash."""
         try:
-            images = dict(json.loads(given_files.read(self._path, LARGEST)))
+            images = dict(given_files.read_json(self._path, LARGEST))
             for label, image in images.items():
                 memory = self._simulation.card(label).memory.image
                 if len(bytes.fromhex(image)) != len(memory):

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import click
 
-from card_tags import lists
+from card_tags import given_files, lists
 from card_tags.command_parts import GAME, OUTPUT, numbered, said
 from card_tags.kept_files import keep
 from card_tags.lists.games import Game
+from card_tags.lists.limits import LARGEST_FILE
 from card_tags.lists.titles import Row, Title, text_of
 from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
 from card_tags.table.tag_desk import TagDesk
@@ -106,8 +107,10 @@ class _Register:
 
     def _mark(self) -> str:
         """Return the byte order mark with which some programs begin a file, where it is there."""
-        has_mark = self._file.exists() and self._file.read_bytes().startswith(BYTE_ORDER_MARK.encode())
-        return BYTE_ORDER_MARK if has_mark else ""
+        if not self._file.exists():
+            return ""
+        content = given_files.read(self._file, LARGEST_FILE)
+        return BYTE_ORDER_MARK if content.startswith(BYTE_ORDER_MARK.encode()) else ""
 
     def _blank(self) -> Sticker:
         """Return a sticker with nothing on it, that lies on the reader."""

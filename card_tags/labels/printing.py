@@ -11,6 +11,7 @@ from card_tags.labels.qr import TooSmall
 from card_tags.labels.sheets import Sheet
 from card_tags.labels.unprintable import Unprintable
 from card_tags.lists import TitleList
+from card_tags.lists.limits import MOST_CARDS
 from card_tags.lists.titles import Row
 from tally.tags.encode import told_phones
 from tally.tags.record import TITLE, Tag
@@ -60,7 +61,9 @@ def picture(content: bytes, page: int) -> bytes:
 
 
 def labels_of(titles: TitleList, base: str, copies: int | None) -> list[Label]:
-    """Return a label for each card, in the order of the list."""
+    """Return a label for each card, in the order of the list; raise Unprintable for too many of them."""
+    if copies and copies * len(titles.rows) > MOST_CARDS:
+        raise Unprintable(f"--copies {copies}: more than {MOST_CARDS:,} labels")
     return [
         label
         for row in titles.rows

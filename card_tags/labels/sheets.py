@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from card_tags import given_files
+from card_tags.given_files import LARGEST_TOML
 from card_tags.labels.boxes import Box, mm
 from card_tags.labels.unprintable import Unprintable
+from card_tags.lists.troubles import shortened
 
 NAMED = Path(__file__).with_name("sheets.toml")
 TOML = ".toml"
@@ -53,11 +56,11 @@ def load(given: str) -> Sheet:
     """Return the sheet of this name, or of a TOML file with one sheet's fields; raise Unprintable."""
     try:
         if given.endswith(TOML):
-            return _sheet(given, tomllib.loads(Path(given).read_text(encoding="utf-8")))
+            return _sheet(given, tomllib.loads(given_files.read(Path(given), LARGEST_TOML).decode()))
     except RecursionError:
         raise Unprintable(f"{given}: thousands of lists in each other")
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Unprintable(f"{given}: {error}")
+        raise Unprintable(f"{given}: {shortened(str(error))}")
     known = {
         number.lower(): (name, fields)
         for name, fields in _known().items()

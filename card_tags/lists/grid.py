@@ -3,11 +3,14 @@
 import csv
 import io
 import json
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists import json_shape, limits
+from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
 
 COMMENT = "#"
 DELIMITERS = ",;\t"
@@ -15,6 +18,9 @@ WITHIN = "."  # between the names of a field and of a field in it
 BLANK = " \r\n" + DELIMITERS
 
 JSON_LINE = "  "
+
+# The cells are measured when they are read: a long one is told with its place.
+csv.field_size_limit(limits.LARGEST_FILE)
 
 
 @dataclass(frozen=True)
@@ -38,7 +44,11 @@ def from_csv(text: str) -> Grid:
 
 def lines(text: str) -> list[str]:
     """Return the lines of a CSV's text, each with its end."""
-    return [*io.StringIO(text, newline="")]
+    return [*_lines(text)]
+
+
+def _lines(text: str) -> io.StringIO:
+    return io.StringIO(text, newline="")
 
 
 def places(text: str) -> list[range]:
@@ -78,8 +88,14 @@ def from_json(text: str) -> Grid:
 
 def of_objects(found: list[dict[str, Any]]) -> Grid:
     """Return the cells of objects, as `from_json` does."""
-    rows = [_leaves(fields, "") for fields in found]
-    headings = list(dict.fromkeys(name for row in rows for name in row))
+    rows: list[dict[str, str]] = []
+    known: dict[str, None] = {}
+    for number, fields in enumerate(found, 1):
+        rows.append(_leaves(fields, ""))
+        known.update(dict.fromkeys(rows[-1]))
+        limits.check_headings(f"row {number}", list(known))
+        limits.check_cells(f"row {number}", list(rows[-1]), list(rows[-1].values()))
+    headings = list(known)
     return Grid(
         headings, [(number, [row.get(name, "") for name in headings]) for number, row in enumerate(rows, 1)]
     )
@@ -95,7 +111,8 @@ def to_json(grid: Grid) -> str:
 
 
 def values(text: str) -> list[Any]:
-    """Return the values of a JSON list; raise BadTitles."""
+    """Return the values of a JSON list; raise BadTitles, limits.OverLimit."""
+    json_shape.check(text)
     try:
         found = json.loads(text, object_pairs_hook=_fields_once)
     except json.JSONDecodeError as error:
@@ -117,8 +134,7 @@ def _fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Return an object's fields; raise BadTitles where one stands twice."""
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)
         raise BadTitles([f"the field {twice} stands twice in one object"])
     return fields
 
@@ -126,13 +142,13 @@ def _fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def objects(text: str) -> list[dict[str, Any]]:
     """Return the objects of a JSON list; raise BadTitles with a line for each value that is none."""
     found = values(text)
-    wrong = [
+    wrong = (
         f"row {number}{not_a_title(value)}"
         for number, value in enumerate(found, 1)
         if not isinstance(value, dict)
-    ]
-    if wrong:
-        raise BadTitles(wrong)
+    )
+    if first := [*islice(wrong, MOST_TROUBLES)]:
+        raise BadTitles(first)
     return found
 
 
@@ -154,7 +170,7 @@ class _Lines:
     """
 
     def __init__(self, text: str) -> None:
-        self._numbered = enumerate(lines(text), 1)
+        self._numbered = enumerate(_lines(text), 1)
         self.number = self.first = 0
         self.is_between_rows = True
 
@@ -174,10 +190,17 @@ class _Lines:
 
 
 def _csv_rows(text: str) -> Iterator[tuple[range, list[str]]]:
-    """Yield each row with the places of its lines, from 0."""
+    """Yield each row with the places of its lines, from 0; raise BadTitles, limits.OverLimit."""
     taken = _Lines(text)
+    headings: list[str] = []
     try:
-        for row in csv.reader(taken, delimiter=delimiter_of(text)):
+        for count, row in enumerate(csv.reader(taken, delimiter=delimiter_of(text))):
+            place = f"row {taken.number}"
+            if count == 0:
+                limits.check_headings(place, row)
+                headings = row
+            limits.check_rows(place, count)
+            limits.check_cells(place, headings, row)
             yield range(taken.first - 1, taken.number), row
             taken.is_between_rows = True
     except csv.Error as error:
@@ -215,11 +238,18 @@ def _nested(number: int, headings: list[str], cells: list[str]) -> dict[str, Any
     filled = {heading: cell for heading, cell in zip(headings, cells, strict=True) if cell}
     fields: dict[str, Any] = {}
     for heading, cell in filled.items():
-        if any(other.startswith(heading + WITHIN) for other in filled):
-            raise BadTitles([f"row {number}, column {heading}: in JSON it cannot be a value and have parts"])
         *outer, name = heading.split(WITHIN)
+        whole = _first_known(outer, filled)
+        if whole is not None:
+            raise BadTitles([f"row {number}, column {whole}: in JSON it cannot be a value and have parts"])
         inner = fields
         for part in outer:
             inner = inner.setdefault(part, {})
         inner[name] = _value(cell)
     return fields
+
+
+def _first_known(outer: list[str], filled: dict[str, str]) -> str | None:
+    """Return the first of the fields around a field that is filled itself, None where none is."""
+    names = (WITHIN.join(outer[:count]) for count in range(1, len(outer) + 1))
+    return next((name for name in names if name in filled), None)

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from card_tags.lists import grid
+from card_tags.lists import grid, limits
 from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.titles import COPIES, NOTE, REQUIRED, Row, rows_of
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
 
 Fields = dict[str, Any]
 
@@ -17,12 +17,17 @@ def parse(text: str, game: Game) -> list[Row]:
     rows: list[Row] = []
     troubles: list[str] = []
     ids: set[str] = set()
+    cards = 0
     for number, value in enumerate(grid.values(text), 1):
         try:
             rows.append(_row(number, _present(number, value), game))
+            cards += rows[-1].copies
+            limits.check_cards(f"row {number}", cards)
         except BadTitles as bad:
             troubles += bad.troubles
         troubles += [f"row {number}{trouble}" for trouble in _repeated(value, ids)]
+        if len(troubles) >= MOST_TROUBLES:
+            break
     if troubles:
         raise BadTitles(troubles)
     return rows
@@ -96,7 +101,7 @@ def _unsound(fields: Fields, game: Game) -> Iterator[str]:
     why = _refusal(fields, game)
     if not why or any(not isinstance(fields.get(name), str) for name in REQUIRED):
         return
-    optional = [name for name in fields if name not in REQUIRED]
+    optional = [name for name in fields if name not in REQUIRED and not name.startswith(NOTE)]
     to_blame = [name for name in optional if not _refusal(_without(fields, name), game)]
     yield from (f", column {name}: {why}" for name in to_blame)
     if not to_blame:

@@ -1,10 +1,13 @@
 """A mapping: somebody else's list in our columns and words, and our list in theirs."""
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
+from card_tags.lists import limits
 from card_tags.lists.grid import Grid
 from card_tags.lists.titles import NOTE
+from card_tags.lists.troubles import MOST_TROUBLES, shortened
 
 ROW = "row"
 
@@ -36,12 +39,12 @@ class Mapping:
         A column of theirs that is neither mapped nor `known` as one of ours is kept as a note.
         """
         words = [self.values.get(heading, {}) for heading in theirs.headings]
-        rows = [
-            (number, self._row_of_ours(theirs.headings, cells, words, place))
-            for place, (number, cells) in enumerate(theirs.rows, 1)
-        ]
-        headings = [self._ours(heading, known) for heading in theirs.headings]
-        return Grid([*self.made, *headings], rows)
+        headings = [*self.made, *(self._ours(heading, known) for heading in theirs.headings)]
+        rows: list[tuple[int, list[str]]] = []
+        for place, (number, cells) in enumerate(theirs.rows, 1):
+            rows.append((number, self._row_of_ours(theirs.headings, cells, words, place)))
+            limits.check_cells(f"row {number}", headings, rows[-1][1])
+        return Grid(headings, rows)
 
     def to_theirs(self, ours: Grid) -> Grid:
         """Return our cells under their headings, in the mapping's order; what else there is comes after."""
@@ -59,12 +62,14 @@ class Mapping:
 
     def wrong_words(self, theirs: Grid) -> dict[tuple[int, str], str]:
         """Return what is wrong with cells whose words the mapping does not know, by row and our heading."""
-        return {
-            (number, self.columns[heading]): f"{cell!r} is none of {', '.join(self.values[heading])}"
+        known = {heading: shortened(", ".join(words)) for heading, words in self.values.items()}
+        wrong = (
+            ((number, self.columns[heading]), f"{cell!r} is none of {known[heading]}")
             for number, cells in theirs.rows
             for heading, cell in zip(theirs.headings, map(str.strip, cells), strict=False)
-            if heading in self.values and cell and cell not in self.values[heading]
-        }
+            if heading in known and cell and cell not in self.values[heading]
+        )
+        return dict(islice(wrong, MOST_TROUBLES))  # the rows behind are not read any more
 
     def _row_of_ours(self, headings: list[str], cells: list[str], words: list[Words], row: int) -> list[str]:
         named = self._named(headings, cells, row)
@@ -76,10 +81,16 @@ class Mapping:
         return made + _worded(filled, words) + cells[len(filled) :]
 
     def _row_of_theirs(self, headings: list[str], cells: list[str], row: int) -> list[str]:
+        named = self._named(headings, cells, row)
+        places = {heading: place for place, heading in enumerate(headings)}
         for heading, pattern in self.blank.items():
-            blanked = self._named(headings, cells, row) | {heading: ""}
-            if heading in headings and cells[headings.index(heading)] == pattern.format_map(blanked):
-                cells[headings.index(heading)] = ""
+            if heading not in places:
+                continue
+            cell, named[heading] = named[heading], ""
+            if cell == pattern.format_map(named):
+                cells[places[heading]] = ""
+            else:
+                named[heading] = cell
         return cells
 
     def _named(self, headings: list[str], cells: list[str], row: int) -> dict[str, Any]:

@@ -21,15 +21,20 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
+from card_tags import given_files
+from card_tags.given_files import LARGEST_TOML
 from card_tags.lists import grid
 from card_tags.lists.games import Game
 from card_tags.lists.mapping import ROW, Mapping, turned
 from card_tags.lists.titles import COPIES, NOTE, REQUIRED
+from card_tags.lists.troubles import shortened
 
 LINE_ENDS = {"lf": "\n", "crlf": "\r\n"}
 TOML = ".toml"
 # Of {row}: zeros before it, up to two digits of places.
 WIDTH = re.compile("(0?[1-9][0-9]?)?")
+# With the longest cell in each of its names a text of more letters takes megabytes.
+LONGEST_PATTERN = 200
 SECTIONS = ("columns", "values", "made", "blank")
 
 
@@ -41,7 +46,7 @@ def load(given: str, game: Game) -> Mapping:
     """Return the mapping in the file `given`, or the game's own one of that name; raise BadMapping."""
     path = Path(given) if given.endswith(TOML) else game.folder / f"{given}{TOML}"
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        found = tomllib.loads(given_files.read(path, LARGEST_TOML).decode())
         return _checked(found, game)
     except FileNotFoundError:
         names = ", ".join(named(game)) or "none"
@@ -49,7 +54,7 @@ def load(given: str, game: Game) -> Mapping:
     except RecursionError:
         raise BadMapping(f"{path}: thousands of lists in each other")
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError, BadMapping) as error:
-        raise BadMapping(f"{path}: {error}")
+        raise BadMapping(f"{path}: {shortened(str(error))}")
 
 
 def named(game: Game) -> list[str]:
@@ -116,7 +121,7 @@ def _is_pattern(pattern: str, mapping: Mapping) -> bool:
         named = [(name, spec, conversion) for _, name, spec, conversion in Formatter().parse(pattern)]
     except ValueError:
         return False
-    return pattern != "" and all(
+    return 0 < len(pattern) <= LONGEST_PATTERN and all(
         name is None or (not conversion and _can_stand(name, spec or "", mapping))
         for name, spec, conversion in named
     )

@@ -1,14 +1,17 @@
 """Reads titles: every row of a CSV file or a grid is a title, how many cards of it there are, and notes."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from card_tags.lists import grid
+from card_tags import given_files
+from card_tags.lists import grid, limits
 from card_tags.lists.columns import Column, count
 from card_tags.lists.grid import Grid
+from card_tags.lists.troubles import MOST_TROUBLES
 from card_tags.lists.troubles import BadTitles as BadTitles
 
 COPIES = "copies"
@@ -38,9 +41,14 @@ def read(path: Path, columns: Sequence[Column]) -> list[Row]:
 
 
 def text_of(path: Path) -> str:
-    """Return a file's text, its line ends as they are; raise BadTitles if it is not UTF-8."""
+    """Return a file's text, its line ends as they are; raise BadTitles if it is not UTF-8, or TooLarge."""
+    return decoded(path, given_files.read(path, limits.LARGEST_FILE))
+
+
+def decoded(path: Path, content: bytes) -> str:
+    """Return the text that is the content of a file; raise BadTitles if it is not UTF-8."""
     try:
-        return path.read_bytes().decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadTitles([f"{path.name} is not UTF-8 text"])
 
@@ -65,7 +73,15 @@ def rows_of(
     """
     reading = _Reading(cells.headings, columns, check, called or {}, wrong or {})
     reading.check_headings()
-    rows = [reading.row(number, row) for number, row in cells.rows]
+    rows: list[Row] = []
+    cards = 0
+    for number, row in cells.rows:
+        limits.check_cells(f"row {number}", cells.headings, row)
+        rows.append(reading.row(number, row))
+        cards += rows[-1].copies
+        limits.check_cards(f"row {number}", cards)
+        if len(reading.troubles) >= MOST_TROUBLES:
+            break
     if reading.troubles:
         raise BadTitles(reading.troubles)
     return rows
@@ -92,11 +108,11 @@ class _Reading:
 
     def check_headings(self) -> None:
         """Note what is wrong with headings; raise BadTitles where one is missing: it is no list of ours."""
-        known = [COPIES, *(column.name for column in self.columns)]
+        known = {COPIES, *(column.name for column in self.columns)}
         unknown = [name for name in self.headings if name not in known and not name.startswith(NOTE)]
         troubles = [f"column {name!r} is unknown" for name in unknown]
-        once = list(dict.fromkeys(self.headings))
-        troubles += [f"column {name!r} stands there twice" for name in once if self.headings.count(name) > 1]
+        counts = Counter(self.headings)
+        troubles += [f"column {name!r} stands there twice" for name, count in counts.items() if count > 1]
         missing = [f"column {name!r} is missing" for name in REQUIRED if name not in self.headings]
         self.troubles = [f"headings: {trouble}" for trouble in (*troubles, *missing)]
         if missing:

@@ -12,7 +12,7 @@ from typing import Any
 from card_tags.lists import grid
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
-from card_tags.lists.troubles import BadTitles
+from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
 from tally.app.presence import is_lasting
 from tally.app.uid_map import LONGEST_CARD, LONGEST_UID
 from tally.tags.decode import tag_of
@@ -69,6 +69,8 @@ def parse(text: str, titles: Titles) -> list[Known]:
             rows[known.uid] = known
         except ValueError as wrong:
             troubles.append(f"row {number}, {wrong}")
+            if len(troubles) == MOST_TROUBLES:
+                break
     if troubles:
         raise BadTitles(troubles)
     return list(rows.values())
@@ -111,7 +113,7 @@ def _lasting_uid(cell: str) -> bytes:
 
 
 def _deck(cell: str) -> int:
-    if not cell.isdecimal() or int(cell) > MOST_DECKS:
+    if not cell.isdecimal() or len(cell) > len(str(MOST_DECKS)) or int(cell) > MOST_DECKS:
         raise ValueError(f"column deck: {cell!r} is no number from 0 to {MOST_DECKS}")
     return int(cell)
 

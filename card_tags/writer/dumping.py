@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from card_tags import given_files
 from card_tags.kept_files import keep
 from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, Kind
 from card_tags.writer.reading import contents_of
@@ -22,6 +23,8 @@ from card_tags.writer.stickers import (
 from card_tags.writer.writing import fill, require_readable, require_writable
 
 VERSION = 1
+# An NTAG216, the largest, takes 5 KB.
+LARGEST = 64 * 1024
 UNREADABLE = "????????"
 
 
@@ -102,7 +105,7 @@ def write_dump(saved: Dump, path: Path) -> None:
 def read_dump(path: Path) -> Dump:
     """Return the dump in a file; raise BadDump, OSError."""
     try:
-        fields = json.loads(path.read_text(encoding="utf-8"))
+        fields = given_files.read_json(path, LARGEST)
         pages = [str(page) for page in fields["pages"]]
         saved = Dump(str(fields["kind"]), str(fields["uid"]), str(fields["signature"]), pages)
         wrong = [page for page in pages if page != UNREADABLE and len(bytes.fromhex(page)) != PAGE_BYTES]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from card_tags import given_files
 from card_tags.kept_files import keep
 from card_tags.lists.titles import Row
 from card_tags.writer.reading import described
@@ -15,6 +16,8 @@ from tally.tags.record import TITLE, Tag
 SUFFIX = ".stickers.json"
 VERSION = 1
 DIGEST_LETTERS = 16
+# All cards of the longest list take a third of it.
+LARGEST = 8 * 1024 * 1024
 
 
 class BadProgress(Exception):
@@ -109,7 +112,8 @@ class Progress:
 
     def next(self, cards: Iterable[Card]) -> Card | None:
         """Return the card that is to be written now, None when there is none left."""
-        left = [card for card in cards if card.key not in self.skipped and not self.is_written(card)]
+        skipped = set(self.skipped)
+        left = [card for card in cards if card.key not in skipped and not self.is_written(card)]
         begun = [card for card in left if self.unfinished and self.unfinished[0] == card.key]
         return next(iter(begun + left), None)
 
@@ -173,7 +177,7 @@ class Progress:
 
     def _read(self) -> None:
         try:
-            fields = json.loads(self.path.read_text(encoding="utf-8"))
+            fields = given_files.read_json(self.path, LARGEST)
             if fields["version"] != VERSION:
                 raise ValueError
             for entry in fields["written"]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from card_tags import given_files
 from tally.tags import ndef
 from tally.tags.encode import encode
 from tally.tags.record import LONGEST_NAME, Tag
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 SECRET_BYTES = 32
 OWNER_ONLY = 0o600
+LARGEST = 4096  # a key's file has a hundred bytes
 # The record's flags, the lengths of its type and its payload, then these.
 RECORD_BYTES = 3 + len(TYPE) + PAYLOAD_LENGTH
 SHORT_HEADER, LONG_HEADER = 2, 4
@@ -59,7 +61,7 @@ def write_key(key: Key, path: Path) -> None:
 def read_key(path: Path) -> Key:
     """Return the key of a file; raise BadKey, OSError."""
     try:
-        fields = json.loads(path.read_text(encoding="utf-8"))
+        fields = given_files.read_json(path, LARGEST)
         key = Key(fields["name"], bytes.fromhex(fields["secret"]))
     except (ValueError, KeyError, TypeError):
         raise BadKey(f"{path} holds no key: make one with `python -m card_tags key new`") from None

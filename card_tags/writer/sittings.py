@@ -60,7 +60,8 @@ def _write(port: str, cards: list[Card], first: int, wish: Callable[[Tag], Wish]
 
 def _summary(cards: list[Card], progress: Progress) -> str:
     written = sum(map(progress.is_written, cards))
-    left_out = [card for card in cards if card.key in progress.skipped and not progress.is_written(card)]
+    skipped = set(progress.skipped)
+    left_out = [card for card in cards if card.key in skipped and not progress.is_written(card)]
     lines = [f"{written} of {numbered(len(cards), 'card')} {'is' if len(cards) == 1 else 'are'} written"]
     if left_out:
         lines.append(f"left out, --from {left_out[0].number} goes back to them:")

@@ -1,4 +1,4 @@
-"""Lines, journals and scripts of any size are read, or refused at once, with a clear line and little memory."""
+"""Lines, journals and scripts of any size are read, or refused at once in a clear line."""
 
 import os
 from pathlib import Path

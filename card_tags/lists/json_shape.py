@@ -1,0 +1,40 @@
+"""The shape of a JSON text, looked at before it is read: how deep and how long its lists are."""
+
+import re
+
+from card_tags.lists import limits
+from card_tags.lists.limits import OverLimit
+
+# A text, to the end where nothing closes it; what opens, divides and closes lists and objects.
+MARKS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[\[\]{},]', re.DOTALL)
+OPENING, CLOSING, COMMA = "[{", "]}", ","
+TITLES, FIELDS = 1, 2  # so deep lie the commas between them
+
+
+def check(text: str) -> None:
+    """Raise OverLimit for too many titles, too many fields in one, or too many lists in each other."""
+    depth = fields = 0
+    row = 1
+    for mark in (found.group() for found in MARKS.finditer(text)):
+        if mark in OPENING:
+            depth += 1
+            fields = 1
+            _check_depth(row, depth)
+        elif mark in CLOSING:
+            depth -= 1
+        elif mark == COMMA and depth == TITLES:
+            row += 1
+            limits.check_rows(f"row {row}", row)
+        elif mark == COMMA and depth == FIELDS:
+            fields += 1
+            _check_fields(row, fields)
+
+
+def _check_depth(row: int, depth: int) -> None:
+    if depth > limits.MOST_NESTED:
+        raise OverLimit(f"row {row}: more than {limits.MOST_NESTED} lists in each other")
+
+
+def _check_fields(row: int, fields: int) -> None:
+    if fields > limits.MOST_COLUMNS:
+        raise OverLimit(f"row {row}: more than {limits.MOST_COLUMNS} fields")
