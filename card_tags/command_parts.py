@@ -69,3 +69,12 @@ def counted(titles: TitleList, copies: int | None = None) -> str:
 def numbered(count: int, thing: str) -> str:
     """Return so many of a thing, in words."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def say_escaped(cells: int) -> None:
+    """Say how many cells of a CSV got an apostrophe, beside what may be the CSV itself."""
+    if cells:
+        found = numbered(cells, "cell")
+        click.echo(
+            f"{found} would run as formulas in a spreadsheet: an apostrophe stands before each", err=True
+        )

@@ -5,7 +5,16 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, GAME, GAME_HELP, OUTPUT, refuse_existing, require_ending, said
+from card_tags.command_parts import (
+    FILE,
+    GAME,
+    GAME_HELP,
+    OUTPUT,
+    refuse_existing,
+    require_ending,
+    said,
+    say_escaped,
+)
 from card_tags.kept_files import keep
 from card_tags.lists import exchange, mappings
 
@@ -29,8 +38,9 @@ def command(file: Path, output: Path | None, mapping: str | None, game: str | No
     with said(file):
         wanted = lists.read(file, game).game
         chosen = mappings.load(mapping, wanted) if mapping else None
-        content = exchange.exported(file, wanted, chosen, output or STANDARD)
+        made = exchange.exported(file, wanted, chosen, output or STANDARD)
         if output is None:
-            click.echo(content, nl=False)
+            click.echo(made.content, nl=False)
         else:
-            keep(output, content)
+            keep(output, made.content)
+    say_escaped(made.cells)

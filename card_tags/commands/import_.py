@@ -5,9 +5,10 @@ from pathlib import Path
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, GAME, OUTPUT, counted, refuse_existing, said
+from card_tags.command_parts import FILE, GAME, OUTPUT, counted, numbered, refuse_existing, said
 from card_tags.kept_files import keep
 from card_tags.lists import exchange, mappings, titles
+from card_tags.lists.exchange import Exchanged
 from card_tags.lists.games import Game
 from card_tags.lists.troubles import BadTitles
 
@@ -30,11 +31,14 @@ def command(file: Path, game: str, output: Path | None, mapping: str | None, rep
         raise click.ClickException(f"{target}: a list is a CSV file; export makes JSON of it")
     refuse_existing(target, is_replaced=replace)
     with said(file):
-        keep(target, _content(file, wanted, mapping))
+        made = _made(file, wanted, mapping)
+        keep(target, made.content)
     click.echo(f"{target}: {counted(lists.read(target, game))}")
+    if made.cells:
+        click.echo(f"the apostrophe of an export is off {numbered(made.cells, 'cell')}", err=True)
 
 
-def _content(file: Path, game: Game, mapping: str | None) -> bytes:
+def _made(file: Path, game: Game, mapping: str | None) -> Exchanged:
     try:
         return exchange.imported(file, game, mappings.load(mapping, game) if mapping else None)
     except BadTitles as bad:

@@ -6,8 +6,9 @@ from typing import Any
 import click
 
 from card_tags import lists
-from card_tags.command_parts import FILE, OUTPUT, numbered, refuse_existing, said
+from card_tags.command_parts import FILE, OUTPUT, numbered, refuse_existing, said, say_escaped
 from card_tags.kept_files import keep
+from card_tags.lists import spreadsheets
 from card_tags.lists.titles import text_of
 from card_tags.table import uid_list
 from card_tags.table.device import Device
@@ -70,14 +71,16 @@ def _rows(send: Path, cards: tuple[Path, ...]) -> list[Known]:
             found = lists.read(path)
         titles |= {(found.game.name, row.title["id"]): row.title for row in found.rows}
     with said(send):
-        return uid_list.parse(text_of(send), titles)
+        text, _ = spreadsheets.unescape(text_of(send))
+        return uid_list.parse(text, titles)
 
 
 def _show(known: list[Known], output: Path | None) -> None:
     with said(output or Path("the table's map")):
-        text = uid_list.written(known)
+        text, cells = spreadsheets.escape(uid_list.written(known))
     if output:
         keep(output, text.encode())
         click.echo(f"{output}: {numbered(len(known), 'card')}")
     else:
         click.echo(text, nl=False)
+    say_escaped(cells)

@@ -4,12 +4,11 @@ from pathlib import Path
 
 import click
 
-from card_tags import given_files, lists
+from card_tags import lists
 from card_tags.command_parts import GAME, OUTPUT, numbered, said
 from card_tags.kept_files import keep
 from card_tags.lists.games import Game
-from card_tags.lists.limits import LARGEST_FILE
-from card_tags.lists.titles import Row, Title, text_of
+from card_tags.lists.titles import Row, Title, marked_text_of, text_of
 from card_tags.table.at_table import BASE, DECK, PORT, SIGN, key_in, laid_down, tag_desk
 from card_tags.table.tag_desk import TagDesk
 from card_tags.writer.choices import Choices
@@ -25,7 +24,6 @@ from tally.tags.record import TITLE, Tag
 
 TITLE_BAR = "Register cards"
 ON_COMPUTER = "answer on the computer"
-BYTE_ORDER_MARK = "\ufeff"
 
 
 @click.command("register")
@@ -106,11 +104,8 @@ class _Register:
         return text_of(self._file) if self._file.exists() else empty_list(self._game.columns)
 
     def _mark(self) -> str:
-        """Return the byte order mark with which some programs begin a file, where it is there."""
-        if not self._file.exists():
-            return ""
-        content = given_files.read(self._file, LARGEST_FILE)
-        return BYTE_ORDER_MARK if content.startswith(BYTE_ORDER_MARK.encode()) else ""
+        """Return the byte order mark that the list begins with, where it is there."""
+        return marked_text_of(self._file)[0] if self._file.exists() else ""
 
     def _blank(self) -> Sticker:
         """Return a sticker with nothing on it, that lies on the reader."""

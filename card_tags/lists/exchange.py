@@ -1,39 +1,56 @@
 """Lists come in and go out: one in our own form byte for byte, any other column for column."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from card_tags import lists
-from card_tags.lists import grid, json_titles, titles
+from card_tags.lists import grid, json_titles, spreadsheets, titles
 from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.mapping import Mapping
 from card_tags.lists.mappings import known_columns
 
 
-def imported(path: Path, game: Game, mapping: Mapping | None) -> bytes:
+@dataclass(frozen=True)
+class Exchanged:
+    """What goes into a file, and how many of its cells have an apostrophe more or less than they had."""
+
+    content: bytes
+    cells: int = 0
+
+
+def imported(path: Path, game: Game, mapping: Mapping | None) -> Exchanged:
     """Return the file as a list of ours in CSV; raise BadTitles with a line for each trouble."""
-    text = titles.text_of(path)
+    mark, text = titles.marked_text_of(path)
+    text, cells = (text, 0) if lists.is_json(path) else spreadsheets.unescape(text)
     if mapping is not None:
         made = _mapped(lists.grid_in(path, text), game, mapping)
     elif lists.is_json(path):
         made = titles.written(lists.parse(path, text, game), game.columns)
     else:
+        made = mark + text
         lists.parse(path, text, game)
-        return path.read_bytes()
+        return Exchanged(made.encode(), cells)
     lists.parse(path.with_suffix(".csv"), made, game)  # what a CSV cannot hold is told before it is written
-    return made.encode()
+    return Exchanged(made.encode(), cells)
 
 
-def exported(path: Path, game: Game, mapping: Mapping | None, out: Path) -> bytes:
+def exported(path: Path, game: Game, mapping: Mapping | None, out: Path) -> Exchanged:
     """Return a list of ours as it goes to a file `out`, as JSON or CSV by its name; raise BadTitles."""
-    text = titles.text_of(path)
+    mark, text = titles.marked_text_of(path)
     rows = lists.parse(path, text, game)
     if mapping is not None:
         ours = titles.grid_of(rows, game.columns) if lists.is_json(path) else grid.from_csv(text)
-        return _foreign(mapping.to_theirs(ours), mapping, out).encode()
+        return _for(out, _foreign(mapping.to_theirs(ours), mapping, out))
     if lists.is_json(path) == lists.is_json(out):
-        return path.read_bytes()
-    return (json_titles.written(rows) if lists.is_json(out) else titles.written(rows, game.columns)).encode()
+        return _for(out, text, mark)
+    return _for(out, json_titles.written(rows) if lists.is_json(out) else titles.written(rows, game.columns))
+
+
+def _for(out: Path, text: str, mark: str = "") -> Exchanged:
+    """Return a text as it goes to a file: no cell of a CSV is one that a spreadsheet would run."""
+    text, cells = (text, 0) if lists.is_json(out) else spreadsheets.escape(text)
+    return Exchanged((mark + text).encode(), cells)
 
 
 def _mapped(theirs: Grid, game: Game, mapping: Mapping) -> str:

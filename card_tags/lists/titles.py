@@ -14,6 +14,7 @@ from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES
 from card_tags.lists.troubles import BadTitles as BadTitles
 
+BYTE_ORDER_MARK = "\ufeff"  # with which some programs begin a file
 COPIES = "copies"
 MOST_COPIES = 999
 REQUIRED = ("id", "name", "type")
@@ -42,7 +43,15 @@ def read(path: Path, columns: Sequence[Column]) -> list[Row]:
 
 def text_of(path: Path) -> str:
     """Return a file's text, its line ends as they are; raise BadTitles if it is not UTF-8, or TooLarge."""
-    return decoded(path, given_files.read(path, limits.LARGEST_FILE))
+    _, text = marked_text_of(path)
+    return text
+
+
+def marked_text_of(path: Path) -> tuple[str, str]:
+    """Return the byte order mark that a file begins with, "" for none, and its text; raise as `text_of`."""
+    content = given_files.read(path, limits.LARGEST_FILE)
+    mark = BYTE_ORDER_MARK if content.startswith(BYTE_ORDER_MARK.encode()) else ""
+    return mark, decoded(path, content)
 
 
 def decoded(path: Path, content: bytes) -> str:

@@ -1,13 +1,17 @@
 """Lists come in whole or not at all, and go out as they came in."""
 
+import csv
 import json
 import os
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from card_tags import kept_files, lists
+from card_tags.lists import grid, spreadsheets
 from card_tags.lists.games import FOLDER, Game
+from card_tags.lists.troubles import BadTitles
 from tests.host.card_lists import REAL, beside, each_real_list, each_sample, run
 
 MAPPING = """
@@ -357,3 +361,91 @@ def test_a_folder_that_cannot_be_written_is_one_clear_line(theirs: Path, tmp_pat
     result = run("import", theirs, "--game", "little_troubles", "-o", blocked / "taken.csv")
     assert result.exit_code == 1
     assert len(result.output.splitlines()) == 1
+
+
+# A cell, and what becomes of it in a CSV for a spreadsheet.
+FOR_A_SPREADSHEET = {
+    "=1+1": "'=1+1",
+    "+x": "'+x",
+    "-": "'-",
+    "-2+3": "'-2+3",
+    "@SUM(A1)": "'@SUM(A1)",
+    "\t=1": "'\t=1",
+    "\r=1": "'\r=1",
+    "\uff1d1": "'\uff1d1",
+    '=HYPERLINK("x","y")': '\'=HYPERLINK("x","y")',
+    "'=1": "''=1",
+    "''@a": "''" + "'@a",
+    "-4": "-4",
+    "+1": "+1",
+    "-1,5": "-1,5",
+    "'-4": "'-4",
+    "'tis": "'tis",
+    "a=1": "a=1",
+}
+
+
+def test_what_a_spreadsheet_would_run_goes_out_as_text_and_comes_back(tmp_path: Path) -> None:
+    ours, out, back, twice = (tmp_path / f"{name}.csv" for name in ("ours", "out", "back", "twice"))
+    theirs = tmp_path / "theirs.json"
+    cards = [
+        {"id": f"A{number}", "name": "Bell", "type": "toy", "note:x": cell}
+        for number, cell in enumerate(FOR_A_SPREADSHEET)
+    ]
+    theirs.write_text(json.dumps(cards))
+    words = ("--game", "little_troubles")
+    assert run("import", theirs, *words, "-o", ours).exit_code == 0
+    told = run("export", ours, *words, "-o", out).output
+    assert told == "11 cells would run as formulas in a spreadsheet: an apostrophe stands before each\n"
+    with out.open(newline="") as file:
+        assert [row["note:x"] for row in csv.DictReader(file)] == list(FOR_A_SPREADSHEET.values())
+    assert run("import", out, *words, "-o", back).output.endswith("apostrophe of an export is off 11 cells\n")
+    assert back.read_bytes() == ours.read_bytes()
+    assert run("export", back, *words, "-o", twice).exit_code == 0
+    assert twice.read_bytes() == out.read_bytes()
+
+
+def test_comments_headings_and_a_byte_order_mark_go_out_and_come_back_too(tmp_path: Path) -> None:
+    ours, out, back = (tmp_path / f"{name}.csv" for name in ("ours", "out", "back"))
+    text = '\ufeff# by,=me,"x\r\nid;name;type;note:a;note:b\r\n""=A;Bell;toy;"=x;""y""\n";\r\n# ;=end\r\n'
+    ours.write_bytes(text.encode())
+    words = ("--game", "little_troubles")
+    assert run("export", ours, *words, "-o", out).exit_code == 0
+    assert out.read_bytes().decode().splitlines() == [
+        '\ufeff# by,=me,"x',
+        "id;name;type;note:a;note:b",
+        '"\'"=A;Bell;toy;"\'=x;""y""',
+        '";',
+        "# ;'=end",
+    ]
+    assert run("import", out, *words, "-o", back).exit_code == 0
+    assert back.read_bytes() == ours.read_bytes()
+
+
+def test_any_text_of_a_csv_comes_back_from_a_spreadsheet_and_has_no_formula_in_it() -> None:
+    random = Random(21)
+    for _ in range(5_000):
+        text = "".join(random.choice("=+-@'\"\t\r\n,;#a1 ") for _ in range(random.randrange(40)))
+        try:
+            cells = grid.from_csv(text)
+        except BadTitles:
+            continue
+        safe, count = spreadsheets.escape(text)
+        assert spreadsheets.unescape(safe) == (text, count)
+        found = grid.from_csv(safe)
+        assert [len(row) for _, row in found.rows] == [len(row) for _, row in cells.rows]
+        for cell in (cell for _, row in found.rows for cell in row):
+            is_harmless = cell.isspace() or spreadsheets.NUMBER.fullmatch(cell)
+            assert is_harmless or not cell.startswith(spreadsheets.STARTS), text
+
+
+def test_other_headings_go_out_as_text_too(mapping: Path, theirs: Path, tmp_path: Path) -> None:
+    theirs.write_bytes(THEIRS.replace("Foal", "@Foal").encode())
+    taken, back = tmp_path / "taken.csv", tmp_path / "back.csv"
+    words = ("--game", "unstable_unicorns", "--mapping", mapping)
+    assert run("import", theirs, *words, "-o", taken).exit_code == 0
+    assert "@Foal" in taken.read_text()
+    assert run("export", taken, *words, "-o", back).output.startswith("1 cell would run")
+    assert "\n'@Foal;Baby Unicorn" in back.read_text()
+    assert "'" not in run("export", taken, *words, "-o", tmp_path / "back.json").output
+    assert '"@Foal"' in (tmp_path / "back.json").read_text()

@@ -1,0 +1,99 @@
+"""Cells that a spreadsheet would run as formulas: an apostrophe before them makes them texts there.
+
+A CSV's text is changed at these cells only, so that taking the apostrophes off gives it back byte for byte.
+Cells that have them already get one more. A plain number, such as -4 or +1, is left as it is: nothing runs.
+"""
+
+import re
+from collections.abc import Callable
+from re import Match
+
+from card_tags.lists import grid
+
+APOSTROPHE = "'"
+# What a formula begins with, on an English or a Japanese keyboard, and what some programs pass over before it
+# (OWASP, CSV Injection).
+STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+NUMBER = re.compile(r"[+-][0-9]+([.,][0-9]+)?")
+
+# In a comment a quote begins a cell for a spreadsheet, and for us it is a letter.
+COMMENT_STARTS = (*STARTS, '"')
+
+Starts = tuple[str, ...]
+Turn = Callable[[str, Starts], str]  # a cell's value, as a spreadsheet or as a list has it
+
+
+def escape(text: str) -> tuple[str, int]:
+    """Return a CSV's text as it is safe in a spreadsheet, and how many cells differ; raise BadTitles."""
+    return _turned(text, _escaped)
+
+
+def unescape(text: str) -> tuple[str, int]:
+    """Return the text that `escape` made this of, and how many cells differ; raise BadTitles."""
+    return _turned(text, _unescaped)
+
+
+def _escaped(cell: str, starts: Starts) -> str:
+    return APOSTROPHE + cell if _would_run(cell, starts) else cell
+
+
+def _unescaped(cell: str, starts: Starts) -> str:
+    return cell[1:] if cell.startswith(APOSTROPHE) and _would_run(cell, starts) else cell
+
+
+def _would_run(cell: str, starts: Starts) -> bool:
+    """Return whether a cell is a formula, or would be without its apostrophes."""
+    bare = cell.lstrip(APOSTROPHE)
+    return bare.startswith(starts) and not bare.isspace() and not NUMBER.fullmatch(bare)
+
+
+def _turned(text: str, turn: Turn) -> tuple[str, int]:
+    """Return the text with every cell turned, those of comments too: a spreadsheet knows no comments."""
+    lines = grid.lines(text)
+    turning = _Turning(grid.delimiter_of(text), turn)
+    pieces: list[str] = []
+    done = 0
+    for place in grid.places(text):
+        pieces += map(turning.comment, lines[done : place.start])
+        pieces.append(turning.row("".join(lines[place.start : place.stop])))
+        done = place.stop
+    pieces += map(turning.comment, lines[done:])
+    return "".join(pieces), turning.count
+
+
+class _Turning:
+    """Turns the cells of one text; `count` is how many became something else."""
+
+    def __init__(self, delimiter: str, turn: Turn) -> None:
+        self.count = 0
+        self._turn = turn
+        # What stands before a cell; its value in quotes and what csv takes to it behind them, or without any.
+        self._cell = re.compile(
+            rf'(\A|{delimiter})(?:"((?:[^"]|"")*+)("[^{delimiter}\r\n]*|\Z)|([^{delimiter}\r\n]*))'
+        )
+        self._plain = re.compile(rf"({delimiter})([^{delimiter}\r\n]*)")
+
+    def row(self, text: str) -> str:
+        """Return a row's text, its cells turned."""
+        return self._cell.sub(self._turned_cell, text)
+
+    def comment(self, text: str) -> str:
+        """Return a line that is skipped, turned as if it had cells."""
+        return self._plain.sub(lambda found: found[1] + self._turned_value(found[2], COMMENT_STARTS), text)
+
+    def _turned_cell(self, found: Match[str]) -> str:
+        before, inner, behind, bare = found.groups()
+        if inner is None:
+            return before + self._turned_value(bare)
+        value = inner.replace('""', '"') + behind[1:]
+        turned = self._turned_value(value)
+        if turned == value:
+            return found[0]
+        if len(turned) > len(value):
+            return f'{before}"{APOSTROPHE}{inner}{behind}'
+        return f'{before}"{inner[1:]}{behind}' if inner else f'{before}"{behind[:1]}{behind[2:]}'
+
+    def _turned_value(self, value: str, starts: Starts = STARTS) -> str:
+        turned = self._turn(value, starts)
+        self.count += turned != value
+        return turned
