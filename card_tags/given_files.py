@@ -10,7 +10,7 @@ WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
 
 
 # Settings that somebody writes by hand have some kilobytes; TOML with more dots is slow to read.
-LARGEST_TOML = 64 * 1024
+LARGEST_TOML = 32 * 1024
 
 
 class TooLarge(Exception):

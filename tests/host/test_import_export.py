@@ -254,7 +254,7 @@ def test_a_word_that_the_mapping_does_not_know_is_a_bad_cell_among_others(
         (MAPPING.replace("{row:02}", "{card!r}"), "only {row} and their columns"),
         (MAPPING.replace("{row:02}", "{row:0999999999}"), "only {row} and their columns"),
         (MAPPING.replace("{row:02}", "{"), "only {row} and their columns"),
-        ("x = " + "[" * 50_000, "thousands of lists in each other"),
+        ("x = " + "[" * 30_000, "thousands of lists in each other"),
         (MAPPING.replace('"crlf"', "[1]"), "line_end is one of lf, crlf"),
         (MAPPING.replace('";"', '"-"'), "delimiter is a comma, a semicolon or a tab"),
         (MAPPING.replace('"baby"', "7"), "names and words are texts"),
