@@ -3,7 +3,7 @@
 import json
 import os
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 # Windows has no such flag, and no pipes among its files.
 WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
@@ -22,7 +22,7 @@ def read(path: Path, most: int) -> bytes:
 
     A device or a pipe is read likewise: nothing waits for a pipe that nobody writes to.
     """
-    with opened(path) as file:
+    with open(path, "rb", opener=_opened) as file:
         content = file.read(most + 1)
     if len(content) > most:
         raise TooLarge(f"{path}: more than {most:,} bytes: none of its kind is so large")
@@ -37,11 +37,6 @@ def read_json(path: Path, most: int) -> Any:
         raise ValueError("thousands of lists in each other") from None
     except TooLarge as fault:
         raise ValueError(str(fault)) from None
-
-
-def opened(path: Path) -> BinaryIO:
-    """Return a file, a device or a pipe to be read; raise OSError."""
-    return open(path, "rb", opener=_opened)
 
 
 def _opened(path: str, flags: int) -> int:

@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from card_tags import given_files
 from host_sim import bounded_lines
 from host_sim.bounded_lines import LongLine
 from host_sim.script import FellShort
@@ -14,7 +13,7 @@ from host_sim.script import FellShort
 @contextmanager
 def lines_of(path: Path) -> Iterator[Iterator[str]]:
     """Open a script; its lines raise FellShort for one that is too long, or no UTF-8. Raises OSError."""
-    with given_files.opened(path) as file:
+    with path.open("rb") as file:
         yield _texts(file)
 
 

@@ -37,5 +37,5 @@ class Begun:
 @contextmanager
 def begun(path: str) -> Iterator[Begun]:
     """Open a file that is a stored one or a stream of events; raise OSError."""
-    with given_files.opened(Path(path)) as stream:
+    with open(path, "rb") as stream:
         yield Begun(stream)

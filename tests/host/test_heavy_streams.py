@@ -94,7 +94,10 @@ def odd_files(folder: Path) -> list[Path]:
 
 def test_what_is_no_journal_is_told_in_a_line(tmp_path: Path) -> None:
     for path in odd_files(tmp_path):
-        for command in (("journal", path), ("journal", "--verify", path), ("explain", path, "0.cookies")):
+        commands = [("journal", path), ("journal", "--verify", path)]
+        if not path.is_fifo():  # events may come through a pipe, and are waited for
+            commands.append(("explain", path, "0.cookies"))
+        for command in commands:
             done = host_sim(*command)
             assert done.status == 2, (command, done)
             assert len(done.told.splitlines()) == 1, (command, done.told)
