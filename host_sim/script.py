@@ -10,6 +10,13 @@
 - `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus is stuck);
 - `["cross", part]` (its SDA and SCL), `["move", part, bus, address]`, `["silence", part]`,
   `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two), `["mend"]` (all is as it should be);
+- `["refuse", part, byte]` (it does not acknowledge that byte of the next write to it; -1: its address),
+  `["garble", part, byte]`, `["cut_short", part, byte]` (a byte of the next transfer arrives wrong, or it and
+  all behind it do not come), `["hold_clock", part]` (its bus stands still), `["stall"]` (the reader is busy
+  for ever), `["stick_irq", level]` ("low" or "high"): what lasts ends with `["mend"]`;
+- `["fail_flash", operations]` (so many writes and erases come to nothing), `["wear", sector]` (of the log);
+- `["bounce", button]`, `["bounce_off", button]`: a push, and its end, of contacts that bounce;
+- `["start_late", ms]`: a restart, and in so long the Pico's counter of milliseconds begins anew;
 - `["ask", request]`, `["ask", request, {"at": 0}]`: a computer at the USB port asks, and is answered;
 - `["push", button]` (and keep it down), `["let_go", button]`; `["quit"]`: here it ends;
 - `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
@@ -53,6 +60,7 @@ AT_ONCE = {
     "erase": "erase",
     "rewrite": "rewrite",
     "throw": "throw",
+    "start_late": "start_late",
 }
 # What hands do to the wiring, by the names of `Workbench`.
 ON_THE_BENCH = (
@@ -67,6 +75,19 @@ ON_THE_BENCH = (
     "mend",
     "push",
     "let_go",
+)
+# What goes wrong there, by the names of `Troubles`.
+TROUBLES = (
+    "refuse",
+    "garble",
+    "cut_short",
+    "hold_clock",
+    "stall",
+    "stick_irq",
+    "fail_flash",
+    "wear",
+    "bounce",
+    "bounce_off",
 )
 
 # What a gesture counts as, where it counts.
@@ -127,6 +148,8 @@ class ScriptRun:
             self._show(*arguments)
         elif verb in ON_THE_BENCH:
             self._touch(verb, *arguments)
+        elif verb in TROUBLES:
+            getattr(simulation.bench.troubles, verb)(*arguments)
         elif verb in AT_ONCE:
             getattr(simulation, AT_ONCE[verb])(*arguments)
         else:

@@ -35,14 +35,34 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
     "cut": ("wire",),
     "exchange_signals": (),
     "mend": (),
+    "refuse": ("part", "byte or address"),
+    "garble": ("part", "byte"),
+    "cut_short": ("part", "byte"),
+    "hold_clock": ("part",),
+    "stall": (),
+    "stick_irq": ("level",),
+    "fail_flash": ("operations",),
+    "wear": ("sector",),
+    "bounce": ("button",),
+    "bounce_off": ("button",),
+    "start_late": ("time in ms",),
     "ask": ("request",),
     "quit": (),
 }
 ONE_MORE = {"ask": "object"}
 MANY_MORE = {"put": "label"}
 
-# Whole numbers, from and to: a day to wait; a byte of chance less one; addresses that I2C leaves to chips.
-NUMBERS = {"time in ms": (0, 86_400_000), "face": (1, 256), "address": (0x08, 0x77)}
+# Whole numbers, from and to: a day to wait; a byte of chance less one; addresses that I2C leaves to chips; a
+# transfer's bytes, -1 for its address; a few operations of the flash; sectors of the journal's.
+NUMBERS = {
+    "time in ms": (0, 86_400_000),
+    "face": (1, 256),
+    "address": (0x08, 0x77),
+    "byte or address": (-1, 1_100),
+    "byte": (0, 1_100),
+    "operations": (0, 1_000),
+    "sector": (0, 63),
+}
 
 # In letters: the longest line of our scripts has 300, and a million digits take 20 s to read.
 LONGEST_LINE = 128 * 1024
@@ -61,6 +81,7 @@ class Lines:
             "part": parts,
             "plug": parts + ["usb"],
             "wire": ["irq", "reset"],
+            "level": ["low", "high"],
             "bus": sorted(bench.board["i2c"]),
         }
 

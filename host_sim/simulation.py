@@ -10,6 +10,7 @@ from io import BytesIO
 from host_sim.computer import Computer
 from host_sim.standins import forget_firmware, install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
+from host_sim.standins.utime import TICKS_PERIOD
 from host_sim.wire.ntag import Ntag, card_of
 from host_sim.workbench import Workbench
 
@@ -83,6 +84,12 @@ class Simulation:
         self.bench.bench.reset_cause = POWER_ON
         self.bench.bench.registers = [0] * REGISTER_COUNT
         self.power_up()
+
+    def start_late(self, left_ms: int) -> None:
+        """Restart a Pico whose counter of milliseconds, full after 12 days, begins anew in `left_ms`."""
+        bench = self.bench.bench
+        bench.ticks_ahead_us = (TICKS_PERIOD - left_ms) * US_PER_MS - bench.clock.now_us
+        self.restart()
 
     def power_up(self) -> None:
         """Start the firmware, as after a reset of the Pico: the chips around it keep their state.

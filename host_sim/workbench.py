@@ -1,6 +1,7 @@
 """A workbench: every chip of a table, emulated and wired to an emulated Pico as its board says, or not."""
 
 from host_sim.standins.bench import Bench
+from host_sim.troubles import Troubles
 from host_sim.wire.card import Card
 from host_sim.wire.clock import BusClock
 from host_sim.wire.i2c_line import I2cLine
@@ -52,11 +53,16 @@ class Workbench:
             self._put_reader_on_spi(*board["spi"])
         else:
             self._put_on_i2c("reader", Pn532I2c(self.reader_chip), *board["reader"][:2])
+        self.troubles = Troubles(self)
         self.mend()
 
     def parts(self) -> "list[str]":
         """Return what has wires of its own here."""
         return sorted(self._places)
+
+    def place(self, part: str) -> "Place":
+        """Return the line that a part hangs on now, and its address or pin there."""
+        return self._hung[part]
 
     def put(self, card: Card) -> None:
         """Lay a card on the reader."""
@@ -96,7 +102,8 @@ class Workbench:
         self.reader_chip.jam_bus()
 
     def mend(self) -> None:
-        """Wire everything as the board says; the chips keep their power."""
+        """Wire everything as the board says, and end all troubles; the chips keep their power."""
+        self.troubles.end()
         for part, place in self._places.items():
             self._hang(part, *place)
         _, _, irq, reset = self.board["reader"]

@@ -13,7 +13,7 @@ from host_sim.wire.spi import bus_of
 
 SERVER = Path(__file__).parent / "pico" / "serve.mjs"
 # What the chips around the Pico are made of; they run in MicroPython, in the emulator's own process.
-SURROUNDINGS = ("__init__.py", "workbench.py", "wire", "standins")
+SURROUNDINGS = ("__init__.py", "workbench.py", "troubles.py", "wire", "standins")
 BOOT_ROM_BYTES = 16_384
 US_PER_MS = 1_000
 # Their places in a compiled board's `spi`.

@@ -38,6 +38,7 @@ class Bench:
 
     def __init__(self, clock: BusClock) -> None:
         self.clock = clock
+        self.ticks_ahead_us = 0  # of the clock: what the Pico's own counter shows is so much later
         self.i2c_buses: "dict[int, I2cBus]" = {}
         self.spi_buses: "dict[int, SpiBus]" = {}
         self.flash: "NorFlash | None" = None

@@ -10,12 +10,12 @@ HALF_PERIOD = TICKS_PERIOD // 2
 
 def ticks_us() -> int:
     """Return microseconds that wrap around at 2**30."""
-    return attached().clock.now_us % TICKS_PERIOD
+    return _counted_us() % TICKS_PERIOD
 
 
 def ticks_ms() -> int:
     """Return milliseconds that wrap around at 2**30."""
-    return attached().clock.now_us // US_PER_MS % TICKS_PERIOD
+    return _counted_us() // US_PER_MS % TICKS_PERIOD
 
 
 def ticks_diff(later: int, earlier: int) -> int:
@@ -41,3 +41,8 @@ def sleep(seconds: float) -> None:
 def time() -> int:
     """Return the seconds since the Pico was switched on: it has no battery for the date."""
     return attached().clock.now_us // US_PER_SECOND
+
+
+def _counted_us() -> int:
+    bench = attached()
+    return bench.clock.now_us + bench.ticks_ahead_us

@@ -8,11 +8,15 @@ from host_sim.wire.i2c_queue import I2cQueue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from host_sim.wire.i2c_line import Chunk
 
 BITS_PER_BYTE = 9  # eight and the acknowledge
 NS_PER_SECOND = 1_000_000_000
 NS_PER_US = 1000
+THE_ADDRESS = -1  # as the index of a byte
+OPEN_LINE = 0xFF  # what is read while nobody pulls the data line low
 DEFAULT_FREQUENCY_HZ = 400_000
 DEFAULT_TIMEOUT_US = 50_000  # MicroPython's on the RP2040: for the whole transfer
 
@@ -29,7 +33,8 @@ class Fault:
 class I2cBus:
     """The host's end; `queue` sends by itself. On `line` targets are attached, unplugged and plugged in.
 
-    `transfers` and `bytes_moved` (without the address bytes) count the traffic.
+    `transfers` and `bytes_moved` (without the address bytes) count the traffic; `when_begun` is called before
+    each transfer, with its address, the bytes it is to move, and whether they are read.
     """
 
     def __init__(
@@ -43,8 +48,10 @@ class I2cBus:
         self.queue = I2cQueue(self)
         self.transfers = 0
         self.bytes_moved = 0
+        self.when_begun: "Callable[[int, int, bool], None]" = _tell_nobody
         self._nacks: "list[Fault]" = []
         self._garbles: "list[Fault]" = []
+        self._ends: "list[Fault]" = []
         self.open(frequency_hz, timeout_us)
 
     def open(self, frequency_hz: int, timeout_us: int = DEFAULT_TIMEOUT_US) -> None:
@@ -61,12 +68,24 @@ class I2cBus:
         self.line.attach(address, target)
 
     def nack_next(self, address: int, byte_index: int) -> None:
-        """Have that byte of the next write that reaches it refused, once; 0 comes after the address."""
+        """Have that byte of the next write that reaches it refused, once; 0 comes after the address.
+
+        THE_ADDRESS is that of the next write or read.
+        """
         self._nacks.append(Fault(address, byte_index, 0))
 
     def garble_next(self, address: int, byte_index: int, mask: int = 0xFF) -> None:
         """Flip the bits of `mask` in that byte of the next transfer that reaches it, once."""
         self._garbles.append(Fault(address, byte_index, mask))
+
+    def end_next(self, address: int, byte_index: int) -> None:
+        """Have the target fall silent before that byte of the next read that reaches it, once."""
+        self._ends.append(Fault(address, byte_index, 0))
+
+    def forget_faults(self) -> None:
+        """Let nothing go wrong that was still to come."""
+        for faults in (self._nacks, self._garbles, self._ends):
+            faults[:] = []
 
     def write(self, address: int, chunk: "Chunk", stop: bool = True) -> int:
         """Write `chunk`; return how many bytes were acknowledged, short when one was refused.
@@ -75,8 +94,9 @@ class I2cBus:
         another, ETIMEDOUT when the whole transfer takes longer than the timeout; then no stop is sent
         and every transfer times out until `open`.
         """
+        self.when_begun(address, len(chunk), False)
         self._begin()
-        acknowledged = self.line.start_write(address)
+        acknowledged = self.is_heard(address) and self.line.start_write(address)
         self.clock.wait_us(self._address_us())
         self._require(acknowledged, errno.EIO if chunk else errno.ENODEV)
         self.clock.wait_us(self._stretch_us())
@@ -90,14 +110,15 @@ class I2cBus:
 
     def read(self, address: int, count: int, stop: bool = True) -> bytes:
         """Return `count` bytes. Raises OSError as `write` does."""
+        self.when_begun(address, count, True)
         self._begin()
-        acknowledged = self.line.start_read(address)
+        acknowledged = self.is_heard(address) and self.line.start_read(address)
         self.clock.wait_us(self._address_us())
         self._require(acknowledged, errno.EIO)
         self.clock.wait_us(self._stretch_us())
         moved = self._moved(count)
         self.clock.wait_us(self._bytes_us(moved))
-        received = self.garbled(address, self.line.target.send(moved))
+        received = self.garbled(address, self._ended(address, self.line.target.send(moved)))
         self._end(moved == count, stop)
         return bytes(received)
 
@@ -114,7 +135,7 @@ class I2cBus:
         if self.queue.is_sending():
             raise RuntimeError("the I2C block still sends what was queued")
         self._deadline_us = self.clock.now_us + self.timeout_us
-        if self._wedged or self.line.is_stuck():
+        if self._wedged or self.line.is_stuck() or self.line.is_clock_held:
             self._time_out()
         self.transfers += 1
 
@@ -143,23 +164,34 @@ class I2cBus:
     def _bytes_us(self, count: int) -> int:
         return self.clock.whole_us(count * BITS_PER_BYTE * self._bit_ns)
 
+    def is_heard(self, address: int) -> bool:
+        """Return whether a start with this address gets through to whoever is there."""
+        for fault in self._nacks:
+            if fault.address == address and fault.byte_index == THE_ADDRESS:
+                self._nacks.remove(fault)
+                return False
+        return True
+
     def accepted(self, address: int, count: int) -> int:
         """Return how many of `count` bytes the target acknowledges."""
-        for fault in self._nacks:
-            if fault.address == address and fault.byte_index < count:
-                self._nacks.remove(fault)
-                return fault.byte_index
-        return count
+        fault = _due(self._nacks, address, count)
+        return fault.byte_index if fault else count
 
     def garbled(self, address: int, chunk: "Chunk") -> "Chunk":
         """Return the bytes as they arrive there."""
-        for fault in self._garbles:
-            if fault.address == address and fault.byte_index < len(chunk):
-                self._garbles.remove(fault)
-                changed = bytearray(chunk)
-                changed[fault.byte_index] ^= fault.mask
-                return changed
-        return chunk
+        fault = _due(self._garbles, address, len(chunk))
+        if not fault:
+            return chunk
+        changed = bytearray(chunk)
+        changed[fault.byte_index] ^= fault.mask
+        return changed
+
+    def _ended(self, address: int, chunk: "Chunk") -> "Chunk":
+        """Return what arrives of an answer."""
+        fault = _due(self._ends, address, len(chunk))
+        if not fault:
+            return chunk
+        return bytes(chunk[: fault.byte_index]) + bytes([OPEN_LINE]) * (len(chunk) - fault.byte_index)
 
     def _end(self, done: bool, stop: bool) -> None:
         if not done:
@@ -175,3 +207,16 @@ class I2cBus:
         self._wedged = True
         self.clock.wait_us(max(0, self._deadline_us - self.clock.now_us))
         raise OSError(errno.ETIMEDOUT, "the transfer took too long")
+
+
+def _due(faults: "list[Fault]", address: int, count: int) -> "Fault | None":
+    """Return the first fault that a transfer of `count` bytes meets, and forget it."""
+    for fault in faults:
+        if fault.address == address and 0 <= fault.byte_index < count:
+            faults.remove(fault)
+            return fault
+    return None
+
+
+def _tell_nobody(address: int, count: int, is_read: bool) -> None:
+    """Be nobody who listens."""

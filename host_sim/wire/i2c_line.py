@@ -83,10 +83,14 @@ NOBODY = Nobody()
 
 
 class I2cLine:
-    """The wires: targets by address, plugged or not; `target` is the one that acknowledged last."""
+    """The wires: targets by address, plugged or not; `target` is the one that acknowledged last.
+
+    `is_clock_held`: something keeps the clock low, so nothing moves at all.
+    """
 
     def __init__(self) -> None:
         self.target: I2cTarget = NOBODY
+        self.is_clock_held = False
         self._targets: "dict[int, I2cTarget]" = {}
         self._unplugged: "dict[int, I2cTarget]" = {}
 

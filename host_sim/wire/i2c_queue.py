@@ -55,13 +55,14 @@ class I2cQueue:
         self._alarm = None
 
     def _begin(self) -> None:
-        """Begin the next transfer, if there is one; while somebody holds the data line it has to wait."""
+        """Begin the next transfer, if there is one; while somebody holds a line it has to wait."""
         bus = self._bus
-        if bus.line.is_stuck():
+        if bus.line.is_stuck() or bus.line.is_clock_held:
             self._alarm = bus.clock.after_us(STUCK_AGAIN_US, self._begin)
             return
         chunk = self._take_transfer()
-        is_heard = bus.line.start_write(self.target)
+        bus.when_begun(self.target, len(chunk), False)
+        is_heard = bus.is_heard(self.target) and bus.line.start_write(self.target)
         accepted = bus.accepted(self.target, len(chunk)) if is_heard else 0
         self._under_way = bus.line.target, chunk, accepted
         duration_us = bus.write_us(min(accepted + 1, len(chunk)) if is_heard else 0)

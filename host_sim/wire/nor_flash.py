@@ -14,6 +14,9 @@ PROGRAM_US = 400
 ERASED = 0xFF
 NEVER = -1
 BLANK_PAGE = b"\xff" * PAGE_BYTES
+# Of a worn sector, in one byte of so many a bit stays as it is.
+WORN_EVERY = 32
+WORN_BIT = 0x10
 
 
 class PowerCut(BaseException):
@@ -23,17 +26,21 @@ class PowerCut(BaseException):
 class NorFlash:
     """A flash of `sector_count` sectors. `programs` and `erases` count the operations of each sector.
 
-    Only pages that are not blank take memory.
+    Only pages that are not blank take memory. In `worn` sectors some bits do not change any more, of which
+    the chip tells nothing.
     """
 
     def __init__(self, clock: BusClock, sector_count: int):
         self.clock = clock
         self.programs = [0] * sector_count
         self.erases = [0] * sector_count
+        self.worn: "set[int]" = set()
         self._pages: "dict[int, bytearray]" = {}
         self._bytes_until_cut = NEVER
         self._half_mask = ERASED
         self._powered = True
+        self._until_failure = 0
+        self._failures_left = 0
 
     def sector_count(self) -> int:
         """Return how many sectors there are."""
@@ -61,6 +68,10 @@ class NorFlash:
             raise ValueError(f"a program of {len(block)} bytes at {address} leaves its page")
         self.programs[address // SECTOR_BYTES] += 1
         self.clock.wait_us(PROGRAM_US)
+        if self._fails():
+            return
+        if address // SECTOR_BYTES in self.worn:
+            block = _worn(block, start)
         cells = self._pages.setdefault(page, bytearray(BLANK_PAGE))
         done = self._done_before_cut(len(block))
         for index in range(done):
@@ -74,12 +85,17 @@ class NorFlash:
         self._require(sector * SECTOR_BYTES, SECTOR_BYTES)
         self.erases[sector] += 1
         self.clock.wait_us(ERASE_US)
+        if self._fails():
+            return
+        kept = self._worn_bits(sector) if sector in self.worn else []
         done = self._done_before_cut(SECTOR_BYTES)
         for page in range(done // PAGE_BYTES):
             self._pages.pop(sector * PAGES_PER_SECTOR + page, None)
         if done < SECTOR_BYTES:
             self._erase_half(sector * PAGES_PER_SECTOR + done // PAGE_BYTES, done % PAGE_BYTES)
             self._cut()
+        for page, index in kept:
+            self._pages.setdefault(page, bytearray(BLANK_PAGE))[index] &= ~WORN_BIT
 
     def cut_power_after(self, byte_count: int, half_mask: int = ERASED) -> None:
         """Cut the power after that many more bytes have been programmed or erased (0: before the first).
@@ -89,6 +105,11 @@ class NorFlash:
         """
         self._bytes_until_cut = byte_count
         self._half_mask = half_mask
+
+    def fail(self, operations: int, after: int = 0) -> None:
+        """Let so many programs and erases change nothing, as in a dip of the supply, `after` some that do."""
+        self._until_failure = after
+        self._failures_left = operations
 
     def restore_power(self) -> None:
         """Let it work again, as the cut left it, and forget a cut still to come."""
@@ -122,6 +143,26 @@ class NorFlash:
         if address < 0 or address + count > len(self.erases) * SECTOR_BYTES:
             raise ValueError(f"{count} bytes at {address} leave the flash")
 
+    def _fails(self) -> bool:
+        """Return whether an operation comes to nothing."""
+        if not self._failures_left:
+            return False
+        if self._until_failure:
+            self._until_failure -= 1
+            return False
+        self._failures_left -= 1
+        return True
+
+    def _worn_bits(self, sector: int) -> "list[tuple[int, int]]":
+        """Return the pages and places of the bits that an erase leaves at 0."""
+        first = sector * PAGES_PER_SECTOR
+        return [
+            (page, index)
+            for page in range(first, first + PAGES_PER_SECTOR)
+            for index in range(0, PAGE_BYTES, WORN_EVERY)
+            if not self._pages.get(page, BLANK_PAGE)[index] & WORN_BIT
+        ]
+
     def _done_before_cut(self, byte_count: int) -> int:
         """Return how many bytes of an operation get done, and count them towards the cut."""
         if self._bytes_until_cut == NEVER:
@@ -140,3 +181,12 @@ class NorFlash:
     def _cut(self) -> None:
         self._powered = False
         raise PowerCut
+
+
+def _worn(block: "Chunk", start: int) -> bytes:
+    """Return what a program comes to in a worn sector: some bits stay at 1."""
+    found = bytearray(block)
+    for index in range(len(found)):
+        if not (start + index) % WORN_EVERY:
+            found[index] |= WORN_BIT
+    return bytes(found)

@@ -7,6 +7,7 @@ from host_sim.wire.clock import BusClock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Protocol
 
     from host_sim.wire.i2c_line import Chunk
@@ -100,13 +101,16 @@ class SpiLine:
 
 
 class SpiBus:
-    """The host's end. `transfers` and `bytes_moved` count the traffic."""
+    """The host's end. `transfers` and `bytes_moved` count the traffic; `when_begun` is called before each
+    transfer, with its bytes.
+    """
 
     def __init__(self, clock: BusClock):
         self.clock = clock
         self.line = SpiLine()
         self.transfers = 0
         self.bytes_moved = 0
+        self.when_begun: "Callable[[int], None]" = _tell_nobody
         self._garbled: "tuple[int, int] | None" = None
         self.open(DEFAULT_FREQUENCY_HZ)
 
@@ -122,6 +126,7 @@ class SpiBus:
 
     def exchange(self, chunk: "Chunk") -> bytes:
         """Send bytes and return as many; in another mode than the chips', nobody understands a thing."""
+        self.when_begun(len(chunk))
         self.transfers += 1
         self.bytes_moved += len(chunk)
         self.clock.wait_us(self.clock.whole_us(len(chunk) * self._byte_ns))
@@ -138,3 +143,7 @@ class SpiBus:
         changed = bytearray(chunk)
         changed[byte_index] ^= mask
         return bytes(changed)
+
+
+def _tell_nobody(count: int) -> None:
+    """Be nobody who listens."""

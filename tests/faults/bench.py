@@ -1,0 +1,117 @@
+"""A table over emulated chips for trouble: it notes what was accepted and shown, and how long a turn took."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from card_tags import samples
+from host_sim import play
+from host_sim.journey import BOOT_MS
+from host_sim.simulation import Simulation
+from host_sim.standins.bench import POWER_ON, Restart
+
+US_PER_MS = 1_000
+SETTLE_MS = 150
+
+
+class Bench(Simulation):
+    """A simulation of a board that was set up and has booted.
+
+    `kept` are the events that the journal took, as it took them: nothing may be shown before. `shown` are the
+    words of what a player sees that is not as usual, `longest_ms` is of one turn of the loop.
+    """
+
+    def __init__(self, board: str = "pico", ticks_ahead_us: int = 0) -> None:
+        super().__init__(play.compiled(board), play.tray(), samples.catalogues())
+        self.bench.bench.ticks_ahead_us = ticks_ahead_us
+        self.bounces = False  # whether the buttons' contacts do
+        self.kept: list[list[Any]] = []
+        self.shown: list[str] = []
+        self.longest_ms = 0
+        self.set_up()
+        self.power_up()
+        self.run_ms(BOOT_MS)
+
+    def now_ms(self) -> int:
+        return self.bench.clock.now_us // US_PER_MS
+
+    def step(self) -> None:
+        """Let one turn of the loop pass."""
+        before_ms = self.now_ms()
+        self.run_ms(1)
+        self.longest_ms = max(self.longest_ms, self.now_ms() - before_ms)
+        self._note()
+
+    def pass_ms(self, duration_ms: int) -> None:
+        """Let the loop run for that long."""
+        end_ms = self.now_ms() + duration_ms
+        while self.now_ms() < end_ms:
+            self.step()
+
+    def do(self, hands: Iterable[int]) -> None:
+        """Let the time pass that hands take."""
+        for duration_ms in hands:
+            self.pass_ms(duration_ms)
+        self.pass_ms(SETTLE_MS)
+
+    def wait_for(self, is_so: "Callable[[Bench], bool]", within_ms: int) -> bool:
+        """Wait until something is so; return whether it came to be."""
+        end_ms = self.now_ms() + within_ms
+        while not is_so(self):
+            if self.now_ms() >= end_ms:
+                return False
+            self.step()
+        return True
+
+    def is_drawn(self) -> bool:
+        """Return whether each screen shows what the table wants it to show."""
+        pairs = zip(self.bench.screens, self.table._canvases, strict=True)
+        return not self.table.is_busy() and all(
+            screen.picture() == bytes(canvas.pixels) for screen, canvas in pairs
+        )
+
+    def break_off(self) -> None:
+        """Let the Pico start again in the middle of whatever it does, as in a dip of its supply."""
+        self.bench.bench.reset_cause = POWER_ON
+        raise Restart
+
+    def events(self) -> list[list[Any]]:
+        """Return the events of the game in the journal, as read from flash."""
+        log = self.table.sitting.log
+        found = list(log.events())
+        log.release()
+        return found
+
+    def _push(self, button: str, duration_ms: int) -> Iterator[int]:
+        if not self.bounces:
+            yield from super()._push(button, duration_ms)
+            return
+        self.bench.troubles.bounce(button)
+        yield duration_ms
+        self.bench.troubles.bounce_off(button)
+        yield duration_ms
+
+    def _boot(self) -> None:
+        super()._boot()
+        log = self.table.sitting.log
+        keep = log.append_all
+
+        def kept(events: list[list[Any]]) -> None:
+            keep(events)
+            if events[0][0] == "game_started":
+                self.kept.clear()
+            self.kept += events
+
+        log.__dict__["append_all"] = kept
+
+    def _note(self) -> None:
+        """Note the first word of a banner, a notice or the self test, each once."""
+        table = self.table
+        words = list(table.faults)
+        if table.page_name() == "notice":
+            words.append(getattr(table.page(), "code", ""))
+        if table.page_name() == "self_test":
+            words += [" ".join(table.page().trouble())]
+        if table.page_name() in ("stopped", "damaged"):
+            words.append(table.page_name())
+        words += [f"bug {bug!r}" for bug in self.bugs]
+        self.shown += [word for word in words if word and word not in self.shown]

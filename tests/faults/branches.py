@@ -1,0 +1,39 @@
+"""Branches of one run: each goes on from the same moment in a process of its own, and tells what came of it."""
+
+import os
+import pickle
+import signal
+from collections.abc import Callable
+from typing import Any
+
+# Far above what any branch takes: beyond it, it hangs in a loop in which no emulated time passes.
+LONGEST_S = 600
+
+
+def in_branch(work: Callable[[], Any]) -> Any:
+    """Return what `work` returns, done in a copy of this process; raise AssertionError if it fails or hangs."""
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if not child:
+        signal.alarm(LONGEST_S)
+        os.close(ours)
+        with os.fdopen(theirs, "wb") as pipe:
+            pickle.dump(_done(work), pipe)
+        os._exit(0)
+    os.close(theirs)
+    with os.fdopen(ours, "rb") as pipe:
+        told = pipe.read()
+    os.waitpid(child, 0)
+    assert told, "a branch hung, or broke off"
+    found, trouble = pickle.loads(told)
+    assert not trouble, trouble
+    return found
+
+
+def _done(work: Callable[[], Any]) -> tuple[Any, str]:
+    import traceback
+
+    try:
+        return work(), ""
+    except BaseException:
+        return None, traceback.format_exc()
