@@ -124,12 +124,12 @@ class Simulation:
         while clock.now_us < end_us:
             try:
                 self._turn(self.table, self._devices)
+                clock.wait_us(LOOP_US)
             except Restart:
                 self._boot()
             except Exception as bug:
                 self._crash(bug)
             self._listen()
-            clock.wait_us(LOOP_US)
 
     def crash(self) -> None:
         """Let the firmware come upon a bug in its next turn."""

@@ -167,7 +167,7 @@ class Workbench:
         def level(pulled_to: int) -> int:
             return HIGH if straight.is_pulled_up() or crossed.is_pulled_up() else pulled_to
 
-        self.bench.bus_levels[scl] = level
+        self.bench.bus_levels[scl] = lambda pulled_to: LOW if straight.is_clock_held else level(pulled_to)
         self.bench.bus_levels[sda] = lambda pulled_to: LOW if straight.is_stuck() else level(pulled_to)
 
     def _put_on_i2c(self, part: str, chip: "Any", bus: int, address: int) -> None:

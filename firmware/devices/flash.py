@@ -1,10 +1,14 @@
 """A region of the Pico's flash below every file system."""
 
+import errno
+
 import rp2
 
 SECTOR_BYTES = 4096
 PAGE_BYTES = 256
 ERASE_BLOCK = 6  # the block device's `ioctl` of that meaning
+# The chip does not tell whether an operation came to its end: what it left is read, and once tried again.
+TRIES = 2
 
 
 class RawFlash:
@@ -25,14 +29,33 @@ class RawFlash:
         return bytes(buffer)
 
     def program(self, address: int, block: "bytes | bytearray") -> None:
-        """Clear bits within one page: the chip takes whole pages, so ones are put around `block`."""
+        """Clear bits within one page; raise OSError where some stay set.
+
+        The chip takes whole pages, so ones are put around `block`.
+        """
         offset = address % PAGE_BYTES
         page = bytearray(b"\xff" * PAGE_BYTES)
         page[offset : offset + len(block)] = block
         if len(page) != PAGE_BYTES:
             raise ValueError("a program must stay within one page")
-        self._blocks.writeblocks(address // SECTOR_BYTES, page, (address - offset) % SECTOR_BYTES)
+        for _ in range(TRIES):
+            self._blocks.writeblocks(address // SECTOR_BYTES, page, (address - offset) % SECTOR_BYTES)
+            if self.read(address, len(block)) == block:
+                return
+        raise OSError(errno.EIO)
 
     def erase(self, sector: int) -> None:
-        """Set a sector to FF."""
-        self._blocks.ioctl(ERASE_BLOCK, sector)
+        """Set a sector to FF; raise OSError where some bits stay clear."""
+        for _ in range(TRIES):
+            self._blocks.ioctl(ERASE_BLOCK, sector)
+            if self._is_blank(sector):
+                return
+        raise OSError(errno.EIO)
+
+    def _is_blank(self, sector: int) -> bool:
+        blank = b"\xff" * PAGE_BYTES
+        start = sector * SECTOR_BYTES
+        for address in range(start, start + SECTOR_BYTES, PAGE_BYTES):
+            if self.read(address, PAGE_BYTES) != blank:
+                return False
+        return True

@@ -7,7 +7,7 @@ from devices.probe_parts import CROSSED, OPEN, answers, level, mark, pause
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
     from typing import Any
 
     from devices.probe_parts import Part
@@ -26,7 +26,9 @@ def try_signals(
     """Try the pins that are wired, a bounded piece at a time, and tell in `part` which do not arrive."""
     irq_arrives, is_exchanged = irq is None, False
     if irq is not None:
-        yield from _ask(bus, address)
+        if not (yield from _is_answered(bus, address)):
+            part["trouble"] = "silent"
+            return
         irq_arrives = level(irq, Pin.PULL_UP) == DOWN
         is_exchanged = not irq_arrives and reset is not None and level(reset, Pin.PULL_UP) == DOWN
         _send(bus, address, ABORT)
@@ -41,8 +43,16 @@ def try_signals(
     tell_signals(part, irq_arrives, reset_arrives, is_exchanged)
 
 
-def _ask(bus: "Any", address: int) -> "Iterator[None]":
-    """Give the chip a command and wait until the bus says that its answer is there."""
+def reset_with(pin: int) -> "Iterator[None]":
+    """Switch the chip off for a moment."""
+    line = Pin(pin, Pin.OUT, value=DOWN)
+    yield
+    line.value(UP)
+    yield from pause(RESET_MS)
+
+
+def _is_answered(bus: "Any", address: int) -> "Generator[None, None, bool]":
+    """Give the chip a command and wait until the bus says that its answer is there, if that comes."""
     _send(bus, address, ABORT)
     _send(bus, address, GET_FIRMWARE_VERSION)
     began_ms = utime.ticks_ms()
@@ -52,10 +62,11 @@ def _ask(bus: "Any", address: int) -> "Iterator[None]":
         yield
         _read(bus, address, status)
         if status[0] & READY_BIT and acknowledged:
-            return
+            return True
         if status[0] & READY_BIT:
             _read(bus, address, bytearray(len(ABORT) + 1))
             acknowledged = True
+    return False
 
 
 def _send(bus: "Any", address: int, frame: bytes) -> None:

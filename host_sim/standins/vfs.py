@@ -69,8 +69,11 @@ class VfsLfs2:
     def mkfs(device: Flash, *, progsize: int) -> None:
         """Make an empty file system; what was there is lost."""
         context = BlockContext(device)
-        with untimed():
-            _filesystem(context, device, progsize).format()
+        try:
+            with untimed():
+                _filesystem(context, device, progsize).format()
+        except LittleFSError as error:
+            raise context.cut or OSError(-error.code, error.name)
         if context.cut:
             raise context.cut
         charge()

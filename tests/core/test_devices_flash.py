@@ -34,6 +34,22 @@ class TestFlash(unittest.TestCase):
         self.assertEqual(self.flash.read(0, 3), b"\xff\xff\xff")
         self.assertEqual(self.flash.read(SECTOR_BYTES, 3), b"new")
 
+    def test_what_failed_once_is_done_again(self) -> None:
+        self.flash.program(0, b"old")
+        self.table.flash.fail(1)
+        self.flash.erase(0)
+        self.table.flash.fail(1)
+        self.flash.program(0, b"new")
+        self.assertEqual(self.flash.read(0, 3), b"new")
+
+    def test_what_fails_for_good_is_told(self) -> None:
+        self.flash.program(0, bytes(256))
+        self.table.flash.worn.add(2)
+        self.assertRaises(OSError, self.flash.erase, 0)
+        self.assertRaises(OSError, self.flash.program, 300, bytes(64))
+        self.table.flash.worn.clear()
+        self.flash.erase(0)
+
     def test_refuses_a_program_across_pages(self) -> None:
         self.assertRaises(ValueError, self.flash.program, 254, b"tap")
         self.assertEqual(self.flash.read(250, 8), b"\xff" * 8)

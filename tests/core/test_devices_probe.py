@@ -136,6 +136,26 @@ class TestProbe(unittest.TestCase):
         bench.workbench.jam()
         self.assertEqual(bench.trouble("reader"), "stuck")
 
+    def test_a_reader_that_holds_a_line_is_freed_by_its_reset(self) -> None:
+        bench = Bench()
+        bench.workbench.jam()
+        self.assertEqual(bench.trouble("reader"), "")
+
+    def test_a_reader_that_was_left_in_reset_is_found(self) -> None:
+        bench = Bench()
+        bench.workbench.bench.drive(RESET_PIN, 0)
+        self.assertEqual(bench.trouble("reader"), "")
+
+    def test_a_clock_held_low_is_told(self) -> None:
+        bench = Bench()
+        bench.workbench.troubles.hold_clock("screen")
+        self.assertEqual(bench.trouble("screen"), "stuck")
+
+    def test_a_reader_that_never_answers_is_not_taken_for_a_missing_wire(self) -> None:
+        bench = Bench()
+        bench.workbench.troubles.stall()
+        self.assertEqual(bench.trouble("reader"), "silent")
+
     def test_a_button_held_down_is_told(self) -> None:
         bench = Bench()
         bench.workbench.bench.press(BUTTON_PINS["ok"])

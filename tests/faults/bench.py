@@ -63,10 +63,10 @@ class Bench(Simulation):
         return True
 
     def is_drawn(self) -> bool:
-        """Return whether each screen shows what the table wants it to show."""
-        pairs = zip(self.bench.screens, self.table._canvases, strict=True)
+        """Return whether each screen shows what was last drawn for it."""
+        pairs = zip(self.bench.screens, self._devices.displays, strict=True)
         return not self.table.is_busy() and all(
-            screen.picture() == bytes(canvas.pixels) for screen, canvas in pairs
+            screen.picture() == bytes(display._shown) for screen, display in pairs
         )
 
     def break_off(self) -> None:

@@ -155,14 +155,14 @@ def _play(bench: Bench, moment: Moment) -> bool:
         bench.do(moment.act(bench))
     except ValueError:  # the computer was not answered
         return False
-    return bench.wait_for(moment.is_done, PATIENCE_MS)
+    return bench.wait_for(moment.is_done, moment.patience_ms)
 
 
 def _play_on(bench: Bench, moment: Moment) -> bool:
     """Do it again until it is done and seen; return whether that came to be."""
     end_ms = bench.now_ms() + WITHIN_MS
     while bench.now_ms() < end_ms:
-        if bench.wait_for(lambda bench: moment.is_done(bench) and bench.is_drawn(), PATIENCE_MS):
+        if bench.wait_for(lambda bench: moment.is_done(bench) and bench.is_drawn(), moment.patience_ms):
             return True
         if not moment.is_done(bench):
             bench.bench.lift()

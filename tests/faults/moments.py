@@ -1,4 +1,4 @@
-"""The moments of a table in which something may break: how each is come to, what hands do in it, and when it is done."""
+"""The moments of a table in which something may break: how each is come to, what hands do, when it is done."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -9,22 +9,28 @@ CARD = "Mudpuddle Max 1/3"
 STICKER = "Kit of the Kites 1/3"
 CATALOGUE = "catalogue-wotn.bin"
 SHA_256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-TO_REGISTER = ("right", "right", "right")
-TO_CONCEDE_BACK = 4
-HELD_MS = 2_000
+# Presses of Left, from the first line of the game's menu back to these, and of Right to one of the device's.
+TO_NEW_GAME, TO_CONCEDE, TO_REGISTER = 3, 4, 3
+HOME_PRESSES = 3
+DESCRIBING_MS = 800
+TIDIED_MS = 2_000
+# A reader that was found in trouble rests up to 1.6 s, and the self test looks every 0.7 s.
+BOOTED_MS = 6_000
 
 
 @dataclass(frozen=True)
 class Moment:
-    """`lead` comes to it, `act` is what hands do; done again from its beginning where it is not `is_done`.
+    """`lead` comes to it, `act` is what hands do, again and again until it `is_done`.
 
-    `act` leaves a card where it lies: whoever waits lifts it.
+    Hands know where they are: done again, `act` first goes back to where it begins. Before that whatever lies
+    on the reader is lifted. `patience_ms` is how long they wait for it.
     """
 
     name: str
     lead: Callable[[Bench], None]
     act: Callable[[Bench], Iterable[int]]
     is_done: Callable[[Bench], bool]
+    patience_ms: int = 1_500
 
 
 def _events(bench: Bench) -> int:
@@ -36,34 +42,50 @@ def _page(bench: Bench) -> str:
     return bench.table.page_name()
 
 
+def _pressed(bench: Bench, *buttons: str) -> Iterator[int]:
+    for button in buttons:
+        yield from bench.press(button)
+        yield SETTLE_MS
+
+
+def _in_menu(bench: Bench, *buttons: str) -> Iterator[int]:
+    """Go to the game's page, or that of a new game, then to the menu, and press there."""
+    for _ in range(HOME_PRESSES):
+        if _page(bench) not in ("play", "new_game"):
+            yield from bench.hold("left")
+            yield SETTLE_MS
+    yield from bench.hold("right")
+    yield SETTLE_MS
+    yield from _pressed(bench, *buttons)
+
+
 def _in_game(bench: Bench) -> None:
     """A game is in play, and the first turn waits for a card."""
     bench.do(bench.press("ok"))
-    bench.pass_ms(2_000)
+    bench.pass_ms(TIDIED_MS)
 
 
-def _fresh(bench: Bench) -> None:
+def _begun(bench: Bench) -> None:
     """A game has just begun: no sector is erased ahead yet."""
     bench.do(bench.press("ok"))
 
 
-def _over(bench: Bench) -> None:
-    """A game is over, and was not filed yet."""
+def _conceding(bench: Bench) -> None:
+    """Somebody is about to give up, and was asked whether that is meant."""
     _in_game(bench)
-    bench.do(bench.hold("right"))
-    for _ in range(TO_CONCEDE_BACK):
-        bench.do(bench.press("left"))
-    bench.do(bench.press("ok"))
+    bench.do(_in_menu(bench, *["left"] * TO_CONCEDE, "ok"))
 
 
 def _described(bench: Bench) -> None:
     """A blank sticker lies there and is described: what is left is to write it."""
     bench.erase(STICKER)
-    bench.do(bench.hold("right"))
-    for button in (*TO_REGISTER, "ok"):
-        bench.do(bench.press(button))
+    bench.do(_describing(bench))
+
+
+def _describing(bench: Bench) -> Iterator[int]:
+    yield from _in_menu(bench, *["right"] * TO_REGISTER, "ok")
     bench.put(STICKER)
-    bench.pass_ms(800)
+    yield DESCRIBING_MS
 
 
 def _watched(bench: Bench) -> None:
@@ -72,7 +94,7 @@ def _watched(bench: Bench) -> None:
     bench.do(bench.computer.ask("hello"))
 
 
-def _nothing(bench: Bench) -> Iterator[int]:
+def _nothing(_: Bench) -> Iterator[int]:
     yield 300
 
 
@@ -82,13 +104,52 @@ def _put(bench: Bench) -> Iterator[int]:
 
 
 def _restart(bench: Bench) -> Iterator[int]:
-    bench.restart()
+    if _page(bench) == "play":
+        bench.restart()
     yield 0
 
 
 def _make_new(bench: Bench) -> Iterator[int]:
-    bench.make_new()
+    if _page(bench) == "new_game":
+        bench.make_new()
     yield 0
+
+
+def _press_ok(bench: Bench) -> Iterator[int]:
+    return bench.press("ok")
+
+
+def _tidy(_: Bench) -> Iterator[int]:
+    yield TIDIED_MS
+
+
+def _concede(bench: Bench) -> Iterator[int]:
+    """Give up; what could not be filed then is filed at the next start."""
+    if bench.table.sitting.is_over():
+        bench.restart()
+    elif _page(bench) == "sure":
+        yield from bench.press("ok")
+    else:
+        yield from _in_menu(bench, *["left"] * TO_CONCEDE, "ok", "ok")
+
+
+def _is_filed(bench: Bench) -> bool:
+    return "game-00001.journal" in bench._devices.store.names()
+
+
+def _write(bench: Bench) -> Iterator[int]:
+    """Hold OK over what was described; where that is gone, describe the sticker again."""
+    if _page(bench) == "register_card":
+        bench.put(STICKER)
+    else:
+        yield from _describing(bench)
+    if _page(bench) == "register_card":
+        yield from bench.hold("ok")
+
+
+def _is_written(bench: Bench) -> bool:
+    """Return whether the page says so, or that the sticker tells by itself which card it is."""
+    return _page(bench) == "register" and bench.table.page().picture()["line"] in WRITTEN
 
 
 def _ask(bench: Bench) -> Iterator[int]:
@@ -98,50 +159,22 @@ def _ask(bench: Bench) -> Iterator[int]:
     yield from bench.computer.ask("file_keep")
 
 
-def _write(bench: Bench) -> Iterator[int]:
-    bench.put(STICKER)
-    if _page(bench) == "register_card":
-        yield from bench.hold("ok")
-
-
-def _is_written(bench: Bench) -> bool:
-    return _page(bench) == "register" and bench.table.page().picture()["line"].startswith("written")
-
-
-def _is_filed(bench: Bench) -> bool:
-    return "game-00001.journal" in bench._devices.store.names()
-
-
-def _press_ok(bench: Bench) -> Iterator[int]:
-    return bench.press("ok")
-
-
-def _concede(bench: Bench) -> Iterator[int]:
-    """Say that it is meant: once."""
-    if _page(bench) == "sure":
-        yield from bench.press("ok")
-
-
 def _leave(bench: Bench) -> Iterator[int]:
-    """Leave the game for another one, by the menu's last lines."""
-    if _page(bench) == "play":
-        yield from bench.hold("right")
-        for _ in range(3):
-            yield SETTLE_MS
-            yield from bench.press("left")
-        yield SETTLE_MS
-        yield from bench.press("ok")
+    """Go to the page of a new game, by the game's menu."""
+    yield from _in_menu(bench, *["left"] * TO_NEW_GAME, "ok")
 
+
+WRITTEN = ("written, and kept. Next one?", "is known already")
 
 MOMENTS = (
-    Moment("boot", _in_game, _restart, lambda bench: _page(bench) == "play"),
-    Moment("first boot", lambda bench: None, _make_new, lambda bench: _page(bench) == "try_buttons"),
-    Moment("rest", _in_game, _nothing, lambda bench: True),
-    Moment("a card", _in_game, _put, lambda bench: _events(bench) == 1),
-    Moment("a press", _in_game, _press_ok, lambda bench: _events(bench) == 2),
-    Moment("tidying", _fresh, lambda bench: (1_500,), lambda bench: bench.table.sitting.log.is_ready()),
-    Moment("filing", _over, _concede, _is_filed),
-    Moment("a sticker", _described, _write, _is_written),
-    Moment("the link", _watched, _ask, lambda bench: "ok" in bench.computer.answer),
+    Moment("boot", _in_game, _restart, lambda bench: _page(bench) == "play", BOOTED_MS),
+    Moment("first boot", lambda _: None, _make_new, lambda bench: _page(bench) == "try_buttons", BOOTED_MS),
+    Moment("search", _in_game, _nothing, lambda _: True),
+    Moment("card", _in_game, _put, lambda bench: _events(bench) == 1),
+    Moment("press", _in_game, _press_ok, lambda bench: _events(bench) == 2),
+    Moment("tidying", _begun, _tidy, lambda bench: bench.table.sitting.log.is_ready()),
+    Moment("filing", _conceding, _concede, _is_filed),
+    Moment("sticker", _described, _write, _is_written),
+    Moment("link", _watched, _ask, lambda bench: "ok" in bench.computer.answer),
     Moment("leaving", _in_game, _leave, lambda bench: _page(bench) == "new_game"),
 )
