@@ -11,6 +11,7 @@ from host_sim.standins.bench import POWER_ON, Restart
 
 US_PER_MS = 1_000
 SETTLE_MS = 150
+LIFT_MS = 600
 
 
 class Bench(Simulation):
@@ -20,13 +21,14 @@ class Bench(Simulation):
     words of what a player sees that is not as usual, `longest_ms` is of one turn of the loop.
     """
 
-    def __init__(self, board: str = "pico", ticks_ahead_us: int = 0) -> None:
-        super().__init__(play.compiled(board), play.tray(), samples.catalogues())
+    def __init__(self, ticks_ahead_us: int = 0, **changes: Any) -> None:
+        super().__init__(play.compiled("pico") | changes, play.tray(), samples.catalogues())
         self.bench.bench.ticks_ahead_us = ticks_ahead_us
         self.bounces = False  # whether the buttons' contacts do
         self.kept: list[list[Any]] = []
         self.shown: list[str] = []
         self.longest_ms = 0
+        self.boots = 0
         self.set_up()
         self.power_up()
         self.run_ms(BOOT_MS)
@@ -48,10 +50,18 @@ class Bench(Simulation):
             self.step()
 
     def do(self, hands: Iterable[int]) -> None:
-        """Let the time pass that hands take."""
+        """Let the time pass that hands take, and a moment more."""
+        self.let(hands)
+        self.pass_ms(SETTLE_MS)
+
+    def let(self, hands: Iterable[int]) -> None:
+        """Let the time pass that hands take; they stop when the table starts again."""
+        boots = self.boots
         for duration_ms in hands:
             self.pass_ms(duration_ms)
-        self.pass_ms(SETTLE_MS)
+            if self.boots != boots:
+                self._let_go()
+                return
 
     def wait_for(self, is_so: "Callable[[Bench], bool]", within_ms: int) -> bool:
         """Wait until something is so; return whether it came to be."""
@@ -61,6 +71,13 @@ class Bench(Simulation):
                 return False
             self.step()
         return True
+
+    def again(self) -> None:
+        """Lift what lies there, and dismiss what is said: who does something once more begins so."""
+        self.bench.lift()
+        self.pass_ms(LIFT_MS)
+        if self.table.page_name() == "notice":
+            self.do(self.press("ok"))
 
     def is_drawn(self) -> bool:
         """Return whether each screen shows what was last drawn for it."""
@@ -90,8 +107,13 @@ class Bench(Simulation):
         self.bench.troubles.bounce_off(button)
         yield duration_ms
 
+    def _let_go(self) -> None:
+        for button in self.bench.board["buttons"]:
+            self.bench.let_go(button)
+
     def _boot(self) -> None:
         super()._boot()
+        self.boots += 1
         log = self.table.sitting.log
         keep = log.append_all
 

@@ -16,6 +16,7 @@ DESCRIBING_MS = 800
 TIDIED_MS = 2_000
 # A reader that was found in trouble rests up to 1.6 s, and the self test looks every 0.7 s.
 BOOTED_MS = 6_000
+PRESSED_MS = 500
 
 
 @dataclass(frozen=True)
@@ -110,8 +111,11 @@ def _restart(bench: Bench) -> Iterator[int]:
 
 
 def _make_new(bench: Bench) -> Iterator[int]:
+    """Start as new; where files cannot be kept, as the self test says then, turn it off and on."""
     if _page(bench) == "new_game":
         bench.make_new()
+    elif "store" in bench.table.page().trouble():
+        bench.restart()
     yield 0
 
 
@@ -171,10 +175,10 @@ MOMENTS = (
     Moment("first boot", lambda _: None, _make_new, lambda bench: _page(bench) == "try_buttons", BOOTED_MS),
     Moment("search", _in_game, _nothing, lambda _: True),
     Moment("card", _in_game, _put, lambda bench: _events(bench) == 1),
-    Moment("press", _in_game, _press_ok, lambda bench: _events(bench) == 2),
+    Moment("press", _in_game, _press_ok, lambda bench: _events(bench) == 2, PRESSED_MS),
     Moment("tidying", _begun, _tidy, lambda bench: bench.table.sitting.log.is_ready()),
     Moment("filing", _conceding, _concede, _is_filed),
     Moment("sticker", _described, _write, _is_written),
-    Moment("link", _watched, _ask, lambda bench: "ok" in bench.computer.answer),
+    Moment("link", _watched, _ask, lambda bench: "ok" in bench.computer.answer, PRESSED_MS),
     Moment("leaving", _in_game, _leave, lambda bench: _page(bench) == "new_game"),
 )

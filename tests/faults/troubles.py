@@ -30,6 +30,7 @@ class Trouble:
     lasts_ms: tuple[int, ...] = AT_ONCE
     at_bytes: str = ""  # "written", "read" or "both": struck at each byte of such transfers
     leaves: tuple[str, ...] | None = None
+    only: tuple[str, ...] = ()  # the moments in which it may strike, where not in all
 
 
 def _part(place: Place) -> str:
@@ -118,6 +119,8 @@ def _stall(bench: Bench, _: Place) -> None:
 ALL = ("buttons", "cards", "screen")
 WITHOUT_READER = ("buttons", "screen")
 WITHOUT_SCREEN = ("buttons", "cards")
+# A button that sticks is pushed once, and whatever that does is no trouble's doing.
+AT_REST = ("first boot", "search")
 
 TROUBLES = (
     Trouble("reader: a byte is not acknowledged", (READER,), _refuse, at_bytes="written"),
@@ -137,10 +140,10 @@ TROUBLES = (
     Trouble("screen: unplugged", (SCREEN,), _unplug, _replug_screen, SOME_TIME, leaves=WITHOUT_SCREEN),
     Trouble("restart, the reader's old answer waits", (READER, SCREEN), _restart),
     Trouble("flash: a write or erase fails", (FLASH,), _fail(1)),
-    Trouble("flash: ten in a row fail", (FLASH,), _fail(10)),
+    Trouble("flash: four in a row fail", (FLASH,), _fail(4)),
     Trouble("buttons bounce", (TIME,), _bounce, leaves=ALL),
-    Trouble("left is stuck", (TIME,), _push("left"), _let_go("left"), SOME_TIME, leaves=("cards", "screen")),
-    Trouble("OK is stuck", (TIME,), _push("ok"), _let_go("ok"), SOME_TIME, leaves=("cards", "screen")),
-    Trouble("right is stuck", (TIME,), _push("right"), _let_go("right"), SOME_TIME, leaves=("cards", "screen")),
+    Trouble("left is stuck", (TIME,), _push("left"), _let_go("left"), SOME_TIME, leaves=ALL, only=AT_REST),
+    Trouble("OK is stuck", (TIME,), _push("ok"), _let_go("ok"), SOME_TIME, leaves=ALL, only=AT_REST),
+    Trouble("right is stuck", (TIME,), _push("right"), _let_go("right"), SOME_TIME, leaves=ALL, only=AT_REST),
     Trouble("computer: unplugged", (TIME,), _unplug_usb, _replug_usb, SOME_TIME, leaves=ALL),
 )

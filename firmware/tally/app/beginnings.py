@@ -1,7 +1,7 @@
 """How a sitting comes by its game: it is taken up from the log at power-up, or begun."""
 
 from tally.app import settings
-from tally.app.flash_log import GAME_STARTED
+from tally.app.flash_log import GAME_STARTED, LogFull
 from tally.app.flash_ring import Damaged
 from tally.app.loading import load
 from tally.app.sitting import RULEBOOKS
@@ -69,7 +69,10 @@ def read_settings(table: "Table") -> None:
 def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     """Begin a game, by its id; raise Refused."""
     sitting.make_room()
-    sitting.steps = sitting.game.accept([GAME_STARTED, game, options])
+    try:
+        sitting.steps = sitting.game.accept([GAME_STARTED, game, options])
+    except (LogFull, OSError) as trouble:
+        raise sitting.not_kept(trouble)
     sitting.whose.forget()
     sitting.unread = set()
     sitting.numbers_only = []
@@ -82,10 +85,15 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
 def begin_elsewhere(table: "Table", game: str, options: "dict[str, Any]") -> None:
     """Write down that a game of another kind begins, and start the device again: it is taken up there.
 
+    Raises Refused.
+
     MicroPython never forgets a name that some code had: a game after another one would have 20 KB less.
     """
     table.sitting.make_room()
-    table.sitting.log.append([GAME_STARTED, game, options])
+    try:
+        table.sitting.log.append([GAME_STARTED, game, options])
+    except (LogFull, OSError) as trouble:
+        raise table.sitting.not_kept(trouble)
     restart(table)
 
 

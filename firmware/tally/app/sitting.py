@@ -1,6 +1,6 @@
 """A sitting: the game in play, kept in the log before anybody is told, and what is known of its cards."""
 
-from tally.app.flash_log import GameTooLong
+from tally.app.flash_log import GameTooLong, LogFull
 from tally.app.loading import drop, load
 from tally.app.whose import Whose
 from tally.constant import const
@@ -24,6 +24,7 @@ RULEBOOKS = "tally.rulebooks."
 _CATALOGUE = const("tally.tags.catalogue")
 # Enough tries at erasing ahead for any event; more would mean that the flash does not answer.
 _TIDY_TRIES = const(4)
+_FLASH = const("flash")
 
 
 class Sitting:
@@ -60,14 +61,24 @@ class Sitting:
         self.make_room()
         try:
             self.steps = self.game.accept_all(events)
-        except GameTooLong:
-            self.fault = "flash_full"
-            raise Refused("journal_full")
+        except (GameTooLong, LogFull, OSError) as trouble:
+            raise self.not_kept(trouble)
         finally:
             self.has_more_code = True
         self.show_anew()
         self.is_unfiled = True
         return len(self.game.standing) - stood
+
+    def not_kept(self, trouble: Exception) -> Refused:
+        """Return why nothing could be written down, and have the banner tell of it."""
+        is_full = isinstance(trouble, GameTooLong)
+        self.fault = "flash_full" if is_full else _FLASH
+        return Refused("journal_full" if is_full else "not_saved")
+
+    def tidy(self) -> None:
+        """Erase ahead in an idle moment; a flash that failed is left alone until something is to be written."""
+        if self.fault != _FLASH:
+            self._erase_ahead()
 
     def show_anew(self) -> None:
         """Take the view of the game as it is now."""
@@ -146,5 +157,13 @@ class Sitting:
         """Erase now where an idle moment has not come for long: an event takes one new sector at most."""
         for _ in range(_TIDY_TRIES):
             if self.log.is_ready():
-                return
+                break
+            self._erase_ahead()
+        if self.fault == _FLASH and self.log.is_ready():
+            self.fault = ""
+
+    def _erase_ahead(self) -> None:
+        try:
             self.log.tidy()
+        except OSError:  # in the sector in use there may still be room
+            self.fault = _FLASH

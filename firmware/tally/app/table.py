@@ -204,7 +204,7 @@ class Table(PicturedPages):
         if self._errands:
             self._run_errand()
         else:
-            self.sitting.log.tidy()
+            self.sitting.tidy()
 
     def _run_errand(self) -> None:
         try:

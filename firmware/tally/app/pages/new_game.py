@@ -3,6 +3,7 @@
 from tally.app import beginnings, offered, rematch
 from tally.app.page import BasePage
 from tally.app.settings import GAMES, seated
+from tally.rules.refusals import Refused
 from tally.screens.words import text
 from tally.tags.record import COMMAND, NAME, TITLE
 
@@ -95,8 +96,8 @@ class Page(BasePage):
         else:
             self.table.to_game().tapped(card, tag)
 
-    def start(self) -> None:
-        """Begin a game and put it on show."""
+    def start(self) -> bool:
+        """Begin a game and put it on show; return whether it was written down."""
         settings, sitting = self._settings, self.sitting
         match = self._match()
         decks = rematch.next_decks(settings, match, self._before()) if self._is_same() else {}
@@ -105,20 +106,28 @@ class Page(BasePage):
         options["first"] = self._begins()
         if match:
             options["match"] = match
+        before = settings.match, settings.decks
         settings.match = match if self._has_match() else settings.match
         sitting.whose.decks = settings.decks = decks
         self.table.sound("accepted")
-        if sitting.code_of not in ("", settings.game):
-            beginnings.begin_elsewhere(self.table, settings.game, options)
-        beginnings.begin(sitting, settings.game, options)
+        try:
+            if sitting.code_of not in ("", settings.game):
+                beginnings.begin_elsewhere(self.table, settings.game, options)
+            beginnings.begin(sitting, settings.game, options)
+        except Refused as refused:
+            settings.match, settings.decks = before
+            self.table.refuse(refused.code, refused.why)
+            return False
         self.table.keep_settings()
         self.table.start("play")
+        return True
 
     def _start_with(self, card: str, tag: "Tag | None") -> None:
         if tag and tag.kind == TITLE and tag.game != self._settings.game:
             self._offer_card(tag.game)
             return
-        self.start()
+        if not self.start():
+            return
         if tag:
             self.table.to_game().tapped(card, tag)
         else:  # the game before knew what its tag no longer tells
