@@ -1,8 +1,9 @@
-"""One cell of the matrix: a trouble strikes in a moment; a player does what players do, until it works again."""
+"""One cell: a trouble strikes in a moment, and a player does what players do until it works again."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from host_sim.standins.utime import TICKS_PERIOD
 from tests.faults.bench import US_PER_MS, Bench
 from tests.faults.branches import in_branch
 from tests.faults.moments import Moment
@@ -85,6 +86,13 @@ def finished(bench: Bench) -> list[object]:
     return list(found)
 
 
+def _late(moment: Moment, wraps_ms: int) -> Bench:
+    """Return a table that comes to a moment like another one, but for its counter: it begins anew then."""
+    bench = Bench((TICKS_PERIOD - wraps_ms) * US_PER_MS)
+    moment.lead(bench)
+    return bench
+
+
 def _trace(bench: Bench, moment: Moment) -> Trace:
     trace = Trace()
     for part, number in BUSES.items():
@@ -120,15 +128,15 @@ def _bytes(trouble: Trouble, count: int, is_read: bool) -> range:
 def _strike(
     bench: Bench, moment: Moment, trouble: Trouble, place: Place, lasts_ms: int, undisturbed: Trace
 ) -> Outcome:
+    if trouble.wraps:
+        bench = _late(moment, bench.now_ms() + place[1])
     over_ms: list[int] = []
     done_ms = bench.now_ms() + undisturbed.done_ms
     _arm(bench, trouble, place, lasts_ms, over_ms)
     _play(bench, moment)
     assert bench.wait_for(lambda _: bool(over_ms), WITHIN_MS), "it never struck"
     assert _play_on(bench, moment), f"it does not work again: {bench.table.page_name()} {bench.shown}"
-    outcome = Outcome(
-        list(bench.shown), max(0, bench.now_ms() - max(over_ms[0], done_ms)), bench.longest_ms
-    )
+    outcome = Outcome(list(bench.shown), max(0, bench.now_ms() - max(over_ms[0], done_ms)), bench.longest_ms)
     bench.bench.flash.fail(0)
     bench.bounces = False
     found = finished(bench)
@@ -181,11 +189,18 @@ def _play(bench: Bench, moment: Moment) -> bool:
     return bench.wait_for(moment.is_done, moment.patience_ms)
 
 
+def _is_well(bench: Bench) -> bool:
+    """Return whether the picture is right, and no banner tells of the reader or the screen."""
+    table = bench.table
+    banner = () if table.page().tests_ports else table.faults
+    return bench.is_drawn() and not {"no_reader", "no_screen"} & set(banner)
+
+
 def _play_on(bench: Bench, moment: Moment) -> bool:
     """Do it again until it is done and seen; return whether that came to be."""
     end_ms = bench.now_ms() + WITHIN_MS
     while bench.now_ms() < end_ms:
-        if bench.wait_for(lambda bench: moment.is_done(bench) and bench.is_drawn(), moment.patience_ms):
+        if bench.wait_for(lambda bench: moment.is_done(bench) and _is_well(bench), moment.patience_ms):
             return True
         if not moment.is_done(bench):
             bench.again()

@@ -1,4 +1,4 @@
-"""The moments of a table in which something may break: how each is come to, what hands do, when it is done."""
+"""The moments in which something may break: how each is come to, what hands do, when it is done."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -60,7 +60,7 @@ def _in_menu(bench: Bench, *buttons: str) -> Iterator[int]:
     yield from _pressed(bench, *buttons)
 
 
-def _in_game(bench: Bench) -> None:
+def in_game(bench: Bench) -> None:
     """A game is in play, and the first turn waits for a card."""
     bench.do(bench.press("ok"))
     bench.pass_ms(TIDIED_MS)
@@ -73,7 +73,7 @@ def _begun(bench: Bench) -> None:
 
 def _conceding(bench: Bench) -> None:
     """Somebody is about to give up, and was asked whether that is meant."""
-    _in_game(bench)
+    in_game(bench)
     bench.do(_in_menu(bench, *["left"] * TO_CONCEDE, "ok"))
 
 
@@ -91,7 +91,7 @@ def _describing(bench: Bench) -> Iterator[int]:
 
 def _watched(bench: Bench) -> None:
     """A game is in play, and a computer has been heard."""
-    _in_game(bench)
+    in_game(bench)
     bench.do(bench.computer.ask("hello"))
 
 
@@ -171,14 +171,14 @@ def _leave(bench: Bench) -> Iterator[int]:
 WRITTEN = ("written, and kept. Next one?", "is known already")
 
 MOMENTS = (
-    Moment("boot", _in_game, _restart, lambda bench: _page(bench) == "play", BOOTED_MS),
+    Moment("boot", in_game, _restart, lambda bench: _page(bench) == "play", BOOTED_MS),
     Moment("first boot", lambda _: None, _make_new, lambda bench: _page(bench) == "try_buttons", BOOTED_MS),
-    Moment("search", _in_game, _nothing, lambda _: True),
-    Moment("card", _in_game, _put, lambda bench: _events(bench) == 1),
-    Moment("press", _in_game, _press_ok, lambda bench: _events(bench) == 2, PRESSED_MS),
+    Moment("search", in_game, _nothing, lambda _: True),
+    Moment("card", in_game, _put, lambda bench: _events(bench) == 1),
+    Moment("press", in_game, _press_ok, lambda bench: _events(bench) == 2, PRESSED_MS),
     Moment("tidying", _begun, _tidy, lambda bench: bench.table.sitting.log.is_ready()),
     Moment("filing", _conceding, _concede, _is_filed),
     Moment("sticker", _described, _write, _is_written),
     Moment("link", _watched, _ask, lambda bench: "ok" in bench.computer.answer, PRESSED_MS),
-    Moment("leaving", _in_game, _leave, lambda bench: _page(bench) == "new_game"),
+    Moment("leaving", in_game, _leave, lambda bench: _page(bench) == "new_game"),
 )

@@ -11,8 +11,6 @@ Place = tuple[str, int, int]  # what is counted, how many of it come before, and
 READER, SCREEN, FLASH, TIME = "reader", "screen", "flash", "time"
 AT_ONCE = (0,)
 SOME_TIME = (300, 3_000)
-FOR_EVER = 0
-FIRST = 0
 
 
 @dataclass(frozen=True)
@@ -30,6 +28,7 @@ class Trouble:
     lasts_ms: tuple[int, ...] = AT_ONCE
     at_bytes: str = ""  # "written", "read" or "both": struck at each byte of such transfers
     leaves: tuple[str, ...] | None = None
+    wraps: bool = False  # the Pico's counter of milliseconds, at the place
     only: tuple[str, ...] = ()  # the moments in which it may strike, where not in all
 
 
@@ -108,6 +107,10 @@ def _replug_usb(bench: Bench) -> None:
     bench.bench.replug("usb")
 
 
+def _nothing(_: Bench, __: Place) -> None:
+    """Let the counter do it."""
+
+
 def _jam(bench: Bench, _: Place) -> None:
     bench.bench.jam()
 
@@ -138,10 +141,11 @@ TROUBLES = (
     Trouble("screen: a byte arrives garbled", (SCREEN,), _garble, at_bytes="both"),
     Trouble("screen: clock held low", (SCREEN,), _hold_clock, _mend, SOME_TIME, leaves=WITHOUT_SCREEN),
     Trouble("screen: unplugged", (SCREEN,), _unplug, _replug_screen, SOME_TIME, leaves=WITHOUT_SCREEN),
-    Trouble("restart, the reader's old answer waits", (READER, SCREEN), _restart),
+    Trouble("restart: the reader's answer is an old one", (READER, SCREEN), _restart),
     Trouble("flash: a write or erase fails", (FLASH,), _fail(1)),
     Trouble("flash: four in a row fail", (FLASH,), _fail(4)),
     Trouble("buttons bounce", (TIME,), _bounce, leaves=ALL),
+    Trouble("the counter of milliseconds begins anew", (TIME,), _nothing, wraps=True),
     Trouble("left is stuck", (TIME,), _push("left"), _let_go("left"), SOME_TIME, leaves=ALL, only=AT_REST),
     Trouble("OK is stuck", (TIME,), _push("ok"), _let_go("ok"), SOME_TIME, leaves=ALL, only=AT_REST),
     Trouble("right is stuck", (TIME,), _push("right"), _let_go("right"), SOME_TIME, leaves=ALL, only=AT_REST),

@@ -76,7 +76,7 @@ class Sitting:
         return Refused("journal_full" if is_full else "not_saved")
 
     def tidy(self) -> None:
-        """Erase ahead in an idle moment; a flash that failed is left alone until something is to be written."""
+        """Erase ahead in an idle moment; a flash that failed is left alone until something is written."""
         if self.fault != _FLASH:
             self._erase_ahead()
 

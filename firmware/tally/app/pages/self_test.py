@@ -79,7 +79,8 @@ class Page(BasePage):
     def left(self) -> None:
         """Nothing."""
 
-    left_held = right_held = left
+    left_held = left
+    right_held = ok  # which may itself be what is held down
 
     def _words(self, part: "dict[str, Any]") -> str:
         general = "check.trouble." + part["trouble"]
