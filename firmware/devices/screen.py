@@ -30,8 +30,12 @@ PLACE = bytes((ONE_COMMAND_FOLLOWS, 0, ONE_COMMAND_FOLLOWS, 0, ONE_COMMAND_FOLLO
 # What a byte that arrived wrong may have turned into another picture, said again at each check: first a
 # command cut short is ended (E3: nothing), then page addressing (in which a place is told in half the bytes
 # of a window), start line, direction of columns, height, direction of rows, offset, layout of rows, no
-# scrolling, the memory's picture, not inverted (data sheet, table 9-1).
-SETTINGS = b"\x00\xe3\xe3\xe3\xe3\xe3\xe3\x20\x02\x40\xa1\xa8\x3f\xc8\xd3\x00\xda\x12\x2e\xa4\xa6"
+# scrolling, the memory's picture, not inverted (data sheet, table 9-1); and what may have stayed dark or dim
+# since the driver's set-up: clock, pre-charge, level, contrast, charge pump, on.
+SETTINGS = (
+    b"\x00\xe3\xe3\xe3\xe3\xe3\xe3\x20\x02\x40\xa1\xa8\x3f\xc8\xd3\x00\xda\x12\x2e\xa4\xa6"
+    b"\xd5\x80\xd9\xf1\xdb\x30\x81\xff\x8d\x14\xaf"
+)
 
 STATUS_OFF_BIT = 0x40
 

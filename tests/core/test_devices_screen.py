@@ -3,9 +3,14 @@ import unittest
 from tests.core.dice import Dice
 from tests.core.emulated import LONGEST_CALL_US, SCREEN_ADDRESS, Table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 FULL_FRAME_BYTES = 1024
 PUSHES = 200
 WHOLE_FRAME_MS = 26
+SETTING_UP_TRANSFERS = 30  # each of a command, or of its value
 
 
 def next_frame(frame: bytes, dice: Dice) -> bytes:
@@ -148,3 +153,22 @@ class TestScreen(unittest.TestCase):
             self.show(frame)
             self.settle()
             self.assertEqual(self.table.screen.picture(), frame)
+
+    def test_a_command_of_its_setting_up_that_arrives_wrong_is_made_good(self) -> None:
+        frame = bytes([0x3C]) * FULL_FRAME_BYTES
+        bus = self.table.screen_bus
+        for transfer in range(SETTING_UP_TRANSFERS):
+            self.table.workbench.unplug("screen")
+            self.settle_soon()
+            self.table.workbench.replug("screen")
+            self.left = transfer
+
+            def begun(*_: "Any") -> None:
+                self.left -= 1
+                if self.left == -1:
+                    bus.garble_next(SCREEN_ADDRESS, 1)
+
+            bus.when_begun = begun
+            self.show(frame)
+            self.settle_soon()
+            self.assertEqual(self.table.screen.picture(), frame, str(transfer))
