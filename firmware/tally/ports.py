@@ -108,10 +108,10 @@ class Flash(Protocol):
         """Return `count` bytes; `address` counts from the start of the region."""
 
     def program(self, address: int, block: "bytes | bytearray") -> None:
-        """Clear bits within one page (a one in `block` leaves the bit alone); about 0.5 ms."""
+        """Clear bits within one page (a one in `block` leaves the bit alone), 0.5 ms; raise OSError."""
 
     def erase(self, sector: int) -> None:
-        """Set a sector to FF; about 45 ms, so only when nobody waits."""
+        """Set a sector to FF; about 45 ms, so only when nobody waits; raise OSError."""
 
 
 class Draft(Protocol):
