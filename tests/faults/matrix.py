@@ -25,14 +25,14 @@ UNSEEN = "-"
 NEVER = ""
 
 HOW_TO_READ = """\
-A trouble (row) strikes in a moment (column) at every transfer, byte, operation of the flash or 25 ms of
-it: {cells:,} tables, each played to its end. A cell tells what the screen says meanwhile, and the
-longest time from when the trouble was gone, or the moment would have been over anyway, until all was
-done and seen. Players who see nothing come of it lift the card after 1.5 s, or press again, and do it
-once more: that is in the time. The last column tells what a table plays on with when the trouble never
-goes. In every cell the journal then held, after a restart, what had been accepted, and what the same
-hands do undisturbed: nothing lost, nothing invented. The longest turn of the loop took {longest_ms} ms;
-the watchdog waits 8,000.
+A trouble (row) strikes in a moment (column) at {where} of its transfers, their bytes, operations of the
+flash, or steps of 25 ms: {cells:,} tables, each played to its end. A cell tells what the screen says
+meanwhile, and the longest time from when the trouble was gone, or the moment would have been over
+anyway, until all was done and seen. Players who see nothing come of it lift the card after 1.5 s, or
+press again, and do it once more: that is in the time. The last column tells what a table plays on with
+when the trouble never goes. In every cell the journal then held, after a restart, what had been
+accepted, and what the same hands do undisturbed: nothing lost, nothing invented. The longest turn of the
+loop took {longest_ms} ms; the watchdog waits 8,000.
 """
 
 Row = dict[str, Outcome]
@@ -49,7 +49,7 @@ def section(most: int = 0) -> str:
         found = list(pool.map(column, moments, [most] * len(moments)))
         ever = dict(zip(troubles, pool.map(lasting, troubles), strict=True))
     columns = {name: worst for name, (worst, _) in zip(moments, found, strict=True)}
-    return _page(columns, ever, sum(count for _, count in found))
+    return _page(columns, ever, sum(count for _, count in found), most)
 
 
 def column(name: str, most: int = 0) -> tuple[Row, int]:
@@ -107,12 +107,12 @@ def _worse(one: Outcome, other: Outcome) -> Outcome:
     return Outcome(shown, max(one.again_ms, other.again_ms), max(one.longest_ms, other.longest_ms))
 
 
-def _page(columns: dict[str, Row], ever: dict[str, str], cells: int) -> str:
+def _page(columns: dict[str, Row], ever: dict[str, str], cells: int, most: int) -> str:
     names = [*columns, FOR_EVER]
     troubles = list(dict.fromkeys([trouble.name for trouble in TROUBLES] + list(ever)))
     longest_ms = max(outcome.longest_ms for column in columns.values() for outcome in column.values())
     lines = [
-        HOW_TO_READ.format(cells=cells, longest_ms=longest_ms),
+        HOW_TO_READ.format(where=f"up to {most}" if most else "each", cells=cells, longest_ms=longest_ms),
         _line([TITLE, *names]),
         _line(["---"] * (len(names) + 1)),
     ]
