@@ -8,7 +8,8 @@ from tests.faults.bench import SETTLE_MS, Bench
 CARD = "Mudpuddle Max 1/3"
 STICKER = "Kit of the Kites 1/3"
 CATALOGUE = "catalogue-wotn.bin"
-SHA_256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+SHA_256 = "df8cb09d289cc5e082a620c1c0babe9bc1520e5122af14401511be1f0518a6b9"
+EMPTY_CATALOGUE = bytes.fromhex("5454430103000000")
 # Presses of Left, from the first line of the game's menu back to these, and of Right to one of the device's.
 TO_NEW_GAME, TO_CONCEDE, TO_REGISTER = 3, 4, 3
 HOME_PRESSES = 3
@@ -157,9 +158,9 @@ def _is_written(bench: Bench) -> bool:
 
 
 def _ask(bench: Bench) -> Iterator[int]:
-    request = {"name": CATALOGUE, "size": 3, "sha256": SHA_256}
+    request = {"name": CATALOGUE, "size": len(EMPTY_CATALOGUE), "sha256": SHA_256}
     yield from bench.computer.ask("file_begin", request)
-    yield from bench.computer.ask("file_add", {"at": 0, "hex": "616263"})
+    yield from bench.computer.ask("file_add", {"at": 0, "hex": EMPTY_CATALOGUE.hex()})
     yield from bench.computer.ask("file_keep")
 
 
