@@ -1,7 +1,5 @@
 """A region of the Pico's flash below every file system."""
 
-import errno
-
 import rp2
 
 SECTOR_BYTES = 4096
@@ -42,20 +40,14 @@ class RawFlash:
             self._blocks.writeblocks(address // SECTOR_BYTES, page, (address - offset) % SECTOR_BYTES)
             if self.read(address, len(block)) == block:
                 return
-        raise OSError(errno.EIO)
+        raise OSError
 
     def erase(self, sector: int) -> None:
         """Set a sector to FF; raise OSError where some bits stay clear."""
         for _ in range(TRIES):
             self._blocks.ioctl(ERASE_BLOCK, sector)
-            if self._is_blank(sector):
+            start = sector * SECTOR_BYTES
+            places = range(start, start + SECTOR_BYTES, PAGE_BYTES)
+            if {self.read(place, PAGE_BYTES) for place in places} == {b"\xff" * PAGE_BYTES}:
                 return
-        raise OSError(errno.EIO)
-
-    def _is_blank(self, sector: int) -> bool:
-        blank = b"\xff" * PAGE_BYTES
-        start = sector * SECTOR_BYTES
-        for address in range(start, start + SECTOR_BYTES, PAGE_BYTES):
-            if self.read(address, PAGE_BYTES) != blank:
-                return False
-        return True
+        raise OSError

@@ -11,7 +11,7 @@ import busio
 from machine import Pin, SoftI2C
 
 from devices.probe_parts import CROSSED, OPEN, answers, level, made, mark, pause
-from devices.probe_signals import reset_with, try_signals
+from devices.probe_signals import RESET_MS, try_signals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,7 +82,10 @@ class Probe:
     def _look_for_reader(self, parts: "list[Part]") -> "Iterator[None]":
         bus, address, irq, reset = self._board["reader"]
         if reset is not None:
-            yield from reset_with(reset)  # it may hold a line of its bus, or have been left switched off
+            line = Pin(reset, Pin.OUT, value=DOWN)  # it may hold its bus, or have been left switched off
+            yield
+            line.value(UP)
+            yield from pause(RESET_MS)
         if bus is None:
             from devices.probe_spi import look_for_reader
 

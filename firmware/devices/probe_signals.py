@@ -43,14 +43,6 @@ def try_signals(
     tell_signals(part, irq_arrives, reset_arrives, is_exchanged)
 
 
-def reset_with(pin: int) -> "Iterator[None]":
-    """Switch the chip off for a moment."""
-    line = Pin(pin, Pin.OUT, value=DOWN)
-    yield
-    line.value(UP)
-    yield from pause(RESET_MS)
-
-
 def _is_answered(bus: "Any", address: int) -> "Generator[None, None, bool]":
     """Give the chip a command and wait until the bus says that its answer is there, if that comes."""
     _send(bus, address, ABORT)

@@ -1,7 +1,7 @@
 """How a sitting comes by its game: it is taken up from the log at power-up, or begun."""
 
 from tally.app import settings
-from tally.app.flash_log import GAME_STARTED, LogFull
+from tally.app.flash_log import GAME_STARTED
 from tally.app.flash_ring import Damaged
 from tally.app.loading import load
 from tally.app.sitting import RULEBOOKS
@@ -67,12 +67,9 @@ def read_settings(table: "Table") -> None:
 
 
 def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
-    """Begin a game, by its id; raise Refused."""
+    """Begin a game, by its id; raise Refused, OSError or LogFull, and nothing has changed."""
     sitting.make_room()
-    try:
-        sitting.steps = sitting.game.accept([GAME_STARTED, game, options])
-    except (LogFull, OSError) as trouble:
-        raise sitting.not_kept(trouble)
+    sitting.steps = sitting.game.accept([GAME_STARTED, game, options])
     sitting.whose.forget()
     sitting.unread = set()
     sitting.numbers_only = []
@@ -85,15 +82,12 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
 def begin_elsewhere(table: "Table", game: str, options: "dict[str, Any]") -> None:
     """Write down that a game of another kind begins, and start the device again: it is taken up there.
 
-    Raises Refused.
+    Raises OSError or LogFull, where the flash takes nothing.
 
     MicroPython never forgets a name that some code had: a game after another one would have 20 KB less.
     """
     table.sitting.make_room()
-    try:
-        table.sitting.log.append([GAME_STARTED, game, options])
-    except (LogFull, OSError) as trouble:
-        raise table.sitting.not_kept(trouble)
+    table.sitting.log.append([GAME_STARTED, game, options])
     restart(table)
 
 

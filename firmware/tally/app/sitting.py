@@ -71,14 +71,18 @@ class Sitting:
 
     def not_kept(self, trouble: Exception) -> Refused:
         """Return why nothing could be written down, and have the banner tell of it."""
-        is_full = isinstance(trouble, GameTooLong)
-        self.fault = "flash_full" if is_full else _FLASH
-        return Refused("journal_full" if is_full else "not_saved")
+        if isinstance(trouble, GameTooLong):
+            self.fault = "flash_full"
+            return Refused("journal_full")
+        self.fault = _FLASH
+        return Refused("not_saved")
 
     def tidy(self) -> None:
-        """Erase ahead in an idle moment; a flash that failed is left alone until something is written."""
-        if self.fault != _FLASH:
-            self._erase_ahead()
+        """Erase ahead."""
+        try:
+            self.log.tidy()
+        except OSError:  # in the sector in use there may still be room
+            self.fault = _FLASH
 
     def show_anew(self) -> None:
         """Take the view of the game as it is now."""
@@ -157,13 +161,7 @@ class Sitting:
         """Erase now where an idle moment has not come for long: an event takes one new sector at most."""
         for _ in range(_TIDY_TRIES):
             if self.log.is_ready():
-                break
-            self._erase_ahead()
-        if self.fault == _FLASH and self.log.is_ready():
-            self.fault = ""
-
-    def _erase_ahead(self) -> None:
-        try:
-            self.log.tidy()
-        except OSError:  # in the sector in use there may still be room
-            self.fault = _FLASH
+                if self.fault == _FLASH:
+                    self.fault = ""
+                return
+            self.tidy()

@@ -203,7 +203,7 @@ class Table(PicturedPages):
             self.when_idle(code.load_next)
         if self._errands:
             self._run_errand()
-        else:
+        elif self.sitting.fault != "flash":  # else it waits until something is to be written
             self.sitting.tidy()
 
     def _run_errand(self) -> None:

@@ -20,6 +20,6 @@ REASONS = {
     "cannot_pay": "there is not enough to pay for it",
     "slots_full": "there is no free slot",
     "below_zero": "a counter cannot go below 0",
-    "not_saved": "it could not be written down",
+    "not_saved": "not written down",
     "journal_full": "there is no room for more of this game",
 }

@@ -1,9 +1,9 @@
 """Before a game: which one, who sits where and who begins; OK or the first card starts it."""
 
 from tally.app import beginnings, offered, rematch
+from tally.app.flash_log import LogFull
 from tally.app.page import BasePage
 from tally.app.settings import GAMES, seated
-from tally.rules.refusals import Refused
 from tally.screens.words import text
 from tally.tags.record import COMMAND, NAME, TITLE
 
@@ -106,7 +106,7 @@ class Page(BasePage):
         options["first"] = self._begins()
         if match:
             options["match"] = match
-        before = settings.match, settings.decks
+        before = settings.match
         settings.match = match if self._has_match() else settings.match
         sitting.whose.decks = settings.decks = decks
         self.table.sound("accepted")
@@ -114,8 +114,9 @@ class Page(BasePage):
             if sitting.code_of not in ("", settings.game):
                 beginnings.begin_elsewhere(self.table, settings.game, options)
             beginnings.begin(sitting, settings.game, options)
-        except Refused as refused:
-            settings.match, settings.decks = before
+        except (LogFull, OSError) as trouble:
+            settings.match = before
+            refused = sitting.not_kept(trouble)
             self.table.refuse(refused.code, refused.why)
             return False
         self.table.keep_settings()

@@ -47,7 +47,7 @@ forbidden A card in play forbids it.
 not_in_limbo No such reaction waits.
 wrong_choice This is not what is asked.
 journal_full The journal is full: this game cannot go on.
-not_saved The memory failed: do it once more.
+not_saved Not saved: once more.
 no_other_side It has no other side.
 """,
         b"""
@@ -108,7 +108,7 @@ no_reader No reader: use the buttons
 no_screen Screen trouble
 flash_full Memory full: not saved
 games_full No room to file games
-flash Memory fails: use paper
+flash Memory fails: note it
 store Files cannot be kept
 damaged Saved game is damaged
 """,
