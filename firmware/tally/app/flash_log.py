@@ -6,6 +6,7 @@ erased ahead by `tidy`. The oldest games give way to new ones, the current one n
 
 from tally.app.flash_ring import (
     FIRST_RECORD,
+    MOST_WORN,
     PAGE_BYTES,
     SECTOR_BYTES,
     SECTORS_AHEAD,
@@ -57,6 +58,7 @@ class FlashLog:
         self._first_place = 0
         self._tail = Tail(-1, FIRST_RECORD, Heading(0, 0, b""))
         self._ready = 0
+        self._worn = 0  # sectors behind the tail that took nothing
 
     def mount(self) -> None:
         """Find the current game and check its records.
@@ -153,21 +155,26 @@ class FlashLog:
     def tidy(self) -> bool:
         """Make one more sector ready (about 46 ms) if one is wanted; return whether another one is.
 
-        Before `mount` none is: nobody knows yet where the current game lies.
+        Before `mount` none is: nobody knows yet where the current game lies. One that is worn out and comes
+        next is passed over from now on. Raises OSError.
         """
         if not self._wants_sector():
             return False
-        self._ring.prepare(self._tail.place + self._ready + 1)
+        try:
+            self._ring.prepare(self._next_place() + self._ready)
+        except OSError:
+            if not self._ready:
+                self._worn += 1
+            raise
         self._ready += 1
         return self._wants_sector()
 
     def _begin_game(self, events: "list[Event]") -> None:
         game = self._tail.game + 1
         heading = Heading(game, 0, first_chain(game))
-        place = self._tail.place + 1
         self._begin_sector(heading, *_encoded(events, 0, heading.chain), len(events))
         self._has_game = True
-        self._first_place = place
+        self._first_place = self._tail.place
         self._last_ms = self._clock.now_ms()
 
     def _go_on(self, events: "list[Event]") -> None:
@@ -176,37 +183,51 @@ class FlashLog:
         tail = self._tail
         pause_ticks = (self._clock.now_ms() - self._last_ms) // TICK_MS
         record, chain = _encoded(events, pause_ticks, tail.chain)
-        offset = _fitting_offset(tail.offset, len(record))
-        if offset + len(record) <= SECTOR_BYTES:
-            self._write(offset, record, chain, len(events))
-        elif tail.place + 1 - self._first_place >= self._ring.sector_count - 1:
-            raise GameTooLong
-        else:
+        if not self._is_written_here(record, chain, len(events)):
+            if self._next_place() - self._first_place >= self._ring.sector_count - 1:
+                raise GameTooLong
             self._begin_sector(Heading(tail.game, tail.count, tail.chain), record, chain, len(events))
         self._last_ms += pause_ticks * TICK_MS
 
-    def _write(self, offset: int, record: bytes, chain: bytes, events: int) -> None:
+    def _is_written_here(self, record: bytes, chain: bytes, events: int) -> bool:
+        """Write a record into the tail's sector; return False where it does not fit, or the flash fails."""
+        tail = self._tail
+        offset = _fitting_offset(tail.offset, len(record))
+        if offset + len(record) > SECTOR_BYTES:
+            return False
         # Should the flash fail halfway, the next record begins behind what was spoiled.
-        self._tail.offset = next_page(offset + len(record))
-        self._ring.write(self._tail.place, offset, record)
-        self._tail.offset = offset
-        self._tail.advance(record, chain, events)
+        tail.offset = next_page(offset + len(record))
+        try:
+            self._ring.write(tail.place, offset, record)
+        except OSError:
+            if self._ring.read(tail.place, offset, len(record)) != record:
+                return False
+        tail.offset = offset
+        tail.advance(record, chain, events)
+        return True
 
     def _begin_sector(self, heading: Heading, record: bytes, chain: bytes, events: int) -> None:
         if not self._ready:
             raise LogFull
-        # Should the flash fail halfway, the sector is made ready once more.
-        others_ready, self._ready = self._ready - 1, 0
-        place = self._tail.place + 1
-        self._ring.begin(place, heading, record)
-        self._ready = others_ready
+        place = self._next_place()
+        self._ready -= 1
+        try:
+            self._ring.begin(place, heading, record)
+        except OSError:
+            self._worn += 1
+            raise
+        self._worn = 0
         self._tail = Tail(place, FIRST_RECORD, heading)
         self._tail.advance(record, chain, events)
 
+    def _next_place(self) -> int:
+        """Return the place that the next sector of a game has."""
+        return self._tail.place + self._worn + 1
+
     def _wants_sector(self) -> bool:
-        if not self._is_mounted:
+        if not self._is_mounted or self._worn > MOST_WORN:
             return False
-        overwritten = self._tail.place + self._ready + 1 - self._ring.sector_count
+        overwritten = self._next_place() + self._ready - self._ring.sector_count
         return self._ready < SECTORS_AHEAD and overwritten < self._first_place
 
 

@@ -17,6 +17,8 @@ SECTOR_BYTES = 4096
 PAGE_BYTES = 256
 # A sector takes a hundred events, so two erased ahead outlast any stretch without an idle moment.
 SECTORS_AHEAD = 2
+# So many worn sectors in a row are passed over; beyond them nobody looks for a game's next records.
+MOST_WORN = 3
 
 MARK = "<4sI"
 _MAGIC = b"TTJ1"

@@ -1,6 +1,14 @@
 """One game as the flash ring keeps it: its records from the first on, each checked as it is read."""
 
-from tally.app.flash_ring import FIRST_RECORD, PAGE_BYTES, Damaged, Tail, encode_heading, next_page
+from tally.app.flash_ring import (
+    FIRST_RECORD,
+    MOST_WORN,
+    PAGE_BYTES,
+    Damaged,
+    Tail,
+    encode_heading,
+    next_page,
+)
 from tally.app.ring_reader import RingReader
 from tally.rules.journal_reading import (
     BadRecord,
@@ -98,16 +106,17 @@ class RecordWalk(Tail):
             return b""
 
     def _enter_next_sector(self) -> bool:
-        """Go on in the next sector; return False at the game's end. Raises Damaged."""
+        """Go on in the next sector that is not worn; return False at the game's end. Raises Damaged."""
+        for place in range(self.place + 1, self.place + 2 + MOST_WORN):
+            heading = self._ring.heading(place)
+            if heading == (self.game, self.count, self.chain):
+                self._enter(place)
+                return True
+            if self._is_ours(heading):
+                self._enter_where_taken_up()
+                return True
         place = self.place + 1
-        heading = self._ring.heading(place)
-        if heading == (self.game, self.count, self.chain):
-            self._enter(place)
-            return True
-        if self._is_ours(heading) or self._is_ours(self._ring.heading(place + 1)):
-            self._enter_where_taken_up()
-            return True
-        if not heading and self._ring.is_damaged(place, self.game) and self._may_be_ours(place):
+        if self._ring.is_damaged(place, self.game) and self._may_be_ours(place):
             self._enter_where_taken_up()
             return True
         return False
