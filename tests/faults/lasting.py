@@ -16,7 +16,7 @@ def _wear(bench: Bench, _: Place) -> None:
 
 
 LASTING = [trouble for trouble in TROUBLES if trouble.leaves is not None] + [
-    Trouble(WORN, ("time",), _wear, leaves=("screen",)),
+    Trouble(WORN, ("time",), _wear, leaves=("cards", "buttons", "screen")),
 ]
 
 
