@@ -14,6 +14,7 @@ import pytest
 import serial
 from click.testing import CliRunner
 
+from card_tags import samples
 from card_tags.commands import games as games_command
 from card_tags.table import transfer
 from card_tags.table.device import Device, DeviceError
@@ -23,8 +24,8 @@ from tests.host.served import ROOT, Served
 
 PATIENCE_S = 20
 SMALL_PATIENCE_S = 0.5
-PIECES = bytes(range(256)) * 6
 NAME = "catalogue-wotn.bin"
+CATALOGUE = samples.catalogues()[NAME]
 
 
 @pytest.fixture
@@ -112,9 +113,9 @@ def test_a_file_arrives_whole_though_the_cable_is_pulled(table: Served) -> None:
     with Device.open(table.port) as device:
         cable = Cable(table, 5)
         cable.start()
-        transfer.send(device, NAME, PIECES)
+        transfer.send(device, NAME, CATALOGUE)
         cable.join()
-    assert PIECES[:256] in (table.state / "table.bin").read_bytes()
+    assert CATALOGUE[:256] in (table.state / "table.bin").read_bytes()
 
 
 def test_what_happens_while_the_cable_is_out_is_told_when_it_is_in_again(table: Served) -> None:

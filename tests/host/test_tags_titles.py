@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from card_tags.__main__ import main
+from card_tags.lists.limits import OverLimit
 from card_tags.lists.titles import BadTitles, Row, parse, read, written
 from card_tags.little_troubles.effects import parse as parse_effects
 from card_tags.little_troubles.effects import written as written_effects
@@ -63,7 +64,8 @@ def test_broken_rows_give_lines_too() -> None:
         "row 4, column name: 'two\\nlines' is not one line of letters",
     ]
     huge = "x" * 200_000
-    assert troubles(f"id,name,type\nA,{huge},toy\n") == ["row 2: field larger than field limit (131072)"]
+    with pytest.raises(OverLimit, match="row 2, column name: 200,000 letters; a cell has at most 32,767"):
+        parse(f"id,name,type\nA,{huge},toy\n", COLUMNS)
 
 
 def test_an_id_stands_once() -> None:
