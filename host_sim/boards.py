@@ -17,7 +17,7 @@ BLOCK_BYTES = 4096
 
 CHIPS = ("rp2040", "rp2350")
 BUILT_IN_LEDS = (25, "LED")
-# How many blocks MicroPython and our code have where all is frozen, by the firmware: firmware/boards divides so.
+# How many blocks MicroPython and our code have where all is frozen: firmware/boards divides so.
 CODE_BLOCKS = {"pico": 256, "pico_w": 358, "pico2": 256}
 FIRMWARES = {("rp2040", False): "pico", ("rp2040", True): "pico_w", ("rp2350", False): "pico2"}
 SMALLEST_IMAGE_BLOCKS = 112

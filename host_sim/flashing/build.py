@@ -1,4 +1,4 @@
-"""MicroPython built from its source with all of ours frozen in it: the code of a Pico, as it lies in flash."""
+"""MicroPython built from its source with all of ours frozen in it: a Pico's code, as it lies in flash."""
 
 import os
 import shutil

@@ -42,6 +42,11 @@ def write(
     """
     ours = uf2.pages(uf2.storage_start(board), image_of(board, others))
     content = uf2.merge(board, micropython, ours) if micropython else uf2.encode(board, ours)
+    return keep_summed(output, content)
+
+
+def keep_summed(output: Path, content: bytes) -> int:
+    """Write a file and its checksum beside it, and return its size in bytes; raise OSError."""
     keep(output, content)
     sums = f"{hashlib.sha256(content).hexdigest()}  {output.name}\n"
     keep(output.with_name(output.name + ".sha256"), sums.encode())

@@ -1,4 +1,4 @@
-"""MicroPython's source: the one that is given, the one that lies beside the project, or its tag, cloned once."""
+"""MicroPython's source: the one that is given, the one beside the project, or its tag, cloned once."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What stays data where all code is frozen: how a board is wired, and the catalogues, in a few small files."""
+"""What stays data where all code is frozen: how a board is wired and the catalogues, in a few files."""
 
 from collections.abc import Mapping
 
