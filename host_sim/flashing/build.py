@@ -54,7 +54,7 @@ def _commands(micropython: Path, firmware: str, folder: Path) -> list[list[str]]
 
 def _surroundings(micropython: Path) -> dict[str, str]:
     """Return an environment in which the bytes that are built depend on the sources alone."""
-    paths = {micropython: "micropython", ROOT: "taptally"}
+    paths = {ROOT: "taptally", micropython: "micropython"}  # of two that fit, the compiler takes the last
     flags = [f"-ffile-prefix-map={path}={name}" for path, name in paths.items()]
     flags.append(f"-I{micropython}/lib/pico-sdk/src/rp2_common/pico_cyw43_driver/include")
     return os.environ | {
