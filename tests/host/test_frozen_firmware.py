@@ -81,8 +81,8 @@ def test_a_file_writes_code_and_wiring_in_whole_sectors_and_nothing_in_the_tail(
     assert_wired(board, flash)
 
 
-def assert_wired(board: boards.Board, flash: bytes) -> None:
-    files = image.mount(flash[uf2.storage_start(boards.frozen(board)) - FLASH_START :])
+def assert_wired(board: boards.Board, flash: bytearray) -> None:
+    files = image.mount(bytes(flash[uf2.storage_start(boards.frozen(board)) - FLASH_START :]))
     with files.open("board_config.mpy", "rb") as file:
         assert board["name"].encode() in file.read()
 
