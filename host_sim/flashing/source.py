@@ -3,6 +3,7 @@
 import os
 import subprocess
 import tarfile
+import tempfile
 from pathlib import Path
 
 from host_sim.flashing.sources import ROOT
@@ -40,15 +41,15 @@ def _checked(folder: Path) -> Path:
 
 def _fetch() -> None:
     """Put the source in its place in one move, so that half of it is never taken for all."""
-    half = UNPACKED.with_suffix(".half")
-    if ARCHIVE.exists():
-        with tarfile.open(ARCHIVE) as archive:
-            archive.extractall(half, filter="tar")
-        (half / "micropython").rename(UNPACKED)
-        half.rmdir()
-    else:
-        _clone(half)
-        half.rename(UNPACKED)
+    UNPACKED.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=UNPACKED.parent) as name:
+        whole = Path(name) / "micropython"
+        if ARCHIVE.exists():
+            with tarfile.open(ARCHIVE) as archive:
+                archive.extractall(name, filter="tar")
+        else:
+            _clone(whole)
+        whole.rename(UNPACKED)
 
 
 def _clone(folder: Path) -> None:
