@@ -12,7 +12,7 @@ LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test firmware frozen deploy wiring sizes bench faults lock clean
+.PHONY: help setup setup-test play test firmware build board frozen deploy wiring sizes bench faults lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,14 @@ test: setup-test ## Run every check, on CPython and on MicroPython
 firmware: $(VENV)/flash.stamp ## Write build/taptally-BOARD.uf2, with MICROPYTHON=FILE.uf2 and CARDS="FILE.csv ..." in it
 	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
 		$(foreach list,$(CARDS),--cards "$(list)") -o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
+
+build: $(VENV)/flash.stamp ## Build MicroPython with all of ours frozen in it, and write build/taptally-BOARD.uf2
+	@$(BIN)/python -m host_sim build --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
+		-o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
+
+board: $(VENV)/flash.stamp ## Write build/board-BOARD.uf2: how a Pico that has the built firmware is wired
+	@$(BIN)/python -m host_sim board --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
+		-o "build/board-$(notdir $(basename $(BOARD))).uf2"
 
 frozen: $(VENV)/flash.stamp ## Write what firmware/manifest.py freezes into a MicroPython built from source
 	@$(BIN)/python -m host_sim frozen

@@ -17,6 +17,9 @@ BLOCK_BYTES = 4096
 
 CHIPS = ("rp2040", "rp2350")
 BUILT_IN_LEDS = (25, "LED")
+# How many blocks MicroPython and our code have where all is frozen: firmware/boards divides so.
+CODE_BLOCKS = {"pico": 256, "pico_w": 358, "pico2": 256}
+FIRMWARES = {("rp2040", False): "pico", ("rp2040", True): "pico_w", ("rp2350", False): "pico2"}
 SMALLEST_IMAGE_BLOCKS = 112
 SMALLEST_KEPT_BLOCKS = 8  # a long game in the log, and a file of it beside the settings
 # A reader without these wires works, at a cost.
@@ -87,6 +90,17 @@ def compile(board: Board, digest: str | None = None) -> str:  # noqa: A001 - cal
         values["spi"] = tuple(reader[key] for key in SPI_KEYS)
     text = pprint.pformat(values, width=100, sort_dicts=False)
     return f'"""How this board is wired: made from board_configs, do not edit."""\n\nBOARD = {text}\n'
+
+
+def firmware_of(board: Board) -> str:
+    """Return the name of the firmware that a board takes: one a chip, with a radio or without."""
+    return FIRMWARES[board["chip"], isinstance(board["led"]["pin"], str)]
+
+
+def frozen(board: Board) -> Board:
+    """Return a board whose code is frozen: its storage begins elsewhere, what players keep does not move."""
+    flash = board["flash"]
+    return board | {"flash": flash | {"storage": flash["total"] - CODE_BLOCKS[firmware_of(board)]}}
 
 
 def image_blocks(board: Board) -> int:

@@ -22,8 +22,13 @@ def first_game(game: str) -> Path:
 
 def compiled(board: str) -> dict[str, Any]:
     """Return the configuration that the firmware would read for this board (a name or a TOML file)."""
+    return compiled_board(boards.load(board))
+
+
+def compiled_board(board: boards.Board) -> dict[str, Any]:
+    """Return the configuration that the firmware would read for a board that was loaded."""
     module: dict[str, Any] = {}
-    exec(boards.compile(boards.load(board)), module)
+    exec(boards.compile(board), module)
     configuration: dict[str, Any] = module["BOARD"]
     return configuration
 

@@ -13,9 +13,13 @@ from host_sim.command_parts import BOARD, board_named
 @click.command("pico")
 @click.option(
     "--micropython",
-    required=True,
     type=click.Path(exists=True, path_type=Path),
-    help="The official UF2 for the Pico, from micropython.org/download/RPI_PICO.",
+    help="The official UF2 for the Pico, from micropython.org/download/RPI_PICO, to put our files beside.",
+)
+@click.option(
+    "--firmware",
+    type=click.Path(exists=True, path_type=Path),
+    help="The UF2 that `make build` wrote, in place of --micropython.",
 )
 @click.option(
     "--bootrom",
@@ -32,11 +36,19 @@ from host_sim.command_parts import BOARD, board_named
 )
 @click.option("--cut", type=click.IntRange(min=1), help="Cut the power in that flash operation, and resume.")
 def command(
-    micropython: Path, bootrom: Path, script: Path | None, board: str, flash: Path | None, cut: int | None
+    micropython: Path | None,
+    firmware: Path | None,
+    bootrom: Path,
+    script: Path | None,
+    board: str,
+    flash: Path | None,
+    cut: int | None,
 ) -> None:
     """Play a script with the flashed firmware on an emulated Pico, and compare it with the simulator."""
+    from host_sim import boards
     from host_sim import play as table
-    from host_sim.flashing.firmware import CANNOT
+    from host_sim.flashing import uf2
+    from host_sim.flashing.firmware import CANNOT, flash_chip
     from host_sim.runtimes.emulated_pico import BadBootRom
     from host_sim.runtimes.pico_journey import Differs, PicoJourney
     from host_sim.script import FellShort
@@ -44,10 +56,18 @@ def command(
     checked = board_named(board)
     if checked["chip"] != "rp2040" or isinstance(checked["led"]["pin"], str):
         raise click.ClickException(f"{checked['name']}: only a plain Pico can be emulated")
+    if (micropython is None) == (firmware is None):
+        raise click.UsageError("name one of --firmware and --micropython")
     kept = _chip_in(flash, checked) if flash and flash.exists() else b""
     script = script or table.FIRST_GAME
     try:
-        journey = PicoJourney(board, micropython, bootrom, kept)
+        if firmware:
+            checked = boards.frozen(checked)
+            chip = uf2.chip_with(checked, uf2.pages_in(checked, firmware))
+        else:
+            assert micropython
+            chip = flash_chip(checked, micropython)
+        journey = PicoJourney(checked, chip, bootrom, kept)
         with journey.pico:
             journey.begin()
             travelled = journey.travel(script, cut or 0, print)

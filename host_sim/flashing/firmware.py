@@ -27,13 +27,9 @@ def flash_chip(board: boards.Board, micropython: Path, others: Mapping[str, byte
 
     Raises ImageTooLarge, BadUf2, OSError.
     """
-    chip = bytearray(uf2.ERASED) * (board["flash"]["total"] * boards.BLOCK_BYTES // uf2.PAGE_BYTES)
     ours = uf2.pages(uf2.storage_start(board), image_of(board, others))
     _, pages = uf2.beside(board, micropython, ours)
-    for address, page in (pages | ours).items():
-        start = address - uf2.FLASH_START
-        chip[start : start + len(page)] = page
-    return bytes(chip)
+    return uf2.chip_with(board, pages | ours)
 
 
 def write(
@@ -46,6 +42,11 @@ def write(
     """
     ours = uf2.pages(uf2.storage_start(board), image_of(board, others))
     content = uf2.merge(board, micropython, ours) if micropython else uf2.encode(board, ours)
+    return keep_summed(output, content)
+
+
+def keep_summed(output: Path, content: bytes) -> int:
+    """Write a file and its checksum beside it, and return its size in bytes; raise OSError."""
     keep(output, content)
     sums = f"{hashlib.sha256(content).hexdigest()}  {output.name}\n"
     keep(output.with_name(output.name + ".sha256"), sums.encode())

@@ -13,6 +13,8 @@ DRIVERS = (
 )
 # Says what is frozen into a MicroPython, and is read by its build, not by a Pico: what was written there.
 MANIFEST = FIRMWARE / "manifest.py"
+# MicroPython's board definitions, and what starts where all is frozen.
+BOARD_DEFINITIONS = FIRMWARE / "boards"
 FROZEN = ROOT / "build" / "frozen"
 # Types, a history in memory, and pins as the whole drivers ask for them: nothing on a Pico imports them.
 NOT_IMPORTED = (
@@ -25,7 +27,7 @@ NOT_IMPORTED = (
 def sources() -> Iterator[tuple[str, Path]]:
     """Yield every module of the firmware: its path on the device, and its source."""
     for path in sorted(FIRMWARE.rglob("*.py")):
-        if path != MANIFEST and path not in NOT_IMPORTED:
+        if path != MANIFEST and path not in NOT_IMPORTED and BOARD_DEFINITIONS not in path.parents:
             yield path.relative_to(FIRMWARE).as_posix().removeprefix("compat/"), path
     for name in DRIVERS:
         yield name, drivers_folder() / name

@@ -19,6 +19,7 @@ FLASH_START = 0x1000_0000
 FAMILIES = {"rp2040": 0xE48B_FF56, "rp2350": 0xE48B_FF59}
 # The first block of an official Pico 2 file, by itself in its family: the cure of the erratum RP2350-E10.
 ABSOLUTE_FAMILY = 0xE48B_FF57
+ABSOLUTE_ADDRESS, ABSOLUTE_COUNT, ABSOLUTE_PAGE = 0x10FF_FF00, 2, b"\xef" * PAGE_BYTES
 
 
 class BadUf2(Exception):
@@ -47,6 +48,27 @@ def encode(board: Board, written: Mapping[int, bytes], prefix: Iterable[bytes] =
         header = Header(Flags.FamilyIDPresent, address, len(page), number, len(written), family)
         blocks.append(bytes(DataBlock(page, header).as_bytes))
     return b"".join(blocks)
+
+
+def chip_with(board: Board, written: Mapping[int, bytes]) -> bytes:
+    """Return a new flash chip of a board that holds these pages."""
+    chip = bytearray(ERASED) * (board["flash"]["total"] * BLOCK_BYTES // PAGE_BYTES)
+    for address, page in written.items():
+        start = address - FLASH_START
+        chip[start : start + len(page)] = page
+    return bytes(chip)
+
+
+def pages_in(board: Board, path: Path) -> dict[int, bytes]:
+    """Return what a file writes onto this board, by address; raise BadUf2 or OSError."""
+    _, found = _split(board, path)
+    return found
+
+
+def absolute_block() -> bytes:
+    """Return the block that comes before all others on an RP2350: a page at the flash's very end."""
+    header = Header(Flags.FamilyIDPresent, ABSOLUTE_ADDRESS, PAGE_BYTES, 0, ABSOLUTE_COUNT, ABSOLUTE_FAMILY)
+    return bytes(DataBlock(ABSOLUTE_PAGE, header).as_bytes)
 
 
 def merge(board: Board, micropython: Path, image: Mapping[int, bytes]) -> bytes:

@@ -1,6 +1,6 @@
 """A journey on an emulated Pico; beside it the simulator does the same, and must show and keep the same."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from card_tags import samples
 from host_sim import boards, journal, play
 from host_sim.computer import LINE_END, MOST_STEPS, STEP_MS, Computer, message_in
-from host_sim.flashing import firmware, uf2
+from host_sim.flashing import uf2
 from host_sim.journey import BOOT_MS
 from host_sim.runtimes.emulated_pico import EmulatedPico, PowerLost, read_boot_rom
 from host_sim.script import ScriptRun
@@ -168,27 +168,19 @@ class TwinSimulation(Simulation):
 
 
 class PicoJourney:
-    """A board's image on an emulated Pico, and the simulator beside it, both with the sample cards.
+    """A flashed chip on an emulated Pico, and the simulator beside it, both with the sample cards.
 
-    `micropython` is the official UF2, `flash` what an earlier journey left behind in the flash chip, if any;
-    `others` are files in the image in place of ours.
-    Raises BadUf2, BadBootRom, BadBoard or OSError.
+    `board` says how the chip is divided, too; `flash` is what an earlier journey left behind in it, if any.
+    Raises BadBootRom or OSError.
     """
 
-    def __init__(
-        self,
-        board: str,
-        micropython: Path,
-        boot_rom: Path,
-        flash: bytes = b"",
-        others: Mapping[str, bytes] = firmware.NO_OTHERS,
-    ) -> None:
-        self._board = boards.load(board)
+    def __init__(self, board: boards.Board, chip: bytes, boot_rom: Path, flash: bytes = b"") -> None:
+        self._board = board
         self._storage = uf2.storage_start(self._board) - uf2.FLASH_START
         self._kept = flash[self._storage + boards.log_start(self._board) :]
-        chip = firmware.flash_chip(self._board, micropython, others)
-        self.pico = EmulatedPico(play.compiled(board), chip, read_boot_rom(boot_rom), play.tray())
-        self.simulation = TwinSimulation(play.compiled(board), self.pico, self._storage)
+        compiled = play.compiled_board(board)
+        self.pico = EmulatedPico(compiled, chip, read_boot_rom(boot_rom), play.tray())
+        self.simulation = TwinSimulation(compiled, self.pico, self._storage)
 
     def begin(self, events: Iterable[list[Any]] = ()) -> None:
         """Switch on, with a game of these events in the log if there are any; raise Differs."""

@@ -2,7 +2,7 @@
 
 import json
 import statistics
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,8 +36,13 @@ def report(micropython: Path, boot_rom: Path) -> None:
     _report_long_sitting(micropython, boot_rom)
 
 
+def _journey(micropython: Path, boot_rom: Path, others: Mapping[str, bytes]) -> PicoJourney:
+    board = boards.load(BOARD)
+    return PicoJourney(board, flash_chip(board, micropython, others), boot_rom)
+
+
 def _report_game(micropython: Path, boot_rom: Path) -> None:
-    journey = PicoJourney(BOARD, micropython, boot_rom)
+    journey = _journey(micropython, boot_rom, {})
     with journey.pico:
         journey.begin()
         travelled = journey.travel(play.FIRST_GAME, 0, lambda _: None)
@@ -53,7 +58,7 @@ def _report_game(micropython: Path, boot_rom: Path) -> None:
 
 def _report_watched_game(micropython: Path, boot_rom: Path) -> None:
     """Play the game with a `main.py` that tells its free heap and every long turn of its loop."""
-    journey = PicoJourney(BOARD, micropython, boot_rom, others=_guest("watched.py"))
+    journey = _journey(micropython, boot_rom, _guest("watched.py"))
     with journey.pico:
         journey.begin()
         journey.travel(play.FIRST_GAME, 0, lambda _: None)
@@ -69,7 +74,7 @@ def _report_watched_game(micropython: Path, boot_rom: Path) -> None:
 
 
 def _report_boot(micropython: Path, boot_rom: Path) -> None:
-    journey = PicoJourney(BOARD, micropython, boot_rom)
+    journey = _journey(micropython, boot_rom, {})
     with journey.pico:
         journey.begin(_long_game())
         boot_us = journey.simulation.boot_us

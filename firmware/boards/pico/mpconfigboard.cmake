@@ -1,0 +1,4 @@
+# Taptally on a Raspberry Pi Pico.
+set(PICO_BOARD "pico")
+set(PICO_PLATFORM "rp2040")
+set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/../manifest.py)

@@ -1,0 +1,3 @@
+# Taptally on a Raspberry Pi Pico 2.
+set(PICO_BOARD "pico2")
+set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/../manifest.py)

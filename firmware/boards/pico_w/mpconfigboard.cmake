@@ -1,0 +1,5 @@
+# Taptally on a Raspberry Pi Pico W: with its radio's Wi-Fi, without its Bluetooth.
+set(PICO_BOARD "pico_w")
+set(MICROPY_PY_LWIP ON)
+set(MICROPY_PY_NETWORK_CYW43 ON)
+set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/../manifest.py)

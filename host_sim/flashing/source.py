@@ -1,0 +1,62 @@
+"""MicroPython's source: the one that is given, the one beside the project, or its tag, cloned once."""
+
+import os
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+from host_sim.flashing.sources import ROOT
+
+VERSION = "1.27.0"
+TAG = f"v{VERSION}"
+COMMIT = "78ff170de"
+# When that version was tagged: what is built says no other time, so that its bytes are the same each time.
+TAGGED_AT = 1_765_238_400
+ORIGIN = "https://github.com/micropython/micropython"
+SUBMODULES = ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib", "lwip", "cyw43-driver")
+GIVEN = "MICROPYTHON"
+ARCHIVE = ROOT.parent / "shared" / "micropython" / f"micropython-{VERSION}.tar.xz"
+UNPACKED = ROOT / "build" / f"micropython-{VERSION}"
+
+
+class NoSource(Exception):
+    """MicroPython's source cannot be had; the message says why, in a line."""
+
+
+def find() -> Path:
+    """Return the folder of MicroPython's source; raise NoSource."""
+    if GIVEN in os.environ:
+        return _checked(Path(os.environ[GIVEN]).resolve())
+    if not UNPACKED.exists():
+        _fetch()
+    return _checked(UNPACKED)
+
+
+def _checked(folder: Path) -> Path:
+    if not (folder / "ports" / "rp2" / "CMakeLists.txt").exists():
+        raise NoSource(f"{folder} is no source of MicroPython: it has no ports/rp2")
+    return folder
+
+
+def _fetch() -> None:
+    """Put the source in its place in one move, so that half of it is never taken for all."""
+    UNPACKED.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=UNPACKED.parent) as name:
+        whole = Path(name) / "micropython"
+        if ARCHIVE.exists():
+            with tarfile.open(ARCHIVE) as archive:
+                archive.extractall(name, filter="tar")
+        else:
+            _clone(whole)
+        whole.rename(UNPACKED)
+
+
+def _clone(folder: Path) -> None:
+    modules = [f"lib/{name}" for name in SUBMODULES]
+    try:
+        subprocess.run(["git", "clone", "--depth", "1", "--branch", TAG, ORIGIN, str(folder)], check=True)
+        update = ["git", "-C", str(folder), "submodule", "update", "--init", "--depth", "1", *modules]
+        subprocess.run(update, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        raise NoSource(f"cannot clone {ORIGIN}: give a folder that has MicroPython {VERSION}, {GIVEN}=DIR")
