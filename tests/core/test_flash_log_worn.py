@@ -34,7 +34,7 @@ def worn_flash(worn: "list[int]") -> CheckedFlash:
     return flash
 
 
-def started(flash: CheckedFlash) -> FlashLog:
+def started(flash: NorFlash) -> FlashLog:
     log = FlashLog(flash, HandClock())
     log.mount()
     return log
@@ -58,6 +58,20 @@ def kept(log: FlashLog, event: "Event") -> None:
         except (OSError, LogFull):
             tidied(log)
     raise AssertionError("it was never kept")
+
+
+class DoubtfulFlash(NorFlash):
+    """A flash that does as it is told, and says once that it did not."""
+
+    def __init__(self, doubted: int) -> None:
+        super().__init__(new_flash(1).clock, SECTORS)
+        self.until_doubt = doubted
+
+    def program(self, address: int, block: "Chunk") -> None:
+        super().program(address, block)
+        self.until_doubt -= 1
+        if self.until_doubt == 0:
+            raise OSError
 
 
 class TestWornSectors(unittest.TestCase):
@@ -101,6 +115,16 @@ class TestWornSectors(unittest.TestCase):
         for number in range(9):
             log = tidied(started(flash))
             events = short_game([f"Ann {number}", "Ben"], 9)
+            for event in events:
+                kept(log, event)
+                tidied(log)
+            self.assertEqual(list(started(flash).events(0)), events)
+
+    def test_what_is_in_flash_is_accepted_whatever_the_flash_says(self) -> None:
+        for doubted in range(1, MANY // 4):
+            flash = DoubtfulFlash(doubted)
+            log = tidied(started(flash))
+            events = short_game(["Ann", "Ben"], MANY // 4)
             for event in events:
                 kept(log, event)
                 tidied(log)

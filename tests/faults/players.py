@@ -13,7 +13,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from tests.faults.at_the_table import MET, PAGES, Players
 
 TITLE = "Players who do anything"
-EXAMPLES, STEPS = 600, 60
+EXAMPLES, STEPS = 120, 60
 SECONDS = 60  # in a minute
 
 

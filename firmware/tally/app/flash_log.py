@@ -200,8 +200,7 @@ class FlashLog:
         try:
             self._ring.write(tail.place, offset, record)
         except OSError:
-            if self._ring.read(tail.place, offset, len(record)) != record:
-                return False
+            return False
         tail.offset = offset
         tail.advance(record, chain, events)
         return True

@@ -98,8 +98,14 @@ class FlashRing:
         self.write(place, MARK_BYTES, encode_heading(heading) + record)
 
     def write(self, place: int, offset: int, block: bytes) -> None:
-        """Program `block`, page by page."""
-        address = place % self.sector_count * SECTOR_BYTES + offset
+        """Program `block`, page by page; raise OSError if it is not there then."""
+        try:
+            self._program(place % self.sector_count * SECTOR_BYTES + offset, block)
+        except OSError:
+            if self.read(place, offset, len(block)) != block:
+                raise
+
+    def _program(self, address: int, block: bytes) -> None:
         start = 0
         while start < len(block):
             piece = block[start : start + PAGE_BYTES - (address + start) % PAGE_BYTES]
