@@ -79,7 +79,8 @@ def column(name: str, most: int = 0) -> tuple[Row, int]:
 
 def promised(page: str) -> dict[str, dict[str, int]]:
     """Return the milliseconds that a page's table promises, by trouble and moment."""
-    rows = [line.strip("|").split("|") for line in page.splitlines() if line.startswith("|")]
+    ours = page.partition(f"\n## {TITLE}\n")[2].partition("\n## ")[0]
+    rows = [line.strip("|").split("|") for line in ours.splitlines() if line.startswith("|")]
     begin = next((at for at, row in enumerate(rows) if row[0].strip() == TITLE), len(rows))
     found: dict[str, dict[str, int]] = {}
     for row in rows[begin + 2 :]:
