@@ -12,7 +12,7 @@ LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test firmware build board frozen deploy wiring sizes bench faults lock clean
+.PHONY: help setup setup-test play test firmware board deploy release wiring sizes bench faults lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,24 +27,21 @@ play: setup ## Play in this terminal
 test: setup-test ## Run every check, on CPython and on MicroPython
 	@$(BIN)/python -m tests
 
-firmware: $(VENV)/flash.stamp ## Write build/taptally-BOARD.uf2, with MICROPYTHON=FILE.uf2 and CARDS="FILE.csv ..." in it
-	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
-		$(foreach list,$(CARDS),--cards "$(list)") -o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
-
-build: $(VENV)/flash.stamp ## Build MicroPython with all of ours frozen in it, and write build/taptally-BOARD.uf2
-	@$(BIN)/python -m host_sim build --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
+firmware: $(VENV)/flash.stamp ## Build MicroPython with all of ours frozen in it, and write build/taptally-BOARD.uf2
+	@$(BIN)/python -m host_sim firmware --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
 		-o "build/taptally-$(notdir $(basename $(BOARD))).uf2"
 
-board: $(VENV)/flash.stamp ## Write build/board-BOARD.uf2: how a Pico that has the built firmware is wired
+board: $(VENV)/flash.stamp ## Write build/board-BOARD.uf2: how a Pico that has the firmware is wired; needs no compiler
 	@$(BIN)/python -m host_sim board --board "$(BOARD)" $(foreach list,$(CARDS),--cards "$(list)") \
 		-o "build/board-$(notdir $(basename $(BOARD))).uf2"
 
-frozen: $(VENV)/flash.stamp ## Write what firmware/manifest.py freezes into a MicroPython built from source
-	@$(BIN)/python -m host_sim frozen
-
-deploy: $(VENV)/flash.stamp ## Bring the Pico at PORT up to date over USB; its games and settings stay
+deploy: $(VENV)/flash.stamp ## Lay changed modules over the firmware at PORT; CLEAN=1 takes them off, FULL=1 brings a new one
 	@test -n "$(PORT)" || { echo "which port? make deploy PORT=..., as 'mpremote devs' lists them" >&2; exit 2; }
-	@$(BIN)/python -m host_sim deploy --board "$(BOARD)" --port "$(PORT)" $(foreach list,$(CARDS),--cards "$(list)")
+	@$(BIN)/python -m host_sim deploy --board "$(BOARD)" --port "$(PORT)" $(if $(CLEAN),--clean) $(if $(FULL),--full) \
+		$(foreach list,$(CARDS),--cards "$(list)")
+
+release: $(VENV)/flash.stamp ## Build every chip's firmware into build/release, with its sums, changes and pictures
+	@$(BIN)/python -m host_sim release $(if $(TAG),--tag "$(TAG)")
 
 wiring: setup ## Write the wiring's tables and pictures anew, from board_configs
 	@$(BIN)/python -m host_sim.wiring.pages
@@ -53,8 +50,7 @@ sizes: setup-test ## Print what the firmware takes of flash and heap, and keep i
 	@$(BIN)/python -m host_sim sizes --keep
 
 bench: setup-test tests/bench/node_modules/.package-lock.json ## Print speed ratios, ours against the named peer
-	@$(BIN)/python -m tests.bench $(if $(MICROPYTHON),--micropython "$(MICROPYTHON)") \
-		$(if $(BOOTROM),--bootrom "$(BOOTROM)")
+	@$(BIN)/python -m tests.bench $(if $(FIRMWARE),--firmware "$(FIRMWARE)") $(if $(BOOTROM),--bootrom "$(BOOTROM)")
 
 faults: setup-test ## Try every promise about trouble at full size, and keep the numbers in tests/FAULTS.md
 	@$(BIN)/python -m tests.faults $(PARTS)

@@ -1,31 +1,26 @@
-"""Before the game: what was flashed is read and never written, so it cannot grow into what players keep."""
-
-import gc
+"""Before the game: the clock, what lies over the frozen code, and which firmware this is."""
 
 import machine
-import rp2
+import release
 import utime
-import vfs
 
-# Collected while it loads, code lies together in the heap: without, no 1,280 bytes in a piece were left.
-GARBAGE_BYTES = 32_768
+import overlay
+
 VREG = 0x40064000
 VOLTAGE_BITS, VOLTS_1_15 = 0xF0, 0xC0
 SETTLE_MS = 1
 
-gc.threshold(GARBAGE_BYTES)  # type: ignore[attr-defined]  # MicroPython has it
-vfs.umount("/")
-# Read in small pieces, which is as fast: MicroPython's own way to mount it keeps 2 KB of heap to write it.
-vfs.mount(vfs.VfsLfs2(rp2.Flash()), "/", readonly=True)
+try:
+    from board_config import BOARD
+except Exception:  # there is none, or none that can be read: `main.py` says so
+    BOARD = {}
 
-from board_config import BOARD  # noqa: E402 - the file system it is read from is the one just mounted
-
-if BOARD["clock_hz"]:
+if BOARD.get("clock_hz"):
     # More than 133 MHz wants the core at 1.15 V; MicroPython leaves it at 1.10 (RP2040 data sheet, 2.15.3).
     machine.mem32[VREG] = machine.mem32[VREG] & ~VOLTAGE_BITS | VOLTS_1_15
     utime.sleep_ms(SETTLE_MS)
     machine.freq(BOARD["clock_hz"])
 
-from packed import PackedModules  # noqa: E402
-
-vfs.mount(PackedModules("/modules.bin"), "/lib", readonly=True)
+BOARD["version"] = release.VERSION
+BOARD["digest"] = release.DIGEST
+BOARD["overlay"] = overlay.lay_over(release.DIGEST)

@@ -1,23 +1,28 @@
 """The entry: board -> devices -> app -> loop; a bug is written down and the device starts again."""
 
 import gc
+import sys
 
+from devices import unwired
+from devices.catalogue import open_in_image
+from devices.every import open_devices
+from devices.trace import trace_of
+from tally.app import crash
 from tally.app.flash_log import FlashLog
-from tally.app.loading import drop, load
 from tally.app.sitting import Sitting
 from tally.app.table import Table
-from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, BinaryIO
+    from typing import BinaryIO
 
-_CATALOGUE = const("catalogue-{}.bin")  # a file for each game
-_CRASH = const("tally.app.crash")
+    from tally.ports import Devices
+
+_CATALOGUE = "catalogue-{}.bin"  # a file for each game
 
 
-def set_up(devices: "Any", open_in_image: "Callable[[str], BinaryIO | None]") -> Table:
+def set_up(devices: "Devices", open_in_image: "Callable[[str], BinaryIO | None]") -> Table:
     """Return the table over these devices; the rest happens in its ticks.
 
     A catalogue that was sent to the store wins over the one that `open_in_image` finds.
@@ -28,12 +33,11 @@ def set_up(devices: "Any", open_in_image: "Callable[[str], BinaryIO | None]") ->
         return devices.store.open(name) or open_in_image(name)
 
     if devices.endings.hung():
-        load(_CRASH).hung(devices)
-        drop(_CRASH)
+        crash.hung(devices)
     return Table(devices, Sitting(FlashLog(devices.flash, devices.clock), open_catalogue))
 
 
-def turn(table: Table, devices: "Any") -> None:
+def turn(table: Table, devices: "Devices") -> None:
     """Do one turn of the loop: what is to be done, then a rest if nothing more is."""
     table.tick()
     devices.watchdog.feed()
@@ -43,21 +47,18 @@ def turn(table: Table, devices: "Any") -> None:
         devices.rest.take()
 
 
-def crashed(devices: "Any", page: str, bug: Exception) -> None:
+def crashed(devices: "Devices", page: str, bug: Exception) -> None:
     """Write a bug down, show its code and start again; nothing else may hold the table any more."""
     gc.collect()
-    from devices.trace import trace_of
-
-    load(_CRASH).crashed(devices, page, trace_of(bug))
+    crash.crashed(devices, page, trace_of(bug))
 
 
 def run() -> None:
-    """Open the board this image was made for and play for ever; Ctrl-C leaves to the REPL."""
-    from board_config import BOARD
-
-    from devices.catalogue import open_in_image
-    from devices.opened import open_devices
-
+    """Open the board that this Pico is wired as and play for ever; Ctrl-C leaves to the REPL."""
+    try:
+        from board_config import BOARD
+    except Exception as why:  # there is none, or none that can be read
+        unwired.tell(why)
     devices = open_devices(BOARD)
     table = None
     try:
@@ -75,4 +76,5 @@ def run() -> None:
 
 
 if __name__ == "__main__":
-    run()
+    over = sys.modules.get("main")  # where a deploy laid another over this one, `boot.py` imported it
+    (over.run if over else run)()

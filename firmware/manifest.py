@@ -1,18 +1,27 @@
-"""What a MicroPython built from source freezes: the modules that `make frozen` wrote, and those of its port.
+"""What is frozen into the MicroPython that is flashed: all of ours, Adafruit's drivers whole, and `rp2`.
 
-    make frozen
-    cd micropython/ports/rp2
-    cmake -S . -B build -DMICROPY_BOARD=RPI_PICO -DMICROPY_FROZEN_MANIFEST=.../firmware/manifest.py
-    cmake --build build
-
-Frozen modules run from flash and come before the image's, which stays as it is: it has the board, the
-catalogues, boot.py and the rulebooks. Make both from the same sources, for they share their short names. A
-Pico has 640 KB before its files; MicroPython 1.27 fills 544 KB of them with these, and with the rulebooks it
-would fill 717: `make firmware MICROPYTHON=FILE.uf2` refuses one that is too large. The firmware imports
-nothing of micropython-lib, so nothing of it is required; the port's own manifest, which does, is left out.
+MicroPython's build runs it. TAPTALLY_SOURCES is the folder of our own files, as `machine_code` wrote them;
+TAPTALLY_DRIVERS that in which Adafruit's drivers are installed,
+TAPTALLY_RELEASE that of the module which says what firmware this is. What is imported of micropython-lib is
+named by `require`: so far, nothing.
 """
 
-OPTIMISED = 3  # as `mpy-cross -O3`
+import os
 
-freeze("$(PORT_DIR)/modules")
-freeze("../build/frozen", opt=OPTIMISED)
+OPTIMISED = 3  # as `mpy-cross -O3`: without asserts
+FIRMWARE = os.environ.get("TAPTALLY_SOURCES", ".")
+COMPAT = FIRMWARE + "/compat"
+DRIVERS = os.environ["TAPTALLY_DRIVERS"]
+RELEASE = os.environ["TAPTALLY_RELEASE"]
+
+module("rp2.py", base_path="$(PORT_DIR)/modules", opt=OPTIMISED)
+for name in ("_boot.py", "boot.py", "main.py", "overlay.py"):
+    module(name, base_path=FIRMWARE, opt=OPTIMISED)
+module("release.py", base_path=RELEASE, opt=OPTIMISED)
+package("tally", base_path=FIRMWARE, opt=OPTIMISED)
+package("devices", base_path=FIRMWARE, opt=OPTIMISED)
+for name in ("board.py", "busio.py", "digitalio.py", "time.py"):
+    module(name, base_path=COMPAT, opt=OPTIMISED)
+package("adafruit_bus_device", base_path=DRIVERS, opt=OPTIMISED)
+package("adafruit_pn532", base_path=DRIVERS, opt=OPTIMISED)
+module("adafruit_ssd1306.py", base_path=DRIVERS, opt=OPTIMISED)

@@ -10,17 +10,20 @@ from card_tags.given_files import LARGEST_TOML
 from host_sim.board_pins import SPI, has_own_led, wrong_buses, wrong_pins
 from host_sim.board_shape import SIGNALS, unlisted, wrong_shapes
 from host_sim.board_shape import Board as Board
-from host_sim.flashing import release
 
 FOLDER = Path(__file__).resolve().parent.parent / "board_configs"
 BLOCK_BYTES = 4096
 
 CHIPS = ("rp2040", "rp2350")
-BUILT_IN_LEDS = (25, "LED")
-# How many blocks MicroPython and our code have where all is frozen: firmware/boards divides so.
-CODE_BLOCKS = {"pico": 256, "pico_w": 358, "pico2": 256}
-FIRMWARES = {("rp2040", False): "pico", ("rp2040", True): "pico_w", ("rp2350", False): "pico2"}
-SMALLEST_IMAGE_BLOCKS = 112
+RADIO_LED = "LED"
+BUILT_IN_LEDS = (25, RADIO_LED)
+# What a firmware of `firmware/boards` leaves of the flash, in blocks: all of it, and what it keeps files in.
+FLASH_BLOCKS = {"rp2040": 512, "rp2350": 1_024}
+STORAGE_BLOCKS = {"pico": 256, "pico_w": 154, "pico2": 768, "pico2_w": 640}
+# By chip: the firmware for its plain board, and that for the one with a radio, whose LED hangs on it.
+FIRMWARES = {"rp2040": ("pico", "pico_w"), "rp2350": ("pico2", "pico2_w")}
+# Of the file system of wiring, catalogues and overlay, on every board: `firmware/_boot.py` mounts so many.
+FILES_BLOCKS = 56
 SMALLEST_KEPT_BLOCKS = 8  # a long game in the log, and a file of it beside the settings
 # A reader without these wires works, at a cost.
 UNWIRED = {"irq": "the reader is asked over the bus", "reset": "a stuck reader stays stuck"}
@@ -66,16 +69,14 @@ def warnings(board: Board) -> list[str]:
     return lines
 
 
-def compile(board: Board, digest: str | None = None) -> str:  # noqa: A001 - called as boards.compile
+def compile(board: Board) -> str:  # noqa: A001 - called as boards.compile
     """Return the text of the module `board_config`, whose BOARD is what `devices.open_devices` takes.
 
-    `digest` is the image's, if there is one; else it is that of the firmware's sources.
+    Which firmware it is comes to BOARD from the firmware itself, in its `boot.py`.
     """
     reader = board["reader"]
     values = {
         "name": board["name"],
-        "version": release.version(),
-        "digest": digest or release.digest_of_sources(),
         "clock_hz": board.get("clock_hz"),
         "i2c": {bus["bus"]: (bus["sda"], bus["scl"], bus["frequency_hz"]) for bus in board["i2c"]},
         "screens": tuple((screen["bus"], screen["address"]) for screen in board["screens"]),
@@ -93,19 +94,9 @@ def compile(board: Board, digest: str | None = None) -> str:  # noqa: A001 - cal
 
 
 def firmware_of(board: Board) -> str:
-    """Return the name of the firmware that a board takes: one a chip, with a radio or without."""
-    return FIRMWARES[board["chip"], isinstance(board["led"]["pin"], str)]
-
-
-def frozen(board: Board) -> Board:
-    """Return a board whose code is frozen: its storage begins elsewhere, what players keep does not move."""
-    flash = board["flash"]
-    return board | {"flash": flash | {"storage": flash["total"] - CODE_BLOCKS[firmware_of(board)]}}
-
-
-def image_blocks(board: Board) -> int:
-    """Return how many blocks the image may have: what players keep comes behind them."""
-    return log_start(board) // BLOCK_BYTES
+    """Return the name of the firmware that a board takes, one of `firmware/boards`."""
+    firmwares = FIRMWARES[board["chip"]]
+    return next(name for name in firmwares if STORAGE_BLOCKS[name] == board["flash"]["storage"])
 
 
 def log_start(board: Board) -> int:
@@ -137,14 +128,30 @@ def _wrong_values(board: Board) -> Iterator[str]:
         yield f"led.pin is {board['led']['pin']!r}; possible: 25 or 'LED' (built in), or a pin of the header"
     yield from wrong_buses(board)
     yield from _wrong_flash(board["flash"])
+    if board["chip"] in CHIPS:
+        yield from _unlike_its_firmware(board)
 
 
 def _wrong_flash(flash: Board) -> Iterator[str]:
     for name in ("log", "table"):
         if flash[name] < SMALLEST_KEPT_BLOCKS:
             yield f"flash.{name} is {flash[name]}; at least {SMALLEST_KEPT_BLOCKS} blocks are needed"
-    image = flash["storage"] - flash["log"] - flash["table"]
-    if flash["storage"] >= flash["total"]:
-        yield "flash.storage leaves no room for MicroPython"
-    if image < SMALLEST_IMAGE_BLOCKS:
-        yield f"flash leaves {image} blocks for the image, which needs {SMALLEST_IMAGE_BLOCKS}"
+    left = flash["storage"] - flash["log"] - flash["table"]
+    if left < FILES_BLOCKS:
+        yield f"flash leaves {left} blocks for wiring and catalogues, which need {FILES_BLOCKS}"
+
+
+def _unlike_its_firmware(board: Board) -> Iterator[str]:
+    """Yield a line for each number of the flash that is not as the chip's firmware divides it."""
+    plain, with_radio = FIRMWARES[board["chip"]]
+    has_radio = board["led"]["pin"] == RADIO_LED
+    possible = [with_radio] if has_radio else [plain, with_radio]
+    total, storage = board["flash"]["total"], board["flash"]["storage"]
+    if total != FLASH_BLOCKS[board["chip"]]:
+        yield f"flash.total is {total}; the firmware is for {FLASH_BLOCKS[board['chip']]} blocks"
+    if storage not in [STORAGE_BLOCKS[name] for name in possible]:
+        wanted = " or ".join(f"{STORAGE_BLOCKS[name]} ({name})" for name in possible)
+        yield (
+            f"flash.storage is {storage}; the firmware, in which all code is frozen, has {wanted}: "
+            f"write that, and what players keep stays where it is"
+        )

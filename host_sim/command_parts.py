@@ -1,7 +1,7 @@
 """What commands have in common: the board they are for, and how they end."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,11 +15,23 @@ BOARD = click.option(
     "--board", default="pico", show_default=True, help="A name in board_configs, or a TOML file."
 )
 STATE = click.option("--state", "folder", type=click.Path(path_type=Path), help="Folder that keeps the game.")
+
 CARDS = click.option(
     "--cards",
     multiple=True,
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A list of cards to put in the image, in place of its game's samples; may come again.",
+)
+
+
+def _uf2(_context: click.Context, _parameter: click.Parameter, output: Path) -> Path:
+    if output.suffix != ".uf2":
+        raise click.BadParameter("a Pico takes a UF2: name it .uf2")
+    return output
+
+
+UF2 = click.option(
+    "-o", "--output", required=True, type=click.Path(path_type=Path), callback=_uf2, help="A .uf2 file."
 )
 
 
@@ -38,6 +50,25 @@ def catalogues_of(cards: tuple[Path, ...]) -> dict[str, bytes]:
     from card_tags.commands.catalogue import of_files
 
     return of_files(cards)
+
+
+def write_uf2(
+    make: Callable[[dict[str, Any], Mapping[str, bytes]], bytes],
+    board: str,
+    output: Path,
+    cards: tuple[Path, ...],
+) -> None:
+    """Write what `make` makes of a board and these lists of cards; say its size, or why there is none."""
+    from host_sim.flashing import firmware
+
+    checked = board_named(board)
+    catalogues = catalogues_of(cards)
+    try:
+        size = firmware.keep_summed(output, make(checked, catalogues))
+    except firmware.CANNOT as fault:
+        raise click.ClickException(str(fault))
+    listed = f", with the cards of {', '.join(str(path) for path in cards)}" if cards else ""
+    print(f"{output}: {size} bytes{listed}")
 
 
 @contextmanager

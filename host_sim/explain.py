@@ -9,6 +9,7 @@ from host_sim.bounded_lines import LongLine
 from host_sim.journal import NoJournal, is_stored, journal_in
 from host_sim.replay import NotAnEvent, dumps, events
 from tally.app.flash_ring import Damaged
+from tally.rulebooks import rulebook_of
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -66,7 +67,7 @@ def _known(game: Game) -> str:
 def _played(path: str) -> tuple[Game, list[int]]:
     """Return the game at the end of a file, and the line of each event of its history."""
     history = ListHistory()
-    game = Game(history)
+    game = Game(rulebook_of, history)
     lines: list[int] = []
     for number, event in _numbered(path):
         count = history.count()

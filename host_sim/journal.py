@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 from card_tags.given_files import TooLarge
 from host_sim import stored_files
 from tally.app.flash_log import FlashLog
-from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading
+from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading, decode_heading
 from tally.app.kept_game import KeptGame, game_in, games_in
-from tally.app.ring_reader import decode_heading
 from tally.app.seal import SEALED
 from tally.rules.journal import TICK_MS, first_chain
 from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size

@@ -6,6 +6,7 @@ from typing import Any
 from card_tags import samples
 from host_sim import boards, state
 from host_sim.blocks import abreast
+from host_sim.flashing import release
 from host_sim.journey import BOOT_MS, Journey
 from host_sim.kept_stickers import KeptStickers, blanks
 from host_sim.script_files import lines_of
@@ -26,11 +27,18 @@ def compiled(board: str) -> dict[str, Any]:
 
 
 def compiled_board(board: boards.Board) -> dict[str, Any]:
-    """Return the configuration that the firmware would read for a board that was loaded."""
+    """Return the configuration that the firmware would have for a board that was loaded.
+
+    What `firmware/boot.py` adds to it is there: which firmware it is, and how many files lie over it.
+    """
     module: dict[str, Any] = {}
     exec(boards.compile(board), module)
     configuration: dict[str, Any] = module["BOARD"]
-    return configuration
+    return configuration | {
+        "version": release.version(),
+        "digest": release.digest_of_sources(),
+        "overlay": 0,
+    }
 
 
 def tray() -> list[dict[str, Any]]:

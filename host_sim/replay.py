@@ -5,6 +5,7 @@ import json
 from host_sim import bounded_lines
 from host_sim.bounded_lines import LongLine
 from host_sim.strict_json import NotJson, parse
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -39,7 +40,7 @@ class Replayer:
 
     def __init__(self, write: "Callable[[str], Any]") -> None:
         self._write = write
-        self._game = Game(ListHistory(), RECENT, SPREAD)
+        self._game = Game(rulebook_of, ListHistory(), RECENT, SPREAD)
         self._view = "null"  # as written last
 
     def reply(self, number: int, event: "list[Any]") -> None:

@@ -1,10 +1,81 @@
 """Draws sample views; in the shared dialect, so that both Pythons draw the same samples."""
 
+from tally.screens.altered_score import draw_altered_score
 from tally.screens.canvas import Canvas
+from tally.screens.cards import draw_card, draw_deck_check
+from tally.screens.counts import draw_counts
+from tally.screens.fight import draw_fight
+from tally.screens.game_over import draw_game_over
+from tally.screens.history import draw_history
+from tally.screens.ledger import draw_explain, draw_resources
+from tally.screens.message import (
+    draw_bad_tag,
+    draw_crash,
+    draw_fault,
+    draw_question,
+    draw_refusal,
+    draw_unknown_card,
+)
+from tally.screens.name_wheel import draw_name_wheel
+from tally.screens.numbers import draw_discard, draw_effect
+from tally.screens.resting import draw_resting
+from tally.screens.rows import draw_ask_target, draw_menu, draw_new_game, draw_told
+from tally.screens.score import draw_score
+from tally.screens.score_opposite import draw_score_opposite
+from tally.screens.score_own import draw_score_own
+from tally.screens.unicorns import (
+    draw_unicorns_effects,
+    draw_unicorns_over,
+    draw_unicorns_score,
+    draw_unicorns_window,
+)
+from tally.screens.wiring import draw_try_buttons, draw_wiring
+from tally.screens.wotn import draw_wotn_battle, draw_wotn_end, draw_wotn_turn
+from tally.screens.writer import draw_writer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
+
+SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
+    "altered_score": draw_altered_score,
+    "ask_target": draw_ask_target,
+    "bad_tag": draw_bad_tag,
+    "card": draw_card,
+    "counts": draw_counts,
+    "crash": draw_crash,
+    "deck_check": draw_deck_check,
+    "discard": draw_discard,
+    "effect": draw_effect,
+    "explain": draw_explain,
+    "fault": draw_fault,
+    "fight": draw_fight,
+    "game_over": draw_game_over,
+    "history": draw_history,
+    "menu": draw_menu,
+    "name_wheel": draw_name_wheel,
+    "new_game": draw_new_game,
+    "question": draw_question,
+    "refusal": draw_refusal,
+    "resources": draw_resources,
+    "resting": draw_resting,
+    "score": draw_score,
+    "score_opposite": draw_score_opposite,
+    "score_own": draw_score_own,
+    "told": draw_told,
+    "try_buttons": draw_try_buttons,
+    "unicorns_effects": draw_unicorns_effects,
+    "unicorns_over": draw_unicorns_over,
+    "unicorns_score": draw_unicorns_score,
+    "unicorns_window": draw_unicorns_window,
+    "unknown_card": draw_unknown_card,
+    "wiring": draw_wiring,
+    "wotn_battle": draw_wotn_battle,
+    "wotn_end": draw_wotn_end,
+    "wotn_turn": draw_wotn_turn,
+    "writer": draw_writer,
+}
 
 
 def drawn(samples: "list[dict[str, Any]]", sample: "dict[str, Any]") -> bytes:
@@ -18,5 +89,4 @@ def drawn(samples: "list[dict[str, Any]]", sample: "dict[str, Any]") -> bytes:
 
 
 def _draw(canvas: "Canvas", sample: "dict[str, Any]") -> None:
-    screen = __import__("tally.screens." + sample["screen"], None, None, ("*",))
-    screen.draw(canvas, sample["view"])
+    SCREENS[sample["screen"]](canvas, sample["view"])

@@ -106,7 +106,7 @@ class Simulation:
         self.bench.bench.usb.reset()
         install(self.bench.bench)
         forget_firmware()
-        from devices.opened import open_devices
+        from devices.every import open_devices
         from main import set_up, turn
 
         self._devices = open_devices(self.bench.board)

@@ -1,8 +1,8 @@
-"""What the firmware takes of a Pico: each module's .mpy, our data, the image, the heap; and the limits.
+"""What the firmware takes of a Pico: each module's .mpy, our data, each chip's code, heap; and the limits.
 
-Sizes are in bytes, by name: "file tally/app/table.mpy", "image pico", "heap after boot" and so on. The heap
-has its peaks in each bundled first game. The sizes of the last `make sizes` are kept in `tests/sizes.txt`, a
-line each.
+Sizes are in bytes, by name: "file tally/app/table.mpy", "image pico", "code pico", "heap left by altered" and
+so on. The heap is what is free at the least after a collection, on an emulated Pico. The sizes of the last
+`make sizes` are kept in `tests/sizes.txt`, a line each.
 """
 
 import tempfile
@@ -12,45 +12,30 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from host_sim import boards, compiled
-from host_sim.flashing import image
-from host_sim.flashing.sources import DRIVERS
-from host_sim.runtimes import heap
+from host_sim.flashing import build, firmware, image, source, wiring
+from host_sim.flashing.sources import BOARD_DEFINITIONS
+from host_sim.runtimes import first_rounds, heap
 
 KEPT = Path(__file__).resolve().parent.parent / "tests" / "sizes.txt"
 BOARD = "pico"
+CHIPS = tuple(sorted(path.parent.name for path in BOARD_DEFINITIONS.glob("*/mpconfigboard.h")))
+GAMES = ("little_troubles", "unstable_unicorns", "wotn", "altered")
 
 FILE = "file "
 IMAGE = f"image {BOARD}"
-HEAP_BOOT = "heap after boot"
-HEAP_GAME = "heap of {} at its peak"
-HEAP_WHOLE = "heap of {} with drivers at its peak"
-OUR_FILES = "our files with their largest game"
-THEIRS = tuple(Path(name).with_suffix(".mpy").as_posix() for name in DRIVERS)
-# All modules once more, in one file: counted one by one.
-PACKED_AGAIN = "modules.bin"
-# The lists of cards are their owner's, as long as they like them.
-CATALOGUE = "catalogue-"
-
-# In the paths of what only one game needs.
-OWN_WORDS = {
-    "little_troubles": (
-        "/little_troubles",
-        "screens/score",
-        "screens/fight",
-        "screens/resources",
-        "pages/slot",
-    ),
-    "unstable_unicorns": ("unicorns", "/herds", "/deeds"),
-    "wotn": ("wotn", "pages/die", "devices/chance"),
-    "altered": ("altered", "pages/choose"),
-}
-# Heap: live after a collection, from .mpy. The game is what is in play with its app and screens.
+CODE = "code {}"
+HEAP = "heap left by {}"
+HEAPS = tuple(HEAP.format(game) for game in GAMES)
+# The most, of code, and the least, of heap.
+MB = 1024 * 1024
+WITH_RADIO_BYTES = 1_468_006  # 1.4 MB
+# All code of a game, its pages and the app stays: Altered leaves 95,664, with what watches it.
+LEAST_HEAP_BYTES = 80 * 1024
 LIMITS = {
-    OUR_FILES: 256_000,
-    **{HEAP_GAME.format(game): 140_000 for game in OWN_WORDS},
-    **{HEAP_WHOLE.format(game): 170_000 for game in OWN_WORDS},
+    **{CODE.format(chip): WITH_RADIO_BYTES if chip.endswith("_w") else MB for chip in CHIPS},
+    **dict.fromkeys(HEAPS, LEAST_HEAP_BYTES),
 }
-# What may be added before somebody has to look: the larger of the two.
+# What may be added, or taken of the heap, before somebody has to look: the larger of the two.
 TOLERANCE_PERCENT = 5
 TOLERANCE_BYTES = 150
 
@@ -58,73 +43,86 @@ Sizes = dict[str, int]
 
 
 class Growth(NamedTuple):
-    """Something that is larger than it was kept: its name, its bytes now and then."""
+    """Something that is larger, or leaves less, than when it was kept: its name, its bytes now and then."""
 
     name: str
     now: int
     before: int
 
+    def by(self) -> int:
+        """Return how many bytes more it takes."""
+        return self.before - self.now if self.name in HEAPS else self.now - self.before
+
 
 def file_sizes() -> Sizes:
-    """Return the size of each file of ours and of the drivers, and of the image they make."""
-    board = boards.load(BOARD)
-    files = compiled.image_files(board)
+    """Return the size of each file of ours and of the drivers, and of the image that the wiring makes."""
+    files = wiring.files(boards.load(BOARD), {})
     with tempfile.TemporaryDirectory() as folder:
         modules = {path: module.stat().st_size for path, module in compiled.compile_to(Path(folder)).items()}
-    others = {path: len(content) for path, content in files.items() if path != PACKED_AGAIN}
+    others = {path: len(content) for path, content in files.items()}
     sizes = {FILE + path: count for path, count in sorted((others | modules).items())}
-    made = image.build(files, boards.image_blocks(board), board["flash"]["storage"])
-    return sizes | {IMAGE: len(made)}
+    return sizes | {IMAGE: len(image.build(files))}
+
+
+def missing_to_build() -> list[str]:
+    """Return what a build wants and is not here, each with what brings it."""
+    missing = [f"{tool} ({build.PACKAGES})" for tool in build.missing_tools()[:1]]
+    if not source.is_here():
+        missing.append(f"source of MicroPython ({source.GIVEN}=DIR, or `make firmware`, which clones it)")
+    return missing
+
+
+def missing_to_play() -> list[str]:
+    """Return what playing on an emulated Pico wants and is not here."""
+    missing = missing_to_build()
+    return missing if heap.BOOT_ROM.exists() else [*missing, f"boot ROM of the RP2040 ({heap.GIVEN}=FILE)"]
+
+
+def code_sizes() -> Sizes:
+    """Return the size of each chip's code, built now; raise one of `firmware.CANNOT`."""
+    return {CODE.format(chip): len(build.build(chip)) for chip in CHIPS}
 
 
 def heap_sizes() -> Sizes:
-    """Return the live heap after boot, and at its peaks in each bundled first game; raise JourneyFailed."""
-    sizes = {HEAP_BOOT: heap.first_game()[0].live_bytes}
-    for game in OWN_WORDS:
-        measures = heap.first_game(game)
-        sizes[HEAP_GAME.format(game)] = max(map(heap.Measure.game_bytes, measures))
-        sizes[HEAP_WHOLE.format(game)] = max(each.live_bytes for each in measures)
+    """Return what each game leaves of the heap, built and played now; raise one of `firmware.CANNOT`.
+
+    Raises Differs and FellShort, too.
+    """
+    board = boards.load(BOARD)
+    sizes = {}
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name) / "firmware.uf2"
+        path.write_bytes(firmware.whole(board, {}))
+        for game in GAMES:
+            script = first_rounds.script_of(game, Path(name))
+            sizes[HEAP.format(game)] = heap.played(board, path, heap.BOOT_ROM, script).least()
     return sizes
 
 
-def our_bytes(sizes: Sizes) -> int:
-    """Return what our files take with the largest game alone, without drivers and lists of cards."""
-    theirs = [FILE + path for path in THEIRS]
-    ours = {name: count for name, count in sizes.items() if name.startswith(FILE) and name not in theirs}
-    ours = {name: count for name, count in ours.items() if not name.startswith(FILE + CATALOGUE)}
-    shared = sum(count for name, count in ours.items() if not _game_of(name))
-    return shared + max(sum(ours[name] for name in ours if _game_of(name) == game) for game in OWN_WORDS)
-
-
-def _game_of(name: str) -> str:
-    """Return the game that a file is for alone, or ""."""
-    return next((game for game, words in OWN_WORDS.items() if any(word in name for word in words)), "")
-
-
 def over_limit(sizes: Sizes) -> Iterator[str]:
-    """Yield a line for each limit that these sizes are over, saying what grew most since they were kept."""
-    counted = sizes | {OUR_FILES: our_bytes(sizes)}
+    """Yield a line for each limit that these sizes break, saying what grew most since they were kept."""
     files = [each for each in growths(sizes, read()) if each.name.startswith(FILE)]
-    grown = max(files, key=lambda each: each.now - each.before, default=None)
+    grown = max(files, key=Growth.by, default=None)
+    blame = f"; most grew {_told(grown)}" if grown else ""
     for name, limit in LIMITS.items():
-        if counted.get(name, 0) > limit:
-            blame = f"; most grew {_told(grown)}" if grown else ""
-            yield f"{name}: {counted[name]} bytes, {counted[name] - limit} over the limit of {limit}{blame}"
+        count = sizes.get(name, limit)
+        if name in HEAPS and count < limit:
+            yield f"{name}: {count} bytes, {limit - count} less than the {limit} it is to leave{blame}"
+        elif name not in HEAPS and count > limit:
+            yield f"{name}: {count} bytes, {count - limit} over the limit of {limit}{blame}"
 
 
 def grown_too_much(sizes: Sizes) -> Iterator[str]:
     """Yield a line for each size that is larger than it was kept, by more than may go unseen."""
     for growth in growths(sizes, read()):
-        tolerated = max(TOLERANCE_BYTES, growth.before * TOLERANCE_PERCENT // 100)
-        if growth.now - growth.before > tolerated:
+        if growth.by() > max(TOLERANCE_BYTES, growth.before * TOLERANCE_PERCENT // 100):
             yield f"{_told(growth)}; if that is worth it, `make sizes` keeps it"
 
 
 def growths(sizes: Sizes, kept: Sizes) -> list[Growth]:
-    """Return what is larger than it was kept, or is new."""
-    return [
-        Growth(name, count, kept.get(name, 0)) for name, count in sizes.items() if count > kept.get(name, 0)
-    ]
+    """Return what takes more than was kept, or is new; of a heap that is new nothing is known."""
+    grown = [Growth(name, count, kept.get(name, 0)) for name, count in sizes.items()]
+    return [growth for growth in grown if growth.by() > 0]
 
 
 def read() -> Sizes:
@@ -134,8 +132,9 @@ def read() -> Sizes:
 
 
 def write(sizes: Sizes) -> None:
-    """Keep these sizes, a line each."""
-    KEPT.write_text("".join(f"{count:>7} {name}\n" for name, count in sizes.items()))
+    """Keep these sizes, a line each; what was not measured stays as it was kept."""
+    unmeasured = {name: count for name, count in read().items() if name in LIMITS and name not in sizes}
+    KEPT.write_text("".join(f"{count:>7} {name}\n" for name, count in (sizes | unmeasured).items()))
 
 
 def table(sizes: Sizes) -> Iterator[str]:
@@ -146,9 +145,13 @@ def table(sizes: Sizes) -> Iterator[str]:
         yield f"{sum(files[name] for name in members):>7} {package}"
         yield from (f"{files[name]:>11} {PurePosixPath(name).name}" for name in members)
     yield ""
-    for name, count in (sizes | {OUR_FILES: our_bytes(sizes)}).items():
+    for name, count in sizes.items():
         if not name.startswith(FILE):
-            yield f"{count:>7} {name}" + (f" (limit {LIMITS[name]})" if name in LIMITS else "")
+            yield f"{count:>7} {name}" + (f" ({_bound(name)} {LIMITS[name]})" if name in LIMITS else "")
+
+
+def _bound(name: str) -> str:
+    return "at least" if name in HEAPS else "at most"
 
 
 def _place(name: str) -> tuple[str, str]:

@@ -1,2 +1,2 @@
 from compat.busio import I2C as I2C
-from compat.busio_spi import SPI as SPI
+from compat.busio import SPI as SPI

@@ -3,7 +3,7 @@
 from card_tags.altered import texts
 from card_tags.lists.columns import Column, count, one_of, text
 from tally.rulebooks.altered.titles import FORBIDDABLE
-from tally.rulebooks.altered.verb_shapes import SHAPES
+from tally.rulebooks.altered.verbs import SHAPES
 from tally.rulebooks.altered.words import TYPES
 
 LONGEST_ID_BYTES = 24

@@ -3,8 +3,7 @@
 from typing import Any
 
 from card_tags.lists.verbs import verb_or_all, verb_or_all_written
-from tally.rulebooks.little_troubles.titles import WHENS
-from tally.rulebooks.little_troubles.verbs import title_verb
+from tally.rulebooks.little_troubles.titles import WHENS, title_verb
 from tally.rules.refusals import Refused
 
 

@@ -13,7 +13,7 @@ from card_tags.lists import grid
 from card_tags.lists.games import NAMES, Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
-from tally.app.presence import is_lasting
+from tally.app.taps import is_lasting
 from tally.app.uid_map import LONGEST_CARD, LONGEST_UID
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of

@@ -6,7 +6,7 @@
 from typing import Any
 
 from card_tags.lists.verbs import number, verbs, verbs_written
-from tally.rulebooks.wotn.verbs import title_verbs
+from tally.rulebooks.wotn.titles import title_verbs
 from tally.rulebooks.wotn.words import USES
 from tally.rules.refusals import Refused
 

@@ -1,6 +1,8 @@
-"""CircuitPython's buses over `machine`, as far as Adafruit's drivers ask for them: I2C, or SPI.
+"""CircuitPython's buses over `machine`, as far as Adafruit's drivers ask for them: I2C and SPI.
 
-I2C raises OSError where the Pico's own bus would stay silent (a data byte not acknowledged).
+I2C raises OSError where the Pico's own bus would stay silent (a data byte not acknowledged). SPI sends
+the highest bit of a byte first, as a Pico does: for a chip that wants the lowest first, its driver turns
+the bytes round.
 """
 
 import errno
@@ -13,9 +15,28 @@ if TYPE_CHECKING:
 
 DEFAULT_FREQUENCY_HZ = 100_000
 DEFAULT_TIMEOUT_US = 50_000
+PINS_OF_SPI_BUS = 8
+SPI_BUS_COUNT = 2
 
 
-class I2C:
+class _Bus:
+    """What one driver at a time may use."""
+
+    _locked = False
+
+    def try_lock(self) -> bool:
+        """Take the bus; return False when it is taken."""
+        if self._locked:
+            return False
+        self._locked = True
+        return True
+
+    def unlock(self) -> None:
+        """Give the bus back."""
+        self._locked = False
+
+
+class I2C(_Bus):
     """One of the two buses of a Pico; which one follows from its SDA pin."""
 
     def __init__(
@@ -29,19 +50,7 @@ class I2C:
         self._sda = sda
         self._frequency = frequency
         self._timeout = timeout
-        self._locked = False
         self.renew()
-
-    def try_lock(self) -> bool:
-        """Take the bus; return False when it is taken."""
-        if self._locked:
-            return False
-        self._locked = True
-        return True
-
-    def unlock(self) -> None:
-        """Give the bus back."""
-        self._locked = False
 
     def writeto(self, address: int, buffer: "Any", *, start: int = 0, end: "int | None" = None) -> None:
         """Write `buffer[start:end]`; raise OSError unless every byte was acknowledged."""
@@ -77,15 +86,31 @@ class I2C:
         )
 
 
+class SPI(_Bus):
+    """One of the two buses of a Pico; which one follows from its clock pin."""
+
+    def __init__(self, clock: int, MOSI: int, MISO: int) -> None:  # noqa: N803 - CircuitPython's own names
+        self._bus = machine.SPI(
+            clock // PINS_OF_SPI_BUS % SPI_BUS_COUNT,
+            sck=machine.Pin(clock),
+            mosi=machine.Pin(MOSI),
+            miso=machine.Pin(MISO),
+        )
+
+    def configure(self, *, baudrate: int = DEFAULT_FREQUENCY_HZ, polarity: int = 0, phase: int = 0) -> None:
+        """Set the speed in hertz and the mode."""
+        self._bus.init(baudrate=baudrate, polarity=polarity, phase=phase)
+
+    def write(self, buffer: "Any") -> None:
+        """Send a buffer."""
+        self._bus.write(buffer)
+
+    def write_readinto(self, buffer_out: "Any", buffer_in: "Any") -> None:
+        """Send a buffer and fill another of its length meanwhile; both may be one."""
+        self._bus.write_readinto(buffer_out, buffer_in)
+
+
 def _slice(buffer: "Any", start: int, end: "int | None") -> "Any":
     if start == 0 and (end is None or end == len(buffer)):
         return buffer
     return memoryview(buffer)[start:end]
-
-
-def __getattr__(name: str) -> "Any":
-    if name != "SPI":
-        raise AttributeError(name)
-    from busio_spi import SPI
-
-    return SPI

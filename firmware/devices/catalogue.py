@@ -8,7 +8,7 @@ FOLDER = "/"
 
 
 def open_in_image(name: str) -> "BinaryIO | None":
-    """Open a file of the image; None where there is none."""
+    """Open a file that was flashed beside the wiring; None where there is none."""
     try:
         return open(FOLDER + name, "rb")
     except OSError:

@@ -4,9 +4,8 @@ import uos
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    pass
 
-    from devices.every import Devices
 
 _BYTE = 256
 
@@ -20,8 +19,3 @@ def roll(sides: int) -> int:
         number = int.from_bytes(uos.urandom(size), "big")
         if number < room - room % sides:
             return number % sides + 1
-
-
-def opened(_: "Devices") -> "Callable[[int], int]":
-    """Return `roll`."""
-    return roll

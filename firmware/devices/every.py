@@ -1,6 +1,26 @@
-"""Every device of a board, by its port."""
+"""Every device of a board, by its port, opened from the board's compiled configuration."""
 
+import busio
 import utime
+from machine import Pin
+from uselect import POLLIN, poll
+from usys import stdin
+
+from devices.buttons import PinButtons
+from devices.buzzer import PiezoBuzzer
+from devices.chance import roll
+from devices.clock import TickClock
+from devices.flash import RawFlash
+from devices.i2c_queue import QueuedI2C
+from devices.pn532_i2c import I2cLink
+from devices.pn532_spi import open_spi
+from devices.reader import NfcReader
+from devices.rest import Rest
+from devices.screen import HEIGHT, WIDTH, OledDisplay, Panel
+from devices.sticker import Sticker
+from devices.store import TableStore, open_store
+from devices.usb_link import UsbLink
+from devices.watchdog import Endings, PicoWatchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,20 +28,17 @@ if TYPE_CHECKING:
 
     from uselect import Poll
 
-    from devices.buttons import PinButtons
-    from devices.buzzer import PiezoBuzzer
-    from devices.clock import TickClock
-    from devices.flash import RawFlash
-    from devices.reader import NfcReader
-    from devices.rest import Rest
-    from devices.screen import OledDisplay
-    from devices.watchdog import Endings, PicoWatchdog
+    from devices.pn532_link import PN532Link
+    from devices.probe import Probe
+
+# For a whole transfer; the longest, a read of 20 pages of a tag at 200 kHz, takes 5 ms.
+I2C_TIMEOUT_US = 6_000
 
 
 class Devices:
-    """The ports of `tally.ports`, as `opened` sets them (`display` is the first of `displays`).
+    """The ports of `tally.ports`, as `open_devices` sets them (`display` is the first of `displays`).
 
-    `board` is how all is wired, with version and digest of the image; `stdin` tells whether a computer sends.
+    `board` is how all is wired, with version and digest of the firmware; `stdin` tells if a computer sends.
     """
 
     store: "Any"
@@ -51,6 +68,84 @@ class Devices:
             return True
         return False
 
-    def part(self, name: str) -> "Any":
-        """Return what only some use: "chance", a function, or "probe", "sticker", "usb_link" to be closed."""
-        return __import__("devices." + name, None, None, ("*",)).opened(self)
+    def roll(self, sides: int) -> int:
+        """Return 1 to `sides` (2 or more), each as likely as any other."""
+        return roll(sides)
+
+    def open_link(self) -> UsbLink:
+        """Return the link to the computer that has sent something."""
+        return UsbLink(self.stdin)
+
+    def open_sticker(self) -> Sticker:
+        """Return what says any command to a tag; nobody else may use the reader meanwhile."""
+        return Sticker(self.reader)
+
+    def open_probe(self) -> "Probe":
+        """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
+        from devices.probe import Probe  # it takes 29 ms, which nobody is to wait for at power-up
+
+        return Probe(self.board, self.displays, self.buttons, isinstance(self.store, TableStore))
+
+
+def open_devices(board: "dict[str, Any]") -> Devices:
+    """Open everything; nothing here waits for a chip, and what is missing shows as its port's fault."""
+    devices = Devices(board)
+    devices.store = open_store(*board["table"])
+    buses: "dict[int, Any]" = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}
+    for number in {number for number, _ in board["screens"]}:
+        buses[number] = QueuedI2C(buses[number], number)
+    clock = devices.clock = TickClock()
+    devices.displays = [_open_display(buses[bus], address, clock) for bus, address in board["screens"]]
+    devices.display = devices.displays[0]
+    devices.reader = NfcReader(_open_link(board, buses), _output(board["reader"][-1]), clock)
+    devices.buttons = PinButtons(board["buttons"])
+    devices.buzzer = PiezoBuzzer(board["buzzer"], clock)
+    devices.flash = RawFlash(*board["log"])
+    devices.led = Pin(board["led"], Pin.OUT, value=1)
+    devices.watchdog = PicoWatchdog()
+    devices.endings = Endings()
+    devices.rest = Rest(_input(board["reader"][2]))
+    devices.stdin = poll()
+    devices.stdin.register(stdin, POLLIN)
+    return devices
+
+
+def _open_bus(sda: int, scl: int, frequency_hz: int) -> busio.I2C:
+    return busio.I2C(scl, sda, frequency_hz, I2C_TIMEOUT_US)
+
+
+class _Nobody:
+    """A bus that takes everything: the driver's constructor talks at once, when no screen may be there."""
+
+    def try_lock(self) -> bool:
+        """Be free."""
+        return True
+
+    def unlock(self) -> None:
+        """Be free again."""
+
+    def writeto(self, address: int, buffer: "Any", **_: "Any") -> None:
+        """Take it."""
+
+
+def _open_display(bus: QueuedI2C, address: int, clock: TickClock) -> OledDisplay:
+    nobody: "Any" = _Nobody()
+    panel = Panel(WIDTH, HEIGHT, nobody, addr=address)
+    panel.i2c_device.i2c = bus
+    return OledDisplay(panel, bus, address, clock)
+
+
+def _open_link(board: "dict[str, Any]", buses: "dict[int, busio.I2C]") -> "PN532Link":
+    """Return what carries the reader's frames."""
+    bus, address, irq, _ = board["reader"]
+    if bus is None:
+        return open_spi(_input(irq), *board["spi"])
+    return I2cLink(buses[bus], address, _input(irq))
+
+
+def _input(pin: "int | None") -> "Any":
+    return None if pin is None else Pin(pin, Pin.IN, Pin.PULL_UP)
+
+
+def _output(pin: "int | None") -> "Any":
+    return None if pin is None else Pin(pin, Pin.OUT, value=1)

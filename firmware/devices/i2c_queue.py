@@ -5,11 +5,11 @@ RP2040 and RP2350, "I2C", DMA Controller Interface). Pins and speed are set up b
 """
 
 import utime
-from framebuf import GS8, FrameBuffer
 from machine import mem32
 from rp2 import DMA
 
 from devices.chip import IS_RP2350
+from tally.native import ptr8, viper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,8 +50,6 @@ class QueuedI2C:
         self.unlock = bus.unlock
         self._block = BLOCK + number * BLOCK_BYTES
         self._words = bytearray(CAPACITY * WORD_BYTES)
-        # As a picture of a byte a pixel, two pixels wide: copied into its left column, bytes become words.
-        self._rows = FrameBuffer(self._words, WORD_BYTES, CAPACITY, GS8)
         self._filled = self._begun = 0  # words
         self._begun_ms = 0
         self._address = self._lost = 0
@@ -72,12 +70,11 @@ class QueuedI2C:
         """Have a transfer sent, for which there must be `room`, as soon as those before it are."""
         if not self._filled:
             self._address = address
-            self._rows.fill(0)
             mem32[self._block + ENABLE] = 0
             mem32[self._block + TARGET] = address
             mem32[self._block + ENABLE] = 1
         end = self._filled + len(piece)
-        self._rows.blit((piece, 1, len(piece), GS8, 1), 0, self._filled)
+        _put_words(self._words, self._filled, piece, len(piece))
         self._words[end * WORD_BYTES - 1] = STOP
         self._filled = end
         self._continue(self._dma)
@@ -137,3 +134,15 @@ class QueuedI2C:
     def _wait(self) -> None:
         while self.is_sending():
             utime.sleep_us(POLL_US)
+
+
+@viper
+def _put_words(words: object, place: int, piece: object, count: int) -> object:
+    """Make a word of each byte of a piece, from a place on."""
+    into, source = ptr8(words), ptr8(piece)
+    at = int(place) * 2
+    for index in range(int(count)):
+        into[at] = source[index]
+        into[at + 1] = 0
+        at += 2
+    return None

@@ -5,13 +5,12 @@ bit by bit: with SDA and SCL exchanged, and pulled down to see if the part's own
 there.
 """
 
-import sys
-
 import busio
 from machine import Pin, SoftI2C
 
 from devices.probe_parts import CROSSED, OPEN, answers, level, made, mark, pause
 from devices.probe_signals import RESET_MS, try_signals
+from devices.probe_spi import look_for_reader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from devices.buttons import PinButtons
-    from devices.every import Devices
     from devices.probe_parts import Part
     from devices.screen import OledDisplay
 
@@ -30,8 +28,6 @@ SOFT_FREQUENCY_HZ = 100_000
 SOFT_TIMEOUT_US = 2_000
 BETWEEN_ROUNDS_MS = 700
 DOWN, UP = 0, 1
-# What is let go in the end: this module, and those that only it uses.
-MODULES = ("probe", "probe_parts", "probe_signals", "probe_spi")
 
 
 class Probe:
@@ -59,13 +55,10 @@ class Probe:
         return next(self._rounds)
 
     def close(self) -> None:
-        """End it, and let go of its code."""
+        """End it."""
         _, _, _, reset = self._board["reader"]
         if reset is not None:
             Pin(reset, Pin.OUT, value=UP)
-        for name in MODULES:
-            if sys.modules.pop(f"devices.{name}", None):
-                delattr(sys.modules["devices"], name)
 
     def _look(self) -> "Iterator[list[Part] | None]":
         self._open_buses()
@@ -87,8 +80,6 @@ class Probe:
             line.value(UP)
             yield from pause(RESET_MS)
         if bus is None:
-            from devices.probe_spi import look_for_reader
-
             yield from look_for_reader(self._board, parts)
             return
         yield from self._look_for("reader", bus, address, parts)
@@ -195,10 +186,3 @@ class Probe:
     def _pins(self, bus: int) -> str:
         sda, scl, _ = self._board["i2c"][bus]
         return f"GP{sda}, GP{scl}"
-
-
-def opened(devices: "Devices") -> Probe:
-    """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
-    from devices.store import TableStore
-
-    return Probe(devices.board, devices.displays, devices.buttons, isinstance(devices.store, TableStore))

@@ -19,7 +19,7 @@ MOST_TURNS_LATE = 100
 # A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 30 KB behind. It
 # comes as soon as the picture is out: else what stays of the next tap would lie far apart, between garbage.
 # More than this is never taken, given back at once or not, without a collection.
-GARBAGE_BYTES = 98_304
+GARBAGE_BYTES = 122_880
 # After a collection hundreds of small holes lie between what stays, and whatever is larger than a block is
 # looked for from the first of them on: once so many blocks are taken, what comes of a tap takes 3 ms less.
 HOLES = 1_200

@@ -1,7 +1,5 @@
 """Any command to the one tag in the field, and its own answer: for who writes tags."""
 
-import sys
-
 from devices.reader import (
     IN_COMMUNICATE_THRU,
     IN_DATA_EXCHANGE,
@@ -14,7 +12,6 @@ from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from devices.every import Devices
     from devices.reader import NfcReader
 
 TAG_READ = 0x30
@@ -49,11 +46,6 @@ class Sticker:
             raise TagLost("the tag did not answer")
         return None
 
-    def close(self) -> None:
-        """Let go of its code."""
-        if sys.modules.pop(__name__, None):
-            delattr(sys.modules["devices"], "sticker")
-
 
 def _request(command: bytes) -> "tuple[int, bytes, int]":
     length = 1 + _answer_bytes(command)
@@ -71,8 +63,3 @@ def _answer_bytes(command: bytes) -> int:
     elif 0 < len(command) <= LONGEST_COMMAND and command[0] in ANSWER_BYTES:
         return ANSWER_BYTES[command[0]]
     raise ValueError(f"a tag is asked for nothing like {command.hex()}")
-
-
-def opened(devices: "Devices") -> Sticker:
-    """Return what says any command to a tag; nobody else may use the reader meanwhile."""
-    return Sticker(devices.reader)

@@ -1,4 +1,4 @@
-"""What players keep: files in a littlefs of their own at the flash's end, which no new image touches."""
+"""Files that outlive games and new firmware: a littlefs of their own, at the end of the storage."""
 
 import vfs
 from rp2 import Flash
@@ -7,7 +7,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, BinaryIO
 
-    from devices.no_store import NoStore
     from tally.ports import Draft
 
 FOLDER = "/table"  # where `mpremote resume fs ls :/table` finds them
@@ -108,8 +107,6 @@ def open_store(start: int, length: int) -> "TableStore | NoStore":
     try:
         return TableStore(start, length)
     except OSError:
-        from devices.no_store import NoStore
-
         return NoStore()
 
 
@@ -120,3 +117,27 @@ def _bears_magic(blocks: Flash) -> bool:
         if name == MAGIC:
             return True
     return False
+
+
+class NoStore:
+    """Stands in for a littlefs that cannot be mounted: it is kept as it is, for somebody to look at."""
+
+    def names(self) -> "list[str]":
+        """Return no names."""
+        return []
+
+    def read(self, name: str) -> "bytes | None":  # noqa: ARG002 - the port's own
+        """Find nothing."""
+        return None
+
+    def open(self, name: str) -> "BinaryIO | None":  # noqa: ARG002 - the port's own
+        """Find nothing."""
+        return None
+
+    def begin(self, name: str) -> "Draft":
+        """Refuse."""
+        raise OSError(name)
+
+    def remove(self, name: str) -> None:
+        """Refuse."""
+        raise OSError(name)

@@ -1,10 +1,8 @@
 """Lines from and to a computer, over the board's USB serial port, which is MicroPython's REPL as well.
 
-In the heap only while a computer speaks. Byte by byte it never waits: a write of more blocks for half a
+Byte by byte it never waits: a write of more blocks for half a
 second when the computer does not read.
 """
-
-import sys
 
 from uselect import POLLOUT, poll
 from usys import stdin, stdout
@@ -13,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from uselect import Poll
 
-    from devices.every import Devices
 
 LINE_BYTES = 1_024
 # Read or sent in a turn of the loop: some 4 ms.
@@ -56,18 +53,8 @@ class UsbLink:
             stdout.buffer.write(self._byte)
         return most
 
-    def close(self) -> None:
-        """Let go of its code."""
-        if sys.modules.pop(__name__, None):
-            delattr(sys.modules["devices"], "usb_link")
-
 
 def _is_ready(stream: "Poll") -> bool:
     for _ in stream.ipoll(0):
         return True
     return False
-
-
-def opened(devices: "Devices") -> UsbLink:
-    """Return the link to the computer that has sent something."""
-    return UsbLink(devices.stdin)

@@ -8,6 +8,7 @@ this module; what a reader raises is `tally.tag_lost.TagLost`.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, BinaryIO, Protocol
 else:
     Protocol = object
@@ -47,9 +48,6 @@ class Sticker(Protocol):
 
         After a refusal and TagLost the tag has to be found anew.
         """
-
-    def close(self) -> None:
-        """Let go of its code."""
 
 
 class Display(Protocol):
@@ -161,7 +159,7 @@ class Probe(Protocol):
         """
 
     def close(self) -> None:
-        """End it, and let go of its code."""
+        """End it."""
 
 
 class Link(Protocol):
@@ -172,9 +170,6 @@ class Link(Protocol):
 
     def send(self, piece: bytes) -> int:
         """Send what can go without waiting, 64 bytes at most; return how many went."""
-
-    def close(self) -> None:
-        """Let go of its code."""
 
 
 class Watchdog(Protocol):
@@ -211,3 +206,83 @@ class Light(Protocol):
 
     def value(self, level: int) -> None:
         """Switch it on (1) or off (0)."""
+
+
+class Rest(Protocol):
+    """What the loop does where nothing is to be done."""
+
+    def take(self) -> None:
+        """Rest until something may have happened, or a moment."""
+
+    def skip(self) -> None:
+        """Go round at once."""
+
+
+class Devices(Protocol):
+    """All of them."""
+
+    @property
+    def board(self) -> "dict[str, Any]":
+        """How they are wired, with the version and the digest of the firmware."""
+
+    @property
+    def displays(self) -> "Sequence[Display]":
+        """One or two."""
+
+    @property
+    def reader(self) -> "Reader":
+        """The reader."""
+
+    @property
+    def buttons(self) -> "Buttons":
+        """The buttons."""
+
+    @property
+    def buzzer(self) -> "Buzzer":
+        """The buzzer."""
+
+    @property
+    def clock(self) -> "Clock":
+        """The clock."""
+
+    @property
+    def flash(self) -> "Flash":
+        """What the log lives in."""
+
+    @property
+    def store(self) -> "Store":
+        """The files."""
+
+    @property
+    def led(self) -> "Light":
+        """The LED."""
+
+    @property
+    def watchdog(self) -> "Watchdog":
+        """The watchdog."""
+
+    @property
+    def endings(self) -> "Endings":
+        """How earlier runs ended."""
+
+    @property
+    def rest(self) -> "Rest":
+        """The loop's rest."""
+
+    def wait_ms(self, duration_ms: int) -> None:
+        """Do nothing for that long: only for who has nothing else left to do."""
+
+    def pending(self) -> bool:
+        """Return whether a computer has sent something that is still to be read."""
+
+    def roll(self, sides: int) -> int:
+        """Return 1 to `sides` (2 or more), each as likely as any other."""
+
+    def open_link(self) -> Link:
+        """Return the link to the computer that has sent something."""
+
+    def open_sticker(self) -> Sticker:
+        """Return what says any command to a tag; nobody else may use the reader meanwhile."""
+
+    def open_probe(self) -> Probe:
+        """Return a look at how everything is wired; nobody else may use the reader meanwhile."""

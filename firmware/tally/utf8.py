@@ -4,12 +4,10 @@ A Pico's own decoder takes what is none: letters spelled longer than need be, ha
 are no letter's.
 """
 
-from tally.constant import const
-
-_FIRST_OTHER = const(0x80)  # bytes below it are letters by themselves
-_REPLACED = const("\ufffd")
+_FIRST_OTHER = 0x80  # bytes below it are letters by themselves
+_REPLACED = "\ufffd"
 # The lowest and the highest second byte; those behind it are any of 80 to BF.
-_LOWEST, _HIGHEST = const(0x80), const(0xBF)
+_LOWEST, _HIGHEST = 0x80, 0xBF
 _SECOND = {0xE0: (0xA0, 0xBF), 0xED: (0x80, 0x9F), 0xF0: (0x90, 0xBF), 0xF4: (0x80, 0x8F)}
 
 

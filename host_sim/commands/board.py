@@ -4,21 +4,15 @@ from pathlib import Path
 
 import click
 
-from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of, installed_by
+from host_sim.command_parts import BOARD, CARDS, UF2, installed_by, write_uf2
 
 
 @click.command("board")
 @BOARD
-@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="A .uf2 file.")
+@UF2
 @CARDS
 def command(board: str, output: Path, cards: tuple[Path, ...]) -> None:
-    """Write the UF2 file that tells a Pico which has the frozen firmware how it is wired."""
-    checked = board_named(board)
-    catalogues = catalogues_of(cards)
+    """Write the UF2 file that tells a Pico which has the firmware how it is wired."""
     with installed_by("board"):
-        from host_sim.flashing import firmware, frozen_firmware
-    try:
-        size = firmware.keep_summed(output, frozen_firmware.wiring_alone(checked, catalogues))
-    except (*frozen_firmware.CANNOT, OSError) as fault:
-        raise click.ClickException(str(fault))
-    print(f"{output}: {size} bytes")
+        from host_sim.flashing.firmware import wiring_alone
+    write_uf2(wiring_alone, board, output, cards)

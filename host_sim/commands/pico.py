@@ -1,4 +1,4 @@
-"""`pico`: the flashed firmware on an emulated Pico."""
+"""`pico`: the built firmware on an emulated Pico."""
 
 from pathlib import Path
 
@@ -9,17 +9,16 @@ from host_sim import stored_files
 from host_sim.board_shape import Board
 from host_sim.command_parts import BOARD, board_named
 
+FIRMWARE = Path("build/taptally-pico.uf2")
+
 
 @click.command("pico")
 @click.option(
-    "--micropython",
-    type=click.Path(exists=True, path_type=Path),
-    help="The official UF2 for the Pico, from micropython.org/download/RPI_PICO, to put our files beside.",
-)
-@click.option(
     "--firmware",
-    type=click.Path(exists=True, path_type=Path),
-    help="The UF2 that `make build` wrote, in place of --micropython.",
+    default=FIRMWARE,
+    show_default=True,
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="The UF2 that `make firmware` wrote.",
 )
 @click.option(
     "--bootrom",
@@ -36,19 +35,16 @@ from host_sim.command_parts import BOARD, board_named
 )
 @click.option("--cut", type=click.IntRange(min=1), help="Cut the power in that flash operation, and resume.")
 def command(
-    micropython: Path | None,
-    firmware: Path | None,
+    firmware: Path,
     bootrom: Path,
     script: Path | None,
     board: str,
     flash: Path | None,
     cut: int | None,
 ) -> None:
-    """Play a script with the flashed firmware on an emulated Pico, and compare it with the simulator."""
-    from host_sim import boards
+    """Play a script with the built firmware on an emulated Pico, and compare it with the simulator."""
     from host_sim import play as table
     from host_sim.flashing import uf2
-    from host_sim.flashing.firmware import CANNOT, flash_chip
     from host_sim.runtimes.emulated_pico import BadBootRom
     from host_sim.runtimes.pico_journey import Differs, PicoJourney
     from host_sim.script import FellShort
@@ -56,24 +52,17 @@ def command(
     checked = board_named(board)
     if checked["chip"] != "rp2040" or isinstance(checked["led"]["pin"], str):
         raise click.ClickException(f"{checked['name']}: only a plain Pico can be emulated")
-    if (micropython is None) == (firmware is None):
-        raise click.UsageError("name one of --firmware and --micropython")
     kept = _chip_in(flash, checked) if flash and flash.exists() else b""
     script = script or table.FIRST_GAME
     try:
-        if firmware:
-            checked = boards.frozen(checked)
-            chip = uf2.chip_with(checked, uf2.pages_in(checked, firmware))
-        else:
-            assert micropython
-            chip = flash_chip(checked, micropython)
+        chip = uf2.chip_with(checked, uf2.pages_in(checked, firmware))
         journey = PicoJourney(checked, chip, bootrom, kept)
         with journey.pico:
             journey.begin()
             travelled = journey.travel(script, cut or 0, print)
             if flash:
                 keep(flash, journey.flash())
-    except (*CANNOT, BadBootRom, Differs, FellShort) as fault:
+    except (uf2.BadUf2, OSError, BadBootRom, Differs, FellShort) as fault:
         raise click.ClickException(str(fault))
     print("\n".join(travelled.told()))
     if cut and travelled.cut_after is None:

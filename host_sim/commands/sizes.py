@@ -7,18 +7,33 @@ from host_sim.command_parts import installed_by
 
 @click.command("sizes")
 @click.option("--keep", "keeps", is_flag=True, help="Keep them, for the budgets' test to compare with.")
-def command(keeps: bool) -> None:
-    """Print what the firmware takes: .mpy by module, the image, the heap after boot and at its peak."""
+@click.option("--files", "only_files", is_flag=True, help="The files alone: nothing is built or played.")
+def command(keeps: bool, only_files: bool) -> None:
+    """Print what the firmware takes: .mpy by module, each chip's code, and what games leave of the heap."""
     with installed_by("sizes"):
         from host_sim import sizes as measuring
-    from host_sim.runtimes.journeys import JourneyFailed
-    from host_sim.runtimes.webassembly import NoMicroPython
+    from host_sim.flashing import firmware
+    from host_sim.runtimes.emulated_pico import BadBootRom
+    from host_sim.runtimes.pico_journey import Differs
+    from host_sim.script import FellShort
 
+    measured = measuring.file_sizes()
+    left_out = []
     try:
-        measured = measuring.file_sizes() | measuring.heap_sizes()
-    except (JourneyFailed, NoMicroPython) as fault:
+        for what, measure, missing in (
+            ("each chip's code", measuring.code_sizes, measuring.missing_to_build()),
+            ("the heap on an emulated Pico", measuring.heap_sizes, measuring.missing_to_play()),
+        ):
+            if only_files:
+                left_out.append(what)
+            elif missing:
+                left_out.append(f"{what}: there is no {' and no '.join(missing)}")
+            else:
+                measured |= measure()
+    except (*firmware.CANNOT, BadBootRom, Differs, FellShort) as fault:
         raise click.ClickException(str(fault))
     print("\n".join(measuring.table(measured)))
+    print("".join(f"left out: {each}\n" for each in left_out), end="")
     wrong = list(measuring.over_limit(measured))
     if keeps:
         measuring.write(measured)

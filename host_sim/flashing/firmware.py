@@ -1,48 +1,38 @@
-"""The file that a Pico is flashed with, its checksum beside it; made twice, its bytes are the same."""
+"""The files that a Pico takes: code and wiring in one, or the wiring alone; a checksum beside each."""
 
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 
 from card_tags.kept_files import keep
-from host_sim import boards, compiled
-from host_sim.flashing import image, uf2
+from host_sim import boards
+from host_sim.flashing import build, image, source, uf2, wiring
 
-NO_OTHERS: Mapping[str, bytes] = MappingProxyType({})
-CANNOT = (image.ImageTooLarge, uf2.BadUf2)
+CANNOT = (build.CannotBuild, source.NoSource, image.ImageTooLarge, uf2.BadUf2, OSError)
+PREFIXES = {"rp2040": (), "rp2350": (uf2.absolute_block(),)}
 
 
-def image_of(board: boards.Board, others: Mapping[str, bytes] = NO_OTHERS) -> bytes:
-    """Return the first blocks of a board's storage, all that is ours of it; raise ImageTooLarge.
+def whole(board: boards.Board, others: Mapping[str, bytes]) -> bytes:
+    """Return a UF2 of the code and a board's files, built now; raise one of CANNOT."""
+    return joined(board, build.build(boards.firmware_of(board)), others)
 
-    `others` are files that take the place of ours, or come beside them.
+
+def joined(board: boards.Board, code: bytes, others: Mapping[str, bytes]) -> bytes:
+    """Return a UF2 of this code and a board's files; raise ImageTooLarge or BadUf2.
+
+    Sectors are whole: before a gap the boot ROM wants them so (RP2040-E14).
     """
-    files = compiled.image_files(board) | dict(others)
-    return image.build(files, boards.image_blocks(board), board["flash"]["storage"])
+    files = wiring.pages(board, others)
+    whole_sectors = code + uf2.ERASED[:1] * (-len(code) % boards.BLOCK_BYTES)
+    if uf2.FLASH_START + len(whole_sectors) > min(files):
+        raise uf2.BadUf2(f"the code has {len(code)} bytes: too many for its part of the flash")
+    written = uf2.pages(uf2.FLASH_START, whole_sectors) | files
+    return uf2.encode(board, written, PREFIXES[board["chip"]])
 
 
-def flash_chip(board: boards.Board, micropython: Path, others: Mapping[str, bytes] = NO_OTHERS) -> bytes:
-    """Return a new flash chip onto which MicroPython and then our image were dragged.
-
-    Raises ImageTooLarge, BadUf2, OSError.
-    """
-    ours = uf2.pages(uf2.storage_start(board), image_of(board, others))
-    _, pages = uf2.beside(board, micropython, ours)
-    return uf2.chip_with(board, pages | ours)
-
-
-def write(
-    board: boards.Board, micropython: Path | None, output: Path, others: Mapping[str, bytes] = NO_OTHERS
-) -> int:
-    """Write the UF2, with a MicroPython in it if one is given, and return its size in bytes.
-
-    `others` are as for `image_of`.
-    Raises ImageTooLarge, BadUf2, OSError.
-    """
-    ours = uf2.pages(uf2.storage_start(board), image_of(board, others))
-    content = uf2.merge(board, micropython, ours) if micropython else uf2.encode(board, ours)
-    return keep_summed(output, content)
+def wiring_alone(board: boards.Board, others: Mapping[str, bytes]) -> bytes:
+    """Return a UF2 of a board's files, for a Pico that has the code; raise ImageTooLarge."""
+    return uf2.encode(board, wiring.pages(board, others))
 
 
 def keep_summed(output: Path, content: bytes) -> int:

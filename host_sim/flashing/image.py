@@ -1,10 +1,10 @@
-"""A littlefs image as a Pico mounts it: of the full size, in as few first blocks as its files need."""
+"""A littlefs image as a Pico mounts it: of its full size, in as few first blocks as its files need."""
 
 from collections.abc import Mapping
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
-from host_sim.boards import BLOCK_BYTES
+from host_sim.boards import BLOCK_BYTES, FILES_BLOCKS
 
 # What MicroPython's boot code gives VfsLfs2, and what that makes of it (extmod/vfs_lfsx.c).
 PROGRAM_BYTES = 256
@@ -19,24 +19,25 @@ class ImageTooLarge(Exception):
     """The files do not fit into the blocks that are theirs; the message says by how much."""
 
 
-def build(files: Mapping[str, bytes], image_blocks: int, storage_blocks: int) -> bytes:
-    """Return the first blocks of a storage that holds these files, by path; raise ImageTooLarge.
+def build(files: Mapping[str, bytes], block_count: int = FILES_BLOCKS) -> bytes:
+    """Return the first blocks of a file system that holds these files, by path; raise ImageTooLarge.
 
-    They are formatted as a file system of just so many blocks and grown to `storage_blocks` when all is
+    They are formatted as a file system of just so many blocks and grown to `block_count` when all is
     written, so nothing of it can be elsewhere. No block among them is left out, also one that holds nothing
     yet: what an older image left there could be taken for it.
     """
-    for count in range(_fewest_blocks(files), image_blocks + 1):
+    for count in range(_fewest_blocks(files), block_count + 1):
         written = _write(files, count)
         if written is not None:
-            return _grow(written, storage_blocks)
-    raise ImageTooLarge(f"the files need more than the {image_blocks} blocks that the image may have")
+            return _grow(written, block_count)
+    raise ImageTooLarge(f"the files need more than the {block_count} blocks that there are for them")
 
 
-def mount(storage: bytes) -> LittleFS:
-    """Return the file system of a whole storage, mounted as MicroPython would; raise LittleFSError."""
-    context = UserContext(buffsize=len(storage))
-    context.buffer[:] = storage
+def mount(storage: bytes, block_count: int = FILES_BLOCKS) -> LittleFS:
+    """Return the file system at the start of a storage, mounted as MicroPython would; raise LittleFSError."""
+    context = UserContext(buffsize=block_count * BLOCK_BYTES)
+    start = storage[: len(context.buffer)]
+    context.buffer[: len(start)] = start
     file_system = _open(context)
     file_system.mount()
     return file_system
@@ -67,12 +68,12 @@ def _write(files: Mapping[str, bytes], count: int) -> bytes | None:
     return bytes(context.buffer)
 
 
-def _grow(written: bytes, storage_blocks: int) -> bytes:
-    context = UserContext(buffsize=storage_blocks * BLOCK_BYTES)
+def _grow(written: bytes, block_count: int) -> bytes:
+    context = UserContext(buffsize=block_count * BLOCK_BYTES)
     context.buffer[: len(written)] = written
     file_system = _open(context, len(written) // BLOCK_BYTES)
     file_system.mount()
-    file_system.fs_grow(storage_blocks)
+    file_system.fs_grow(block_count)
     file_system.unmount()
     return bytes(context.buffer[: len(written)])
 

@@ -1,27 +1,33 @@
-"""What `deploy` has a Pico do: tell what is on it, and write blocks of its image, and none behind them.
+"""What `deploy` has a Pico do: tell what is on it, and write files before what players keep, and none there.
 
 It is sent over the REPL of a Pico, and runs there; each function prints one line that its docstring tells.
 """
 
 import binascii
-import gc
 import hashlib
 import json
-import os
 import sys
 
 import rp2
 import vfs
 from machine import mem32
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 BLOCK_BYTES = 4096
-# The block device's `ioctl` of these meanings.
+PROGRAM_BYTES = 256
+FOLDER_KIND = 0x4000
+# The block device's `ioctl` of this meaning.
 COUNT_BLOCKS = 4
-ERASE_BLOCK = 6
 MPY_VERSION = 0xFF
 # RP2040 and RP2350 data sheets, "Watchdog"; without this bit the watchdog stands still.
 WATCHDOG = 0x400D_8000 if "RP2350" in sys.implementation._machine else 0x4005_8000
 WATCHDOG_ENABLE = 0x4000_0000
+
+# The "files" system, and the "file" that was begun.
+opened: "dict[str, Any]" = {}
 
 
 def stop_watchdog() -> None:
@@ -30,30 +36,27 @@ def stop_watchdog() -> None:
 
 
 def describe() -> None:
-    """Print how many blocks the storage has, the version of .mpy files, and the names in `/`."""
+    """Print how many blocks the storage has, the version of .mpy files, and the firmware: three texts.
+
+    They are its version, its digest and those of its modules in hex; empty where it is none of ours.
+    """
+    try:
+        import release
+
+        firmware = [release.VERSION, release.DIGEST, binascii.hexlify(release.MODULES).decode()]
+    except ImportError:
+        firmware = ["", "", ""]
     mpy_version = sys.implementation._mpy & MPY_VERSION
-    print(json.dumps([rp2.Flash().ioctl(COUNT_BLOCKS, 0), mpy_version, os.listdir("/")]))
+    print(json.dumps([rp2.Flash().ioctl(COUNT_BLOCKS, 0), mpy_version] + firmware))
 
 
 def let_go() -> None:
     """Print nothing, and have no file system any more: what it is read from is about to change."""
-    for path in ("/lib", "/table", "/"):
+    for path in ("/table", "/"):
         try:  # noqa: SIM105 - MicroPython has no contextlib
             vfs.umount(path)
         except OSError:
             pass  # there is none
-
-
-def digests(start: int, end: int) -> None:
-    """Print the SHA-256 of each block from `start` to before `end`."""
-    gc.collect()
-    storage = rp2.Flash()
-    block = bytearray(BLOCK_BYTES)
-    found = []
-    for number in range(start, end):
-        storage.readblocks(number, block)
-        found.append(_hex(hashlib.sha256(block).digest()))
-    print(json.dumps(found))
 
 
 def digest(start: int, end: int) -> None:
@@ -64,27 +67,79 @@ def digest(start: int, end: int) -> None:
     for number in range(start, end):
         storage.readblocks(number, block)
         whole.update(block)
-    print(json.dumps(_hex(whole.digest())))
+    print(json.dumps(_hex(whole)))
 
 
-def erase(image_blocks: int, number: int) -> None:
-    """Print nothing, and blank one block of an image that has so many."""
-    storage = rp2.Flash(start=0, len=image_blocks * BLOCK_BYTES)
-    storage.ioctl(ERASE_BLOCK, _inside(image_blocks, number))
+def open_files(block_count: int) -> None:
+    """Print nothing, and open the file system in the first blocks; make it where none can be read.
+
+    Its blocks end before what players keep, and it knows no others.
+    """
+    blocks = rp2.Flash(start=0, len=block_count * BLOCK_BYTES)
+    try:
+        opened["files"] = vfs.VfsLfs2(blocks, progsize=PROGRAM_BYTES)
+    except OSError:
+        vfs.VfsLfs2.mkfs(blocks, progsize=PROGRAM_BYTES)
+        opened["files"] = vfs.VfsLfs2(blocks, progsize=PROGRAM_BYTES)
 
 
-def write(image_blocks: int, number: int, encoded: bytes) -> None:
-    """Print nothing, and write one block of an image that has so many; it comes in base 64."""
-    storage = rp2.Flash(start=0, len=image_blocks * BLOCK_BYTES)
-    storage.writeblocks(_inside(image_blocks, number), binascii.a2b_base64(encoded))
+def present() -> None:
+    """Print the SHA-256 of each file, by its path; a folder has an empty one, and a slash behind it."""
+    found: "dict[str, str]" = {}
+    _walk("", found)
+    print(json.dumps(found))
 
 
-def _inside(image_blocks: int, number: int) -> int:
-    # `rp2.Flash` checks where a device ends when it is made, and not where it is written.
-    if not 0 <= number < image_blocks:
-        raise ValueError("what players keep begins here")
-    return number
+def begin(path: str) -> None:
+    """Print nothing, and begin a file; until its end the one of that name stays as it is."""
+    for at, letter in enumerate(path):
+        if letter == "/" and not _is_folder(path[:at]):
+            opened["files"].mkdir(path[:at])
+    opened["file"] = opened["files"].open(path, "wb")
 
 
-def _hex(digest: bytes) -> str:
-    return binascii.hexlify(digest).decode()
+def add(encoded: bytes) -> None:
+    """Print nothing, and write a piece of the file that was begun; it comes in base 64."""
+    opened["file"].write(binascii.a2b_base64(encoded))
+
+
+def end() -> None:
+    """Print nothing; the file that was begun is there from now on."""
+    opened["file"].close()
+
+
+def remove(path: str) -> None:
+    """Print nothing, and remove a file, or a folder in which nothing is: it has a slash behind it."""
+    if path.endswith("/"):
+        opened["files"].rmdir(path[:-1])
+    else:
+        opened["files"].remove(path)
+
+
+def _walk(folder: str, found: "dict[str, str]") -> None:
+    for name, kind, *_ in opened["files"].ilistdir("/" + folder):
+        if kind == FOLDER_KIND:
+            found[folder + name + "/"] = ""
+            _walk(folder + name + "/", found)
+        else:
+            found[folder + name] = _digest_of_file(folder + name)
+
+
+def _digest_of_file(path: str) -> str:
+    file = opened["files"].open(path, "rb")
+    whole = hashlib.sha256()
+    piece = file.read(BLOCK_BYTES)
+    while piece:
+        whole.update(piece)
+        piece = file.read(BLOCK_BYTES)
+    file.close()
+    return _hex(whole)
+
+
+def _is_folder(path: str) -> bool:
+    folder, _, name = path.rpartition("/")
+    return any(entry[0] == name for entry in opened["files"].ilistdir("/" + folder))
+
+
+def _hex(whole: "hashlib._Hash") -> str:
+    return binascii.hexlify(whole.digest()).decode()

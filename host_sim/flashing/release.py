@@ -1,4 +1,4 @@
-"""Which firmware this is: the version of the project, and a digest that no other content has."""
+"""Which firmware this is: the project's version, a digest that no other content has, one of each module."""
 
 import hashlib
 import tomllib
@@ -8,6 +8,8 @@ from functools import cache
 from host_sim.flashing.sources import ROOT, sources
 
 DIGEST_LETTERS = 8
+MODULE_BYTES = 6
+MODULE = "release.py"
 
 
 def version() -> str:
@@ -27,5 +29,21 @@ def digest(files: Mapping[str, bytes]) -> str:
 
 @cache
 def digest_of_sources() -> str:
-    """Return the digest of the firmware as it stands in this checkout, for where nothing is compiled."""
+    """Return the digest of the firmware as it stands in this checkout."""
     return digest({path: source.read_bytes() for path, source in sources()})
+
+
+def module_digest(path: str, content: bytes) -> bytes:
+    """Return the first bytes of a SHA-256 over a module's path on the device and its source."""
+    return hashlib.sha256(path.encode() + b"\n" + content).digest()[:MODULE_BYTES]
+
+
+def module() -> str:
+    """Return the text of the module that is frozen beside ours: it says which firmware it is in.
+
+    MODULES has the digest of each module, one behind the other: what a checkout has changed is found by them.
+    """
+    modules = sorted(module_digest(path, source.read_bytes()) for path, source in sources())
+    values = {"VERSION": version(), "DIGEST": digest_of_sources(), "MODULES": b"".join(modules)}
+    lines = [f"{name} = {value!r}\n" for name, value in values.items()]
+    return '"""Which firmware this is: the build wrote it."""\n\n' + "".join(lines)

@@ -33,6 +33,11 @@ def find() -> Path:
     return _checked(UNPACKED)
 
 
+def is_here() -> bool:
+    """Return whether the source can be had without the net."""
+    return GIVEN in os.environ or ARCHIVE.exists() or UNPACKED.exists()
+
+
 def _checked(folder: Path) -> Path:
     if not (folder / "ports" / "rp2" / "CMakeLists.txt").exists():
         raise NoSource(f"{folder} is no source of MicroPython: it has no ports/rp2")

@@ -1,36 +1,28 @@
-"""What the firmware is made of: our modules, and Adafruit's drivers that they import."""
+"""What the firmware is made of: our modules, and Adafruit's drivers whole, as the manifest freezes them."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
-# Of Adafruit's drivers, what the devices import.
-DRIVERS = (
-    "adafruit_bus_device/i2c_device.py",
-    "adafruit_pn532/adafruit_pn532.py",
-    "adafruit_ssd1306.py",
-)
-# Says what is frozen into a MicroPython, and is read by its build, not by a Pico: what was written there.
-MANIFEST = FIRMWARE / "manifest.py"
-# MicroPython's board definitions, and what starts where all is frozen.
+# MicroPython's board definitions, one a chip.
 BOARD_DEFINITIONS = FIRMWARE / "boards"
-FROZEN = ROOT / "build" / "frozen"
-# Types, a history in memory, and pins as the whole drivers ask for them: nothing on a Pico imports them.
-NOT_IMPORTED = (
-    FIRMWARE / "tally/ports.py",
-    FIRMWARE / "tally/rules/history.py",
-    FIRMWARE / "compat/digitalio.py",
-)
+# Says what is frozen, and is read by the build, not by a Pico.
+MANIFEST = FIRMWARE / "manifest.py"
+COMPAT = "compat/"
+# Adafruit's packages and modules.
+DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306.py")
 
 
 def sources() -> Iterator[tuple[str, Path]]:
     """Yield every module of the firmware: its path on the device, and its source."""
     for path in sorted(FIRMWARE.rglob("*.py")):
-        if path != MANIFEST and path not in NOT_IMPORTED and BOARD_DEFINITIONS not in path.parents:
-            yield path.relative_to(FIRMWARE).as_posix().removeprefix("compat/"), path
+        if path != MANIFEST:
+            yield path.relative_to(FIRMWARE).as_posix().removeprefix(COMPAT), path
+    folder = drivers_folder()
     for name in DRIVERS:
-        yield name, drivers_folder() / name
+        for path in [folder / name] if name.endswith(".py") else sorted((folder / name).rglob("*.py")):
+            yield path.relative_to(folder).as_posix(), path
 
 
 def drivers_folder() -> Path:
@@ -38,3 +30,8 @@ def drivers_folder() -> Path:
     import adafruit_ssd1306
 
     return Path(adafruit_ssd1306.__file__).parent
+
+
+def module_name(path: str) -> str:
+    """Return the full name of the module at a path on the device."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

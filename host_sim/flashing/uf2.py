@@ -60,8 +60,21 @@ def chip_with(board: Board, written: Mapping[int, bytes]) -> bytes:
 
 
 def pages_in(board: Board, path: Path) -> dict[int, bytes]:
-    """Return what a file writes onto this board, by address; raise BadUf2 or OSError."""
-    _, found = _split(board, path)
+    """Return what a whole firmware's file writes onto this board, by address; raise BadUf2 or OSError."""
+    found: dict[int, bytes] = {}
+    for block in decode(path):
+        family = block.header.board_family
+        if family == ABSOLUTE_FAMILY and not found:
+            continue
+        if family != FAMILIES[board["chip"]]:
+            raise BadUf2(
+                f"{path.name} is for another chip than the {board['chip'].upper()} of {board['name']}"
+            )
+        if len(block.payload) != PAGE_BYTES:
+            raise BadUf2(f"{path.name} is not in pages of {PAGE_BYTES} bytes")
+        found[block.header.address] = bytes(block.payload)
+    if FLASH_START not in found:
+        raise BadUf2(f"{path.name} is no firmware: it does not begin where the flash does")
     return found
 
 
@@ -69,38 +82,6 @@ def absolute_block() -> bytes:
     """Return the block that comes before all others on an RP2350: a page at the flash's very end."""
     header = Header(Flags.FamilyIDPresent, ABSOLUTE_ADDRESS, PAGE_BYTES, 0, ABSOLUTE_COUNT, ABSOLUTE_FAMILY)
     return bytes(DataBlock(ABSOLUTE_PAGE, header).as_bytes)
-
-
-def merge(board: Board, micropython: Path, image: Mapping[int, bytes]) -> bytes:
-    """Return one file that writes a MicroPython and then our image; raise BadUf2 or OSError.
-
-    The sector that MicroPython ends in is filled: before a gap the boot ROM wants sectors whole (RP2040-E14).
-    """
-    kept, firmware = beside(board, micropython, image)
-    sectors = {address // BLOCK_BYTES * BLOCK_BYTES for address in firmware}
-    whole = {
-        address: firmware.get(address, ERASED)
-        for sector in sectors
-        for address in range(sector, sector + BLOCK_BYTES, PAGE_BYTES)
-    }
-    return encode(board, whole | dict(image), kept)
-
-
-def beside(
-    board: Board, micropython: Path, image: Mapping[int, bytes]
-) -> tuple[list[bytes], dict[int, bytes]]:
-    """Return the blocks that stay as they are, and the pages, of a MicroPython that leaves our image room.
-
-    Raises BadUf2 or OSError.
-    """
-    kept, firmware = _split(board, micropython)
-    end = max(firmware) + PAGE_BYTES
-    if end > min(image):
-        raise BadUf2(
-            f"the MicroPython reaches {end:#010x}, into our files at {min(image):#010x}: "
-            f"it is for another board, holds files of its own, or too much is frozen in it"
-        )
-    return kept, firmware
 
 
 def decode(path: Path) -> list[DataBlock]:
@@ -115,24 +96,3 @@ def decode(path: Path) -> list[DataBlock]:
 def _is_block(piece: bytes) -> bool:
     words = [int.from_bytes(piece[start : start + 4], "little") for start in (0, 4, BlockSize - 4)]
     return len(piece) == BlockSize and words == [Magic.START0, Magic.START1, Magic.END]
-
-
-def _split(board: Board, path: Path) -> tuple[list[bytes], dict[int, bytes]]:
-    """Return the blocks that stay as they are, and the pages for this board."""
-    kept: list[bytes] = []
-    firmware: dict[int, bytes] = {}
-    for block in decode(path):
-        family = block.header.board_family
-        if family == ABSOLUTE_FAMILY and not firmware:
-            kept.append(bytes(block.as_bytes))
-        elif family != FAMILIES[board["chip"]]:
-            raise BadUf2(
-                f"{path.name} is for another chip than the {board['chip'].upper()} of {board['name']}"
-            )
-        elif len(block.payload) != PAGE_BYTES:
-            raise BadUf2(f"{path.name} is not in pages of {PAGE_BYTES} bytes")
-        else:
-            firmware[block.header.address] = bytes(block.payload)
-    if FLASH_START not in firmware:
-        raise BadUf2(f"{path.name} is no MicroPython: it does not begin where the flash does")
-    return kept, firmware

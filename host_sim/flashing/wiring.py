@@ -10,13 +10,12 @@ from host_sim.flashing import image, uf2
 MODULE = "board_config"
 
 
-def pages(board: boards.Board, others: Mapping[str, bytes]) -> dict[int, bytes]:
-    """Return the pages of a board's files, by address; raise ImageTooLarge.
+def files(board: boards.Board, others: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return a board's files by name; `others` take the place of ours, or come beside them."""
+    module = compile_module(f"{MODULE}.py", boards.compile(board))
+    return {f"{MODULE}.mpy": module, **samples.catalogues(), **others}
 
-    `board` is as its TOML has it; `others` are files that take the place of ours, or come beside them.
-    """
-    divided = boards.frozen(board)
-    module = compile_module(MODULE, boards.compile(divided))
-    files = {f"{MODULE}.mpy": module, **samples.catalogues(), **others}
-    content = image.build(files, boards.image_blocks(divided), divided["flash"]["storage"])
-    return uf2.pages(uf2.storage_start(divided), content)
+
+def pages(board: boards.Board, others: Mapping[str, bytes]) -> dict[int, bytes]:
+    """Return the pages of a board's files, by address; raise ImageTooLarge. `others` are as for `files`."""
+    return uf2.pages(uf2.storage_start(board), image.build(files(board, others)))

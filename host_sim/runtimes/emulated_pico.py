@@ -101,13 +101,21 @@ class EmulatedPico:
         found: dict[str, int] = self._tell("operations")
         return found
 
+    def erased(self) -> list[int]:
+        """Return when each sector was erased, in microseconds since the last reset."""
+        found: list[int] = self._tell("erased")
+        return found
+
     def resets(self) -> int:
         """Return how often the Pico reset itself."""
         return int(self._tell("resets"))
 
-    def cut_power_in(self, operations: int) -> None:
-        """Let the power fail in the middle of that many flash operations from now on (1: the next)."""
-        self._tell("cut_power_in", operations)
+    def cut_power_in(self, operations: int, kind: str = "") -> None:
+        """Let the power fail in the middle of that many flash operations from now on (1: the next).
+
+        Only those of a kind count, "program" (of a page) or "erase" (of a sector); "" is any.
+        """
+        self._tell("cut_power_in", operations, kind)
 
     def heard(self) -> str:
         """Return what the Pico printed on its USB serial port since the last call."""

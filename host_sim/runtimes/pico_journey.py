@@ -26,6 +26,8 @@ SETTLED_US = 120_000
 LATEST_MS = 5_000
 SLICE_MS = 10
 US_PER_SECOND = 1_000_000
+# From then on a button counts as held, as `devices/buttons.py` has it.
+HELD_US = 600_000
 
 
 class Differs(Exception):
@@ -91,25 +93,31 @@ class TwinSimulation(Simulation):
     """A simulation beside an emulated Pico: what is done to the one is done to the other.
 
     `storage` is where the file systems begin in the flash chip.
-    `compared` counts the settled screens that were the same on both. Of the Pico: `taps_us` are the times
-    from a card that came to the last pixel it changed, `boot_us` from power-up to a page that takes one.
+    `compared` counts the settled screens that were the same on both, `log_shown` is the log at the last one.
+    Of the Pico: `taps_us` are the times from a card that came to the last pixel it changed; `presses` those
+    from a button (let go, or held for long enough) to its last pixel, each with the page it led to; `boot_us`
+    is from power-up to a page that takes a press.
     """
 
     def __init__(self, board: dict[str, Any], pico: EmulatedPico, storage: int) -> None:
         super().__init__(board, play.tray(), samples.catalogues())
         self._tail = storage + board["log"][0], board["log"][1] + board["table"][1]
         self.compared = 0
+        self.log_shown = b""
         self.taps_us: list[int] = []
+        self.presses: list[tuple[str, int]] = []
         self.boot_us = 0
         self._pico = pico
         self.computer = TwinComputer(self.bench.bench.usb, pico)
         self._came_us: int | None = None
+        self._pushed_us = 0
+        self._let_go_us: int | None = None
 
     def power_up(self) -> None:
         """Start both."""
         super().power_up()
         self._pico.power_up()
-        self._came_us = None
+        self._came_us = self._let_go_us = None
         began_us = self._pico.now_us()
         super().run_ms(BOOT_MS)
         self._pico.run_ms(BOOT_MS)
@@ -120,6 +128,10 @@ class TwinSimulation(Simulation):
         """Do something to the parts of both."""
         super().touch(verb, *arguments)
         self._pico.touch(verb, *arguments)
+        if verb == "push":
+            self._pushed_us = self._pico.now_us()
+        elif verb == "let_go":
+            self._let_go_us = self._pico.now_us()
 
     def make_new(self) -> None:
         """Be two tables as they left the factory, and start."""
@@ -147,12 +159,14 @@ class TwinSimulation(Simulation):
         if self.bench.clock.now_us - self.bench.screens[0].last_change_us >= SETTLED_US:
             self.compare()
             self._note_tap()
+            self._note_press()
 
     def compare(self) -> None:
         """Wait until both show the same, for either may be ahead of the other; raise Differs."""
         for _ in range(0, LATEST_MS, SLICE_MS):
             if self._pico.picture() == self.picture():
                 self.compared += 1
+                self.log_shown = self.bench.log_image()
                 return
             super().run_ms(SLICE_MS)
             self._pico.run_ms(SLICE_MS)
@@ -162,6 +176,16 @@ class TwinSimulation(Simulation):
         if self._came_us is not None and self._changed_us() > self._came_us:
             self.taps_us.append(self._changed_us() - self._came_us)
         self._came_us = None
+
+    def _note_press(self) -> None:
+        """Note how long a button took; one that was held counts from when it does as held."""
+        if self._let_go_us is None:
+            return
+        held_us = self._pushed_us + HELD_US
+        took_us = self._changed_us() - (held_us if self._let_go_us >= held_us else self._let_go_us)
+        if took_us > 0:
+            self.presses.append((self.table.page_name(), took_us))
+        self._let_go_us = None
 
     def _changed_us(self) -> int:
         return self._pico.now_us() - self._pico.changed_us_ago()
@@ -194,19 +218,19 @@ class PicoJourney:
         self.pico.write_flash(self._storage + log_start, bench.log_image() + bench.table_image())
         self.simulation.power_up()
 
-    def travel(self, script: Path, cut: int, see: Callable[[str], None]) -> Travelled:
+    def travel(self, script: Path, cut: int, see: Callable[[str], None], cut_kind: str = "") -> Travelled:
         """Play a script after `begin`; `cut` is the flash operation in which the power fails, 0 for none.
 
-        Raises FellShort, Differs.
+        Of operations of `cut_kind` alone, "program" or "erase", if it is given. Raises FellShort, Differs.
         """
-        self.pico.cut_power_in(cut)
+        self.pico.cut_power_in(cut, cut_kind)
         run = ScriptRun(self.simulation, see)
         try:
             with lines_of(script) as lines:
                 for duration_ms in run.steps(lines):
                     self.simulation.run_ms(duration_ms)
         except PowerLost:
-            return self._travelled(run, self._resume())
+            return self._travelled(run, self.resume())
         return self._travelled(run, None)
 
     def flash(self) -> bytes:
@@ -218,12 +242,15 @@ class PicoJourney:
         start, count = self.simulation.bench.board[name]
         return self.pico.flash(self._storage + start, count)
 
-    def _resume(self) -> int:
-        """Switch on again after a cut; return how many events were kept. Raises Differs."""
+    def resume(self) -> int:
+        """Switch on again, after a cut or to make one; return how many events were kept. Raises Differs."""
         kept = events_in(self.region("log"))
         expected = events_in(self.simulation.bench.log_image())
         if kept != expected[: len(kept)]:
             raise Differs("after the power cut the Pico keeps other events than came before it")
+        shown = len(events_in(self.simulation.log_shown))
+        if len(kept) < shown:
+            raise Differs(f"{shown} events were shown as accepted; after the power cut {len(kept)} are left")
         resumed = TwinSimulation(self.simulation.bench.board, self.pico, self._storage)
         resumed.bench.load(self.region("log"), self.region("table"))
         resumed.power_up()

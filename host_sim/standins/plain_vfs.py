@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from host_sim.standins.rp2 import Flash
 
-FILE_KIND = 0x8000
+FOLDER_KIND, FILE_KIND = 0x4000, 0x8000
 ROOT_BLOCKS = 2  # of the folder itself
 
 
@@ -40,10 +40,25 @@ class VfsLfs2:
             raise OSError(errno.ENOENT)
         return BytesIO(self._files[path])
 
-    def ilistdir(self, _path: str) -> "Iterator[tuple[str, int, int, int]]":
-        """Yield name, kind, 0 and size of what is in the folder."""
-        for name in sorted(self._files):
-            yield name, FILE_KIND, 0, len(self._files[name])
+    def ilistdir(self, path: str) -> "Iterator[tuple[str, int, int, int]]":
+        """Yield name, kind, 0 and size of what is in a folder; there is none but for what is in it."""
+        start = path.strip("/") + "/" if path.strip("/") else ""
+        folders: "list[str]" = []
+        for whole in sorted(self._files):
+            if not whole.startswith(start):
+                continue
+            name, _, rest = whole[len(start) :].partition("/")
+            if not rest:
+                yield name, FILE_KIND, 0, len(self._files[whole])
+            elif name not in folders:
+                folders.append(name)
+                yield name, FOLDER_KIND, 0, 0
+
+    def mkdir(self, _path: str) -> None:
+        """Do nothing: a folder is there as soon as something is in it."""
+
+    def rmdir(self, _path: str) -> None:
+        """Do nothing: a folder went with what was in it."""
 
     def statvfs(self, _path: str) -> "tuple[int, int, int, int]":
         """Return the size of a block, twice, how many there are, and how many are free, about as littlefs."""

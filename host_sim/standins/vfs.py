@@ -94,6 +94,15 @@ class VfsLfs2:
         used = self._done(lambda: lfs.fs_size(self._fs.fs))
         return SECTOR_BYTES, SECTOR_BYTES, self._blocks, self._blocks - used
 
+    def mkdir(self, path: str) -> None:
+        """Make a folder."""
+        self._done(lambda: self._fs.mkdir(path))
+        charge()
+
+    def rmdir(self, path: str) -> None:
+        """Delete a folder in which nothing is."""
+        self.remove(path)
+
     def remove(self, path: str) -> None:
         """Delete a file."""
         self._done(lambda: self._fs.remove(path))

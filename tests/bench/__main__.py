@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from host_sim import sizes
+from host_sim.runtimes import heap
 from tests.bench import counter, idle, on_pico, rules_core, tapping, wear
 
 MEASURES = (tapping, idle, counter, wear, rules_core)
@@ -11,21 +13,18 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command()
-@click.option(
-    "--micropython", type=FILE, help="The official UF2 for the Pico: then the firmware is measured too."
-)
+@click.option("--firmware", type=FILE, help="The UF2 that `make firmware` wrote; else it is built now.")
 @click.option("--bootrom", type=FILE, help="The RP2040's boot ROM, 16 KB.")
-def main(micropython: Path | None, bootrom: Path | None) -> None:
-    """Print each ratio as soon as it is measured."""
-    if (micropython is None) != (bootrom is None):
-        raise click.UsageError("the emulated Pico wants both files, --micropython and --bootrom")
-    for measure in MEASURES:
+@click.option("--pico", "only_pico", is_flag=True, help="Only what the emulated Pico measures.")
+def main(firmware: Path | None, bootrom: Path | None, only_pico: bool) -> None:
+    """Print each ratio as soon as it is measured, then what the built firmware takes on an emulated Pico."""
+    for measure in () if only_pico else MEASURES:
         for ratio in measure.ratios():
             print("\n".join(ratio.lines()), end="\n\n", flush=True)
-    if micropython and bootrom:
-        on_pico.report(micropython, bootrom)
+    if bootrom or not sizes.missing_to_play():
+        on_pico.report(firmware, bootrom or heap.BOOT_ROM)
     else:
-        print("not measured: the emulated Pico, without MICROPYTHON=FILE.uf2 BOOTROM=FILE")
+        print(f"not measured, the emulated Pico: there is no {' and no '.join(sizes.missing_to_play())}")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import sys
 from time import perf_counter_ns
 from typing import Any
 
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -25,7 +26,7 @@ LEFT_OUT = ("undone", "card_seen", "ruled", "effect_happened", "deck_set", "conc
 
 def recorded(player: RandomLittleTroubles, event_count: int) -> Recorded:
     """Play one random game; return the events that were taken."""
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     opening = [player.start(), *player.cards_seen()]
     for event in opening:
         game.accept(event)
@@ -43,7 +44,7 @@ def events_per_second(games: list[Recorded]) -> float:
     """Take all events again; return how many a second."""
     count = spent_ns = 0
     for opening, events in games:
-        game = Game(ListHistory())
+        game = Game(rulebook_of, ListHistory())
         for event in opening:
             game.accept(event)
         began_ns = perf_counter_ns()

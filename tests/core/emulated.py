@@ -58,7 +58,7 @@ class Table:
     def open(self, **changes: "Any") -> None:
         """Start the firmware's devices, as after a reset of the Pico alone."""
         install(self.bench)
-        from devices.opened import open_devices
+        from devices.every import open_devices
 
         board: "dict[str, Any]" = dict(BOARD)
         board.update(changes)

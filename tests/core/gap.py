@@ -1,5 +1,6 @@
 """A game with a gap: what a removal must come to, worked out by playing the rest from the start."""
 
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
@@ -17,7 +18,7 @@ def without(game: "Game", first: int, end: int) -> "Game":
     A pass from behind the gap that nobody asks for is tried again after the next pass, until there is a play.
     """
     events = list(game.history.events(0))
-    other = Game(ListHistory())
+    other = Game(rulebook_of, ListHistory())
     other.accept(events[0])
     for event in events:
         if event[0] == "card_seen":

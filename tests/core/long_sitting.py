@@ -4,8 +4,7 @@ from tally.app.beginnings import begin, mount
 from tally.app.flash_log import GAME_STARTED, FlashLog
 from tally.app.sitting import Sitting
 from tally.rules.refusals import Refused
-from tally.rules.removal import Removal
-from tally.rules.together import together
+from tally.rules.removal import Removal, together
 from tests.core.journaled import HandClock, new_flash
 
 TYPE_CHECKING = False

@@ -1,8 +1,6 @@
 """What hands are told to move back when the last event is removed, by the rulebook in play."""
 
-from tally.rules.removal import Removal
-from tally.rules.rulebook import part_of
-from tally.rules.together import together
+from tally.rules.removal import Removal, together
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +18,5 @@ def last(game: "Game") -> "list[Any]":
     events = list(game.history.events(0))
     removed = [events[each] for each in game.standing if first <= each < end]
     names = {card: title.name for card, title in game.titles.items()}
-    moved_back = part_of(game.rulebook, "moved_back")
-    told: "list[Any]" = moved_back.rows(game.state(), removal.state, removed, names.get)
+    told: "list[Any]" = game.rulebook.telling.moved_back(game.state(), removal.state, removed, names.get)
     return told

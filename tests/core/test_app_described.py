@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.app import described
+from tally.app import kept_answers
 from tests.core.dice import Dice
 from tests.core.emulated import SECTOR_BYTES, Table
 
@@ -44,50 +44,50 @@ class TestDescribed(unittest.TestCase):
         draft.keep()
 
     def test_nothing_is_known_of_a_card_that_nobody_described(self) -> None:
-        self.assertEqual(described.read(self.store, GAME, "04aa"), {})
+        self.assertEqual(kept_answers.read(self.store, GAME, "04aa"), {})
 
     def test_each_card_has_its_own_answers_in_each_game(self) -> None:
-        described.keep(self.store, GAME, "04aa", ANSWERS)
-        described.keep(self.store, GAME, "04bb", {"type": "toy"})
-        self.assertEqual(described.read(self.store, GAME, "04aa"), ANSWERS)
-        self.assertEqual(described.read(self.store, GAME, "04bb"), {"type": "toy"})
-        self.assertEqual(described.read(self.store, "wotn", "04aa"), {})
+        kept_answers.keep(self.store, GAME, "04aa", ANSWERS)
+        kept_answers.keep(self.store, GAME, "04bb", {"type": "toy"})
+        self.assertEqual(kept_answers.read(self.store, GAME, "04aa"), ANSWERS)
+        self.assertEqual(kept_answers.read(self.store, GAME, "04bb"), {"type": "toy"})
+        self.assertEqual(kept_answers.read(self.store, "wotn", "04aa"), {})
 
     def test_the_last_description_counts(self) -> None:
-        described.keep(self.store, GAME, "04aa", {"type": "toy"})
-        described.keep(self.store, GAME, "04aa", ANSWERS)
-        self.assertEqual(described.read(self.store, GAME, "04aa"), ANSWERS)
+        kept_answers.keep(self.store, GAME, "04aa", {"type": "toy"})
+        kept_answers.keep(self.store, GAME, "04aa", ANSWERS)
+        self.assertEqual(kept_answers.read(self.store, GAME, "04aa"), ANSWERS)
 
     def test_the_oldest_is_forgotten(self) -> None:
         for number in range(21):
-            described.keep(self.store, GAME, f"04{number}", ANSWERS)
-        self.assertEqual(described.read(self.store, GAME, "040"), {})
-        self.assertEqual(described.read(self.store, GAME, "041"), ANSWERS)
+            kept_answers.keep(self.store, GAME, f"04{number}", ANSWERS)
+        self.assertEqual(kept_answers.read(self.store, GAME, "040"), {})
+        self.assertEqual(kept_answers.read(self.store, GAME, "041"), ANSWERS)
 
     def test_a_store_that_is_full_keeps_what_was_there_and_no_draft(self) -> None:
         self.write(WHOLE)
         full = FullStore(self.store)
         with self.assertRaises(OSError):
-            described.keep(full, GAME, "04bb", ANSWERS)  # type: ignore[arg-type]  # what keeping asks for
+            kept_answers.keep(full, GAME, "04bb", ANSWERS)  # type: ignore[arg-type]  # what keeping asks for
         self.assertTrue(full.is_dropped)
-        self.assertEqual(described.read(self.store, GAME, "04aa"), ANSWERS)
+        self.assertEqual(kept_answers.read(self.store, GAME, "04aa"), ANSWERS)
 
     def test_what_is_no_description_is_passed_over(self) -> None:
         for content in (b"{}", b"5", b"[5]", b'[["little_troubles", "04aa", 5]]', b'[["04aa"]]', b"\xff"):
             self.write(content)
-            self.assertEqual(described.read(self.store, GAME, "04aa"), {})
+            self.assertEqual(kept_answers.read(self.store, GAME, "04aa"), {})
 
     def test_every_torn_and_many_changed_files_are_read_and_written_again(self) -> None:
         for end in range(len(WHOLE)):
             self.write(WHOLE[:end])
-            self.assertEqual(described.read(self.store, GAME, "04aa"), {})
+            self.assertEqual(kept_answers.read(self.store, GAME, "04aa"), {})
         dice = Dice(7)
         for _ in range(60):
             changed = bytearray(WHOLE)
             changed[dice.roll(len(changed))] = dice.roll(256)
             self.write(bytes(changed))
-            described.keep(self.store, GAME, "04bb", ANSWERS)
-            self.assertEqual(described.read(self.store, GAME, "04bb"), ANSWERS)
+            kept_answers.keep(self.store, GAME, "04bb", ANSWERS)
+            self.assertEqual(kept_answers.read(self.store, GAME, "04bb"), ANSWERS)
 
 
 if __name__ == "__main__":

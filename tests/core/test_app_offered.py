@@ -3,8 +3,9 @@
 import unittest
 
 from tally.app import offered, settings
-from tally.app.loading import load
 from tally.app.settings import GAMES, Settings
+from tally.offers import offer_of
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core.emulated import SECTOR_BYTES, Table
@@ -18,7 +19,7 @@ ROOM = (6 * SECTOR_BYTES, 16 * SECTOR_BYTES)
 
 def begun(chosen: Settings) -> "dict[str, Any]":
     """Return the view of a game that is begun as it was chosen."""
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     options = offered.options(chosen)
     options["seats"], options["first"] = chosen.names, len(chosen.names) - 1
     game.accept(["game_started", chosen.game, options])
@@ -46,7 +47,7 @@ class TestOffered(unittest.TestCase):
 
     def test_every_number_of_seats_that_is_offered_can_be_played(self) -> None:
         for game in GAMES:
-            least, most = load("tally.offers." + game).SEATS
+            least, most = offer_of(game).SEATS
             self.choose(game)
             counts = []
             for _ in range(least, most + 1):
@@ -73,7 +74,7 @@ class TestOffered(unittest.TestCase):
             for name, values in offered.offer(self.settings).CHOICES:
                 if values[0] is None:
                     continue
-                again = Game(ListHistory())
+                again = Game(rulebook_of, ListHistory())
                 options = {
                     "seats": self.settings.names,
                     "first": len(self.settings.names) - 1,

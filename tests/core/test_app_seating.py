@@ -3,7 +3,9 @@
 import unittest
 
 from tally.app import seating
+from tally.rulebooks import wotn
 from tally.screens.canvas import Canvas
+from tally.screens.rows import draw_menu
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,16 +27,21 @@ class Playing:
         self.sitting = self
         self.view: "dict[str, Any]" = {"seats": [{}] * seats}
 
-    def has(self, _name: str) -> bool:
-        """Return that no seat has a screen of its own."""
-        return False
+    def played_view(self) -> "dict[str, Any]":
+        """Return the view."""
+        return self.view
+
+    def rulebook(self) -> "Any":
+        """Return one whose seats have no score of their own."""
+        return wotn
 
 
 def drawn(seats: int, asked: int, screens: int = 1) -> "tuple[bool, list[bytes]]":
     canvases = [Canvas() for _ in range(screens)]
     picture = dict(MENU)
     picture["asked"] = asked
-    is_turned = seating.draw(canvases, "menu", picture, Playing(seats))
+    game: "Any" = Playing(seats)
+    is_turned = seating.draw(canvases, draw_menu, picture, game)
     return is_turned, [bytes(canvas.pixels) for canvas in canvases]
 
 

@@ -14,7 +14,7 @@ class TestChance(unittest.TestCase):
 
     def roll(self, sides: int, *brought: int) -> int:
         self.thrown.extend(brought)
-        return int(self.table.devices.part("chance")(sides))
+        return int(self.table.devices.roll(sides))
 
     def test_each_face_is_a_number_that_chance_brings(self) -> None:
         self.assertEqual([self.roll(6, number) for number in range(7)], [1, 2, 3, 4, 5, 6, 1])

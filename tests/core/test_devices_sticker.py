@@ -1,4 +1,3 @@
-import sys
 import unittest
 from binascii import hexlify, unhexlify
 
@@ -20,7 +19,7 @@ class StickerBench(unittest.TestCase):
         self.table = Table(**self.changes)
         self.tag = Ntag(blank_image(213, UID), bytes(range(32)))
         self.table.field.put(self.tag)
-        self.sticker = self.table.devices.part("sticker")
+        self.sticker = self.table.devices.open_sticker()
         self.look()
 
     def tearDown(self) -> None:
@@ -96,13 +95,6 @@ class TestSticker(StickerBench):
         for command in ("", "a0", "3a0418", "3a0504", "3a04", "ff00"):
             with self.assertRaises(ValueError):
                 self.sticker.exchange(unhexlify(command))
-
-    def test_its_code_goes_with_it(self) -> None:
-        self.sticker.close()
-        self.assertFalse("devices.sticker" in sys.modules)
-        self.sticker.close()
-        self.sticker = self.table.devices.part("sticker")
-        self.assertEqual(len(self.ask("60")), 16)
 
 
 class TestStickerOnSpi(TestSticker):

@@ -18,7 +18,7 @@ class TestUsbLink(unittest.TestCase):
         self.table = Table()
         self.usb = self.table.bench.usb
         self.usb.open()
-        self.link: "Link" = self.table.devices.part("usb_link")
+        self.link: "Link" = self.table.devices.open_link()
 
     def line(self) -> "bytes | None":
         """Return the next line, asked for as the loop does."""

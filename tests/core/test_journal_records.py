@@ -1,9 +1,8 @@
 import unittest
 
-from tally.rules.journal import MAX_NESTING, encode_record, first_chain
+from tally.rules.journal import MAX_NESTING, WORDS, encode_record, first_chain
 from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
 from tally.rules.refusals import Refused
-from tally.rules.words import WORDS
 from tests.core.dice import Dice
 from tests.core.journaled import STARTED, TITLE, UID, record_with
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import by_hand, choices, slots
+from tally.rulebooks.little_troubles import by_hand, choices, gestures
 from tests.core.played import begun, character, code_of, enter, pass_all, see, shown
 
 TYPE_CHECKING = False
@@ -244,10 +244,10 @@ class TestChoices(unittest.TestCase):
             enter(game, 0, "t")
             see(game, "q", "action", quick=True, effects=[{"when": "played", "do": verb}])
             game.accept(["card_played", 1, "q"])
-            self.assertEqual([card for card, _ in choices.targets(game.state())], found)
+            self.assertEqual([card for card, _ in gestures.targets(game.state())], found)
 
     def test_a_scenes_slots_are_its_own_sides_first(self) -> None:
-        question = slots.scene_slots(table().state(), 1)
+        question = choices.scene_slots(table().state(), 1)
         self.assertEqual(likeliest(question), slot(0, 1))
         self.assertEqual(question["choices"][0][1:], ["Card y", "Ben 1", "y"])
         self.assertEqual(question["choices"][5][3], "x")

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import hand_count
+from tally.rulebooks.little_troubles.moves import HAND_COUNT
 from tests.core.played import begun, pass_all, see
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ class TestHandCount(unittest.TestCase):
         return view
 
     def counted(self, count: int) -> "list[list[Any]]":
-        events = hand_count.counted(self.view(), count)
+        events = HAND_COUNT.counted(self.view(), count)
         self.game.accept_all(events)
         return [event[:-1] for event in events]
 
@@ -58,10 +58,10 @@ class TestHandCount(unittest.TestCase):
             self.assertEqual([self.view()["turn"], self.view()["phase"]], [2, "build"])
 
     def test_the_picture_tells_what_follows(self) -> None:
-        shown = hand_count.picture(self.view(), 10)
+        shown = HAND_COUNT.picture(self.view(), 10)
         self.assertEqual([shown["title"], shown["number"], shown["asked"]], ["Ann: cards in hand", "10", 0])
         self.assertEqual(shown["notes"], ["was 12", "discard 1"])
-        self.assertEqual(hand_count.picture(self.view(), 9)["notes"], ["was 12", "keep all"])
+        self.assertEqual(HAND_COUNT.picture(self.view(), 9)["notes"], ["was 12", "keep all"])
 
 
 if __name__ == "__main__":

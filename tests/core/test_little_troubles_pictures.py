@@ -2,10 +2,10 @@
 
 import unittest
 
+from tally.rulebooks import rulebook_of
+from tally.rulebooks.little_troubles import panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.rulebook import part_of
-from tally.rules.starting import load_rulebook
 from tally.screens.canvas import Canvas
 from tests.core.played import begun, character, enter, pass_all, see, shown
 
@@ -13,25 +13,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-RULEBOOK = load_rulebook("little_troubles")
 MUCH = 70  # with the 30 or so that a seat begins with, enough to win
 
 
 def picture(game: "Game") -> "dict[str, Any]":
     """Return what the screen of the moment is given; that it can be drawn is seen here."""
-    view = shown(game)
-    screen = part_of(RULEBOOK, "panels").screen(view)
-    given: "dict[str, Any]" = part_of(RULEBOOK, screen + "_panel").picture(view, [], str)
+    draw, given = panels.shown(shown(game), [], str)
     given["labels"] = ["", "", ""]
-    __import__("tally.screens." + screen, None, None, ("*",)).draw(Canvas(), given)
+    draw(Canvas(), given)
     return given
 
 
 def of_card(game: "Game", card: str) -> "dict[str, Any]":
-    given: "dict[str, Any]" = part_of(RULEBOOK, "card_panel").picture(
-        shown(game), card, game.titles[card], False
-    )
-    return given
+    return panels.card(shown(game), card, game.titles[card], False)
 
 
 class TestAsked(unittest.TestCase):
@@ -50,7 +44,7 @@ class TestAsked(unittest.TestCase):
         self.assertEqual(picture(game)["asked"], 0)
 
     def test_before_the_first_turn_both_are_asked(self) -> None:
-        game = Game(ListHistory(), 4)
+        game = Game(rulebook_of, ListHistory(), 4)
         options = {"seats": ["Ann", "Ben"], "first": 0, "setup": "manual", "mulligans": 1}
         game.accept(["game_started", "little_troubles", options])
         self.assertEqual(picture(game)["asked"], None)
@@ -84,7 +78,7 @@ class TestMatch(unittest.TestCase):
 
     def over(self, match: "dict[str, Any] | None") -> "dict[str, Any]":
         """Return the picture at the end of a game that seat 1 has won."""
-        game = Game(ListHistory(), 4)
+        game = Game(rulebook_of, ListHistory(), 4)
         options = {"seats": ["Ann", "Ben"], "first": 0, "match": match}
         game.accept(["game_started", "little_troubles", options])
         game.accept(["ruled", 1, "cookies", MUCH, "at the table"])

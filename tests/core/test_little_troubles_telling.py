@@ -3,7 +3,7 @@
 import unittest
 
 from tally.rulebooks.little_troubles.telling import change_told, effect
-from tally.rulebooks.little_troubles.verbs import SHAPES
+from tally.rulebooks.little_troubles.titles import SHAPES
 from tally.screens import words
 
 TYPE_CHECKING = False

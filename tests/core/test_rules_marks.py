@@ -2,13 +2,13 @@
 
 import unittest
 
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.marks import SPREAD, due
 from tally.rules.refusals import Refused
-from tally.rules.removal import Removal
+from tally.rules.removal import Removal, together
 from tally.rules.rewind import rewind
-from tally.rules.together import together
 from tests.core.counted import counted
 from tests.core.dice import Dice
 from tests.core.gap import without
@@ -40,7 +40,7 @@ def slice_of(spread: int, number: int) -> int:
 
 def begun(spread: int) -> "Game":
     """Return a game at its start, with marks of that spread, which counts what is replayed."""
-    game = Game(ListHistory(), 2, spread)
+    game = Game(rulebook_of, ListHistory(), 2, spread)
     game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}])
     show_cards(game)
     return game

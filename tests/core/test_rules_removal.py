@@ -2,11 +2,11 @@
 
 import unittest
 
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tally.rules.removal import Removal
-from tally.rules.together import together
+from tally.rules.removal import Removal, together
 from tests.core.dice import Dice
 from tests.core.gap import without
 from tests.core.played import begun, see, shown
@@ -66,7 +66,7 @@ class TestRemoval(unittest.TestCase):
             self.assertEqual((shown(game), events_of(game), game.standing), (before, history, standing))
             self.assertRaises(Refused, without, game, first, end)
             return code
-        then = Game(ListHistory())
+        then = Game(rulebook_of, ListHistory())
         for event in history:
             then.accept(event)
         other = without(then, first, end)

@@ -2,7 +2,8 @@
 
 import unittest
 
-from tally.screens import counts, history, menu, refusal, told
+from tally.screens import counts, history, message
+from tally.screens import rows as lists
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, Canvas
 from tally.screens.fonts import MEDIUM
 from tally.screens.layout import LINE_ROOM
@@ -14,7 +15,9 @@ VALUE_LEFT = 108
 
 def drawn(items: "list[list[str]]", cursor: int) -> bytes:
     canvas = Canvas()
-    menu.draw(canvas, {"title": "Menu", "aside": "", "items": items, "cursor": cursor, "labels": LABELS})
+    lists.draw_menu(
+        canvas, {"title": "Menu", "aside": "", "items": items, "cursor": cursor, "labels": LABELS}
+    )
     return bytes(canvas.pixels)
 
 
@@ -24,7 +27,9 @@ def is_lit(pixels: bytes, x: int, y: int) -> bool:
 
 def refused(why: str, hint: str = "") -> bytes:
     canvas = Canvas()
-    refusal.draw(canvas, {"title": "Not now", "code": "", "why": why, "hint": hint, "labels": ["", "", ""]})
+    message.draw_refusal(
+        canvas, {"title": "Not now", "code": "", "why": why, "hint": hint, "labels": ["", "", ""]}
+    )
     return bytes(canvas.pixels)
 
 
@@ -32,7 +37,7 @@ def counted(names: "list[str]", row_count: int, cursor: "list[int] | None") -> b
     canvas = Canvas()
     rows = [["count", ["1" for _ in names]] for _ in range(row_count)]
     view = {"title": "Build", "columns": names, "rows": rows, "cursor": cursor, "labels": LABELS}
-    counts.draw(canvas, view)
+    counts.draw_counts(canvas, view)
     return bytes(canvas.pixels)
 
 
@@ -40,7 +45,9 @@ def happened(**row: "object") -> bytes:
     canvas = Canvas()
     rows = [{"text": "Ann plays Nap Time", "value": "-4", "struck": False}]
     rows[0].update(row)
-    history.draw(canvas, {"rows": rows, "cursor": NO_CURSOR, "first": 0, "total": 1, "labels": LABELS})
+    history.draw_history(
+        canvas, {"rows": rows, "cursor": NO_CURSOR, "first": 0, "total": 1, "labels": LABELS}
+    )
     return bytes(canvas.pixels)
 
 
@@ -113,14 +120,14 @@ class TestCounts(unittest.TestCase):
 class TestTold(unittest.TestCase):
     def test_lines_in_large_letters_fit_beside_their_values(self) -> None:
         rows = [["turn over the Queen of the Kindergarten", ""], ["Ben draws a great many cards", "12"]]
-        lines = told.large_lines(rows)
+        lines = lists.large_lines(rows)
         self.assertEqual(" ".join([text for _, text, _ in lines]), " ".join([row[0] for row in rows]))
         self.assertEqual([value for _, _, value in lines if value], ["12"])
         for left, text, value in lines:
             self.assertTrue(left + MEDIUM.width(text) + MEDIUM.width(value) < LINE_ROOM)
 
     def test_only_what_a_row_goes_on_with_is_indented(self) -> None:
-        lefts = [left for left, _, _ in told.large_lines([["Ben draws", "2"], ["turn over Grumpy Gus", ""]])]
+        lefts = [left for left, _, _ in lists.large_lines([["Ben draws", "2"], ["turn over Grumpy Gus", ""]])]
         self.assertTrue(lefts[0] == lefts[1] < lefts[2])
 
 

@@ -40,7 +40,7 @@ def halves(asked: "int | None", **told: str) -> "tuple[bytes, bytes]":
         "asked": asked,
     }
     view.update(told)
-    score_opposite.draw(canvas, view)
+    score_opposite.draw_score_opposite(canvas, view)
     near = bytes(canvas.pixels[HALF_BYTES:])
     canvas.turn()
     return bytes(canvas.pixels[HALF_BYTES:]), near

@@ -5,29 +5,7 @@ import unittest
 from tally.screens import words
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
-from tally.screens.words import english
-from tally.screens.words.english import (
-    altered,
-    choices,
-    counts,
-    decks,
-    deeds,
-    effects,
-    events,
-    games,
-    herds,
-    histories,
-    menus,
-    refusals,
-    setup,
-    titles,
-    unicorns,
-    wotn,
-)
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from tally.screens.words.english import TABLE
 
 REFUSALS = [
     "malformed",
@@ -57,30 +35,16 @@ PHASES = ["setup", "build", "pre_fight", "choose_fight", "fight", "resource", "d
 TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards", "fleeting", "map_differs"]
 DESCRIBED = ["empty", "foreign", "damaged"]
 TAB_ROOM = 36
-# The main table is there from the start, the others come when their words are wanted.
-LATER = (decks, effects, events, games, histories, menus, refusals, setup, titles)
-TABLES = (english,) + LATER
-OF_GAMES = (altered, choices, counts, deeds, herds, unicorns, wotn)
-LONGEST_PIECE = 900
 
 
 def entries() -> "list[tuple[str, str]]":
-    """Return each key of the table of Little Troubles, with its text."""
-    return [(f"{group}.{name}", text) for table in TABLES for group, name, text in entries_of(table)]
-
-
-def entries_of(table: "Any") -> "list[tuple[str, str, str]]":
+    """Return each key with its text."""
     found = []
-    for group in table.TABLE:
-        for piece in pieces_of(table.TABLE[group]):
-            for line in piece.decode().strip("\n").split("\n"):
-                name, _, text = line.partition(" ")
-                found.append((group, name, text))
+    for group in TABLE:
+        for line in TABLE[group].decode().strip("\n").split("\n"):
+            name, _, text = line.partition(" ")
+            found.append((f"{group}.{name}", text))
     return found
-
-
-def pieces_of(group: "Any") -> "tuple[bytes, ...]":
-    return (group,) if isinstance(group, bytes) else tuple(group)
 
 
 def keys() -> "list[str]":
@@ -88,12 +52,6 @@ def keys() -> "list[str]":
 
 
 class TestWords(unittest.TestCase):
-    def test_a_table_that_comes_later_lies_in_pieces_that_a_full_heap_has_room_for(self) -> None:
-        for table in LATER + OF_GAMES:
-            for group in table.TABLE:
-                longest = max([len(piece) for piece in pieces_of(table.TABLE[group])])
-                self.assertTrue(longest <= LONGEST_PIECE, group)
-
     def test_a_key_has_its_text(self) -> None:
         self.assertEqual(words.text("phase.pre_fight"), "Pre-fight")
 

@@ -1,31 +1,42 @@
 """What taps and buttons mean at a table of Unstable Unicorns, and what its screens are given."""
 
 import unittest
-from collections import namedtuple
 
+from tally.rulebooks import rulebook_of
+from tally.rulebooks import unstable_unicorns as rulebook
+from tally.rulebooks.unstable_unicorns import gestures, panels, stand_ins
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.rulebook import part_of
-from tally.rules.starting import load_rulebook
+from tally.rules.intents import (
+    After,
+    AskWho,
+    ListMoves,
+    Moment,
+    OpenHistory,
+    OpenMenu,
+    Pick,
+    Play,
+    Record,
+    Refuse,
+    ShowCard,
+    TakeBack,
+)
 from tally.screens.canvas import Canvas
+from tests.core.intended import spelled
 from tests.core.played import see, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Event = list[Any]
-    Intent = list[Any]
+    from tally.rules.rulebook import Intent, Picture
 
-RULEBOOK = load_rulebook("unstable_unicorns")
-GESTURES = part_of(RULEBOOK, "gestures")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
-Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
 
 
 def begun(seats: int = 3) -> "Game":
-    game = Game(ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4)
     options = {"seats": list(NAMES[:seats]), "first": 0}
     game.accept(["game_started", "unstable_unicorns", options])
     return game
@@ -36,23 +47,22 @@ def enter(game: "Game", card: str, seat: int, kind: str = "basic", **fields: "An
     game.accept(["effect_happened", seat, card, ["enter", card, seat, "deck"]])
 
 
-def moment(game: "Game", picked: "tuple[Any, ...]" = (), is_strict: bool = False) -> Moment:
+def moment(game: "Game", picked: "tuple[Any, ...]" = (), is_strict: bool = False) -> "Moment":
     return Moment(shown(game), game.state(), list(picked), is_strict)
 
 
 def tapped(game: "Game", card: str, kind: str, whose: "int | None" = None, **said: "Any") -> "Intent":
-    intent: "Intent" = GESTURES.tapped(moment(game, **said), card, kind, whose)
-    return intent
+    return gestures.tapped(moment(game, **said), card, kind, whose)
 
 
 def record(game: "Game", intent: "Intent") -> None:
     """Record what an intent says, as the app does."""
-    if intent[0] == "after":
-        game.accept_all(GESTURES.passes(game, intent[1]))
-    elif intent[0] == "act":
-        game.accept_all(GESTURES.led(game, intent[1], False))
+    if isinstance(intent, After):
+        game.accept_all(intent.passes(game, intent.phases))
+    elif isinstance(intent, Play):
+        game.accept_all(gestures.led(game, intent.event, False))
     else:
-        game.accept_all(intent[1:])
+        game.accept_all(intent.events)
 
 
 def announce(game: "Game", card: str, kind: str, **fields: "Any") -> None:
@@ -60,18 +70,21 @@ def announce(game: "Game", card: str, kind: str, **fields: "Any") -> None:
     record(game, tapped(game, card, kind))
 
 
-def picture(game: "Game", picked: "tuple[Any, ...]" = ()) -> "dict[str, Any]":
+def picture(game: "Game", picked: "tuple[Any, ...]" = ()) -> "Picture":
     """Return what the screen of the moment is given; that it can be drawn is seen here."""
-    view = shown(game)
-    panels = part_of(RULEBOOK, "panels")
-    screen = panels.screen(view)
-    given: "dict[str, Any]" = part_of(RULEBOOK, screen + "_panel").picture(view, list(picked), str)
+    draw, given = panels.shown(shown(game), list(picked), str)
     given["labels"] = panels.labels(moment(game, picked))
-    __import__("tally.screens." + screen, None, None, ("*",)).draw(Canvas(), given)
+    draw(Canvas(), given)
     return given
 
 
-class TestPlaying(unittest.TestCase):
+class TestCase(unittest.TestCase):
+    def assert_same(self, intent: "Intent", wanted: "Intent") -> None:
+        """Want this intent, of this type."""
+        self.assertEqual(spelled(intent), spelled(wanted))
+
+
+class TestPlaying(TestCase):
     def test_a_tap_plays_and_the_phases_before_go_by(self) -> None:
         game = begun()
         announce(game, "p", "basic")
@@ -81,9 +94,9 @@ class TestPlaying(unittest.TestCase):
     def test_an_effect_that_may_be_used_is_not_passed_over(self) -> None:
         game = begun()
         enter(game, "g", 0, "upgrade", effects=[{"when": "beginning", "optional": True}])
-        record(game, GESTURES.confirmed(moment(game)))
+        record(game, gestures.confirmed(moment(game)))
         self.assertEqual(shown(game)["phase"], "beginning")
-        self.assertEqual(tapped(game, "g", "upgrade"), ["record", ["effect_used", 0, "g"]])
+        self.assert_same(tapped(game, "g", "upgrade"), Record([["effect_used", 0, "g"]]))
 
     def test_what_is_played_before_a_turn_is_played_there(self) -> None:
         game = begun()
@@ -92,133 +105,133 @@ class TestPlaying(unittest.TestCase):
 
     def test_at_strict_pace_each_phase_is_ended_by_itself(self) -> None:
         game = begun()
-        confirmed = GESTURES.confirmed(moment(game, is_strict=True))
-        self.assertEqual(confirmed, ["record", ["phase_ended", 0]])
+        confirmed = gestures.confirmed(moment(game, is_strict=True))
+        self.assert_same(confirmed, Record([["phase_ended", 0]]))
 
     def test_foals_come_to_one_stable_after_the_other(self) -> None:
         game = begun()
         for card, seat in (("a", 0), ("b", 1), ("c", 2), ("d", 0)):
             see(game, card, "baby")
             intent = tapped(game, card, "baby")
-            self.assertEqual(intent[1][1], seat)
+            self.assertEqual(intent.events[0][1], seat)
             record(game, intent)
 
 
-class TestAnswering(unittest.TestCase):
+class TestAnswering(TestCase):
     def setUp(self) -> None:
         self.game = begun()
         announce(self.game, "p", "basic")
         see(self.game, "n", "instant")
 
     def test_whose_an_instant_is_must_be_known(self) -> None:
-        self.assertEqual(tapped(self.game, "n", "instant")[0], "who")
-        self.assertEqual(tapped(self.game, "n", "instant", 2), ["act", ["card_played", 2, "n"]])
-        self.assertEqual(tapped(self.game, "n", "instant", 0)[0], "who")
+        self.assert_same(tapped(self.game, "n", "instant"), AskWho(["card_played", 1, "n"]))
+        self.assert_same(tapped(self.game, "n", "instant", 2), Play(["card_played", 2, "n"]))
+        self.assert_same(tapped(self.game, "n", "instant", 0), AskWho(["card_played", 1, "n"]))
 
     def test_the_last_one_asked_needs_no_question(self) -> None:
         self.game.accept(["passed", 1])
-        self.assertEqual(tapped(self.game, "n", "instant"), ["act", ["card_played", 2, "n"]])
+        self.assert_same(tapped(self.game, "n", "instant"), Play(["card_played", 2, "n"]))
 
     def test_another_card_has_to_wait(self) -> None:
         see(self.game, "q", "basic")
-        self.assertEqual(tapped(self.game, "q", "basic"), ["say", "resolving"])
+        self.assert_same(tapped(self.game, "q", "basic"), Refuse("resolving"))
 
     def test_a_held_ok_passes_for_all_and_the_card_resolves(self) -> None:
-        intent = GESTURES.confirmed_all(moment(self.game))
-        self.assertEqual(intent, ["record", ["passed", 1], ["passed", 2], ["card_resolved", 0, "p"]])
+        intent = gestures.confirmed_all(moment(self.game))
+        self.assert_same(intent, Record([["passed", 1], ["passed", 2], ["card_resolved", 0, "p"]]))
         record(self.game, intent)
         self.assertEqual(shown(self.game)["seats"][0]["unicorns"], 1)
 
     def test_at_strict_pace_it_is_resolved_by_who_played_it(self) -> None:
-        intent = GESTURES.confirmed_all(moment(self.game, is_strict=True))
-        self.assertEqual(intent, ["record", ["passed", 1], ["passed", 2]])
+        intent = gestures.confirmed_all(moment(self.game, is_strict=True))
+        self.assert_same(intent, Record([["passed", 1], ["passed", 2]]))
 
     def test_one_press_is_the_pass_of_one_seat(self) -> None:
-        record(self.game, GESTURES.confirmed(moment(self.game)))
+        record(self.game, gestures.confirmed(moment(self.game)))
         self.assertEqual(shown(self.game)["window"]["waiting"], [2])
         self.assertEqual(picture(self.game)["waiting"], ["Cleo"])
 
     def test_a_stopped_card_does_not_resolve(self) -> None:
         record(self.game, tapped(self.game, "n", "instant", 2))
         self.assertTrue("n" in picture(self.game)["verdict"])
-        record(self.game, GESTURES.confirmed_all(moment(self.game)))
+        record(self.game, gestures.confirmed_all(moment(self.game)))
         self.assertEqual(shown(self.game)["discard"], 2)
 
 
-class TestResolving(unittest.TestCase):
+class TestResolving(TestCase):
     def resolving(self, kind: str, **fields: "Any") -> "Game":
         game = begun()
         enter(game, "u", 1)
         announce(game, "m", kind, **fields)
-        record(game, GESTURES.confirmed_all(moment(game)))
+        record(game, gestures.confirmed_all(moment(game)))
         self.assertTrue(shown(game)["pending"] is not None)
         return game
 
     def test_a_card_that_lies_is_a_target(self) -> None:
         effect = {"when": "resolved", "target": "other", "do": ["leave", "target", "hand"]}
         game = self.resolving("magic", effects=[effect])
-        self.assertEqual(tapped(game, "u", "basic"), ["record", ["card_resolved", 0, "m", {"target": "u"}]])
-        self.assertEqual(GESTURES.confirmed(moment(game)), ["page", "moves"])
-        rows = part_of(RULEBOOK, "moves").listed(moment(game))
+        self.assert_same(tapped(game, "u", "basic"), Record([["card_resolved", 0, "m", {"target": "u"}]]))
+        self.assert_same(gestures.confirmed(moment(game)), ListMoves())
+        rows = gestures.moves(moment(game))
         self.assertEqual([row[:2] for row in rows], [["Card u", "Ben"]])
 
     def test_a_card_of_a_stable_says_where_a_downgrade_goes(self) -> None:
         game = self.resolving("downgrade")
-        self.assertEqual(tapped(game, "u", "basic"), ["record", ["card_resolved", 0, "m", {"stable": 1}]])
+        self.assert_same(tapped(game, "u", "basic"), Record([["card_resolved", 0, "m", {"stable": 1}]]))
 
     def test_a_downgrade_with_a_target_asks_for_both(self) -> None:
         effect = {"when": "resolved", "target": "any", "do": ["leave", "target", "hand"]}
         game = self.resolving("downgrade", effects=[effect])
-        self.assertEqual(tapped(game, "u", "basic"), ["pick", 1])
+        self.assert_same(tapped(game, "u", "basic"), Pick([1]))
         answered = tapped(game, "u", "basic", picked=(1,))
-        self.assertEqual(answered, ["record", ["card_resolved", 0, "m", {"target": "u", "stable": 1}]])
+        self.assert_same(answered, Record([["card_resolved", 0, "m", {"target": "u", "stable": 1}]]))
         record(game, answered)
         self.assertEqual(shown(game)["seats"][1]["stable"][0]["card"], "m")
 
     def test_a_seat_is_named_by_a_card_of_its_stable_or_from_a_list(self) -> None:
         effect = {"when": "resolved", "target": "seat", "do": ["skip_turn", "target"]}
         game = self.resolving("magic", effects=[effect])
-        self.assertEqual(tapped(game, "u", "basic"), ["record", ["card_resolved", 0, "m", {"target": 1}]])
-        self.assertEqual(len(part_of(RULEBOOK, "moves").listed(moment(game))), 3)
+        self.assert_same(tapped(game, "u", "basic"), Record([["card_resolved", 0, "m", {"target": 1}]]))
+        self.assertEqual(len(gestures.moves(moment(game))), 3)
 
 
-class TestEffects(unittest.TestCase):
+class TestEffects(TestCase):
     def setUp(self) -> None:
         self.game = begun()
         targeted = {"when": "beginning", "target": "other", "do": ["leave", "target", "hand"]}
         enter(self.game, "r", 0, "upgrade", effects=[targeted])
         enter(self.game, "s", 0, "upgrade", effects=[{"when": "beginning", "do": ["draw", "you", 1]}])
         enter(self.game, "u", 1)
-        record(self.game, GESTURES.confirmed(moment(self.game)))
+        record(self.game, gestures.confirmed(moment(self.game)))
 
     def test_an_effect_with_a_target_is_picked_then_its_target_tapped(self) -> None:
-        self.assertEqual(tapped(self.game, "r", "upgrade"), ["pick", "r"])
+        self.assert_same(tapped(self.game, "r", "upgrade"), Pick(["r"]))
         self.assertEqual(picture(self.game, ("r",))["items"][0][1], "target?")
-        used = ["record", ["effect_used", 0, "r", {"target": "u"}]]
-        self.assertEqual(tapped(self.game, "u", "basic", picked=("r",)), used)
-        rows = part_of(RULEBOOK, "moves").listed(moment(self.game, ("r",)))
-        self.assertEqual([row[-1] for row in rows], [used])
+        used = Record([["effect_used", 0, "r", {"target": "u"}]])
+        self.assert_same(tapped(self.game, "u", "basic", picked=("r",)), used)
+        rows = gestures.moves(moment(self.game, ("r",)))
+        self.assert_same([row[-1] for row in rows], [used])
 
     def test_ok_asks_for_the_target_then_lets_all_happen(self) -> None:
-        self.assertEqual(GESTURES.confirmed(moment(self.game)), ["pick", "r"])
+        self.assert_same(gestures.confirmed(moment(self.game)), Pick(["r"]))
         record(self.game, tapped(self.game, "u", "basic", picked=("r",)))
-        record(self.game, GESTURES.confirmed(moment(self.game)))
+        record(self.game, gestures.confirmed(moment(self.game)))
         view = shown(self.game)
         self.assertEqual([trigger["state"] for trigger in view["triggers"]], ["done", "done"])
         self.assertEqual((view["seats"][0]["hand"], view["seats"][1]["hand"]), (6, 6))
 
     def test_left_picks_nothing_after_all(self) -> None:
-        self.assertEqual(GESTURES.left(moment(self.game, ("r",))), ["pick"])
-        self.assertEqual(GESTURES.left(moment(self.game)), ["page", "undo"])
+        self.assert_same(gestures.left(moment(self.game, ("r",))), Pick([]))
+        self.assert_same(gestures.left(moment(self.game)), TakeBack())
 
 
-class TestByHand(unittest.TestCase):
+class TestByHand(TestCase):
     def test_a_card_is_moved_to_the_stable_of_another(self) -> None:
         game = begun()
         enter(game, "u", 1)
         enter(game, "v", 2)
-        self.assertEqual(tapped(game, "u", "basic"), ["show", "u"])
-        self.assertEqual(GESTURES.used(shown(game), "u"), ["pick", "u"])
+        self.assert_same(tapped(game, "u", "basic"), ShowCard("u"))
+        self.assert_same(gestures.used(shown(game), "u"), Pick(["u"]))
         record(game, tapped(game, "v", "basic", picked=("u",)))
         self.assertEqual(shown(game)["seats"][2]["unicorns"], 2)
 
@@ -226,7 +239,7 @@ class TestByHand(unittest.TestCase):
         for number in range(6):
             game = begun()
             enter(game, "u", 1)
-            rows = part_of(RULEBOOK, "moves").listed(moment(game, ("u",)))
+            rows = gestures.moves(moment(game, ("u",)))
             self.assertEqual(len(rows), 6)
             record(game, rows[number][-1])
 
@@ -234,16 +247,26 @@ class TestByHand(unittest.TestCase):
         game = begun()
         game.accept(["ruled", 0, "hand", 3, "counted"])
         for _ in range(3):
-            record(game, GESTURES.confirmed(moment(game)))
+            record(game, gestures.confirmed(moment(game)))
         self.assertEqual(picture(game)["number"], "3")
         see(game, "p", "basic")
         record(game, tapped(game, "p", "basic"))
         self.assertEqual(picture(game)["number"], "2")
-        record(game, GESTURES.confirmed(moment(game)))
+        record(game, gestures.confirmed(moment(game)))
         self.assertEqual(shown(game)["seats"][0]["to_discard"], 0)
 
 
-class TestPictures(unittest.TestCase):
+class TestCommands(TestCase):
+    def test_a_pass_is_ok_and_a_judge_reads_the_history(self) -> None:
+        game = begun()
+        announce(game, "p", "basic")
+        self.assert_same(gestures.commanded(moment(game), "pass"), Record([["passed", 1]]))
+        self.assert_same(gestures.commanded(moment(game), "judge"), OpenHistory())
+        self.assert_same(gestures.commanded(moment(game), "menu"), OpenMenu())
+        self.assert_same(gestures.commanded(moment(game), "fight"), Refuse("not_in_game"))
+
+
+class TestPictures(TestCase):
     def test_eight_seats_are_shown_and_one_that_left_has_no_number(self) -> None:
         game = begun(8)
         enter(game, "u", 7)
@@ -262,23 +285,21 @@ class TestPictures(unittest.TestCase):
     def test_a_card_says_what_it_counts_as_and_whose_it_is(self) -> None:
         game = begun()
         enter(game, "u", 1, "magical", counts_as=2)
-        given = part_of(RULEBOOK, "card_panel").picture(shown(game), "u", game.titles["u"], False)
+        given = panels.card(shown(game), "u", game.titles["u"], False)
         self.assertEqual((given["strength"], given["facts"][1]), ("2", "of Ben"))
 
 
-class TestStandIns(unittest.TestCase):
+class TestStandIns(TestCase):
     def described(self, game: "Game", **answers: "Any") -> "dict[str, Any]":
-        stand_ins = part_of(RULEBOOK, "stand_ins")
         questions = stand_ins.questions(game.state(), answers)
         answered = {key: answers.get(key, default) for key, _, default in questions}
-        title: "dict[str, Any]" = stand_ins.title("Stand-in 1", answered)
-        return title
+        return stand_ins.title("Stand-in 1", answered)
 
     def test_every_type_can_be_described_and_is_a_sound_title(self) -> None:
         game = begun()
-        for kind in part_of(RULEBOOK, "stand_ins").TYPES:
+        for kind in stand_ins.TYPES:
             title = self.described(game, type=kind)
-            self.assertEqual(RULEBOOK.parse_title(title).type, kind)
+            self.assertEqual(rulebook.parse_title(title).type, kind)
 
     def test_in_a_window_an_instant_is_likely(self) -> None:
         game = begun()
@@ -287,20 +308,20 @@ class TestStandIns(unittest.TestCase):
 
     def test_what_is_answered_is_in_the_title(self) -> None:
         title = self.described(begun(), type="magical", counts_as=2, cannot_be_neighed="yes")
-        parsed = RULEBOOK.parse_title(title)
+        parsed = rulebook.parse_title(title)
         self.assertEqual((parsed.counts_as, parsed.cannot_be_neighed, parsed.pre_turn), (2, True, False))
 
 
-class TestLists(unittest.TestCase):
+class TestLists(TestCase):
     def test_the_cards_in_stables_are_listed_with_their_seats(self) -> None:
         game = begun()
         enter(game, "u", 1)
         enter(game, "v", 0)
-        lying = part_of(RULEBOOK, "choices").lying_for(shown(game), [], "in_play")
+        lying = gestures.lying_for(shown(game), [], "in_play")
         self.assertEqual(lying, [("v", 0), ("u", 1)])
 
 
-class TestExplaining(unittest.TestCase):
+class TestExplaining(TestCase):
     def rows(self, game: "Game", what: str) -> "list[tuple[int, str]]":
         explain = Explain(game, what)
         while not explain.advance(9):

@@ -2,9 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.wotn import moved_back, panels, telling
-from tally.rules.rulebook import part_of
-from tally.rules.starting import load_rulebook
+from tally.rulebooks.wotn import panels, telling
 from tally.screens.canvas import Canvas
 from tests.core.wotn_table import at_battle, begun, moment
 
@@ -15,24 +13,19 @@ if TYPE_CHECKING:
     from tally.rules.game import Game
     from tally.rules.table import Entry
 
-RULEBOOK = load_rulebook("wotn")
-
 
 def picture(game: "Game", *picked: str) -> "dict[str, Any]":
     """Return what the screen of the moment is given; that it can be drawn is seen here."""
     view: "Any" = game.view()
-    screen = panels.screen(view)
-    given: "dict[str, Any]" = part_of(RULEBOOK, screen + "_panel").picture(view, list(picked), str)
+    draw, given = panels.shown(view, list(picked), str)
     given["labels"] = panels.labels(moment(game, *picked))
-    __import__("tally.screens." + screen, None, None, ("*",)).draw(Canvas(), given)
+    draw(Canvas(), given)
     return given
 
 
 def of_card(game: "Game", card: str) -> "dict[str, Any]":
-    given: "dict[str, Any]" = part_of(RULEBOOK, "card_panel").picture(
-        game.view(), card, game.titles[card], False
-    )
-    return given
+    view: "Any" = game.view()
+    return panels.card(view, card, game.titles[card], False)
 
 
 class TestPictures(unittest.TestCase):
@@ -127,7 +120,7 @@ class TestTold(unittest.TestCase):
         game.accept(["item_used", 0, "axe", 0])
         for verb in (["take", 1, "bow"], ["coins", 1, 3], ["take", 1, "rat"], ["take", 0, "ogre"]):
             game.accept(["effect_happened", 0, "den", verb])
-        told = moved_back.rows(game.state(), after, [], str)
+        told = telling.moved_back(game.state(), after, [], str)
         self.assertEqual(
             told,
             [

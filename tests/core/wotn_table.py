@@ -1,9 +1,9 @@
 """Tables of WOTN for the core tests: a game that has begun, sample titles, and what the app sees of it."""
 
-from collections import namedtuple
-
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
+from tally.rules.intents import Moment
 from tally.rules.refusals import Refused
 
 TYPE_CHECKING = False
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 NAMES = ("Ann", "Ben", "Cai", "Dee", "Eli", "Fay")
-Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
 
 TITLES: "dict[str, dict[str, Any]]" = {
     "road": {"name": "Road", "type": "location"},
@@ -49,7 +48,7 @@ TITLES: "dict[str, dict[str, Any]]" = {
 
 def begun(seats: int = 2, **options: "Any") -> "Game":
     """Return a game of so many seats at its start, all sample cards seen; a card is called as its title."""
-    game = Game(ListHistory(), 4)
+    game = Game(rulebook_of, ListHistory(), 4)
     options["seats"] = list(NAMES[:seats])
     game.accept(["game_started", "wotn", options])
     for card, fields in TITLES.items():

@@ -93,10 +93,7 @@ class Bench(Simulation):
 
     def events(self) -> list[list[Any]]:
         """Return the events of the game in the journal, as read from flash."""
-        log = self.table.sitting.log
-        found = list(log.events())
-        log.release()
-        return found
+        return list(self.table.sitting.log.events())
 
     def _push(self, button: str, duration_ms: int) -> Iterator[int]:
         if not self.bounces:

@@ -51,9 +51,10 @@ class Expected:
 
     def replayed(self) -> Any:
         """Return the view that the rules alone make of the game in play."""
+        from tally.rulebooks import rulebook_of
         from tally.rules.game import Game  # the firmware's as it is loaded now
 
-        game = Game(ListHistory())
+        game = Game(rulebook_of, ListHistory())
         for event in self.events():
             game.accept(event)
         return game.view()

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from card_tags import catalogue, samples
-from tally.app.taken import taken_by
+from tally.app.archive import taken_by
 from tally.rulebooks.little_troubles import tag_layout
 from tests.core.emulated import SECTOR_BYTES
 from tests.core.linked import STORE_SECTORS, Linked
@@ -64,7 +64,7 @@ class Guest:
     def archived(self) -> dict[str, bytes]:
         """Return the finished games in the store."""
         store = self.computer.simulation.table.devices.store
-        return {name: store.read(name) for name in store.names() if name.startswith("game-")}
+        return {name: store.read(name) or b"" for name in store.names() if name.startswith("game-")}
 
     def sent_bytes(self) -> int:
         """Return how much of the store all but games takes."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_sim.runtimes import journeys, webassembly
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.core.long_sitting import LongSitting
@@ -76,7 +77,7 @@ class Soaked(NamedTuple):
 
 def recorded() -> list[list[Event]]:
     """Return random games, all that was offered in them."""
-    player, game = RandomLittleTroubles(SEED), Game(ListHistory())
+    player, game = RandomLittleTroubles(SEED), Game(rulebook_of, ListHistory())
     return [play(player, game, LENGTHS, lambda *_: None) for _ in range(GAMES)]
 
 

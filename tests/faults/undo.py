@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from host_sim.replay import RECENT, SPREAD
 from host_sim.runtimes.webassembly import FIRMWARE, WITHOUT_FALSE_FRIENDS, run
+from tally.rulebooks import rulebook_of
 from tally.rules import marks
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -43,10 +44,11 @@ MS = 1000
 WEIGH = """
 import gc, json, sys
 sys.path[:0] = ["/firmware"]
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 events = open("/events.jsonl")
-game = Game(ListHistory())
+game = Game(rulebook_of, ListHistory())
 done = False
 live = 0
 """
@@ -81,7 +83,7 @@ class Undone(NamedTuple):
 
 def played(player: Player, count: int) -> list[Event]:
     """Return the events of a random game of which so many stand; what ends it is taken back."""
-    game = Game(ListHistory(), RECENT, SPREAD)
+    game = Game(rulebook_of, ListHistory(), RECENT, SPREAD)
     for event in (player.start(), *player.cards_seen()):
         game.accept(event)
     view = shown(game)
@@ -105,7 +107,7 @@ def _ruling(game: Game, random: Random) -> Event:
 
 def take_back(events: list[Event], spread: int) -> Undone:
     """Play these events, and take back all that stands."""
-    game = Game(ListHistory(), RECENT, spread)
+    game = Game(rulebook_of, ListHistory(), RECENT, spread)
     for event in events:
         game.accept(event)
     count = counted(game)
@@ -120,7 +122,7 @@ def take_back(events: list[Event], spread: int) -> Undone:
         total += count.replayed
     seconds = perf_counter() - began
     assert most <= SLICE, f"one undo replayed {most} events"
-    first = Game(ListHistory())
+    first = Game(rulebook_of, ListHistory())
     first.accept(events[0])
     assert shown(game) == shown(first)
     return Undone(most, total, longest * MS, seconds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tally.rulebooks.altered.titles import FORBIDDABLE, WHENS
-from tally.rulebooks.altered.verb_shapes import SHAPES
+from tally.rulebooks.altered.verbs import SHAPES
 from tally.rulebooks.altered.words import ASKS, COUNTERS, DURATIONS, STATISTICS, STATUSES, ZONES
 from tests.host.random_player import Event, RandomPlayer, View
 

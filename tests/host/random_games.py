@@ -13,6 +13,7 @@ import pytest
 
 from host_sim.replay import replay_files
 from host_sim.replay_micropython import replay_under_micropython
+from tally.rulebooks import rulebook_of
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
@@ -95,7 +96,7 @@ def shown(game: Game) -> View:
 
 def check_replayed(game: Game) -> None:
     """The journal alone gives the same view, and the same undo."""
-    again = Game(game.history)
+    again = Game(rulebook_of, game.history)
     work = Resume(again)
     while not work.advance(7):
         pass

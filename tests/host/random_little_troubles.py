@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tally.rulebooks.little_troubles.options import VALUES
+from tally.rulebooks.little_troubles.setup import VALUES
 from tests.host.random_player import Event, RandomPlayer, View
 
 TYPES = (

@@ -24,6 +24,8 @@ const server = net.createServer((socket) => {
     if (bytes.equals(ASKS_FOR_RAW_PASTE)) socket.write(HAS_NONE);
     else bytes.forEach((byte) => micropython.replProcessChar(byte));
   });
+  // Who lets the port go does not wait for the last answer. "close" follows.
+  socket.on("error", () => {});
   socket.on("close", () => {
     client = null;
     micropython.runPython(request.after);

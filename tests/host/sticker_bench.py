@@ -29,7 +29,7 @@ class BenchReader:
 
     def __init__(self, *tags: Ntag) -> None:
         self.table = Table()
-        self._sticker = self.table.devices.part("sticker")
+        self._sticker = self.table.devices.open_sticker()
         self.lying: tuple[bytes, ...] = ()
         self.exchanges = 0
         self.taken_at: tuple[int, int] | None = None

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tally.rulebooks import rulebook_of
 from tally.rulebooks.altered.words import COUNTERS, STATISTICS
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -98,7 +99,7 @@ def check_explained(game: Game) -> None:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_hold_together(seed: int) -> None:
     player = RandomAltered(seed)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     for number in range(GAMES_A_SEED):
         play(player, game, Counter())
         if number % 5 == 0:
@@ -108,7 +109,7 @@ def test_random_games_hold_together(seed: int) -> None:
 
 def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
     player = RandomAltered(SEEDS)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     met: Counter[str] = Counter()
     for _ in range(4 * GAMES_A_SEED):
         play(player, game, met)
@@ -128,6 +129,6 @@ def test_random_games_come_to_every_refusal_every_step_and_every_end() -> None:
 
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     player = RandomAltered(SEEDS)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game, Counter())]
     check_both_pythons_agree(offered, tmp_path, capfd)

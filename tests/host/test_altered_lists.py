@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections import namedtuple
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tally.rulebooks.altered import gestures, lists, moves, panels
+from tally.rulebooks import rulebook_of
+from tally.rulebooks.altered import gestures, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
+from tally.rules.intents import Choose, Moment, Play, Record
 from tally.rules.refusals import Refused
 from tests.host.random_altered import RandomAltered
 
 GAMES = 12
 EVENTS = 60
 SEEDS = 4
-Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
 
 
-def events_of(moment: Moment, intent: list[Any]) -> Iterator[list[Any]]:
+def events_of(moment: Moment, intent: Any) -> Iterator[list[Any]]:
     """Yield the events that an intent may come to, through every list that it opens."""
-    if intent[0] in ("act", "record"):
-        yield from intent[1:]
-    elif intent[0] == "choose":
-        title, rows = getattr(lists, intent[1])(moment, *intent[2:])
+    if isinstance(intent, Play):
+        yield intent.event
+    elif isinstance(intent, Record):
+        yield from intent.events
+    elif isinstance(intent, Choose):
+        title, rows = intent.listed(moment, *intent.arguments)
         assert title
         for text, value, inner in rows:
             assert isinstance(text, str)
@@ -34,20 +36,20 @@ def events_of(moment: Moment, intent: list[Any]) -> Iterator[list[Any]]:
             yield from events_of(moment, inner)
 
 
-def intents(moment: Moment, player: RandomAltered) -> Iterator[list[Any]]:
+def intents(moment: Moment, player: RandomAltered) -> Iterator[Any]:
     """Yield what the buttons, every card and every move mean now."""
     yield gestures.confirmed(moment)
     yield gestures.left(moment)
     for card in player.cards:
         for whose in (None, 0, 1):
             yield gestures.tapped(moment, card, player.titles[card]["type"], whose)
-    yield from [row[-1] for row in moves.listed(moment)]
+    yield from [row[-1] for row in gestures.moves(moment)]
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_what_can_be_picked_is_an_event_of_the_game(seed: int) -> None:
     player = RandomAltered(seed)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     for _ in range(GAMES):
         for event in [player.start(), *player.cards_seen()]:
             game.accept(event)
@@ -55,7 +57,8 @@ def test_what_can_be_picked_is_an_event_of_the_game(seed: int) -> None:
             view = game.view() or {}
             moment = Moment(view, game.state(), [], False)
             assert len(panels.labels(moment)) == 3
-            assert panels.prompt(view, [], lambda card: card)
+            _, picture = panels.shown(view, [], lambda card: card)
+            assert view["phase"] == "over" or picture["prompt"]
             for intent in intents(moment, player) if player.chance(0.1) else ():
                 for event in list(events_of(moment, intent)):
                     assert code_of(game, event) not in ("malformed", "unknown_card"), event

@@ -6,16 +6,30 @@ from pathlib import Path
 import pytest
 
 from host_sim import boards, play
-from host_sim.flashing import release
+from host_sim.flashing import release, uf2
+from host_sim.flashing.sources import BOARD_DEFINITIONS, FIRMWARE
 
 PICO = (boards.FOLDER / "pico.toml").read_text()
 PICO_SPI = (boards.FOLDER / "pico_spi.toml").read_text()
-IMAGE_BLOCKS = {"pico": 160, "pico_spi": 160, "pico_two_screens": 160, "pico_w": 116, "pico2": 448}
-STORAGE_BLOCKS = {"pico": 352, "pico_spi": 352, "pico_two_screens": 352, "pico_w": 212, "pico2": 768}
-FLASH_ADDRESS = 0x10000000
-PICO_STORAGE_ADDRESS = 0x100A0000
+STORAGE_BLOCKS = {
+    "pico": 256,
+    "pico_spi": 256,
+    "pico_two_screens": 256,
+    "pico_w": 154,
+    "pico2": 768,
+    "pico2_w": 640,
+}
+# Where players' things have lived since the first version: the game in progress, then their files.
+KEPT = {
+    "pico": (0x1014_0000, 0x1018_0000),
+    "pico_spi": (0x1014_0000, 0x1018_0000),
+    "pico_two_screens": (0x1014_0000, 0x1018_0000),
+    "pico_w": (0x101A_0000, 0x101D_0000),
+    "pico2": (0x102C_0000, 0x1030_0000),
+    "pico2_w": (0x102C_0000, 0x1030_0000),
+}
+FLASH_END = {"rp2040": 0x1020_0000, "rp2350": 0x1040_0000}
 LOG_BYTES = 64 * 4096
-LOG_BYTES_OF = {"pico_w": 48 * 4096}
 
 
 def complaint(tmp_path: Path, old: str, new: str, whole: str = PICO) -> str:
@@ -49,17 +63,34 @@ def test_a_board_without_a_clock_keeps_that_of_micropython(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_the_flash_is_laid_out_image_log_table(name: str) -> None:
+def test_what_players_keep_is_where_it_always_was(name: str) -> None:
+    board = boards.load(name)
+    flash = board["flash"]
+    start = uf2.storage_start(board)
+    log, table = KEPT[name]
+    assert (start + boards.log_start(board), start + boards.table_start(board)) == (log, table)
+    assert log + flash["log"] * boards.BLOCK_BYTES == table
+    assert table + flash["table"] * boards.BLOCK_BYTES == FLASH_END[board["chip"]]
+    assert start + boards.FILES_BLOCKS * boards.BLOCK_BYTES <= log
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_the_flash_is_divided_as_the_definition_of_the_firmware_says(name: str) -> None:
     board = boards.load(name)
     assert board["flash"]["storage"] == STORAGE_BLOCKS[name]
-    assert boards.log_start(board) == IMAGE_BLOCKS[name] * 4096
-    assert boards.table_start(board) == boards.log_start(board) + LOG_BYTES_OF.get(name, LOG_BYTES)
-    assert boards.table_start(board) + board["flash"]["table"] * 4096 == STORAGE_BLOCKS[name] * 4096
+    text = (BOARD_DEFINITIONS / boards.firmware_of(board) / "mpconfigboard.h").read_text()
+    (expression,) = re.findall(r"STORAGE_BYTES \((.*)\)", text)
+    total = board["flash"]["total"] * boards.BLOCK_BYTES
+    assert eval(expression, {"PICO_FLASH_SIZE_BYTES": total}) == STORAGE_BLOCKS[name] * boards.BLOCK_BYTES
 
 
-def test_the_storage_of_a_pico_is_where_micropython_has_it() -> None:
-    flash = boards.load("pico")["flash"]
-    assert FLASH_ADDRESS + (flash["total"] - flash["storage"]) * 4096 == PICO_STORAGE_ADDRESS
+def test_every_firmware_is_a_definition_and_mounts_the_files_that_are_flashed() -> None:
+    folders = {path.name for path in BOARD_DEFINITIONS.iterdir() if path.is_dir()}
+    assert (
+        folders == set(boards.STORAGE_BLOCKS) == {boards.firmware_of(boards.load(name)) for name in folders}
+    )
+    text = (FIRMWARE / "_boot.py").read_text()
+    assert f"FILES_BYTES = {boards.FILES_BLOCKS} * {boards.BLOCK_BYTES}\n" in text
 
 
 @pytest.mark.parametrize(
@@ -86,11 +117,21 @@ def test_the_storage_of_a_pico_is_where_micropython_has_it() -> None:
         ("[[screens]]\nbus = 0\naddress = 0x3C\n", "", "missing key screens"),
         ("[reader]", 2 * "[[screens]]\nbus = 0\naddress = 61\n" + "[reader]", "3 screens; possible: 1 or 2"),
         ("address = 0x3C", "address = 0xF0", "screens.address 0xf0 is no I2C address"),
-        ("log = 64", "log = 200", "flash leaves 24 blocks for the image, which needs 112"),
+        ("log = 64", "log = 80", "flash leaves 48 blocks for wiring and catalogues, which need 56"),
         ("log = 64", "log = -50", "flash.log is -50; at least 8 blocks are needed"),
         ("table = 128", "table = 1", "flash.table is 1; at least 8 blocks are needed"),
         ('transport = "i2c"', "transport = []", "reader.transport is []; possible: i2c, spi"),
-        ("storage = 352", "storage = 512", "flash.storage leaves no room for MicroPython"),
+        (
+            "storage = 256",
+            "storage = 352",
+            "flash.storage is 352; the firmware, in which all code is frozen, ",
+        ),
+        (
+            "storage = 256",
+            "storage = 352",
+            "has 256 (pico) or 154 (pico_w): write that, and what players keep",
+        ),
+        ("total = 512", "total = 1024", "flash.total is 1024; the firmware is for 512 blocks"),
         ("[led]", "[led", "changed.toml: "),
     ],
 )
@@ -125,6 +166,11 @@ def test_a_wrong_board_with_its_reader_on_spi_says_what_is_wrong(
     assert all(line.startswith("changed.toml: ") for line in message.splitlines())
 
 
+def test_a_board_with_a_radio_is_told_the_number_of_its_firmware(tmp_path: Path) -> None:
+    pico_w = (boards.FOLDER / "pico_w.toml").read_text()
+    assert "has 154 (pico_w): write that" in complaint(tmp_path, "storage = 154", "storage = 212", pico_w)
+
+
 def test_a_reader_on_spi_is_compiled_with_its_pins() -> None:
     compiled = play.compiled("pico_spi")
     assert compiled["reader"] == (None, None, 20, 21)
@@ -146,7 +192,9 @@ def test_the_other_spi_bus_will_do(tmp_path: Path) -> None:
 def test_an_unknown_board_names_those_there_are() -> None:
     with pytest.raises(
         boards.BadBoard,
-        match=re.escape("no board 'pico3'; there are pico, pico2, pico_spi, pico_two_screens, pico_w"),
+        match=re.escape(
+            "no board 'pico3'; there are pico, pico2, pico2_w, pico_spi, pico_two_screens, pico_w"
+        ),
     ):
         boards.load("pico3")
 
@@ -172,8 +220,6 @@ def test_the_compiled_board_is_plain_python_with_everything_the_firmware_needs()
     exec(boards.compile(boards.load("pico")), compiled)
     assert compiled["BOARD"] == {
         "name": "Raspberry Pi Pico",
-        "version": release.version(),
-        "digest": release.digest_of_sources(),
         "clock_hz": 200_000_000,
         "i2c": {0: (4, 5, 400_000), 1: (6, 7, 400_000)},
         "screens": ((0, 0x3C),),
@@ -181,6 +227,12 @@ def test_the_compiled_board_is_plain_python_with_everything_the_firmware_needs()
         "buttons": {"left": 10, "ok": 11, "right": 12},
         "buzzer": 15,
         "led": 25,
-        "log": (160 * 4096, LOG_BYTES),
-        "table": (224 * 4096, 128 * 4096),
+        "log": (64 * 4096, LOG_BYTES),
+        "table": (128 * 4096, 128 * 4096),
     }
+
+
+def test_a_simulated_table_has_what_the_firmware_adds_to_its_board() -> None:
+    compiled = play.compiled("pico")
+    told = (compiled["version"], compiled["digest"], compiled["overlay"])
+    assert told == (release.version(), release.digest_of_sources(), 0)

@@ -15,7 +15,7 @@ from card_tags.catalogue import file_name, of_lists
 from card_tags.lists.games import NAMES, Game
 from host_sim import boards, play
 from host_sim.__main__ import main as host_sim
-from host_sim.flashing import firmware, image
+from host_sim.flashing import image, wiring
 from host_sim.journey import BOOT_MS
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
@@ -100,10 +100,7 @@ def test_the_image_has_every_game_s_catalogue_and_the_lists_that_are_given_inste
     mine.write_text("id,name,type,cost\nM-1,My Own,toy,3\n")
     board = boards.load("pico")
     content = of_lists([lists.read(mine, "little_troubles")])
-    storage = bytearray(b"\xff") * (board["flash"]["storage"] * boards.BLOCK_BYTES)
-    made = firmware.image_of(board, content)
-    storage[: len(made)] = made
-    files = image.mount(bytes(storage))
+    files = image.mount(image.build(wiring.files(board, content)))
     for game in NAMES:
         with files.open(f"/{file_name(game)}", "rb") as file:
             kept = file.read()

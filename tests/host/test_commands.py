@@ -60,23 +60,23 @@ def test_a_wrong_line_of_a_script_is_named(tmp_path: Path, line: str) -> None:
         ("explain", "tests/journals/short_game.jsonl", "0.pebbles"),
         ("journal", "nowhere.bin"),
         ("journal", "{binary}"),
-        ("crash", "README.md"),
-        ("crash", "{binary}"),
         ("screens", "-o", "{folder}"),
         ("screens", "-o", "sheet.txt"),
         ("firmware", "-o", "{folder}"),
         ("firmware", "-o", "{folder}/a.bin"),
         ("play", "--script", "host_sim/scripts/first_wotn.jsonl", "--state", "{folder}"),
-        ("firmware", "--micropython", "{binary}", "-o", "{folder}/a.uf2"),
+        ("firmware", "--board", "nowhere", "-o", "{folder}/a.uf2"),
         ("board", "-o", "{folder}"),
         ("board", "--board", "nowhere", "-o", "{folder}/a.uf2"),
-        ("pico", "--bootrom", "{binary}"),
+        ("pico", "--firmware", "nowhere", "--bootrom", "{binary}"),
         ("pico", "--firmware", "{binary}", "--bootrom", "{binary}"),
-        ("pico", "--micropython", "{binary}", "--bootrom", "{binary}"),
-        ("pico", "--micropython", "{folder}", "--bootrom", "{binary}"),
-        ("pico", "--micropython", "{binary}", "--bootrom", "{binary}", "--flash", "{binary}"),
-        ("pico", "--micropython", "{binary}", "--bootrom", "{binary}", "--board", "pico2"),
-        ("pico", "--micropython", "{binary}", "--bootrom", "{binary}", "--board", "pico_w"),
+        ("pico", "--firmware", "{folder}", "--bootrom", "{binary}"),
+        ("pico", "--firmware", "{binary}", "--bootrom", "{binary}", "--flash", "{binary}"),
+        ("pico", "--firmware", "{binary}", "--bootrom", "{binary}", "--board", "pico2"),
+        ("pico", "--firmware", "{binary}", "--bootrom", "{binary}", "--board", "pico_w"),
+        ("deploy", "--port", "{folder}/port"),
+        ("deploy", "--port", "{folder}/port", "--clean", "--full"),
+        ("release", "--tag", "v0", "-o", "{folder}"),
     ],
 )
 def test_a_wrong_file_is_told_in_a_line(tmp_path: Path, arguments: tuple[str, ...]) -> None:
@@ -96,13 +96,6 @@ def run_without_flashing(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", command, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
     )
-
-
-def test_a_crash_is_told_without_what_only_flashing_needs(tmp_path: Path) -> None:
-    crash = tmp_path / "crash.txt"
-    crash.write_text("1A2B, up 3 s, page play\nValueError: x\n")
-    told = run_without_flashing("crash", str(crash))
-    assert (told.stdout, told.stderr) == (crash.read_text(), "")
 
 
 def test_every_file_is_a_command_that_is_listed_without_what_only_flashing_needs() -> None:

@@ -1,4 +1,4 @@
-"""`make deploy`: mpremote and MicroPython's own REPL, over the flash and the watchdog of the simulator."""
+"""`make deploy`: mpremote and MicroPython's own REPL, and the real littlefs, over the simulator's flash."""
 
 import json
 import random
@@ -6,81 +6,105 @@ import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from host_sim import boards
-from host_sim.boards import BLOCK_BYTES
-from host_sim.flashing import deploy, image
+from host_sim.boards import BLOCK_BYTES, FILES_BLOCKS
+from host_sim.flashing import deploy, overlay, release
+from host_sim.flashing.sources import sources
 from host_sim.runtimes import journeys, webassembly
 
 BOARD = boards.load("pico")
 STORAGE_BLOCKS = BOARD["flash"]["storage"]
-IMAGE_BLOCKS = boards.image_blocks(BOARD)
+KEPT = FILES_BLOCKS * BLOCK_BYTES
 SEED = 20261121
-OURS = ("boot.py", "modules.bin")
 TIMEOUT_SECONDS = 60
 REPL = Path(__file__).with_name("repl.mjs")
-# A Pico on the bench whose game is interrupted: its watchdog runs. The root is a Pico's by name only.
+CATALOGUE = "catalogue-altered.bin"
+PAGE, TITLES = "tally/app/pages/settings.py", "tally/rulebooks/wotn/titles.py"
+# A Pico on the bench whose game is interrupted: its watchdog runs.
 BEFORE = """
 import sys
 sys.path[:0] = ["/", "/firmware"]
 from host_sim.standins.on_micropython import put_first
 put_first()
-import machine, os, rp2, vfs
+import json, machine, rp2, vfs
+from binascii import hexlify, unhexlify
 from host_sim.standins.bench import Bench, attach, attached
 from host_sim.wire.clock import BusClock
 from host_sim.wire.nor_flash import NorFlash
 clock = BusClock()
 bench = Bench(clock)
-bench.flash = NorFlash(clock, {block_count})
+with open("/pico.json") as file:
+    given = json.load(file)
+bench.flash = NorFlash(clock, given["blocks"])
 attach(bench)
+if given["files"] is not None:
+    bench.files[0] = {path: unhexlify(content) for path, content in given["files"].items()}
 with open("/storage.bin", "rb") as file:
-    for block in range({block_count}):
+    for block in range(given["blocks"]):
         rp2.Flash().writeblocks(block, file.read(4096))
-erases_before = sum(bench.flash.erases)
 machine.WDT(timeout=8000)
-os.listdir = lambda path: {names!r}
 vfs.umount = lambda path: None
+if given["release"]:
+    with open("/release.py", "w") as file:
+        file.write(given["release"])
 """
 AFTER = """
-import json
 with open("/storage.bin", "wb") as file:
-    file.write(bench.flash.read(0, {block_count} * 4096))
+    file.write(bench.flash.read(0, given["blocks"] * 4096))
 with open("/told.json", "w") as file:
-    json.dump({{
-        "erased": sum(bench.flash.erases) - erases_before,
+    json.dump({
+        "files": {path: hexlify(content).decode() for path, content in bench.files.get(0, {}).items()},
         "is_watched": bench._watched is not None,
         "has_restarted": bench.reset_cause == machine.WDT_RESET,
-    }}, file)
+    }, file)
 """
+
+
+@dataclass
+class Flashed:
+    """What is on a Pico: its storage as bytes, its files (None: none can be read), and which firmware."""
+
+    storage: bytes = random.Random(SEED).randbytes(STORAGE_BLOCKS * BLOCK_BYTES)
+    files: dict[str, bytes] | None = field(default_factory=dict)
+    release: str = field(default_factory=release.module)
 
 
 class Answering:
-    """A Pico at `port`. When the port was let go, `storage` and `told` are what became of it."""
+    """A Pico at `port`. When the port was let go, `storage`, `files` and `told` are what became of it."""
 
     port = ""
     storage = b""
+    files: dict[str, bytes]
     told: dict[str, Any]
 
 
 @contextmanager
-def pico(folder: Path, storage: bytes, names: tuple[str, ...] = OURS) -> Iterator[Answering]:
-    """Yield a Pico with that storage, and with these names in its root."""
-    paths = {f"/{name}": folder / name for name in ("storage.bin", "told.json")}
-    paths["/storage.bin"].write_bytes(storage)
-    block_count = len(storage) // BLOCK_BYTES
+def pico(folder: Path, flashed: Flashed) -> Iterator[Answering]:
+    """Yield a Pico on which that was flashed."""
+    paths = {f"/{name}": folder / name for name in ("storage.bin", "told.json", "pico.json")}
+    paths["/storage.bin"].write_bytes(flashed.storage)
+    files = flashed.files
+    given = {
+        "blocks": len(flashed.storage) // BLOCK_BYTES,
+        "files": None if files is None else {path: content.hex() for path, content in files.items()},
+        "release": flashed.release,
+    }
+    paths["/pico.json"].write_text(json.dumps(given))
     request = {
         "package": str(webassembly.PACKAGE),
         "heap_bytes": webassembly.HEAP_BYTES,
         "pystack_words": webassembly.DEEP_PYSTACK_WORDS,
         "files": {to: str(origin) for to, origin in journeys.FILES.items()}
-        | {"/storage.bin": str(paths["/storage.bin"])},
-        "before": BEFORE.format(block_count=block_count, names=list(names)),
-        "after": AFTER.format(block_count=block_count),
-        "fetch": {origin: str(to) for origin, to in paths.items()},
+        | {name: str(paths[name]) for name in ("/storage.bin", "/pico.json")},
+        "before": BEFORE,
+        "after": AFTER,
+        "fetch": {name: str(paths[name]) for name in ("/storage.bin", "/told.json")},
     }
     (folder / "request.json").write_text(json.dumps(request))
     command = [webassembly.node(), str(REPL), str(folder / "request.json")]
@@ -96,94 +120,161 @@ def pico(folder: Path, storage: bytes, names: tuple[str, ...] = OURS) -> Iterato
         assert process.wait(TIMEOUT_SECONDS) == 0
     found.storage = paths["/storage.bin"].read_bytes()
     found.told = json.loads(paths["/told.json"].read_text())
+    found.files = {path: bytes.fromhex(content) for path, content in found.told["files"].items()}
 
 
-def image_with(content: bytes) -> bytes:
-    chance = random.Random(SEED)
-    files = {f"{number}.bin": chance.randbytes(5_000) for number in range(4)}
-    return image.build(files | {"modules.bin": content}, IMAGE_BLOCKS, STORAGE_BLOCKS)
+def deployed(
+    found: Answering, catalogues: dict[str, bytes] | None = None, *, clean: bool = False
+) -> deploy.Deployed:
+    with closing(deploy.connect(found.port)) as connected:
+        return deploy.deploy(BOARD, catalogues or {}, connected, clean=clean)
 
 
-OLD = image_with(b"old" * 3_000)
-NEW = image_with(b"new" * 4_000)
+def release_before(*changed: str, version: str = "") -> str:
+    """Return what a firmware says of itself in which these modules were something else."""
+    known = b"".join(
+        release.module_digest(path, b"# as it was" if path in changed else source.read_bytes())
+        for path, source in sources()
+    )
+    return f"VERSION = {version or release.version()!r}\nDIGEST = '0ldf1rm3'\nMODULES = {known!r}\n"
 
 
-def storage_with(start: bytes) -> bytes:
-    """Return a storage that begins so, and that players have filled to its end."""
-    return start + random.Random(SEED).randbytes(STORAGE_BLOCKS * BLOCK_BYTES - len(start))
-
-
-def test_a_pico_is_brought_up_to_date_and_started_again(tmp_path: Path) -> None:
-    before = storage_with(OLD)
-    with pico(tmp_path, before) as found:
-        written, blocks = deploy.deploy(BOARD, NEW, found.port)
-    assert found.storage == NEW + before[len(NEW) :]
-    assert len(deploy.BEGINNING) < written < blocks == len(NEW) // BLOCK_BYTES
-    assert found.told["erased"] == written + len(deploy.BEGINNING)
+def test_a_pico_with_this_very_firmware_gets_its_wiring_and_nothing_over_it(tmp_path: Path) -> None:
+    flashed = Flashed(files={"board_config.mpy": b"of another board", "notes.txt": b"mine"})
+    with pico(tmp_path, flashed) as found:
+        changes, modules = deployed(found)
+    assert modules == []
+    assert changes == len(found.files) - 1
+    assert BOARD["name"].encode() in found.files["board_config.mpy"]
+    assert found.files["notes.txt"] == b"mine"
+    assert not [path for path in found.files if path.startswith(overlay.FOLDER)]
     assert not found.told["is_watched"]
     assert found.told["has_restarted"]
+    assert found.storage[KEPT:] == flashed.storage[KEPT:]
+
+
+def test_modules_that_changed_are_laid_over_the_firmware_and_no_others(tmp_path: Path) -> None:
+    flashed = Flashed(release=release_before(PAGE, TITLES))
+    with pico(tmp_path, flashed) as found:
+        _, modules = deployed(found)
+    assert modules == [PAGE, TITLES]
+    assert {path for path in found.files if path.startswith(overlay.FOLDER)} == {
+        "overlay/list.txt",
+        "overlay/tally/app/pages/settings.mpy",
+        "overlay/tally/rulebooks/wotn/titles.mpy",
+    }
+    digest, *names = found.files[overlay.LIST].decode().split()
+    assert digest == "0ldf1rm3"
+    assert names == ["tally.app.pages.settings", "tally.rulebooks.wotn.titles"]
+    assert found.storage[KEPT:] == flashed.storage[KEPT:]
+
+
+def up_to_date(folder: Path, flashed: Flashed) -> Flashed:
+    """Return a Pico as it is after a deploy."""
+    folder.mkdir()
+    with pico(folder, flashed) as found:
+        deployed(found)
+    return Flashed(found.storage, found.files, flashed.release)
 
 
 def test_what_is_up_to_date_is_not_written(tmp_path: Path) -> None:
-    with pico(tmp_path, storage_with(NEW)) as found:
-        assert deploy.deploy(BOARD, NEW, found.port)[0] == 0
-    assert found.told["erased"] == 0
+    before = up_to_date(tmp_path / "first", Flashed(release=release_before(PAGE)))
+    with pico(tmp_path, before) as found:
+        assert deployed(found).changes == 0
+    assert found.files == before.files
     assert found.told["has_restarted"]
 
 
-def test_a_pico_whose_cable_was_pulled_is_repaired(tmp_path: Path) -> None:
-    before = storage_with(b"\xff" * BLOCK_BYTES * len(deploy.BEGINNING))
-    with pico(tmp_path, before, names=()) as found:
-        deploy.deploy(BOARD, NEW, found.port)
-    assert found.storage == NEW + before[len(NEW) :]
+def test_what_was_laid_over_is_taken_off_again(tmp_path: Path) -> None:
+    before = up_to_date(tmp_path / "first", Flashed(release=release_before(PAGE, TITLES)))
+    assert before.files
+    with pico(tmp_path, before) as found:
+        assert deployed(found, clean=True) == deploy.Deployed(2, [])
+    assert found.files == {path: before.files[path] for path in found.files}
+    assert not [path for path in found.files if path.startswith(overlay.FOLDER)]
 
 
-def refusal(folder: Path, storage: bytes, names: tuple[str, ...] = OURS) -> str:
+def test_a_module_that_is_as_flashed_again_lies_there_no_more(tmp_path: Path) -> None:
+    before = up_to_date(tmp_path / "first", Flashed(release=release_before(PAGE, TITLES)))
+    before.release = release_before(PAGE)
+    with pico(tmp_path, before) as found:
+        assert deployed(found).modules == [PAGE]
+    assert "overlay/tally/rulebooks/wotn/titles.mpy" not in found.files
+    assert found.files[overlay.LIST].decode().split()[1:] == ["tally.app.pages.settings"]
+
+
+def test_a_list_of_cards_is_brought_along(tmp_path: Path) -> None:
+    with pico(tmp_path, Flashed()) as found:
+        deployed(found, {CATALOGUE: b"my cards" * 1_000})
+    assert found.files[CATALOGUE] == b"my cards" * 1_000
+
+
+def test_a_pico_whose_files_cannot_be_read_gets_new_ones(tmp_path: Path) -> None:
+    flashed = Flashed(files=None)
+    with pico(tmp_path, flashed) as found:
+        deployed(found)
+    assert "board_config.mpy" in found.files
+    assert found.storage[KEPT:] == flashed.storage[KEPT:]
+
+
+def refusal(folder: Path, flashed: Flashed) -> str:
     """Return why a Pico is left as it is."""
-    with pico(folder, storage, names) as found, pytest.raises(deploy.CannotDeploy) as refused:
-        deploy.deploy(BOARD, NEW, found.port)
-    assert found.storage == storage
+    with pico(folder, flashed) as found, pytest.raises(deploy.CannotDeploy) as refused:
+        deployed(found)
+    assert (found.storage, found.files) == (flashed.storage, flashed.files)
     assert found.told["has_restarted"]
     return str(refused.value)
 
 
-def test_files_of_somebody_else_are_left_alone(tmp_path: Path) -> None:
-    assert "main.py, notes.txt" in refusal(tmp_path, storage_with(b""), ("notes.txt", "main.py"))
+def test_another_firmware_is_left_alone(tmp_path: Path) -> None:
+    assert "no firmware of ours" in refusal(tmp_path, Flashed(release=""))
 
 
 def test_another_board_is_left_alone(tmp_path: Path) -> None:
-    assert "in 212 blocks" in refusal(tmp_path, bytes(212 * BLOCK_BYTES))
+    assert "in 154 blocks" in refusal(tmp_path, Flashed(bytes(154 * BLOCK_BYTES)))
+
+
+def test_another_version_wants_a_full_update(tmp_path: Path) -> None:
+    assert "has 0.0.1, and here is" in refusal(tmp_path, Flashed(release=release_before(version="0.0.1")))
+
+
+def test_what_runs_before_an_overlay_wants_a_full_update(tmp_path: Path) -> None:
+    assert "nothing can lie over boot.py" in refusal(tmp_path, Flashed(release=release_before("boot.py")))
 
 
 def test_a_micropython_that_cannot_read_our_modules_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deploy, "MPY_VERSION", 7)
-    assert "put 1.27 on it" in refusal(tmp_path, storage_with(OLD))
+    assert "no firmware of ours" in refusal(tmp_path, Flashed())
 
 
-def test_nothing_behind_the_image_can_be_written(tmp_path: Path) -> None:
-    before = storage_with(OLD)
-    with pico(tmp_path, before) as found:
-        connected = deploy.Pico(found.port)
-        connected.interrupt()
-        for function, *content in (("erase",), ("write", b"AAAA")):
-            with pytest.raises(deploy.CannotDeploy, match="what players keep begins here"):
-                connected.ask(function, IMAGE_BLOCKS, IMAGE_BLOCKS, *content)
-        connected.close()
-    assert found.storage == before
+def test_a_module_that_is_no_python_is_told_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "about.py"
+    broken.write_text("def :\n")
+    changed = [(path, broken if path == PAGE else source) for path, source in sources()]
+    flashed = Flashed()
+    for module in (overlay, release):
+        monkeypatch.setattr(module, "sources", lambda: iter(changed))
+    assert "SyntaxError" in refusal(tmp_path, flashed)
 
 
 def test_a_port_without_a_pico_is_told_in_a_line() -> None:
     with pytest.raises(deploy.CannotDeploy, match="cannot be opened"):
-        deploy.Pico("socket://127.0.0.1:1")
+        deploy.connect("socket://127.0.0.1:1")
 
 
 def test_a_port_where_something_else_speaks_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
-        deployed = deploy.Pico(f"socket://127.0.0.1:{server.getsockname()[1]}")
+        connected = deploy.connect(f"socket://127.0.0.1:{server.getsockname()[1]}")
         speaker, _ = server.accept()
         speaker.sendall(b"something else\n")
-        with speaker, closing(deployed), pytest.raises(deploy.CannotDeploy, match="no MicroPython of a Pico"):
-            deployed.interrupt()
+        with (
+            speaker,
+            closing(connected),
+            pytest.raises(deploy.CannotDeploy, match="no MicroPython of a Pico"),
+        ):
+            connected.interrupt()
     assert capsys.readouterr().out == ""

@@ -1,6 +1,7 @@
 """Every screen looks as its golden picture does, pixel for pixel, on both Pythons."""
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -9,29 +10,16 @@ from PIL import Image
 
 from host_sim import fonts
 from host_sim.runtimes import webassembly
-from host_sim.screen_samples import drawn
+from host_sim.screen_samples import SCREENS, drawn
 from host_sim.screens import SAMPLES, contact_sheet, picture, samples
 from tests.golden.update import GOLDEN
 
 FRAME_BYTES = 1024
 SHOWN = samples()
 NAMES = [sample["name"] for sample in SHOWN]
-SCREENS = webassembly.ROOT / "firmware" / "tally" / "screens"
-# Not screens but what screens are made of.
-FURNITURE = {
-    "canvas",
-    "kept",
-    "font",
-    "fonts",
-    "layout",
-    "ledger",
-    "letters",
-    "message",
-    "plate",
-    "rows",
-    "seats",
-    "turning",
-}
+FIRMWARE = webassembly.ROOT / "firmware" / "tally"
+SCREEN = re.compile(r"\bdraw_\w+")
+OF_A_RECORD = {"draw_opposite", "draw_own"}  # what a `Score` calls the two that are its seats' own
 
 DRAW_ALL = """
 import sys, json
@@ -80,9 +68,12 @@ def test_a_golden_picture_has_one_bit_a_pixel_and_a_sample() -> None:
         assert (golden(name).mode, golden(name).size) == ("1", (128, 64))
 
 
-def test_every_screen_has_samples() -> None:
-    screens = {path.stem for path in SCREENS.glob("*.py")} - FURNITURE - {"__init__"}
-    assert {sample["screen"] for sample in SHOWN} == screens
+def test_every_screen_that_a_page_or_a_rulebook_draws_has_samples() -> None:
+    users = [*(FIRMWARE / "app").rglob("*.py"), *(FIRMWARE / "rulebooks").rglob("panels.py")]
+    drawn_there = {name for path in users for name in SCREEN.findall(path.read_text())}
+    known = {f"draw_{name}" for name in SCREENS}
+    assert drawn_there - OF_A_RECORD == known
+    assert {sample["screen"] for sample in SHOWN} == set(SCREENS)
 
 
 def test_the_samples_are_strict_json_that_differ_in_pixels() -> None:

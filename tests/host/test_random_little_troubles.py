@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.host import random_games
@@ -53,7 +54,7 @@ def check_explained(game: Game) -> None:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_hold_together(seed: int) -> None:
     player = RandomLittleTroubles(seed)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     for number in range(GAMES_A_SEED):
         play(player, game)
         if number % 5 == 0:
@@ -63,6 +64,6 @@ def test_random_games_hold_together(seed: int) -> None:
 
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     player = RandomLittleTroubles(SEEDS)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
     check_both_pythons_agree(offered, tmp_path, capfd)

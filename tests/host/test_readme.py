@@ -16,8 +16,8 @@ README = (ROOT / "README.md").read_text()
 COMMANDS = [
     line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()
 ]
-# What runs this, and what needs a board.
-DRY = ("make test", "make bench", "make deploy PORT=/dev/ttyACM0 BOARD=pico")
+# What runs this, what takes a compiler and minutes (`test_frozen_firmware` builds), and what needs a board.
+DRY = ("make test", "make bench", "make firmware BOARD=pico", "make deploy PORT=/dev/ttyACM0 BOARD=pico")
 TIMEOUT_SECONDS = 300
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.refusals import Refused
-from tally.rules.removal import Removal
-from tally.rules.together import together
+from tally.rules.removal import Removal, together
 from tests.core.gap import without
 from tests.host.random_little_troubles import RandomLittleTroubles
 from tests.host.test_random_little_troubles import play
@@ -40,7 +40,7 @@ def remove(game: Game, first: int, end: int) -> str:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_lose_one_thing_as_if_it_had_never_been(seed: int) -> None:
-    dice, player, game = Random(seed), RandomLittleTroubles(1_000 + seed), Game(ListHistory())
+    dice, player, game = Random(seed), RandomLittleTroubles(1_000 + seed), Game(rulebook_of, ListHistory())
     codes = []
     for _ in range(GAMES):
         play(player, game)

@@ -8,7 +8,6 @@ import pytest
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
-from host_sim.runtimes import heap
 from host_sim.runtimes.journeys import Travelled, travel_under_micropython
 
 BOARD = "pico_spi"
@@ -45,14 +44,6 @@ def test_the_first_game_ends_as_on_a_board_with_its_reader_on_i2c() -> None:
     over_spi, over_i2c = on_cpython(play.FIRST_GAME), on_cpython(play.FIRST_GAME, "pico")
     assert over_spi.held == over_i2c.held
     assert over_spi.picture == over_i2c.picture
-
-
-def test_the_code_that_is_flashed_looks_at_its_wires_and_plays() -> None:
-    for script in (JOURNEYS / "first_boot.jsonl", JOURNEYS / "faults.jsonl"):
-        measures = heap.measure(play.compiled(BOARD), samples.tray(), samples.catalogues(), script)
-        imported = {name for each in measures for name in each.imported}
-        assert "devices.pn532_i2c" not in imported
-    assert measures[-1].events > 0
 
 
 def test_what_is_wired_wrong_is_named_until_it_is_right() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tally.rulebooks import rulebook_of
 from tally.rulebooks.unstable_unicorns.words import COUNTERS
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -72,7 +73,7 @@ def check_explained(game: Game) -> None:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_hold_together(seed: int) -> None:
     player = RandomUnicorns(seed)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     for number in range(GAMES_A_SEED):
         play(player, game)
         if number % 10 == 0:
@@ -82,7 +83,7 @@ def test_random_games_hold_together(seed: int) -> None:
 
 def test_random_games_come_to_every_refusal_and_every_end() -> None:
     player = RandomUnicorns(SEEDS + 2)  # a seed that comes to all of them
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     met: Counter[str] = Counter()
     for _ in range(5 * GAMES_A_SEED):
         play_counting(player, game, met)
@@ -110,6 +111,6 @@ def play_counting(player: RandomUnicorns, game: Game, met: Counter[str]) -> None
 
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     player = RandomUnicorns(SEEDS)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
     check_both_pythons_agree(offered, tmp_path, capfd)

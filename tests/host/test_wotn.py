@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from host_sim.explain import as_json, explain_file
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tests.host import random_games
@@ -24,7 +25,7 @@ LENGTHS = 120, 120
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_games_hold_together(seed: int) -> None:
     player = RandomWotn(seed)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     for number in range(GAMES_A_SEED):
         play(player, game)
         if number % 5 == 0:
@@ -34,7 +35,7 @@ def test_random_games_hold_together(seed: int) -> None:
 
 def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     player = RandomWotn(SEEDS)
-    game = Game(ListHistory())
+    game = Game(rulebook_of, ListHistory())
     offered = [event for _ in range(MICROPYTHON_GAMES) for event in play(player, game)]
     check_both_pythons_agree(offered, tmp_path, capfd)
 

@@ -1,3 +1,5 @@
 // 4 MB of flash: 1 MB of code, then files, and at the end what journals and settings live in.
 #define MICROPY_HW_BOARD_NAME "Taptally on a Raspberry Pi Pico 2"
 #define MICROPY_HW_FLASH_STORAGE_BYTES (PICO_FLASH_SIZE_BYTES - 1024 * 1024)
+
+#include "../quick.h"

@@ -6,8 +6,6 @@ other at most. One that finds no room all the same stays in the log.
 
 from tally.app import seal
 from tally.app.flash_ring import Damaged
-from tally.app.taken import taken, taken_by
-from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,15 +19,23 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 PREFIX = "game-"
-_SUFFIX = const(".journal")
+_SUFFIX = ".journal"
 # 40 games of 300 events take half of a Pico's 512 KB.
-_MOST_GAMES = const(40)
+_MOST_GAMES = 40
 # ENOSPC, and ENAMETOOLONG, which is littlefs's word for no room for one more name; MicroPython names neither.
-_NO_ROOM = const((28, 36))
-_FULL = const("games_full")
+_NO_ROOM = (28, 36)
+_FULL = "games_full"
 # Sectors of the log that are looked into, and records that are copied, in one tick.
-_SECTORS = const(4)
-_RECORDS = const(4)
+_SECTORS = 4
+_RECORDS = 4
+_BLOCK_BYTES = 4_096
+# What of a block is the file's own: the rest tells where its others are.
+_HELD_BYTES = 4_080
+# A file so small stands beside its name, and takes no block.
+_LARGEST_SMALL = 512
+_END = 2  # of a file, for `seek`
+# What is left for the file system's own by all but games: a pair of blocks for names.
+SPARE = 8_192
 
 
 class Archive:
@@ -55,8 +61,6 @@ class Archive:
             self._search()
         elif self._numbers:
             self._go_on(self._numbers[0])
-        if self._numbers == []:
-            self._sitting.log.release()
         return self._numbers != []
 
     def _search(self) -> None:
@@ -214,3 +218,18 @@ def _numbers_in(store: "Store") -> "list[str]":
 def _kept(store: "Store") -> "list[str]":
     """Return the names of the games' files, the oldest first."""
     return [name for name in store.names() if name.startswith(PREFIX)]
+
+
+def taken(size: int) -> int:
+    """Return how many bytes of the store a file of this size takes at most."""
+    return (size // _HELD_BYTES + 1) * _BLOCK_BYTES if size > _LARGEST_SMALL else 0
+
+
+def taken_by(store: "Store", name: str) -> int:
+    """Return how many bytes of the store a file takes; 0 where there is none."""
+    file = store.open(name)
+    if not file:
+        return 0
+    size = file.seek(0, _END)
+    file.close()
+    return taken(size)

@@ -1,11 +1,11 @@
 """How a sitting comes by its game: it is taken up from the log at power-up, or begun."""
 
 from tally.app import settings
+from tally.app.archive import last_number
 from tally.app.flash_log import GAME_STARTED
 from tally.app.flash_ring import Damaged
-from tally.app.loading import load
-from tally.app.sitting import RULEBOOKS
-from tally.constant import const
+from tally.rulebooks import rulebook_of
+from tally.rules.rewind import Resume
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -14,22 +14,34 @@ if TYPE_CHECKING:
 
     from tally.app.sitting import Sitting
     from tally.app.table import Table
-    from tally.rules.rewind import Resume
 
-_ARCHIVE = const("tally.app.archive")
-_REWIND = const("tally.rules.rewind")
-_MAP = const("cards.fresh")  # which any change of the UID map leaves behind
+_MAP = "cards.fresh"  # which any change of the UID map leaves behind
+_PLAYED = "card_played"
+# Records read in one tick: a few milliseconds each on a Pico.
+_SLICE = 4
 
 
-def mount(sitting: "Sitting") -> "Resume | None":
-    """Open the log and return the work of taking up its game; None when its records are damaged."""
+def mount(sitting: "Sitting") -> None:
+    """Open the log, and leave the game in it as it is."""
     try:
         sitting.log.mount()
     except Damaged as damaged:
         sitting.damaged_line = damaged.line
-        return None
-    found: "Resume" = load(_REWIND).Resume(sitting.game)
-    return found
+
+
+def resume(sitting: "Sitting") -> Resume:
+    """Return the work of opening the log and taking up its game: a record is checked, its events taken."""
+    return Resume(sitting.game, sitting.log.mounting())
+
+
+def goes_on(sitting: "Sitting", work: Resume) -> bool:
+    """Read or take an event; return whether there are more. Raises Damaged: then there is no game."""
+    try:
+        return not work.advance(1)
+    except Damaged as damaged:
+        sitting.damaged_line = damaged.line
+        sitting.forget_game()
+        raise
 
 
 def take_up(sitting: "Sitting") -> None:
@@ -40,7 +52,8 @@ def take_up(sitting: "Sitting") -> None:
     why = text("damaged.reason").format(sitting.damaged_line)
 
     def fact(started: "list[Any]") -> "list[Any]":
-        rulebook = load(RULEBOOKS + started[1])
+        rulebook = rulebook_of(started[1])
+        assert rulebook
         return ["ruled", 0, rulebook.COUNTERS[0], 0, why]
 
     sitting.make_room()
@@ -52,7 +65,6 @@ def resumed(sitting: "Sitting") -> None:
     sitting.unread = set(sitting.game.titles)
     sitting.is_unfiled = sitting.has_cost = True  # it may be: nobody knows when the power went
     sitting.show_anew()
-    sitting.code_of = sitting.view["game"] if sitting.view else ""
 
 
 def read_settings(table: "Table") -> None:
@@ -61,7 +73,7 @@ def read_settings(table: "Table") -> None:
     table.settings = settings.read(store)
     table.has_map = _MAP in store.names()
     if not sitting.log.count():  # a new log, perhaps, beside files of older games
-        sitting.log.number_after(load(_ARCHIVE).last_number(store))
+        sitting.log.number_after(last_number(store))
     sitting.whose.decks = table.settings.decks
     sitting.offered = table.settings.game
 
@@ -75,26 +87,31 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     sitting.numbers_only = []
     sitting.has_cost = False
     sitting.fault = ""  # of the game before; a store that still fails will say so again
-    sitting.code_of = game
     sitting.show_anew()
 
 
-def begin_elsewhere(table: "Table", game: str, options: "dict[str, Any]") -> None:
-    """Write down that a game of another kind begins, and start the device again: it is taken up there.
+class Recall:
+    """Tells the sitting whose each card was: call `step` in idle moments until it is False."""
 
-    Raises OSError or LogFull, where the flash takes nothing.
+    def __init__(self, sitting: "Sitting") -> None:
+        self._sitting = sitting
+        self._titles = sitting.game.titles  # of this game: another one may begin meanwhile
+        self._events = sitting.log.events(0)
+        self._users: "dict[str, int]" = {}  # the last of each card: a play may have been the wrong seat's
 
-    MicroPython never forgets a name that some code had: a game after another one would have 20 KB less.
-    """
-    table.sitting.make_room()
-    table.sitting.log.append([GAME_STARTED, game, options])
-    restart(table)
+    def step(self) -> bool:
+        """Read a few events; return whether there are more."""
+        for _ in range(_SLICE):
+            event = next(self._events, None) if self._sitting.game.titles is self._titles else None
+            if event is None:
+                self._finish()
+                return False
+            if event[0] == _PLAYED:
+                self._users[event[2]] = event[1]
+        return True
 
-
-def restart(table: "Table") -> None:
-    """Keep the settings, and start the device again without the code of any game."""
-    try:  # noqa: SIM105 - MicroPython has no contextlib
-        settings.keep(table.devices.store, table.settings)
-    except OSError:
-        pass  # those kept before stay
-    table.devices.watchdog.restart()
+    def _finish(self) -> None:
+        whose = self._sitting.whose
+        for card, seat in self._users.items():
+            if whose.seat_of(card) is None and card in self._sitting.game.titles:
+                whose.used(card, seat)

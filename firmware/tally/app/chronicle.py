@@ -1,8 +1,7 @@
 """The history in rows, of which only those around a place are held: a whole game's would fill the heap."""
 
-from tally.app import telling, wording
-from tally.constant import const
-from tally.rules.changes import UNTOLD
+from tally.app import telling
+from tally.rules.explain import UNTOLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,11 +13,12 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# Events read at once, and rows held at most.
-_CHUNK = const(8)
-_HELD = const(16)
+# Events read at once, and rows held at most. At first as many are read as may be held: half of them tell of
+# cards that were seen, and each reading goes through a sector first, which takes a Pico up to 40 ms.
+_CHUNK = 8
+_HELD = 16
 # Letters of a value that a long text leaves room for.
-_ROOM = const(10)
+_ROOM = 10
 
 
 class Row:
@@ -60,7 +60,9 @@ class Chronicle:
     def __init__(self, sitting: "Sitting") -> None:
         self._sitting = sitting
         self.rows: "list[Row]" = []
-        self._first = self._end = self.total = sitting.log.count()
+        self._end = self.total = sitting.log.count()
+        self._first = max(0, self.total - _HELD)
+        self.rows += self._read(self._first, self.total)
         while self._first and len(self.rows) < _CHUNK:
             self.read_earlier()
 
@@ -117,24 +119,24 @@ def value_of(sitting: "Sitting", row: "Row") -> str:
     """Return what a row changed, as far as it is known: "-4", "+1 x3 = +3", "+6 Ben", "+2 hand"."""
     if row.deltas:
         return _sum_of(row.deltas)
-    told = telling.effects(sitting).change_told(row.event, row.entries) if row.entries else None
+    told = sitting.rulebook().telling.change_told(row.event, row.entries) if row.entries else None
     if told is None:
         return ""
     seat, counter, amount = told
-    words = [wording.signed(amount)]
+    words = [telling.signed(amount)]
     if counter != sitting.game.rulebook.COUNTERS[0]:
-        words.append(wording.counter(counter))
+        words.append(telling.counter(counter))
     if row.event[1:2] != [seat]:
-        words.append(wording.seat_names(sitting)[seat])
+        words.append(telling.seat_names(sitting)[seat])
     return " ".join(words)
 
 
 def _sum_of(deltas: "list[int]") -> str:
     """Return the sum, and of what where there is room for it."""
-    total = wording.signed(sum(deltas))
+    total = telling.signed(sum(deltas))
     count = len(deltas)
     if count == 1:
         return total
     told = f"x{count} = {total}"
-    in_full = f"{wording.signed(deltas[0])} {told}"
+    in_full = f"{telling.signed(deltas[0])} {told}"
     return in_full if deltas == deltas[:1] * count and len(in_full) <= _ROOM else told

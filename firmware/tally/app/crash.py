@@ -2,9 +2,8 @@
 
 import binascii
 
-from tally.app.loading import load
-from tally.constant import const
 from tally.screens.canvas import Canvas
+from tally.screens.message import draw_crash
 from tally.screens.words import text
 from tally.utf8 import mended
 
@@ -13,25 +12,25 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.ports import Display, Store
+    from tally.ports import Devices, Display, Store
 
-_FILE = const("crash.txt")
-_BETWEEN = const("\n\n")
-_LONGEST_FILE = const(3_000)
-_LINES_KEPT = const(24)
-_CODE_MASK = const(0xFFFF)
-_HUNG = const("HUNG")
-_UNCODED = const("????")
-_PLACE = const('  File "')
-_MS_PER_SECOND = const(1_000)
+_FILE = "crash.txt"
+_BETWEEN = "\n\n"
+_LONGEST_FILE = 3_000
+_LINES_KEPT = 24
+_CODE_MASK = 0xFFFF
+_HUNG = "HUNG"
+_UNCODED = "????"
+_PLACE = '  File "'
+_MS_PER_SECOND = 1_000
 # Long enough to be read; the picture stays on the screen while the device starts.
-_SHOWN_MS = const(1_500)
-_TURN_MS = const(10)
+_SHOWN_MS = 1_500
+_TURN_MS = 10
 # Enough to send a whole picture, half a page at a time.
-_MOST_PUSHES = const(40)
+_MOST_PUSHES = 40
 
 
-def crashed(devices: "Any", page: str, trace: str) -> None:
+def crashed(devices: "Devices", page: str, trace: str) -> None:
     """Write a bug down and show its code, as far as that still works, then start the device again."""
     code = _code(trace)
     devices.endings.keep(devices.endings.count() + 1)
@@ -44,7 +43,7 @@ def crashed(devices: "Any", page: str, trace: str) -> None:
     devices.watchdog.restart()
 
 
-def hung(devices: "Any") -> None:
+def hung(devices: "Devices") -> None:
     """Write down that the watchdog ended the last run."""
     devices.endings.keep(devices.endings.count() + 1)
     _attempt(_note, devices.store, f"{_HUNG}, found at the start, {_release(devices)}")
@@ -80,7 +79,7 @@ def _code(trace: str) -> str:
     return f"{binascii.crc32((module + function + kind).encode()) & _CODE_MASK:04X}"
 
 
-def _release(devices: "Any") -> str:
+def _release(devices: "Devices") -> str:
     return "version {} {}".format(devices.board["version"], devices.board["digest"])
 
 
@@ -101,13 +100,13 @@ def _text(store: "Store") -> str:
 def _show(display: "Display", code: str) -> None:
     canvas = Canvas()
     view = {"code": code, "then": text("crash.restarting"), "labels": ["", "", ""]}
-    load("tally.screens.crash").draw(canvas, view)
+    draw_crash(canvas, view)
     display.show(canvas.pixels)
     for _ in range(_MOST_PUSHES):
         display.push()
 
 
-def _call(devices: "Any") -> None:
+def _call(devices: "Devices") -> None:
     """Sound the fault, and leave time to read."""
     devices.buzzer.play("fault")
     for _ in range(_SHOWN_MS // _TURN_MS):

@@ -2,8 +2,9 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
     from typing import Any
+
+    from tally.rules.rulebook import DeckRules
 
     Trouble = tuple[str, list[Any]]  # a word of `deck.` and what goes into its text
 
@@ -75,7 +76,7 @@ class Decks:
         """Return how many cards of the deck have this mark."""
         return len([card for card in self.cards if card[-1] == mark])
 
-    def troubles(self, rules: "ModuleType | None", deck_format: str) -> "list[Trouble]":
+    def troubles(self, rules: "DeckRules | None", deck_format: str) -> "list[Trouble]":
         """Return what is wrong with the deck as it stands; the rules' breaches if there are any rules."""
         found: "list[Trouble]" = [trouble for _, trouble in self._clashes]
         found += [("altered", [name]) for _, name, _, mark in self.cards if mark == "altered"]

@@ -2,6 +2,7 @@
 
 from tally.app.page import BasePage
 from tally.rules.shapes import is_whole
+from tally.screens.rows import draw_menu
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -23,7 +24,7 @@ class DescribingPage(BasePage):
     `answers` are those that stand before anybody is asked, `state` is the game's if there is one.
     """
 
-    screen = "menu"
+    screen = staticmethod(draw_menu)
     then = "label.ok"  # what the last OK says
 
     def __init__(self, table: "Table", card: str, name: str, answers: "Answers", state: "Any") -> None:
@@ -32,7 +33,7 @@ class DescribingPage(BasePage):
         self.answers = answers
         self._name = name
         self._state = state
-        self._rulebook = self.sitting.part("stand_ins")
+        self._stand_ins = self.sitting.rulebook().stand_ins
         self._at = 0
         self._is_old = bool(answers)
 
@@ -85,7 +86,7 @@ class DescribingPage(BasePage):
             super().tapped(card, tag)
 
     def _questions(self) -> "list[Question]":
-        found: "list[Question]" = self._rulebook.questions(self._state, self.answers)
+        found: "list[Question]" = self._stand_ins.questions(self._state, self.answers)
         return found
 
     def _answer(self, question: "Question") -> "Any":
@@ -100,7 +101,7 @@ class DescribingPage(BasePage):
         answer = self._answer(question)
         if isinstance(answer, str):
             return text("answer." + answer, "") or text("type." + answer)
-        is_none = answer == question[1] == self._rulebook.NONE
+        is_none = answer == question[1] == self._stand_ins.NONE
         return text("answer.none") if is_none else str(answer)
 
     def _change(self, by: int) -> None:
@@ -118,4 +119,4 @@ class DescribingPage(BasePage):
             self.answers[question[0]] = self._answer(question)
             at += 1
         self.answers = {question[0]: self._answer(question) for question in self._questions()}
-        self.take_title(self._rulebook.title(self._name, self.answers))
+        self.take_title(self._stand_ins.title(self._name, self.answers))

@@ -13,10 +13,11 @@ from tally.app.flash_ring import (
     Damaged,
     FlashRing,
     Heading,
+    RingReader,
     Tail,
     next_page,
 )
-from tally.app.loading import drop, load
+from tally.app.kept_game import KeptGame, beginnings, events_of, game_at
 from tally.rules.journal import TICK_MS, encode_record, first_chain
 from tally.rules.refusals import malformed
 
@@ -29,13 +30,11 @@ if TYPE_CHECKING:
     from tally.ports import Clock, Flash
 
     Event = list[Any]
+    from tally.app.flash_ring import FlashRing
+    from tally.app.kept_game import RecordWalk
 
 GAME_STARTED = "game_started"
-
-# Code that reads the log is in the heap only while it is used.
-_MOUNT = "tally.app.flash_mount"
-_KEPT_GAME = "tally.app.kept_game"
-_READING = (_MOUNT, _KEPT_GAME, "tally.app.ring_reader", "tally.rules.journal_reading")
+_BEFORE_ALL = Heading(0, 0, b"")
 
 
 class LogFull(Exception):
@@ -66,11 +65,20 @@ class FlashLog:
         Raises Damaged, nothing being written: then there is no current game, but a new one can begin, or the
         damaged one be taken up.
         """
+        for _ in self.mounting():
+            pass
+
+    def mounting(self) -> "Iterator[Event]":
+        """Mount, and yield the current game's events as they are checked: a Pico takes 0.4 ms to check one.
+
+        There is no current game before the end. Raises as `mount` does.
+        """
         self._last_ms = self._clock.now_ms()
         self._has_game = False
-        found = load(_MOUNT).Mount(self._ring)
+        found = Mount(self._ring)
         self._tail, self._ready, self._first_place = found.tail, found.ready, found.first_place
         self._is_mounted = True
+        yield from found.events()
         end = found.end()
         if end:
             self._has_game, self._tail = True, end
@@ -81,7 +89,7 @@ class FlashLog:
         `fact` makes the next event out of the game's first one. Raises as `append_all` does, and Damaged
         where no event is whole.
         """
-        found = load(_MOUNT).Mount(self._ring)
+        found = Mount(self._ring)
         whole = found.whole_part()
         if whole is None:
             raise Damaged(1)
@@ -93,11 +101,6 @@ class FlashLog:
         except BaseException:
             self._has_game, self._tail = False, found.tail
             raise
-
-    def release(self) -> None:
-        """Let go of the code that reads; call it after `mount` and whenever `events` has been used."""
-        for name in _READING:
-            drop(name)
 
     def append(self, event: "list[Any]") -> None:
         """Keep an event; "game_started" begins the next game. Raises as `append_all` does."""
@@ -133,20 +136,18 @@ class FlashLog:
 
     def present(self) -> "KeptGame":
         """Return the current game, to be read; there must be one. Raises Damaged."""
-        found: KeptGame = load(_KEPT_GAME).game_at(self._ring, self._first_place, self._tail.place)
-        return found
+        return game_at(self._ring, self._first_place, self._tail.place)
 
     def beginnings(self) -> "Iterator[tuple[int, int] | None]":
         """Yield for each sector the number and the place of the game that begins in it, or None."""
-        yield from load(_KEPT_GAME).beginnings(self._ring)
+        yield from beginnings(self._ring)
 
     def game_from(self, place: int) -> "KeptGame":
         """Return the game that begins at a place, to be read from there.
 
         Raises Damaged, also when it has given way.
         """
-        found: KeptGame = load(_KEPT_GAME).game_at(self._ring, place, place)
-        return found
+        return game_at(self._ring, place, place)
 
     def is_ready(self) -> bool:
         """Return whether an event can be kept even if it takes a new sector."""
@@ -240,3 +241,79 @@ def _encoded(events: "list[Event]", pause_ticks: int, chain: bytes) -> "tuple[by
 def _fitting_offset(offset: int, size: int) -> int:
     """Return `offset`, or the next page's where the record would lie on more than two pages."""
     return next_page(offset) if offset % PAGE_BYTES + size > 2 * PAGE_BYTES else offset
+
+
+class Mount:
+    """Where the next game may begin (`tail`), the place that the current game begins at, what is ready."""
+
+    def __init__(self, ring: "FlashRing") -> None:
+        self._reader = RingReader(ring)
+        head = self._last_used_place()
+        heading = self._reader.heading(head) or _BEFORE_ALL
+        game: int = heading.game
+        self.first_place = max(head, 0)
+        self._start = self._start_of(game, head)
+        self._is_damaged = self._reader.is_damaged(head + 1, game)
+        if self._is_damaged:
+            # The next game must not begin over records that are damaged.
+            head, game = head + 1, game + 1
+        self.tail = Tail(head, FIRST_RECORD, Heading(game, 0, b""))
+        self.ready = self._count_ready(head + 1)
+        self._walk = self._start.walk() if self._start else None
+
+    def events(self) -> "Iterator[Event]":
+        """Yield the events of the current game. Raises Damaged."""
+        walk = self._walk
+        record = walk.step() if walk else None
+        while walk and record:
+            yield from events_of(record, walk.count)
+            record = walk.step()
+
+    def end(self) -> "Tail | None":
+        """Return where the current game goes on behind its `events`, or None without one. Raises Damaged."""
+        walk = self._walk
+        if self._is_damaged or (not walk and self.tail.place >= 0):
+            raise Damaged(1)
+        if not walk:
+            return None
+        if walk.place < self.tail.place:
+            raise Damaged(walk.count + 1)  # whole sectors between are lost
+        walk.skip_torn()
+        return Tail(walk.place, walk.offset, Heading(walk.game, walk.count, walk.chain))
+
+    def whole_part(self) -> "RecordWalk | None":
+        """Return a walk that stands before the damage in the current game, or None where there is none."""
+        walk = self._start.whole_part() if self._start else None
+        return walk if walk and walk.count else None
+
+    def first_event(self) -> "list[Any]":
+        """Return the event that began the current game. Raises Damaged."""
+        assert self._start
+        return next(self._start.events())
+
+    def _last_used_place(self) -> int:
+        last = -1
+        for sector in range(self._reader.sector_count):
+            place = self._reader.place_in(sector)
+            if place is not None and place > last and self._reader.heading(place):
+                last = place
+        return last
+
+    def _start_of(self, game: int, head: int) -> "KeptGame | None":
+        """Return the game that ends at the place `head`; note the first place found of it."""
+        for place in range(head, head - self._reader.sector_count, -1):
+            heading = self._reader.heading(place)
+            if not heading:
+                continue
+            if heading.game != game:
+                return None
+            self.first_place = place
+            if heading.first == 0:
+                return KeptGame(self._reader, place, heading)
+        return None
+
+    def _count_ready(self, place: int) -> int:
+        count = 0
+        while count < SECTORS_AHEAD and self._reader.is_ready(place + count):
+            count += 1
+        return count

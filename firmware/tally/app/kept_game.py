@@ -5,11 +5,11 @@ from tally.app.flash_ring import (
     MOST_WORN,
     PAGE_BYTES,
     Damaged,
+    RingReader,
     Tail,
     encode_heading,
     next_page,
 )
-from tally.app.ring_reader import RingReader
 from tally.rules.journal_reading import (
     BadRecord,
     count_events,
@@ -40,7 +40,7 @@ class RecordWalk(Tail):
     def step(self) -> "bytes | None":
         """Return the next record, or None at the end. Raises Damaged."""
         while True:
-            record = self._record_ahead()
+            record = self._record_in_slice() or self._record_ahead()
             chain = self._chain_after(record) if record else b""
             if record and chain:
                 self.advance(record, chain, count_events(record))
@@ -169,7 +169,7 @@ class KeptGame:
         record = walk.step()
         while record:
             if walk.count > start:
-                for index, event in enumerate(_events(record, walk.count), first):
+                for index, event in enumerate(events_of(record, walk.count), first):
                     if index >= start:
                         yield event
             first = walk.count
@@ -185,7 +185,7 @@ class KeptGame:
             first = walk.count
             record = walk.step()
             if record and walk.count > start:
-                for index, event in enumerate(_events(record, walk.count), first):
+                for index, event in enumerate(events_of(record, walk.count), first):
                     if index >= start:
                         yield event
             else:
@@ -205,7 +205,7 @@ class KeptGame:
         `sealed` makes the seal of a finished game, which comes last.
         """
         yield encode_heading(self._heading)
-        walk = RecordWalk(self._ring, self._place, self._heading)
+        walk = self.walk()
         record = walk.step()
         while record:
             yield record
@@ -215,20 +215,24 @@ class KeptGame:
 
     def checked(self) -> RecordWalk:
         """Return a walk that has read and checked every record. Raises Damaged."""
-        walk = RecordWalk(self._ring, self._place, self._heading)
+        walk = self.walk()
         while walk.step():
             pass
         return walk
 
     def whole_part(self) -> "RecordWalk | None":
         """Return a walk that stands before what is damaged; None where nothing is."""
-        walk = RecordWalk(self._ring, self._place, self._heading)
+        walk = self.walk()
         try:
             while walk.step():
                 pass
         except Damaged:
             return walk
         return None
+
+    def walk(self) -> RecordWalk:
+        """Return a walk that begins with the first record."""
+        return RecordWalk(self._ring, self._place, self._heading)
 
     def _walk_to(self, index: int) -> RecordWalk:
         walk = self._walk_near(index)
@@ -244,7 +248,7 @@ class KeptGame:
             heading = self._ring.heading(place)
             if heading and heading.game == self.number and heading.first <= index:
                 return RecordWalk(self._ring, place, heading)
-        return RecordWalk(self._ring, self._place, self._heading)
+        return self.walk()
 
 
 def game_at(ring: "FlashRing", place: int, last: int) -> KeptGame:
@@ -278,7 +282,8 @@ def game_in(log: "FlashLog", number: int) -> "KeptGame | None":
     return None
 
 
-def _events(record: bytes, line: int) -> "list[list[Any]]":
+def events_of(record: bytes, line: int) -> "list[list[Any]]":
+    """Return the events of a checked record, the `line` the last of them. Raises Damaged."""
     try:
         return decode_record(record)[0]
     except BadRecord:

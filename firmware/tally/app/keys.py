@@ -2,7 +2,6 @@
 
 import json
 
-from tally.constant import const
 from tally.tags.record import LONGEST_NAME
 from tally.utf8 import is_text, mended
 
@@ -15,7 +14,7 @@ SECRET_BYTES = 32
 # A store's, and those of a few organisers.
 MOST_KEYS = 8
 MOST_BYTES = 2_048  # of the file, where a name is spelled in \u sequences
-_FILE = const("keys.json")
+_FILE = "keys.json"
 
 
 def read(store: "Store") -> "list[Key]":

@@ -1,25 +1,23 @@
 """What the game to come is played with, as chosen for this table; only what its offer has counts."""
 
-from tally.app.loading import load
 from tally.app.settings import seat
-from tally.constant import const
+from tally.offers import offer_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
     from typing import Any
 
     from tally.app.settings import Settings
+    from tally.offers import Offer
 
-_OFFERS = const("tally.offers.")
-_SEATS = const("seats")
+_SEATS = "seats"
 # Mostly two sit down, where a game is for fewer or more.
-_USUAL_SEATS = const(2)
+_USUAL_SEATS = 2
 
 
-def offer(settings: "Settings") -> "ModuleType":
+def offer(settings: "Settings") -> "Offer":
     """Return what the chosen game says of itself."""
-    return load(_OFFERS + settings.game)
+    return offer_of(settings.game)
 
 
 def options(settings: "Settings") -> "dict[str, Any]":

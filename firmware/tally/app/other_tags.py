@@ -1,21 +1,68 @@
-"""A tag that is no card of the game in play: what is done with it, or why nothing is."""
+"""A tag that is no card of the game in play, or does not say which: what it is all the same, or why not."""
 
-from tally.tags.record import NAME, STAND_IN
+from tally.app import pages, uid_map
+from tally.app.taps import is_lasting
+from tally.tags.record import NAME, STAND_IN, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.app.table import Table
     from tally.tags.record import Tag
 
+# What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
+_DESCRIBED = ("empty", "foreign", "damaged")
 
-def take(page: "Any", card: str, tag: "Tag") -> None:
+
+def take_other(page: "Any", card: str, tag: "Tag") -> None:
     """Take a name, a stand-in that is not described yet, or another game's card."""
     if tag.kind == NAME:
         page.table.refuse("name_in_game", "")
     elif tag.kind != STAND_IN:
         page.table.refuse_tag("other_game")
-    elif page.sitting.has("stand_ins"):
-        page.table.open("stand_in", card, tag.content)
     else:
-        page.table.refuse("not_in_game", "")
+        pages.open_stand_in(page.table, card, tag.content)
+
+
+def take_untold(table: "Table", card: str, code: str) -> None:
+    """Take a card whose tag says nothing, `code` why: one that is known all the same, or one to describe."""
+    page, sitting = table.page(), table.sitting
+    if card in sitting.game.titles:
+        page.tapped(card, None)
+    else:
+        tag = uid_map.tag(table.devices.store, bytes.fromhex(card), sitting.layout())
+        if tag:
+            page.tapped(card, tag)
+        else:
+            _refuse(table, card, code)
+
+
+def compare(table: "Table", card: str, tag: "Tag") -> bool:
+    """Say so if the map has another card for a tag that was read: the tag counts. There is no more to do.
+
+    A page that has the reader for itself is not covered: a computer may speak to the tag.
+    """
+    if table.page().tests_ports:
+        return False
+    known = uid_map.tag(table.devices.store, bytes.fromhex(card), table.sitting.layout())
+    if known and _said(known) != _said(tag):
+        table.refuse_tag("map_differs")
+    return False
+
+
+def _refuse(table: "Table", card: str, code: str) -> None:
+    """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once."""
+    if not is_lasting(bytes.fromhex(card)):
+        table.refuse_tag("fleeting")
+    elif code not in _DESCRIBED:
+        table.refuse_tag(code)
+    elif not table.sitting.view:
+        table.refuse_tag(code, lambda: pages.open_register(table).untold(card, code))
+    else:
+        table.refuse_tag(code, lambda: pages.open_stand_in(table, card, None))
+
+
+def _said(tag: "Tag") -> "tuple[Any, ...]":
+    """Return what two tags of one card have in common."""
+    return tag.kind, tag.game, tag.content["id"] if tag.kind == TITLE else tag.content

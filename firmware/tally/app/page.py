@@ -1,21 +1,36 @@
-"""A page: one thing the table shows, and what taps and buttons mean while it shows it."""
+"""A page: one thing the table shows, and what taps and buttons mean meanwhile; pages that are lists."""
+
+from tally.app import other_tags, pages
+from tally.screens.rows import draw_menu
+from tally.screens.words import text
+from tally.tags.record import TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from tally.app.table import Table
+    from tally.screens.canvas import Canvas
     from tally.tags.record import Tag
 
     Picture = dict[str, Any]
+    Question = dict[str, Any]
+
+# What a list shows of a choice.
+_ROW_START, _ROW_END = 1, 3
 
 
 class BasePage:
     """What pages have in common: the usual ways back, to the menu and to the game."""
 
-    screen = ""  # its module in `tally.screens`
+    name = ""  # by which a crash and the tests call it
+    screen: "Callable[[Canvas, Picture], None]"  # draws its picture
     is_working = False  # whether its `tick` has more to do
+    is_tapped = False  # whether its `tick` is about to do what a tap means
     gives_way = False  # whether a card that comes always brings the game's page back
+    is_passing = False  # whether it goes away when something is found on the reader
+    is_game = False  # whether it is the game's own, at the bottom
     tests_ports = False  # then nobody else looks for tags, and no banner tells of faults
 
     def __init__(self, table: "Table") -> None:
@@ -57,8 +72,96 @@ class BasePage:
     def right_held(self) -> None:
         """Open the menu over the game."""
         self.table.to_game()
-        self.table.open("menu")
+        pages.open_menu(self.table)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Give way to the game, which takes the card; no tag: the sitting knows the card."""
         self.table.to_game().tapped(card, tag)
+
+    def untold(self, card: str, code: str) -> None:
+        """Take a card whose tag does not say which it is, `code` why."""
+        other_tags.take_untold(self.table, card, code)
+
+
+class ListPage(BasePage):
+    """A list with a cursor: Left and Right move, OK picks."""
+
+    screen = staticmethod(draw_menu)
+
+    def __init__(self, table: "Table", title: str, items: "list[list[str]]") -> None:
+        super().__init__(table)
+        self.title = title
+        self.items = items
+        self.cursor = 0
+
+    def picture(self) -> "Picture":
+        """Return the list."""
+        labels = [text("label.up"), text("label.pick"), text("label.down")]
+        return {
+            "title": self.title,
+            "aside": "",
+            "items": self.items,
+            "cursor": self.cursor,
+            "labels": labels if self.items else ["", text("label.back"), ""],
+        }
+
+    def left(self) -> None:
+        """Move up, around the end."""
+        self._move(-1)
+
+    def right(self) -> None:
+        """Move down, around the end."""
+        self._move(1)
+
+    def _move(self, by: int) -> None:
+        if self.items:
+            self.cursor = (self.cursor + by) % len(self.items)
+
+
+class ChoicePage(ListPage):
+    """What an answer leads to is the page's own: see `answered`."""
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table, "", [])
+        self.choices: "list[list[Any]]" = []
+
+    def ask(self, question: "Question") -> None:
+        """Show a question to pick from, the cursor on the likeliest answer."""
+        self.title = question["title"]
+        self.choices = self.items = question["choices"]
+        self.cursor = question["cursor"]
+
+    def picture(self) -> "Picture":
+        """Return the list, and whether a card may be tapped instead."""
+        shown = super().picture()
+        shown["items"] = [choice[_ROW_START:_ROW_END] for choice in self.choices]
+        shown["aside"] = text("prompt.tap") if self._asks_for_card() else ""
+        return shown
+
+    def answered(self, answer: "Any") -> None:
+        """Go on with this answer."""
+
+    def why_not(self, card: str) -> str:
+        """Return the code that says why this card is no answer."""
+        seat = self.sitting.rulebook().gestures.controller(self.sitting.played_view(), card)
+        return "not_in_play" if seat is None else "wrong_type"
+
+    def ok(self) -> None:
+        """Take the answer under the cursor."""
+        self.answered(self.choices[self.cursor][0])
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Take a card that is an answer; where none is asked for, give way to the game."""
+        is_title = tag is None or tag.kind == TITLE or card in self.sitting.game.titles
+        if not is_title or not self._asks_for_card():
+            super().tapped(card, tag)
+            return
+        answers = [choice[0] for choice in self.choices if choice[3] == card]
+        if answers:
+            self.table.sound("accepted")
+            self.answered(answers[0])
+        else:
+            self.table.refuse(self.why_not(card), "")
+
+    def _asks_for_card(self) -> bool:
+        return any(choice[3] for choice in self.choices)

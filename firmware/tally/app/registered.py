@@ -1,9 +1,8 @@
 """A card is registered: from now on its UID stands for it, whatever its tag says or does not say."""
 
 from tally.app import uid_map
-from tally.app.loading import load
-from tally.constant import const
 from tally.screens.words import text
+from tally.tags.encode import body_of
 from tally.tags.record import TITLE, Tag
 from tally.utf8 import mended
 
@@ -14,10 +13,9 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.ports import Store
 
-_ENCODE = const("tally.tags.encode")
-_NO_DECK = const(0)
-_ID_AT = const(5)  # in a card of the map: behind our record's header and the id's length
-_PLACE = const("{}")
+_NO_DECK = 0
+_ID_AT = 5  # in a card of the map: behind our record's header and the id's length
+_PLACE = "{}"
 
 
 def keep(table: "Table", card: str, title: "dict[str, Any]") -> None:
@@ -25,7 +23,7 @@ def keep(table: "Table", card: str, title: "dict[str, Any]") -> None:
     layout = table.sitting.layout()
     tag = Tag(TITLE, layout.GAME, _NO_DECK, title, False)
     store = table.devices.store
-    uid_map.keep(store, bytes.fromhex(card), load(_ENCODE).body_of(tag, layout, uid_map.LONGEST_CARD))
+    uid_map.keep(store, bytes.fromhex(card), body_of(tag, layout, uid_map.LONGEST_CARD))
     table.has_map = True
     table.tell({"told": "card", "uid": card, "name": title["name"]})
     table.when_idle(uid_map.Merging(store).step)

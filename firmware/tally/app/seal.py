@@ -7,32 +7,28 @@ own. The table makes the key once and tells it nobody: it alone can say whether 
 import binascii
 import struct
 
-from tally.constant import const
 from tally.rules.journal import encode_record
 from tally.tags.signature import hmac_sha256
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from tally.app.flash_ring import Tail
-    from tally.ports import Store
+    from tally.ports import Devices, Store
 
 # What stands in an event's place; no rulebook knows it, so no game can hold one.
 SEALED = "sealed"
-_FILE = const("seal.key")
-_KEY_BYTES = const(32)
-_BYTE = const(256)
-_OF_SEALS = const(b"taptally seal 1")
+_FILE = "seal.key"
+_KEY_BYTES = 32
+_BYTE = 256
+_OF_SEALS = b"taptally seal 1"
 
 
-def key_of(devices: "Any") -> "bytes | None":
+def key_of(devices: "Devices") -> "bytes | None":
     """Return the table's key, which is made the first time; None where it cannot be kept."""
     known: "bytes | None" = devices.store.read(_FILE)
     if known and len(known) == _KEY_BYTES:
         return known
-    roll = devices.part("chance")
-    made = bytes([roll(_BYTE) - 1 for _ in range(_KEY_BYTES)])
+    made = bytes([devices.roll(_BYTE) - 1 for _ in range(_KEY_BYTES)])
     try:
         _keep(devices.store, made)
     except OSError:

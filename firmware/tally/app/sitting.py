@@ -1,30 +1,32 @@
 """A sitting: the game in play, kept in the log before anybody is told, and what is known of its cards."""
 
 from tally.app.flash_log import GameTooLong, LogFull
-from tally.app.loading import drop, load
-from tally.app.whose import Whose
-from tally.constant import const
+from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
+from tally.tags import catalogue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from types import ModuleType
     from typing import Any, BinaryIO
 
     from tally.app.flash_log import FlashLog
-    from tally.rules.batch import Batch
+    from tally.rules.game import Batch
+    from tally.rules.rulebook import Rulebook
     from tally.tags.record import Tag
+    from tally.tags.unpacking import Layout
 
     View = dict[str, Any]
     Event = list[Any]
+    from typing import Any
 
-RULEBOOKS = "tally.rulebooks."
-_CATALOGUE = const("tally.tags.catalogue")
 # Enough tries at erasing ahead for any event; more would mean that the flash does not answer.
-_TIDY_TRIES = const(4)
-_FLASH = const("flash")
+_TIDY_TRIES = 4
+_FLASH = "flash"
+NO_DECK = 0
+# What is known of a card is one number: its deck's, and the seat that used it, counted from 1.
+_SEATS_ROOM = 16
 
 
 class Sitting:
@@ -36,13 +38,12 @@ class Sitting:
 
     def __init__(self, log: "FlashLog", open_catalogue: "Callable[[str], BinaryIO | None]") -> None:
         self.log = log
-        self.game = Game(log)
+        self.forget_game()
         self.offered = ""
-        self.code_of = ""  # the game whose code was loaded first since power-up
         self.view: "View | None" = None
         self.steps: "list[list[Any]]" = []
         self.fault = ""
-        self.has_more_code = False  # than every turn needs; `let_go` when nobody waits
+        self.is_changed = False  # since `prepare`, which is for when nobody waits
         self.damaged_line = 0
         self.is_unfiled = False  # whether a game may have gone on since it became a file
         self.has_cost = False  # whether an older game's file gave way to this one's, as far as is known
@@ -50,6 +51,10 @@ class Sitting:
         self.whose = Whose()
         self.unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
         self._open_catalogue = open_catalogue  # of a game
+
+    def forget_game(self) -> None:
+        """Have no game in play."""
+        self.game = Game(rulebook_of, self.log)
 
     def record(self, events: "Iterable[Event] | Batch") -> int:
         """Take events together, or none; raise Refused. They are in flash when this returns.
@@ -64,7 +69,7 @@ class Sitting:
         except (GameTooLong, LogFull, OSError) as trouble:
             raise self.not_kept(trouble)
         finally:
-            self.has_more_code = True
+            self.is_changed = True
         self.show_anew()
         self.is_unfiled = True
         return len(self.game.standing) - stood
@@ -86,23 +91,24 @@ class Sitting:
 
     def show_anew(self) -> None:
         """Take the view of the game as it is now."""
-        self.has_more_code = True
+        self.is_changed = True
         self.view = self.game.view()
 
-    def let_go(self) -> None:
-        """Drop the code that only some events need, it comes again with the next of them; copy ahead."""
-        self.has_more_code = False
-        for name in ("starting", "rewind", "ahead", "replay", "rulings", "reasons"):
-            drop("tally.rules." + name)
-        rulebook = self.game.rulebook
-        for name in rulebook.BRIEF if rulebook else ():
-            drop(rulebook.__name__ + "." + name)
+    def prepare(self) -> None:
+        """Copy the state ahead of the next event."""
+        self.is_changed = False
         self.game.prepare()
 
-    def part(self, name: str) -> "ModuleType":
-        """Return a module of the rulebook in play, such as "gestures"."""
-        found: "ModuleType | None" = getattr(self.game.rulebook, name, None)  # see `part_of`
-        return found or load(RULEBOOKS + self.game_id() + "." + name)
+    def rulebook(self) -> "Rulebook":
+        """Return the rulebook of the game in play, or of the one that would be begun."""
+        rulebook: "Rulebook | None" = self.game.rulebook if self.view else rulebook_of(self.offered)
+        assert rulebook
+        return rulebook
+
+    def played_view(self) -> "View":
+        """Return the view where there surely is a game."""
+        assert self.view is not None
+        return self.view
 
     def is_over(self) -> bool:
         """Return whether there is a game, and it has come to its end."""
@@ -113,14 +119,9 @@ class Sitting:
         game: str = self.view["game"] if self.view else self.offered
         return game
 
-    def layout(self) -> "ModuleType":
+    def layout(self) -> "Layout":
         """Return how the titles of this game stand on tags."""
-        self.code_of = self.code_of or self.game_id()
-        return self.part("tag_layout")
-
-    def has(self, name: str) -> bool:
-        """Return whether the rulebook in play has the module of that name, which some games have."""
-        return name in self.game.rulebook.HAS.split()
+        return self.rulebook().tag_layout
 
     def name_of(self, card: str) -> str:
         """Return the name on a card that was seen."""
@@ -149,7 +150,7 @@ class Sitting:
 
     def _complete(self, card: str, title: "dict[str, Any]") -> None:
         file = self._open_catalogue(self.game_id())
-        found = load(_CATALOGUE).look_up(file, title["id"], self.layout())
+        found = catalogue.look_up(file, title["id"], self.layout())
         if found:
             for name in self.layout().IN_CATALOGUE:
                 if name in found:
@@ -165,3 +166,45 @@ class Sitting:
                     self.fault = ""
                 return
             self.tidy()
+
+
+class Whose:
+    """`decks` tells whose seat a deck number, as text, is: for the match; cards are known for the game."""
+
+    def __init__(self) -> None:
+        self.decks: "dict[str, int]" = {}
+        self._cards: "dict[str, int]" = {}
+
+    def forget(self) -> None:
+        """Know no card any more: another game begins."""
+        self._cards = {}
+
+    def read(self, card: str, deck: int) -> None:
+        """Note the deck that stands on a card."""
+        self._cards[card] = deck * _SEATS_ROOM + self._cards.get(card, 0) % _SEATS_ROOM
+
+    def seat_of(self, card: str) -> "int | None":
+        """Return the seat whose card it is, or None."""
+        known = self._cards.get(card, 0)
+        bound = self.decks.get(str(known // _SEATS_ROOM))
+        if bound is not None:
+            return bound
+        return known % _SEATS_ROOM - 1 if known % _SEATS_ROOM else None
+
+    def used(self, card: str, seat: int) -> None:
+        """Note who used a card."""
+        known = self._cards.get(card, 0)
+        self._cards[card] = known - known % _SEATS_ROOM + seat + 1
+
+    def bind(self, card: str, seat: int) -> bool:
+        """Make the card's deck the seat's; return whether that is news."""
+        deck = self._cards.get(card, 0) // _SEATS_ROOM
+        if deck == NO_DECK or self.decks.get(str(deck)) == seat:
+            return False
+        self.decks[str(deck)] = seat
+        return True
+
+    def is_unbound(self, card: str) -> bool:
+        """Return whether the card is of a deck that is nobody's yet."""
+        deck = self._cards.get(card, 0) // _SEATS_ROOM
+        return deck != NO_DECK and str(deck) not in self.decks

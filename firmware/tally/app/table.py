@@ -1,10 +1,11 @@
 """The table: its ports, its pages, and the loop's one bounded step."""
 
-from tally.app.loading import collect, load, loaded
-from tally.app.pictured import PicturedPages
-from tally.app.sitting import RULEBOOKS
+from tally.app import other_tags, pages, seating
+from tally.app import settings as settings_file
+from tally.app.archive import Archive
+from tally.app.shown_pages import ShownPages
 from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
-from tally.constant import const
+from tally.screens.message import draw_bad_tag, draw_refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,35 +14,26 @@ if TYPE_CHECKING:
 
     from tally.app.link.desk import Desk
     from tally.app.sitting import Sitting
-    from tally.ports import Buzzer, Clock
+    from tally.ports import Buzzer, Clock, Devices
 
-_ARCHIVE = const("tally.app.archive")
-_GAME_PAGE = const("play")
-_DESK = const("tally.app.link.desk")
 # Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
-_IDLE_MS = const(400)
+_IDLE_MS = 400
 # An OLED keeps a trace of a picture that stands for hours: after ten minutes alone the table rests.
-_REST_MS = const(600_000)
+_REST_MS = 600_000
 # A run that lasted so long, or took a tap or a press, has not failed at its start.
-_SETTLED_MS = const(60_000)
+_SETTLED_MS = 60_000
 # After so many runs in a row that ended badly, the table asks before it tries again.
-_MOST_BAD_ENDINGS = const(3)
-_TWO_CARDS = const("two_cards")
-# Pages that give way to what is found on the reader.
-_GIVE_WAY = const(("notice", "resting"))
-_SEATING = const("tally.app.seating")
-_SETTINGS = const("tally.app.settings")
-_UNTOLD = const("tally.app.untold")
+_MOST_BAD_ENDINGS = 3
+_TWO_CARDS = "two_cards"
 
 
-class Table(PicturedPages):
+class Table(ShownPages):
     """What lies in the middle: `tick` it in a loop.
 
-    `sound_played` is the sound begun last, `faults` are the words of what is in trouble now; `devices` has
-    the ports that only some pages use.
+    `sound_played` is the sound begun last; `devices` has the ports that only some pages use.
     """
 
-    def __init__(self, devices: "Any", sitting: "Sitting") -> None:
+    def __init__(self, devices: "Devices", sitting: "Sitting") -> None:
         super().__init__(sitting, devices.displays)
         self.devices = devices
         self.sound_played = ""
@@ -55,21 +47,26 @@ class Table(PicturedPages):
         self._touched_ms = 0
         self._is_settled = False
         self._errands: "list[Callable[[], bool]]" = []
-        self.start("resume" if devices.endings.count() < _MOST_BAD_ENDINGS else "stopped")
+        if devices.endings.count() < _MOST_BAD_ENDINGS:
+            pages.open_resume(self)
+        else:
+            pages.open_stopped(self)
 
     def tick(self) -> None:
         """Do one bounded piece of work: a press, a look or a chunk of a tag, some of the screen."""
         self._buzzer.tick()
+        self._pages[-1].tick()
         for press in self.devices.buttons.pressed():
-            self._press(press)
+            self._hear(press)()  # called here: calls nest as deep as a Pico allows
+            self._touched_ms = self._clock.now_ms()  # after what it set off: a game begins in 700 ms
+            self._is_drawn = False
         if self._pages[-1].tests_ports:
             self._leave_reader()
         elif self._taps.is_reading() or not self._is_sending:  # a picture goes first: a hand waits for it
             self._look()
-        self._pages[-1].tick()
         self._watch_faults()
-        if not (self._is_drawn or self._taps.is_reading()):  # else the picture of what it brings is next
-            self._draw()
+        if not (self._is_drawn or self._taps.is_reading() or self._pages[-1].is_tapped):
+            self._draw()  # else the picture of what a tap brings is next
         self._is_sending = self._push()
         if self._sound_due:
             self.sound(self._sound_due)
@@ -78,21 +75,18 @@ class Table(PicturedPages):
 
     def is_busy(self) -> bool:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
-        return self._is_sending or not self._is_drawn or self._taps.is_reading() or self._pages[-1].is_working
+        page = self._pages[-1]
+        is_waiting = page.is_working or page.is_tapped
+        return self._is_sending or not self._is_drawn or self._taps.is_reading() or is_waiting
 
     def start_game(self) -> None:
-        """Show the game in play, or what comes before one."""
-        self.start(_GAME_PAGE if self.sitting.view else "new_game")
-
-    def start(self, name: str, *arguments: "Any") -> None:
-        """Show a page in place of all others; `arguments` are its own."""
-        self._kept.update(loaded(RULEBOOKS + self.sitting.game_id()))
-        while self._pages:
-            self._close()
-        if name == _GAME_PAGE:
-            self.load_game()
+        """Show the game in play, or what comes before one, in place of all pages."""
+        self.clear()
+        if self.sitting.view:
             self.file_games()
-        self.open(name, *arguments)
+            pages.open_play(self)
+        else:
+            pages.open_new_game(self)
 
     def file_games(self) -> None:
         """Have the games that are over copied into files, in idle moments."""
@@ -131,13 +125,13 @@ class Table(PicturedPages):
         """Say why the rules say no to a card of this name, or to anything else; a held OK does `overrule`."""
         self.sound("refused")
         self._give_way()
-        self.open("notice", "refusal", code, why, overrule, None, card)
+        pages.open_notice(self, draw_refusal, code, why, overrule, None, card)
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """Say what is wrong with a tag, or with how it was laid down; OK does `offer`."""
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._give_way()
-        self.open("notice", "bad_tag", code, "", None, offer)
+        pages.open_notice(self, draw_bad_tag, code, "", None, offer)
 
     def _leave_reader(self) -> None:
         """Read nothing on: the reader is the page's own."""
@@ -164,43 +158,43 @@ class Table(PicturedPages):
             if found in (KNOWN, READ):
                 self._pages[-1].tapped(card, content)
             else:
-                load(_UNTOLD).take(self, card, content)
+                self._pages[-1].untold(card, content)
             if self.has_map and found == READ:
-                self.when_idle(lambda: load(_UNTOLD).compare(self, card, content))
+                self.when_idle(lambda: other_tags.compare(self, card, content))
 
     def _begin_filing(self) -> bool:
-        self.when_idle(load(_ARCHIVE).Archive(self.sitting, self.devices, self.tell).step)
+        self.when_idle(Archive(self.sitting, self.devices, self.tell).step)
         return False
 
     def _keep_settings(self) -> bool:
-        load(_SETTINGS).keep(self.devices.store, self.settings)
+        settings_file.keep(self.devices.store, self.settings)
         return False
 
     def _use_quiet_moment(self) -> None:
         """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
-        if self._has_unused:
-            self._drop_others()
-        if self.sitting.has_more_code:
-            self.sitting.let_go()
+        if self.sitting.is_changed:
+            self.sitting.prepare()
         elif self._is_ahead is None:
             self._draw_game_ahead()
         if self.desk:
             self.desk.tick()
         elif self.devices.pending():
-            load(_DESK).open(self)
+            self._open_desk()
         alone_ms = self._clock.now_ms() - self._touched_ms
         if alone_ms > _IDLE_MS:
             self._use_idle_moment()
-        if alone_ms > _REST_MS and not (self._pages[-1].tests_ports or self._names[-1] == "resting"):
-            self.open("resting")
+        if alone_ms > _REST_MS and not (self._pages[-1].tests_ports or self.page_name() == "resting"):
+            pages.open_resting(self)
+
+    def _open_desk(self) -> None:
+        from tally.app.link.desk import Desk  # it takes 33 ms, which nobody is to wait for at power-up
+
+        self.desk = Desk(self)
 
     def _use_idle_moment(self) -> None:
         if not self._is_settled and (self._touched_ms or self._clock.now_ms() > _SETTLED_MS):
             self._is_settled = True
             self.devices.endings.keep(0)
-        code = self._code_for_phase()
-        if code:
-            self.when_idle(code.load_next)
         if self._errands:
             self._run_errand()
         elif self.sitting.fault != "flash":  # else it waits until something is to be written
@@ -213,19 +207,27 @@ class Table(PicturedPages):
         except OSError:
             self.sitting.fault = "store"
         self._errands.pop(0)
-        collect()  # it leaves up to 50 KB behind, which is not to be collected in the middle of a tap
+        self.devices.rest.skip()  # up to 50 KB are left behind, not to be collected in the middle of a tap
 
     def _give_way(self) -> None:
-        while self._names[-1] in _GIVE_WAY:
-            self._close()
+        while self._pages[-1].is_passing:
+            self._take_away()
 
-    def _press(self, press: str) -> None:
+    def _hear(self, press: str) -> "Callable[[], None]":
+        """Tell that a press was heard; return what it does on the page on show."""
         self.sound("pressed")
         if self._is_turned:
-            press = load(_SEATING).across(press)
-        getattr(self._pages[-1], press)()
-        self._touched_ms = self._clock.now_ms()  # after what it set off: a game begins in 700 ms
-        self._is_drawn = False
+            press = seating.across(press)
+        page = self._pages[-1]
+        does: "dict[str, Callable[[], None]]" = {
+            "left": page.left,
+            "ok": page.ok,
+            "right": page.right,
+            "left_held": page.left_held,
+            "ok_held": page.ok_held,
+            "right_held": page.right_held,
+        }
+        return does[press]
 
     def _watch_faults(self) -> None:
         reader = self.devices.reader.fault()

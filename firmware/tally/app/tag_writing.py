@@ -1,6 +1,5 @@
 """A tag is written page by page, the length of its message last: taken away before, it reads as empty."""
 
-from tally.constant import const
 from tally.tags.encode import encode
 from tally.tags.ndef import capacity
 from tally.tags.refusals import TOO_LARGE, TagRefused
@@ -13,17 +12,17 @@ if TYPE_CHECKING:
 
     Write = tuple[int, bytes]  # a page and its four bytes
 
-_LOCK_PAGE = const(2)
-_FIRST_PAGE = const(4)
-_PAGE_BYTES = const(4)
-_HEAD_PAGES = const(13)  # the locks, the container, the first pages: no smaller tag has fewer
-_HEAD_BYTES = const(8)
+_LOCK_PAGE = 2
+_FIRST_PAGE = 4
+_PAGE_BYTES = 4
+_HEAD_PAGES = 13  # the locks, the container, the first pages: no smaller tag has fewer
+_HEAD_BYTES = 8
 # In the head: the lock bytes of pages 3 to 15, the container, and in it whether it may be written.
-_LOCKS, _CONTAINER, _ACCESS = const(2), const(4), const(7)
+_LOCKS, _CONTAINER, _ACCESS = 2, 4, 7
 # Of a factory's lock or memory control block, which stays where it is.
-_CONTROL_BLOCKS = const((1, 2))
-_CONTROL_BYTES = const(5)
-_READ_PAGES = const(18)
+_CONTROL_BLOCKS = (1, 2)
+_CONTROL_BYTES = 5
+_READ_PAGES = 18
 LOCKED = "locked"
 
 

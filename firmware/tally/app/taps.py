@@ -1,42 +1,90 @@
 """Taps: from raw looks at the reader to whole tags, a bounded step a tick."""
 
-from tally.app.presence import MISSES_UNTIL_GONE, Presence
-from tally.constant import const
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode, needed
-from tally.tags.ndef import capacity
+from tally.tags.ndef import capacity, find_message
 from tally.tags.refusals import FOREIGN, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import ModuleType
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from tally.ports import Reader
     from tally.tags.record import Tag
+    from tally.tags.unpacking import Layout
 
     Found = tuple[str, Any, Any]
 
+# A resting card misses single looks, and three at 50 ms still made it flap for some users (hardware notes).
+MISSES_UNTIL_GONE = 5
+# The reader tells of no more at once: while it does of so many, a third one may lie there unseen.
+_MOST_SEEN = 2
+# A UID of 4 bytes that begins so is a new one each time, as a phone's (ISO/IEC 14443-3, 6.5.4).
+_SHORT_UID = 4
+_RANDOM = 0x08
+_ANY_RANDOM = b""  # what all of them count as
 # What was found: ARRIVED (what is on it follows, in however many tries), KNOWN with the card, TWO new cards
 # at once, READ with the card and its tag, or _REFUSED with the card and the code.
 ARRIVED = "arrived"
 TWO = "two"
 KNOWN = "known"
 READ = "read"
-_REFUSED = const("refused")
-
-_CONTAINER_PAGE = const(3)
-_PAGE_BYTES = const(4)
+_REFUSED = "refused"
+_CONTAINER_PAGE = 3
+_PAGE_BYTES = 4
 # Nine of ten cards of the four samples are read whole with their container page: a second read costs as ten
 # pages more in the first, all in all 0.5 ms a card; 19 pages would be 0.6, 17 too. So many take 12 ms.
-_CHUNK_PAGES = const(18)
+_CHUNK_PAGES = 18
 # The smallest tags end after 16 pages, and answer nothing to who asks for more.
-_FEW_PAGES = const(13)
+_FEW_PAGES = 13
 # Of every sticker; most bank cards have 4.
-_UID_BYTES = const(7)
+_UID_BYTES = 7
 # A tag lost so many times, none read between, does not speak as our tags do; lying there that takes 0.4 s.
-_MOST_TRIES = const(8)
+_MOST_TRIES = 8
+
+
+def is_lasting(uid: bytes) -> bool:
+    """Return whether a tag has the same UID the next time."""
+    return len(uid) != _SHORT_UID or uid[0] != _RANDOM
+
+
+class Presence:
+    """Turns raw looks into arrivals. What lies there at the first look, at power-up, is not to count."""
+
+    def __init__(self) -> None:
+        self._misses: "dict[bytes, int] | None" = None  # of each card that rests, in a row
+
+    def see(self, uids: "Sequence[bytes]") -> "Sequence[bytes]":
+        """Take one look's UIDs; return those that are new."""
+        if not (uids or self._misses):
+            self._misses = {}
+            return ()
+        seen = [uid if is_lasting(uid) else _ANY_RANDOM for uid in uids]
+        if self._misses is None:
+            self._misses = dict.fromkeys(seen, 0)
+            return ()
+        new = []
+        for place in range(len(uids)):  # one that lost the field in the middle of a look is in it twice
+            if seen[place] not in self._misses:
+                new.append(uids[place])
+            self._misses[seen[place]] = 0
+        if len(uids) < _MOST_SEEN:
+            _count_misses(self._misses, seen)
+        return new
+
+    def forget(self, uid: bytes) -> None:
+        """Let a tag that rests count as a new one at the next look, as after a read that failed."""
+        if self._misses:
+            self._misses.pop(uid, None)
+
+
+def _count_misses(misses: "dict[bytes, int]", seen: "Sequence[bytes]") -> None:
+    """Count one more for each that was not seen; it is gone after several."""
+    for uid in list(misses):
+        misses[uid] += uid not in seen
+        if misses[uid] == MISSES_UNTIL_GONE:
+            del misses[uid]
 
 
 class Taps:
@@ -47,7 +95,7 @@ class Taps:
     """
 
     def __init__(
-        self, reader: "Reader", layout: "Callable[[], ModuleType]", is_known: "Callable[[str], bool]"
+        self, reader: "Reader", layout: "Callable[[], Layout]", is_known: "Callable[[str], bool]"
     ) -> None:
         self._reader = reader
         self._layout = layout
@@ -146,7 +194,7 @@ class TagReading:
     `memory` is what was read of it so far, from page 4 on.
     """
 
-    def __init__(self, reader: "Reader", uid: bytes, layout: "ModuleType | None", first_pages: int) -> None:
+    def __init__(self, reader: "Reader", uid: bytes, layout: "Layout | None", first_pages: int) -> None:
         self.uid = uid
         self.memory = b""
         self._reader = reader
@@ -193,3 +241,15 @@ class TagReading:
         self._page_count = min(-(-missing // _PAGE_BYTES), _CHUNK_PAGES)
         self.begin()
         return True
+
+
+class WholeReading(TagReading):
+    """One tag being read; `memory` is then all from page 4 on, up to the end of the message at least."""
+
+    def __init__(self, reader: "Reader", uid: bytes, layout: "Layout | None") -> None:
+        super().__init__(reader, uid, layout, _FEW_PAGES)
+
+    def _tag(self) -> "Tag | None":
+        if self._goes_on(find_message(self.memory)[1]):
+            return None
+        return decode(self.memory, self.uid, self._layout)

@@ -1,17 +1,30 @@
-"""Events told in a line each, for the history and for what is taken back."""
+"""What happened, as one would say it at the table; counts, amounts and seats in words."""
 
-from tally.app.wording import counter, seat_names, signed
 from tally.rules.shapes import seat
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
     from typing import Any
 
     from tally.app.sitting import Sitting
 
     Event = list[Any]
+
+
+def signed(amount: int) -> str:
+    """Return a change as it is written: +3, 0, -3."""
+    return f"+{amount}" if amount > 0 else str(amount)
+
+
+def seat_names(sitting: "Sitting") -> "list[str]":
+    """Return the names of the seats of the game in play."""
+    return [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
+
+
+def counter(word: str) -> str:
+    """Return the text for a counter's word."""
+    return text("counter." + word, word)
 
 
 def line(sitting: "Sitting", event: "Event") -> str:
@@ -26,7 +39,7 @@ def what(sitting: "Sitting", event: "Event") -> str:
     if event[0] == "ruled":
         return text("line.ruled").format(names[event[1]], counter(event[2]))
     if event[0] == "effect_happened":
-        told = effects(sitting).effect(event, names, sitting.name_of)
+        told = sitting.rulebook().telling.effect(event, names, sitting.name_of)
         return text("line.effect_happened").format(names[event[1]], told)
     parts: "list[str]" = []
     row = sitting.game.rulebook.EVENTS.get(event[0])
@@ -43,11 +56,6 @@ def what(sitting: "Sitting", event: "Event") -> str:
     key = "line." + event[0]
     said = text(sitting.game_id() + "." + key, text(key))  # a game may say it in its own way
     return said.format(*parts, "", "").rstrip()
-
-
-def effects(sitting: "Sitting") -> "ModuleType":
-    """Return what tells of effects and changes: the rulebook's own words."""
-    return sitting.part("telling")
 
 
 def _named(sitting: "Sitting", word: str) -> str:

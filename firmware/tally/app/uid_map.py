@@ -5,7 +5,6 @@ of them, and merged into the sorted one when it has grown: the power may fail at
 `card_tags/FORMAT.md` has the bytes.
 """
 
-from tally.constant import const
 from tally.tags.decode import tag_of
 from tally.tags.record import check
 from tally.tags.refusals import TagRefused
@@ -27,11 +26,11 @@ LONGEST_UID = 10
 KEY_LENGTH = 11
 CARD_AT = 12
 LONGEST_CARD = 112
-_CHECK_AT = const(124)
-_TO_THE_END = const(2)
+_CHECK_AT = 124
+_TO_THE_END = 2
 # So many changes, 2 KB of them, are merged.
-_MANY_FRESH = const(16)
-_ROWS_A_STEP = const(8)
+_MANY_FRESH = 16
+_ROWS_A_STEP = 8
 
 
 def find(store: "Store", uid: bytes) -> bytes:

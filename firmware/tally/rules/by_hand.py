@@ -6,7 +6,7 @@ app's pages for its fields). A rulebook takes from here what it has not its own 
 
 from collections import namedtuple
 
-from tally.rules.winning import OVER
+from tally.rules.table import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +42,16 @@ def effect(state: "Any", kind: str, source: str, latest: "list[list[Any]]") -> "
 
 def asks_for_new(_told: "Effect", _answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer: none is asked for."""
+    return False
+
+
+def why_not(_state: "Any", _told: "Effect", _card: str) -> str:
+    """Return the code that says why a card is no answer: none is asked for."""
+    return "wrong_type"
+
+
+def may_enter(_title: "dict[str, Any]") -> bool:
+    """Return whether a card of this title may come into play: none is asked for."""
     return False
 
 

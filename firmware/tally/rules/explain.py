@@ -1,8 +1,7 @@
-"""Explains a value: the amounts that make it up, oldest first, each with its event, its source and why."""
+"""Explains a value, and what events changed of the counts: worked out by replay, oldest first."""
 
 from tally.rules.refusals import malformed
-from tally.rules.replay import Replay
-from tally.rules.table_counts import holder_of
+from tally.rules.replay import Replay, Walk, place_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +11,30 @@ if TYPE_CHECKING:
 
     # amount, index of its event in the history, card or None, why
     Row = tuple[int, int, str | None, str]
+    from tally.rules.table import Entry
+
+    Event = list[Any]
+
+UNTOLD = ("card_seen", "undone")  # what changes no count
+
+
+def holder_of(table: "Any", seat: int, counter: str) -> "Any":
+    """Return what holds a counter: the seat, or the table where no seat has it."""
+    holder = table.seats[seat]
+    return holder if hasattr(holder, counter) else table
+
+
+def change_shared(table: "Any", counter: str, amount: int) -> None:
+    """Add to a counter of the table, and note amount and cause, in the turn of whoever has it."""
+    if amount:
+        setattr(table, counter, (getattr(table, counter) or 0) + amount)
+        source, word = table.because
+        table.ledger.append((table.active, counter, amount, source, word))
+
+
+def empty_shared(table: "Any", counter: str) -> None:
+    """Bring a counter of the table to 0."""
+    change_shared(table, counter, -getattr(table, counter))
 
 
 class Explain(Replay):
@@ -74,3 +97,57 @@ class Explain(Replay):
 
 def _seat_names(state: "Any") -> "list[str]":
     return [str(seat) for seat in range(len(state.seats))]
+
+
+class Changes(Walk):
+    """The changes that each event from index `first` to `last` made when it happened.
+
+    `advance` until it returns True; `made` has the entries of an event under its index as soon as they are
+    known. Of an event that was taken back they stay unknown where it came after others of which some, not
+    all, had been taken back: the state between is kept by nobody.
+    """
+
+    def __init__(self, game: "Game", first: int, last: int) -> None:
+        mark = game.marks.before(place_of(game.standing, first))
+        super().__init__(game.rulebook, mark)
+        self.made: "dict[int, list[Entry]]" = {}
+        self._standing = game.standing
+        self._first = first
+        self._last = last
+        # Nothing was taken back across a mark: before the event after it stands just what the mark holds.
+        self._index = game.standing[mark.number - 1] + 1 if mark.number else 1
+        self._place = mark.number
+        self._events = game.history.events(self._index)
+        self._undoable: "Walk | None" = None  # through events that were taken back later
+        self._to_undo = 0  # how many of these there are now
+
+    def advance(self, count: int) -> bool:
+        """Read `count` events; return whether all are done."""
+        for _ in range(count):
+            if self._index > self._last:
+                break
+            self._read(next(self._events))
+            self._index += 1
+        return self._index > self._last
+
+    def _read(self, event: "Event") -> None:
+        if event[0] == "undone":
+            self._to_undo -= 1
+            self._undoable = None
+        elif event[0] not in UNTOLD:
+            walk = self._walk()
+            if walk:
+                walk.go_on(event)
+                if self._index >= self._first:
+                    self.made[self._index] = walk.state.ledger
+
+    def _walk(self) -> "Walk | None":
+        """Return the walk that takes the event at `_index`, if its state is known."""
+        place = self._place
+        if place < len(self._standing) and self._standing[place] == self._index:
+            self._place += 1
+            return self
+        if not self._to_undo:
+            self._undoable = Walk(self.rulebook, self.state)
+        self._to_undo += 1
+        return self._undoable

@@ -12,7 +12,6 @@ import hashlib
 import struct
 
 from tally.rules.refusals import malformed
-from tally.rules.words import WORDS
 from tally.utf8 import is_text
 
 TYPE_CHECKING = False
@@ -22,16 +21,39 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
+# fmt: off
+WORDS = (
+    # Events that every game has, and Little Troubles' own.
+    "game_started", "card_seen", "passed", "ruled", "undone", "conceded", "time_called",
+    "card_played", "ability_used", "effect_happened", "target_chosen", "fighters_chosen",
+    "fight_declined", "resource_order", "resources_confirmed", "discarded", "deck_set",
+    "mulligan", "hand_kept",
+    # Options of game_started.
+    "little_troubles", "seats", "first", "add_then_multiply", "player_choice", "base_card", "in_sum",
+    "after", "first_turn_card", "resource_floor", "discard_timing", "end", "after_draw", "mulligans",
+    "setup", "auto", "manual", "match", "best_of", "wins",
+    # A title's fields and their words.
+    "id", "name", "type", "character", "action", "field", "toy", "scene", "goal", "pregame",
+    "cost", "quick", "prefix", "main", "decisive", "iconic", "shiny", "memorable", "great",
+    "adult", "regressed", "confidence", "maturity", "reward", "reward_cards", "cookies", "cards",
+    "cookies_times", "cards_times", "ability", "effects", "when", "do",
+    "played", "used", "in_play", "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end",
+    # Verbs, their subjects and places.
+    "draw", "turn_over", "leave", "skip_fight", "end_fight", "lose_fight", "force_fight", "slots",
+    "resource", "win", "all", "to_hand", "to_pile", "discard", "enter", "move", "+", "-", "*", "/",
+    "you", "opponent", "self", "target", "opposing", "here", "hand", "timeout", "pile", "outside",
+    # What a play may add.
+    "cost_change", "slot", "side", "anyway", "not_your_priority", "not_quick", "activation_limit",
+    "wrong_phase", "wrong_type", "cannot_pay", "slots_full",
+)
 TICK_MS = 100
 MAX_NESTING = 16
 MAX_INT_BITS = 512
-
 LINK_BYTES = 6
 CRC_BYTES = 4
 SEAL_BYTES = 10
 ERASED = 0xFF
 MORE = 0x80
-
 # A value begins with a byte: a word of the table (00 to 7F), or 80 + 16 * kind + number, where number 15
 # says that the number itself follows, 7 bits a byte, low ones first.
 ONE_BYTE_WORDS = 0x80
@@ -39,7 +61,6 @@ ONE_BYTE_INTS = 0x80
 NUMBER_FOLLOWS = 15
 INT, NEGATIVE, TEXT, HEX, ARRAY, OBJECT, CONSTANT, WORD = (0, 1, 2, 3, 4, 5, 6, 7)
 CONSTANTS = (None, False, True)
-
 _CODES = {word: code for code, word in enumerate(WORDS)}
 
 
@@ -80,17 +101,21 @@ def _put_head(out: bytearray, kind: int, number: int) -> None:
 
 def _put_value(out: bytearray, array: "list[Any]") -> None:
     """Append an array; what takes one byte is done here, for it is most, and a call would take as long."""
-    code_of, append = _CODES.get, out.append
+    # Found once: for a builtin a Pico looks through the module's names first, and that in vain.
+    code_of, append, kind_of = _CODES.get, out.append, type
+    text, number = str, int
+    words, small = ONE_BYTE_WORDS, NUMBER_FOLLOWS
     waiting = [_opened(out, array)]
     while waiting:
         for value in waiting[-1]:
-            if isinstance(value, str):
-                code = code_of(value, ONE_BYTE_WORDS)
-                if code < ONE_BYTE_WORDS:
+            kind = kind_of(value)
+            if kind is text:
+                code = code_of(value, words)
+                if code < words:
                     append(code)
                 else:
                     _put_text(out, value)
-            elif type(value) is int and 0 <= value < NUMBER_FOLLOWS:
+            elif kind is number and 0 <= value < small:
                 append(ONE_BYTE_INTS + value)
             elif isinstance(value, (list, tuple, dict)):
                 if len(waiting) == MAX_NESTING:

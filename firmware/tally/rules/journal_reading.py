@@ -1,4 +1,4 @@
-"""Reading the journal's records: in the heap only while a game is taken up, undone far back, or shown."""
+"""Reading the journal's records: where a game is taken up, undone far back, or shown."""
 
 import binascii
 import hashlib
@@ -23,8 +23,8 @@ from tally.rules.journal import (
     SEAL_BYTES,
     TEXT,
     WORD,
+    WORDS,
 )
-from tally.rules.words import WORDS
 from tally.utf8 import mended
 
 TYPE_CHECKING = False
@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# The high half of the byte that an array begins with.
+# The high half of the byte that an array or an object begins with.
 _OPENS_ARRAY = ONE_BYTE_INTS >> 4 | ARRAY
+_OPENS_OBJECT = ONE_BYTE_INTS >> 4 | OBJECT
 
 
 class BadRecord(Exception):
@@ -109,31 +110,36 @@ def _number(block: bytes, at: int) -> "tuple[int, int]":
 
 
 def _value(block: bytes, at: int) -> "tuple[Any, int]":
-    nest: list[tuple[bool, int, list[Any]]] = []
-    while True:
+    if block[at] >> 4 not in (_OPENS_ARRAY, _OPENS_OBJECT):
+        raise ValueError
+    outer: list[tuple[bool, int, list[Any]]] = []
+    items: list[Any] = []  # what is filled: at last it holds the value alone
+    is_object, size = False, 1
+    while outer or not items:
         first = block[at]
         at += 1
-        kind, number = first >> 4 & 7, first & 15
-        if first >= ONE_BYTE_WORDS and number == NUMBER_FOLLOWS:
-            number, at = _number(block, at)
-        if first >= ONE_BYTE_WORDS and kind in (ARRAY, OBJECT):
-            is_object = kind == OBJECT
-            nest.append((is_object, 2 * number if is_object else number, []))
-            if len(nest) > MAX_NESTING:
-                raise ValueError
-        elif not nest:
-            raise ValueError
-        elif first < ONE_BYTE_WORDS:
-            nest[-1][2].append(WORDS[first])
+        if first < ONE_BYTE_WORDS:
+            items.append(WORDS[first])
         else:
-            value, at = _plain(block, at, kind, number)
-            nest[-1][2].append(value)
-        while len(nest[-1][2]) == nest[-1][1]:
-            is_object, _, items = nest.pop()
+            kind, number = first >> 4 & 7, first & 15
+            if number == NUMBER_FOLLOWS:
+                number, at = _number(block, at)
+            if kind in (ARRAY, OBJECT):
+                outer.append((is_object, size, items))
+                if len(outer) > MAX_NESTING:
+                    raise ValueError
+                is_object = kind == OBJECT
+                size, items = 2 * number if is_object else number, []
+            elif kind == INT:
+                items.append(number)
+            else:
+                value, at = _plain(block, at, kind, number)
+                items.append(value)
+        while outer and len(items) == size:
             value = _object(items) if is_object else items
-            if not nest:
-                return value, at
-            nest[-1][2].append(value)
+            is_object, size, items = outer.pop()
+            items.append(value)
+    return items[0], at
 
 
 def _object(items: "list[Any]") -> "dict[str, Any]":
@@ -146,8 +152,6 @@ def _object(items: "list[Any]") -> "dict[str, Any]":
 
 
 def _plain(block: bytes, at: int, kind: int, number: int) -> "tuple[Any, int]":
-    if kind == INT:
-        return number, at
     if kind == NEGATIVE:
         return -number, at
     if kind == CONSTANT:

@@ -1,14 +1,12 @@
 """Marks: a few earlier states of a game, so that going back replays little however far it goes."""
 
-from tally.constant import const
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
 # So many events are in a block, and so many blocks in one of the next size: marks at block beginnings.
-SPREAD = const(16)
+SPREAD = 16
 
 
 def due(number: int, spread: int) -> "list[tuple[int, int]]":

@@ -1,6 +1,6 @@
 """What hands put right on paper when something is taken out of a game: where cards lie, and counts."""
 
-from tally.rules.table_counts import holder_of
+from tally.rules.explain import holder_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

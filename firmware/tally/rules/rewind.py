@@ -1,13 +1,12 @@
 """Goes back to an earlier state, or takes up a whole game, by replaying the history in slices."""
 
-from tally.rules.ahead import Ahead, complete
 from tally.rules.refusals import Refused, malformed
-from tally.rules.replay import Replay, Walk
-from tally.rules.rulebook import seen
-from tally.rules.starting import begin, put_in_play
+from tally.rules.replay import Ahead, Replay, Walk, complete
+from tally.rules.starting import begin, put_in_play, seen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from tally.rules.game import Game
@@ -107,16 +106,16 @@ class Rewind(Ahead):
 
 
 class Resume(Walk):
-    """Takes up the game that stands in the history, before any event: `advance` until it returns True.
+    """Takes up the game of these `events`, else that in the history: `advance` until it returns True.
 
     The history is read once, and each event taken when `WAITING` more have come; only where one that was
     taken is undone, all are read and taken anew.
     """
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: "Game", events: "Iterator[Event] | None" = None) -> None:
         super().__init__(None, None)
         self._game = game
-        self._events = game.history.events(0)
+        self._events = game.history.events(0) if events is None else events
         self._index = 0
         self._waiting: "list[Event]" = []
         self._is_read = self._is_lost = False
@@ -145,7 +144,7 @@ class Resume(Walk):
     def _read(self, event: "Event") -> None:
         game = self._game
         if event[0] == "game_started":
-            put_in_play(game, *begin(event, {}))
+            put_in_play(game, *begin(game, event, {}))
             self.rulebook, self.state = game.rulebook, game.marks.states[0]
             self._recent = Recent(game, self.state)
         elif event[0] == "card_seen":

@@ -1,26 +1,266 @@
-"""The rulebook in play: its modules, and what it makes of `card_seen`."""
+"""A rulebook: what the package of every game has for `tally.rules` and for the app. For type checkers.
 
-from tally.rules.refusals import malformed
-from tally.rules.shapes import card as check_card
+`rulebooks/README.md` tells how one is written. `gestures`, `panels` and so on are modules of the package.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable, Iterator
+    from typing import Any, Protocol
 
+    from tally.rules.game import Game
+    from tally.rules.intents import Moment
+    from tally.rules.step import Event as EventRow
+    from tally.tags.unpacking import Layout
+
+    View = dict[str, Any]
+    Picture = dict[str, Any]
     Event = list[Any]
+    # One of the records of `tally.rules.intents`.
+    Intent = Any
+    Names = Callable[[str], str]
+    # A card, and the seat whose it is, as far as that is known.
+    Listed = tuple[str, int | None]
+    # [text, value, intent]
+    Move = list[Any]
+    # `title`, and `choices` [answer, text, value, card] with `cursor`, or an amount's bounds.
+    Question = dict[str, Any]
+    # Draws a picture on a `tally.screens.canvas.Canvas`.
+    Draw = Callable[[Any, Picture], None]
+else:
+    Protocol = object
 
 
-def part_of(rulebook: "Any", name: str) -> "Any":
-    """Return a module of a rulebook; of its package's own names, none may be the same.
+class Gestures(Protocol):
+    """What hands mean: each answer but those of `led`, `controller` and the lists is an intent."""
 
-    One that is loaded is found in the package: to look along the path to it takes a Pico 0.5 ms.
-    """
-    return getattr(rulebook, name, None) or __import__(rulebook.__name__ + "." + name, None, None, ("*",))
+    def tapped(self, moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
+        """Of a tapped card of type `kind`; `whose` by its deck or its last use, None where nobody knows."""
+
+    def played(self, moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
+        """Of a card that is played once more."""
+
+    def used(self, view: "View", card: str) -> "Intent":
+        """Of the ability of a card in play."""
+
+    def confirmed(self, moment: "Moment") -> "Intent":
+        """Of OK: the plain next thing."""
+
+    def confirmed_all(self, moment: "Moment") -> "Intent":
+        """Of OK held, such as a pass for every seat that is waited for."""
+
+    def left(self, moment: "Moment") -> "Intent":
+        """Of Left: mostly what is to be taken back."""
+
+    def commanded(self, moment: "Moment", word: str) -> "Intent":
+        """Of a command card: "pass", "fight", "menu" or "judge"."""
+
+    def moves(self, moment: "Moment") -> "list[Move]":
+        """Return what can be said now with no card."""
+
+    def led(self, game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
+        """Yield the events that a play implies, then the play; each is taken before the next is made."""
+
+    def controller(self, view: "View", card: str) -> "int | None":
+        """Return the seat on whose side a card lies; None where it is not in play."""
+
+    def lying_for(self, view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
+        """Return the cards of a list for hands without a card."""
+
+    def targets(self, state: "Any") -> "list[Listed]":
+        """Return the cards that what is pending can have."""
 
 
-def seen(rulebook: "Any", event: "Event") -> "tuple[str, Any]":
-    """Return the card and the title that a `card_seen` tells of."""
-    if len(event) != 3:
-        raise malformed("card_seen names a card and its title")
-    check_card(None, event, event[1])
-    return event[1], rulebook.parse_title(event[2])
+class Score(Protocol):
+    """The score of two seats as each sees its own: `picture` is for all of these to draw."""
+
+    draw: "Draw"  # for both, who sit beside each other
+    draw_opposite: "Draw"  # in halves
+    draw_own: "Draw"  # for the seat `own` of the picture
+
+    def picture(self, view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+        """Return what is drawn, but for the labels."""
+
+
+class Panels(Protocol):
+    """What the game's screens show."""
+
+    @property
+    def SCORE(self) -> "Score | None":  # noqa: N802 - a constant of the module
+        """Where each of two seats can have its own score; None where all see the same."""
+
+    def shown(self, view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+        """Return the screen, and what it draws but for the labels; `asked` is the seat asked, or None."""
+
+    def labels(self, moment: "Moment") -> "list[str]":
+        """Return what Left, OK and Right do."""
+
+    def told(self, steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+        """Return rows [text, value] of what hands must do now."""
+
+    def card(self, view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
+        """Return what the card's page draws; `numbers_only`: of its effects nobody told."""
+
+
+class Telling(Protocol):
+    """The history in the game's words."""
+
+    def effect(self, event: "Event", names: "list[str]", name_of: "Names") -> str:
+        """Return what an `effect_happened` did."""
+
+    def change_told(self, event: "Event", entries: "list[Any]") -> "Any":
+        """Return (seat, counter, amount) of the change that a row tells, or None."""
+
+    def moved_back(
+        self, before: "Any", after: "Any", removed: "list[Event]", name_of: "Names"
+    ) -> "list[list[str]]":
+        """Return rows [text, value] of what to move back on paper after events were removed."""
+
+
+class ByHand(Protocol):
+    """What a text did, recorded by buttons: `told` is what `effect` returned, `answers` those so far."""
+
+    def refusal(self, state: "Any", source: str) -> str:
+        """Return the code that says why no effect of this card can be recorded, or ""."""
+
+    def effect(self, state: "Any", kind: str, source: str, latest: "list[Event]") -> "Any":
+        """Return an effect to ask about; it has `kind`, `source` and `seat`."""
+
+    def question(self, state: "Any", told: "Any", answers: "list[Any]") -> "Question | None":
+        """Return what is asked next; None when nothing is open."""
+
+    def event(self, state: "Any", told: "Any", answers: "list[Any]") -> "Event":
+        """Return the event that the answers make."""
+
+    def asks_for_new(self, told: "Any", answers: "list[Any]") -> bool:
+        """Return whether a card that nobody has seen may be the answer."""
+
+    def why_not(self, state: "Any", told: "Any", card: str) -> str:
+        """Return the code that says why a card is no answer."""
+
+    def may_enter(self, title: "dict[str, Any]") -> bool:
+        """Return whether a card of this title may come into play by an effect."""
+
+
+class HandCount(Protocol):
+    """A hand that is counted at the table: what `CountHand` brings."""
+
+    def hand(self, view: "View") -> int:
+        """Return how many cards are thought to be in the hand."""
+
+    def counted(self, view: "View", count: int) -> "list[Event]":
+        """Return the events of a hand of so many cards."""
+
+    def picture(self, view: "View", count: int) -> "Picture":
+        """Return what is drawn of such a hand, but for the labels."""
+
+
+class StandIns(Protocol):
+    """A card without a readable tag, described by buttons."""
+
+    @property
+    def NONE(self) -> int:  # noqa: N802 - a constant of the module
+        """The number that says that a card has none."""
+
+    def questions(self, state: "Any", answers: "dict[str, Any]") -> "list[list[Any]]":
+        """Return what is asked after these answers: [key, choices or the least number, default]."""
+
+    def title(self, name: str, answers: "dict[str, Any]") -> "dict[str, Any]":
+        """Return the title that the answers make."""
+
+
+class DeckRules(Protocol):
+    """What a deck must be."""
+
+    @property
+    def FORMATS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
+        """The ways to play that have rules of their own."""
+
+    def breaches(self, deck_format: str, cards: "list[Any]") -> "list[Any]":
+        """Return what is wrong with a deck."""
+
+
+class Rulebook(Protocol):
+    """The package of a game."""
+
+    @property
+    def EVENTS(self) -> "dict[str, EventRow]":  # noqa: N802 - a constant of the package
+        """The events it takes, by name; `game_started`, `card_seen` and `undone` are the Game's."""
+
+    @property
+    def PLAYS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
+        """Those of them that bring a card, and mostly imply the pass just before them."""
+
+    @property
+    def ANSWERS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
+        """Those that answer what another asked, and are removed with it."""
+
+    @property
+    def COUNTERS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
+        """What `ruled` may change and `explain` answers for a seat."""
+
+    @property
+    def NUMBERS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
+        """The numbers on cards that can be explained."""
+
+    @property
+    def TYPES(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
+        """The types of its titles."""
+
+    @property
+    def OVERRULED(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
+        """The refusals that a card's text may overrule: {"anyway": [code]} lifts them."""
+
+    @property
+    def TEXT(self) -> str:  # noqa: N802 - a constant of the package
+        """The field of a title that says what its text does; where it is empty, hands follow the text."""
+
+    @property
+    def BY_HAND(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
+        """The kinds of effects by hand that the menu names."""
+
+    @property
+    def gestures(self) -> Gestures:
+        """What hands mean."""
+
+    @property
+    def panels(self) -> Panels:
+        """What its screens show."""
+
+    @property
+    def telling(self) -> Telling:
+        """The history in its words."""
+
+    @property
+    def by_hand(self) -> ByHand:
+        """Effects by hand."""
+
+    @property
+    def stand_ins(self) -> StandIns:
+        """Cards described by buttons."""
+
+    @property
+    def tag_layout(self) -> "Layout":
+        """Its titles on tags."""
+
+    @property
+    def deck_rules(self) -> "DeckRules | None":
+        """What a deck must be; None where the rules say nothing of it."""
+
+    def begin(self, given: object, cards: "dict[str, Any]") -> "Any":
+        """Return the state before the first event, for these options; raise Refused("malformed")."""
+
+    def parse_title(self, given: object) -> "Any":
+        """Return a title as the rulebook keeps it, equal when equal field for field; raise Refused."""
+
+    def settle(self, state: "Any") -> None:
+        """Do what follows by itself after every event: phases that end, and the like."""
+
+    def view(self, state: "Any") -> "View":
+        """Return what is shown of a state."""
+
+    def numbers_of(self, state: "Any", card: str, what: str) -> "list[Any] | None":
+        """Return what makes up a number on a card, rows (amount, event, source, why), or None."""
+
+    def because(self, state: "Any", event: "Event", entry: "tuple[Any, ...]") -> str:
+        """Return why a counter was changed, in words."""

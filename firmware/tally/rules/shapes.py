@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     Cards = tuple[str, ...]
+    Fields = dict[str, Any]
 
 # Longer numbers count nothing at a table, and would grow without bound.
 LARGEST = 10**18
@@ -76,3 +77,46 @@ def only_keys(given: object, known: "Iterable[str]") -> None:
     for key in given:
         if key not in known:
             raise malformed(f"{key} is not known here")
+
+
+def an_object(given: object) -> "Fields":
+    """Return an object as it is."""
+    if not isinstance(given, dict):
+        raise malformed("a title and its parts are objects")
+    return given
+
+
+def flag(fields: "Fields", name: str) -> bool:
+    """Return true or false; absent, it is false."""
+    value = fields.get(name, False)
+    if not isinstance(value, bool):
+        raise malformed(f"{name} is true or false")
+    return value
+
+
+def counted(fields: "Fields", name: str) -> int:
+    """Return a whole number of 0 or more; absent, it is 0."""
+    value = fields.get(name, 0)
+    if not is_count(value):
+        raise malformed(f"{name} is a number of 0 or more")
+    return value  # type: ignore[no-any-return]
+
+
+def a_list(fields: "Fields", name: str) -> "list[Any]":
+    """Return a list; absent, it is empty."""
+    value = fields.get(name, [])
+    if not isinstance(value, list):
+        raise malformed(f"{name} is a list")
+    return value
+
+
+def shape_of(verb: "Any", shapes: "dict[str, tuple[str, ...]]") -> "tuple[str, ...]":
+    """Return the kinds of a verb's arguments; raise Refused("malformed")."""
+    if not isinstance(verb, list) or not verb or not isinstance(verb[0], str):
+        raise malformed("a verb is a list that begins with its name")
+    shape = shapes.get(verb[0])
+    if shape is None:
+        raise malformed(f"{verb[0]} is no verb")
+    if len(verb) != len(shape) + 1:
+        raise malformed(f"{verb[0]} has a wrong number of arguments")
+    return shape

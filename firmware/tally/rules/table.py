@@ -1,5 +1,7 @@
 """The table: what every game's state holds. A state that was returned by a step is never written again."""
 
+from tally.rules.refusals import Refused, malformed
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -7,6 +9,9 @@ if TYPE_CHECKING:
     Step = list[Any]
     # (seat, counter, amount, card or None, word for why)
     Entry = tuple[int, str, int, str | None, str]
+
+OVER = "over"
+TIE = "tie"
 
 
 class Table:
@@ -77,3 +82,39 @@ def enter_phase(table: "Any", phase: str) -> None:
     """Go on to another phase, and tell it."""
     table.phase = phase
     table.steps.append(["phase", phase])
+
+
+class Decided(Exception):
+    """The game is decided: the step ends here."""
+
+
+def win(table: "Any", winner: "int | str", won_by: str) -> None:
+    """End the game; raises Decided."""
+    table.winner = winner
+    table.won_by = won_by
+    table.pending = None
+    enter_phase(table, OVER)
+    table.steps.append(["game_won", winner, won_by])
+    raise Decided
+
+
+def highest(scores: "list[int]") -> "int | str":
+    """Return the seat with the highest score, or "tie" when several have it."""
+    best = max(scores)
+    return scores.index(best) if scores.count(best) == 1 else TIE
+
+
+def counter(state: "Any", event: "list[Any]", name: object) -> "tuple[str, ...]":
+    """Want a counter of the game that is counted now; a shape check of `ruled`."""
+    if name not in state.COUNTERS:
+        raise malformed("there is no such counter")
+    if getattr(state.seats[event[1]], event[2]) is None:
+        raise malformed(f"{name} is not counted yet")
+    return ()
+
+
+def ruled(state: "Any", seat: int, counter: str, delta: int, _reason: str) -> None:
+    """Correct a counter of a seat."""
+    if getattr(state.seats[seat], counter) + delta < 0:
+        raise Refused("below_zero")
+    change(state, seat, counter, delta)

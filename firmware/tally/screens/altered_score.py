@@ -4,7 +4,6 @@ View: `seats` (two, each `name`, `turn`, `priority`, `number`, `notes` (one [lab
 for each expedition), `phase` (a text), `prompt`, `labels`, and maybe `told` (in place of phase and prompt).
 """
 
-from tally.constant import const
 from tally.screens import seats
 from tally.screens.fonts import SMALL
 from tally.screens.layout import (
@@ -24,14 +23,14 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_NUMBER_TOP = const(12)
+_NUMBER_TOP = 12
 # Two digits: two expeditions on the longest of usual maps move 14 regions.
-_NUMBER_ROOM = const(25)
-_ORBS_TOP = const(22)
-_SUMS_TOP = const(35)
+_NUMBER_ROOM = 25
+_ORBS_TOP = 22
+_SUMS_TOP = 35
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the score."""
     canvas.clear()
     for index, left in enumerate(seats.LEFTS):

@@ -5,7 +5,7 @@ A page is 8 rows of 128 bytes, bit 0 on top. What lies outside is clipped.
 
 from framebuf import MONO_VLSB, FrameBuffer
 
-from tally.constant import const
+from tally.native import const, ptr8, viper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,12 +18,12 @@ HEIGHT = 64
 PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
 ALL_PAGES = (1 << PAGES) - 1
-_BLANK_PAGE = bytes(WIDTH)
+_BLANK = bytes(WIDTH * PAGES)
+_WIDTH = const(128)  # the same, where the compiler wants to know them
+_HEIGHT = const(64)
+_PAGES = const(8)
 _DARK = const(0)
 _LIT = const(1)
-_NO_COLOUR = const(-1)
-# A picture of 2x1 pixels that has the other colour for each.
-_OTHER_COLOURS = (b"\x01\x00", 2, 1, MONO_VLSB, 2)
 # Where a picture has its width.
 WIDTH_INDEX = 1
 
@@ -49,8 +49,7 @@ class Canvas:
 
     def clear(self) -> None:
         """Make every pixel dark."""
-        for start in range(0, WIDTH * PAGES, WIDTH):
-            self.pixels[start : start + WIDTH] = _BLANK_PAGE
+        self.pixels[:] = _BLANK
 
     def fill(self, x: int, y: int, width: int, height: int) -> None:
         """Light a box."""
@@ -62,10 +61,7 @@ class Canvas:
 
     def invert(self, x: int, y: int, width: int, height: int) -> None:
         """Turn a box over; a lit bar costs less when it is filled and its text engraved."""
-        box = bytearray(width * -(-height // PAGE_ROWS))
-        whole = (self.pixels, WIDTH, HEIGHT, MONO_VLSB, WIDTH)
-        FrameBuffer(box, width, height, MONO_VLSB).blit(whole, -x, -y)
-        self._frame.blit((box, width, height, MONO_VLSB, width), x, y, _NO_COLOUR, _OTHER_COLOURS)
+        _turn_over(self.pixels, x, y, width, height)
 
     def hline(self, x: int, y: int, width: int) -> None:
         """Light a line to the right."""
@@ -85,10 +81,77 @@ class Canvas:
 
     def blit(self, x: int, y: int, picture: "Picture") -> None:
         """Light here what is lit in a picture, its top left corner at x, y."""
-        if picture[WIDTH_INDEX]:
-            self._frame.blit(picture, x, y, _DARK)
+        _lay(self.pixels, picture[0], picture[1], picture[2], picture[4], x, y, _LIT)
 
     def engrave(self, x: int, y: int, picture: "Picture") -> None:
         """Darken here what is lit in a picture, its top left corner at x, y."""
-        if picture[WIDTH_INDEX]:
-            self._frame.blit(picture, x, y, _LIT, _OTHER_COLOURS)
+        _lay(self.pixels, picture[0], picture[1], picture[2], picture[4], x, y, _DARK)
+
+
+@viper
+def _lay(
+    pixels: object, columns: object, width: int, height: int, stride: int, x: int, y: int, colour: int
+) -> object:
+    """Light or darken what is lit in a picture of whole pages; `framebuf`'s own goes pixel by pixel."""
+    into, source = ptr8(pixels), ptr8(columns)
+    begin = 0
+    end = int(width)
+    if x < 0:
+        begin = 0 - x
+    if x + end > _WIDTH:
+        end = _WIDTH - x
+    shift = y & 7
+    page = y >> 3
+    row = 0
+    while row * 8 < height:
+        at = page * _WIDTH + x
+        is_above = page >= 0 and page < _PAGES
+        is_below = shift > 0 and page >= -1 and page < _PAGES - 1
+        column = begin
+        while column < end:
+            bits = source[row * stride + column] << shift
+            if is_above:
+                if colour:
+                    into[at + column] = into[at + column] | bits & 0xFF
+                else:
+                    into[at + column] = into[at + column] & (bits & 0xFF ^ 0xFF)
+            if is_below:
+                below = at + column + _WIDTH
+                if colour:
+                    into[below] = into[below] | bits >> 8
+                else:
+                    into[below] = into[below] & (bits >> 8 ^ 0xFF)
+            column += 1
+        row += 1
+        page += 1
+    return None
+
+
+@viper
+def _turn_over(pixels: object, x: int, y: int, width: int, height: int) -> object:
+    """Turn over each pixel of a box."""
+    into = ptr8(pixels)
+    left, right = x, x + width
+    top, bottom = y, y + height
+    if left < 0:
+        left = 0
+    if right > _WIDTH:
+        right = _WIDTH
+    if top < 0:
+        top = 0
+    if bottom > _HEIGHT:
+        bottom = _HEIGHT
+    page = top >> 3
+    while page * 8 < bottom:
+        rows = 0xFF
+        if page * 8 < top:
+            rows = 0xFF << (top - page * 8) & 0xFF
+        if page * 8 + 8 > bottom:
+            rows = rows & 0xFF >> (page * 8 + 8 - bottom)
+        at = page * _WIDTH + left
+        end = page * _WIDTH + right
+        while at < end:
+            into[at] = into[at] ^ rows
+            at += 1
+        page += 1
+    return None

@@ -4,7 +4,6 @@ View: `title` (the phase and the turn), `columns` (the seats' names), `rows` (a 
 text for each seat), `cursor` ([row, column], or None), `labels`.
 """
 
-from tally.constant import const
 from tally.screens import rows
 from tally.screens.canvas import WIDTH, WIDTH_INDEX
 from tally.screens.fonts import SMALL
@@ -16,14 +15,14 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_SEATS_SHOWN = const(2)
+_SEATS_SHOWN = 2
 # Short names leave the title more room.
-_SLIMMEST = const(20)
-_WIDEST = const(30)
-_PADDING = const(3)
+_SLIMMEST = 20
+_WIDEST = 30
+_PADDING = 3
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_counts(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the part of the table around its cursor."""
     canvas.clear()
     row, column = view["cursor"] or (rows.NO_CURSOR, rows.NO_CURSOR)

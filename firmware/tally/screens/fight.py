@@ -4,7 +4,6 @@ View: `seats` (two, see `seats`; each also `fighter` (its name), `confidence`, `
 `labels`.
 """
 
-from tally.constant import const
 from tally.screens import seats
 from tally.screens.layout import MARGIN, draw_centred, draw_digits, draw_labels, largest_font
 
@@ -14,19 +13,19 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_HEIGHT = const(53)
-_STRENGTH_TOP = const(14)
-_STRENGTH_ROOM = const(50)
-_PIPS_LEFT = const(54)
-_PIP_TOP = const(14)
-_PIP_WIDTH = const(6)
-_PIP_ROOM = const(22)
-_PIP_GAP = const(2)
-_VERDICT_TOP = const(40)
+_HEIGHT = 53
+_STRENGTH_TOP = 14
+_STRENGTH_ROOM = 50
+_PIPS_LEFT = 54
+_PIP_TOP = 14
+_PIP_WIDTH = 6
+_PIP_ROOM = 22
+_PIP_GAP = 2
+_VERDICT_TOP = 40
 VERDICT_ROOM = seats.WIDTH - 2 * MARGIN
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the fight."""
     canvas.clear()
     for index, left in enumerate(seats.LEFTS):

@@ -4,7 +4,6 @@ View: `seats` (two, each `name`, `number`, `notes`), `headline`, `how` (texts), 
 (its score as it stands now).
 """
 
-from tally.constant import const
 from tally.screens import seats
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import SMALL
@@ -16,12 +15,12 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_NUMBER_TOP = const(14)
-_NAME_TOP = const(37)
-_LINE_TOP = const(46)
+_NUMBER_TOP = 14
+_NAME_TOP = 37
+_LINE_TOP = 46
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_game_over(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the end of a game."""
     canvas.clear()
     draw_headline(canvas, view["headline"])

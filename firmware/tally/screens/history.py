@@ -5,7 +5,6 @@ or "anyway"), `cursor` (the index of the one that is lit, -1 where none is), `fi
 of them), `total` (how many there are), `labels`.
 """
 
-from tally.constant import const
 from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import SMALL
@@ -18,17 +17,17 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_STRIKE_DROP = const(4)
+_STRIKE_DROP = 4
 # A judge's, or whoever acts as one.
-_RULED = const("J")
-_ANYWAY = const("!")
-_MARK_WIDTH = const(7)
-_MARK_HEIGHT = const(9)
-_MARK_GAP = const(3)
-_EMPTY_TOP = const(28)
+_RULED = "J"
+_ANYWAY = "!"
+_MARK_WIDTH = 7
+_MARK_HEIGHT = 9
+_MARK_GAP = 3
+_EMPTY_TOP = 28
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_history(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the part of the history on show."""
     canvas.clear()
     rows, total = view["rows"], view["total"]

@@ -2,40 +2,44 @@
 
 from framebuf import MONO_VLSB
 
-from tally.constant import const
-from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
+from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX, Canvas
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
+from tally.screens.kept import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tally.screens.canvas import Canvas
     from tally.screens.font import Font, Picture
 
 # A small letter is 7 rows above its line and 1 below; a bar leaves two rows above it and one below.
 BAR_HEIGHT = 11
 BAR_TEXT_TOP = 2
-_TITLE_PAGES = const(0b1)
+_TITLE_PAGES = 0b1
 MARGIN = 3
-_PAIR_GAP = const(5)
-_HEADLINE_HEIGHT = const(12)
-_HEADLINE_TOP = const(1)
+_PAIR_GAP = 5
+_HEADLINE_HEIGHT = 12
+_HEADLINE_TOP = 1
 # A small letter stands on the line of a medium one when it begins two rows lower.
 SMALL_DROP = 2
 # A medium digit stands in the middle of a big one when it begins six rows lower.
-_MEDIUM_DROP = const(6)
+_MEDIUM_DROP = 6
 
-_TAB_TOP = const(55)
-_TAB_HEIGHT = const(9)
-_TAB_WIDTH = const(40)
-_TAB_PADDING = const(2)
-_TAB_LEFTS = const((0, 44, 88))
-_LINE_TOP = const(46)
+_TAB_TOP = 55
+_TAB_HEIGHT = 9
+_TAB_WIDTH = 40
+_TAB_PADDING = 2
+_TAB_LEFTS = (0, 44, 88)
+# The pages that they are drawn in.
+_TABS_TOP = 48
+_TABS_HEIGHT = 16
+_LINE_TOP = 46
 # A small arrow to the right: as a letter it would want the table of other letters.
 _ARROW = (b"\x7f\x3e\x1c\x08", 4, PAGE_ROWS, MONO_VLSB, 4)
-_ARROW_GAP = const(4)
+_ARROW_GAP = 4
 LINE_ROOM = WIDTH - 2 * MARGIN
+# A row of tabs stays for many taps; to draw it anew takes a Pico 1.2 ms.
+_tabs = Kept(4)
 
 
 def draw_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
@@ -123,9 +127,20 @@ def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:
     """Draw what Left, OK and Right do now; a button without a text has no tab."""
+    row = "\n".join(labels)
+    canvas.blit(0, _TABS_TOP, _tabs.last.get(row) or _tabs.older(row) or _drawn_tabs(row, labels))
+
+
+def _drawn_tabs(row: str, labels: "list[str]") -> "Picture":
+    """Draw the tabs by themselves, and keep their picture."""
+    canvas = Canvas()
     for index, left in enumerate(_TAB_LEFTS):
         if labels[index]:
             _draw_tab(canvas, left, labels[index])
+    columns = bytes(canvas.pixels[_TABS_TOP // PAGE_ROWS * WIDTH :])
+    picture = columns, WIDTH, _TABS_HEIGHT, MONO_VLSB, WIDTH
+    _tabs.keep(row, picture)
+    return picture
 
 
 def _draw_tab(canvas: "Canvas", left: int, label: str) -> None:

@@ -1,32 +1,30 @@
 """Which glyph each letter of a text takes: an accented one where it is drawn, else the plain letter."""
 
-from tally.constant import const
-
 # A glyph has its letter's code in ASCII; after them come these, then the marks.
-_EXTRA = const("…\u0131□▶◀·\u00d7÷")
-_FIRST_ASCII = const(0x20)
-_LAST_ASCII = const(0x7E)
-_FIRST_EXTRA = const(_LAST_ASCII + 1)
+_EXTRA = "…\u0131□▶◀·\u00d7÷"
+_FIRST_ASCII = 0x20
+_LAST_ASCII = 0x7E
+_FIRST_EXTRA = _LAST_ASCII + 1
 FIRST_MARK = _FIRST_EXTRA + len(_EXTRA)
 BOX = _FIRST_EXTRA + _EXTRA.find("□")
 # The low byte of a code is the glyph, the next that of the mark over it (none: 0).
 MARK_SHIFT = 8
 
 # The drawn marks in their order, and which of them the letters from U+00E0 on have.
-_MARK_ORDER = const("`'^~:o,")
-_MARKS = const("`'^~:o ,`'^:`'^: ~`'^~:  `'^:' :")
-_LATIN_1 = const(0xC0)
-_LATIN_1_SMALL = const(0xE0)
-_LATIN_1_BASES = const("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeee\u0131\u0131\u0131\u0131dnooooo/ouuuuypy")
-_LATIN_A = const(0x100)
-_LATIN_A_BASES = const(
+_MARK_ORDER = "`'^~:o,"
+_MARKS = "`'^~:o ,`'^:`'^: ~`'^~:  `'^:' :"
+_LATIN_1 = 0xC0
+_LATIN_1_SMALL = 0xE0
+_LATIN_1_BASES = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeee\u0131\u0131\u0131\u0131dnooooo/ouuuuypy"
+_LATIN_A = 0x100
+_LATIN_A_BASES = (
     "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLl"
     "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"
 )
-_COMBINING = const(0x300)
-_AFTER_COMBINING = const(0x370)
-_TYPED = const("'\u2018\u2019\"\u201c\u201d-\u2013\u2014")
-_LIGATURES = const((("œ", "oe"), ("Œ", "OE"), ("ß", "ss"), ("æ", "ae"), ("Æ", "AE")))
+_COMBINING = 0x300
+_AFTER_COMBINING = 0x370
+_TYPED = "'\u2018\u2019\"\u201c\u201d-\u2013\u2014"
+_LIGATURES = (("œ", "oe"), ("Œ", "OE"), ("ß", "ss"), ("æ", "ae"), ("Æ", "AE"))
 
 
 def codes(text: str) -> "list[int]":

@@ -1,26 +1,38 @@
-"""A message: a sign, a title, and a text broken over the lines below it, maybe a hint in one more."""
+"""Messages of a few lines: a question, a refusal, what is wrong with a tag, a fault, a crash."""
 
-from tally.constant import const
+from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_line, draw_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.screens.canvas import Canvas
 
-_SIGN_SIZE = const(17)
-_SIGN_DROP = const(4)
-_SIGN_LEFT = const(5)
-_TEXT_LEFT = const(28)
+_SIGN_SIZE = 17
+_SIGN_DROP = 4
+_SIGN_LEFT = 5
+_TEXT_LEFT = 28
 TEXT_ROOM = WIDTH - _TEXT_LEFT - MARGIN
-_MIDDLE = const(33)
-_MEDIUM_STEP = const(13)
+_MIDDLE = 33
+_MEDIUM_STEP = 13
 MEDIUM_LINES = 3
-_SMALL_STEP = const(10)
-_SMALL_LINES = const(4)
+_SMALL_STEP = 10
+_SMALL_LINES = 4
 # A hint takes the room of a line.
-_MIDDLE_OVER_HINT = const(28)
+_MIDDLE_OVER_HINT = 28
+_NO_SIGN = "\u00d7"
+# Open at the top, where the screen ends: so it leaves the numbers of a score.
+_HEIGHT = 10
+_TEXT_TOP = 1
+_SIGN_WIDTH = 9
+_BANNER_SIGN_LEFT = 4
+_CODE_TOP = 19
+_CODE_WIDTH = 48
+_CODE_HEIGHT = 14
+_ADVICE_TOP = 36
 
 
 def draw_message(
@@ -53,3 +65,50 @@ def _small_lines(text: str, most: int) -> "list[str]":
     lines = SMALL.wrap(text, TEXT_ROOM)
     last = most - 1
     return lines[:last] + ([" ".join(lines[last:])] if lines[last:] else [])
+
+
+def draw_question(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the question."""
+    draw_message(canvas, "?", view["title"], view["text"], view["labels"])
+
+
+def draw_refusal(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the reason."""
+    reason = words.text("refused." + view["code"], view["why"])
+    draw_message(canvas, _NO_SIGN, view["title"], reason, view["labels"], view.get("hint", ""))
+
+
+def draw_bad_tag(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw what it is and what to do."""
+    title = words.text("tag." + view["code"])
+    advice = words.text(f"tag.{view['code']}.do")
+    draw_message(canvas, "!", title, advice, view["labels"])
+
+
+def draw_unknown_card(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw what it is and what to do."""
+    title = words.text("tag." + view["code"])
+    draw_message(canvas, "?", title, words.text(f"tag.{view['code']}.card"), view["labels"])
+
+
+def draw_fault(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the banner over what is drawn already."""
+    canvas.erase(0, 0, WIDTH, _HEIGHT + 1)
+    canvas.rect(0, -1, WIDTH, _HEIGHT + 1)
+    canvas.text(_BANNER_SIGN_LEFT, _TEXT_TOP, "!", SMALL)
+    canvas.invert(0, 0, _SIGN_WIDTH, _HEIGHT)
+    first, *more = view["faults"]
+    told = words.text("fault." + first) + (f" +{len(more)}" if more else "")
+    draw_centred(canvas, _SIGN_WIDTH + 2, WIDTH - _SIGN_WIDTH - 4, _TEXT_TOP, told, SMALL)
+
+
+def draw_crash(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the code."""
+    canvas.clear()
+    draw_title(canvas, words.text("crash.title"))
+    left = (WIDTH - _CODE_WIDTH) // 2
+    draw_centred(canvas, left, _CODE_WIDTH, _CODE_TOP, view["code"], MEDIUM)
+    canvas.invert(left, _CODE_TOP - 2, _CODE_WIDTH, _CODE_HEIGHT)
+    draw_centred(canvas, 0, WIDTH, _ADVICE_TOP, words.text("crash.advice"), SMALL)
+    draw_line(canvas, view["then"])
+    draw_labels(canvas, view["labels"])

@@ -4,7 +4,6 @@ View: `title`, `name`, `letters` (an odd number of them; the middle one is the o
 `labels`.
 """
 
-from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import SMALL_DROP, draw_centred, draw_labels, draw_line, draw_title
@@ -15,18 +14,18 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_NAME_TOP = const(14)
-_CURSOR_GAP = const(2)
-_CURSOR_WIDTH = const(5)
-_CURSOR_DROP = const(9)
-_WHEEL_TOP = const(31)
-_LETTER_WIDTH = const(16)
-_LETTER_HEIGHT = const(14)
-_SPACE = const(" ")
-_SHOWN_SPACE = const("_")
+_NAME_TOP = 14
+_CURSOR_GAP = 2
+_CURSOR_WIDTH = 5
+_CURSOR_DROP = 9
+_WHEEL_TOP = 31
+_LETTER_WIDTH = 16
+_LETTER_HEIGHT = 14
+_SPACE = " "
+_SHOWN_SPACE = "_"
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_name_wheel(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the name and the wheel."""
     canvas.clear()
     draw_title(canvas, view["title"])

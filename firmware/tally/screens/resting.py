@@ -3,7 +3,6 @@
 View: `step` (how often it has moved).
 """
 
-from tally.constant import const
 from tally.screens import words
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import SMALL
@@ -15,11 +14,11 @@ if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
 
 # From one place to the next; with these it comes to each column and row.
-_COLUMNS = const(37)
-_ROWS = const(23)
+_COLUMNS = 37
+_ROWS = 23
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_resting(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the line in the place of this step."""
     canvas.clear()
     line = SMALL.strip(words.text("resting.wake"))

@@ -1,19 +1,28 @@
-"""Rows of a list: a text with a value at the right, a cursor, and how far down the list one is."""
+"""Lists with a cursor: rows, the menu, a target, what comes before a game, what hands must do."""
 
-from tally.constant import const
+from tally.screens import words
 from tally.screens.canvas import WIDTH
-from tally.screens.layout import MARGIN, draw_pair
+from tally.screens.fonts import MEDIUM
+from tally.screens.layout import LINE_ROOM, MARGIN, draw_labels, draw_pair, draw_right, draw_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.screens.canvas import Canvas
 
 SHOWN = 4
 TOP = 14
 STEP = 10
-_BAR_WIDTH = const(2)
-_BAR_ROOM = const(4)
+_BAR_WIDTH = 2
+_BAR_ROOM = 4
 NO_CURSOR = -1
+_TOP = 14
+_STEP = 14
+_LARGE_SHOWN = 3
+_INDENT = 8
+_LIST_PAGES = 0b111110  # above those of the labels
+_GAP = 6
 
 
 def first_shown(cursor: int, total: int) -> int:
@@ -50,3 +59,64 @@ def draw_scroll_bar(canvas: "Canvas", first: int, total: int) -> None:
     height = max(STEP // 2, track * SHOWN // total)
     y = TOP - 1 + (track - height) * first // (total - SHOWN)
     canvas.fill(WIDTH - _BAR_WIDTH, y, _BAR_WIDTH, height)
+
+
+def draw_menu(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the list."""
+    canvas.clear()
+    draw_title(canvas, view["title"], view["aside"])
+    draw_choices(canvas, view["items"], view["cursor"])
+    draw_labels(canvas, view["labels"])
+
+
+def draw_ask_target(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the list of cards."""
+    canvas.clear()
+    draw_title(canvas, view["card"], words.text("target.aside"))
+    draw_choices(canvas, view["items"], view["cursor"])
+    draw_labels(canvas, view["labels"])
+
+
+def draw_new_game(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw what is chosen so far."""
+    canvas.clear()
+    draw_title(canvas, view["title"], view["aside"])
+    seat = words.text("new_game.seat")
+    rows = [[seat.format(index + 1), name] for index, name in enumerate(view["names"])]
+    rows.append([words.text("new_game.first"), view["names"][view["first"]]])
+    rows.append([words.text("new_game.start"), words.text("new_game.hold")])
+    draw_choices(canvas, rows, view["cursor"])
+    draw_labels(canvas, view["labels"])
+
+
+def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the list."""
+    canvas.clear()
+    draw_title(canvas, view["title"])
+    items = view["items"]
+    lines = large_lines(items[: _LARGE_SHOWN + 1])
+    if len(lines) > _LARGE_SHOWN:
+        draw_choices(canvas, items, view["cursor"] if len(items) > SHOWN else NO_CURSOR)
+        lines = []
+    for index, (left, text, value) in enumerate(lines):
+        y = _TOP + index * _STEP
+        canvas.blit(left, y, MEDIUM.strip(text, _room(value) + _INDENT + MARGIN - left))
+        draw_right(canvas, WIDTH - MARGIN, y, value, MEDIUM)
+    canvas.finish(_LIST_PAGES)
+    draw_labels(canvas, view["labels"])
+
+
+def large_lines(items: "list[list[str]]") -> "list[tuple[int, str, str]]":
+    """Return the lines of the rows in large letters: where each begins, its text and its value."""
+    lines = []
+    for text, value in items:
+        left = MARGIN
+        for line in MEDIUM.wrap(text, _room(value)):
+            lines.append((left, line, value))
+            left, value = MARGIN + _INDENT, ""
+    return lines
+
+
+def _room(value: str) -> int:
+    """Return the room of an indented line with this value at its right."""
+    return LINE_ROOM - _INDENT - (MEDIUM.width(value) + _GAP if value else 0)

@@ -1,12 +1,9 @@
-"""The score: two seats side by side, the phase, and what is expected now.
+"""The score of two seats who sit beside each other, and what every score has: names and notes."""
 
-View: `seats` (two, see `seats`), `phase` (its key), `prompt`, `labels` (three texts), and maybe `told` (what
-has just happened: it stands in place of the phase and the prompt).
-"""
-
-from tally.constant import const
 from tally.screens import seats, words
-from tally.screens.layout import MARGIN, draw_labels, draw_status
+from tally.screens.canvas import WIDTH_INDEX
+from tally.screens.fonts import MEDIUM, SMALL
+from tally.screens.layout import MARGIN, SMALL_DROP, draw_labels, draw_right, draw_status
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,16 +11,40 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
+BAR_HEIGHT = 9
+NAME_PADDING = 3
+_NOTE_GAP = 3
 # Numbers and activations lie in pages of their own, between those of the names, the status and the labels.
-_PIP_TOP = const(34)
-_PIP_HEIGHT = const(6)
-_NAME_PAGES = const(0b00000001)
-_TEXT_PAGES = const(0b11100000)
-_PIP_GAP = const(3)
+_PIP_TOP = 34
+_PIP_HEIGHT = 6
+_NAME_PAGES = 0b00000001
+_TEXT_PAGES = 0b11100000
+_PIP_GAP = 3
 PIP_ROOM = seats.WIDTH - 2 * (MARGIN + 1)
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_name(canvas: "Canvas", left: int, right: int, top: int, seat: "dict[str, Any]") -> None:
+    """Draw the name; its bar begins before `left`."""
+    strip = SMALL.strip(seat["name"], right - left)
+    paint = canvas.blit
+    if seat["priority"]:
+        canvas.fill(left - NAME_PADDING, top, strip[WIDTH_INDEX] + 2 * NAME_PADDING, BAR_HEIGHT)
+        paint = canvas.engrave
+    paint(left, top + 1, strip)
+
+
+def draw_note(canvas: "Canvas", left: int, right: int, top: int, seat: "dict[str, Any]") -> int:
+    """Draw the first note at the right, its label before it if there is room; return where they begin."""
+    for label, count in seat["notes"][:1]:
+        draw_right(canvas, right, top, str(count), MEDIUM)
+        right -= MEDIUM.width(str(count)) + _NOTE_GAP
+        if SMALL.width(label) <= right - left:
+            draw_right(canvas, right, top + SMALL_DROP, label, SMALL)
+            right -= SMALL.width(label) + _NOTE_GAP
+    return right
+
+
+def draw_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the score."""
     canvas.clear()
     columns = list(zip(seats.LEFTS, view["seats"]))  # noqa: B905 - two each

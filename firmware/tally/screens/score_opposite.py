@@ -4,12 +4,11 @@ View: that of `score`, and `asked` (the seat that the prompt and the labels are 
 is asked, Left is the label at that player's left hand.
 """
 
-from tally.constant import const
 from tally.screens import seats
 from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.layout import engrave_centred
-from tally.screens.plate import BAR_HEIGHT, NAME_PADDING, draw_name, draw_note
+from tally.screens.score import BAR_HEIGHT, NAME_PADDING, draw_name, draw_note
 from tally.screens.turning import turn
 
 TYPE_CHECKING = False
@@ -22,25 +21,25 @@ if TYPE_CHECKING:
 
 _TOP = HEIGHT // 2
 # The border of the turn is one pixel, then two stay free.
-_LEFT = const(4)
+_LEFT = 4
 _RIGHT = WIDTH - _LEFT
 _NUMBER_TOP = _TOP + 2
 # Two digits: counts jump to other places only where a third one comes.
-_NUMBER_ROOM = const(26)
+_NUMBER_ROOM = 26
 _PIP_TOP = _TOP + 25
-_PIP_HEIGHT = const(5)
-_PIP_GAP = const(2)
-_COLUMN_GAP = const(5)
+_PIP_HEIGHT = 5
+_PIP_GAP = 2
+_COLUMN_GAP = 5
 _NAME_TOP = _TOP + 2
-_NAME_GAP = const(3)
+_NAME_GAP = 3
 _LINE_TOP = _TOP + 12
 _TABS_TOP = _TOP + 21
-_TAB_PADDING = const(2)
-_LEAST_PADDING = const(1)
-_TAB_GAP = const(2)
+_TAB_PADDING = 2
+_LEAST_PADDING = 1
+_TAB_GAP = 2
 
 
-def draw(canvas: "Canvas", view: "View") -> None:
+def draw_score_opposite(canvas: "Canvas", view: "View") -> None:
     """Draw the half across first, turn it over, then the near half."""
     canvas.clear()
     _draw_half(canvas, view, 1)

@@ -5,12 +5,11 @@ View: that of `score_opposite`, and `own` (the seat that sits before this screen
 
 from framebuf import MONO_VLSB
 
-from tally.constant import const
 from tally.screens import seats
 from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.layout import MARGIN, draw_labels, draw_line, draw_right
-from tally.screens.plate import draw_name, draw_note
+from tally.screens.score import draw_name, draw_note
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,26 +20,26 @@ if TYPE_CHECKING:
 
     View = dict[str, Any]
 
-_TWICE = const(2)
-_NUMBER_TOP = const(1)
-_NUMBER_HEIGHT = const(44)
+_TWICE = 2
+_NUMBER_TOP = 1
+_NUMBER_HEIGHT = 44
 # Two digits: only a third one moves what stands beside them.
-_NUMBER_ROOM = const(52)
-_GAP = const(4)
-_PIP_WIDTH = const(7)
-_PIP_GAP = const(2)
-_PLATE_HEIGHT = const(23)
-_NAME_DROP = const(2)
-_NOTE_DROP = const(12)
-_OTHER_TOP = const(23)
-_OTHER_HEIGHT = const(22)
+_NUMBER_ROOM = 52
+_GAP = 4
+_PIP_WIDTH = 7
+_PIP_GAP = 2
+_PLATE_HEIGHT = 23
+_NAME_DROP = 2
+_NOTE_DROP = 12
+_OTHER_TOP = 23
+_OTHER_HEIGHT = 22
 # Each half of a byte with every bit twice.
-_DOUBLED = const(b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff")
-_LOWER = const(0xF)
-_UPPER_SHIFT = const(4)
+_DOUBLED = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
+_LOWER = 0xF
+_UPPER_SHIFT = 4
 
 
-def draw(canvas: "Canvas", view: "View") -> None:
+def draw_score_own(canvas: "Canvas", view: "View") -> None:
     """Draw the score as one seat sees it."""
     canvas.clear()
     own = view["own"]

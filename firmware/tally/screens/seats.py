@@ -4,7 +4,6 @@ A seat here: `name`, `turn`, `priority`, `number`, `notes` (a list of [label, nu
 None: nothing is limited).
 """
 
-from tally.constant import const
 from tally.screens.canvas import PAGE_ROWS, WIDTH_INDEX
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import MARGIN, draw_digits, draw_right
@@ -20,12 +19,12 @@ LEFTS = (0, 65)
 WIDTH = 63
 HEIGHT = 44
 NUMBER_TOP = 10
-_NUMBER_ROOM = const(40)
+_NUMBER_ROOM = 40
 # Three digits leave no room for the label of the note beside them.
-_WIDEST_BESIDE_LABEL = const(30)
-_NOTE_DROP = const(13)
-_NAME_PADDING = const(3)
-_NAME_TOP = const(1)
+_WIDEST_BESIDE_LABEL = 30
+_NOTE_DROP = 13
+_NAME_PADDING = 3
+_NAME_TOP = 1
 
 
 def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict[str, Any]") -> None:

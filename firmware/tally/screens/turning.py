@@ -2,11 +2,10 @@
 
 from framebuf import GS8, FrameBuffer
 
-from tally.constant import const
 from tally.screens.canvas import PAGES, WIDTH
 
-_BITS = const(8)
-_BYTE_VALUES = const(256)
+_BITS = 8
+_BYTE_VALUES = 256
 
 # The bits of every byte the other way round; it is made when first needed.
 _reversed_bits = bytearray()

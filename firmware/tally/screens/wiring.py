@@ -1,13 +1,9 @@
-"""A part, its wires to the Pico as they are, and what is wrong with them.
+"""How everything is wired, part by part, and the buttons to be tried."""
 
-View: `title` (the part), `aside`, `wires` (two to four, each [the Pico's pin, the part's, mark]; the mark is
-"", "open" or, for two of them, "crossed"), `trouble` (a line), `labels`.
-"""
-
-from tally.constant import const
+from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import SMALL
-from tally.screens.layout import MARGIN, draw_labels, draw_line, draw_right, draw_title
+from tally.screens.layout import MARGIN, draw_centred, draw_labels, draw_line, draw_right, draw_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,18 +11,24 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_TOP = const(12)
-_HEIGHT = const(33)
-_PICO_RIGHT = const(36)
-_PART_LEFT = const(84)
-_LETTER_HEIGHT = const(8)
-_LETTER_MIDDLE = const(3)
-_CUT_LEFT = const(54)
-_CUT_WIDTH = const(12)
-_CROSS_HALF = const(3)
+_TOP = 12
+_HEIGHT = 33
+_PICO_RIGHT = 36
+_PART_LEFT = 84
+_LETTER_HEIGHT = 8
+_LETTER_MIDDLE = 3
+_CUT_LEFT = 54
+_CUT_WIDTH = 12
+_CROSS_HALF = 3
+_LEFTS = (0, 44, 88)
+_WIDTH = 40
+_KEYS_TOP = 14
+_KEYS_HEIGHT = 28
+_NAME_TOP = 19
+_PIN_TOP = 30
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_wiring(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the Pico's edge, the part's edge, and the wires between."""
     canvas.clear()
     draw_title(canvas, view["title"], view["aside"])
@@ -68,3 +70,17 @@ def _draw_slope(canvas: "Canvas", start: int, end: int) -> None:
     for index in range(rows):
         left = length * index // rows
         canvas.hline(_PICO_RIGHT + left, start + index * down, length * (index + 1) // rows - left)
+
+
+def draw_try_buttons(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the buttons."""
+    canvas.clear()
+    draw_title(canvas, words.text("check.buttons"))
+    for left, (name, pin, has_arrived) in zip(_LEFTS, view["keys"]):  # noqa: B905 - three of each
+        canvas.rect(left, _KEYS_TOP, _WIDTH, _KEYS_HEIGHT)
+        draw_centred(canvas, left, _WIDTH, _NAME_TOP, name, SMALL)
+        draw_centred(canvas, left, _WIDTH, _PIN_TOP, pin, SMALL)
+        if has_arrived:
+            canvas.invert(left, _KEYS_TOP, _WIDTH, _KEYS_HEIGHT)
+    draw_line(canvas, view["prompt"])
+    draw_labels(canvas, view["labels"])

@@ -4,7 +4,6 @@ View: `title`, `text` (the card, in large letters if it fits), `line` (what to d
 counted), `labels`.
 """
 
-from tally.constant import const
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import (
@@ -22,16 +21,16 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_BAR_TOP = const(13)
-_BAR_HEIGHT = const(3)
-_MIDDLE = const(31)
-_MEDIUM_STEP = const(13)
-_MEDIUM_LINES = const(2)
-_SMALL_STEP = const(9)
-_SMALL_LINES = const(3)
+_BAR_TOP = 13
+_BAR_HEIGHT = 3
+_MIDDLE = 31
+_MEDIUM_STEP = 13
+_MEDIUM_LINES = 2
+_SMALL_STEP = 9
+_SMALL_LINES = 3
 
 
-def draw(canvas: "Canvas", view: "dict[str, Any]") -> None:
+def draw_writer(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw it all."""
     done, total = view["done"], view["total"]
     canvas.clear()

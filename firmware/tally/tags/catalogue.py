@@ -4,7 +4,6 @@ A header, then the index (ids of one width, sorted, each with where its entry st
 written as on a tag: name, then the packed title. `card_tags/FORMAT.md` has the bytes.
 """
 
-from tally.constant import const
 from tally.tags.record import GAMES
 from tally.tags.refusals import DAMAGED, FOREIGN, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, title_value
@@ -20,7 +19,7 @@ VERSION = 1
 HEADER_LENGTH = 8  # magic, version, game, width of an id, count of titles (2 bytes)
 PLACE_LENGTH = 5  # 3 bytes: from the start of the catalogue; 2 bytes: length
 LONGEST_ENTRY = 2_048  # one is read whole, and a tag holds 888 bytes
-_OFFSET_LENGTH = const(3)
+_OFFSET_LENGTH = 3
 
 
 def look_up(file: "BinaryIO | None", title_id: str, layout: "Layout") -> "dict[str, Any] | None":

@@ -2,7 +2,6 @@
 
 from array import array
 
-from tally.constant import const
 from tally.tags.catalogue import HEADER_LENGTH, LONGEST_ENTRY, MAGIC, PLACE_LENGTH, VERSION
 from tally.tags.record import GAMES
 from tally.tags.refusals import DAMAGED, FOREIGN, NEWER, TagRefused
@@ -13,8 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.tags.unpacking import Layout
 
-_OFFSET_LENGTH = const(3)
-_LENGTHS = const("H")  # two bytes each, as in the index
+_OFFSET_LENGTH = 3
+_LENGTHS = "H"  # two bytes each, as in the index
 
 
 class CatalogueCheck:

@@ -1,6 +1,5 @@
 """From what shall be on a tag to its bytes: the exact opposite of `decode`, needed only by writers."""
 
-from tally.constant import const
 from tally.tags import ndef, record
 from tally.tags.packing import pack, text_bytes
 from tally.tags.refusals import TOO_LARGE, TagRefused
@@ -9,14 +8,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.tags.unpacking import Layout
 
-_MESSAGE_BEGIN = const(0x80)
-_LONGEST_SHORT_PAYLOAD = const(255)
-_LANGUAGE = const(b"en")
+_MESSAGE_BEGIN = 0x80
+_LONGEST_SHORT_PAYLOAD = 255
+_LANGUAGE = b"en"
 # What NDEF writes as one byte at the start of a URI.
-_URI_STARTS = const(("", "http://www.", "https://www.", "http://", "https://"))
+_URI_STARTS = ("", "http://www.", "https://www.", "http://", "https://")
 # A base address for records without a text before them.
-_ELSEWHERE = const("-")
-_UNRESERVED = const(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+_ELSEWHERE = "-"
+_UNRESERVED = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
 
 
 def encode(tag: "record.Tag", uid: bytes, layout: "Layout", capacity: int, base: str = "") -> bytes:

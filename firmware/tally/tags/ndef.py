@@ -4,35 +4,34 @@ The memory holds TLV blocks, one of which is the message; the message is a row o
 with and without an id.
 """
 
-from tally.constant import const
 from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
 
-_NULL_BLOCK = const(0x00)
-_LOCK_CONTROL_BLOCK = const(0x01)
-_MEMORY_CONTROL_BLOCK = const(0x02)
+_NULL_BLOCK = 0x00
+_LOCK_CONTROL_BLOCK = 0x01
+_MEMORY_CONTROL_BLOCK = 0x02
 NDEF_BLOCK = 0x03
 TERMINATOR_BLOCK = 0xFE
 
 LONG_LENGTH = 0xFF  # two bytes of length follow
-_LARGEST_MEMORY = const(888)  # bytes for the user on an NTAG216
-_LONGEST_HEADER = const(4)
+_LARGEST_MEMORY = 888  # bytes for the user on an NTAG216
+_LONGEST_HEADER = 4
 
-_CONTAINER_MAGIC = const(0xE1)
-_CONTAINER_UNIT = const(8)
+_CONTAINER_MAGIC = 0xE1
+_CONTAINER_UNIT = 8
 
 MESSAGE_END = 0x40
 CHUNK = 0x20
 SHORT = 0x10
-_HAS_ID = const(0x08)
-_TYPE_NAME_FORMAT = const(0x07)
+_HAS_ID = 0x08
+_TYPE_NAME_FORMAT = 0x07
 KIND = CHUNK | _TYPE_NAME_FORMAT  # a piece of a chunked record is of no kind that is read
 
 NO_TYPE = 0
 WELL_KNOWN = 1
 EXTERNAL = 4
 
-_TEXT_LANGUAGE_LENGTH = const(0x3F)
-_TEXT_IS_UTF16 = const(0x80)
+_TEXT_LANGUAGE_LENGTH = 0x3F
+_TEXT_IS_UTF16 = 0x80
 
 
 def capacity(container: bytes) -> int:

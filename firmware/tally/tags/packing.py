@@ -1,6 +1,5 @@
 """Packs a title: the exact opposite of `unpacking`, needed only where tags are written."""
 
-from tally.constant import const
 from tally.tags import unpacking
 
 TYPE_CHECKING = False
@@ -9,7 +8,7 @@ if TYPE_CHECKING:
 
     from tally.tags.unpacking import Layout
 
-_WHOLE_TITLE = const("title")
+_WHOLE_TITLE = "title"
 
 
 def pack(value: "Any", layout: "Layout", field: str = _WHOLE_TITLE) -> bytes:

@@ -6,7 +6,6 @@ what it cannot stop.
 
 import hashlib
 
-from tally.constant import const
 from tally.tags import ndef
 from tally.tags.refusals import TagRefused
 
@@ -26,9 +25,9 @@ ALTERED = "altered"  # signed, and then it or its UID was changed, as by copying
 UNKNOWN_KEY = "unknown_key"  # signed with a key that is not known here
 MARKS = (GENUINE, UNSIGNED, ALTERED, UNKNOWN_KEY)
 
-_BLOCK_LENGTH = const(64)  # of SHA-256
-_INNER_PAD, _OUTER_PAD = const(0x36), const(0x5C)
-_OF_KEY_IDS = const(b"tt:k")
+_BLOCK_LENGTH = 64  # of SHA-256
+_INNER_PAD, _OUTER_PAD = 0x36, 0x5C
+_OF_KEY_IDS = b"tt:k"
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:

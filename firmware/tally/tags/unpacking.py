@@ -1,6 +1,5 @@
 """Unpacks a title: a value of JSON's kinds in few bytes, by the words and shapes of a game's layout."""
 
-from tally.constant import const
 from tally.tags.refusals import DAMAGED, NEWER, TagRefused
 from tally.utf8 import is_sound
 
@@ -13,10 +12,21 @@ if TYPE_CHECKING:
     class Layout(Protocol):
         """How one game's titles are written; a game's layout is a module with these names."""
 
-        GAME: str
-        WORDS: "tuple[str, ...]"  # each is one byte on a tag
-        SHAPES: "tuple[Shape, ...]"  # fields it stands in, required names, optional names with defaults
-        IN_CATALOGUE: "tuple[str, ...]"  # fields of a title that may be left to the catalogue
+        @property
+        def GAME(self) -> str:  # noqa: N802 - a constant of the module
+            """The id."""
+
+        @property
+        def WORDS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
+            """What is written as one byte."""
+
+        @property
+        def SHAPES(self) -> "tuple[Shape, ...]":  # noqa: N802 - a constant of the module
+            """Its objects: the fields each stands in, required names, optional names with defaults."""
+
+        @property
+        def IN_CATALOGUE(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
+            """The fields of a title that may be left to the catalogue."""
 
 
 # The first byte of a value; below FIRST_NUMBER it is a word's place in the layout.
@@ -31,8 +41,8 @@ LONG_LIST = 0xE3
 FIRST_CONSTANT = 0xE4
 CONSTANTS = (None, False, True)
 
-_DEEPEST = const(6)
-_WHOLE = const("")
+_DEEPEST = 6
+_WHOLE = ""
 
 
 class Unpacker:
@@ -72,6 +82,7 @@ class Unpacker:
     def value(self, layout: "Layout") -> "Any":
         """Return the next value, lists and dicts with all that is in them."""
         words = layout.WORDS
+        word_count, packed, end = len(words), self.packed, self.end
         root: "dict[str | None, Any]" = {}
         # What is being filled, and the names of the fields it still lacks, the last first; in a list: None.
         unfinished: "list[tuple[Any, list[Any]]]" = [(root, [_WHOLE])]
@@ -81,8 +92,12 @@ class Unpacker:
                 unfinished.pop()
                 continue
             name = lacking.pop()
-            lead = self.byte()
-            if lead < len(words):
+            at = self.at
+            if at >= end:
+                raise TagRefused(DAMAGED)
+            self.at = at + 1
+            lead = packed[at]
+            if lead < word_count:
                 value: "Any" = words[lead]
             elif lead < FIRST_NUMBER:
                 raise TagRefused(NEWER)

@@ -3,6 +3,7 @@ export const SECTOR_BYTES = 4096;
 export const PAGE_BYTES = 256;
 const ERASE_NANOS = 45e6;
 const PROGRAM_NANOS = 0.4e6;
+const NANOS_PER_US = 1000;
 
 const FUNCTION_TABLE_POINTER = 0x14;
 const RANGE_ERASE = "RE";
@@ -15,9 +16,10 @@ export class PowerCut extends Error {}
 export class FlashRoutines {
   programs = 0;
   erases = 0;
-  // The power fails in the middle of that many operations from now on; 0 is never.
-  operationsUntilCut = 0;
+  erasedUs = []; // when each erase began, since power-up
   #rp2040;
+  #untilCut = 0; // operations of that kind, or of any; 0 is never
+  #cutKind = "";
   #spend;
 
   // `spend(nanos)` is told how long each operation takes.
@@ -27,6 +29,12 @@ export class FlashRoutines {
     const routines = [() => this.#erase(), () => this.#program()];
     [RANGE_ERASE, RANGE_PROGRAM].forEach((code, number) => this.#replace(code, number));
     rp2040.onBreak = (number) => routines[number]?.();
+  }
+
+  // The power fails in the middle of that many operations from now on: of a kind, "program" or "erase", or of any.
+  cutIn(operations, kind) {
+    this.#untilCut = operations;
+    this.#cutKind = kind;
   }
 
   #replace(code, number) {
@@ -52,10 +60,11 @@ export class FlashRoutines {
   #erase() {
     const [start, count] = this.#rp2040.core.registers;
     for (let at = start; at < start + count; at += SECTOR_BYTES) {
-      const part = this.#operate(SECTOR_BYTES);
+      const part = this.#operate("erase", SECTOR_BYTES);
       this.#rp2040.flash.fill(0xff, at, at + part);
       this.#finish(part, SECTOR_BYTES);
       this.erases += 1;
+      this.erasedUs.push(Math.floor(this.#rp2040.clock.nanos / NANOS_PER_US));
       this.#spend(ERASE_NANOS);
     }
   }
@@ -64,7 +73,7 @@ export class FlashRoutines {
     const [start, source, count] = this.#rp2040.core.registers;
     for (let done = 0; done < count; done += PAGE_BYTES) {
       const length = Math.min(PAGE_BYTES, count - done);
-      const part = this.#operate(length);
+      const part = this.#operate("program", length);
       for (let index = done; index < done + part; index += 1) {
         this.#rp2040.flash[start + index] &= this.#rp2040.readUint8(source + index);
       }
@@ -75,10 +84,10 @@ export class FlashRoutines {
   }
 
   // Returns how many of `length` bytes are changed before the power fails: all of them as long as it does not.
-  #operate(length) {
-    if (!this.operationsUntilCut) return length;
-    this.operationsUntilCut -= 1;
-    return this.operationsUntilCut ? length : length >> 1;
+  #operate(kind, length) {
+    if (!this.#untilCut || (this.#cutKind && this.#cutKind !== kind)) return length;
+    this.#untilCut -= 1;
+    return this.#untilCut ? length : length >> 1;
   }
 
   #finish(part, length) {

@@ -1,5 +1,6 @@
 // An emulated Pico on a workbench: rp2040js with its faults mended, wired to the surroundings.
 import { GPIOPinState, RP2040 } from "rp2040js";
+import { FastCore } from "./fast_core.mjs";
 import { FlashRoutines, PowerCut } from "./flash_routines.mjs";
 import { I2cPins } from "./i2c_pins.mjs";
 import { Serial } from "./serial.mjs";
@@ -21,6 +22,7 @@ export class Pico {
   #signals; // pins that are wired to the reader besides its bus
   #chips;
   #rp2040 = null;
+  #core = null;
   #flash = null;
   #serial = null;
   #buttons = new Map();
@@ -48,6 +50,10 @@ export class Pico {
 
   get operations() {
     return { programs: this.#flash.programs, erases: this.#flash.erases };
+  }
+
+  get erasedUs() {
+    return this.#flash.erasedUs;
   }
 
   powerUp() {
@@ -92,8 +98,8 @@ export class Pico {
     this.#serial.type(text);
   }
 
-  cutPowerIn(operations) {
-    this.#flash.operationsUntilCut = operations;
+  cutPowerIn(operations, kind) {
+    this.#flash.cutIn(operations, kind);
   }
 
   peek(address) {
@@ -124,14 +130,12 @@ export class Pico {
   #runChip(end) {
     const { core, clock } = this.#rp2040;
     while (clock.nanosCounter < end && !this.#resetReason) {
-      const next = clock.nextAlarm;
       if (core.waiting) {
+        const next = clock.nextAlarm;
         clock.tick(Math.min(next ? next.nanos : end, end) - clock.nanosCounter);
         continue;
       }
-      const nanos = core.executeInstruction() * this.cycleNanos;
-      if (next && next.nanos <= clock.nanosCounter + nanos) clock.tick(nanos);
-      else clock.nanosCounter += nanos;
+      this.#core.run(end, this.cycleNanos);
     }
   }
 
@@ -142,6 +146,7 @@ export class Pico {
     rp2040.loadBootrom(new Uint32Array(this.#bootRom.buffer.slice(0)));
     rp2040.flash.set(this.#image);
     this.#flash = new FlashRoutines(rp2040, (nanos) => rp2040.clock.tick(nanos));
+    this.#core = new FastCore(rp2040);
     this.#serial = new Serial(rp2040.usbCtrl);
     this.#wake = rp2040.clock.createAlarm(() => this.settle());
     this.cycleNanos = NANOS_PER_SECOND / rp2040.clkSys;

@@ -4,8 +4,7 @@ import binascii
 
 from tally.app import uid_map
 from tally.app.link import LinkError
-from tally.app.link.room import need
-from tally.constant import const
+from tally.app.link.files import need
 from tally.tags.decode import tag_of
 from tally.tags.record import TITLE, VERSION
 from tally.tags.refusals import TagRefused
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 # Rows in an answer: within a line.
-_MOST_CARDS = const(3)
+_MOST_CARDS = 3
 
 
 def cards_read(table: "Table", arguments: "Message") -> "Message":

@@ -7,10 +7,7 @@ second time with the same id is answered again, not done again: the cable may ha
 
 import json
 
-from tally.app.link import LinkError
-from tally.app.link.spelled import spelled
-from tally.app.loading import drop, load, loaded
-from tally.constant import const
+from tally.app.link import LinkError, cards, files, games, hello, keys, seals, tags, watch
 from tally.utf8 import is_sound
 
 TYPE_CHECKING = False
@@ -23,22 +20,37 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-_LINK = const("tally.app.link.")
-_LINE_BYTES = const(1_024)
-_IDS = const(1 << 30)
+_LINE_BYTES = 1_024
+_IDS = 1 << 30
 # What is sent in a turn; and the messages that wait when the computer does not read.
-_PIECE_BYTES = const(64)
-_MOST_WAITING = const(8)
+_PIECE_BYTES = 64
+_MOST_WAITING = 8
 # A computer that is still there says something at least this often, if only an empty line.
-_SILENCE_MS = const(5_000)
-# The modules of this package, each before the requests that it does.
-_FAMILIES = const(
-    "hello hello,watch watch unwatch,games games game_read,files file_begin file_add file_keep,"
-    "tags tag_look tag_exchange tag_show tag_end,cards cards_read card_keep card_forget,"
-    "keys key_keep key_forget key_names,seals seal_check"
-)
+_SILENCE_MS = 5_000
+# What does each request.
+_DOES: "dict[str, Callable[[Table, Message], Message]]" = {
+    "hello": hello.hello,
+    "watch": watch.watch,
+    "unwatch": watch.unwatch,
+    "games": games.games,
+    "game_read": games.game_read,
+    "file_begin": files.file_begin,
+    "file_add": files.file_add,
+    "file_keep": files.file_keep,
+    "tag_look": tags.tag_look,
+    "tag_exchange": tags.tag_exchange,
+    "tag_show": tags.tag_show,
+    "tag_end": tags.tag_end,
+    "cards_read": cards.cards_read,
+    "card_keep": cards.card_keep,
+    "card_forget": cards.card_forget,
+    "key_keep": keys.key_keep,
+    "key_forget": keys.key_forget,
+    "key_names": keys.key_names,
+    "seal_check": seals.seal_check,
+}
 # Those that write files: they wait for an idle moment.
-_WRITING = const("file_begin file_add file_keep card_keep card_forget key_keep key_forget")
+_WRITING = ("file_begin", "file_add", "file_keep", "card_keep", "card_forget", "key_keep", "key_forget")
 # What wrong arguments raise, whatever they are.
 _WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)
 
@@ -54,13 +66,12 @@ class Desk:
         self.held: "dict[str, Any]" = {}
         self.watch: "Any" = None
         self._table = table
-        self._link: "Link" = table.devices.part("usb_link")
+        self._link: "Link" = table.devices.open_link()
         self._heard_ms = table.devices.clock.now_ms()
         self._piece = b"\n"  # ends what an earlier visit may have left half said
         self._pieces: "Iterator[str]" = iter(())
         self._waiting: "list[Message]" = []
         self._answered: "Message" = {}
-        self._family = ""
         self._name = ""
         self._arguments: "Message" = {}
         self._is_due = False
@@ -127,7 +138,7 @@ class Desk:
         self._answered = {"id": request.pop("id")}
         self._name, self._arguments = request.pop("do"), request
         self._is_working = True
-        if self._name in _WRITING.split():
+        if self._name in _WRITING:
             self._table.when_idle(self._work)
         else:
             self._is_due = True
@@ -136,7 +147,7 @@ class Desk:
         """Do what was asked, and answer; return False: no more to do."""
         self._is_due = False
         try:
-            self._answered["ok"] = self._handler_for(self._name)(self._table, self._arguments)
+            self._answered["ok"] = _DOES.get(self._name, _unknown)(self._table, self._arguments)
         except LinkError as error:
             self._refuse(error.code, error.why)
         except _WRONG as fault:
@@ -153,19 +164,6 @@ class Desk:
     def _refuse(self, error: str, why: str) -> None:
         self._answered["error"], self._answered["why"] = error, why
 
-    def _handler_for(self, name: str) -> "Callable[[Table, Message], Message]":
-        """Return what does a request, its module loaded and that of the last one let go."""
-        for family in _FAMILIES.split(","):
-            module, *names = family.split()
-            if name not in names:
-                continue
-            if module != self._family:
-                drop(_LINK + self._family)
-                self._family = module
-            found: "Callable[[Table, Message], Message]" = getattr(load(_LINK + module), name)
-            return found
-        return _unknown
-
     def _look_around(self) -> None:
         message = self.watch.next_message()
         if message:
@@ -174,17 +172,9 @@ class Desk:
     def _leave(self) -> bool:
         """Close the desk: nobody has said anything for long; return False: no more to do. Raises OSError."""
         self._table.desk = None
-        self._link.close()
-        for name in loaded(_LINK[:-1]):
-            drop(name)
         for held in self.held.values():
             held.close()
         return False
-
-
-def open(table: "Table") -> None:  # noqa: A001 - called as desk.open
-    """Open a desk for the computer that has sent something."""
-    table.desk = Desk(table)
 
 
 def _unknown(_table: "Table", _arguments: "Message") -> "Message":
@@ -227,3 +217,30 @@ def _has_half_letter(line: bytes) -> bool:
 def _line_of(message: "Message") -> "Iterator[str]":
     yield from spelled(message)
     yield "\n"
+
+
+def spelled(value: "Any") -> "Iterator[str]":
+    """Yield the JSON of a value: of dicts, lists and tuples each bracket and each plain value by itself."""
+    levels: "list[Iterator[Any]]" = [iter((value,))]
+    ends = [""]
+    comma = ""
+    while levels:
+        for item in levels[-1]:
+            if ends[-1] == "}":
+                comma += json.dumps(item[0]) + ":"
+                item = item[1]
+            if isinstance(item, (dict, list, tuple)):
+                brackets = "[]"
+                if isinstance(item, dict):
+                    brackets, item = "{}", item.items()
+                levels.append(iter(item))
+                ends.append(brackets[1])
+                yield comma + brackets[0]
+                comma = ""
+                break
+            yield comma + json.dumps(item)
+            comma = ","
+        else:
+            levels.pop()
+            yield ends.pop()
+            comma = ","

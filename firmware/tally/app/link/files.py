@@ -3,12 +3,10 @@
 import binascii
 import hashlib
 
+from tally.app.archive import PREFIX, SPARE, taken, taken_by
 from tally.app.link import LinkError
-from tally.app.link.room import COMING, need, no_room
-from tally.app.loading import drop, load, loaded
-from tally.app.sitting import RULEBOOKS
-from tally.app.taken import SPARE, taken
-from tally.constant import const
+from tally.rulebooks import rulebook_of
+from tally.tags.catalogue_check import CatalogueCheck
 from tally.tags.record import GAMES
 from tally.tags.refusals import TagRefused
 
@@ -21,12 +19,36 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-_CHECK = const("tally.tags.catalogue_check")
-_LAYOUT = const(".tag_layout")
+COMING = "files"  # a file that is being sent, among what the desk holds
+_SHARES = 2
 # Nothing else that players keep can be overwritten.
-_CATALOGUE = const("catalogue-{}.bin")
+_CATALOGUE = "catalogue-{}.bin"
 # ENOSPC, and what littlefs says when there is no room for one more name.
-_NO_ROOM = const((28, 36))
+_NO_ROOM = (28, 36)
+
+
+def need(table: "Table", size: int) -> None:
+    """Raise LinkError where a file of this size, beside all that is kept, would take room from games."""
+    if taken(size) > _left(table):
+        raise no_room()
+
+
+def no_room() -> LinkError:
+    """Return what says that nothing more can be kept."""
+    return LinkError("no_room", "there is no room for it beside the games: nothing was kept")
+
+
+def _left(table: "Table") -> int:
+    """Return how much of the half that is not the games' alone is free."""
+    assert table.desk
+    store = table.devices.store
+    coming = table.desk.held.get(COMING)
+    used: int = taken(coming.size) if coming else 0
+    for name in store.names():
+        if not name.startswith(PREFIX):
+            used += taken_by(store, name)
+    left: int = table.devices.board["table"][1] // _SHARES - used
+    return left
 
 
 class Coming:
@@ -44,8 +66,9 @@ class Coming:
 
     def begin(self) -> bool:
         """Begin the file, and return whether there is room for all of it; raise OSError."""
-        layout = load(RULEBOOKS + self._game + _LAYOUT)
-        self._check = load(_CHECK).CatalogueCheck(layout, self.size)
+        rulebook = rulebook_of(self._game)
+        assert rulebook
+        self._check = CatalogueCheck(rulebook.tag_layout, self.size)
         draft = self._draft = self._table.devices.store.begin(_CATALOGUE.format(self._game))
         fits: bool = taken(self.size) + SPARE <= draft.room()
         return fits
@@ -71,7 +94,6 @@ class Coming:
         """Put it in place; raise OSError."""
         assert self._draft
         self._draft.keep()
-        self._let_go()
 
     def close(self) -> None:
         """Let go of it; what was kept under its name stays."""
@@ -80,14 +102,6 @@ class Coming:
                 self._draft.drop()
         except OSError:
             pass  # a store that fails: nothing of it was in place
-        self._let_go()
-
-    def _let_go(self) -> None:
-        """Drop the code that looked at it, and what was loaded of a game that is not played."""
-        drop(_CHECK)
-        if self._game != self._table.sitting.code_of:
-            for name in loaded(RULEBOOKS + self._game):
-                drop(name)
 
 
 def file_begin(table: "Table", arguments: "Message") -> "Message":

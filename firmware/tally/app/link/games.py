@@ -7,7 +7,6 @@ from tally.app import seal
 from tally.app.archive import PREFIX, game_file
 from tally.app.flash_ring import Damaged
 from tally.app.link import LinkError
-from tally.constant import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,11 +19,11 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-_HELD = const("games")
+_HELD = "games"
 # Names in an answer, and bytes of a journal: each within a line.
-_MOST_NAMES = const(24)
-_PIECE_BYTES = const(256)
-_END = const(2)  # of a file, for `seek`
+_MOST_NAMES = 24
+_PIECE_BYTES = 256
+_END = 2  # of a file, for `seek`
 
 
 class Reading:

@@ -4,7 +4,7 @@ import binascii
 
 from tally.app import keys
 from tally.app.link import LinkError
-from tally.app.link.room import need
+from tally.app.link.files import need
 from tally.tags.signature import key_id
 
 TYPE_CHECKING = False

@@ -5,8 +5,8 @@ Meanwhile the page `writer` is on show, over the game, which goes on afterwards 
 
 from binascii import hexlify, unhexlify
 
+from tally.app import pages
 from tally.app.link import LinkError
-from tally.constant import const
 from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-_TAGS = const("tags")
-_PAGE = const("writer")
+_TAGS = "tags"
 
 
 def tag_look(table: "Table", _: "Message") -> "Message":
@@ -62,7 +61,7 @@ def _page(table: "Table") -> "Any":
     held = _held(table)
     page = held.get(_TAGS)
     if page is None or table.page() is not page:
-        page = held[_TAGS] = table.open(_PAGE)
+        page = held[_TAGS] = pages.open_writer(table)
     return page
 
 

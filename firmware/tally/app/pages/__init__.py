@@ -1,1 +1,342 @@
-"""The pages, one a module: loaded when opened, dropped when closed."""
+"""The pages by what they are opened for: each is imported when it is first opened, and stays."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from tally.app.chronicle import Row
+    from tally.app.pages.described import RegisterPage
+    from tally.app.pages.told import UndoPage
+    from tally.app.pages.writer import WriterPage
+    from tally.app.table import Table
+    from tally.rules.rulebook import Draw, HandCount, Question
+
+    Event = list[Any]
+    Listing = Callable[..., tuple[str, list[list[Any]]]]
+
+
+def open_about(table: "Table") -> None:
+    """Which firmware this is, what it runs on, and how the last bad run ended."""
+    from tally.app.pages.settings import AboutPage
+
+    table.show(AboutPage(table))
+
+
+def open_card(table: "Table", card: str) -> None:
+    """One card: its numbers and its ability."""
+    from tally.app.pages.card import CardPage
+
+    table.show(CardPage(table, card))
+
+
+def open_cards(table: "Table", kind: str) -> None:
+    """A list of cards of a `kind`: "in_play", "out_of_play", or what the game asks for."""
+    from tally.app.pages.cards import CardsPage
+
+    table.show(CardsPage(table, kind))
+
+
+def open_choose(
+    table: "Table", before: "list[Event]", listed: "Listing", arguments: "tuple[Any, ...]"
+) -> None:
+    """A list of the rulebook's, of which one row is done."""
+    from tally.app.pages.cards import ChoosePage
+
+    table.show(ChoosePage(table, before, listed, arguments))
+
+
+def open_correct(table: "Table", seat: int, counter: str) -> None:
+    """A count, to be corrected."""
+    from tally.app.pages.counts import CorrectPage
+
+    table.show(CorrectPage(table, seat, counter))
+
+
+def open_counts(table: "Table", purpose: str) -> None:
+    """Every count, each of which opens the page `purpose`."""
+    from tally.app.pages.counts import CountsPage
+
+    table.show(CountsPage(table, purpose))
+
+
+def open_damaged(table: "Table") -> None:
+    """What to do about a game of which a part cannot be read."""
+    from tally.app.pages.resume import DamagedPage
+
+    table.show(DamagedPage(table))
+
+
+def open_deck_check(table: "Table") -> None:
+    """The ways to play that a deck is checked for."""
+    from tally.app.pages.deck_check import DeckCheckPage
+
+    table.show(DeckCheckPage(table))
+
+
+def open_deck_report(table: "Table", taps: "Any") -> None:
+    """What is wrong with a deck that was tapped."""
+    from tally.app.pages.deck_check import DeckReportPage
+
+    table.show(DeckReportPage(table, taps))
+
+
+def open_deck_taps(table: "Table", deck_format: str) -> None:
+    """The cards of a deck, tapped one by one."""
+    from tally.app.pages.deck_check import DeckTapsPage
+
+    table.show(DeckTapsPage(table, deck_format))
+
+
+def open_die(table: "Table", before: "list[Event]", sides: int, event: "Event") -> None:
+    """A die: what was rolled ends the event."""
+    from tally.app.pages.numbers import DiePage
+
+    table.show(DiePage(table, before, sides, event))
+
+
+def open_effect(table: "Table", kind: str, source: str) -> None:
+    """An effect by hand, which the card `source` says."""
+    from tally.app.pages.effect import EffectPage
+
+    table.show(EffectPage(table, kind, source))
+
+
+def open_explain(table: "Table", holder: "int | str", what: str) -> None:
+    """What makes up a number."""
+    from tally.app.pages.card import ExplainPage
+
+    table.show(ExplainPage(table, holder, what))
+
+
+def open_hand(table: "Table", hand_count: "HandCount") -> None:
+    """A hand that is counted."""
+    from tally.app.pages.numbers import HandPage
+
+    table.show(HandPage(table, hand_count))
+
+
+def open_happened(table: "Table", row: "Row") -> None:
+    """One row of the history in full."""
+    from tally.app.pages.history import HappenedPage
+
+    table.show(HappenedPage(table, row))
+
+
+def open_history(table: "Table") -> None:
+    """Who did what, and the count it changed."""
+    from tally.app.pages.history import HistoryPage
+
+    table.show(HistoryPage(table))
+
+
+def open_judge(table: "Table", allowed: "Callable[[], None]") -> None:
+    """Have a judge's card tapped before `allowed` is done."""
+    from tally.app.pages.menu import JudgePage
+
+    table.show(JudgePage(table, allowed))
+
+
+def open_lines(table: "Table", title: str, lines: "list[str]") -> None:
+    """Lines to be read."""
+    from tally.app.pages.card import LinesPage
+
+    table.show(LinesPage(table, title, lines))
+
+
+def open_menu(table: "Table", about: str = "game", card: str = "") -> None:
+    """The menu over the game, or what it has `about` something else."""
+    from tally.app.pages.menu import MenuPage
+
+    table.show(MenuPage(table, about, card))
+
+
+def open_moves(table: "Table") -> None:
+    """What can be said without a card."""
+    from tally.app.pages.cards import MovesPage
+
+    table.show(MovesPage(table))
+
+
+def open_name(table: "Table", seat: int, rename: "Callable[[int, str], None]") -> None:
+    """The name of a seat, letter by letter."""
+    from tally.app.pages.names import NamePage
+
+    table.show(NamePage(table, seat, rename))
+
+
+def open_names(table: "Table") -> None:
+    """The names of all seats."""
+    from tally.app.pages.names import NamesPage
+
+    table.show(NamesPage(table))
+
+
+def open_new_game(table: "Table") -> None:
+    """What a new game is chosen and begun with."""
+    from tally.app.pages.new_game import NewGamePage
+
+    table.show(NewGamePage(table))
+
+
+def open_notice(
+    table: "Table",
+    screen: "Draw",
+    code: str,
+    why: str,
+    overrule: "Callable[[], None] | None" = None,
+    offer: "Callable[[], object] | None" = None,
+    card: str = "",
+) -> None:
+    """Why something was refused, or what is wrong with a tag."""
+    from tally.app.pages.told import NoticePage
+
+    table.show(NoticePage(table, screen, code, why, overrule, offer, card))
+
+
+def open_number(table: "Table", before: "list[Event]", least: int, most: int, event: "Event") -> None:
+    """A number that ends the event."""
+    from tally.app.pages.numbers import NumberPage
+
+    table.show(NumberPage(table, before, least, most, event))
+
+
+def open_numbers(table: "Table", card: str) -> None:
+    """The numbers of a card, to be explained."""
+    from tally.app.pages.card import NumbersPage
+
+    table.show(NumbersPage(table, card))
+
+
+def open_options(table: "Table") -> None:
+    """The options of the game that would be begun."""
+    from tally.app.pages.new_game import OptionsPage
+
+    table.show(OptionsPage(table))
+
+
+def open_play(table: "Table") -> None:
+    """The game in play."""
+    from tally.app.pages.play import PlayPage
+
+    table.show(PlayPage(table))
+
+
+def open_register(table: "Table") -> "RegisterPage":
+    """Cards that are tapped to be known by their stickers alone."""
+    from tally.app.pages.described import RegisterPage
+
+    page = RegisterPage(table)
+    table.show(page)
+    return page
+
+
+def open_register_card(table: "Table", card: str, register: "Any") -> None:
+    """A card to be described before it is registered."""
+    from tally.app.pages.described import RegisterCardPage
+
+    table.show(RegisterCardPage(table, card, register))
+
+
+def open_removal(table: "Table", row: "Row", line: str) -> None:
+    """Whether one row of the history is to be removed."""
+    from tally.app.pages.history import RemovalPage
+
+    table.show(RemovalPage(table, row, line))
+
+
+def open_resting(table: "Table") -> None:
+    """A picture that moves, while nobody plays."""
+    from tally.app.pages.resting import RestingPage
+
+    table.show(RestingPage(table))
+
+
+def open_resume(table: "Table") -> None:
+    """How the game that stands in the log is taken up."""
+    from tally.app.pages.resume import ResumePage
+
+    table.show(ResumePage(table))
+
+
+def open_self_test(table: "Table", occasion: str = "menu") -> None:
+    """How everything is wired; `occasion` says why it is asked."""
+    from tally.app.pages.self_test import SelfTestPage
+
+    table.show(SelfTestPage(table, occasion))
+
+
+def open_settings(table: "Table") -> None:
+    """The settings of this table."""
+    from tally.app.pages.settings import SettingsPage
+
+    table.show(SettingsPage(table))
+
+
+def open_slot(table: "Table", question: "Question", record: "Callable[[dict[str, int]], Any]") -> None:
+    """The slots that a card may take; `record` plays it there."""
+    from tally.app.pages.cards import SlotPage
+
+    table.show(SlotPage(table, question, record))
+
+
+def open_stand_in(
+    table: "Table", card: str, number: "int | None", then: "Callable[[str], None] | None" = None
+) -> None:
+    """A card without a readable tag, to be described."""
+    from tally.app.pages.described import StandInPage
+
+    table.show(StandInPage(table, card, number, then))
+
+
+def open_stopped(table: "Table") -> None:
+    """What to do after several bad endings."""
+    from tally.app.pages.resume import StoppedPage
+
+    table.show(StoppedPage(table))
+
+
+def open_sure(table: "Table", event: str, then: "Callable[[], object] | None" = None) -> None:
+    """Whether the event is really meant."""
+    from tally.app.pages.menu import SurePage
+
+    table.show(SurePage(table, event, then))
+
+
+def open_told(table: "Table", rows: "list[list[str]]") -> None:
+    """What hands must do now."""
+    from tally.app.pages.told import ToldPage
+
+    table.show(ToldPage(table, rows))
+
+
+def open_try_buttons(table: "Table") -> None:
+    """The buttons, to be tried."""
+    from tally.app.pages.self_test import TryButtonsPage
+
+    table.show(TryButtonsPage(table))
+
+
+def open_undo(table: "Table") -> "UndoPage":
+    """What is to be taken back."""
+    from tally.app.pages.told import UndoPage
+
+    page = UndoPage(table)
+    table.show(page)
+    return page
+
+
+def open_who(table: "Table", before: "list[Event]", event: "Event") -> None:
+    """The seats, of which one plays the card."""
+    from tally.app.pages.cards import WhoPage
+
+    table.show(WhoPage(table, before, event))
+
+
+def open_writer(table: "Table") -> "WriterPage":
+    """The sticker that a computer writes."""
+    from tally.app.pages.writer import WriterPage
+
+    page = WriterPage(table)
+    table.show(page)
+    return page

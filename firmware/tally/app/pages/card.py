@@ -1,18 +1,28 @@
-"""One card: its numbers as they stand, and its ability one press away; only OK pays."""
+"""One card: its numbers as they stand, what makes them up, and its ability one press away."""
 
-from tally.app.page import BasePage
+from tally.app import pages, telling
+from tally.app.page import BasePage, ListPage
+from tally.rules.explain import Explain
+from tally.screens.cards import draw_card
+from tally.screens.fonts import SMALL
+from tally.screens.layout import LINE_ROOM
+from tally.screens.ledger import draw_explain
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
+    from tally.rules.explain import Row
+
+_SHOWN = 4
 
 
-class Page(BasePage):
+class CardPage(BasePage):
     """Shows `card`, which was seen in this game. One that was played this turn can be played again."""
 
-    screen = "card"
+    name = "card"
+    screen = staticmethod(draw_card)
     gives_way = True
 
     def __init__(self, table: "Table", card: str) -> None:
@@ -22,8 +32,11 @@ class Page(BasePage):
     def picture(self) -> "Picture":
         """Return the card as the rulebook pictures it."""
         sitting = self.sitting
-        shown: "Picture" = sitting.part("card_panel").picture(
-            sitting.view, self._card, sitting.game.titles[self._card], self._card in sitting.numbers_only
+        shown: "Picture" = sitting.rulebook().panels.card(
+            sitting.played_view(),
+            self._card,
+            sitting.game.titles[self._card],
+            self._card in sitting.numbers_only,
         )
         if self._was_counted():
             shown["prompt"] = text("card.counted")
@@ -36,20 +49,158 @@ class Page(BasePage):
         card, play = self._card, self.table.to_game()
         if self._was_counted():
             title = self.sitting.game.titles[card]
-            gestures = self.sitting.part("gestures")
+            gestures = self.sitting.rulebook().gestures
             play.act(gestures.played(play.moment(), card, title.type, self.sitting.whose.seat_of(card)), [])
         else:
-            play.act(self.sitting.part("gestures").used(self.sitting.view, card), [])
+            play.act(self.sitting.rulebook().gestures.used(self.sitting.played_view(), card), [])
 
     def right(self) -> None:
         """Say what makes up its numbers."""
-        self.table.replace("numbers", self._card)
+        self.table.leave()
+        pages.open_numbers(self.table, self._card)
 
     def right_held(self) -> None:
         """Open the menu, with what its text may do."""
-        self.table.replace("menu", "game", self._card)
+        self.table.leave()
+        pages.open_menu(self.table, "game", self._card)
 
     def _was_counted(self) -> bool:
         """Return whether it was played this turn and lies no more."""
-        gestures = self.sitting.part("gestures")
-        return gestures.controller(self.sitting.view, self._card) is None
+        gestures = self.sitting.rulebook().gestures
+        return gestures.controller(self.sitting.played_view(), self._card) is None
+
+
+class NumbersPage(ListPage):
+    """Lists the numbers that the rulebook knows of `card`; none for a card without any."""
+
+    name = "numbers"
+
+    def __init__(self, table: "Table", card: str) -> None:
+        sitting = table.sitting
+        game = sitting.game
+        self._card = card
+        self._numbers: "list[str]" = []
+        items = []
+        for number in sitting.rulebook().NUMBERS:
+            rows = game.rulebook.numbers_of(game.state(), card, number)
+            if rows is not None:
+                self._numbers.append(number)
+                items.append([text("counter." + number), str(sum([row[0] for row in rows]))])
+        super().__init__(table, sitting.name_of(card), items)
+
+    def picture(self) -> "Picture":
+        """Return the list."""
+        shown = super().picture()
+        if self._numbers:
+            shown["labels"][1] = text("label.explain")
+        return shown
+
+    def ok(self) -> None:
+        """Explain the number; go back where there is none."""
+        if self._numbers:
+            pages.open_explain(self.table, self._card, self._numbers[self.cursor])
+        else:
+            self.table.back()
+
+
+class LinesPage(ListPage):
+    """Shows `lines` under a title; OK goes back."""
+
+    name = "lines"
+
+    def __init__(self, table: "Table", title: str, lines: "list[str]") -> None:
+        super().__init__(table, title, wrapped(lines))
+
+    def picture(self) -> "Picture":
+        """Return the lines."""
+        shown = super().picture()
+        shown["labels"] = [text("label.up"), text("label.back"), text("label.down")]
+        return shown
+
+    def ok(self) -> None:
+        """Go back."""
+        self.table.back()
+
+
+def wrapped(lines: "list[str]") -> "list[list[str]]":
+    """Return lines as the rows of a list, broken to the screen's width."""
+    return [[row, ""] for line in lines for row in SMALL.wrap(line, LINE_ROOM)]
+
+
+class ExplainPage(BasePage):
+    """Shows the amounts of `what` of `holder`, a seat or a card: Left to earlier ones, Right to later ones.
+
+    OK tells those on show in full, held it corrects a seat's count.
+    """
+
+    name = "explain"
+    screen = staticmethod(draw_explain)
+    is_working = True
+
+    def __init__(self, table: "Table", holder: "int | str", what: str) -> None:
+        super().__init__(table)
+        self._holder = holder
+        self._what = what
+        explain = Explain(self.sitting.game, f"{holder}.{what}")
+        self._rows = explain.rows  # more come until the replay is done
+        self._replaying: "Explain | None" = explain
+        self._label = telling.counter(what)
+        self._first = 0
+
+    def picture(self) -> "Picture":
+        """Return the amounts on show."""
+        rows = self._rows
+        return {
+            "title": text("explain.title").format(self._name(), self._label),
+            "total": sum([row[0] for row in rows]),
+            "label": self._label,
+            "rows": [[f"{row[1] + 1} {self._source(row)}", telling.signed(row[0])] for row in self._shown()],
+            "first": self._first,
+            "total_rows": len(rows),
+            "labels": [text("label.up"), text("explain.why"), text("label.down")],
+        }
+
+    def tick(self) -> None:
+        """Go on with the replay, and show the latest amounts when it is done."""
+        if self._replaying is None or not self._replaying.advance(1):
+            return
+        self.is_working = False
+        self._replaying = None
+        self._first = max(0, len(self._rows) - _SHOWN)
+        self.table.redraw()
+
+    def left(self) -> None:
+        """Show earlier amounts."""
+        self._first = max(0, self._first - _SHOWN // 2)
+
+    def right(self) -> None:
+        """Show later amounts."""
+        self._first = max(0, min(len(self._rows) - _SHOWN, self._first + _SHOWN // 2))
+
+    def ok(self) -> None:
+        """Tell the amounts on show in full: the line of the history, the amount, the source and why."""
+        lines = []
+        for row in self._shown():
+            said = text("explain.line").format(row[1] + 1, telling.signed(row[0]))
+            source = f", {self.sitting.name_of(row[2])}" if row[2] else ""
+            lines.append(f"{said}{source}, {row[3]}")
+        pages.open_lines(self.table, self._label, lines)
+
+    def ok_held(self) -> None:
+        """Correct the count, where it is a seat's."""
+        if isinstance(self._holder, int):
+            self.table.leave()
+            pages.open_correct(self.table, self._holder, self._what)
+        else:
+            self.ok()
+
+    def _shown(self) -> "list[Row]":
+        return self._rows[self._first : self._first + _SHOWN]
+
+    def _name(self) -> str:
+        if isinstance(self._holder, int):
+            return telling.seat_names(self.sitting)[self._holder]
+        return self.sitting.name_of(self._holder)
+
+    def _source(self, row: "Row") -> str:
+        return self.sitting.name_of(row[2]) if row[2] else row[3]

@@ -1,7 +1,8 @@
-"""A list of cards, for the buttons where a card cannot be tapped: those in play, or seen and not in play."""
+"""Lists to pick from where nothing is tapped: cards, moves, rows of a rulebook, who plays, a slot."""
 
-from tally.app.list_page import ListPage
-from tally.constant import const
+from tally.app import pages
+from tally.app.page import ChoicePage, ListPage
+from tally.screens.rows import draw_ask_target
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -11,13 +12,22 @@ if TYPE_CHECKING:
 
     # A card, and the seat whose it is, as far as that is known.
     Listed = tuple[str, int | None]
+    from collections.abc import Callable
+    from typing import Any
 
-_TARGETS = const("targets")
-_OUT_OF_PLAY = const("out_of_play")
+    Event = list[Any]
+    Listing = Callable[..., tuple[str, list[list[Any]]]]
+    Question = dict[str, Any]
+    Record = Callable[[dict[str, int]], Any]
+
+_TARGETS = "targets"
+_OUT_OF_PLAY = "out_of_play"
 
 
-class Page(ListPage):
+class CardsPage(ListPage):
     """`kind` is "in_play", "out_of_play", or what the game asks for ("targets", "fighters")."""
+
+    name = "cards"
 
     def __init__(self, table: "Table", kind: str) -> None:
         sitting = table.sitting
@@ -27,7 +37,7 @@ class Page(ListPage):
         items = [[sitting.name_of(card), "" if seat is None else names[seat]] for card, seat in self._cards]
         super().__init__(table, text("cards." + kind, ""), items)
         if kind == _TARGETS:
-            self.screen = "ask_target"
+            self.screen = draw_ask_target
 
     def picture(self) -> "Picture":
         """Return the list, and the card that asks for a target."""
@@ -43,7 +53,7 @@ class Page(ListPage):
         if self._cards:
             play.pointed_at(self._cards[self.cursor][0])
         if play.picked and self.table.page() is play:
-            self.table.open("cards", self._kind)
+            pages.open_cards(self.table, self._kind)
 
 
 def _cards(table: "Table", kind: str) -> "list[Listed]":
@@ -52,9 +62,9 @@ def _cards(table: "Table", kind: str) -> "list[Listed]":
     if kind == _OUT_OF_PLAY:
         return _out_of_play(table)
     if kind == _TARGETS:
-        found = sitting.part("choices").targets(sitting.game.state())
+        found = sitting.rulebook().gestures.targets(sitting.game.state())
     else:
-        found = sitting.part("choices").lying_for(sitting.view, table.game_page().picked, kind)
+        found = sitting.rulebook().gestures.lying_for(sitting.played_view(), table.game_page().picked, kind)
     return found
 
 
@@ -63,7 +73,98 @@ def _out_of_play(table: "Table") -> "list[Listed]":
     sitting = table.sitting
     state = sitting.game.state()
     acting = state.active if state.priority is None else state.priority
-    lying = [card for card, _ in sitting.part("choices").lying_for(sitting.view, [], "in_play")]
+    lying = [card for card, _ in sitting.rulebook().gestures.lying_for(sitting.played_view(), [], "in_play")]
     seen = [(card, sitting.whose.seat_of(card)) for card in sitting.game.titles if card not in lying]
     seen.sort(key=lambda row: (row[1] != acting, sitting.name_of(row[0]), row[0]))
     return seen
+
+
+class MovesPage(ListPage):
+    """A line a move, its value at the right."""
+
+    name = "moves"
+
+    def __init__(self, table: "Table") -> None:
+        self._moves = table.sitting.rulebook().gestures.moves(table.game_page().moment())
+        super().__init__(table, text("menu.moves"), [row[:-1] for row in self._moves])
+
+    def ok(self) -> None:
+        """Do it; go back where there is none."""
+        play = self.table.to_game()
+        if self._moves:
+            play.act(self._moves[self.cursor][-1], [])
+
+
+class ChoosePage(ListPage):
+    """OK does what the row under the cursor means; the events `before` are recorded with it, or not.
+
+    The rulebook's function `listed(moment, *arguments)` returns its title and its rows.
+    """
+
+    name = "choose"
+
+    def __init__(
+        self, table: "Table", before: "list[Event]", listed: "Listing", arguments: "tuple[Any, ...]"
+    ) -> None:
+        title, rows = listed(table.game_page().moment(), *arguments)
+        super().__init__(table, title, [row[:-1] for row in rows])
+        self._before = before
+        self._intents = [row[-1] for row in rows]
+
+    def ok(self) -> None:
+        """Do it; go back where there is none."""
+        play = self.table.to_game()
+        if self._intents:
+            play.act(self._intents[self.cursor], self._before)
+
+
+class WhoPage(ListPage):
+    """Lists the seats that are still in the game; the one under the cursor takes the place of `event[1]`.
+
+    It begins at the seat that is `event[1]` already, else at whose turn it is. The events `before` are
+    recorded with the play.
+    """
+
+    name = "who"
+
+    def __init__(self, table: "Table", before: "list[Event]", event: "Event") -> None:
+        view = table.sitting.view
+        assert view is not None
+        self._seats = [seat for seat, each in enumerate(view["seats"]) if not each.get("out")]
+        names = [[view["seats"][seat]["name"], ""] for seat in self._seats]
+        super().__init__(table, _title(table, before, event), names)
+        self._before = before
+        self._event = event
+        asked = event[1] if event[1] in self._seats else view["active"]
+        self.cursor = self._seats.index(asked) if asked in self._seats else 0
+
+    def ok(self) -> None:
+        """Play it for this seat."""
+        event = self._event[:1] + [self._seats[self.cursor]] + self._event[2:]
+        play = self.table.to_game()
+        if len(event) > 2:
+            play.play(event, self._before)
+        else:
+            play.record(self._before + [event])
+
+
+def _title(table: "Table", before: "list[Event]", event: "Event") -> str:
+    """Return whose what it is: a card's name is at its place, for a pass there is none."""
+    name = table.game_page().name_of(event[2], before) if len(event) > 2 else ""
+    return text("who.title").format(name).strip()
+
+
+class SlotPage(ChoicePage):
+    """Hands what a play says of its slot to `record`."""
+
+    name = "slot"
+
+    def __init__(self, table: "Table", question: "Question", record: "Record") -> None:
+        super().__init__(table)
+        self._record = record
+        self.ask(question)
+
+    def answered(self, answer: "dict[str, int]") -> None:
+        """Play it there."""
+        self.table.to_game()
+        self._record(answer)

@@ -1,27 +1,31 @@
-"""Every count of both seats, with phase and turn: to have one explained, or corrected."""
+"""Every count of all seats: to have one explained, or corrected."""
 
-from tally.app.loading import load
+from tally.app import pages, telling
 from tally.app.page import BasePage
-from tally.constant import const
+from tally.app.telling import counter as words_of
+from tally.app.telling import seat_names
+from tally.screens.counts import draw_counts
+from tally.screens.rows import draw_menu
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from tally.app.page import Picture
     from tally.app.table import Table
 
-# Not imported: it would be held, once more, under the page that OK opens.
-_WORDING = const("tally.app.wording")
 # More names beside the title leave it little room.
-_FEW_SEATS = const(2)
+_FEW_SEATS = 2
+_REASON = "at the table"
 
 
-class Page(BasePage):
+class CountsPage(BasePage):
     """OK opens the page `purpose` ("explain" or "correct") for the count that is lit; held, it corrects."""
 
-    screen = "counts"
+    name = "counts"
+    screen = staticmethod(draw_counts)
     gives_way = True
 
     def __init__(self, table: "Table", purpose: str) -> None:
@@ -46,12 +50,11 @@ class Page(BasePage):
 
     def picture(self) -> "Picture":
         """Return the counts."""
-        wording = load(_WORDING)
-        rows = [[wording.counter(counter), self._values(counter)] for counter in self._counters]
+        rows = [[words_of(counter), self._values(counter)] for counter in self._counters]
         pick = text("label.change" if self._purpose == "correct" else "label.explain")
         return {
             "title": self._title(),
-            "columns": wording.seat_names(self.sitting),
+            "columns": seat_names(self.sitting),
             "rows": rows,
             "cursor": self._cursor(),
             "labels": [text("label.before"), pick, text("label.after")]
@@ -68,12 +71,12 @@ class Page(BasePage):
         self._move(1)
 
     def ok(self) -> None:
-        """Open the purpose's page."""
-        self._open(self._purpose)
+        """Explain the count, or correct it."""
+        self._open(pages.open_correct if self._purpose == "correct" else pages.open_explain)
 
     def ok_held(self) -> None:
         """Correct the count."""
-        self._open("correct")
+        self._open(pages.open_correct)
 
     def _title(self) -> str:
         view = self.sitting.view
@@ -96,10 +99,10 @@ class Page(BasePage):
         if self._cells:
             self._lit = (self._lit + by) % len(self._cells)
 
-    def _open(self, page: str) -> None:
+    def _open(self, open_page: "Callable[[Table, int, str], None]") -> None:
         if self._cells:
             counter, seat = self._cells[self._lit]
-            self.table.open(page, seat, counter)
+            open_page(self.table, seat, counter)
         else:
             self.table.back()
 
@@ -110,3 +113,54 @@ def _counts(state: "Any", seat: int, counters: "tuple[str, ...]") -> "dict[str, 
     return {
         counter: getattr(state.seats[seat], counter, getattr(shared, counter, None)) for counter in counters
     }
+
+
+class CorrectPage(BasePage):
+    """Changes `counter` of `seat` by what the buttons add up to."""
+
+    name = "correct"
+    screen = staticmethod(draw_menu)
+
+    def __init__(self, table: "Table", seat: int, counter: str) -> None:
+        super().__init__(table)
+        self._seat = seat
+        self._counter = counter
+        self._delta = 0
+
+    def picture(self) -> "Picture":
+        """Return the count as it was and as it would be."""
+        was = self._count()
+        return {
+            "title": telling.what(self.sitting, ["ruled", self._seat, self._counter]),
+            "aside": "",
+            "items": [
+                [text("correct.was"), str(was)],
+                [text("correct.change"), telling.signed(self._delta)],
+                [text("correct.becomes"), str(was + self._delta)],
+            ],
+            "cursor": 1,
+            "labels": [text("label.less"), text("label.ok"), text("label.more")],
+        }
+
+    def left(self) -> None:
+        """One less, down to 0."""
+        if self._count() + self._delta > 0:
+            self._delta -= 1
+
+    def right(self) -> None:
+        """One more."""
+        self._delta += 1
+
+    def ok(self) -> None:
+        """Record the ruling, if anything is to change."""
+        ruling = ["ruled", self._seat, self._counter, self._delta, _REASON]
+        play = self.table.to_game()
+        if ruling[3]:
+            play.record([ruling])
+
+    def _count(self) -> int:
+        if not self.sitting.view:
+            return 0
+        state = self.sitting.game.state()
+        holder = state.seats[self._seat]
+        return int(getattr(holder if hasattr(holder, self._counter) else state, self._counter))

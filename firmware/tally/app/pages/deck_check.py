@@ -1,17 +1,35 @@
-"""A deck check begins: which format is to be kept to, as far as the game has rules for decks."""
+"""The deck check: for which way to play, the cards tapped one by one, and what is wrong with the deck."""
 
-from tally.app.list_page import ListPage
-from tally.screens.words import text
+from tally.app import keys, pages, uid_map
+from tally.app.decks import AGAIN, CLASH, LISTED, Decks
+from tally.app.page import BasePage, ListPage
+from tally.app.pages.card import LinesPage
+from tally.app.taps import WholeReading
+from tally.screens.cards import draw_deck_check
+from tally.screens.words import counted, text
+from tally.tag_lost import TagLost
+from tally.tags.record import TITLE
+from tally.tags.refusals import FOREIGN, TagRefused
+from tally.tags.signature import ALTERED, GENUINE, MARKS, judged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
+    from typing import Any
 
+    from tally.app.page import Picture
     from tally.app.table import Table
+    from tally.rules.rulebook import DeckRules
+    from tally.tags.record import Tag
+
+_SMALL = "small"
+_STICKER_HEX = 14  # a sticker's UID; on others nothing can be read
+ALL_MARKS = MARKS + (LISTED,)
 
 
-class Page(ListPage):
+class DeckCheckPage(ListPage):
     """A line a format; the last one checks the tags alone."""
+
+    name = "deck_check"
 
     def __init__(self, table: "Table") -> None:
         rules = rules_of(table)
@@ -22,12 +40,194 @@ class Page(ListPage):
     def ok(self) -> None:
         """Begin to count."""
         formats = self._formats + ("",)
-        self.table.replace("deck_taps", formats[self.cursor])
+        self.table.leave()
+        pages.open_deck_taps(self.table, formats[self.cursor])
 
 
-def rules_of(table: "Table") -> "ModuleType | None":
+def rules_of(table: "Table") -> "DeckRules | None":
     """Return the deck rules of the game in play, or of the one on offer; None for a game without any."""
-    try:
-        return table.sitting.part("deck_rules")
-    except ImportError:
-        return None
+    return table.sitting.rulebook().deck_rules
+
+
+class DeckTapsPage(BasePage):
+    """Nothing of it is an event of any game. Left takes the last card back, Right begins another deck.
+
+    A held Left leaves.
+    """
+
+    name = "deck_taps"
+    screen = staticmethod(draw_deck_check)
+
+    def __init__(self, table: "Table", deck_format: str) -> None:
+        super().__init__(table)
+        self.decks = Decks()
+        self.format = deck_format
+        self._keys = keys.read(table.devices.store)
+        self._rules = rules_of(table)
+        self._reading: "WholeReading | None" = None
+        self._lost = ""  # the card that could not be read last
+        self._card = text("deck.tap")
+        self._mark = ""
+        self._is_bad = False
+
+    def picture(self) -> "Picture":
+        """Return how far the deck has come."""
+        return {
+            "title": text("deck.number").format(self.decks.number),
+            "aside": text("deck." + (self.format or "any")),
+            "number": str(len(self.decks.cards)),
+            "card": self._card,
+            "mark": self._mark,
+            "is_bad": self._is_bad,
+            "line": self._line(),
+            "labels": [
+                text("label.undo") if self.decks.can_take_back() else "",
+                text("label.done"),
+                text("label.next"),
+            ],
+        }
+
+    def troubles(self) -> "list[tuple[str, list[Any]]]":
+        """Return what is wrong with the deck as it stands."""
+        return self.decks.troubles(self._rules, self.format)
+
+    def tick(self) -> None:
+        """Read on; meanwhile nobody else looks for tags."""
+        if self._reading is None:
+            return
+        try:
+            tag = self._reading.step()
+        except TagLost:
+            self._lose(self._reading.uid.hex())
+        except TagRefused as refusal:
+            self._give_up(refusal.code)
+        else:
+            if tag and tag.kind == TITLE:
+                self._judge(tag, self._reading)
+            elif tag:
+                self._give_up(FOREIGN)
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Read the whole of a title's tag, also of one that the game in play knows without a look at it."""
+        if tag and tag.kind == TITLE and tag.game != self.sitting.layout().GAME:
+            self.table.refuse_tag("other_game")
+        elif len(card) != _STICKER_HEX:
+            self.untold(card, FOREIGN)
+        elif tag is None or tag.kind == TITLE:
+            uid = bytes.fromhex(card)
+            self._reading = WholeReading(self.table.devices.reader, uid, self.sitting.layout())
+            self.tests_ports = self.is_working = True
+
+    def untold(self, card: str, code: str) -> None:
+        """Count a card whose UID is all there is of it."""
+        layout = self.sitting.layout()
+        tag = uid_map.tag(self.table.devices.store, bytes.fromhex(card), layout)
+        seen = self.sitting.game.titles.get(card)
+        if tag:
+            self._count(card, tag.content, LISTED, "")
+        elif seen:
+            title = {"id": seen.id, "name": seen.name, "prefix": getattr(seen, "prefix", "")}
+            self._count(card, title, LISTED, "")
+        else:
+            self.table.refuse_tag(code)
+
+    def left(self) -> None:
+        """Take the last card back."""
+        self.decks.take_back()
+        self._say(text("deck.tap"), "", False)
+
+    def ok(self) -> None:
+        """Tell what is wrong with the deck."""
+        pages.open_deck_report(self.table, self)
+
+    def right(self) -> None:
+        """Begin another deck; the cards of this one must not be in it."""
+        if self.decks.cards:
+            self.decks.next_deck()
+            self._say(text("deck.tap"), "", False)
+
+    right_held = right  # what was counted is not lost by a long press
+
+    def _line(self) -> str:
+        """Return what is wrong so far: that cards are still missing goes without saying."""
+        if not self.decks.cards:
+            return text("deck.leave")
+        found = len([word for word, _ in self.troubles() if word != _SMALL])
+        return counted("deck.trouble", found).format(found) if found else text("deck.fine")
+
+    def _judge(self, tag: "Tag", reading: WholeReading) -> None:
+        self._lost = ""
+        mark, name = judged(reading.memory, reading.uid, self._keys)
+        self._count(reading.uid.hex(), tag.content, mark, name)
+
+    def _lose(self, card: str) -> None:
+        """Ask for the card again; one that does not speak twice is what its UID stands for."""
+        is_dead = card == self._lost
+        self._lost = card
+        if is_dead:
+            self._give_up(FOREIGN)
+        else:
+            self._say("", text("deck.lost"), True)
+
+    def _give_up(self, code: str) -> None:
+        if self._reading:
+            card = self._reading.uid.hex()
+            self._end_reading()
+            self.untold(card, code)
+
+    def _count(self, card: str, title: "dict[str, Any]", mark: str, name: str) -> None:
+        went = self.decks.add(card, title, mark)
+        if went != AGAIN and self._was_another(card, title["id"]):
+            self.decks.clash(card, title["name"])
+            went = CLASH
+        told = text("mark.by").format(name) if mark == GENUINE else text("mark." + mark)
+        is_bad = went == CLASH or mark == ALTERED
+        self._say(title["name"], text("deck." + went) if went in (AGAIN, CLASH) else told, is_bad)
+        self.table.sound("refused" if is_bad else "accepted")
+
+    def _was_another(self, card: str, title_id: str) -> bool:
+        """Return whether the game in play, or the UID map, has another title for a card."""
+        seen = self.sitting.game.titles.get(card)
+        listed = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
+        known = [seen.id] if seen else []
+        known += [listed.content["id"]] if listed else []
+        return any(each != title_id for each in known)
+
+    def _say(self, card: str, mark: str, is_bad: bool) -> None:
+        self._end_reading()
+        self._card, self._mark, self._is_bad = card, mark, is_bad
+
+    def _end_reading(self) -> None:
+        self._reading = None
+        self.tests_ports = self.is_working = False
+        self.table.redraw()
+
+
+class DeckReportPage(LinesPage):
+    """Tells of the deck that `taps`, the page below, has counted; the next card goes on with it."""
+
+    name = "deck_report"
+
+    def __init__(self, table: "Table", taps: "Any") -> None:
+        troubles = taps.troubles()
+        title = (
+            counted("deck.trouble", len(troubles)).format(len(troubles)) if troubles else text("deck.none")
+        )
+        lines = [text("deck." + word).format(*values) for word, values in troubles]
+        super().__init__(table, title, lines + _counts(taps.decks))
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Count one more card."""
+        self.table.back()
+        self.table.page().tapped(card, tag)
+
+    def untold(self, card: str, code: str) -> None:
+        """Count one more card, whose UID is all there is of it."""
+        self.table.back()
+        self.table.page().untold(card, code)
+
+
+def _counts(decks: "Any") -> "list[str]":
+    """Return how many cards there are, and of each mark how many have it."""
+    marks = [f"{decks.marked(mark)} {text('mark.' + mark)}" for mark in ALL_MARKS if decks.marked(mark)]
+    return [counted("deck.cards", len(decks.cards)).format(len(decks.cards))] + marks

@@ -1,8 +1,11 @@
 """An effect by hand: what the rulebook asks about it is answered, and the last OK records it."""
 
-from tally.app.choice_page import ChoicePage
-from tally.constant import const
+from tally.app import pages
+from tally.app.page import ChoicePage
 from tally.rules.refusals import Refused
+from tally.screens.message import draw_refusal
+from tally.screens.numbers import draw_effect
+from tally.screens.rows import draw_menu
 from tally.screens.words import text
 from tally.tags.record import STAND_IN, TITLE
 
@@ -15,17 +18,17 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
 # The play of the source is looked for among so many events: a card's effects are told soon after it.
-_LATEST = const(12)
-_LIST = const("menu")
-_AMOUNT = const("effect")
+_LATEST = 12
 
 
-class Page(ChoicePage):
+class EffectPage(ChoicePage):
     """An effect of `kind`, which the card `source` says; Left held goes back by a question."""
+
+    name = "effect"
 
     def __init__(self, table: "Table", kind: str, source: str) -> None:
         super().__init__(table)
-        self._by_hand = self.sitting.part("by_hand")
+        self._by_hand = self.sitting.rulebook().by_hand
         self._answers: "list[Any]" = []
         self._asked: "dict[str, Any]" = {}
         self._amount = 0
@@ -82,7 +85,7 @@ class Page(ChoicePage):
         if tag is None or not is_unseen or not self._by_hand.asks_for_new(self._effect, self._answers):
             super().tapped(card, tag)
         elif tag.kind == STAND_IN:
-            self.table.open("stand_in", card, tag.content, self._entered)
+            pages.open_stand_in(self.table, card, tag.content, self._entered)
         elif tag.kind != TITLE or self._see(card, tag):
             super().tapped(card, tag)
 
@@ -93,11 +96,11 @@ class Page(ChoicePage):
         elif "choices" not in question:
             self._asked = question
             self._amount = 1
-            self.screen = _AMOUNT
+            self.screen = draw_effect
             self.choices = []
         else:
             self._asked = {}
-            self.screen = _LIST
+            self.screen = draw_menu
             self.ask(question)
             self._refused = "" if self.choices else "nothing_to_choose"
 
@@ -147,7 +150,7 @@ class Page(ChoicePage):
         }
 
     def _refusal(self) -> "Picture":
-        self.screen = "refusal"
+        self.screen = draw_refusal
         return {
             "title": text("refusal.title"),
             "code": self._refused,

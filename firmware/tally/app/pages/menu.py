@@ -1,91 +1,95 @@
-"""The menu: what is not needed at every turn."""
+"""The menu, what is not needed at every turn; the question whether something is meant; a judge's card."""
 
-from tally.app.list_page import ListPage
-from tally.constant import const
+from tally.app import pages
+from tally.app.page import BasePage, ListPage
+from tally.screens.message import draw_question
 from tally.screens.words import text
+from tally.tags.record import COMMAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from tally.app.table import Table
 
-# Each line's word, and the page it opens with its arguments.
-_GAME = const(
-    (
-        ("menu.undo", "undo"),
-        ("menu.history", "history"),
-        ("menu.effects", "menu", "effects"),
-        ("menu.cards", "cards", "in_play"),
-        ("menu.play", "cards", "out_of_play"),
-        ("menu.explain", "counts", "explain"),
-        ("menu.correct", "counts", "correct"),
-        ("menu.moves", "moves"),
-        ("menu.time", "sure", "time_called"),
-        ("menu.concede", "sure", "conceded"),
-        ("menu.new_game", "new_game"),
-    )
+    Entry = tuple[str, Callable[[Table], Any] | None]
+    from tally.app.page import Picture
+    from tally.tags.record import Tag
+
+# Each line's word, and what it opens; None leads back.
+_GAME: "tuple[Entry, ...]" = (
+    ("menu.undo", pages.open_undo),
+    ("menu.history", pages.open_history),
+    ("menu.effects", lambda table: pages.open_menu(table, "effects")),
+    ("menu.cards", lambda table: pages.open_cards(table, "in_play")),
+    ("menu.play", lambda table: pages.open_cards(table, "out_of_play")),
+    ("menu.explain", lambda table: pages.open_counts(table, "explain")),
+    ("menu.correct", lambda table: pages.open_counts(table, "correct")),
+    ("menu.moves", pages.open_moves),
+    ("menu.time", lambda table: pages.open_sure(table, "time_called")),
+    ("menu.concede", lambda table: pages.open_sure(table, "conceded")),
+    ("menu.new_game", pages.open_new_game),
 )
-_DEVICE = const(
-    (
-        ("menu.settings", "settings"),
-        ("menu.names", "names"),
-        ("menu.deck_check", "deck_check"),
-        ("menu.register", "register"),
-        ("menu.check", "self_test"),
-        ("menu.about", "about"),
-        ("label.back",),
-    )
+_DEVICE: "tuple[Entry, ...]" = (
+    ("menu.settings", pages.open_settings),
+    ("menu.names", pages.open_names),
+    ("menu.deck_check", pages.open_deck_check),
+    ("menu.register", pages.open_register),
+    ("menu.check", pages.open_self_test),
+    ("menu.about", pages.open_about),
+    ("label.back", None),
+)
+_TO_DEVICE: "tuple[Entry, ...]" = (
+    ("menu.device", lambda table: pages.open_menu(table, "device")),
+    ("label.back", None),
 )
 _TITLES = {"device": "menu.device", "effects": "menu.effects"}
-# What a rulebook may not have, and the lines that need it.
-_NEEDS = (("menu.cards", "choices"), ("menu.play", "choices"), ("menu.moves", "moves"))
-_TO_DEVICE = const((("menu.device", "menu", "device"), ("label.back",)))
 
 
-class Page(ListPage):
+class MenuPage(ListPage):
     """The list of what else can be done: about the "game", the "device", or what card text does ("effects").
 
     After a card whose text the table does not know, or over a card that is shown (`card`), that comes first.
     """
 
+    name = "menu"
+
     def __init__(self, table: "Table", about: str = "game", card: str = "") -> None:
         game = table.game_page()
         source = card or (game.source if table.sitting.view else "")
         self._entries = _entries(table, about, card, source)
-        rows = [[text(entry[0]), ""] for entry in self._entries]
+        rows = [[text(word), ""] for word, _ in self._entries]
         super().__init__(table, text(_TITLES.get(about, "menu.title")), rows)
-        self._source = source
 
     def ok(self) -> None:
         """Open what the cursor is on; the last line leads back."""
-        page = self._entries[self.cursor][1:]
-        if not page:
+        open_page = self._entries[self.cursor][1]
+        if not open_page:
             self.table.back()
-        elif page[0] == "effect":
-            self.table.replace(page[0], page[1], self._source)
-        else:
-            self.table.replace(*page)
+            return
+        self.table.leave()
+        open_page(self.table)
 
 
-def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[tuple[str, ...], ...]":
+def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry, ...]":
     if about == "device":
         return _DEVICE
     if about == "effects":
-        return _by_hand(table)
+        return _by_hand(table, source)
     if not table.sitting.view:
         return _TO_DEVICE
-    entries = _by_hand(table) + _GAME if card or _is_untold(table, source) else _GAME
-    return tuple([entry for entry in entries if _has(table, entry)]) + _TO_DEVICE
+    first = _by_hand(table, source) if card or _is_untold(table, source) else ()
+    return first + _GAME + _TO_DEVICE
 
 
-def _by_hand(table: "Table") -> "tuple[tuple[str, ...], ...]":
+def _by_hand(table: "Table", source: str) -> "tuple[Entry, ...]":
     """Return a line for each kind of effect that the rulebook names."""
-    kinds: str = getattr(table.sitting.game.rulebook, "BY_HAND", "")
-    return tuple([("effect." + kind, "effect", kind) for kind in kinds.split()])
+    return tuple([_effect(kind, source) for kind in table.sitting.rulebook().BY_HAND])
 
 
-def _has(table: "Table", entry: "tuple[str, ...]") -> bool:
-    """Return whether the rulebook in play has what a line leads to."""
-    return all(table.sitting.has(module) for line, module in _NEEDS if line == entry[0])
+def _effect(kind: str, source: str) -> "Entry":
+    return "effect." + kind, lambda table: pages.open_effect(table, kind, source)
 
 
 def _is_untold(table: "Table", source: str) -> bool:
@@ -94,4 +98,70 @@ def _is_untold(table: "Table", source: str) -> bool:
     title = sitting.game.titles.get(source)
     if title is None:
         return False
-    return source in sitting.numbers_only or not getattr(title, sitting.game.rulebook.TEXT, True)
+    return source in sitting.numbers_only or not getattr(title, sitting.rulebook().TEXT, True)
+
+
+class SurePage(BasePage):
+    """`event` is "conceded" (Right changes the seat), "time_called", or a word for what is done `then`."""
+
+    name = "sure"
+    screen = staticmethod(draw_question)
+
+    def __init__(self, table: "Table", event: str, then: "Callable[[], object] | None" = None) -> None:
+        super().__init__(table)
+        self._then = then
+        view = self.sitting.view
+        self._event = event
+        self._names = [seat["name"] for seat in view["seats"]] if view and event == "conceded" else []
+        self._seat = 0
+
+    def picture(self) -> "Picture":
+        """Return the question."""
+        return {
+            "title": text("sure." + self._event),
+            "text": text("sure." + self._event + ".then").format(*self._names[self._seat : self._seat + 1]),
+            "labels": [text("label.no"), text("label.yes"), text("label.change") if self._names else ""],
+        }
+
+    def right(self) -> None:
+        """Ask the next seat."""
+        if self._names:
+            self._seat = (self._seat + 1) % len(self._names)
+
+    def ok(self) -> None:
+        """Do it."""
+        if self._then:
+            self._then()
+            return
+        play = self.table.to_game()
+        play.record([[self._event, self._seat] if self._names else [self._event]])
+
+
+class JudgePage(BasePage):
+    """Waits for the judge's card, then does `allowed`; any other card is taken by the game."""
+
+    name = "judge"
+    screen = staticmethod(draw_question)
+
+    def __init__(self, table: "Table", allowed: "Callable[[], None]") -> None:
+        super().__init__(table)
+        self._allowed = allowed
+
+    def picture(self) -> "Picture":
+        """Return what is asked for."""
+        return {
+            "title": text("judge.title"),
+            "text": text("judge.asked"),
+            "labels": [text("label.back"), "", text("label.menu")],
+        }
+
+    def ok(self) -> None:
+        """Wait."""
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Take the judge's card."""
+        if tag is None or tag.kind != COMMAND or tag.content != "judge":
+            super().tapped(card, tag)
+            return
+        self.table.back()
+        self._allowed()

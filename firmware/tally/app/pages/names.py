@@ -1,21 +1,33 @@
-"""The names of the seats, for the games to come: written letter by letter, or from name cards."""
+"""The names of the seats: a list of them, and one, letter by letter."""
 
-from tally.app.list_page import ListPage
+from tally.app import pages
+from tally.app.page import BasePage, ListPage
 from tally.app.settings import seated
+from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.words import text
 from tally.tags.record import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tally.app.page import Picture
     from tally.app.table import Table
     from tally.tags.record import Tag
 
+_WHEEL = "abcdefghijklmnopqrstuvwxyz -'"
+_LONGEST = 12
+_BESIDE = 3
+_SPACE = " "
 
-class Page(ListPage):
+
+class NamesPage(ListPage):
     """A line a seat of the game that is chosen, and one to be done; a name is kept at once.
 
     A name card names the seat under the cursor, which then moves on.
     """
+
+    name = "names"
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, text("names.title"), [])
@@ -24,7 +36,7 @@ class Page(ListPage):
     def ok(self) -> None:
         """Change a name, or be done."""
         if self.cursor < len(self.table.settings.names):
-            self.table.open("name", self.cursor, self.rename)
+            pages.open_name(self.table, self.cursor, self.rename)
         else:
             self.table.back()
 
@@ -47,3 +59,69 @@ class Page(ListPage):
         seat = text("names.seat")
         self.items = [[seat.format(index + 1), name] for index, name in enumerate(self.table.settings.names)]
         self.items.append([text("names.done"), ""])
+
+
+class NamePage(BasePage):
+    """Hands the name of `seat` to `rename`, written or from a name card; an empty one changes nothing."""
+
+    name = "name"
+    screen = staticmethod(draw_name_wheel)
+
+    def __init__(self, table: "Table", seat: int, rename: "Callable[[int, str], None]") -> None:
+        super().__init__(table)
+        self._seat = seat
+        self._rename = rename
+        self._name = ""
+        self._place = 0
+
+    def picture(self) -> "Picture":
+        """Return the name so far, and the letters around the one that OK takes."""
+        return {
+            "title": text("names.wheel").format(self._seat + 1),
+            "name": self._name,
+            "letters": [self._letter(self._place + by) for by in range(-_BESIDE, _BESIDE + 1)],
+            "prompt": text("names.hint"),
+            "labels": [text("label.before"), text("label.ok"), text("label.after")],
+        }
+
+    def left(self) -> None:
+        """Turn to the letter before."""
+        self._place -= 1
+
+    def right(self) -> None:
+        """Turn to the next letter."""
+        self._place += 1
+
+    def ok(self) -> None:
+        """Take the letter."""
+        if len(self._name) < _LONGEST:
+            self._name += self._letter(self._place)
+
+    def ok_held(self) -> None:
+        """Be done."""
+        self._take(self._name.strip())
+
+    def left_held(self) -> None:
+        """Take the last letter away; without one, go back."""
+        if not self._name:
+            self.table.back()
+        self._name = self._name[:-1]
+
+    def right_held(self) -> None:
+        """Nothing."""
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:  # noqa: ARG002 - the page's own
+        """Take a name card; leave others alone, for a name is half written."""
+        if tag and tag.kind == NAME:
+            self._take(tag.content)
+            self.table.sound("accepted")
+
+    def _take(self, name: str) -> None:
+        self.table.back()
+        if name:
+            self._rename(self._seat, name)
+
+    def _letter(self, place: int) -> str:
+        letter = _WHEEL[place % len(_WHEEL)]
+        begins_word = not self._name or self._name[-1] == _SPACE
+        return letter.upper() if begins_word else letter

@@ -1,9 +1,10 @@
-"""Before a game: which one, who sits where and who begins; OK or the first card starts it."""
+"""What comes before a game: who plays, what it is played with, who begins."""
 
-from tally.app import beginnings, offered, rematch
+from tally.app import beginnings, offered, pages, rematch
 from tally.app.flash_log import LogFull
-from tally.app.page import BasePage
+from tally.app.page import BasePage, ListPage
 from tally.app.settings import GAMES, seated
+from tally.screens.rows import draw_new_game
 from tally.screens.words import text
 from tally.tags.record import COMMAND, NAME, TITLE
 
@@ -15,16 +16,20 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
+# The lines before those of the game's own options.
+_GAME, _SEATS, _FIRST_CHOICE = 0, 1, 2
 
-class Page(BasePage):
+
+class NewGamePage(BasePage):
     """Right changes who begins; Left leads back or to the names; OK held to the game, its seats and options.
 
     Name cards seat the players, one seat after the other; one tapped again moves its player to the next seat.
-    The first card of another game than the one offered offers that one. After one game's code was loaded the
-    device starts again for another's, and needs to be shown a card anew.
+    The first card of another game than the one offered offers that one. It was read as a card of the game
+    before, so the next tap plays it.
     """
 
-    screen = "new_game"
+    name = "new_game"
+    screen = staticmethod(draw_new_game)
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
@@ -58,7 +63,7 @@ class Page(BasePage):
         if self.sitting.view:
             self.table.back()
         else:
-            self.table.open("names")
+            pages.open_names(self.table)
 
     def right(self) -> None:
         """Let the next seat begin."""
@@ -69,18 +74,18 @@ class Page(BasePage):
         if self.sitting.view is None or self.sitting.is_over():
             self.start()
         else:
-            self.table.open("sure", "new_game", self.start)
+            pages.open_sure(self.table, "new_game", self.start)
 
     def ok_held(self) -> None:
         """Choose the game, its seats and its options."""
-        self.table.open("options")
+        pages.open_options(self.table)
 
     def right_held(self) -> None:
         """Open the menu, before the first game only the part that needs none."""
         if self.sitting.view:
             super().right_held()
         else:
-            self.table.open("menu", "device")
+            pages.open_menu(self.table, "device")
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Seat a player, or start the game with the first card and let it be played."""
@@ -111,8 +116,6 @@ class Page(BasePage):
         sitting.whose.decks = settings.decks = decks
         self.table.sound("accepted")
         try:
-            if sitting.code_of not in ("", settings.game):
-                beginnings.begin_elsewhere(self.table, settings.game, options)
             beginnings.begin(sitting, settings.game, options)
         except (LogFull, OSError) as trouble:
             settings.match = before
@@ -120,14 +123,15 @@ class Page(BasePage):
             self.table.refuse(refused.code, refused.why)
             return False
         self.table.keep_settings()
-        self.table.start("play")
+        self.table.start_game()
         return True
 
     def _start_with(self, card: str, tag: "Tag | None") -> None:
         if tag and tag.kind == TITLE and tag.game != self._settings.game:
             self._offer_card(tag.game)
             return
-        if not self.start():
+        is_same = self._is_same()
+        if not self.start() or not is_same:  # another game's tag was read as one of the game before
             return
         if tag:
             self.table.to_game().tapped(card, tag)
@@ -142,7 +146,7 @@ class Page(BasePage):
         self._offer(game)
         self.table.sound("accepted")
         if self.sitting.view is None:
-            beginnings.restart(self.table)
+            self.table.keep_settings()
 
     def _offer(self, game: str) -> None:
         self._settings.game = self.sitting.offered = game
@@ -207,3 +211,65 @@ class Page(BasePage):
         self._next_seat = (seat + 1) % len(names)
         self.table.keep_settings()
         self.table.sound("accepted")
+
+
+class OptionsPage(ListPage):
+    """A line a choice, its value at the right: each is kept at once, game by game."""
+
+    name = "options"
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table, text("options.title"), [])
+        self._choices: "tuple[tuple[str, tuple[Any, ...]], ...]" = ()
+        self._list_choices()
+
+    def ok(self) -> None:
+        """Take the next value of this line; the last two lines lead to the names, and back."""
+        settings = self.table.settings
+        if self.cursor == _GAME:
+            settings.game = self.sitting.offered = GAMES[(GAMES.index(settings.game) + 1) % len(GAMES)]
+            offered.fit_seats(settings)
+        elif self.cursor == _SEATS:
+            offered.next_seat_count(settings)
+        elif self.cursor < _FIRST_CHOICE + len(self._choices):
+            offered.choose_next(settings, *self._choices[self.cursor - _FIRST_CHOICE])
+        elif self.cursor == len(self.items) - 1:
+            self.table.back()
+            return
+        else:
+            self.table.leave()
+            pages.open_names(self.table)
+            return
+        self.table.keep_settings()
+        self._list_choices()
+
+    def _list_choices(self) -> None:
+        settings = self.table.settings
+        self._choices = offered.offer(settings).CHOICES
+        self.items = [
+            [text("new_game.game"), text("game." + settings.game)],
+            [text("options.seats"), str(len(settings.names))],
+        ]
+        for name, values in self._choices:
+            at = offered.chosen(settings, name, values)
+            self.items.append([text("option." + name), _worded(name, values[at])])
+        self.items.append([text("settings.names"), ", ".join(settings.names)])
+        self.items.append([text("label.back"), ""])
+
+
+def _worded(name: str, value: "Any") -> str:
+    """Return a value as one would say it: None as the option has it."""
+    if isinstance(value, list):
+        return _listed(value)
+    if value is None:
+        return text("value." + name, text("value.none"))
+    if isinstance(value, bool):
+        return text("settings.true" if value else "settings.false")
+    return text("value." + value) if isinstance(value, str) else str(value)
+
+
+def _listed(values: "list[Any]") -> str:
+    """Return numbers of seats side by side; of regions, how many there are, and how many are face up."""
+    if isinstance(values[-1], int):
+        return " / ".join([str(each) for each in values])
+    return text("value.regions").format(len(values), len(values) - values.count(None))

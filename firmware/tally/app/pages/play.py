@@ -1,10 +1,8 @@
 """The game's own page: cards are played, shown and chosen here, as the rulebook's gestures say."""
 
-from collections import namedtuple
-
-from tally.app.loading import load
+from tally.app import doing, other_tags, pages
 from tally.app.page import BasePage
-from tally.constant import const
+from tally.rules.intents import Moment, PointAt
 from tally.rules.refusals import Refused
 from tally.screens.words import text
 from tally.tags.record import COMMAND, STAND_IN, TITLE
@@ -16,12 +14,14 @@ if TYPE_CHECKING:
 
     from tally.app.page import Picture
     from tally.app.table import Table
-    from tally.rules.batch import Batch
+    from tally.rules.game import Batch
+    from tally.rules.intents import AskSlot
+    from tally.rules.rulebook import Intent
     from tally.tags.record import Tag
 
     Event = list[Any]
     # An intent, and the events to be recorded before it.
-    Meant = tuple[list[Any], list[Event]]
+    Meant = tuple[Intent, list[Event]]
 
 # A sound for the last of these steps that an event set off; else it is just "accepted".
 SOUNDS = {
@@ -32,22 +32,17 @@ SOUNDS = {
     "won": "game_won",
     "over": "game_won",
 }
-# A moment at the table, as gestures see it: `view` and `state` of the game; `picked` holds cards tapped for a
-# choice that is not complete yet; at strict pace (`is_strict`) each pass is said by who passes.
-Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
-_BARE = const(3)  # a play without its options
-# The pages of intents that are not called by the page's name.
-_PAGES = {"show": "card", "list": "cards"}
-_SECOND_THOUGHTS = const("tally.app.second_thoughts")
-_OTHER_TAGS = const("tally.app.other_tags")
-_PLAIN_COMMANDS = const("tally.app.plain_commands")
+_BARE = 3  # a play without its options
 
 
-class Page(BasePage):
+class PlayPage(BasePage):
     """The game as it stands; `picked` holds cards tapped for a choice that is not complete yet.
 
     `source` is the card played last, "" before the first: what its text does can be done by hand.
     """
+
+    name = "play"
+    is_game = True
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
@@ -55,16 +50,14 @@ class Page(BasePage):
         self.source = ""
         self._meant: "Meant | None" = None
         self._said: "tuple[Event, int] | None" = None  # the play just told, and how many events it took
-        self._placing: "tuple[Event, list[Event]] | None" = None  # a scene, until its slot is pointed at
-        self._gestures = self.sitting.part("gestures")
-        self._panels = self.sitting.part("panels")
-        self._view()
+        self._placing: "Meant | None" = None  # a play with `AskSlot`, until its slot is pointed at
+        rulebook = self.sitting.rulebook()
+        self._gestures, self._panels = rulebook.gestures, rulebook.panels
 
     def picture(self) -> "Picture":
         """Return the game's picture."""
-        view = self._view()
-        panel = self.sitting.part(self.screen + "_panel")
-        shown: "Picture" = panel.picture(view, self.picked, self.sitting.name_of)
+        view = self.sitting.played_view()
+        self.screen, shown = self._panels.shown(view, self.picked, self.sitting.name_of)
         shown["labels"] = self.labels()
         if self._placing:
             shown["told"] = text("prompt.place")
@@ -88,64 +81,68 @@ class Page(BasePage):
     def moment(self) -> Moment:
         """Return what a gesture's meaning depends on now."""
         is_strict = self.table.settings.pace == "strict"
-        return Moment(self._view(), self.sitting.game.state(), self.picked, is_strict)
+        return Moment(self.sitting.played_view(), self.sitting.game.state(), self.picked, is_strict)
 
     def tick(self) -> None:
-        """Do what the last tap means: here, for from a tap to the rules calls nest deep already."""
+        """Do what the last tap means: a turn later, for to read a card and to play it takes 20 ms."""
         if self._meant:
             intent, before = self._meant
             self._meant = None
+            self.is_tapped = False
             self.act(intent, before)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card, or the command on it; it is done in the next tick."""
         self._said = None
         if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
-            self._meant = self._tapped(card, self.sitting.game.titles[card].type), []
+            self._mean(self._tapped(card, self.sitting.game.titles[card].type), [])
         elif tag.kind == COMMAND:
             self._command(tag.content)
         elif tag.kind == TITLE and tag.game == self.sitting.game_id():
             self._card(card, tag)
         else:
-            load(_OTHER_TAGS).take(self, card, tag)
+            other_tags.take_other(self, card, tag)
 
     def pointed_at(self, card: str) -> None:
         """Take a card that is known, picked from a list."""
         self._said = None
         self.act(self._tapped(card, self.sitting.game.titles[card].type), [])
 
-    def act(self, intent: "list[Any]", before: "list[Event]") -> None:
+    def act(self, intent: "Intent", before: "list[Event]") -> None:
         """Do what a gesture means; the events `before` are recorded with it, or not at all."""
-        meaning = intent[0]
-        if meaning == "act":
-            self.play(intent[1], before)
-        elif meaning == "record":
-            # Without a word of whose it is, a card's text speaks all the same.
-            if self.record(before + intent[1:]) and intent[-1][0] in self.sitting.game.rulebook.PLAYS:
-                self.source = intent[-1][2]
-        elif meaning == "after":
-            self.record(self._after(intent[1], intent[2:]))
-        elif meaning == "slot":
-            self._placing = intent[1], before
-            self.table.sound("accepted")
-        elif meaning == "place":
-            self._place(intent[1])
-        elif meaning == "pick":
-            self.picked = intent[1:]
-            self.table.sound("accepted")
-        else:
-            self._open(intent, before)
+        doing.DOES[type(intent)](self, intent, before)
+
+    def pick(self, cards: "list[str]") -> None:
+        """Have these cards picked; the rest of the choice is still to come."""
+        self.picked = cards
+        self.table.sound("accepted")
+
+    def ask_slot(self, ask: "AskSlot", before: "list[Event]") -> None:
+        """Wait for the place of a play: a card that lies there, or OK for a list."""
+        self._placing = ask, before
+        self.table.sound("accepted")
+
+    def point_at(self, card: str) -> None:
+        """Play the card that waits where this one lies; no other card is an answer."""
+        assert self._placing
+        ask, before = self._placing
+        where = ask.slot_of(self.sitting.played_view(), card)
+        if where is None:
+            self.table.refuse("wrong_type", "")
+            return
+        self._placing = None
+        self.play(ask.event + [where], before)
 
     def play(self, event: "Event", before: "list[Event]") -> bool:
         """Record a play with what it says besides, all or none; return whether it stands.
 
         Refused by what card text may overrule, it can be played anyway.
         """
-        turn = self._view()["active"]  # of whose turn it was, which the play may end
+        turn = self.sitting.played_view()["active"]  # of whose turn it was, which the play may end
         try:
             stood = self.sitting.record(self.led(event, before))
         except Refused as refused:
-            load(_SECOND_THOUGHTS).refuse(self, refused, event, before)
+            doing.refuse_play(self, refused, event, before)
             return False
         self.source = event[2]
         if text("said." + event[0], ""):
@@ -171,7 +168,7 @@ class Page(BasePage):
         if self._placing:
             self._placing = None
         elif said:
-            self._said = load(_SECOND_THOUGHTS).correct_seat(self, *said, self._next_seat(said[0][1]))
+            self._said = doing.correct_seat(self, *said, self._next_seat(said[0][1]))
         else:
             self.act(self._gestures.left(self.moment()), [])
 
@@ -179,39 +176,37 @@ class Page(BasePage):
         """Do the plain next thing: pass, choose, confirm, discard, play again; list the slots for a scene."""
         self._said = None
         if self._placing:
-            (event, before), self._placing = self._placing, None
-            self.table.open("slot", lambda where: self.play(event + [where], before), event[1])
+            (ask, before), self._placing = self._placing, None
+            question = ask.slots(self.sitting.game.state(), ask.event[1])
+            pages.open_slot(self.table, question, lambda where: self.play(ask.event + [where], before))
             return
         self.act(self._gestures.confirmed(self.moment()), [])
 
     def ok_held(self) -> None:
         """Do it for every seat that is waited for, where the game knows of that."""
-        confirmed_all = getattr(self._gestures, "confirmed_all", None)
-        if self._placing or not confirmed_all:
+        if self._placing:
             self.ok()
         else:
             self._said = None
-            self.act(confirmed_all(self.moment()), [])
+            self.act(self._gestures.confirmed_all(self.moment()), [])
 
     def right(self) -> None:
         """Show every count, to be explained."""
         self._said = self._placing = None
-        self.table.open("counts", "explain")
+        pages.open_counts(self.table, "explain")
 
     def left_held(self) -> None:
         """Take back what was done last."""
         self._said = self._placing = None
-        self.table.open("undo").begin()
+        pages.open_undo(self.table).begin()
 
     def _command(self, word: str) -> None:
         if word == "undo":
             self.left_held()
         elif word == "menu":
             self.right_held()
-        elif self.sitting.has("commands"):
-            self._meant = self.sitting.part("commands").commanded(self.moment(), word), []
         else:
-            load(_PLAIN_COMMANDS).command(self, word)
+            self._mean(self._gestures.commanded(self.moment(), word), [])
 
     def _card(self, card: str, tag: "Tag") -> None:
         try:
@@ -219,66 +214,42 @@ class Page(BasePage):
         except Refused as refused:
             self.table.refuse(refused.code, refused.why)
         else:
-            self._meant = self._tapped(card, tag.content["type"]), before
+            self._mean(self._tapped(card, tag.content["type"]), before)
 
-    def _tapped(self, card: str, kind: str) -> "list[Any]":
+    def _mean(self, intent: "Intent", before: "list[Event]") -> None:
+        """Have this done in the next tick."""
+        self._meant = intent, before
+        self.is_tapped = True
+
+    def _tapped(self, card: str, kind: str) -> "Intent":
+        """Return what a tap means."""
         if self._placing:
-            return ["place", card]
-        seat = self.sitting.whose.seat_of(card)
-        intent: "list[Any]" = self._gestures.tapped(self.moment(), card, kind, seat)
-        return intent
+            return PointAt(card)
+        return self._gestures.tapped(self.moment(), card, kind, self.sitting.whose.seat_of(card))
 
     def led(self, event: "Event", before: "list[Event]") -> "Iterator[Event]":
         """Yield the events `before` a play, those that it implies, and the play."""
         yield from before
         yield from self._gestures.led(self.sitting.game, event, self.moment().is_strict)
 
-    def _open(self, intent: "list[Any]", before: "list[Event]") -> None:
-        """Open the page that an intent asks for; what one still leaves open is recorded from there."""
-        meaning = intent[0]
-        if meaning == "say":
-            self.table.refuse(intent[1], "")
-        elif meaning == "page":
-            self.table.open(*intent[1:])
-        elif meaning == "pick_shown":
-            self.act(["pick", intent[1]], before)
-            self.table.open("card", intent[1])
-        elif meaning in _PAGES:
-            self.table.open(_PAGES[meaning], intent[1])
-        else:
-            self.table.open(meaning, before, *intent[1:])
-
-    def _after(self, phases: "tuple[str, ...]", events: "list[Event]") -> "Iterator[Event]":
-        yield from self._gestures.passes(self.sitting.game, phases)
-        yield from events
-
-    def _place(self, card: str) -> None:
-        """Play the scene that waits where this character lies; no other card is an answer."""
-        where = self._gestures.slot_of(self._view(), card)
-        if where is None or self._placing is None:
-            self.table.refuse("wrong_type", "")
-            return
-        (event, before), self._placing = self._placing, None
-        self.play(event + [where], before)
-
     def _learn(self, event: "Event", turn: int) -> None:
         """Note who played a card; in a seat's own turn the first of a deck makes it the seat's."""
         _, seat, card = event[:_BARE]
         whose = self.sitting.whose
         whose.used(card, seat)
-        if whose.is_unbound(card) and seat in (turn, self._view()["active"]):
+        if whose.is_unbound(card) and seat in (turn, self.sitting.played_view()["active"]):
             whose.bind(card, seat)
             self.table.keep_settings()
 
     def _tell(self) -> None:
         """Let the game be heard and seen, and what hands must follow be told."""
         self.picked = []
-        view = self._view()
+        view = self.sitting.played_view()
         if self.sitting.is_over():
             self.table.file_games()
         rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
         if rows and view["won_by"] is None:
-            self.table.open("told", rows)
+            pages.open_told(self.table, rows)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
@@ -295,18 +266,12 @@ class Page(BasePage):
         return text("said." + event[0]) % (self._seat_name(event[1]), self.sitting.name_of(event[2]))
 
     def _next_seat(self, seat: int) -> int:
-        seats = self._view()["seats"]
+        seats = self.sitting.played_view()["seats"]
         seat = (seat + 1) % len(seats)
         while seats[seat].get("out"):
             seat = (seat + 1) % len(seats)
         return seat
 
     def _seat_name(self, seat: int) -> str:
-        name: str = self._view()["seats"][seat]["name"]
+        name: str = self.sitting.played_view()["seats"][seat]["name"]
         return name
-
-    def _view(self) -> "dict[str, Any]":
-        view = self.sitting.view
-        assert view is not None
-        self.screen = self._panels.screen(view)
-        return view

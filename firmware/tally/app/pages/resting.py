@@ -1,20 +1,22 @@
 """At rest: nobody has touched the table for long. A press only wakes it, for no label was to be seen."""
 
 from tally.app.page import BasePage
-from tally.constant import const
+from tally.screens.resting import draw_resting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-_STEP_MS = const(20_000)
+_STEP_MS = 20_000
 
 
-class Page(BasePage):
+class RestingPage(BasePage):
     """Lies over what was on show; a card that is tapped takes it away and means what it means there."""
 
-    screen = "resting"
+    name = "resting"
+    is_passing = True
+    screen = staticmethod(draw_resting)
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)

@@ -1,35 +1,45 @@
-"""Power-up: the game in the log is taken up, a slice a tick, while the ports say if they are there."""
+"""Power-up: the game in the log is taken up; or what is asked where it is damaged, or ended badly."""
 
-from tally.app import beginnings
-from tally.app.loading import collect, load
+from tally.app import beginnings, crash, pages
+from tally.app.beginnings import Recall
+from tally.app.flash_log import GameTooLong
+from tally.app.flash_ring import Damaged
 from tally.app.page import BasePage
-from tally.constant import const
+from tally.app.pages import ahead
+from tally.screens.message import draw_crash, draw_refusal
+from tally.screens.rows import draw_menu
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tally.app.page import Picture
     from tally.app.table import Table
     from tally.rules.rewind import Resume
+    from tally.tags.record import Tag
 
-_RECALL = const("tally.app.recall")
-# Events replayed in one tick: a few milliseconds each on a Pico, which collects garbage in 16 before.
-_SLICE = const(16)
-# A reader or a screen that is missing is known after 30 ms of looking at it.
-_PORTS_TELL_MS = const(80)
+# In one tick so long is replayed, 3 ms an event on a Pico.
+_SLICE_MS = 12
+# A reader or a screen that is missing is known after 30 ms, and a few looks at it.
+_PORTS_TELL_MS = 80
+_LOOKS = 10
 
 
-class Page(BasePage):
+class ResumePage(BasePage):
     """Gives way to the game that stands in the log, or to a new one; before, to what is amiss."""
 
-    screen = "menu"
+    name = "resume"
+    screen = staticmethod(draw_menu)
     is_working = True
     tests_ports = True  # no tag counts, or is complained of, before there is a game
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self._resume: "Resume | None" = None
-        self._done_ms = 0
+        self._began_ms = 0
+        self._looks_left = _LOOKS
+        self._ahead: "Iterator[object]" = iter(())  # the pages, as they are imported
 
     def picture(self) -> "Picture":
         """Return the word for what is going on, and which firmware this is."""
@@ -42,16 +52,16 @@ class Page(BasePage):
         }
 
     def tick(self) -> None:
-        """Open the log, then replay."""
+        """Open the log, then replay; look at the reader meanwhile, so that nobody waits for it later."""
         if self._resume is None:
-            self._resume = beginnings.mount(self.sitting)
-            self._begin()
-        elif self.is_working:
-            collect()  # else what stays would lie strewn, and no room be left between for a page's code
-            self.is_working = not self._resume.advance(_SLICE)
-            self._done_ms = self.table.devices.clock.now_ms()
-        elif self.table.devices.clock.now_ms() - self._done_ms < _PORTS_TELL_MS:
+            self._resume = beginnings.resume(self.sitting)
+            self._began_ms = self.table.devices.clock.now_ms()
+            self._go_on(self._resume)
+        elif self.is_working or self._looks_left > 0 or self._has_just_begun():
             self.table.devices.reader.look()
+            self._looks_left -= 1
+            if self.is_working:
+                self._go_on(self._resume)
         else:
             self._give_way()
 
@@ -60,28 +70,129 @@ class Page(BasePage):
 
     left = right = left_held = right_held = ok
 
-    def _begin(self) -> None:
-        if self._resume is None:
+    def _has_just_begun(self) -> bool:
+        return self.table.devices.clock.now_ms() - self._began_ms < _PORTS_TELL_MS
+
+    def _go_on(self, work: "Resume") -> None:
+        clock = self.table.devices.clock
+        end_ms = clock.now_ms() + _SLICE_MS
+        try:
+            while self.is_working and clock.now_ms() < end_ms:
+                self.is_working = beginnings.goes_on(self.sitting, work)
+        except Damaged:
             beginnings.read_settings(self.table)
-            self.table.start("damaged")
-            return
-        self.is_working = not self._resume.advance(1)
-        if self.sitting.game.rulebook:
-            self.table.load_game()
+            self.table.clear()
+            pages.open_damaged(self.table)
 
     def _give_way(self) -> None:
         devices = self.table.devices
         beginnings.resumed(self.sitting)
         beginnings.read_settings(self.table)
+        self._ahead = ahead.imported()
+        self.table.when_idle(self._import_ahead)
         if self.sitting.view:
             self.table.when_idle(self._begin_recall)
         if self.table.settings.is_new and not self.sitting.view:
-            self.table.start("self_test", "first_boot")
+            self._test("first_boot")
         elif self.table.faults or devices.buttons.down():
-            self.table.start("self_test", "power_up")
+            self._test("power_up")
         else:
             self.table.start_game()
 
+    def _test(self, occasion: str) -> None:
+        self.table.clear()
+        pages.open_self_test(self.table, occasion)
+
+    def _import_ahead(self) -> bool:
+        return next(self._ahead, None) is not None
+
     def _begin_recall(self) -> bool:
-        self.table.when_idle(load(_RECALL).Recall(self.sitting).step)
+        self.table.when_idle(Recall(self.sitting).step)
         return False
+
+
+class DamagedPage(BasePage):
+    """Says so, with the line of the journal. Whatever is answered, nothing is erased."""
+
+    name = "damaged"
+    screen = staticmethod(draw_refusal)
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table)
+        self._goes_on = self.sitting.damaged_line > 1
+
+    def picture(self) -> "Picture":
+        """Return where the damage is, and what may be done."""
+        why = text("damaged.go_on" if self._goes_on else "damaged.line")
+        return {
+            "title": text("fault.damaged"),
+            "code": "",
+            "why": why.format(self.sitting.damaged_line),
+            "labels": ("",) + self._labels(),
+        }
+
+    def ok(self) -> None:
+        """Play on before the damage; where that cannot be, go on to a new game."""
+        if not self._goes_on:
+            self._begin_anew()
+            return
+        try:
+            beginnings.take_up(self.sitting)
+        except (Damaged, GameTooLong):
+            self._goes_on = False
+            return
+        self.table.clear()
+        pages.open_resume(self.table)
+
+    def right(self) -> None:
+        """Go on to a new game, where OK would play on."""
+        if self._goes_on:
+            self._begin_anew()
+
+    def left(self) -> None:
+        """Nothing."""
+
+    left_held = right_held = left
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Keep to the message: no game is in play."""
+
+    def _labels(self) -> "tuple[str, str]":
+        return (text("label.go_on"), text("crash.new")) if self._goes_on else (text("label.start"), "")
+
+    def _begin_anew(self) -> None:
+        self.table.clear()
+        pages.open_new_game(self.table)
+
+
+class StoppedPage(BasePage):
+    """Shows the last code; OK starts as usual, Right leaves the saved game as it is for a new one."""
+
+    name = "stopped"
+    screen = staticmethod(draw_crash)
+    tests_ports = True  # cards lead nowhere: no game is known yet
+
+    def picture(self) -> "Picture":
+        """Return the code to report."""
+        code, _ = crash.last(self.table.devices.store)
+        labels = ["", text("label.resume"), text("crash.new")]
+        return {"code": code, "then": text("crash.stopped"), "labels": labels}
+
+    def ok(self) -> None:
+        """Try again."""
+        self.table.devices.endings.keep(0)
+        self.table.clear()
+        pages.open_resume(self.table)
+
+    def right(self) -> None:
+        """Go on to a new game: to take up the saved one may be what ends badly."""
+        self.table.devices.endings.keep(0)
+        beginnings.mount(self.sitting)
+        beginnings.read_settings(self.table)
+        self.table.clear()
+        pages.open_new_game(self.table)
+
+    def left(self) -> None:
+        """Wait."""
+
+    left_held = right_held = left

@@ -1,7 +1,9 @@
-"""The self test: what is wired wrong, part after part, until it is right or somebody goes on all the same."""
+"""The self test: what is wired wrong, part after part; then the buttons are tried."""
 
+from tally.app import pages
 from tally.app.page import BasePage
-from tally.constant import const
+from tally.screens.rows import draw_menu
+from tally.screens.wiring import draw_try_buttons, draw_wiring
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -10,23 +12,26 @@ if TYPE_CHECKING:
 
     from tally.app.page import Picture
     from tally.app.table import Table
+    from tally.tags.record import Tag
 
-_POWER_UP = const("power_up")
-_SCREEN = const("screen")
+_POWER_UP = "power_up"
+_SCREEN = "screen"
 # Without a screen, the trouble is told to the ear and by the LED, this often.
-_CALL_MS = const(2_000)
+_CALL_MS = 2_000
+_NAMES = ("left", "ok", "right")
 
 
-class Page(BasePage):
+class SelfTestPage(BasePage):
     """`occasion` is "first_boot" or "menu" (then the buttons are tried, too), or "power_up"."""
 
-    screen = "menu"  # or "wiring", when there is something to see
+    name = "self_test"
+    screen = staticmethod(draw_menu)  # or "wiring", when there is something to see
     tests_ports = True
 
     def __init__(self, table: "Table", occasion: str = "menu") -> None:
         super().__init__(table)
         self._occasion = occasion
-        self._probe = table.devices.part("probe")
+        self._probe = table.devices.open_probe()
         self._troubles: "list[dict[str, Any]]" = []
         self._shown = 0
         self._called_ms = 0
@@ -92,7 +97,7 @@ class Page(BasePage):
         elif troubles != self._troubles:
             self._troubles = troubles
             self._shown = 0
-            self.screen = "wiring"
+            self.screen = draw_wiring
             self.table.sound("fault")
             self.table.redraw()
 
@@ -102,7 +107,8 @@ class Page(BasePage):
         if self._occasion == _POWER_UP:
             self.table.start_game()
         else:
-            self.table.replace("try_buttons")
+            self.table.leave()
+            pages.open_try_buttons(self.table)
 
     def _call(self) -> None:
         now_ms = self.table.devices.clock.now_ms()
@@ -110,3 +116,72 @@ class Page(BasePage):
         if now_ms - self._called_ms >= _CALL_MS:
             self._called_ms = now_ms
             self.table.sound("fault")
+
+
+class TryButtonsPage(BasePage):
+    """Goes on when the last one arrives, by OK once that has, and by a held Right where only OK is silent."""
+
+    name = "try_buttons"
+    screen = staticmethod(draw_try_buttons)
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table)
+        self._pins = table.devices.board["buttons"]
+        self._arrived: "list[str]" = []
+
+    def picture(self) -> "Picture":
+        """Return the buttons, and what to do next."""
+        return {
+            "keys": [self._key(name) for name in _NAMES],
+            "prompt": self._prompt(),
+            "labels": ["", text("label.go_on") if "ok" in self._arrived else "", ""],
+        }
+
+    def left(self) -> None:
+        """Left has arrived."""
+        self._note("left")
+
+    def ok(self) -> None:
+        """OK has arrived, or it goes on."""
+        if "ok" in self._arrived:
+            self._pass_on()
+        else:
+            self._note("ok")
+
+    def right(self) -> None:
+        """Right has arrived."""
+        self._note("right")
+
+    def right_held(self) -> None:
+        """Go on where OK does not arrive."""
+        self._note("right")
+        if "ok" not in self._arrived and len(self._arrived) == len(_NAMES) - 1:
+            self._pass_on()
+
+    def left_held(self) -> None:
+        """Left has arrived."""
+        self._note("left")
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Leave cards alone."""
+
+    def _note(self, name: str) -> None:
+        if name not in self._arrived:
+            self._arrived.append(name)
+        if len(self._arrived) == len(_NAMES):
+            self._pass_on()
+
+    def _key(self, name: str) -> "list[Any]":
+        return [text("check." + name), f"GP{self._pins[name]}", name in self._arrived]
+
+    def _prompt(self) -> str:
+        if "ok" not in self._arrived and len(self._arrived) == len(_NAMES) - 1:
+            return text("check.silent_ok")
+        return text("check.piezo").format("GP" + str(self.table.devices.board["buzzer"]))
+
+    def _pass_on(self) -> None:
+        self.table.back()
+        if self.table.page() is self:  # at the bottom: the first boot
+            self.table.start_game()
+        else:
+            self.table.to_game()

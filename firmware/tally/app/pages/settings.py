@@ -1,10 +1,15 @@
-"""What is chosen for this table: OK changes the value under the cursor, and it is kept at once."""
+"""The settings of this table, and what it is: about."""
 
-from tally.app.list_page import ListPage
+import gc
+import sys
+
+from tally.app import crash, pages
+from tally.app.archive import span
 from tally.app.offered import offer
+from tally.app.page import ListPage
 from tally.app.rematch import anew
 from tally.app.settings import BEST_OF, DICE, PACES, SEATINGS
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,10 +28,13 @@ _CHOICES: "tuple[Choice, ...]" = (
 )
 _MATCH: "tuple[Choice, ...]" = (("match", BEST_OF),)
 _DIE: "tuple[Choice, ...]" = (("die", DICE),)
+_BYTES_PER_KB = 1_024
 
 
-class Page(ListPage):
+class SettingsPage(ListPage):
     """A line a choice, its value at the right; a match and a die only where the game has them."""
+
+    name = "settings"
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, text("settings.title"), [])
@@ -38,7 +46,8 @@ class Page(ListPage):
         if self.cursor < len(self._choices):
             self._change(*self._choices[self.cursor])
         elif self.cursor == len(self._choices):
-            self.table.replace("names")
+            self.table.leave()
+            pages.open_names(self.table)
         else:
             self.table.back()
 
@@ -71,3 +80,48 @@ def _choices(settings: "Settings") -> "tuple[Choice, ...]":
     game = offer(settings)
     has_die = "die" in [name for name, _ in game.CHOICES]
     return _CHOICES + (_MATCH if game.MATCH else ()) + (_DIE if has_die else ())
+
+
+class AboutPage(ListPage):
+    """OK on the last line shows more of it; elsewhere it goes back."""
+
+    name = "about"
+
+    def __init__(self, table: "Table") -> None:
+        code, self._lines = crash.last(table.devices.store)
+        rows = [
+            [text("about.version"), _version(table.devices.board)],
+            [text("about.image"), table.devices.board["digest"]],
+            [text("about.python"), _python()],
+            [text("about.memory"), _free_memory()],
+            [text("about.games"), span(table.devices.store) or text("about.none")],
+            [text("about.crash"), code or text("about.none")],
+        ]
+        super().__init__(table, text("about.title"), rows)
+        self.cursor = len(rows) - 1 if code else 0
+
+    def ok(self) -> None:
+        """Show the lines about the crash, or go back."""
+        if self._lines and self.cursor == len(self.items) - 1:
+            self.table.leave()
+            pages.open_lines(self.table, text("about.crash"), self._lines)
+        else:
+            self.table.back()
+
+
+def _version(board: "dict[str, Any]") -> str:
+    """Return the version, and how many files a deploy laid over it (-1: they could not be imported)."""
+    count, version = board["overlay"], board["version"]
+    if count < 0:
+        return text("about.overlay_failed").format(version)
+    return counted("about.overlay", count).format(count, version) if count else str(version)
+
+
+def _python() -> str:
+    version = ".".join([str(number) for number in sys.implementation.version[:3]])
+    return f"{sys.implementation.name} {version}"
+
+
+def _free_memory() -> str:
+    gc.collect()
+    return f"{gc.mem_free() // _BYTES_PER_KB} KB" if hasattr(gc, "mem_free") else "-"

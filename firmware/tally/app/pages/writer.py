@@ -1,7 +1,7 @@
 """Tags are written: the computer at the link says what is on show, and buttons are told to it."""
 
 from tally.app.page import BasePage
-from tally.constant import const
+from tally.screens.writer import draw_writer
 from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False
@@ -11,19 +11,20 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-_LONGEST = const(80)
-_MOST = const(9_999)
+_LONGEST = 80
+_MOST = 9_999
 
 
-class Page(BasePage):
+class WriterPage(BasePage):
     """What lies on the reader is no tap here: it is the computer's until the page is closed."""
 
-    screen = "writer"
+    name = "writer"
+    screen = staticmethod(draw_writer)
     tests_ports = True
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._sticker = table.devices.part("sticker")
+        self._sticker = table.devices.open_sticker()
         self._reader = table.devices.reader
         self._lying: "tuple[bytes, ...]" = ()  # as the last look that was told found
         self._found: "tuple[bytes, ...] | None" = None
@@ -77,7 +78,6 @@ class Page(BasePage):
 
     def close(self) -> None:
         """Go back to the game; what still lies on the reader is no tap there."""
-        self._sticker.close()
         self.table.pass_over()
         if self.table.page() is self:
             self.table.back()

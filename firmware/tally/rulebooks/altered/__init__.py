@@ -1,88 +1,67 @@
-"""Altered: the whole game, for `tally.rules.step` (which says what each of these names is for)."""
+"""Altered: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
 
+# First what nearly all others import: calls nest about 30 deep on a Pico, and imports are calls.
+from tally.rulebooks.altered import state as state
+
+# isort: split
+from tally.rulebooks.altered import (
+    abilities,
+    asking,
+    day,
+    effects,
+    evening,
+    numbers,
+    play,
+    setup,
+    verbs,
+    winning,
+)
+from tally.rulebooks.altered import by_hand as by_hand
+from tally.rulebooks.altered import gestures as gestures
+from tally.rulebooks.altered import panels as panels
+from tally.rulebooks.altered import stand_ins as stand_ins
+from tally.rulebooks.altered import tag_layout as tag_layout
+from tally.rulebooks.altered import telling as telling
 from tally.rulebooks.altered.day import settle as settle
-from tally.rulebooks.altered.known import card
+from tally.rulebooks.altered.numbers import because as because
+from tally.rulebooks.altered.numbers import numbers_of as numbers_of
+from tally.rulebooks.altered.setup import begin as begin
+from tally.rulebooks.altered.titles import parse_title as parse_title
+from tally.rulebooks.altered.verbs import card
 from tally.rulebooks.altered.view import view as view
 from tally.rulebooks.altered.words import COUNTERS as COUNTERS
+from tally.rulebooks.altered.words import STATISTICS
+from tally.rulebooks.altered.words import TYPES as TYPES
+from tally.rules import table
 from tally.rules.shapes import count, seat, text, whole
 from tally.rules.step import Event
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from tally.rulebooks.altered.cards import Title
-    from tally.rulebooks.altered.explaining import Row
-    from tally.rulebooks.altered.state import State
-
-# Each event: its module, its arguments, how many may be left out, and what does not hold it up.
+# Each event: what it does, a check for each argument, how many may be left out, what does not hold it up.
 EVENTS = {
-    "card_played": Event("play", (seat, card, "card_options"), 1, ""),
-    "quick_played": Event("quick", (seat, card, "quick_options"), 1, ""),
-    "reaction_played": Event("quick", (seat, card, "reaction_options"), 1, ""),
-    "effect_happened": Event("happened", (seat, "source", "event_verb"), 0, ""),
-    "answered": Event("asking", (seat, "answer"), 0, "pending"),
-    "discarded": Event("evening", (seat, "card_list"), 0, "pending"),
-    "mana_placed": Event("day", (seat, count), 0, ""),
-    "hero_set": Event("calls", (seat, card), 0, ""),
-    "region_seen": Event("calls", ("region", "region_types"), 0, "pending"),
-    "passed": Event("day", (seat,), 0, ""),
-    "conceded": Event("calls", (seat,), 0, "pending"),
-    "time_called": Event("calls", (), 0, "pending"),
-    "ruled": Event("calls", (seat, "counter", whole, text), 0, "over"),
+    "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
+    "quick_played": Event(abilities.quick_played, (seat, card, abilities.quick_options), 1, ""),
+    "reaction_played": Event(abilities.reaction_played, (seat, card, abilities.reaction_options), 1, ""),
+    "effect_happened": Event(effects.effect_happened, (seat, verbs.source, verbs.event_verb), 0, ""),
+    "answered": Event(asking.answered, (seat, asking.answer), 0, "pending"),
+    "discarded": Event(evening.discarded, (seat, evening.card_list), 0, "pending"),
+    "mana_placed": Event(day.mana_placed, (seat, count), 0, ""),
+    "hero_set": Event(setup.hero_set, (seat, card), 0, ""),
+    "region_seen": Event(setup.region_seen, (setup.region, setup.region_types), 0, "pending"),
+    "passed": Event(day.passed, (seat,), 0, ""),
+    "conceded": Event(winning.conceded, (seat,), 0, "pending"),
+    "time_called": Event(winning.time_called, (), 0, "pending"),
+    "ruled": Event(numbers.ruled, (seat, table.counter, whole, text), 0, "over"),
 }
 # What brings a card; what answers, and is removed with what it answers.
 PLAYS = ("card_played", "quick_played", "reaction_played")
 ANSWERS = ("answered",)
-
-# What an ordinary turn needs, as one text, for it takes less heap than a tuple.
-EVERY_TURN = "play asking tag_layout gestures panels altered_score_panel"
-# What only some phases need.
-BY_PHASE: "dict[str, str]" = {}
-# What the app may offer.
-HAS = "card choices moves moved_back stand_ins"
+# The numbers on cards that can be explained.
+NUMBERS = STATISTICS
+# No text of a card overrules a refusal.
+OVERRULED: "tuple[str, ...]" = ()
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "reactions"
 # Of effects by hand, those that the menu names.
-BY_HAND = "cards orbs ready"
-# What only some events need: not kept in the heap between them.
-BRIEF = (
-    "options",
-    "setup",
-    "titles",
-    "verb_shapes",
-    "regions",
-    "quick",
-    "evening",
-    "happened",
-    "calls",
-    "explaining",
-)
-
-
-def begin(given: object, cards: "dict[str, Title]") -> "State":
-    """Return the game before its first event."""
-    from tally.rulebooks.altered import setup
-
-    return setup.begin(given, cards)
-
-
-def parse_title(given: object) -> "Title":
-    """Return a title as the rulebook keeps it; raise Refused("malformed")."""
-    from tally.rulebooks.altered import titles
-
-    return titles.parse_title(given)
-
-
-def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
-    """Return why a counter was changed, in words."""
-    from tally.rulebooks.altered import explaining
-
-    return explaining.because(state, event, entry)
-
-
-def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
-    """Return what makes up a number on a card, oldest first; None if there is no such number."""
-    from tally.rulebooks.altered import explaining
-
-    return explaining.numbers_of(state, name, what)
+BY_HAND = ("cards", "orbs", "ready")
+# The keeper knows no rules for decks.
+deck_rules = None

@@ -1,8 +1,8 @@
 """What a card's text asks: the seat with the initiative answers first, and all happens when all is known."""
 
-from tally.rulebooks.altered.known import NEVER_SEEN
+from tally.rulebooks.altered.effects import perform, speak
 from tally.rulebooks.altered.state import Question, Speech
-from tally.rulebooks.altered.verbs import perform, speak
+from tally.rulebooks.altered.verbs import known
 from tally.rulebooks.altered.words import EACH, EACH_CHARACTER, NAMING, TARGET
 from tally.rules.refusals import Refused, malformed
 
@@ -10,8 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.known import Cards
     from tally.rulebooks.altered.state import State
+    from tally.rulebooks.altered.verbs import Cards
 
 
 def say(state: "State", speech: "Speech") -> None:
@@ -21,13 +21,28 @@ def say(state: "State", speech: "Speech") -> None:
     _ask_next(state, question)
 
 
+def _is_asked(state: "State", speech: "Speech", seat: int) -> bool:
+    if not speech.ask or (seat != speech.you and speech.ask not in EACH):
+        return False
+    return speech.ask not in NAMING or bool(_choices(state, speech.ask, seat))
+
+
+def _ask_next(state: "State", question: "Question") -> None:
+    if not question.waiting:
+        _finish(state, question.speech, question.answers)
+        return
+    seat = question.waiting[0]
+    state.pending = Question(question.ask, seat, question.speech, question.answers, question.waiting[1:])
+    state.steps.append(["asked", seat, question.ask, question.speech.card])
+
+
 def answer(state: "State", _event: "Any", value: object) -> "Cards":
     """Want true, false or a card; a shape check of `answered`."""
     if isinstance(value, bool):
         return ()
     if not isinstance(value, str):
         raise malformed("an answer is true, false or a card")
-    return () if state.knows(value) else NEVER_SEEN
+    return known(state, value)
 
 
 def answered(state: "State", seat: int, value: "bool | str") -> None:
@@ -46,13 +61,15 @@ def answered(state: "State", seat: int, value: "bool | str") -> None:
     _ask_next(state, Question(question.ask, None, question.speech, tuple(answers), question.waiting))
 
 
-def _ask_next(state: "State", question: "Question") -> None:
-    if not question.waiting:
-        _finish(state, question.speech, question.answers)
-        return
-    seat = question.waiting[0]
-    state.pending = Question(question.ask, seat, question.speech, question.answers, question.waiting[1:])
-    state.steps.append(["asked", seat, question.ask, question.speech.card])
+def _is_answer(state: "State", question: "Question", value: "bool | str") -> bool:
+    if question.ask in NAMING:
+        return value in _choices(state, question.ask, question.seat)
+    return isinstance(value, bool)
+
+
+def _choices(state: "State", ask: str, seat: int) -> "list[str]":
+    """Return the Characters that a seat may name."""
+    return [card.name for card in state.cards if card.is_exploring() and (ask == TARGET or card.seat == seat)]
 
 
 def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> None:
@@ -66,20 +83,3 @@ def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> Non
         elif given or (not speech.ask and seat == speech.you):
             speak(state, speech, seat, None)
     perform(state, speech.did, speech.giver)
-
-
-def _is_asked(state: "State", speech: "Speech", seat: int) -> bool:
-    if not speech.ask or (seat != speech.you and speech.ask not in EACH):
-        return False
-    return speech.ask not in NAMING or bool(_choices(state, speech.ask, seat))
-
-
-def _choices(state: "State", ask: str, seat: int) -> "list[str]":
-    """Return the Characters that a seat may name."""
-    return [card.name for card in state.cards if card.is_exploring() and (ask == TARGET or card.seat == seat)]
-
-
-def _is_answer(state: "State", question: "Question", value: "bool | str") -> bool:
-    if question.ask in NAMING:
-        return value in _choices(state, question.ask, question.seat)
-    return isinstance(value, bool)

@@ -3,6 +3,8 @@
 from tally.rules import by_hand
 from tally.rules.by_hand import asks_for_new as asks_for_new
 from tally.rules.by_hand import effect as effect
+from tally.rules.by_hand import may_enter as may_enter
+from tally.rules.by_hand import why_not as why_not
 from tally.screens.words import text
 
 TYPE_CHECKING = False

@@ -1,17 +1,19 @@
 """The day: its phases and daily effects, each when nothing else is waited for (004, 4.2)."""
 
-from tally.rulebooks.altered.reactions import trigger_all, want_no_reaction
+from tally.rulebooks.altered.effects import DOES, can_be_done, change_draw, change_ready, react_to_draw
+from tally.rulebooks.altered.evening import ask_on, clean_up, progress, rest
+from tally.rulebooks.altered.limbo import want_no_reaction
+from tally.rulebooks.altered.phases import begin_daily, begin_phase, end_daily, end_emblems, turn_to
 from tally.rulebooks.altered.state import FaceDown
-from tally.rulebooks.altered.verbs import DOES, can_be_done, change_draw, change_ready, react_to_draw
 from tally.rulebooks.altered.winning import check_win
 from tally.rulebooks.altered.words import (
     AFTERNOON,
+    CLEAN_UP,
     DRAW,
     DRAWN_A_DAY,
     DUSK,
     EXHAUSTED,
     EXPAND,
-    HIDDEN,
     MORNING,
     NEW_DAY,
     NIGHT,
@@ -25,12 +27,10 @@ from tally.rulebooks.altered.words import (
 )
 from tally.rulebooks.altered.zones import change_counter
 from tally.rules.refusals import Refused
-from tally.rules.table import change, enter_phase
+from tally.rules.table import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from tally.rulebooks.altered.state import State
 
 
@@ -42,89 +42,14 @@ def settle(state: "State") -> None:
             state.steps.append(["impossible", verb[0]])
     check_win(state)
     if isinstance(state.pending, FaceDown):
-        _of_evening(HIDDEN)(state)
+        ask_on(state)
     while not (state.pending or state.limbo or state.deciding is not None):
         if not state.is_turn:
-            (GOES_ON.get(state.next) or _of_evening(state.next))(state)
+            GOES_ON[state.next](state)
         elif state.is_turn_done:
             _end_turn(state)
         else:
             break
-
-
-def passed(state: "State", seat: int) -> None:
-    """A seat plays no more cards this day, or puts none in Mana."""
-    want_no_reaction(state)
-    if not state.is_turn and (state.deciding is None or state.daily != EXPAND):
-        raise Refused("wrong_phase")
-    if seat != (state.active if state.is_turn else state.deciding):
-        raise Refused("not_your_turn")
-    state.steps.append(["passed", seat])
-    if state.is_turn:
-        state.seats[seat].passed = True
-        state.is_turn_done = True
-    else:
-        _decided(state, seat)
-
-
-def mana_placed(state: "State", seat: int, number: int) -> None:
-    """Cards from hand are put in Mana, ready at once."""
-    want_no_reaction(state)
-    if state.deciding is None:
-        raise Refused("wrong_phase")
-    if seat != state.deciding:
-        raise Refused("not_your_turn")
-    wanted: int = 1 if state.daily == EXPAND else state.options["start_mana"]
-    if number != wanted or number > state.seats[seat].hand:
-        raise Refused("wrong_choice", f"{wanted} of the cards in hand can be put in Mana")
-    change(state, seat, "hand", -number)
-    change(state, seat, "mana", number)
-    change_ready(state, seat, number)
-    state.steps.append(["mana_placed", seat, number])
-    _decided(state, seat)
-
-
-def begin_daily(state: "State", name: str, following: str) -> None:
-    """Begin a daily effect and tell it; after it comes the following one."""
-    state.steps.append([name])
-    _turn_to(state, name, following)
-
-
-def _turn_to(state: "State", name: str, following: str) -> None:
-    state.daily = name
-    state.next = following
-    state.because = (None, name)
-
-
-def end_daily(state: "State") -> None:
-    """After a daily effect, reactions to it trigger (004, 4.2.d)."""
-    trigger_all(state, f"after_{state.daily}")
-
-
-def end_emblems(state: "State", duration: str) -> None:
-    """Ongoing Emblems of this duration cease (004, 2.2.13)."""
-    for emblem in state.emblems:
-        if emblem.duration == duration:
-            state.steps.append(["emblem_ended", emblem.seat, emblem.kind])
-    state.emblems = tuple([emblem for emblem in state.emblems if emblem.duration != duration])
-
-
-def _decided(state: "State", seat: int) -> None:
-    """The first player has decided, then the other; after both it is done."""
-    if seat == state.first:
-        state.deciding = 1 - seat
-        return
-    state.deciding = None
-    if state.daily == EXPAND:
-        end_daily(state)
-
-
-def _enter(state: "State", phase: str, following: str) -> None:
-    """Enter a phase: its reactions trigger (004, 4.2.b)."""
-    state.daily = None
-    state.next = following
-    enter_phase(state, phase)
-    trigger_all(state, phase)
 
 
 def _begin_day(state: "State") -> None:
@@ -138,7 +63,7 @@ def _begin_day(state: "State") -> None:
             own = state.own(card.name)
             own.used = {}
             own.triggered = {}
-    _enter(state, MORNING, SUCCEED)
+    begin_phase(state, MORNING, SUCCEED)
 
 
 def _succeed(state: "State") -> None:
@@ -160,7 +85,7 @@ def _prepare(state: "State") -> None:
 
 def _draw(state: "State") -> None:
     """Both draw; each draw is told. Then what waited for it reacts."""
-    _turn_to(state, DRAW, EXPAND)
+    turn_to(state, DRAW, EXPAND)
     for seat in state.both():
         change_draw(state, seat, DRAWN_A_DAY)
     for seat in state.both():
@@ -173,11 +98,61 @@ def _expand(state: "State") -> None:
     state.deciding = state.first
 
 
+def mana_placed(state: "State", seat: int, number: int) -> None:
+    """Cards from hand are put in Mana, ready at once."""
+    want_no_reaction(state)
+    if state.deciding is None:
+        raise Refused("wrong_phase")
+    if seat != state.deciding:
+        raise Refused("not_your_turn")
+    wanted: int = 1 if state.daily == EXPAND else state.options["start_mana"]
+    if number != wanted or number > state.seats[seat].hand:
+        raise Refused("wrong_choice", f"{wanted} of the cards in hand can be put in Mana")
+    change(state, seat, "hand", -number)
+    change(state, seat, "mana", number)
+    change_ready(state, seat, number)
+    state.steps.append(["mana_placed", seat, number])
+    _decided(state, seat)
+
+
+def _decided(state: "State", seat: int) -> None:
+    """The first player has decided, then the other; after both it is done."""
+    if seat == state.first:
+        state.deciding = 1 - seat
+        return
+    state.deciding = None
+    if state.daily == EXPAND:
+        end_daily(state)
+
+
+def _begin_noon(state: "State") -> None:
+    begin_phase(state, NOON, AFTERNOON)
+
+
+def _begin_afternoon(state: "State") -> None:
+    begin_phase(state, AFTERNOON, TURNS)
+
+
 def _begin_turn(state: "State") -> None:
     state.is_turn = True
     state.is_turn_done = False
     state.turn += 1
     state.steps.append(["turn", state.turn, state.active])
+
+
+def passed(state: "State", seat: int) -> None:
+    """A seat plays no more cards this day, or puts none in Mana."""
+    want_no_reaction(state)
+    if not state.is_turn and (state.deciding is None or state.daily != EXPAND):
+        raise Refused("wrong_phase")
+    if seat != (state.active if state.is_turn else state.deciding):
+        raise Refused("not_your_turn")
+    state.steps.append(["passed", seat])
+    if state.is_turn:
+        state.seats[seat].passed = True
+        state.is_turn_done = True
+    else:
+        _decided(state, seat)
 
 
 def _end_turn(state: "State") -> None:
@@ -192,23 +167,25 @@ def _end_turn(state: "State") -> None:
     state.is_turn = False
     state.active = state.first
     end_emblems(state, AFTERNOON)
-    _enter(state, DUSK, PROGRESS)
+    begin_phase(state, DUSK, PROGRESS)
 
 
-def _of_evening(name: str) -> "Any":
-    from tally.rulebooks.altered import evening
-
-    return evening.DOES[name]
+def _begin_night(state: "State") -> None:
+    begin_phase(state, NIGHT, REST)
 
 
+# What comes next when nothing is waited for.
 GOES_ON = {
     NEW_DAY: _begin_day,
     SUCCEED: _succeed,
     PREPARE: _prepare,
     DRAW: _draw,
     EXPAND: _expand,
-    NOON: lambda state: _enter(state, NOON, AFTERNOON),
-    AFTERNOON: lambda state: _enter(state, AFTERNOON, TURNS),
+    NOON: _begin_noon,
+    AFTERNOON: _begin_afternoon,
     TURNS: _begin_turn,
-    NIGHT: lambda state: _enter(state, NIGHT, REST),
+    PROGRESS: progress,
+    NIGHT: _begin_night,
+    REST: rest,
+    CLEAN_UP: clean_up,
 }

@@ -1,11 +1,10 @@
 """Dusk and Night: Progress, Rest and Clean-up (rules: The day)."""
 
-from tally.rulebooks.altered.day import begin_daily, end_daily, end_emblems
-from tally.rulebooks.altered.known import NEVER_SEEN
-from tally.rulebooks.altered.reactions import trigger
+from tally.rulebooks.altered.effects import move_expedition
+from tally.rulebooks.altered.limbo import trigger
+from tally.rulebooks.altered.phases import begin_daily, end_daily, end_emblems
 from tally.rulebooks.altered.state import Discards, FaceDown
-from tally.rulebooks.altered.sums import excess, sums
-from tally.rulebooks.altered.verbs import move_expedition
+from tally.rulebooks.altered.verbs import NEVER_SEEN
 from tally.rulebooks.altered.winning import check_win, farther, win
 from tally.rulebooks.altered.words import (
     ANCHORED,
@@ -14,7 +13,6 @@ from tally.rulebooks.altered.words import (
     DAY,
     DISCARD,
     ETERNAL,
-    HIDDEN,
     LANDMARKS,
     NEW_DAY,
     NIGHT,
@@ -25,15 +23,14 @@ from tally.rulebooks.altered.words import (
 )
 from tally.rulebooks.altered.zones import change_counter, put, send
 from tally.rules.refusals import Refused, malformed
-from tally.rules.winning import TIE
+from tally.rules.table import TIE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.cards import Card
-    from tally.rulebooks.altered.known import Cards
-    from tally.rulebooks.altered.state import State
+    from tally.rulebooks.altered.state import Card, State
+    from tally.rulebooks.altered.verbs import Cards
 
     Place = tuple[int, int]  # seat, expedition
 
@@ -41,35 +38,7 @@ STAYS = (ETERNAL, ANCHORED, ASLEEP)
 WEARS_OFF = (ANCHORED, ASLEEP)
 
 
-def card_list(state: "State", _event: "Any", given: object) -> "Cards":
-    """Want different cards; a shape check of `discarded`."""
-    if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
-        raise malformed("a list of cards is needed")
-    if len(set(given)) < len(given):
-        raise malformed("a card is named twice")
-    return () if all(state.knows(name) for name in given) else NEVER_SEEN
-
-
-def discarded(state: "State", seat: int, names: "list[str]") -> None:
-    """A seat above its limits chooses; when all have, all cards go together."""
-    asked: "Any" = state.pending
-    if asked is None:
-        raise Refused("wrong_phase", "nothing is discarded now")
-    if not isinstance(asked, Discards) or seat != asked.seat:
-        raise Refused("resolving")
-    for zone, count in zip((RESERVE, LANDMARKS), excess(state, seat)):  # noqa: B905 (no strict on MicroPython)
-        if len([card for card in state.in_zone(seat, zone) if card.name in names]) != count:
-            raise Refused("wrong_choice", "these are not the cards that are too many")
-    if len(names) != sum(excess(state, seat)):
-        raise Refused("wrong_choice", "these are not the cards that are too many")
-    chosen = list(asked.chosen)
-    chosen[seat] = tuple(names)
-    state.steps.append(["discarded", seat, names])
-    state.pending = None
-    _ask_or_clean(state, tuple(chosen), asked.waiting)
-
-
-def _progress(state: "State") -> None:
+def progress(state: "State") -> None:
     """Expeditions move, all at once; in the Arena, statistics are counted instead."""
     if state.daily != PROGRESS:
         begin_daily(state, PROGRESS, PROGRESS)
@@ -86,17 +55,7 @@ def _progress(state: "State") -> None:
     end_daily(state)
 
 
-def _places(state: "State") -> "list[Place]":
-    return [(seat, expedition) for seat in state.both() for expedition in (0, 1)]
-
-
-def _leads(state: "State", place: "Place") -> "list[str]":
-    """Return the types in which an expedition has more than the opposing one."""
-    own, other = sums(state, *place), sums(state, 1 - place[0], place[1])
-    return [STATISTICS[i] for i in range(len(own)) if own[i] > other[i]]
-
-
-def _ask_on(state: "State") -> None:
+def ask_on(state: "State") -> None:
     """Ask for a region no longer than it decides: meanwhile an expedition may have been ruled elsewhere."""
     asked: "Any" = state.pending
     if state.arena or _hidden_region(state) != asked.region:
@@ -127,11 +86,21 @@ def _is_led(state: "State", place: "Place") -> bool:
     return any(kind in types for kind in _leads(state, place))
 
 
+def _leads(state: "State", place: "Place") -> "list[str]":
+    """Return the types in which an expedition has more than the opposing one."""
+    own, other = state.sums(*place), state.sums(1 - place[0], place[1])
+    return [STATISTICS[i] for i in range(len(own)) if own[i] > other[i]]
+
+
+def _places(state: "State") -> "list[Place]":
+    return [(seat, expedition) for seat in state.both() for expedition in (0, 1)]
+
+
 def _count_arena(state: "State") -> None:
     """The seat that is greater in more types wins the tie-break."""
     totals = []
     for seat in (0, 1):
-        hero, companion = sums(state, seat, 0), sums(state, seat, 1)
+        hero, companion = state.sums(seat, 0), state.sums(seat, 1)
         totals.append([hero[i] + companion[i] for i in range(len(hero))])
     won = [0, 0]
     for i in range(len(STATISTICS)):
@@ -143,7 +112,7 @@ def _count_arena(state: "State") -> None:
         win(state, farther(won), "tie_break")
 
 
-def _rest(state: "State") -> None:
+def rest(state: "State") -> None:
     """Characters go to Reserve, but for those who stay; these are awake and free again. Then they react."""
     begin_daily(state, REST, CLEAN_UP)
     resting = [card for place in _places(state) for card in state.characters(*place)]
@@ -162,10 +131,39 @@ def _stays(card: "Card") -> bool:
     return any(word in card.counters for word in STAYS)
 
 
-def _clean_up(state: "State") -> None:
+def clean_up(state: "State") -> None:
+    """Ask each seat that is above a limit what it discards."""
     begin_daily(state, CLEAN_UP, NEW_DAY)
-    waiting = tuple([seat for seat in state.both() if any(excess(state, seat))])
+    waiting = tuple([seat for seat in state.both() if any(state.excess(seat))])
     _ask_or_clean(state, (None, None), waiting)
+
+
+def card_list(state: "State", _event: "Any", given: object) -> "Cards":
+    """Want different cards; a shape check of `discarded`."""
+    if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
+        raise malformed("a list of cards is needed")
+    if len(set(given)) < len(given):
+        raise malformed("a card is named twice")
+    return () if all(state.knows(name) for name in given) else NEVER_SEEN
+
+
+def discarded(state: "State", seat: int, names: "list[str]") -> None:
+    """A seat above its limits chooses; when all have, all cards go together."""
+    asked: "Any" = state.pending
+    if asked is None:
+        raise Refused("wrong_phase", "nothing is discarded now")
+    if not isinstance(asked, Discards) or seat != asked.seat:
+        raise Refused("resolving")
+    for zone, count in zip((RESERVE, LANDMARKS), state.excess(seat)):  # noqa: B905 (no strict on MicroPython)
+        if len([card for card in state.in_zone(seat, zone) if card.name in names]) != count:
+            raise Refused("wrong_choice", "these are not the cards that are too many")
+    if len(names) != sum(state.excess(seat)):
+        raise Refused("wrong_choice", "these are not the cards that are too many")
+    chosen = list(asked.chosen)
+    chosen[seat] = tuple(names)
+    state.steps.append(["discarded", seat, names])
+    state.pending = None
+    _ask_or_clean(state, tuple(chosen), asked.waiting)
 
 
 def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int, ...]") -> None:
@@ -178,6 +176,3 @@ def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int
             send(state, name, DISCARD, seat)
     end_emblems(state, DAY)
     end_daily(state)
-
-
-DOES = {HIDDEN: _ask_on, PROGRESS: _progress, REST: _rest, CLEAN_UP: _clean_up}

@@ -1,31 +1,41 @@
 """What can be picked from a list at a table of Altered: what a card or a seat does, by its text or by hand.
 
-A list is its title and its rows, each [text, value, intent]. It is made when it is shown.
+A list for `Choose` is its title and its rows, each [text, value, intent]. It is made when it is shown.
 """
 
-from tally.rulebooks.altered.gestures import RESUPPLIES, answered, sums
+from tally.rulebooks.altered.view import excess, lying, sums_told
 from tally.rulebooks.altered.words import (
     BOOST,
+    CHARACTER,
+    DURATIONS,
     EXHAUSTED,
     HERO_ZONE,
     LANDMARKS,
+    NAMING,
+    NEXT_COST,
     RESERVE,
     STATISTICS,
     STATUSES,
+    TARGET,
     ZONES,
 )
+from tally.rules.intents import Choose, ListMoves, Pick, Play, Record, Refuse, ShowCard
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.cards import Card, Cost, Quick
-    from tally.rulebooks.altered.state import State
+    from tally.rulebooks.altered.state import Card, State
+    from tally.rulebooks.altered.titles import Cost, Quick
+    from tally.rules.intents import Moment
+    from tally.rules.rulebook import Event, Intent, Listed, Move, View
 
-    Row = list[Any]
-    Listed = tuple[str, list[Row]]
+    Titled = tuple[str, list[Move]]
     Verb = list[Any]
+
+# Picked first, it says that the next card tapped is laid in a seat's Reserve.
+RESUPPLIES = ("resupply 0", "resupply 1")
 
 # What a quick action may cost whose title does not tell of it.
 _COSTS: "tuple[dict[str, Any], ...]" = (
@@ -39,73 +49,102 @@ _COSTS: "tuple[dict[str, Any], ...]" = (
 _SUPPORT = {"support": True}
 
 
-def of_play(moment: "Any", act: str, event: "list[Any]") -> "Listed":
-    """Return the list of the expeditions that a Character may join."""
+def lying_for(view: "View", picked: "list[str]", _kind: str) -> "list[Listed]":
+    """Return the cards in play and in Reserve that are not picked yet, each with its seat."""
+    return [(card, seat) for seat in (0, 1) for card in lying(view, seat) if card not in picked]
+
+
+def targets(state: "State") -> "list[Listed]":
+    """Return the Characters that whoever is asked may name, each with its seat."""
+    asked: "Any" = state.pending
+    found = [card for card in state.cards if card.is_exploring()]
+    return [(card.name, card.seat) for card in found if asked.ask == TARGET or card.seat == asked.seat]
+
+
+def moves(moment: "Moment") -> "list[Move]":
+    """Return what can be said now without a card: what seats do by hand, what expeditions come to."""
+    state: "State" = moment.state
+    rows: "list[Move]" = [
+        [holder.name, "", Choose(of_seat, (seat,))] for seat, holder in enumerate(state.seats)
+    ]
+    if state.is_turn:
+        rows.append([text("altered.after_you"), "", _happened(state.active, None, ["after_you"])])
+    for expedition in (0, 1):
+        compared = sums_told(moment.view, 0, expedition) + " : " + sums_told(moment.view, 1, expedition)
+        rows.append([text(f"altered.expedition.{expedition}"), compared, ListMoves()])
+    for number, types in enumerate(state.map):
+        if types is None:
+            rows.append([text("altered.region").format(number + 1), "?", Choose(of_region, (number,))])
+    return rows
+
+
+def of_seat(moment: "Moment", seat: int) -> "Titled":
+    """Return the list of what hands do to a seat's expeditions, and for it; its counts are `by_hand`'s."""
     rows = []
     for expedition in (0, 1):
-        there = sums(moment.view, event[1], expedition)
-        play = event + [{"expedition": 1}] if expedition else event
-        rows.append([text(f"altered.expedition.{expedition}"), there, [act, play]])
-    return text("altered.where"), rows
+        key = f"altered.did.move.{expedition}"
+        for amount in (1, -1):
+            rows.append(_told(seat, None, key, ["move", seat, expedition, amount], amount))
+    rows.append([text("altered.resupply"), "", Pick([RESUPPLIES[seat]])])
+    for duration in DURATIONS:
+        verb = ["emblem", seat, NEXT_COST, -1, duration]
+        rows.append([text("altered.cheaper"), text("altered." + duration), _happened(seat, None, verb)])
+    return moment.view["seats"][seat]["name"], rows
 
 
-def of_card(moment: "Any", name: str) -> "Listed":
-    """Return the list of a card that lies: its play, its quick actions, a look at it, what hands do to it."""
-    card: "Card" = moment.state.find(name)
-    rows = _plays(moment.state, card) + _quick_actions(moment.state, card)
-    rows += [[text("altered.show"), "", ["show", name]]]
-    return card.title.name, rows + _by_hand(card)
-
-
-def of_region(_moment: "Any", number: int) -> "Listed":
+def of_region(_moment: "Moment", number: int) -> "Titled":
     """Return the list of what a region may be."""
     rows = []
     for mask in range(1, 1 << len(STATISTICS)):
         types = [kind for i, kind in enumerate(STATISTICS) if mask >> i & 1]
         named = " ".join([text("counter." + kind) for kind in types])
-        rows.append([named, "", ["record", ["region_seen", number, types]]])
+        rows.append([named, "", Record([["region_seen", number, types]])])
     return text("altered.region").format(number + 1), rows
 
 
-def of_excess(moment: "Any") -> "Listed":
-    """Return the list of the cards of which some are too many, but for those that are picked."""
-    pending = moment.view["pending"]
-    side = moment.view["seats"][pending["seat"]]
+def of_play(moment: "Moment", whose: "int | None", event: "Event") -> "Titled":
+    """Return the list of the expeditions that a Character may join."""
     rows = []
-    for zone in ("reserve", "landmarks"):
-        for card in side[zone] if pending[zone] else ():
-            if card["card"] not in moment.picked:
-                name = moment.state.title(card["card"]).name
-                rows.append([name, "", answered(moment, card["card"])])
-    return text("altered.discards").format(side["name"]), rows
+    for expedition in (0, 1):
+        there = sums_told(moment.view, event[1], expedition)
+        play = event + [{"expedition": 1}] if expedition else event
+        rows.append([text(f"altered.expedition.{expedition}"), there, recorded(whose, play)])
+    return text("altered.where"), rows
 
 
-def of_cost(moment: "Any", name: str) -> "Listed":
-    """Return the list of what a quick action may cost whose title does not tell of it."""
+def recorded(whose: "int | None", event: "Event") -> "Intent":
+    """Return the intent of a play: whose deck a card is of is learnt from its first one."""
+    return Play(event) if whose is None else Record([event])
+
+
+def of_card(moment: "Moment", name: str) -> "Titled":
+    """Return the list of a card that lies: its play, its quick actions, a look at it, what hands do to it."""
     card: "Card" = moment.state.find(name)
-    event = ["quick_played", card.seat, name]
-    costs = _COSTS if card.is_in_play() else (_SUPPORT,)
-    rows = [[_cost_told(cost), "", ["record", event + [{"cost": cost}]]] for cost in costs]
-    return text("altered.cost"), rows
+    rows = _plays(moment.state, card) + _quick_actions(moment.state, card)
+    rows += [[text("altered.show"), "", ShowCard(name)]]
+    return card.title.name, rows + _by_hand(card)
 
 
-def of_sacrifice(moment: "Any", name: str, which: int) -> "Listed":
-    """Return the list of the Characters that a quick action may cost."""
-    seat = moment.state.find(name).seat
-    rows = []
-    for card in moment.state.cards:
-        if card.is_exploring() and card.seat == seat:
-            options = {"which": which, "sacrifice": card.name}
-            rows.append([card.title.name, "", ["record", ["quick_played", seat, name, options]]])
-    return text("altered.sacrifice"), rows
+def _plays(state: "State", card: "Card") -> "list[Move]":
+    """Return how a card in Reserve is played."""
+    if card.zone != RESERVE or card.seat != state.active:
+        return []
+    event = ["card_played", card.seat, card.name]
+    cost = str(card.title.reserve_cost)
+    if card.title.type != CHARACTER:
+        return [[text("label.play"), cost, Record([event])]]
+    return [
+        [text(f"altered.play.{expedition}"), cost, Record([event + [{"expedition": expedition}]])]
+        for expedition in (0, 1)
+    ]
 
 
-def _quick_actions(state: "State", card: "Card") -> "list[Row]":
+def _quick_actions(state: "State", card: "Card") -> "list[Move]":
     """Return a row for each quick action of a card, while its seat has the turn."""
     if not state.is_turn or state.active != card.seat:
         return []
     if card.title.quick is None:
-        return [[text("altered.quick"), "?", ["choose", "of_cost", card.name]]]
+        return [[text("altered.quick"), "?", Choose(of_cost, (card.name,))]]
     rows = []
     for which, quick in enumerate(card.title.quick):
         if quick.cost.support != card.is_in_play():
@@ -113,42 +152,31 @@ def _quick_actions(state: "State", card: "Card") -> "list[Row]":
     return rows
 
 
-def of_seat(moment: "Any", seat: int) -> "Listed":
-    """Return the list of what hands do to a seat's expeditions, and for it; its counts are `by_hand`'s."""
-    rows = []
-    for expedition in (0, 1):
-        for amount in (1, -1):
-            rows.append(
-                _told(
-                    seat, None, f"altered.did.move.{expedition}", ["move", seat, expedition, amount], amount
-                )
-            )
-    rows.append([text("altered.resupply"), "", ["pick", RESUPPLIES[seat]]])
-    for duration in ("turn", "afternoon", "day"):
-        verb = ["emblem", seat, "next_cost", -1, duration]
-        rows.append([text("altered.cheaper"), text("altered." + duration), _happened(seat, None, verb)])
-    return moment.view["seats"][seat]["name"], rows
-
-
-def _plays(state: "State", card: "Card") -> "list[Row]":
-    """Return how a card in Reserve is played."""
-    if card.zone != RESERVE or card.seat != state.active:
-        return []
-    event = ["card_played", card.seat, card.name]
-    cost = str(card.title.reserve_cost)
-    if card.title.type != "character":
-        return [[text("label.play"), cost, ["record", event]]]
-    return [
-        [text(f"altered.play.{expedition}"), cost, ["record", event + [{"expedition": expedition}]]]
-        for expedition in (0, 1)
-    ]
-
-
-def _quick(card: "Card", which: int, quick: "Quick") -> "Row":
+def _quick(card: "Card", which: int, quick: "Quick") -> "Intent":
     if quick.cost.sacrifice:
-        return ["choose", "of_sacrifice", card.name, which]
-    event: "Row" = ["quick_played", card.seat, card.name]
-    return ["record", event + [{"which": which}] if which else event]
+        return Choose(of_sacrifice, (card.name, which))
+    event: "Event" = ["quick_played", card.seat, card.name]
+    return Record([event + [{"which": which}] if which else event])
+
+
+def of_cost(moment: "Moment", name: str) -> "Titled":
+    """Return the list of what a quick action may cost whose title does not tell of it."""
+    card: "Card" = moment.state.find(name)
+    event = ["quick_played", card.seat, name]
+    costs = _COSTS if card.is_in_play() else (_SUPPORT,)
+    rows = [[_cost_told(cost), "", Record([event + [{"cost": cost}]])] for cost in costs]
+    return text("altered.cost"), rows
+
+
+def of_sacrifice(moment: "Moment", name: str, which: int) -> "Titled":
+    """Return the list of the Characters that a quick action may cost."""
+    seat = moment.state.find(name).seat
+    rows = []
+    for card in moment.state.cards:
+        if card.is_exploring() and card.seat == seat:
+            options = {"which": which, "sacrifice": card.name}
+            rows.append([card.title.name, "", Record([["quick_played", seat, name, options]])])
+    return text("altered.sacrifice"), rows
 
 
 def _told_of(cost: "Cost") -> "dict[str, Any]":
@@ -166,7 +194,7 @@ def _cost_told(cost: "dict[str, Any]") -> str:
     return " ".join(words) or "0"
 
 
-def _by_hand(card: "Card") -> "list[Row]":
+def _by_hand(card: "Card") -> "list[Move]":
     """Return what hands may do to a card because some text says so."""
     name, seat = card.name, card.seat
     rows = []
@@ -187,9 +215,38 @@ def _by_hand(card: "Card") -> "list[Row]":
     return rows
 
 
-def _told(seat: int, name: "str | None", key: str, verb: "Verb", amount: int) -> "Row":
+def _told(seat: int, name: "str | None", key: str, verb: "Verb", amount: int) -> "Move":
     return [text(key), f"+{amount}" if amount > 0 else str(amount), _happened(seat, name, verb)]
 
 
-def _happened(seat: int, name: "str | None", verb: "Verb") -> "Row":
-    return ["record", ["effect_happened", seat, name, verb]]
+def _happened(seat: int, name: "str | None", verb: "Verb") -> "Intent":
+    return Record([["effect_happened", seat, name, verb]])
+
+
+def of_excess(moment: "Moment") -> "Titled":
+    """Return the list of the cards of which some are too many, but for those that are picked."""
+    pending = moment.view["pending"]
+    side = moment.view["seats"][pending["seat"]]
+    rows = []
+    for zone in (RESERVE, LANDMARKS):
+        for card in side[zone] if pending[zone] else ():
+            if card["card"] not in moment.picked:
+                name = moment.state.title(card["card"]).name
+                rows.append([name, "", answered(moment, card["card"])])
+    return text("altered.discards").format(side["name"]), rows
+
+
+def answered(moment: "Moment", card: str) -> "Intent":
+    """Return the intent of a card that is tapped, or picked, where something is asked."""
+    pending = moment.view["pending"]
+    if pending["ask"] in NAMING:
+        return Record([["answered", pending["seat"], card]])
+    if pending["ask"] != "discard":
+        return Refuse("resolving")
+    side = moment.view["seats"][pending["seat"]]
+    if not any(each["card"] == card for each in side["reserve"] + side["landmarks"]):
+        return Refuse("wrong_choice")
+    picked = [each for each in moment.picked if each != card] + [card]
+    if len(picked) < excess(moment.view):
+        return Pick(picked)
+    return Record([["discarded", pending["seat"], picked]])

@@ -1,37 +1,54 @@
-"""What the screens of Altered have in common: the seats, who is asked for what, what the buttons do."""
+"""What the screens of Altered show: the score, the end, a card; and what hands must do."""
 
-from tally.constant import const
-from tally.rulebooks.altered.gestures import (
-    RESUPPLIES,
+from tally.rulebooks.altered.lists import RESUPPLIES
+from tally.rulebooks.altered.view import (
     asks_yes_or_no,
+    controller,
     excess,
     first_reaction,
     may_expand,
-    sums,
+    sums_told,
 )
-from tally.rules.winning import OVER
+from tally.rulebooks.altered.words import CHARACTER, MORNING, STATISTICS
+from tally.rules.table import OVER, TIE
+from tally.screens.altered_score import draw_altered_score
+from tally.screens.game_over import draw_game_over
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    View = dict[str, Any]
-    Names = Callable[[str], str]
+    from tally.rulebooks.altered.titles import Title
+    from tally.rules.intents import Moment
+    from tally.rules.rulebook import Draw, Names, Picture, View
 
+# Both see the same.
+SCORE = None
 # What hands do after these steps, which name a seat, or a card.
-_TOLD_SEATS = const(("draw", "resupply"))
-_TOLD_CARDS = const(("left", "ceased"))
-_PLAYS = const(("played", "quick"))
+_TOLD_SEATS = ("draw", "resupply")
+_TOLD_CARDS = ("left", "ceased")
+_PLAYS = ("played", "quick")
 
 
-def screen(view: "View") -> str:
-    """Return the screen that shows the game."""
-    return "game_over" if view["phase"] == OVER else "altered_score"
+def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+    """Return the screen that shows the game, and what it draws but for the labels."""
+    if view["phase"] == OVER:
+        return draw_game_over, _end(view)
+    return draw_altered_score, _score(view, picked, name_of)
 
 
-def seat_shown(view: "View", seat: int) -> "View":
+def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return both seats, and what is asked."""
+    return {
+        "seats": [_seat(view, seat) for seat in (0, 1)],
+        "phase": text("altered.arena" if view["arena"] else "phase." + view["phase"]),
+        "prompt": _prompt(view, picked, name_of),
+        "asked": view["priority"],
+    }
+
+
+def _seat(view: "View", seat: int) -> "View":
     """Return a seat as the screens show it."""
     counts = view["seats"][seat]
     orbs = f"{counts['ready']}/{counts['mana']}"
@@ -43,11 +60,11 @@ def seat_shown(view: "View", seat: int) -> "View":
         "notes": [[text("altered.passed" if counts["passed"] else "counter.mana"), orbs]],
         "used": 0,
         "limit": None,
-        "sums": [sums(view, seat, 0), sums(view, seat, 1)],
+        "sums": [sums_told(view, seat, 0), sums_told(view, seat, 1)],
     }
 
 
-def prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
+def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     """Return what is asked."""
     pending = view["pending"]
     if pending:
@@ -63,7 +80,26 @@ def prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     return text("altered.ask." + view["phase"])
 
 
-def labels(moment: "Any") -> "list[str]":
+def _end(view: "View") -> "Picture":
+    """Return who won, and by what."""
+    winner = view["winner"]
+    is_tie = winner == TIE
+    return {
+        "seats": [_seat_at_end(view, seat) for seat in (0, 1)],
+        "headline": text("won.tie") if is_tie else text("won.title").format(view["seats"][winner]["name"]),
+        "how": text("altered.won." + view["won_by"]),
+        "asked": None if is_tie else winner,
+    }
+
+
+def _seat_at_end(view: "View", seat: int) -> "View":
+    """Return a seat, how far its Hero came beside the whole."""
+    shown = _seat(view, seat)
+    shown["notes"] = [[text("counter.hero"), view["seats"][seat]["expeditions"][0]["moved"]]]
+    return shown
+
+
+def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
     view = moment.view
     left = "label.undo"
@@ -74,12 +110,24 @@ def labels(moment: "Any") -> "list[str]":
     return [text(left), text(_ok_label(view)), text("label.counts")]
 
 
+def _ok_label(view: "View") -> str:
+    if view["phase"] == OVER:
+        return "label.again"
+    if view["pending"]:
+        return "label.yes" if asks_yes_or_no(view) else "label.pick"
+    if view["limbo"]:
+        return "altered.play_reaction"
+    if may_expand(view) or view["phase"] == MORNING:
+        return "altered.orb"
+    return "label.pass"
+
+
 def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
     """Return what hands must do now: rows of a text and a value."""
     played = [step[2] for step in steps if step[0] in _PLAYS]
     rows = []
     for step in steps:
-        if step[0] in _TOLD_SEATS and len(step) > 1:  # the daily effect Draw is a step of one word
+        if step[0] in _TOLD_SEATS:
             value = str(step[2]) if len(step) > 2 else ""
             rows.append([text("altered.told." + step[0]).format(view["seats"][step[1]]["name"]), value])
         elif step[0] in _TOLD_CARDS and step[1] not in played:
@@ -91,13 +139,63 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
     return rows
 
 
-def _ok_label(view: "View") -> str:
-    if view["phase"] == OVER:
-        return "label.again"
-    if view["pending"]:
-        return "label.yes" if asks_yes_or_no(view) else "label.pick"
-    if view["limbo"]:
-        return "altered.play_reaction"
-    if may_expand(view) or view["phase"] == "morning":
-        return "altered.orb"
-    return "label.pass"
+def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
+    """Return what a card's page draws; `numbers_only`: of its effects nobody told."""
+    seat = controller(view, card)
+    character = _character(view, card)
+    is_fighter = title.type == CHARACTER
+    values = [character[each] for each in STATISTICS] if character else title.statistics
+    costs = f"{title.hand_cost}/{title.reserve_cost}"
+    return {
+        "name": title.name,
+        "strength": "/".join([str(value) for value in values]) if is_fighter else costs,
+        "caption": text("altered.card.statistics" if is_fighter else "altered.card.costs"),
+        "facts": _facts(view, seat, card, title)
+        + ([text("altered.card.cost").format(costs)] if is_fighter else []),
+        "prompt": text("card.uncatalogued") if numbers_only else "",
+        "asked": view["priority"] if seat is None else seat,
+        "labels": [text("label.back"), _card_ok_label(seat, title), text("label.menu")],
+    }
+
+
+def _facts(view: "View", seat: "int | None", card: str, title: "Title") -> "list[str]":
+    """Return its type, whose it is, and its counters."""
+    facts = [text("altered.type." + title.type)]
+    if seat is not None:
+        facts.append(text("card.owner").format(view["seats"][seat]["name"]))
+    counters = _counters(view, card)
+    if counters:
+        facts.append(", ".join(counters))
+    return facts
+
+
+def _counters(view: "View", card: str) -> "list[str]":
+    for each in _cards(view):
+        if each["card"] == card:
+            counters = each["counters"]
+            return [text("altered.did." + word, word) + f" {counters[word]}" for word in sorted(counters)]
+    return []
+
+
+def _cards(view: "View") -> "list[View]":
+    found: "list[View]" = []
+    for side in view["seats"]:
+        found += side["reserve"] + side["landmarks"] + ([side["hero"]] if side["hero"] else [])
+    return found + _characters(view)
+
+
+def _characters(view: "View") -> "list[View]":
+    return [each for side in view["seats"] for place in side["expeditions"] for each in place["characters"]]
+
+
+def _character(view: "View", card: str) -> "View | None":
+    for each in _characters(view):
+        if each["card"] == card:
+            return each
+    return None
+
+
+def _card_ok_label(seat: "int | None", title: "Title") -> str:
+    if seat is None:
+        return text("label.play")
+    return text("label.use") if title.quick else ""

@@ -1,12 +1,11 @@
 """Playing a card from hand or Reserve (004, 4.2.3.c; rules: Playing a card)."""
 
 from tally.rulebooks.altered.asking import say
-from tally.rulebooks.altered.cards import TOKEN
-from tally.rulebooks.altered.play_options import card_options as card_options
-from tally.rulebooks.altered.play_options import want_afternoon, want_mana, want_own_turn
-from tally.rulebooks.altered.reactions import trigger, want_no_reaction
+from tally.rulebooks.altered.effects import is_forbidden, perform
+from tally.rulebooks.altered.limbo import trigger, want_no_reaction
 from tally.rulebooks.altered.state import Emblem, Speech
-from tally.rulebooks.altered.verbs import is_forbidden, perform
+from tally.rulebooks.altered.titles import TOKEN
+from tally.rulebooks.altered.verbs import event_verbs, known
 from tally.rulebooks.altered.words import (
     CHARACTER,
     COST,
@@ -21,17 +20,42 @@ from tally.rulebooks.altered.words import (
     SPELL,
 )
 from tally.rulebooks.altered.zones import change_counter, enter, join, owner_of, send, take
-from tally.rules.refusals import Refused
+from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import is_count, is_whole, only_keys
 from tally.rules.table import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.cards import Title
     from tally.rulebooks.altered.state import State
+    from tally.rulebooks.altered.titles import Title
+    from tally.rulebooks.altered.verbs import Cards
 
     Options = dict[str, Any]
+
+
+def card_options(state: "State", _event: "Any", given: "Any") -> "Cards":
+    """Want the last argument of `card_played`."""
+    only_keys(given, ("expedition", "cost_change", "do", "allowed_by"))
+    if not is_count(given.get("expedition", 0)) or given.get("expedition", 0) > 1:
+        raise malformed("expedition is 0 or 1")
+    return shared_options(state, given, ("allowed_by",))
+
+
+def shared_options(state: "State", given: "Options", names: "tuple[str, ...]") -> "Cards":
+    """Want what all plays may say, and cards under these names; return what a shape check does."""
+    if not is_whole(given.get("cost_change", 0)):
+        raise malformed("cost_change is a whole number")
+    cards: "Cards" = ()
+    if "do" in given:
+        cards += event_verbs(state, given["do"])
+    for name in names:
+        if name in given:
+            if not isinstance(given[name], str):
+                raise malformed(f"{name} is a card")
+            cards += known(state, given[name])
+    return cards
 
 
 def card_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
@@ -51,6 +75,23 @@ def card_played(state: "State", seat: int, name: str, options: "Options | None" 
     _pay(state, seat, name, origin, cost)
     state.steps.append(["played", seat, name, origin])
     _put(state, seat, name, origin, options)
+
+
+def want_afternoon(state: "State", options: "Options") -> None:
+    """Refuse what is played outside of turns."""
+    if not state.is_turn and not _is_allowed(options):
+        raise Refused("wrong_phase")
+
+
+def want_own_turn(state: "State", seat: int, options: "Options") -> None:
+    """Refuse what is played in another seat's turn."""
+    if seat != state.active and not _is_allowed(options):
+        raise Refused("not_your_turn")
+
+
+def _is_allowed(options: "Options") -> bool:
+    """Return whether a card's text lets this be played (004, 1.4.2)."""
+    return "allowed_by" in options
 
 
 def _check_place(state: "State", seat: int, name: str, title: "Title") -> None:
@@ -74,6 +115,12 @@ def _cost(state: "State", seat: int, title: "Title", origin: str, options: "Opti
 
 def _is_next(emblem: "Emblem") -> bool:
     return bool(emblem.kind == NEXT_COST and not emblem.spent)
+
+
+def want_mana(state: "State", seat: int, cost: int) -> None:
+    """Refuse what costs more than there are ready Orbs."""
+    if state.seats[seat].ready < cost:
+        raise Refused("cannot_pay", "there are not enough ready Orbs")
 
 
 def _check_origin(state: "State", seat: int, name: str, origin: str) -> None:

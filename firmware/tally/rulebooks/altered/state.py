@@ -2,19 +2,32 @@
 
 from collections import namedtuple
 
-from tally.rulebooks.altered.cards import TOKEN
-from tally.rulebooks.altered.words import COUNTERS, MORNING, MOVED, NOON
+from tally.rulebooks.altered.titles import TOKEN
+from tally.rulebooks.altered.words import (
+    ASLEEP,
+    BOOST,
+    COUNTERS,
+    EXPEDITION,
+    LANDMARKS,
+    MORNING,
+    MOVED,
+    NOON,
+    RESERVE,
+    STATISTICS,
+)
 from tally.rules.table import Table, copy_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.cards import Card, Title
+    from tally.rulebooks.altered.titles import Title
 
     Options = dict[str, Any]
     Region = tuple[str, ...] | None
 
+# A change to a counter (its word) or a statistic (its index) of a card; `why` is the word for its cause.
+Change = namedtuple("Change", ("what", "amount", "source", "event", "why"))
 # A reaction in Limbo: of the object that arrived as that number.
 Waiting = namedtuple("Waiting", ("seat", "card", "which", "arrival"))
 Emblem = namedtuple("Emblem", ("seat", "kind", "amount", "duration", "spent"))
@@ -24,6 +37,50 @@ Speech = namedtuple("Speech", ("card", "is_there", "you", "ask", "do", "giver", 
 Question = namedtuple("Question", ("ask", "seat", "speech", "answers", "waiting"))
 Discards = namedtuple("Discards", ("ask", "seat", "chosen", "waiting"))
 FaceDown = namedtuple("FaceDown", ("ask", "seat", "region"))
+
+
+class Card:
+    """A card in play or in Reserve: one object, from its arrival in a zone to its leaving (004, 1.4.4)."""
+
+    def __init__(self, name: str, title: "Title", owner: "int | None", zone: str, seat: int) -> None:
+        self.name = name
+        self.title = title
+        self.owner = owner  # None: a token
+        self.zone = zone
+        self.seat = seat  # who controls it
+        self.expedition = 0
+        self.printed: "tuple[int, ...]" = title.statistics
+        self.arrival = 0  # no two objects have the same
+        self.event = 0  # that brought it here
+        self.counters: "dict[str, int]" = {}  # those above 0; replaced, never written
+        self.changes: "tuple[Change, ...]" = ()
+        self.used: "dict[int, int]" = {}  # times each quick action was played today
+        self.triggered: "dict[int, int]" = {}  # times each reaction has triggered today
+
+    def is_in_play(self) -> bool:
+        """Return whether it is in play, not in Reserve."""
+        return self.zone != RESERVE
+
+    def is_exploring(self) -> bool:
+        """Return whether this is a Character in an expedition."""
+        return self.zone == EXPEDITION
+
+    def statistics(self) -> "list[int]":
+        """Return forest, mountain and water as they are now, not below 0."""
+        values = [number + self.counters.get(BOOST, 0) for number in self.printed]
+        for change in self.changes:
+            if change.what in (0, 1, 2):
+                values[change.what] += change.amount
+        return [max(0, value) for value in values]
+
+
+def counted(counts: "dict[Any, int]", key: "Any", amount: int = 1) -> "dict[Any, int]":
+    """Return a copy of counts with one changed; a count of 0 is left out."""
+    copy = dict(counts)
+    copy[key] = copy.get(key, 0) + amount
+    if not copy[key]:
+        copy.pop(key)
+    return copy
 
 
 class Seat:
@@ -133,6 +190,23 @@ class State(Table):
         """Return where an expedition stands: the Hero's begins at one end, the Companion's at the other."""
         moved = self.moved(seat, expedition)
         return self.last_region() - moved if expedition else moved
+
+    def sums(self, seat: int, expedition: int) -> "list[int]":
+        """Return the statistics of an expedition: those who are asleep add nothing."""
+        total = [0] * len(STATISTICS)
+        for card in self.characters(seat, expedition):
+            if ASLEEP not in card.counters:
+                for i, value in enumerate(card.statistics()):
+                    total[i] += value
+        return total
+
+    def excess(self, seat: int) -> "tuple[int, int]":
+        """Return how many cards are too many in Reserve, and among the Landmarks."""
+        holder = self.seats[seat]
+        return (
+            max(0, len(self.in_zone(seat, RESERVE)) - holder.reserve_limit),
+            max(0, len(self.in_zone(seat, LANDMARKS)) - holder.landmark_limit),
+        )
 
     def last_region(self) -> int:
         """Return the number of the last region of the map."""

@@ -1,31 +1,24 @@
-"""Tells events of Altered: effects by hand in words, and which of its changes a line of the history tells."""
+"""The history of Altered in words: what effects did, which change a line tells, what to move back."""
 
-from tally.rulebooks.altered.verb_shapes import CARD, EXPEDITION, SEAT, SHAPES
-from tally.rulebooks.altered.verbs import plain
-from tally.rulebooks.altered.words import COUNTERS
+from tally.rulebooks.altered.verbs import CARD, EXPEDITION, SEAT, SHAPES, plain
+from tally.rulebooks.altered.words import COUNTERS, DISCARD, HERO, HERO_ZONE, PERMANENT, RESERVE
+from tally.rules import put_right
 from tally.rules.in_words import first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
+    from tally.rulebooks.altered.state import Card, State
+    from tally.rules.in_words import Change
+    from tally.rules.rulebook import Event, Names
     from tally.rules.table import Entry
 
-    Names = Callable[[str], str]
 
-
-def effect(event: "list[Any]", names: "list[str]", name_of: "Names") -> str:
+def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     """Return what an `effect_happened` did, without its seat: "Ash Sparrow boost +1"."""
     return ", ".join([_told(verb, event[1], names, name_of) for verb in plain([event[3]])])
-
-
-def change_told(event: "list[Any]", entries: "list[Entry]") -> "tuple[int, str, int] | None":
-    """Return the change that a line tells of an event's: its own seat's before the other's."""
-    if event[0] in ("effect_happened", "ruled"):  # their words say it
-        return None
-    return first_change(event, entries, COUNTERS)
 
 
 def _told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
@@ -50,3 +43,43 @@ def _argument(kind: str, value: "int | str") -> str:
         return f"+{value}" if value > 0 else str(value)
     prefix = "altered.to." if kind == "zone" else "altered.did."
     return text(prefix + value, value)
+
+
+def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
+    """Return the change that a line tells of an event's: its own seat's before the other's."""
+    if event[0] in ("effect_happened", "ruled"):  # their words say it
+        return None
+    return first_change(event, entries, COUNTERS)
+
+
+def moved_back(
+    before: "State", after: "State", _removed: "list[Event]", name_of: "Names"
+) -> "list[list[str]]":
+    """Return what to move back on paper after events were removed: cards first, then counts."""
+    named = [(counter, text("counter." + counter)) for counter in COUNTERS]
+    return put_right.cards(before, after, _look, name_of) + put_right.counts(before, after, named)
+
+
+def _look(state: "State", name: str) -> "tuple[str, str]":
+    """Return where a card lies, and its counters."""
+    card = state.find(name)
+    if card:
+        return _place(state, card), _counters(card)
+    if any(name in holder.discard for holder in state.seats):
+        return text("altered.to." + DISCARD), ""
+    return text("altered.to.none"), ""
+
+
+def _place(state: "State", card: "Card") -> str:
+    if card.zone == RESERVE:
+        return text("altered.to." + RESERVE)
+    if card.is_exploring():
+        place = f"altered.expedition.{card.expedition}"
+    else:
+        place = "altered.type." + (HERO if card.zone == HERO_ZONE else PERMANENT)
+    return f"{state.seats[card.seat].name}: {text(place)}"
+
+
+def _counters(card: "Card") -> str:
+    told = [text("altered.did." + word, word) + f" {card.counters[word]}" for word in sorted(card.counters)]
+    return ", ".join(told) or text("altered.no_counters")

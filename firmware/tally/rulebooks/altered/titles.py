@@ -1,11 +1,11 @@
-"""Parses the titles of Altered: what a card may print."""
+"""The titles of Altered: what a card may print, compact and comparable field for field."""
 
-from tally.rulebooks.altered.cards import NO_EFFECT, Cost, Effect, Quick, Reaction, Title
-from tally.rulebooks.altered.verb_shapes import SHAPES, title_verbs
-from tally.rulebooks.altered.words import ASKS, STATISTICS, STATUSES, TYPES
-from tally.rules.fields import an_object, count, flag
+from collections import namedtuple
+
+from tally.rulebooks.altered.verbs import SHAPES, title_verbs
+from tally.rulebooks.altered.words import ASKS, CHARACTER, STATISTICS, STATUSES, TYPES
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count
+from tally.rules.shapes import an_object, counted, flag, is_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,24 @@ if TYPE_CHECKING:
 
     Fields = dict[str, Any]
 
+# `quick` and `reactions` are None where the title does not tell of them.
+Title = namedtuple(
+    "Title",
+    (
+        "id", "name", "type", "hand_cost", "reserve_cost", "statistics", "counters", "cannot", "quick",
+        "reactions", "effect", "reserve_limit", "landmark_limit",
+    ),
+)  # fmt: skip
+Cost = namedtuple("Cost", ("mana", "exhaust", "sacrifice", "support"))
+Quick = namedtuple("Quick", ("cost", "ask", "do"))
+Reaction = namedtuple("Reaction", ("when", "ask", "do"))
+Effect = namedtuple("Effect", ("ask", "do"))
+
+NO_EFFECT = Effect("", ())
+# No title has such a limit, which is a Hero's: so no card that is seen is taken for a token.
+TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1)
+
+# When a reaction can trigger.
 WHENS = (
     "morning", "noon", "afternoon", "dusk", "night", "after_succeed", "after_prepare", "after_draw",
     "after_expand", "after_progress", "after_rest", "after_clean_up", "draw", "join", "hand", "reserve",
@@ -35,9 +53,9 @@ def parse_title(given: object) -> "Title":
         fields["id"],
         fields["name"],
         fields["type"],
-        count(fields, "hand_cost"),
-        count(fields, "reserve_cost"),
-        tuple([count(fields, name) for name in STATISTICS]),
+        counted(fields, "hand_cost"),
+        counted(fields, "reserve_cost"),
+        tuple([counted(fields, name) for name in STATISTICS]),
         _counters(fields.get("counters", {})),
         _cannot(fields.get("cannot", [])),
         _each(fields, "quick", _quick),
@@ -46,23 +64,6 @@ def parse_title(given: object) -> "Title":
         _limit(fields, "reserve_limit"),
         _limit(fields, "landmark_limit"),
     )
-
-
-def parse_cost(given: object) -> "Cost":
-    """Return what a quick action costs; raise Refused("malformed")."""
-    fields = an_object(given)
-    return Cost(count(fields, "mana"), *[flag(fields, name) for name in ("exhaust", "sacrifice", "support")])
-
-
-def _list(given: object) -> "list[Any]":
-    if not isinstance(given, list):
-        raise malformed("this part of a title is a list")
-    return given
-
-
-def _limit(fields: "Fields", name: str) -> "int | None":
-    """Return the limit of a Hero; None where it leaves the options'."""
-    return count(fields, name) if name in fields else None
 
 
 def _counters(given: object) -> "tuple[tuple[str, int], ...]":
@@ -91,6 +92,14 @@ def _quick(fields: "Fields") -> "Quick":
     return Quick(parse_cost(fields.get("cost", {})), *_effect(fields))
 
 
+def parse_cost(given: object) -> "Cost":
+    """Return what a quick action costs; raise Refused("malformed")."""
+    fields = an_object(given)
+    return Cost(
+        counted(fields, "mana"), *[flag(fields, name) for name in ("exhaust", "sacrifice", "support")]
+    )
+
+
 def _reaction(fields: "Fields") -> "Reaction":
     if fields.get("when") not in WHENS:
         raise malformed("no reaction triggers then")
@@ -103,3 +112,14 @@ def _effect(given: object) -> "Effect":
     if "ask" in fields and ask not in ASKS:
         raise malformed("nothing is asked this way")
     return Effect(ask, title_verbs(fields.get("do", [])))
+
+
+def _limit(fields: "Fields", name: str) -> "int | None":
+    """Return the limit of a Hero; None where it leaves the options'."""
+    return counted(fields, name) if name in fields else None
+
+
+def _list(given: object) -> "list[Any]":
+    if not isinstance(given, list):
+        raise malformed("this part of a title is a list")
+    return given

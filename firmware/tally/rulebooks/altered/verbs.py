@@ -1,24 +1,91 @@
-"""What each verb does; a forbidden or impossible one does nothing, and the rest goes on (004, 1.4.1)."""
+"""The shapes of verbs and of the cards that they name: what a title's text, or an event, may say."""
 
-from tally.rulebooks.altered.cards import TOKEN
-from tally.rulebooks.altered.reactions import enter_limbo, in_order, trigger
-from tally.rulebooks.altered.state import Emblem
-from tally.rulebooks.altered.words import CHARACTER, DISCARD, HERO, HERO_ZONE, MOVED, STATISTICS
-from tally.rulebooks.altered.zones import change_counter, join, note, send, take
-from tally.rules.table import change
+from tally.rulebooks.altered.words import DURATIONS, NOTE, ZONES
+from tally.rules.refusals import malformed
+from tally.rules.shapes import is_count, is_whole, shape_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tally.rulebooks.altered.state import Speech, State
+    from tally.rulebooks.altered.state import State
 
+    Cards = tuple[None, ...]
     Verb = list[Any] | tuple[Any, ...]
 
+# Plain verbs one after another.
 ALL = "all"
-# Where verbs name a seat or a card by a word, but for most: after their own name.
-SUBJECTS = {"join": (1, 2), "create": (2,), "after_you": ()}
+
+SEAT, CARD, NEW, EXPEDITION, WHOLE, COUNT, TEXT, AMOUNT = (
+    "seat", "card", "new", "expedition", "whole", "count", "text", "amount",
+)  # fmt: skip
+# Each verb's arguments by kind.
+SHAPES: "dict[str, tuple[str, ...]]" = {
+    "draw": (SEAT, WHOLE),
+    "mana": (SEAT, WHOLE),
+    "ready": (SEAT, WHOLE),
+    "counter": (CARD, TEXT, WHOLE),
+    "stats": (CARD, WHOLE, WHOLE, WHOLE),
+    "to": (CARD, "zone"),
+    "join": (CARD, SEAT, EXPEDITION),
+    "create": (NEW, SEAT, EXPEDITION, COUNT, COUNT, COUNT),
+    "sacrifice": (CARD,),
+    "move": (SEAT, EXPEDITION, WHOLE),
+    "emblem": (SEAT, "kind", AMOUNT, "duration"),
+    "react": (CARD, COUNT),
+    "after_you": (),
+    "resupply": (SEAT,),
+}
+SEAT_WORDS = ("you", "opponent")
+CARD_WORDS = ("self", "chosen")
+WORDS = {
+    "zone": ZONES,
+    "kind": ("cost", "next_cost", NOTE),
+    "duration": DURATIONS,
+}
+
+# What a shape check returns of an unknown card: no card is called so.
+NEVER_SEEN = (None,)
+
+
+def title_verbs(given: object) -> "tuple[tuple[Any, ...], ...]":
+    """Return the plain verbs that a title's `do` comes to; raise Refused("malformed")."""
+    return tuple([tuple(verb) for verb in _checked(given, _is_said_in_title)])
+
+
+def event_verbs(state: "State", given: object) -> "Cards":
+    """Want verbs with seats and cards; return what a shape check does."""
+    cards: "Cards" = ()
+    created: "list[str]" = []
+    for verb in _checked(given, _is_said_in_event):
+        if verb[0] == "create":
+            created.append(verb[1])
+        elif SHAPES[verb[0]][:1] == (CARD,) and verb[1] not in created:
+            cards += known(state, verb[1])
+    return cards
+
+
+def event_verb(state: "State", _event: "Any", given: object) -> "Cards":
+    """Want one verb with seats and cards; a shape check of `effect_happened`."""
+    return event_verbs(state, [given])
+
+
+def source(state: "State", event: "Any", given: object) -> "Cards":
+    """Want a card, or null; a shape check."""
+    return () if given is None else card(state, event, given)
+
+
+def card(state: "State", _event: "Any", value: object) -> "Cards":
+    """Want the name of a card, a token's maybe; a shape check."""
+    if not isinstance(value, str):
+        raise malformed("a card is needed")
+    return known(state, value)
+
+
+def known(state: "State", name: str) -> "Cards":
+    """Return what a shape check says of a card: nothing where it is known."""
+    return () if state.knows(name) else NEVER_SEEN
 
 
 def plain(verbs: "Any") -> "Iterator[Verb]":
@@ -30,212 +97,47 @@ def plain(verbs: "Any") -> "Iterator[Verb]":
             yield verb
 
 
-def perform(state: "State", verbs: "list[Verb]", giver: int) -> None:
-    """Let what an event tells of be done; `giver` is its seat."""
-    state.todo += [(giver, verb) for verb in plain(verbs)]
+def _checked(given: object, is_said: "Any") -> "list[Verb]":
+    if not isinstance(given, list):
+        raise malformed("what a card does is a list of verbs")
+    for verb in given:
+        if not isinstance(verb, list) or not verb or verb == [ALL]:
+            raise malformed("a verb is a list that begins with its name")
+        for part in verb[1:] if verb[0] == ALL else (verb,):
+            _check_plain(part, is_said)
+    return list(plain(given))
 
 
-def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> None:
-    """Let what a title says be done; a card that is not found makes its verb impossible."""
-    meant = {
-        "you": you,
-        "opponent": 1 - you,
-        "self": speech.card if speech.is_there else None,
-        "chosen": chosen,
-    }
-    for verb in speech.do:
-        said = list(verb)
-        for place in SUBJECTS.get(verb[0], (1,)):
-            said[place] = meant[said[place]]
-        state.todo.append((speech.giver, said))
+def _check_plain(verb: "Any", is_said: "Any") -> None:
+    for i, kind in enumerate(shape_of(verb, SHAPES)):
+        if not _fits(verb, kind, verb[i + 1], is_said):
+            raise malformed(f"{verb[0]} cannot be said of this")
 
 
-def can_be_done(state: "State", verb: "Verb") -> bool:
-    """Return whether its card was found, and nothing in play forbids it."""
-    return None not in verb and not is_forbidden(state, verb[0])
+def _fits(verb: "Any", kind: str, value: object, is_said: "Any") -> bool:
+    if kind in WORDS:
+        return value in WORDS[kind]
+    if kind == AMOUNT:
+        kind = TEXT if verb[2] == NOTE else WHOLE
+    if kind == WHOLE:
+        return is_whole(value)
+    if kind == COUNT:
+        return is_count(value)
+    if kind == EXPEDITION:
+        return _is_one_of_two(value)
+    if kind in (SEAT, CARD):
+        return bool(is_said(kind, value))
+    return isinstance(value, str)
 
 
-def is_forbidden(state: "State", word: str) -> bool:
-    """Return whether a card in play makes this impossible for everyone."""
-    return any(word in card.title.cannot for card in state.cards if card.is_in_play())
+def _is_one_of_two(value: object) -> bool:
+    """Return whether this is 0 or 1: a seat, or an expedition."""
+    return is_count(value) and value <= 1  # type: ignore[operator]
 
 
-def change_draw(state: "State", seat: int, count: int) -> None:
-    """Draw so many, one or more."""
-    change(state, seat, "hand", count)
-    state.steps.append(["draw", seat, count])
+def _is_said_in_title(kind: str, value: object) -> bool:
+    return value in (SEAT_WORDS if kind == SEAT else CARD_WORDS)
 
 
-def react_to_draw(state: "State", seat: int) -> None:
-    """Let those of a seat react that wait for it to draw."""
-    trigger(state, "draw", in_order(state, seat))
-
-
-def change_ready(state: "State", seat: int, amount: int) -> None:
-    """Ready so many Orbs, or exhaust them, as far as there are."""
-    holder = state.seats[seat]
-    change(state, seat, "ready", max(0, min(holder.mana, holder.ready + amount)) - holder.ready)
-
-
-def move_expedition(state: "State", seat: int, expedition: int, count: int) -> None:
-    """Move an expedition so many regions."""
-    change(state, seat, MOVED[expedition], count)
-    state.steps.append(["moved", seat, expedition, count])
-
-
-def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:
-    if count > 0:
-        change_draw(state, seat, count)
-        react_to_draw(state, seat)
-    else:
-        change(state, seat, "hand", -min(-count, state.seats[seat].hand))
-    return True
-
-
-def _mana(state: "State", _giver: int, seat: int, count: int) -> bool:
-    holder = state.seats[seat]
-    change(state, seat, "mana", max(count, -holder.mana))
-    change_ready(state, seat, 0)
-    return True
-
-
-def _ready(state: "State", _giver: int, seat: int, count: int) -> bool:
-    change_ready(state, seat, count)
-    return True
-
-
-def _counter(state: "State", _giver: int, name: str, word: str, amount: int) -> bool:
-    if not state.find(name):
-        return False
-    change_counter(state, name, word, amount)
-    return True
-
-
-def _stats(state: "State", _giver: int, name: str, *amounts: int) -> bool:
-    card = state.find(name)
-    if not card or not card.is_exploring():
-        return False
-    card = state.own(name)
-    for i in range(len(STATISTICS)):
-        if amounts[i]:
-            note(state, card, i, amounts[i])
-    return True
-
-
-def _to(state: "State", giver: int, name: str, zone: str) -> bool:
-    """A card goes to its owner's zone; not one that is there already, nor a token that is nowhere."""
-    if not state.knows(name):
-        return False
-    card = state.find(name)
-    title = state.title(name)
-    if title.type == HERO or (card is None and title is TOKEN):
-        return False
-    if card and card.zone == zone:
-        return False
-    if zone == DISCARD and any(name in holder.discard for holder in state.seats):
-        return False
-    send(state, name, zone, giver)
-    return True
-
-
-def _join(state: "State", giver: int, name: str, seat: int, expedition: int) -> bool:
-    if not state.knows(name):
-        return False
-    card = state.find(name)
-    title = state.title(name)
-    if title.type != CHARACTER or (card is None and title is TOKEN):
-        return False
-    if card and card.is_exploring():
-        return _go_over(state, name, seat, expedition)
-    take(state, name)
-    join(state, name, seat, expedition, giver)
-    trigger(state, "join", state.cards[-1:])
-    return True
-
-
-def _go_over(state: "State", name: str, seat: int, expedition: int) -> bool:
-    """From another expedition a Character keeps all, and comes last."""
-    card = state.own(name)
-    if (card.seat, card.expedition) == (seat, expedition):
-        return False
-    card.seat = seat
-    card.expedition = expedition
-    state.cards.remove(card)
-    state.cards.append(card)
-    state.steps.append(["joined", name, seat, expedition])
-    return True
-
-
-def _create(
-    state: "State", giver: int, name: str, seat: int, expedition: int, forest: int, mountain: int, water: int
-) -> bool:
-    if state.knows(name):
-        return False
-    state.titles[name] = TOKEN
-    state.tokens += (name,)
-    join(state, name, seat, expedition, giver).printed = (forest, mountain, water)
-    return True
-
-
-def _sacrifice(state: "State", giver: int, name: str) -> bool:
-    card = state.find(name)
-    if not card or not card.is_in_play() or card.zone == HERO_ZONE:
-        return False
-    send(state, name, DISCARD, giver)
-    return True
-
-
-def _move(state: "State", _giver: int, seat: int, expedition: int, count: int) -> bool:
-    moved = state.moved(seat, expedition)
-    change_by = max(0, min(state.last_region(), moved + count)) - moved
-    if state.arena or not change_by:
-        return False
-    move_expedition(state, seat, expedition, change_by)
-    if change_by > 0:
-        trigger(state, "moved", state.characters(seat, expedition))
-    return True
-
-
-def _emblem(state: "State", _giver: int, seat: int, kind: str, amount: "int | str", duration: str) -> bool:
-    state.emblems += (Emblem(seat, kind, amount, duration, False),)
-    state.steps.append(["emblem", seat, kind, amount, duration])
-    return True
-
-
-def _react(state: "State", _giver: int, name: str, which: int) -> bool:
-    card = state.find(name)
-    if not card or (card.title.reactions is not None and which >= len(card.title.reactions)):
-        return False
-    enter_limbo(state, name, which)
-    return True
-
-
-def _after_you(state: "State", _giver: int) -> bool:
-    if not state.is_turn:
-        return False
-    state.is_turn_done = True
-    state.steps.append(["after_you", state.active])
-    return True
-
-
-def _resupply(state: "State", _giver: int, seat: int) -> bool:
-    state.steps.append(["resupply", seat])
-    return True
-
-
-DOES: "dict[str, Any]" = {
-    "draw": _draw,
-    "mana": _mana,
-    "ready": _ready,
-    "counter": _counter,
-    "stats": _stats,
-    "to": _to,
-    "join": _join,
-    "create": _create,
-    "sacrifice": _sacrifice,
-    "move": _move,
-    "emblem": _emblem,
-    "react": _react,
-    "after_you": _after_you,
-    "resupply": _resupply,
-}
+def _is_said_in_event(kind: str, value: object) -> bool:
+    return _is_one_of_two(value) if kind == SEAT else isinstance(value, str)

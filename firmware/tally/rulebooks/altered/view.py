@@ -1,19 +1,25 @@
-"""What is shown of a game of Altered."""
+"""What is shown of a game of Altered, and what gestures and screens read out of that."""
 
-from tally.rulebooks.altered.reactions import who_reacts
+from tally.rulebooks.altered.limbo import who_reacts
 from tally.rulebooks.altered.state import Discards, FaceDown, Question
-from tally.rulebooks.altered.sums import excess, sums
-from tally.rulebooks.altered.words import HERO_ZONE, LANDMARKS, RESERVE, STATISTICS
-from tally.rules.winning import OVER
+from tally.rulebooks.altered.words import (
+    EACH_MAY,
+    EXPAND,
+    HERO_ZONE,
+    LANDMARKS,
+    MAY,
+    MORNING,
+    RESERVE,
+    STATISTICS,
+)
+from tally.rules.table import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.cards import Card
-    from tally.rulebooks.altered.state import State
-
-    View = dict[str, Any]
+    from tally.rulebooks.altered.state import Card, State
+    from tally.rules.rulebook import View
 
 
 def view(state: "State") -> "View":
@@ -66,7 +72,7 @@ def _expedition(state: "State", seat: int, expedition: int) -> "View":
         "region": state.region(seat, expedition),
         "characters": [_character(card) for card in state.characters(seat, expedition)],
     }
-    return _with_statistics(shown, sums(state, seat, expedition))
+    return _with_statistics(shown, state.sums(seat, expedition))
 
 
 def _character(card: "Card") -> "View":
@@ -119,7 +125,7 @@ def _pending(state: "State") -> "View | None":
         shown["card"] = asked.speech.card
         shown["answers"] = list(asked.answers)
     elif isinstance(asked, Discards):
-        shown["reserve"], shown["landmarks"] = excess(state, asked.seat)
+        shown["reserve"], shown["landmarks"] = state.excess(asked.seat)
         shown["chosen"] = [None if names is None else list(names) for names in asked.chosen]
     else:
         shown["region"] = asked.region
@@ -149,3 +155,48 @@ def _answer(asked: "Any") -> str:
     if isinstance(asked, FaceDown):
         return "region_seen"
     return "discarded" if isinstance(asked, Discards) else "answered"
+
+
+def lying(view: "View", seat: int) -> "list[str]":
+    """Return the cards that a seat has in play, then those in its Reserve."""
+    side = view["seats"][seat]
+    rows = [[side["hero"]] if side["hero"] else []]
+    rows += [each["characters"] for each in side["expeditions"]]
+    rows += [side["landmarks"], side["reserve"]]
+    return [each["card"] for row in rows for each in row]
+
+
+def controller(view: "View", card: str) -> "int | None":
+    """Return the seat that has a card in play or in Reserve, or None."""
+    for seat in (0, 1):
+        if card in lying(view, seat):
+            return seat
+    return None
+
+
+def sums_told(view: "View", seat: int, expedition: int) -> str:
+    """Return the statistics of an expedition, as forest/mountain/water."""
+    place = view["seats"][seat]["expeditions"][expedition]
+    return f"{place['forest']}/{place['mountain']}/{place['water']}"
+
+
+def asks_yes_or_no(view: "View") -> bool:
+    """Return whether OK says yes, and Left no."""
+    return bool(view["pending"] and view["pending"]["ask"] in (MAY, EACH_MAY))
+
+
+def may_expand(view: "View") -> bool:
+    """Return whether a card may be put in Mana, or none."""
+    return bool(view["daily"] == EXPAND and not view["limbo"] and view["phase"] == MORNING)
+
+
+def excess(view: "View") -> int:
+    """Return how many cards whoever is asked discards in Clean-up."""
+    count: int = view["pending"]["reserve"] + view["pending"]["landmarks"]
+    return count
+
+
+def first_reaction(view: "View") -> "View":
+    """Return the reaction in Limbo that is played next where none is chosen."""
+    found: "View" = next(each for each in view["limbo"] if each["seat"] == view["priority"])
+    return found

@@ -1,20 +1,10 @@
 """How Altered is won: when a seat's expeditions meet, and in the Arena (rules: Winning)."""
 
-from tally.rules.winning import OVER, TIE, Decided
+from tally.rules.table import OVER, TIE, Decided
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.rulebooks.altered.state import State
-
-
-def win(state: "State", winner: "int | str", won_by: str) -> None:
-    """End the game; raises Decided."""
-    state.winner = winner
-    state.won_by = won_by
-    state.pending = None
-    state.phase = OVER
-    state.steps.append(["won", winner, won_by])
-    raise Decided
 
 
 def check_win(state: "State") -> None:
@@ -28,6 +18,26 @@ def check_win(state: "State") -> None:
     if not state.arena:
         state.arena = True
         state.steps.append(["arena"])
+
+
+def conceded(state: "State", seat: int) -> None:
+    """The seat gives up."""
+    win(state, 1 - seat, "concession")
+
+
+def time_called(state: "State") -> None:
+    """The time of the round is over: who came farther, wins."""
+    win(state, farther([holder.distance() for holder in state.seats]), "time")
+
+
+def win(state: "State", winner: "int | str", won_by: str) -> None:
+    """End the game; raises Decided."""
+    state.winner = winner
+    state.won_by = won_by
+    state.pending = None
+    state.phase = OVER
+    state.steps.append(["won", winner, won_by])
+    raise Decided
 
 
 def farther(counts: "list[int]") -> "int | str":

@@ -2,7 +2,6 @@
 
 CHARACTER, SPELL, PERMANENT, HERO = TYPES = ("character", "spell", "permanent", "hero")
 STATISTICS = ("forest", "mountain", "water")
-NUMBERS = STATISTICS  # on cards, for the app
 COUNTERS = ("hand", "mana", "ready", "hero", "companion")
 # The counter of the regions that each expedition has moved.
 MOVED = ("hero", "companion")
@@ -24,7 +23,6 @@ SUCCEED, PREPARE, DRAW, EXPAND, PROGRESS, REST, CLEAN_UP = (
 )  # fmt: skip
 # What comes between daily effects, for the order of the day.
 NEW_DAY, TURNS = ("new_day", "turns")
-HIDDEN = "hidden"  # while a region is asked for
 
 MAY, EACH_MAY, EACH_CHARACTER, TARGET = ASKS = ("may", "each_may", "each_character", "target")
 NAMING = (EACH_CHARACTER, TARGET)

@@ -1,7 +1,7 @@
 """Cards come into zones and leave them; each arrival is a new object (004, 1.4.3 and 1.4.4)."""
 
-from tally.rulebooks.altered.cards import Card, Change, counted
-from tally.rulebooks.altered.reactions import trigger
+from tally.rulebooks.altered.limbo import trigger
+from tally.rulebooks.altered.state import Card, Change, counted
 from tally.rulebooks.altered.words import (
     DISCARD,
     EXPEDITION,

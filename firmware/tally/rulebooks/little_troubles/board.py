@@ -1,14 +1,17 @@
-"""Cards come into play, change places and leave (001, Field of Play and Card Replacement)."""
+"""Where cards are: in play, each in its slot, and counted in hand, draw pile and Timeout.
 
-from tally.rulebooks.little_troubles.numbers import IN_PLAY, seat_meant
+001, Field of Play and Card Replacement. The pile is null until it is tracked.
+"""
+
+from tally.rulebooks.little_troubles.state import seat_meant
+from tally.rulebooks.little_troubles.titles import IN_PLAY
 from tally.rulebooks.little_troubles.words import CHARACTER, FIELD, GOAL, SCENE, SLOTS
 from tally.rules.refusals import Refused
-from tally.rules.table import change
+from tally.rules.table import change, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.cards import Card
-    from tally.rulebooks.little_troubles.state import State
+    from tally.rulebooks.little_troubles.state import Card, State
 
 
 def put_into_play(state: "State", card: "Card") -> None:
@@ -53,14 +56,19 @@ def place_past_limit(state: "State", card: "Card", slot: "int | None") -> int:
     return _free_slot(state, card.side, kind, slot_limit(state, card.side, kind))
 
 
-def leave(state: "State", card: "Card", to: str) -> None:
-    """Take a card out of play, to its owner's `timeout`, `hand` or `pile`."""
-    state.cards.remove(card)
-    if to != "pile" or state.seats[card.owner].pile is not None:
-        change(state, card.owner, to, 1)
-    state.steps.append(["left", card.name])
-    if card.name in state.fighters:
-        state.is_fight_stopped = True
+def slot_limit(state: "State", seat: int, kind: str) -> int:
+    """Return how many slots a seat has for characters or toys."""
+    limit = SLOTS
+    for card in state.cards:
+        for given in card.slots:
+            if given.seat == seat and given.type == kind:
+                limit += given.count
+        for when, verb in card.title.effects:
+            if when != IN_PLAY or verb[0] != "slots" or verb[2] != kind:
+                continue
+            if seat_meant(card, verb[1]) == seat:
+                limit += verb[3]
+    return max(limit, 0)
 
 
 def move(state: "State", card: "Card", slot: int, side: int) -> None:
@@ -90,22 +98,35 @@ def turn_over(state: "State", card: "Card") -> None:
         state.steps.append(["turned_over", card.name])
 
 
-def slot_limit(state: "State", seat: int, kind: str) -> int:
-    """Return how many slots a seat has for characters or toys."""
-    limit = SLOTS
-    for card in state.cards:
-        for given in card.slots:
-            if given.seat == seat and given.type == kind:
-                limit += given.count
-        for when, verb in card.title.effects:
-            if (
-                when == IN_PLAY
-                and verb[0] == "slots"
-                and verb[2] == kind
-                and seat_meant(card, verb[1]) == seat
-            ):
-                limit += verb[3]
-    return max(limit, 0)
+def leave(state: "State", card: "Card", to: str) -> None:
+    """Take a card out of play, to its owner's `timeout`, `hand` or `pile`."""
+    state.cards.remove(card)
+    if to != "pile" or state.seats[card.owner].pile is not None:
+        change(state, card.owner, to, 1)
+    state.steps.append(["left", card.name])
+    if card.name in state.fighters:
+        state.is_fight_stopped = True
+
+
+def draw(state: "State", seat: int, count: int) -> None:
+    """Draw cards, or what there is; an empty pile is renewed from Timeout (001)."""
+    if count == 0:
+        return
+    if state.seats[seat].pile is None:
+        drawn = count
+    else:
+        drawn = lose(state, seat, "pile", count)
+        if drawn < count and state.seats[seat].timeout:
+            change(state, seat, "pile", lose(state, seat, "timeout", state.seats[seat].timeout))
+            state.steps.append(["pile_renewed", seat])
+            drawn += lose(state, seat, "pile", count - drawn)
+    change(state, seat, "hand", drawn)
+    state.steps.append(["drew", seat, drawn])
+
+
+def discard(state: "State", seat: int, count: int) -> None:
+    """Put cards from hand into Timeout, or what there is."""
+    change(state, seat, "timeout", lose(state, seat, "hand", count))
 
 
 def _free_slot(state: "State", seat: int, kind: str, first: int) -> int:

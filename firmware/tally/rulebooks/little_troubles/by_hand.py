@@ -2,14 +2,13 @@
 
 A question is one to pick from (see `choices`), or one for an amount: `title` (whose), `subjects` (what less
 and what more of it means), `sum` as it stands and `least`, which bounds what is shown of it, `lowest` and
-`highest` amount.
+`highest` amount. Of a move is asked which card goes, and where to; a card that is not in play enters.
 """
 
-from tally.constant import const
 from tally.rulebooks.little_troubles import choices
-from tally.rulebooks.little_troubles.explaining import numbers_of
-from tally.rulebooks.little_troubles.numbers import floor
-from tally.rulebooks.little_troubles.words import NUMBERS, STAYING
+from tally.rulebooks.little_troubles.numbers import floor, numbers_of
+from tally.rulebooks.little_troubles.titles import WORDS
+from tally.rulebooks.little_troubles.words import CHARACTER, NUMBERS, PLAYS, SCENE, STAYING, TOY
 from tally.rules.by_hand import MOST, Effect
 from tally.rules.by_hand import refusal as refusal
 from tally.screens.words import text
@@ -18,22 +17,29 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.choices import Question
-    from tally.rulebooks.little_troubles.state import State
+    from tally.rulebooks.little_troubles.choices import Choice
+    from tally.rulebooks.little_troubles.state import Card, Seat, State
+    from tally.rules.rulebook import Event, Question
 
     Answers = list[Any]
+    Slot = dict[str, int]
+    Verb = list[Any]
 
 _COUNTED = {"cookies": "cookies", "cards": "hand"}
-_WAYS = const(("less", "more"))
-_PLAYS = const(("card_played", "ability_used"))
+_WAYS = ("less", "more")
+# In this order they are offered: a dict's may be another on MicroPython.
+_PLACES = ("timeout", "hand", "pile")
+_LEAVES = {"timeout": "leave", "hand": "to_hand", "pile": "to_pile"}
+_ACROSS = "other_side"
+_SLOTTED = (CHARACTER, TOY, SCENE)
 
 
-def effect(state: "State", kind: str, source: str, latest: "list[list[Any]]") -> "Effect":
+def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Effect":
     """Return an effect that nothing was asked about yet; `latest` are events, among them its card's play."""
     card = state.find(source)
     if card:
         return Effect(kind, source, card.seat)
-    seats = [event[1] for event in latest if event[0] in _PLAYS and event[2] == source]
+    seats = [event[1] for event in latest if event[0] in PLAYS and event[2] == source]
     return Effect(kind, source, seats[-1] if seats else state.active)
 
 
@@ -42,14 +48,13 @@ def question(state: "State", told: "Effect", answers: "Answers") -> "Question | 
     if told.kind in _COUNTED:
         return _ask_count(state, told, answers)
     if told.kind == "move":
-        asked: "Question | None" = _moves().question(state, told, answers)
-        return asked
+        return _ask_move(state, told, answers)
     if not answers:
         return _ask_character(state, told)
     return _ask_number(state, answers) if told.kind == "numbers" else None
 
 
-def event(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
+def event(state: "State", told: "Effect", answers: "Answers") -> "Event":
     """Return the event that the answers make."""
     return ["effect_happened", told.seat, told.source, _verb(state, told.kind, answers)]
 
@@ -72,10 +77,9 @@ def why_not(state: "State", told: "Effect", card: str) -> str:
     return "no_other_side" if lying and lying.is_character() else "wrong_type"
 
 
-def _verb(state: "State", kind: str, answers: "Answers") -> "list[Any]":
+def _verb(state: "State", kind: str, answers: "Answers") -> "Verb":
     if kind == "move":
-        verb: "list[Any]" = _moves().verb(state, answers)
-        return verb
+        return _gone(state, answers)
     if kind == "numbers":
         card, what, amount = answers
         return [what, card, amount]
@@ -103,7 +107,7 @@ def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question 
     }
 
 
-def _most_drawn(seat: "Any") -> int:
+def _most_drawn(seat: "Seat") -> int:
     """Return how many cards there are to draw: with an empty pile, Timeout becomes the pile."""
     return MOST if seat.pile is None else max(1, seat.pile + seat.timeout)
 
@@ -144,7 +148,99 @@ def _total(state: "State", card: str, what: str) -> int:
     return sum([row[0] for row in numbers_of(state, card, what) or ()])
 
 
-def _moves() -> "Any":
-    from tally.rulebooks.little_troubles import by_hand_moves
+def _ask_move(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
+    if not answers:
+        return _ask_card(state, told)
+    card = state.find(answers[0])
+    if card:
+        return _ask_place(state, card, answers[1:])
+    return _ask_entry(state, told, answers[0], answers[1:])
 
-    return by_hand_moves
+
+def _ask_card(state: "State", told: "Effect") -> "Question":
+    found = choices.lying(state)
+    own = [card.name for card in found if card.seat == told.seat]
+    return choices.picked_from(
+        "effect.which.move", choices.cards(state, found) + choices.seen(state), [told.source] + own
+    )
+
+
+def _ask_place(state: "State", card: "Card", answers: "Answers") -> "Question | None":
+    if not answers:
+        places = list(_PLACES)
+        if card.title.type in _SLOTTED:
+            places += ["slot", _ACROSS]
+        return choices.picked_from("effect.where", [_word("place", place) for place in places], [])
+    if answers[0] in _LEAVES or len(answers) > 1:
+        return None
+    side = 1 - card.side if answers[0] == _ACROSS else card.side
+    return _ask_slot(state, card.title.type, side, {"slot": card.slot, "side": card.side})
+
+
+def _ask_entry(state: "State", told: "Effect", name: str, answers: "Answers") -> "Question | None":
+    if not answers:
+        return choices.picked_from("effect.enters", choices.seats(state), [told.seat])
+    if len(answers) == 1:
+        return choices.picked_from("effect.from", [_word("place", origin) for origin in WORDS["origin"]], [])
+    if state.titles[name].type == SCENE and len(answers) == 2:
+        return choices.scene_slots(state, answers[0])
+    return None
+
+
+def _ask_slot(state: "State", kind: str, side: int, present: "Slot") -> "Question":
+    """Ask for a slot, likely a free one; with the card in one that is taken, places are changed."""
+    found = [choice for choice in choices.slots(state, kind, side) if choice[0] != present]
+    return choices.picked_from("effect.slot", found, [choice[0] for choice in found if not choice[3]])
+
+
+def _word(kind: str, word: str) -> "Choice":
+    return [word, text(f"{kind}.{word}"), "", ""]
+
+
+def _gone(state: "State", answers: "Answers") -> "Verb":
+    """Return the verb by which a card goes where the answers say."""
+    card = state.find(answers[0])
+    if card is None:
+        return _entered(state, *answers)
+    where = answers[1]
+    return [_LEAVES[where], card.name] if where in _LEAVES else _moved(state, card, answers[2])
+
+
+def _moved(state: "State", card: "Card", to: "Slot") -> "Verb":
+    """Return the move to a slot; what lies there comes to where this card was."""
+    kind = card.title.type
+    there = None if kind == SCENE else state.at(to["side"], kind, to["slot"])
+    move = _move(card.name, to)
+    if there is None:
+        return move
+    return ["all", move, _move(there.name, {"slot": card.slot, "side": card.side})]
+
+
+def _entered(state: "State", name: str, seat: int, origin: str, to: "Slot | None" = None) -> "Verb":
+    """Return how a card enters; a scene does so in the first slot of its side, and goes on from there.
+
+    The scene that lies in that slot steps aside meanwhile.
+    """
+    enter: "Verb" = ["enter", seat, name, origin]
+    first = {"slot": 0, "side": seat}
+    if to is None or to == first:
+        return enter
+    waiting = state.at(seat, SCENE, 0)
+    if waiting is None:
+        return ["all", enter, _move(name, to)]
+    aside = _move(waiting.name, _slot_aside(state, to))
+    return ["all", aside, enter, _move(name, to), _move(waiting.name, first)]
+
+
+def _slot_aside(state: "State", taken: "Slot") -> "Slot":
+    """Return a slot without a scene that is not the one to be taken."""
+    for side in (0, 1):
+        for choice in choices.slots(state, SCENE, side):
+            slot: "Slot" = choice[0]
+            if slot != taken and state.at(side, SCENE, slot["slot"]) is None:
+                return slot
+    return taken
+
+
+def _move(name: str, to: "Slot") -> "Verb":
+    return ["move", name, to["slot"], to["side"]]

@@ -1,23 +1,21 @@
-"""What hands can pick from where a card could be tapped: seats, cards in play or seen (slots: see `slots`).
+"""What hands can pick from a list where no card is tapped: seats, cards in play or seen, slots.
 
-A choice is [answer, text, value, card]: that card, tapped, is this answer; "" where none is.
+A choice is [answer, text, value, card]: that card, tapped, is this answer; "" where none is. A slot is
+answered as a play's last argument says it: {"slot": 0, "side": 1}.
 """
 
-from tally.rulebooks.little_troubles.gestures import fighter_seat, in_play
-from tally.rulebooks.little_troubles.play_options import wanted_targets
-from tally.rulebooks.little_troubles.slots import place
-from tally.rulebooks.little_troubles.words import FIELD, GOAL, STAYING
+from tally.rulebooks.little_troubles.board import slot_limit
+from tally.rulebooks.little_troubles.words import CHARACTER, FIELD, GOAL, SCENE, STAYING
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.cards import Card
-    from tally.rulebooks.little_troubles.state import State
+    from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rules.rulebook import Question
 
     Choice = list[Any]
-    Question = dict[str, Any]
 
 ONE_A_SEAT = (FIELD, GOAL)
 
@@ -37,14 +35,14 @@ def seats(state: "State", counter: str = "") -> "list[Choice]":
     ]
 
 
-def lying(state: "State") -> "list[Card]":
-    """Return the cards in play, side by side and in the order of the view."""
-    return [card for side in (0, 1) for kind in STAYING for card in state.lying(side, kind)]
-
-
 def cards(state: "State", found: "list[Card]") -> "list[Choice]":
     """Return these cards in play, each with its place."""
     return [[card.name, card.title.name, _where(state, card), card.name] for card in found]
+
+
+def lying(state: "State") -> "list[Card]":
+    """Return the cards in play, side by side and in the order of the view."""
+    return [card for side in (0, 1) for kind in STAYING for card in state.lying(side, kind)]
 
 
 def seen(state: "State") -> "list[Choice]":
@@ -54,22 +52,31 @@ def seen(state: "State") -> "list[Choice]":
     return [[name, state.titles[name].name, "", name] for name in names]
 
 
-def lying_for(view: "dict[str, Any]", picked: "list[str]", kind: str) -> "list[tuple[str, int]]":
-    """Return the cards in play that the list "fighters" or "in_play" offers, each with its seat."""
-    if kind != "fighters":
-        return [(card, seat) for seat in (0, 1) for card in in_play(view, seat)]
-    seat = 1 - fighter_seat(view, picked[0]) if picked else view["active"]
-    return [(character["card"], seat) for character in view["seats"][seat]["characters"]]
+def slots(state: "State", kind: str, side: int) -> "list[Choice]":
+    """Return a side's slots for a type of card, each with the card that lies there.
+
+    In a scene's place the character there counts, whose slot it takes.
+    """
+    row = CHARACTER if kind == SCENE else kind
+    found = []
+    for slot in range(slot_limit(state, side, row)):
+        card = state.at(side, row, slot)
+        name, shown = (card.name, card.title.name) if card else ("", text("prompt.free"))
+        found.append([{"slot": slot, "side": side}, shown, _place(state, side, slot), name])
+    return found
 
 
-def targets(state: "State") -> "list[tuple[str, int]]":
-    """Return the cards that the play which waits for its target can have, each with its seat."""
-    wanted = wanted_targets(state.pending.card.title, state.pending.when)
-    is_for_any = all(verb == "leave" for verb in wanted)
-    return [(card.name, card.seat) for card in lying(state) if is_for_any or card.is_character()]
+def scene_slots(state: "State", seat: int) -> "Question":
+    """Return the question for a scene's slot: those of this seat first, then the other's."""
+    return picked_from("prompt.slot", slots(state, SCENE, seat) + slots(state, SCENE, 1 - seat), [])
 
 
 def _where(state: "State", card: "Card") -> str:
     if card.title.type in ONE_A_SEAT:
         return str(state.seats[card.side].name)
-    return place(state, card.side, card.slot)
+    return _place(state, card.side, card.slot)
+
+
+def _place(state: "State", side: int, slot: int) -> str:
+    """Return how a place is called at the table: slots count from 1 there."""
+    return f"{state.seats[side].name} {slot + 1}"

@@ -4,20 +4,18 @@ A breach is (code, name, number, allowed): `copies`, too many cards of a name; `
 with a prefix; `small` and `large`, a deck (of no name) of too few and of too many cards.
 """
 
-from tally.constant import const
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Card = tuple[str, str, int]
     Breach = tuple[str, str, int, int]
 
 # 001, the note to Card Types: so many of a name in all, and so many of them with a prefix.
-_COPIES = const(3)
-_PREFIXED = const(1)
+_COPIES = 3
+_PREFIXED = 1
 
 FORMATS = ("daycare", "preschool", "grade_school")
 # The fewest and the most cards of each format.
-_SIZES = const(((40, 60), (40, 50), (40, 40)))
+_SIZES = ((40, 60), (40, 50), (40, 40))
 
 
 def breaches(deck_format: str, cards: "list[Card]") -> "list[Breach]":

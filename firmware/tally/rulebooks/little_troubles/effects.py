@@ -1,12 +1,22 @@
-"""What each verb does; a verb whose card is not there, or not fit for it, does nothing."""
+"""Effects: when they come, what each verb does, and those that the players tell of.
 
-from tally.rulebooks.little_troubles.board import leave, move, place_for, put_into_play, turn_over
-from tally.rulebooks.little_troubles.cards import Card, Change, Slots, effects, parts
-from tally.rulebooks.little_troubles.numbers import card_meant, seat_meant
-from tally.rulebooks.little_troubles.piles import discard, draw
-from tally.rulebooks.little_troubles.state import Term
+A verb of a title whose card is not there, or not fit for it, does nothing.
+"""
+
+from tally.rulebooks.little_troubles.board import (
+    discard,
+    draw,
+    leave,
+    move,
+    place_for,
+    put_into_play,
+    turn_over,
+)
+from tally.rulebooks.little_troubles.state import Card, Change, Slots, Term, card_meant, seat_meant
+from tally.rulebooks.little_troubles.titles import CARD_KINDS, effects, parts, shape_of
 from tally.rulebooks.little_troubles.winning import check_win
-from tally.rulebooks.little_troubles.words import BUILD, CHOOSE_FIGHT, PRE_FIGHT, SETUP
+from tally.rulebooks.little_troubles.words import CHARACTER, SCENE, SKIPPABLE, STAYING, TOY
+from tally.rules.refusals import Refused
 from tally.rules.table import change, lose
 
 TYPE_CHECKING = False
@@ -18,8 +28,8 @@ if TYPE_CHECKING:
     Verb = tuple[Any, ...] | list[Any]
     Due = tuple[Card, tuple[Any, ...]]
 
-# When a skip still comes in time.
-SKIPPABLE = (SETUP, BUILD, PRE_FIGHT, CHOOSE_FIGHT)
+# The types that a verb takes when the players tell of it; any for the other kinds.
+FITTING = {"character": (CHARACTER,), "entering": STAYING, "moving": (CHARACTER, TOY, SCENE)}
 
 
 def due(state: "State", when: str, cards: "list[Card]") -> "list[Due]":
@@ -30,6 +40,12 @@ def due(state: "State", when: str, cards: "list[Card]") -> "list[Due]":
             if card.seat == seat:
                 found.extend([(card, verb) for verb in effects(card.title, when)])
     return found
+
+
+def cards_and_actions(state: "State") -> "list[Card]":
+    """Return the cards in play and the actions of this turn, as played."""
+    played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]
+    return [row[2] for row in sorted(played)]  # no two rows have the same number
 
 
 def resolve(state: "State", found: "list[Due]", target: "str | None" = None) -> None:
@@ -52,12 +68,59 @@ def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None"
             DOES[part[0]](state, card.name, subject, *part[2:])
 
 
+def effect_happened(state: "State", _seat: int, source: str, verb: "Any") -> None:
+    """A mandatory effect, or one applied by hand: never counted, it moves no priority (000)."""
+    verbs = parts(verb)
+    _check_presence(state, source, verbs)
+    _check_types(state, verbs)
+    state.steps.append(["effect", source])
+    state.because = (source, "effect")
+    for each in verbs:
+        DOES[each[0]](state, source, *each[1:])
+    _check_moved(state, verbs)
+
+
 def _meant(state: "State", card: "Card", word: str, target: "str | None") -> "int | str | None":
     """Return the seat or the card that a title's word means, or None when it is not there."""
     if word in ("you", "opponent"):
         return seat_meant(card, word)
     subject = card_meant(state, card, word, target)
     return subject.name if subject else None
+
+
+def _check_presence(state: "State", source: str, verbs: "list[Any]") -> None:
+    """Go by the table before the event; a card counts as in play after its `enter`."""
+    present = [card.name for card in state.cards]
+    for verb in verbs:
+        if verb[0] == "slots" and source not in present:
+            raise Refused("not_in_play")
+        for i, kind in enumerate(shape_of(verb)):
+            value = verb[i + 1]
+            if kind == "entering":
+                if value in present:
+                    raise Refused("already_in_play")
+                present.append(value)
+            elif kind in CARD_KINDS and value not in present:
+                raise Refused("not_in_play")
+
+
+def _check_types(state: "State", verbs: "list[Any]") -> None:
+    for verb in verbs:
+        for i, kind in enumerate(shape_of(verb)):
+            value = verb[i + 1]
+            if kind in FITTING and state.titles[value].type not in FITTING[kind]:
+                raise Refused("wrong_type")
+
+
+def _check_moved(state: "State", verbs: "list[Any]") -> None:
+    """Refuse two cards in one slot, by the table when all is done: two can change places."""
+    for verb in verbs:
+        card = state.find(verb[1]) if verb[0] == "move" else None
+        if card is None or card.title.type == SCENE:
+            continue
+        slots = [other.slot for other in state.lying(card.side, card.title.type)]
+        if slots.count(card.slot) > 1:
+            raise Refused("slots_full")
 
 
 def _cookies(state: "State", _source: str, seat: int, amount: int) -> None:

@@ -1,20 +1,18 @@
 """The fight and its rewards, in their exact order (000, Fight and Rewards)."""
 
-from tally.rulebooks.little_troubles.board import leave, turn_over
-from tally.rulebooks.little_troubles.effects import due, resolve, resolve_one
+from tally.rulebooks.little_troubles.board import draw, leave, turn_over
+from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve, resolve_one
 from tally.rulebooks.little_troubles.numbers import influences, values_under
-from tally.rulebooks.little_troubles.piles import draw
-from tally.rulebooks.little_troubles.turn import can_fight, cards_and_actions, enter_resource
+from tally.rulebooks.little_troubles.resources import enter_resource
 from tally.rulebooks.little_troubles.winning import check_win
-from tally.rulebooks.little_troubles.words import CHOOSE_FIGHT, FIGHT
+from tally.rulebooks.little_troubles.words import CHARACTER, CHOOSE_FIGHT, FIGHT
 from tally.rules.priority import open_loop
 from tally.rules.refusals import Refused, want_turn
 from tally.rules.table import change, enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.cards import Card
-    from tally.rulebooks.little_troubles.state import State
+    from tally.rulebooks.little_troubles.state import Card, State
 
     # A fighter that lost and its reward, as it was when the losers were fixed.
     Loser = tuple[Card, int, int]
@@ -41,21 +39,9 @@ def fight_declined(state: "State", seat: int) -> None:
     enter_resource(state)
 
 
-def _begin_fight(state: "State", own: str, theirs: str) -> None:
-    """Let two characters fight; what happens to those chosen comes first."""
-    state.fighters = (own, theirs) if state.active == 0 else (theirs, own)
-    state.is_fight_stopped = False
-    state.fight_losers = ()
-    enter_phase(state, FIGHT)
-    open_loop(state, state.active)
-    resolve(state, due(state, "chosen", _fighters(state)))
-
-
-def end_fight(state: "State") -> None:
-    """Let the end-of-fight effects come."""
-    resolve(state, due(state, "fight_end", cards_and_actions(state)))
-    state.fighters = ()
-    state.is_fight_stopped = False
+def can_fight(state: "State") -> bool:
+    """Return whether there is a character on both sides."""
+    return all(state.lying(side, CHARACTER) for side in (0, 1))
 
 
 def reward_fight(state: "State") -> None:
@@ -69,6 +55,23 @@ def reward_fight(state: "State") -> None:
     _pay_and_turn(state, fighters, losers)
     check_win(state)
     end_fight(state)
+
+
+def end_fight(state: "State") -> None:
+    """Let the end-of-fight effects come."""
+    resolve(state, due(state, "fight_end", cards_and_actions(state)))
+    state.fighters = ()
+    state.is_fight_stopped = False
+
+
+def _begin_fight(state: "State", own: str, theirs: str) -> None:
+    """Let two characters fight; what happens to those chosen comes first."""
+    state.fighters = (own, theirs) if state.active == 0 else (theirs, own)
+    state.is_fight_stopped = False
+    state.fight_losers = ()
+    enter_phase(state, FIGHT)
+    open_loop(state, state.active)
+    resolve(state, due(state, "chosen", _fighters(state)))
 
 
 def _fighters(state: "State") -> "list[Card]":

@@ -1,56 +1,83 @@
-"""What a tap, a button or a command card means at a table of Little Troubles.
+"""What a tap, a button or a command card means at a table of Little Troubles."""
 
-Every answer is an intent, an array the play page acts on: see `tally/rulebooks/README.md`. Only here there
-is `["slot", event]` (a scene is played: where to?). A moment is the app's:
-`view`, `state`, `picked`, `is_strict`.
-"""
-
-from tally.rulebooks.little_troubles.words import LIMIT, SCENE
+from tally.rulebooks.little_troubles.choices import lying, scene_slots
+from tally.rulebooks.little_troubles.moves import HAND_COUNT
+from tally.rulebooks.little_troubles.moves import moves as moves
+from tally.rulebooks.little_troubles.titles import wanted_targets
+from tally.rulebooks.little_troubles.turn import owed
+from tally.rulebooks.little_troubles.view import can_fight, character, fighter_seat, in_play
+from tally.rulebooks.little_troubles.view import controller as controller
+from tally.rulebooks.little_troubles.words import (
+    BUILD,
+    CHOOSE_FIGHT,
+    DISCARD,
+    LIMIT,
+    LOOPS,
+    PRE_FIGHT,
+    RESOURCE,
+    SCENE,
+)
+from tally.rules import plain_gestures
+from tally.rules.intents import (
+    After,
+    AskSlot,
+    CountHand,
+    ListCards,
+    ListMoves,
+    NewGame,
+    Pick,
+    PickAndShow,
+    Play,
+    Record,
+    Refuse,
+    ShowCard,
+    TakeBack,
+)
+from tally.rules.table import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
-    View = dict[str, Any]
-    Event = list[Any]
-    Intent = list[Any]
-
-PASSING_PHASES = ("build", "pre_fight", "fight")
+    from tally.rulebooks.little_troubles.state import State
+    from tally.rules.game import Game
+    from tally.rules.intents import Moment
+    from tally.rules.rulebook import Event, Intent, Listed, View
 
 
-def tapped(moment: "Any", card: str, kind: str, seat: "int | None") -> "Intent":
+def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tap on `card`, of that type and that seat's; nobody's: of who may act now."""
     view = moment.view
     pending = view["pending"]
     if pending:
-        return ["record", ["target_chosen", pending["seat"], card]]
+        return Record([["target_chosen", pending["seat"], card]])
     if may_pick(moment) and fighter_seat(view, card) is not None:
-        return _pick(moment, card)
+        return _picked(moment, card)
     if controller(view, card) is not None or card in moment.state.played:
-        return ["show", card]
-    return played(moment, card, kind, seat)
+        return ShowCard(card)
+    return played(moment, card, kind, whose)
 
 
-def played(moment: "Any", card: str, kind: str, seat: "int | None") -> "Intent":
+def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent to play `card`; a scene is asked for its slot where a character lies."""
     view = moment.view
+    seat = whose
     if seat is None:
         seat = view["active"] if view["priority"] is None else view["priority"]
-        if view["phase"] == "discard":
+        if view["phase"] == DISCARD:
             seat = 1 - view["active"]  # the next player's tap says that the discard is done
     event = ["card_played", seat, card]
     if kind == SCENE and any(side["characters"] for side in view["seats"]):
-        return ["slot", event]
-    return ["act", event]
+        return AskSlot(event, slot_of, scene_slots)
+    return Play(event)
 
 
 def used(view: "View", card: str) -> "Intent":
     """Return the intent to use the ability of `card`, a card in play."""
-    return ["act", ["ability_used", controller(view, card), card]]
+    return Play(["ability_used", controller(view, card), card])
 
 
-def led(game: "Any", event: "Event", is_strict: bool) -> "Iterator[Event]":
+def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
     """Yield what a play says besides, then the event; each is taken before the next is made.
 
     A tap is also the other's pass, but never one that closes a window. The next player's first tap says that
@@ -58,108 +85,120 @@ def led(game: "Any", event: "Event", is_strict: bool) -> "Iterator[Event]":
     """
     seat = event[1]
     state = game.state()
-    if state.phase == "resource" and state.priority == seat and not is_strict:
+    if state.phase == RESOURCE and state.priority == seat and not is_strict:
         yield ["resources_confirmed", seat]
         state = game.state()
-    if state.phase == "discard" and state.active != seat:
-        view = game.rulebook.view(state)
-        yield ["discarded", state.active, view["seats"][state.active]["to_discard"]]
+    if state.phase == DISCARD and state.active != seat:
+        yield ["discarded", state.active, owed(state)]
     elif _is_waiting(state, seat):
         yield ["passed", state.priority]
     yield event
 
 
-def passes(game: "Any", phases: "tuple[str, ...]") -> "Iterator[Event]":
+def confirmed(moment: "Moment") -> "Intent":
+    """Return the intent of OK: the plain next thing in this phase."""
+    view = moment.view
+    phase = view["phase"]
+    if view["pending"]:
+        return ListCards("targets")
+    if phase in LOOPS:
+        if moment.is_strict:
+            return Record([["passed", view["priority"]]])
+        return After(passes, (phase,), [])
+    if phase == CHOOSE_FIGHT:
+        return ListCards("fighters") if can_fight(view) else _declined(moment)
+    if phase == RESOURCE:
+        return Record([["resources_confirmed", view["priority"]]])
+    if phase == DISCARD:
+        seat = view["active"]
+        return Record([["discarded", seat, view["seats"][seat]["to_discard"]]])
+    return NewGame() if phase == OVER else ListMoves()
+
+
+def confirmed_all(moment: "Moment") -> "Intent":
+    """Return the intent of OK held: the same, for only one seat is waited for at a time."""
+    return confirmed(moment)
+
+
+def left(moment: "Moment") -> "Intent":
+    """Return the intent of Left: no fight, a hand to be counted, or what is to be taken back."""
+    if may_pick(moment) and not moment.view["must_fight"]:
+        return _declined(moment)
+    return CountHand(HAND_COUNT) if moment.view["phase"] == DISCARD else TakeBack()
+
+
+def commanded(moment: "Moment", word: str) -> "Intent":
+    """Return the intent of a command card: pass declines a fight too, fight leads there or fights."""
+    phase = moment.view["phase"]
+    if word == "pass" and phase == CHOOSE_FIGHT:
+        return _declined(moment)
+    if word != "fight":
+        return plain_gestures.commanded(moment, word, confirmed)
+    if not _leads_to_fight(moment.view):
+        return Refuse("no_fight_now")
+    if moment.is_strict or phase == CHOOSE_FIGHT:
+        return confirmed(moment)
+    return After(passes, (BUILD, PRE_FIGHT), [])
+
+
+def may_pick(moment: "Moment") -> bool:
+    """Return whether two fighters may be tapped now: at home pace pre-fight is closed by it."""
+    phase = moment.view["phase"]
+    return phase == CHOOSE_FIGHT or (phase == PRE_FIGHT and not moment.is_strict)
+
+
+def passes(game: "Game", phases: "tuple[str, ...]") -> "Iterator[Event]":
     """Yield the pass of whoever is asked, as long as one of these phases lasts."""
     turn = game.state().turn
     while game.state().phase in phases and game.state().turn == turn and not game.state().pending:
         yield ["passed", game.state().priority]
 
 
-def confirmed(moment: "Any") -> "Intent":
-    """Return the intent of OK: the plain next thing in this phase."""
-    view = moment.view
-    phase = view["phase"]
-    if view["pending"]:
-        return ["list", "targets"]
-    if phase in PASSING_PHASES:
-        return ["record", ["passed", view["priority"]]] if moment.is_strict else ["after", (phase,)]
-    if phase == "choose_fight":
-        return ["list", "fighters"] if can_fight(view) else declined(moment)
-    if phase == "resource":
-        return ["record", ["resources_confirmed", view["priority"]]]
-    if phase == "discard":
-        seat = view["active"]
-        return ["record", ["discarded", seat, view["seats"][seat]["to_discard"]]]
-    return ["page", "new_game" if phase == "over" else "moves"]
-
-
-def declined(moment: "Any") -> "Intent":
-    """Return the intent not to fight this turn."""
-    return ["after", ("pre_fight",), ["fight_declined", moment.view["active"]]]
-
-
-def left(moment: "Any") -> "Intent":
-    """Return the intent of Left: no fight, a hand to be counted, or what is to be taken back."""
-    if may_pick(moment) and not moment.view["must_fight"]:
-        return declined(moment)
-    return ["page", "hand" if moment.view["phase"] == "discard" else "undo"]
-
-
-def in_play(view: "View", seat: int) -> "list[str]":
-    """Return the cards that lie on a seat's side: characters, toys, scenes, field, goal."""
-    side = view["seats"][seat]
-    lying = [each["card"] for row in ("characters", "toys", "scenes") for each in side[row]]
-    return lying + [side[slot] for slot in ("field", "goal") if side[slot]]
-
-
-def controller(view: "View", card: str) -> "int | None":
-    """Return the seat on whose side a card lies, or None when it is not in play."""
-    for seat in (0, 1):
-        if card in in_play(view, seat):
-            return seat
-    return None
-
-
 def slot_of(view: "View", card: str) -> "dict[str, int] | None":
     """Return where a character lies, as a play says where its scene goes; None for any other card."""
-    side = fighter_seat(view, card)
-    for character in [] if side is None else view["seats"][side]["characters"]:
-        if character["card"] == card:
-            return {"slot": character["slot"], "side": side}
-    return None
+    side, found = fighter_seat(view, card), character(view, card)
+    return None if side is None or found is None else {"slot": found["slot"], "side": side}
 
 
-def fighter_seat(view: "View", card: str) -> "Any":
-    """Return the seat whose character `card` is, or None."""
-    for seat in (0, 1):
-        if any(character["card"] == card for character in view["seats"][seat]["characters"]):
-            return seat
-    return None
+def lying_for(view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
+    """Return the cards in play that the list "fighters" or "in_play" offers, each with its seat."""
+    if kind != "fighters":
+        return [(card, seat) for seat in (0, 1) for card in in_play(view, seat)]
+    seat = view["active"]
+    if picked and fighter_seat(view, picked[0]) == seat:
+        seat = 1 - seat
+    return [(each["card"], seat) for each in view["seats"][seat]["characters"]]
 
 
-def can_fight(view: "View") -> bool:
-    """Return whether both sides have a character."""
-    return bool(view["seats"][0]["characters"] and view["seats"][1]["characters"])
+def targets(state: "State") -> "list[Listed]":
+    """Return the cards that the play which waits for its target can have, each with its seat."""
+    wanted = wanted_targets(state.pending.card.title, state.pending.when)
+    is_for_any = all(verb == "leave" for verb in wanted)
+    return [(card.name, card.seat) for card in lying(state) if is_for_any or card.is_character()]
 
 
-def may_pick(moment: "Any") -> bool:
-    """Return whether two fighters may be tapped now: at home pace pre-fight is closed by it."""
-    phase = moment.view["phase"]
-    return phase == "choose_fight" or (phase == "pre_fight" and not moment.is_strict)
-
-
-def _pick(moment: "Any", card: str) -> "Intent":
+def _picked(moment: "Moment", card: str) -> "Intent":
+    """Return the intent of a fighter pointed at: one of each seat fight, and pre-fight is closed by it."""
     view = moment.view
     pair = {fighter_seat(view, each): each for each in moment.picked + [card]}
     if len(pair) < 2:
-        has_use = view["phase"] in PASSING_PHASES and moment.state.titles[card].ability
-        return ["pick_shown" if has_use else "pick", card]
+        has_use = view["phase"] in LOOPS and moment.state.titles[card].ability
+        return PickAndShow(card) if has_use else Pick([card])
     own = view["active"]
-    return ["after", ("pre_fight",), ["fighters_chosen", own, pair[own], pair[1 - own]]]
+    return After(passes, (PRE_FIGHT,), [["fighters_chosen", own, pair[own], pair[1 - own]]])
 
 
-def _is_waiting(state: "Any", seat: int) -> bool:
+def _declined(moment: "Moment") -> "Intent":
+    """Return the intent not to fight this turn."""
+    return After(passes, (PRE_FIGHT,), [["fight_declined", moment.view["active"]]])
+
+
+def _leads_to_fight(view: "View") -> bool:
+    """Return whether a fight can still come in this turn."""
+    return view["phase"] in (BUILD, PRE_FIGHT) or (view["phase"] == CHOOSE_FIGHT and can_fight(view))
+
+
+def _is_waiting(state: "State", seat: int) -> bool:
     """Return whether a seat may act after one pass of the other that closes nothing."""
-    is_others = state.phase in PASSING_PHASES and state.priority == 1 - seat
+    is_others = state.phase in LOOPS and state.priority == 1 - seat
     return is_others and state.passes == 0 and state.seats[seat].used < LIMIT

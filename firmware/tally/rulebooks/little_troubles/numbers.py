@@ -1,16 +1,36 @@
-"""The numbers on cards as they function now (001, Rule of One)."""
+"""The numbers on cards as they function now (001, Rule of One), and why a number or a count is what it is."""
 
+from tally.rulebooks.little_troubles.state import card_meant
+from tally.rulebooks.little_troubles.titles import IN_PLAY
 from tally.rulebooks.little_troubles.words import NUMBERS
+from tally.rules.in_words import why
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.cards import Card
-    from tally.rulebooks.little_troubles.state import State
+    from typing import Any
+
+    from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rules.table import Entry
 
     # Of an effect in play: its source, the number it adds to, the card meant if it is there, the amount.
     Influence = tuple[Card, str, Card | None, int]
+    Row = tuple[int, int, str | None, str]  # amount, event, source, why
 
-IN_PLAY = "in_play"
+# Why a counter was changed, in words.
+WHY = {
+    "played": "{seat} played {card}",
+    "used": "{seat} used {card}",
+    "effect": "{card} took effect",
+    "reward": "{card} lost the fight",
+    "resource": "resources",
+    "ruled": "ruling: {reason}",
+    "discarded": "discarded",
+    "deck_set": "the deck was counted",
+    "mulligan": "mulligan",
+    "hand_kept": "the hand was kept",
+    "build": "a new turn",
+    "pre_fight": "a new count for the fight",
+}
 
 
 def influences(state: "State") -> "list[Influence]":
@@ -44,15 +64,28 @@ def floor(printed: int) -> int:
     return 1 if printed else 0
 
 
-def seat_meant(card: "Card", word: str) -> int:
-    """Return the seat that a title's word means."""
-    return card.seat if word == "you" else 1 - card.seat
+def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
+    """Return what makes up a number on a card in play, oldest first; None if there is no such number."""
+    card = state.find(name)
+    if card is None or not card.is_character() or what not in NUMBERS:
+        return None
+    printed: int = getattr(card.face(), what)
+    rows: "list[Row]" = [(printed, card.event, card.name, f"printed on {card.title.name}")]
+    for change in card.changes:
+        if change.what == what:
+            cause = f"{state.titles[change.source].name}, until the end of the turn"
+            rows.append((change.amount, change.event, change.source, cause))
+    for source, number, meant, amount in influences(state):
+        if meant is card and number == what:
+            rows.append((amount, max(source.event, card.event), source.name, f"{source.title.name} in play"))
+    order = sorted([(row[1], i) for i, row in enumerate(rows) if i])
+    rows[1:] = [rows[i] for _, i in order]
+    missing = floor(printed) - sum([row[0] for row in rows])
+    if missing > 0:
+        rows.append((missing, state.number, None, "Rule of One"))
+    return rows
 
 
-def card_meant(state: "State", card: "Card", word: str, target: "str | None" = None) -> "Card | None":
-    """Return the card in play that a title's word means, or None when there is none."""
-    if word == "here":
-        return state.here(card) if state.find(card.name) else None
-    if word == "opposing":
-        return state.opposing(card.seat)
-    return state.find(card.name if word == "self" else target)
+def because(state: "State", event: "list[Any]", entry: "Entry") -> str:
+    """Return why a counter was changed, in words."""
+    return why(WHY, state, event, entry)

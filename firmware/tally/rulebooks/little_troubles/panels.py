@@ -1,31 +1,202 @@
-"""What the screens of Little Troubles have in common: the seats, who is asked for what, what the buttons do.
+"""What the screens of Little Troubles show, what the buttons do, and what hands must do."""
 
-What each screen shows besides is in `<screen>_panel`.
-"""
+from collections import namedtuple
 
-from tally.constant import const
-from tally.rulebooks.little_troubles.gestures import PASSING_PHASES, can_fight, may_pick
-from tally.screens.words import text
+from tally.rulebooks.little_troubles.gestures import may_pick
+from tally.rulebooks.little_troubles.view import can_fight, character, controller
+from tally.rulebooks.little_troubles.words import (
+    BUILD,
+    CHOOSE_FIGHT,
+    DISCARD,
+    FIGHT,
+    LOOPS,
+    RESOURCE,
+    SIGNS,
+)
+from tally.rules.table import OVER, TIE
+from tally.screens.fight import draw_fight
+from tally.screens.game_over import draw_game_over
+from tally.screens.ledger import draw_resources
+from tally.screens.numbers import draw_discard
+from tally.screens.score import draw_score
+from tally.screens.score_opposite import draw_score_opposite
+from tally.screens.score_own import draw_score_own
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    View = dict[str, Any]
+    from tally.rules.intents import Moment
+    from tally.rules.rulebook import Draw, Names, Picture, View
 
-SCREENS = {"fight": "fight", "resource": "resources", "discard": "discard", "over": "game_over"}
+Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
+
+# Terms of the resources that fit the screen; the first ones say most, the rest is in the explanation.
+TERMS_SHOWN = 4
 # What a seat does with its hands after these steps; "rewards_paid" tells a sum besides.
-_TOLD_SEATS = const(("rewards_paid", "drew", "pile_renewed", "fight_won"))
-_TOLD_CARDS = const(("turned_over", "left"))
+TOLD_SEATS = ("rewards_paid", "drew", "pile_renewed", "fight_won")
+TOLD_CARDS = ("turned_over", "left")
 
 
-def screen(view: "View") -> str:
-    """Return the screen that shows the game in this phase."""
-    return "score" if view["pending"] else SCREENS.get(view["phase"], "score")
+def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+    """Return the screen of this phase, and what it draws but for the labels."""
+    phase = view["phase"]
+    if view["pending"]:
+        return draw_score, _score(view, picked, name_of)
+    if phase == FIGHT:
+        return draw_fight, _fight(view, name_of)
+    if phase == RESOURCE:
+        return draw_resources, _resources(view, name_of)
+    if phase == DISCARD:
+        return draw_discard, _discard(view)
+    if phase == OVER:
+        return draw_game_over, _game_over(view)
+    return draw_score, _score(view, picked, name_of)
 
 
-def seat_shown(view: "View", seat: int) -> "View":
+def labels(moment: "Moment") -> "list[str]":
+    """Return what Left, OK and Right do now."""
+    view = moment.view
+    left = "label.hand" if view["phase"] == DISCARD else "label.undo"
+    if may_pick(moment) and not view["must_fight"]:
+        left = "label.decline"
+    return [text(left), text(_ok_label(view, moment.is_strict)), text("label.counts")]
+
+
+def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+    """Return what the table did by itself and hands must follow: rows of a text and a value."""
+    rows = []
+    for step in steps:
+        if step[0] in TOLD_SEATS:
+            value = f"{step[2]}" if len(step) > 2 else ""
+            rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
+        elif step[0] in TOLD_CARDS:
+            rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
+    return rows + _asked_behind(view) if rows else rows
+
+
+def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
+    """Return what the card's page draws of a card, in play or not; `title` is the rulebook's."""
+    seat = controller(view, card)
+    lying = character(view, card)
+    strength, reward = _strength(lying, title)
+    return {
+        "name": title.name,
+        "strength": strength or str(title.cost),
+        "caption": text("card.strength" if strength else "card.cost"),
+        "facts": _facts(view, seat, lying, title)
+        + ([text("card.reward").format(reward)] if strength else []),
+        "prompt": text("card.uncatalogued") if numbers_only else _use(seat, title),
+        "asked": view["priority"] if seat is None else seat,
+        "labels": [text("label.back"), _card_label(seat, title), text("label.menu")],
+    }
+
+
+def _score(view: "View", picked: "list[str]", _name_of: "Names") -> "Picture":
+    """The score as the game stands: both seats, and what is asked."""
+    return {
+        "seats": [_seat(view, seat) for seat in (0, 1)],
+        "phase": view["phase"],
+        "prompt": _prompt(view, picked),
+        "asked": view["priority"],
+    }
+
+
+SCORE = Score(draw_score, draw_score_opposite, draw_score_own, _score)
+
+
+def _fight(view: "View", name_of: "Names") -> "Picture":
+    """A fight: the two fighters, and what becomes of each as things stand."""
+    own, theirs = view["fight"]["own"], view["fight"]["theirs"]
+    active = view["active"]
+    fighters: "dict[int, Any]" = {active: character(view, own), 1 - active: character(view, theirs)}
+    seats = []
+    for seat in (0, 1):
+        half = _seat(view, seat)
+        half["fighter"] = name_of(fighters[seat]["card"])
+        half["confidence"] = fighters[seat]["confidence"]
+        half["maturity"] = fighters[seat]["maturity"]
+        half["verdict"] = _verdict(fighters[seat], fighters[1 - seat])
+        seats.append(half)
+    return {"seats": seats, "asked": view["priority"]}
+
+
+def _verdict(fighter: "View", other: "View") -> str:
+    """Return what becomes of a fighter as things stand (000, Rewards)."""
+    wins = fighter["confidence"] >= other["maturity"]
+    loses = other["confidence"] >= fighter["maturity"]
+    if wins:
+        return text("fight.both" if loses else "fight.wins").format(other["reward"])
+    return text("fight.loses" if loses else "fight.stays")
+
+
+def _resources(view: "View", name_of: "Names") -> "Picture":
+    """The resources that a turn brings, with the terms they come from."""
+    due = view["due"]
+    rows = [[_source(term, name_of), _amount(term)] for term in due["cookies_terms"]]
+    rows += [[_source(term, name_of), text("term.card").format(_amount(term))] for term in due["cards_terms"]]
+    return {
+        "title": text("resources.title").format(view["seats"][view["active"]]["name"]),
+        "aside": text("prompt.resource").format(view["seats"][view["priority"]]["name"]),
+        "cookies": due["cookies"],
+        "cards": due["cards"],
+        "rows": rows[:TERMS_SHOWN],
+        "first": 0,
+        "total_rows": len(rows),
+        "asked": view["priority"],
+    }
+
+
+def _source(term: "list[Any]", name_of: "Names") -> str:
+    return text("term.base") if term[0] == "base" else name_of(term[0])
+
+
+def _amount(term: "list[Any]") -> str:
+    return f"{SIGNS.get(term[1], term[1])}{term[2]}"
+
+
+def _discard(view: "View") -> "Picture":
+    """What is discarded at the end of a turn."""
+    seat = view["seats"][view["active"]]
+    owed = seat["to_discard"]
+    return {
+        "title": text("discard.title").format(seat["name"]),
+        "number": f"{owed}",
+        "notes": [
+            text("discard.hand").format(seat["hand"]),
+            text("discard.keep").format(seat["hand"] - owed),
+        ],
+        "asked": view["active"],
+    }
+
+
+def _game_over(view: "View") -> "Picture":
+    """The end of a game: who won, and by what."""
+    winner = view["winner"]
+    seats = [_seat(view, seat) for seat in (0, 1)]
+    for seat in (0, 1):
+        seats[seat]["turn"] = seats[seat]["priority"] = winner == seat
+    is_tie = winner == TIE
+    return {
+        "seats": seats,
+        "headline": text("won.tie") if is_tie else text("won.title").format(view["seats"][winner]["name"]),
+        "how": text("won." + view["won_by"]),
+        "match": _match(view, winner),
+    }
+
+
+def _match(view: "View", winner: "int | str") -> str:
+    """Return the match's score with this game, "" where there is no match."""
+    if "match" not in view:
+        return ""
+    wins = view["match"]["wins"][:]
+    if isinstance(winner, int):
+        wins[winner] += 1
+    return text("match.score").format(*wins)
+
+
+def _seat(view: "View", seat: int) -> "Picture":
     """Return a seat as the screens show it."""
     counts = view["seats"][seat]
     return {
@@ -39,52 +210,12 @@ def seat_shown(view: "View", seat: int) -> "View":
     }
 
 
-def character(view: "View", name: "str | None") -> "Any":
-    """Return a character in play, or None."""
-    for seat in (0, 1):
-        for lying in view["seats"][seat]["characters"]:
-            if lying["card"] == name:
-                return lying
-    return None
-
-
-def prompt(view: "View", picked: "list[str]") -> str:
+def _prompt(view: "View", picked: "list[str]") -> str:
     """Return what is asked, and of whom where no lit bar shows who may act."""
     asked = text(_prompt_key(view, picked))
     if view["priority"] is None:
         asked = view["seats"][view["active"]]["name"] + ": " + asked
     return asked
-
-
-def labels(moment: "Any") -> "list[str]":
-    """Return what Left, OK and Right do now."""
-    view = moment.view
-    left = "label.hand" if view["phase"] == "discard" else "label.undo"
-    if may_pick(moment) and not view["must_fight"]:
-        left = "label.decline"
-    return [text(left), text(_ok_label(view, moment.is_strict)), text("label.counts")]
-
-
-def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]") -> "list[list[str]]":
-    """Return what the table did by itself and hands must follow: rows of a text and a value."""
-    rows = []
-    for step in steps:
-        if step[0] in _TOLD_SEATS:
-            value = f"{step[2]}" if len(step) > 2 else ""
-            rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
-        elif step[0] in _TOLD_CARDS:
-            rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
-    return rows + _asked_behind(view) if rows else rows
-
-
-def _asked_behind(view: "View") -> "list[list[str]]":
-    """Return the rows for what OK confirms, where a screen of its own tells it: it lies behind the list."""
-    seat = view["seats"][view["active"]]
-    if view["phase"] == "discard":
-        return [[text("discard.title").format(seat["name"]), f"{seat['to_discard']}"]]
-    if view["phase"] == "resource":
-        return [[text("resources.title").format(seat["name"]), f"{view['due']['cookies']}?"]]
-    return []
 
 
 def _prompt_key(view: "View", picked: "list[str]") -> str:
@@ -93,32 +224,68 @@ def _prompt_key(view: "View", picked: "list[str]") -> str:
         return "prompt.target"
     if picked:
         return "prompt.second_fighter"
-    if phase in PASSING_PHASES:
-        plays = phase == "build" and view["priority"] == view["active"]
+    if phase in LOOPS:
+        plays = phase == BUILD and view["priority"] == view["active"]
         return "prompt.build" if plays else "prompt.quick"
-    if phase == "choose_fight":
-        return _fight_prompt(view)
+    if phase == CHOOSE_FIGHT:
+        if not can_fight(view):
+            return "prompt.no_fight"
+        return "prompt.must_fight" if view["must_fight"] else "prompt.choose_fight"
     return "prompt." + phase
-
-
-def _fight_prompt(view: "View") -> str:
-    if not can_fight(view):
-        return "prompt.no_fight"
-    return "prompt.must_fight" if view["must_fight"] else "prompt.choose_fight"
 
 
 def _ok_label(view: "View", is_strict: bool) -> str:
     phase = view["phase"]
     if view["pending"]:
         return "label.pick"
-    if phase == "choose_fight":
+    if phase == CHOOSE_FIGHT:
         return "label.pick" if can_fight(view) else "label.decline"
-    if phase == "resource":
+    if phase == RESOURCE:
         return "label.confirm"
-    if phase == "discard":
+    if phase == DISCARD:
         return "label.done"
-    if phase == "over":
+    if phase == OVER:
         return "label.again"
     if is_strict:
         return "label.pass"
-    return "label.end" if phase == "fight" else "label.fight"
+    return "label.end" if phase == FIGHT else "label.fight"
+
+
+def _asked_behind(view: "View") -> "list[list[str]]":
+    """Return the rows for what OK confirms, where a screen of its own tells it: it lies behind the list."""
+    seat = view["seats"][view["active"]]
+    if view["phase"] == DISCARD:
+        return [[text("discard.title").format(seat["name"]), f"{seat['to_discard']}"]]
+    if view["phase"] == RESOURCE:
+        return [[text("resources.title").format(seat["name"]), f"{view['due']['cookies']}?"]]
+    return []
+
+
+def _strength(lying: "View | None", title: "Any") -> "tuple[str, int]":
+    """Return what a fighter is worth as it stands, else as it is printed: "3/5" and its reward."""
+    if lying:
+        return f"{lying['confidence']}/{lying['maturity']}", lying["reward"]
+    face = title.adult or title.regressed
+    return (f"{face.confidence}/{face.maturity}", face.reward) if face else ("", 0)
+
+
+def _facts(view: "View", seat: "int | None", lying: "View | None", title: "Any") -> "list[str]":
+    """Return its side or type, and whose it is in play, or whether it is quick."""
+    facts = [text("side." + lying["side"] if lying else "type." + title.type)]
+    if seat is not None:
+        facts.append(text("card.owner").format(view["seats"][seat]["name"]))
+    elif title.quick:
+        facts.append(text("card.quick"))
+    return facts
+
+
+def _use(seat: "int | None", title: "Any") -> str:
+    if seat is None or title.ability is None:
+        return ""
+    return text("card.use").format(f"{title.ability.cost} {counted('counter.cookies', title.ability.cost)}")
+
+
+def _card_label(seat: "int | None", title: "Any") -> str:
+    if seat is None:
+        return text("label.play")
+    return text("label.use") if title.ability else ""

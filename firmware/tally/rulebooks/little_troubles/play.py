@@ -1,35 +1,33 @@
 """Playing a card and using an ability (000, Build; rules: Anyway)."""
 
 from tally.rulebooks.little_troubles.board import place_for, place_past_limit, put_into_play, replaced_by
-from tally.rulebooks.little_troubles.cards import Card
 from tally.rulebooks.little_troubles.effects import due, resolve
-from tally.rulebooks.little_troubles.play_options import PLAYED, USED, Anyway, wanted_targets
-from tally.rulebooks.little_troubles.play_options import ability_options as ability_options
-from tally.rulebooks.little_troubles.play_options import card_options as card_options
-from tally.rulebooks.little_troubles.state import Pending
+from tally.rulebooks.little_troubles.state import Card, Pending
+from tally.rulebooks.little_troubles.titles import PLAYED, USED, wanted_targets
 from tally.rulebooks.little_troubles.words import (
     ACTION,
     BUILD,
+    CHARACTER,
     LIMIT,
     LOOPS,
+    OVERRULED,
     PLAYED_ANYWAY,
     PREGAME,
     QUICK_ONLY,
     SCENE,
+    SPENT,
 )
 from tally.rules.priority import acted
-from tally.rules.refusals import Refused
+from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import is_count, is_whole, only_keys
 from tally.rules.table import change, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.cards import Title
     from tally.rulebooks.little_troubles.state import State
-
-# Types that go to Timeout when they are resolved.
-SPENT = (ACTION, PREGAME)
+    from tally.rulebooks.little_troubles.titles import Title
 
 
 def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
@@ -103,6 +101,41 @@ def target_chosen(state: "State", seat: int, name: str) -> None:
     _resolve_play(state, pending, name)
 
 
+def card_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
+    """Want the last argument of `card_played`."""
+    only_keys(given, ("cost_change", "target", "anyway", "slot", "side"))
+    if not is_count(given.get("slot", 0)):
+        raise malformed("slot counts from 0")
+    side = given.get("side", 0)
+    if not is_count(side) or side > 1:
+        raise malformed("side is a seat")
+    return _shared_options(state, event, given, PLAYED)
+
+
+def ability_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
+    """Want the last argument of `ability_used`."""
+    only_keys(given, ("cost_change", "target", "anyway"))
+    return _shared_options(state, event, given, USED)
+
+
+class Anyway:
+    """The refusals that card text overrules in one event, and those of them that were in the way."""
+
+    def __init__(self, codes: "list[str]") -> None:
+        self._codes = codes
+        self.overruled: "list[str]" = []
+
+    def refuse(self, code: str) -> None:
+        """Raise Refused, unless it is overruled."""
+        if code not in self._codes:
+            raise Refused(code)
+        self.overruled.append(code)
+
+    def tell(self, state: "State") -> None:
+        """Tell which were in the way, first of all steps."""
+        state.steps[:0] = [["anyway", code] for code in OVERRULED if code in self.overruled]
+
+
 def cost_of(printed: int, options: "dict[str, Any]") -> int:
     """Return what is paid: never below 1 unless it is printed 0 (001, Rule of One)."""
     return max(printed + int(options.get("cost_change", 0)), 1 if printed else 0)
@@ -112,6 +145,20 @@ def possible_targets(state: "State", title: "Title", when: str) -> "list[str]":
     """Return the cards in play that may be the target."""
     only_characters = any(verb != "leave" for verb in wanted_targets(title, when))
     return [card.name for card in state.cards if card.is_character() or not only_characters]
+
+
+def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "tuple[str, ...]":
+    if not is_whole(given.get("cost_change", 0)):
+        raise malformed("cost_change is a whole number")
+    if not isinstance(given.get("target", ""), str):
+        raise malformed("target is a card")
+    codes = given.get("anyway", [])
+    if not isinstance(codes, list) or not all(code in OVERRULED for code in codes):
+        raise malformed("anyway lists refusals that card text can overrule")
+    title = state.titles.get(event[2])
+    if "target" in given and title and wanted_targets(title, when):
+        return (given["target"],)
+    return ()
 
 
 def _check_time(state: "State", seat: int, anyway: "Anyway") -> bool:
@@ -140,7 +187,7 @@ def _check_cost(state: "State", seat: int, cost: int, anyway: "Anyway") -> None:
 
 
 def _check_target_type(state: "State", title: "Title", when: str, target: "str | None") -> None:
-    if target is None or state.titles[target].type == "character":
+    if target is None or state.titles[target].type == CHARACTER:
         return
     if any(verb != "leave" for verb in wanted_targets(title, when)):
         raise Refused("wrong_type", "the target has to be a character")

@@ -1,27 +1,40 @@
 """What A gains in the resource phase: the terms, and what they come to (000 and 001, Resource)."""
 
-from tally.rulebooks.little_troubles.cards import effects
-from tally.rulebooks.little_troubles.numbers import IN_PLAY, seat_meant
-from tally.rulebooks.little_troubles.piles import draw
-from tally.rulebooks.little_troubles.turn import end_resource
+from tally.rulebooks.little_troubles.board import draw
+from tally.rulebooks.little_troubles.state import seat_meant
+from tally.rulebooks.little_troubles.titles import IN_PLAY, effects
 from tally.rulebooks.little_troubles.winning import check_win
 from tally.rulebooks.little_troubles.words import CHARACTER, RESOURCE
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_count
-from tally.rules.table import change
+from tally.rules.table import change, enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.cards import Card
-    from tally.rulebooks.little_troubles.state import State
+    from tally.rulebooks.little_troubles.state import Card, State
 
     Term = tuple[str, str, int]  # source, operation, number
 
-COOKIES, CARDS = ("cookies", "cards")
+COOKIES, CARDS = "cookies", "cards"
 ADDITIVE = ("+", "-")
 BASE_TERM = ("base", "+", 1)
+
+
+def enter_resource(state: "State") -> None:
+    """Go on to resources, which B confirms."""
+    enter_phase(state, RESOURCE)
+    state.priority = 1 - state.active
+
+
+def gain_resources(state: "State") -> None:
+    """A gains and draws in one step."""
+    state.because = (None, RESOURCE)
+    cookies, cards = due_cookies(state), due_cards(state)
+    change(state, state.active, "cookies", cookies)
+    draw(state, state.active, cards)
+    check_win(state)
 
 
 def due(state: "State") -> "dict[str, Any]":
@@ -85,20 +98,6 @@ def resource_order(state: "State", seat: int, order: "list[int]") -> None:
         raise Refused("wrong_phase")
     want_turn(state, seat, RESOURCE)
     state.order = (cookies_terms(state), tuple(order))
-
-
-def resources_confirmed(state: "State", seat: int) -> None:
-    """B confirms the total; A gains and draws in one step (000)."""
-    if state.phase != RESOURCE:
-        raise Refused("wrong_phase")
-    if seat == state.active:
-        raise Refused("wrong_side", "the other seat confirms the resources")
-    state.because = (None, RESOURCE)
-    cookies, cards = due_cookies(state), due_cards(state)
-    change(state, state.active, "cookies", cookies)
-    draw(state, state.active, cards)
-    check_win(state)
-    end_resource(state)
 
 
 def _orders_resources(state: "State") -> bool:

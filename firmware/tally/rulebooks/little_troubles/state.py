@@ -2,17 +2,23 @@
 
 from collections import namedtuple
 
+from tally.rulebooks.little_troubles.titles import Side
 from tally.rulebooks.little_troubles.words import CHARACTER, COUNTERS, SCENE, SETUP
-from tally.rules.table import Table, copy_of
-from tally.rules.winning import OVER
+from tally.rules.table import OVER, Table, copy_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.cards import Card, Title
-    from tally.rulebooks.little_troubles.options import Options
+    from tally.rulebooks.little_troubles.titles import Title
 
+    Options = dict[str, Any]
+
+BLANK = Side(0, 0, 0, 0, 0, 0)
+# What an effect left on a card: a change to a number until the end of the turn, made by `event`; slots given.
+Change = namedtuple("Change", ("what", "amount", "source", "event"))
+Slots = namedtuple("Slots", ("seat", "type", "count"))
+# A term of this turn's resources that no card in play prints.
 Term = namedtuple("Term", ("seat", "pool", "source", "operation", "number"))
 # A play that waits for its target.
 Pending = namedtuple("Pending", ("card", "when", "is_counted"))
@@ -33,6 +39,31 @@ class Seat:
         self.must_fight = False
         self.has_kept = False
         self.mulligans = 0
+
+
+class Card:
+    """A card in play, or an action being played."""
+
+    def __init__(self, name: str, title: "Title", seat: int, event: int) -> None:
+        self.name = name
+        self.title = title
+        self.owner = seat  # to whom it leaves play
+        self.seat = seat  # whose card it is
+        self.side = seat  # where it lies
+        self.slot = 0
+        self.is_adult = title.adult is not None
+        self.event = event  # that brought it into play
+        self.changes: "tuple[Change, ...]" = ()
+        self.slots: "tuple[Slots, ...]" = ()
+
+    def face(self) -> "Side":
+        """Return the numbers of the side that is up."""
+        side: "Side | None" = self.title.adult if self.is_adult else self.title.regressed
+        return side or BLANK
+
+    def is_character(self) -> bool:
+        """Return whether this is a character."""
+        return bool(self.title.type == CHARACTER)
 
 
 class State(Table):
@@ -93,3 +124,17 @@ class State(Table):
         """Return the fighter opposed to a seat's, as chosen, while it is in play."""
         is_fighting = self.fighters and self.phase != OVER
         return self.find(self.fighters[1 - seat]) if is_fighting else None
+
+
+def seat_meant(card: "Card", word: str) -> int:
+    """Return the seat that a title's word means."""
+    return card.seat if word == "you" else 1 - card.seat
+
+
+def card_meant(state: "State", card: "Card", word: str, target: "str | None" = None) -> "Card | None":
+    """Return the card in play that a title's word means, or None when there is none."""
+    if word == "here":
+        return state.here(card) if state.find(card.name) else None
+    if word == "opposing":
+        return state.opposing(card.seat)
+    return state.find(card.name if word == "self" else target)

@@ -1,43 +1,71 @@
-"""Tells events of Little Troubles: effects in words, and which of its changes a line of the history tells."""
+"""Tells events of Little Troubles: what effects did, what a line of the history says of changes.
 
-from tally.rulebooks.little_troubles.cards import parts
-from tally.rulebooks.little_troubles.verbs import CARD_KINDS, shape_of
+And what hands move back on paper when something is taken out of a game.
+"""
+
+from tally.rulebooks.little_troubles.titles import CARD_KINDS, parts, shape_of
+from tally.rulebooks.little_troubles.words import ANSWERS, COUNTERS, PLAYS
+from tally.rules import put_right
 from tally.rules.in_words import first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
+    from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rules.rulebook import Event, Names
     from tally.rules.table import Entry
 
     Change = tuple[int, str, int]  # seat, counter, amount
+    Row = list[str]
 
 # Of all that an event changed a line tells the first of these: what is paid and won, then cards.
 _TOLD = ("cookies", "wins", "hand", "pile", "timeout")
 # A card that is played leaves the hand: that says nothing.
 _TOLD_OF_A_PLAY = ("cookies", "wins")
-_PLAYS = ("card_played", "ability_used", "target_chosen")
 # Their words say what they change.
 _SAY_IT_THEMSELVES = ("effect_happened", "discarded", "deck_set", "ruled")
+# The table alone counts these.
+_NOT_ON_PAPER = ("used",)
 
 
-def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
+def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     """Return what an `effect_happened` did, without its seat: "cookies +2 (Mia)"."""
     _, seat, source, verb = event
     told = ", ".join([_verb_told(each, seat, names, name_of) for each in parts(verb)])
     return f"{told} ({name_of(source)})"
 
 
-def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
+def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's; its own seat's before the other's."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
-    return first_change(event, entries, _TOLD_OF_A_PLAY if event[0] in _PLAYS else _TOLD)
+    return first_change(event, entries, _TOLD_OF_A_PLAY if event[0] in PLAYS + ANSWERS else _TOLD)
 
 
-def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[str], str]") -> str:
+def moved_back(before: "State", after: "State", removed: "list[Event]", name_of: "Names") -> "list[Row]":
+    """Return what to do, in rows of a text and a value: cards first, then what they do not explain."""
+    told: "list[Row]" = []
+    moved: "dict[tuple[int, str], int]" = {}  # by seat and counter, what the rows of cards change
+    for event in removed:
+        if event[0] == "card_played" and not after.find(event[2]):
+            _told_to_hand(told, moved, event, before.find(event[2]), name_of)
+    returned = [event[2] for event in removed if event[0] == "card_played"]
+    for card in before.cards:
+        now = after.find(card.name)
+        if now:
+            _tell_changes(told, card, now, after, name_of)
+        elif card.name not in returned:
+            told.append([text("removed.out").format(name_of(card.name)), ""])
+    for card in after.cards:
+        if not before.find(card.name):
+            told.append([text("removed.in").format(name_of(card.name), after.seats[card.side].name), ""])
+    named = [(counter, text("counter." + counter)) for counter in COUNTERS if counter not in _NOT_ON_PAPER]
+    return told + put_right.counts(before, after, named, moved)
+
+
+def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     words = []
     for i, kind in enumerate(shape_of(verb)):
         value = verb[i + 1]
@@ -52,3 +80,28 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[st
         else:
             words.append(str(value))
     return text("did." + verb[0]).format(*words)
+
+
+def _told_to_hand(
+    told: "list[Row]",
+    moved: "dict[tuple[int, str], int]",
+    event: "Event",
+    lying: "Card | None",
+    name_of: "Names",
+) -> None:
+    """Tell of a card whose play did not happen: it goes back to hand, from play or from Timeout."""
+    _, seat, card = event[:3]
+    told.append([text("removed.to_hand").format(name_of(card)), ""])
+    moved[seat, "hand"] = moved.get((seat, "hand"), 0) + 1
+    if not lying:
+        moved[seat, "timeout"] = moved.get((seat, "timeout"), 0) - 1
+
+
+def _tell_changes(told: "list[Row]", card: "Card", now: "Card", after: "State", name_of: "Names") -> None:
+    """Tell of a card that stays in play, but otherwise."""
+    if card.is_adult != now.is_adult:
+        told.append([text("told.turned_over").format(name_of(card.name)), ""])
+    if card.side != now.side:
+        told.append([text("removed.side").format(name_of(card.name), after.seats[now.side].name), ""])
+    elif card.slot != now.slot:
+        told.append([text("removed.slot").format(name_of(card.name), now.slot + 1), ""])

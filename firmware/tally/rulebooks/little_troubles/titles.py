@@ -1,10 +1,13 @@
-"""Parses the titles of Little Troubles: what a card may print."""
+"""A title: what a card of Little Troubles may print, and the verbs in which its effects are said.
 
-from tally.rulebooks.little_troubles.cards import Ability, Effect, Side, Title
-from tally.rulebooks.little_troubles.verbs import title_verb
+A title is kept compact, and is equal to another when all fields are.
+"""
+
+from collections import namedtuple
+
 from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_whole
+from tally.rules.shapes import is_count, is_whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,12 +15,65 @@ if TYPE_CHECKING:
 
     Fields = dict[str, Any]
 
-NUMBERS = ("cost", "cookies", "cards", "cookies_times", "cards_times")
+Title = namedtuple(
+    "Title",
+    (
+        "id", "name", "type", "prefix", "quick", "cost", "cookies", "cards", "cookies_times", "cards_times",
+        "adult", "regressed", "ability", "effects",
+    ),
+)  # fmt: skip
+# NUMBERS first, in their order.
+Side = namedtuple("Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards"))
+Ability = namedtuple("Ability", ("cost", "quick"))
+Effect = namedtuple("Effect", ("when", "do"))
+
+TITLE_NUMBERS = ("cost", "cookies", "cards", "cookies_times", "cards_times")
 SIDE_NUMBERS = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
 MAY_BE_NEGATIVE = ("cookies", "cards")
+
+# When an effect happens.
+PLAYED, USED, IN_PLAY = "played", "used", "in_play"
 WHENS = (
-    "played", "used", "in_play", "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end",
+    PLAYED, USED, IN_PLAY, "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end",
 )  # fmt: skip
+TARGETED = (PLAYED, USED)
+
+# Each verb's arguments by kind. The first is the subject: in a title a word, in an event a seat or a card.
+SHAPES = {
+    "cookies": ("seat", "whole"),
+    "draw": ("seat", "count"),
+    "confidence": ("character", "whole"),
+    "maturity": ("character", "whole"),
+    "reward": ("character", "whole"),
+    "turn_over": ("character",),
+    "leave": ("card",),
+    "skip_fight": (),
+    "end_fight": (),
+    "lose_fight": ("seat",),
+    "force_fight": ("seat",),
+    "slots": ("seat", "slotted", "whole"),
+    "resource": ("seat", "pool", "operation", "count"),
+    "win": ("seat",),
+    "to_hand": ("card",),
+    "to_pile": ("card",),
+    "discard": ("seat", "count"),
+    "enter": ("seat", "entering", "origin"),
+    "move": ("moving", "count"),
+}
+MOVE_ACROSS = ("moving", "count", "seat")
+EVENTS_ONLY = ("to_hand", "to_pile", "discard", "enter", "move")
+CONTINUOUS = ("confidence", "maturity", "reward", "slots", "resource")
+
+SEAT_WORDS = ("you", "opponent")
+CARD_WORDS = ("self", "target", "opposing", "here")
+CARD_KINDS = ("card", "character", "entering", "moving")
+# What the other arguments may say.
+WORDS = {
+    "slotted": ("character", "toy"),
+    "pool": ("cookies", "cards"),
+    "operation": ("+", "-", "*", "/"),
+    "origin": ("hand", "timeout", "pile", "outside"),
+}
 
 
 def parse_title(given: object) -> "Title":
@@ -31,12 +87,71 @@ def parse_title(given: object) -> "Title":
         fields["name"],
         _one_of(fields, "type", TYPES),
         _one_of(fields, "prefix", PREFIXES),
+        _quick(fields),
     ]
-    values.append(_quick(fields))
-    _add_numbers(values, fields, NUMBERS)
+    _add_numbers(values, fields, TITLE_NUMBERS)
     values += [_side(fields.get("adult")), _side(fields.get("regressed")), _ability(fields.get("ability"))]
     values.append(_effects(fields.get("effects", [])))
     return Title(*values)
+
+
+def effects(title: "Title", when: str) -> "list[tuple[Any, ...]]":
+    """Return the verbs of the title's effects of this time, in its order."""
+    return [effect.do for effect in title.effects if effect.when == when]
+
+
+def wanted_targets(title: "Title", when: str) -> "list[str]":
+    """Return the verbs of a title's effects that want a target; none of an ability that is not there."""
+    if when == USED and title.ability is None:
+        return []
+    verbs = [part for verb in effects(title, when) for part in parts(verb)]
+    return [part[0] for part in verbs if "target" in part[1:2]]
+
+
+def parts(verb: "Any") -> "Any":
+    """Return the plain verbs of a verb: those within an `all`, or itself."""
+    return verb[1:] if verb[0] == "all" else (verb,)
+
+
+def title_verb(given: object, when: str) -> "tuple[Any, ...]":
+    """Return a title's verb as tuples; raise Refused("malformed")."""
+    verbs = _parts(given)
+    for verb in verbs:
+        shape = shape_of(verb)
+        if verb[0] in EVENTS_ONLY:
+            raise malformed(f"{verb[0]} is for the table, not for a title")
+        if when == IN_PLAY and (verb[0] not in CONTINUOUS or given[0] == "all"):  # type: ignore[index]
+            raise malformed(f"{verb[0]} cannot be continuous")
+        if "target" in verb[1:2] and when not in TARGETED:
+            raise malformed("nothing is asked for a target then")
+        _check_arguments(verb, shape, _title_subject)
+    if given[0] == "all":  # type: ignore[index]
+        return ("all",) + tuple(tuple(verb) for verb in verbs)
+    return tuple(verbs[0])
+
+
+def event_verb(_state: "Any", _event: "Any", given: object) -> "tuple[str, ...]":
+    """Want a verb with seats and cards; a shape check of `effect_happened`."""
+    cards: "list[str]" = []
+    for verb in _parts(given):
+        shape = shape_of(verb)
+        _check_arguments(verb, shape, _event_subject)
+        cards.extend([verb[i + 1] for i, kind in enumerate(shape) if kind in CARD_KINDS])
+    return tuple(cards)
+
+
+def shape_of(verb: "Any") -> "tuple[str, ...]":
+    """Return the kinds of a plain verb's arguments."""
+    if not isinstance(verb, (list, tuple)) or not verb or not isinstance(verb[0], str):
+        raise malformed("a verb is a list that begins with its name")
+    shape = SHAPES.get(verb[0])
+    if shape is None:
+        raise malformed(f"{verb[0]} is no verb")
+    if verb[0] == "move" and len(verb) == len(MOVE_ACROSS) + 1:
+        shape = MOVE_ACROSS
+    if len(verb) != len(shape) + 1:
+        raise malformed(f"{verb[0]} has a wrong number of arguments")
+    return shape
 
 
 def _object(given: object) -> "Fields":
@@ -93,3 +208,39 @@ def _effects(given: object) -> "tuple[Effect, ...]":
         when = _one_of(_object(effect), "when", WHENS)
         found.append(Effect(when, title_verb(effect.get("do"), when)))
     return tuple(found)
+
+
+def _parts(verb: "Any") -> "Any":
+    """Return the plain verbs, after a look at the `all` around them."""
+    if not isinstance(verb, (list, tuple)) or not verb:
+        raise malformed("a verb is a list")
+    if len(verb) == 1 and verb[0] == "all":
+        raise malformed("all of nothing")
+    return parts(verb)
+
+
+def _check_arguments(verb: "Any", shape: "tuple[str, ...]", is_subject: "Any") -> None:
+    for i, kind in enumerate(shape):
+        value = verb[i + 1]
+        if kind in WORDS:
+            fits = value in WORDS[kind]
+        elif kind == "whole":
+            fits = is_whole(value)
+        elif kind == "count":
+            fits = is_count(value)
+        else:
+            fits = is_subject(kind, value)
+        if not fits:
+            raise malformed(f"{verb[0]} cannot be said of this")
+    if verb[0] == "resource" and verb[3] == "/" and verb[4] == 0:
+        raise malformed("nothing is divided by 0")
+
+
+def _title_subject(kind: str, value: object) -> bool:
+    return value in (SEAT_WORDS if kind == "seat" else CARD_WORDS)
+
+
+def _event_subject(kind: str, value: object) -> bool:
+    if kind == "seat":
+        return is_count(value) and value <= 1  # type: ignore[operator]
+    return isinstance(value, str)

@@ -1,8 +1,10 @@
-"""What is shown of a game of Little Troubles."""
+"""The view: what is shown of a game of Little Troubles, and what is looked up in it."""
 
+from tally.rulebooks.little_troubles import fight
 from tally.rulebooks.little_troubles.numbers import influences, values_under
 from tally.rulebooks.little_troubles.resources import due
-from tally.rulebooks.little_troubles.turn import can_fight, owed
+from tally.rulebooks.little_troubles.setup import mulligans_left
+from tally.rulebooks.little_troubles.turn import owed
 from tally.rulebooks.little_troubles.words import (
     CHARACTER,
     CHOOSE_FIGHT,
@@ -16,17 +18,13 @@ from tally.rulebooks.little_troubles.words import (
     SETUP,
     TOY,
 )
-from tally.rules.winning import OVER
+from tally.rules.table import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from tally.rulebooks.little_troubles.cards import Card
     from tally.rulebooks.little_troubles.numbers import Influence
-    from tally.rulebooks.little_troubles.state import State
-
-    View = dict[str, Any]
+    from tally.rulebooks.little_troubles.state import Card, State
+    from tally.rules.rulebook import View
 
 
 def view(state: "State") -> "View":
@@ -46,7 +44,7 @@ def view(state: "State") -> "View":
         "events": state.number,
         "legal": _legal(state),
         "fight": _fight(state),
-        "due": _due(state),
+        "due": due(state) if state.phase == RESOURCE else None,
         "skip_fight": state.skip_fight,
         "must_fight": state.seats[state.active].must_fight,
         "limit": LIMIT,
@@ -54,6 +52,44 @@ def view(state: "State") -> "View":
     if state.options["match"]:
         shown["match"] = state.options["match"]
     return shown
+
+
+def in_play(view: "View", seat: int) -> "list[str]":
+    """Return the cards that lie on a seat's side: characters, toys, scenes, field, goal."""
+    side = view["seats"][seat]
+    lying = [each["card"] for row in ("characters", "toys", "scenes") for each in side[row]]
+    return lying + [side[slot] for slot in ("field", "goal") if side[slot]]
+
+
+def controller(view: "View", card: str) -> "int | None":
+    """Return the seat on whose side a card lies, or None when it is not in play."""
+    for seat in (0, 1):
+        if card in in_play(view, seat):
+            return seat
+    return None
+
+
+def character(view: "View", card: str) -> "View | None":
+    """Return a character in play, or None."""
+    for side in view["seats"]:
+        for lying in side["characters"]:
+            if lying["card"] == card:
+                found: "View" = lying
+                return found
+    return None
+
+
+def fighter_seat(view: "View", card: str) -> "int | None":
+    """Return the seat whose character `card` is, or None."""
+    for seat in (0, 1):
+        if any(lying["card"] == card for lying in view["seats"][seat]["characters"]):
+            return seat
+    return None
+
+
+def can_fight(view: "View") -> bool:
+    """Return whether both sides have a character."""
+    return bool(view["seats"][0]["characters"] and view["seats"][1]["characters"])
 
 
 def _lying(state: "State") -> "list[dict[str, list[Card]]]":
@@ -145,12 +181,6 @@ def _fight(state: "State") -> "View | None":
     return {"own": state.fighters[state.active], "theirs": state.fighters[1 - state.active]}
 
 
-def _due(state: "State") -> "View | None":
-    if state.phase != RESOURCE:
-        return None
-    return due(state)
-
-
 def _legal(state: "State") -> "list[str]":
     """Return the events that could be accepted from some seat now, by phase."""
     if state.phase == OVER:
@@ -174,15 +204,13 @@ def _legal(state: "State") -> "list[str]":
 
 
 def _legal_choices(state: "State") -> "list[str]":
-    if not can_fight(state):
+    if not fight.can_fight(state):
         return ["fight_declined"]
     forced = state.seats[state.active].must_fight
     return ["fighters_chosen"] if forced else ["fighters_chosen", "fight_declined"]
 
 
 def _legal_setup(state: "State") -> "list[str]":
-    from tally.rulebooks.little_troubles.setup import mulligans_left
-
     choosing = [seat for seat in (0, 1) if not state.seats[seat].has_kept]
     if any(mulligans_left(state, seat) for seat in choosing):
         return ["hand_kept", "mulligan"]

@@ -1,7 +1,7 @@
-"""How Little Troubles is won (001, How to Win and Ties)."""
+"""How Little Troubles is won (001, How to Win and Ties), and what is called at the table: the end."""
 
 from tally.rulebooks.little_troubles.words import COOKIES_TO_WIN, POINTS_PER_WIN, WINS_TO_WIN
-from tally.rules.winning import TIE, highest, win
+from tally.rules.table import TIE, highest, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,10 +18,20 @@ def check_win(state: "State") -> None:
         by_cookies = state.seats[reached[0]].cookies >= COOKIES_TO_WIN
         win(state, reached[0], "cookies" if by_cookies else "wins")
     if reached:
-        break_tie(state)
+        _break_tie(state)
 
 
-def break_tie(state: "State") -> None:
+def conceded(state: "State", seat: int) -> None:
+    """The seat gives up."""
+    win(state, 1 - seat, "concession")
+
+
+def time_called(state: "State") -> None:
+    """The time of the round is over."""
+    _break_tie(state)
+
+
+def _break_tie(state: "State") -> None:
     """End the game by the percentages of both goals."""
     win(state, highest([_points(state, seat) for seat in (0, 1)]), "tie_break")
 

@@ -3,27 +3,28 @@
 from tally.rules import by_hand
 from tally.rules.by_hand import asks_for_new as asks_for_new
 from tally.rules.by_hand import effect as effect
+from tally.rules.by_hand import may_enter as may_enter
 from tally.rules.by_hand import refusal as refusal
+from tally.rules.by_hand import why_not as why_not
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from tally.rulebooks.unstable_unicorns.state import State
-    from tally.rules.by_hand import Answers, Effect, Question
+    from tally.rules.by_hand import Answers, Effect
+    from tally.rules.rulebook import Event, Question
 
-_COUNTER = "hand"
-_ASKED = ("effect.whose.{}", "effect.{}.less", "effect.{}.more")
+COUNTER = "hand"
+ASKED = ("effect.whose.{}", "effect.{}.less", "effect.{}.more")
 
 
 def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
     """Return what is asked after these answers; None when nothing is open."""
-    words = [text(each.format(told.kind)) for each in _ASKED]
-    return by_hand.question(state, told, answers, _COUNTER, words)
+    words = [text(each.format(told.kind)) for each in ASKED]
+    return by_hand.question(state, told, answers, COUNTER, words)
 
 
-def event(_state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
+def event(_state: "State", told: "Effect", answers: "Answers") -> "Event":
     """Return the event that the answers make."""
     seat, amount = answers
     verb = ["draw", seat, amount] if amount > 0 else ["discard", seat, -amount]

@@ -1,37 +1,45 @@
-"""What the screens of Unstable Unicorns have in common: which is shown, what is asked, what the buttons do.
+"""What the screens of Unstable Unicorns show, what the buttons do, and what hands must follow."""
 
-What each screen shows besides is in `<screen>_panel`.
-"""
-
-from tally.constant import const
-from tally.rulebooks.unstable_unicorns.gestures import STABLE, asks
+from tally.rulebooks.unstable_unicorns.choices import STABLE, asks
+from tally.rulebooks.unstable_unicorns.gestures import controller
+from tally.screens.numbers import draw_discard
+from tally.screens.unicorns import (
+    draw_unicorns_effects,
+    draw_unicorns_over,
+    draw_unicorns_score,
+    draw_unicorns_window,
+)
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    View = dict[str, Any]
-    Names = Callable[[str], str]
+    from tally.rules.intents import Moment
+    from tally.rules.rulebook import Draw, Names, Picture, View
 
-_TOLD_SEATS = const(("drew", "discarded", "turn_skipped"))
-_OWN_HANDS = const(("drew", "discarded"))
-_TOLD_CARDS = const(("neighed", "no_effect"))
+# All seats see the same score.
+SCORE = None
+# Steps that are told: of a seat, of a card; and what a seat does of its own accord.
+TOLD_OF_SEATS = ("drew", "discarded", "turn_skipped")
+TOLD_OF_CARDS = ("neighed", "no_effect")
+OF_ITS_OWN_ACCORD = ("drew", "discarded")
 
 
-def screen(view: "View") -> str:
-    """Return the screen that shows the game now."""
+def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+    """Return the screen that shows the game now, and what it draws."""
     if view["winner"] is not None:
-        return "unicorns_over"
+        return draw_unicorns_over, _over(view)
     if view["window"]:
-        return "unicorns_window"
+        return draw_unicorns_window, _window(view, picked, name_of)
     if any(trigger["state"] != "done" for trigger in view["triggers"]):
-        return "unicorns_effects"
-    return "discard" if view["seats"][view["active"]]["to_discard"] else "unicorns_score"
+        return draw_unicorns_effects, _effects(view, picked, name_of)
+    if view["seats"][view["active"]]["to_discard"]:
+        return draw_discard, _discard(view)
+    return draw_unicorns_score, _score(view, picked)
 
 
-def labels(moment: "Any") -> "list[str]":
+def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
     left = "label.back" if moment.picked else "label.undo"
     return [text(left), text(_ok_label(moment)), text("label.counts")]
@@ -46,40 +54,144 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
     is_effect = "effect" in [step[0] for step in steps]
     for step in steps:
         row = None
-        if is_effect or step[0] not in _OWN_HANDS or step[2] > 1:
-            row = _told_step(step, view, name_of)
+        if is_effect or step[0] not in OF_ITS_OWN_ACCORD or step[2] > 1:
+            row = _step_told(step, view, name_of)
         if row:
             rows.append(row)
     return rows
 
 
-def effects_prompt(view: "View", picked: "list[Any]") -> str:
-    """Return what is asked where effects wait."""
+def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
+    """Return what the card's page draws, whether it lies in a stable or not; `title` is the rulebook's."""
+    seat = controller(view, card)
+    use = "unicorns_card.play" if seat is None else "unicorns_card.move"
+    return {
+        "name": title.name,
+        "strength": str(title.counts_as),
+        "caption": text("unicorns_card.counts"),
+        "facts": [text("type." + title.type), _where(view, seat)] + _facts(title),
+        "prompt": text("card.uncatalogued" if numbers_only else use),
+        "asked": view["priority"] if seat is None else seat,
+        "labels": [
+            text("label.back"),
+            text("label.play" if seat is None else "unicorns_card.label"),
+            text("label.menu"),
+        ],
+    }
+
+
+def _over(view: "View") -> "Picture":
+    """Return the end of the game: who won, and by what."""
+    winner, seats = view["winner"], view["seats"]
+    most = max([seat["unicorns"] for seat in seats])
+    return {
+        "headline": text("won.tie") if winner == "tie" else text("won.title").format(seats[winner]["name"]),
+        "how": text("unicorns_won." + view["won_by"]).format(most),
+        "seats": [[seat["name"], "-" if seat["out"] else str(seat["unicorns"])] for seat in seats],
+        "asked": None,
+    }
+
+
+def _window(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return the card that was announced, whether it stands so far, and who may still answer."""
+    window = view["window"]
+    waiting = window["waiting"]
+    prompt = "answer"
+    if view["pending"]:
+        prompt = "target" if picked else "resolve"
+    return {
+        "card": name_of(window["card"]),
+        "of": view["seats"][window["seat"]]["name"],
+        "verdict": _verdict(window, name_of),
+        "waiting": [view["seats"][seat]["name"] for seat in waiting],
+        "prompt": text("unicorns.prompt." + prompt),
+        "asked": waiting[0] if waiting else window["seat"],
+    }
+
+
+def _verdict(window: "View", name_of: "Names") -> str:
+    chain = window["chain"]
+    if not window["waiting"]:
+        return text("unicorns.stands")
+    if not chain:
+        return text("unicorns.asked")
+    last = name_of(chain[-1][0])
+    return text("unicorns.stands_again" if window["stands"] else "unicorns.stopped").format(last)
+
+
+def _effects(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return the effects of the phase, and what is to be done with them; the first that waits is in sight."""
+    triggers = view["triggers"]
+    waiting = [index for index, trigger in enumerate(triggers) if trigger["state"] == "waiting"]
+    return {
+        "title": text("unicorns.phase." + view["phase"]),
+        "aside": view["seats"][view["active"]]["name"],
+        "items": [[name_of(trigger["card"]), text(_state_of(trigger, picked))] for trigger in triggers],
+        "first": waiting[0] if waiting else 0,
+        "prompt": _effects_prompt(view, picked),
+        "asked": view["active"],
+    }
+
+
+def _state_of(trigger: "View", picked: "list[str]") -> str:
+    if trigger["state"] != "waiting":
+        return f"unicorns.{trigger['state']}"
+    if trigger["card"] in picked:
+        return "unicorns.picked"
+    return "unicorns.may" if trigger["optional"] else "unicorns.must"
+
+
+def _effects_prompt(view: "View", picked: "list[str]") -> str:
     if picked:
         return text("unicorns.prompt.target")
-    states = [(trigger["state"], trigger["optional"]) for trigger in view["triggers"]]
-    if ("waiting", False) in states:
+    if _is_mandatory_waiting(view):
         return text("unicorns.prompt.effect")
-    used = "used" in [state for state, _ in states]
-    return text("unicorns.prompt.used" if used else "unicorns.prompt.may")
+    return text("unicorns.prompt.used" if _is_any_used(view) else "unicorns.prompt.may")
 
 
-def _told_step(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] | None":
-    word = step[0]
-    key = "unicorns.told." + word
-    if word in _TOLD_SEATS:
-        value = str(step[2]) if len(step) > 2 else ""
-        return [text(key).format(view["seats"][step[1]]["name"]), value]
-    if word in _TOLD_CARDS:
-        return [text(key).format(name_of(step[1])), ""]
-    if word == "moved":
-        return [text(key).format(name_of(step[1]), view["seats"][step[3]]["name"]), ""]
-    if word == "left":
-        return [text(key + "_" + step[3]).format(name_of(step[1])), view["seats"][step[2]]["name"]]
-    return None
+def _discard(view: "View") -> "Picture":
+    """Return what is discarded at the end of a turn, a card at a time."""
+    seat = view["seats"][view["active"]]
+    return {
+        "title": text("discard.title").format(seat["name"]),
+        "number": str(seat["to_discard"]),
+        "notes": [text("discard.hand").format(seat["hand"]), text("discard.keep").format(seat["limit"])],
+        "asked": view["active"],
+    }
 
 
-def _ok_label(moment: "Any") -> str:
+def _score(view: "View", picked: "list[str]") -> "Picture":
+    """Return the herds as they stand, and what is asked of whom."""
+    return {
+        "seats": [_herd(view, seat) for seat in range(len(view["seats"]))],
+        "phase": text("unicorns.phase." + view["phase"]),
+        "prompt": text("unicorns.prompt." + _score_prompt(view, picked)),
+        "asked": view["priority"],
+    }
+
+
+def _herd(view: "View", seat: int) -> "Picture":
+    counts = view["seats"][seat]
+    is_out = counts["out"]
+    return {
+        "name": counts["name"],
+        "number": "-" if is_out else str(counts["unicorns"]),
+        "note": text("unicorns.out") if is_out else text("unicorns.hand").format(counts["hand"]),
+        "turn": view["active"] == seat,
+        "lit": view["priority"] == seat,
+    }
+
+
+def _score_prompt(view: "View", picked: "list[str]") -> str:
+    if picked:
+        return "move"
+    phase: str = view["phase"]
+    if phase != "action" or "drawn" in view["legal"]:
+        return phase
+    return "more" if view["plays"] else "acted"
+
+
+def _ok_label(moment: "Moment") -> str:
     view = moment.view
     if view["winner"] is not None:
         return "label.again"
@@ -97,11 +209,52 @@ def _ok_label(moment: "Any") -> str:
 
 def _ok_label_of_phase(view: "View") -> str:
     """Return what OK does where no window is open."""
-    states = [(trigger["state"], trigger["optional"]) for trigger in view["triggers"]]
-    if ("waiting", False) in states or "used" in [state for state, _ in states]:
+    if _is_mandatory_waiting(view) or _is_any_used(view):
         return "unicorns.happen"
     if view["seats"][view["active"]]["to_discard"]:
         return "unicorns.discard_one"
     if "drawn" in view["legal"]:
         return "unicorns.draw"
     return "unicorns.end_turn" if view["phase"] in ("action", "end") else "unicorns.next"
+
+
+def _is_mandatory_waiting(view: "View") -> bool:
+    return any(trigger["state"] == "waiting" and not trigger["optional"] for trigger in view["triggers"])
+
+
+def _is_any_used(view: "View") -> bool:
+    return any(trigger["state"] == "used" for trigger in view["triggers"])
+
+
+def _step_told(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] | None":
+    """Return the row of a step, or None where hands follow nothing."""
+    word = step[0]
+    key = "unicorns.told." + word
+    if word in TOLD_OF_SEATS:
+        value = str(step[2]) if len(step) > 2 else ""
+        return [text(key).format(view["seats"][step[1]]["name"]), value]
+    if word in TOLD_OF_CARDS:
+        return [text(key).format(name_of(step[1])), ""]
+    if word == "moved":
+        return [text(key).format(name_of(step[1]), view["seats"][step[3]]["name"]), ""]
+    if word == "left":
+        return [text(key + "_" + step[3]).format(name_of(step[1])), view["seats"][step[2]]["name"]]
+    return None
+
+
+def _where(view: "View", seat: "int | None") -> str:
+    if seat is None:
+        return text("unicorns_card.loose")
+    return text("unicorns_card.of").format(view["seats"][seat]["name"])
+
+
+def _facts(title: "Any") -> "list[str]":
+    """Return what else is to be known of a card at a glance."""
+    facts = []
+    if title.cannot_be_neighed:
+        facts.append(text("unicorns_card.no_neigh"))
+    if title.pre_turn:
+        facts.append(text("unicorns_card.pre_turn"))
+    if title.effects:
+        facts.append(text("unicorns_card.trigger"))
+    return facts

@@ -29,7 +29,7 @@ TYPES = (BASIC, MAGICAL, UPGRADE, DOWNGRADE, MAGIC, INSTANT, BABY)
 NO, YES = NO_YES = ("no", "yes")
 # The number that says there is none; here no question has it.
 NONE = -1
-_LONG_LIMIT = -9
+_LOWEST_LIMIT = -9
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
@@ -39,7 +39,7 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":
     if kind in UNICORNS:
         asked.append(["counts_as", 0, 1])
     elif kind in (UPGRADE, DOWNGRADE):
-        asked.append(["hand_limit", _LONG_LIMIT, 0])
+        asked.append(["hand_limit", _LOWEST_LIMIT, 0])
     if kind is not None and kind != BABY:
         asked.append(["cannot_be_neighed", NO_YES, NO])
     if kind not in (None, BABY, INSTANT):

@@ -1,39 +1,73 @@
-"""Tells events of Unstable Unicorns: effects in words, and which change a line of the history tells."""
+"""Tells of a game of Unstable Unicorns: what events did, why a count changed, what to move back on paper."""
 
-from tally.rulebooks.unstable_unicorns.titles import parts
-from tally.rules.in_words import first_change
+from tally.rulebooks.unstable_unicorns.verbs import parts
+from tally.rules import put_right
+from tally.rules.in_words import first_change, why
 from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
+    from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rules.in_words import Change
+    from tally.rules.rulebook import Event, Names
     from tally.rules.table import Entry
 
-    Change = tuple[int, str, int]  # seat, counter, amount
-
 # Of all that an event changed a line tells the first of these.
-_TOLD = ("unicorns", "hand", "deck")
+TOLD = ("unicorns", "hand", "deck")
 # Their words say what they change, or the hand that a card leaves says nothing.
-_SAY_IT_THEMSELVES = ("effect_happened", "deck_set", "ruled", "card_played", "discarded")
+SAY_IT_THEMSELVES = ("effect_happened", "deck_set", "ruled", "card_played", "discarded")
+# Of the counters, those that lie on the table as cards; stables are told card by card.
+ON_PAPER = ("hand", "deck", "discard")
+# Why a counter was changed, in words.
+WHY = {
+    "played": "{card} was played",
+    "neighed": "{card} was stopped",
+    "resolved": "{card} resolved",
+    "effect": "{card} took effect",
+    "bound": "never below 0",
+    "phase": "a phase of the turn",
+    "turn": "a new turn",
+    "drawn": "{seat} drew instead of playing",
+    "discarded": "{seat} discarded over the hand limit",
+    "deck_set": "the deck was counted",
+    "ruled": "ruling: {reason}",
+    "conceded": "{seat} gave up",
+    "time_called": "time was called",
+    "phase_ended": "the game ended",
+    "passed": "the others passed",
+}
 
 
-def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
+def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     """Return what an `effect_happened` did, without its seat: "Mia to Ben (Magpie Mare)"."""
     _, seat, source, verb = event
     told = ", ".join([_verb_told(each, seat, names, name_of) for each in parts(verb)])
     return f"{told} ({name_of(source)})"
 
 
-def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
+def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's; its own seat's before the others'."""
-    if event[0] in _SAY_IT_THEMSELVES:
+    if event[0] in SAY_IT_THEMSELVES:
         return None
-    return first_change(event, entries, _TOLD)
+    return first_change(event, entries, TOLD)
 
 
-def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[str], str]") -> str:
+def because(state: "State", event: "Event", entry: "Entry") -> str:
+    """Return why a counter was changed, in words."""
+    return why(WHY, state, event, entry)
+
+
+def moved_back(
+    before: "State", after: "State", _removed: "list[Event]", name_of: "Names"
+) -> "list[list[str]]":
+    """Return what to move back on paper, in rows of a text and a value: cards first, then counts."""
+    named = [(counter, text("counter." + counter)) for counter in ON_PAPER]
+    return put_right.cards(before, after, _place, name_of) + put_right.counts(before, after, named)
+
+
+def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     """Return a verb in words: a number is a seat, but for how many of something, which follows a seat."""
     words: "list[str]" = []
     for i, value in enumerate(verb[1:]):
@@ -46,3 +80,11 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Callable[[st
         else:
             words.append("" if value == own else names[value] + " ")
     return text("unicorns_did." + verb[0]).format(*words)
+
+
+def _place(state: "State", card: str) -> "tuple[str]":
+    """Return where a card lies: in a stable, or nobody tells where."""
+    seat = state.seat_of(card)
+    if seat is None:
+        return (text("unicorns_move.back.out"),)
+    return (text("unicorns_move.back.stable").format(state.seats[seat].name),)

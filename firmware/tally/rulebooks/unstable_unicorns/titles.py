@@ -2,8 +2,8 @@
 
 from collections import namedtuple
 
+from tally.rulebooks.unstable_unicorns.verbs import title_verb
 from tally.rulebooks.unstable_unicorns.words import (
-    ALL,
     BABY,
     INSTANT,
     NEEDS,
@@ -13,9 +13,8 @@ from tally.rulebooks.unstable_unicorns.words import (
     UNICORNS,
     WHENS,
 )
-from tally.rules.fields import an_object, flag
 from tally.rules.refusals import malformed
-from tally.rules.shapes import is_count, is_whole
+from tally.rules.shapes import an_object, flag, is_count, is_whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,11 +59,6 @@ def parse_title(given: object) -> "Title":
 def effects_of(title: "Title", when: str) -> "list[Effect]":
     """Return the title's effects of this time, in its order."""
     return [effect for effect in title.effects if effect.when == when]
-
-
-def parts(verb: "Any") -> "Any":
-    """Return the plain verbs of a verb: those within an `all`, or itself."""
-    return verb[1:] if verb[0] == ALL else (verb,)
 
 
 def _text(fields: "Fields", name: str) -> str:
@@ -134,11 +128,5 @@ def _effect(fields: "Fields") -> "Effect":
     if is_optional and when == RESOLVED:
         raise malformed("what happens on resolving is not optional")
     target = _one_of(fields, "target", TARGETS) if "target" in fields else ""
-    do = _verb(fields["do"], target) if "do" in fields else None
+    do = title_verb(fields["do"], target) if "do" in fields else None
     return Effect(when, is_optional, target, do)
-
-
-def _verb(given: object, target: str) -> "tuple[Any, ...]":
-    from tally.rulebooks.unstable_unicorns.verbs import title_verb  # only new cards need it
-
-    return title_verb(given, target)

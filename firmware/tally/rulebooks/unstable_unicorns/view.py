@@ -1,15 +1,10 @@
 """What is shown of a game of Unstable Unicorns."""
 
-from tally.rulebooks.unstable_unicorns.stable import letters
-from tally.rulebooks.unstable_unicorns.turn import (
-    hold_up,
-    is_effect_due,
-    is_mandatory_waiting,
-    may_draw,
-    owed,
-)
+from tally.rulebooks.unstable_unicorns.effects import is_effect_due, is_mandatory_waiting
+from tally.rulebooks.unstable_unicorns.stables import letters
+from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw, owed
 from tally.rulebooks.unstable_unicorns.words import ACTION, PRE_TURN, USED, WAITING
-from tally.rules.winning import OVER
+from tally.rules.table import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,8 +1,10 @@
-"""How Unstable Unicorns is won: at a game status check (002), when the deck or the time runs out."""
+"""How the game is won: at a status check (002), when deck or time runs out, or when the others give up."""
 
-from tally.rulebooks.unstable_unicorns.stable import letters
-from tally.rules.table_counts import change_shared, empty_shared
-from tally.rules.winning import TIE, win
+from tally.rulebooks.unstable_unicorns.seats import next_turn, want_in
+from tally.rulebooks.unstable_unicorns.stables import letters, rule
+from tally.rulebooks.unstable_unicorns.window import drop_window, stop_waiting
+from tally.rules.explain import empty_shared
+from tally.rules.table import TIE, lose, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +23,27 @@ def check_status(state: "State") -> None:
         end(state, leader(state, seats), "deck_out")
 
 
+def time_called(state: "State") -> None:
+    """The time of the round is over: the first of all seats in wins."""
+    end(state, leader(state, state.seats_in()), "time")
+
+
+def conceded(state: "State", seat: int) -> None:
+    """The seat gives up and is out; the last one in wins."""
+    want_in(state, seat)
+    _leave_table(state, seat)
+    left = state.seats_in()
+    if len(left) == 1:
+        end(state, left[0], "concession")
+    window = state.pending
+    if window and seat in (state.active, window.seat):
+        drop_window(state)
+    elif window:
+        stop_waiting(state, seat)
+    if seat == state.active:
+        next_turn(state)
+
+
 def leader(state: "State", seats: "list[int]") -> "int | str":
     """Return which of these seats is first: most unicorns, then most letters; "tie" when several are."""
     first = _most(seats, [state.seats[seat].unicorns for seat in seats])
@@ -37,12 +60,16 @@ def end(state: "State", winner: "int | str", won_by: str) -> None:
     win(state, winner, won_by)
 
 
-def drop_window(state: "State") -> None:
-    """Put the cards of the window, if there is one, to the discard pile."""
-    if state.pending:
-        change_shared(state, "discard", 1 + len(state.pending.chain))
-        state.pending = None
-
-
 def _most(seats: "list[int]", counts: "list[int]") -> "list[int]":
     return [seat for seat, count in zip(seats, counts) if count == max(counts)]  # noqa: B905
+
+
+def _leave_table(state: "State", seat: int) -> None:
+    """Empty what a seat has; its cards leave the game with it."""
+    holder = state.seats[seat]
+    holder.is_out = True
+    holder.stable = ()
+    rule(state, seat, "unicorns", 0)
+    for counter in ("hand", "skip_turns", "extra_turns"):
+        lose(state, seat, counter, getattr(holder, counter))
+    state.steps.append(["out", seat])

@@ -1,9 +1,20 @@
-"""The battle: enemies are revealed, the die is cast, enemies are defeated (003, Battle to Resolution)."""
+"""The battle: enemies are revealed, the die is cast, it is won or lost (003, Battle to Resolution)."""
 
-from tally.rulebooks.wotn.cards import Amount, Foe, rank, total
-from tally.rulebooks.wotn.effects import defeat
-from tally.rulebooks.wotn.turn import must_do, reveal_effect
-from tally.rulebooks.wotn.words import BATTLE, ENEMY, LOCATION, RESOLVE, REVEAL
+from tally.rulebooks.wotn.effects import defeat, gain, happen, take_effect
+from tally.rulebooks.wotn.state import Amount, Foe, total
+from tally.rulebooks.wotn.titles import rank
+from tally.rulebooks.wotn.words import (
+    AMBUSH,
+    BATTLE,
+    ENEMY,
+    LIFE,
+    LOCATION,
+    LOST,
+    RELEASE,
+    RESOLVE,
+    REVEAL,
+    WON,
+)
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_whole
 from tally.rules.table import enter_phase
@@ -13,16 +24,9 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.state import State
 
 
-def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
-    """Want a number on the die."""
-    if not is_whole(value) or not 1 <= value <= state.options["die"]:  # type: ignore[operator]
-        raise malformed(f"the die shows 1 to {state.options['die']}")
-    return ()
-
-
 def enemy_revealed(state: "State", seat: int, card: str) -> None:
     """A reveals an enemy that the Location states; the first begins the battle."""
-    want_turn(state, seat, LOCATION if state.location is not None and state.phase == LOCATION else REVEAL)
+    want_turn(state, seat, LOCATION if state.at_location() else REVEAL)
     if state.is_in_play(card):
         raise Refused("already_in_play")
     title = state.titles[card]
@@ -31,13 +35,40 @@ def enemy_revealed(state: "State", seat: int, card: str) -> None:
     if state.to_reveal == 0:
         raise Refused("no_battle", "no battle is stated")
     if state.must:
-        raise must_do("the action of the Location comes first")
+        raise Refused("must_do", "the action of the Location comes first")
     if state.phase == LOCATION:
         enter_phase(state, REVEAL)
     state.to_reveal -= 1
     state.foes += (Foe(card, (Amount(title.life, state.number, card, "printed"),), True),)
     state.steps.append(["enemy", card])
-    reveal_effect(state, card)
+    if AMBUSH in title.keywords:  # at once (Q&A)
+        take_effect(state, card, title.reveal)
+    else:
+        state.waiting += (card,)
+
+
+def go_on_revealing(state: "State") -> None:
+    """Leave Reveal when all are revealed and their effects have happened; come back for more."""
+    if state.phase == REVEAL and state.to_reveal == 0:
+        waiting, state.waiting = state.waiting, ()
+        for card in waiting:
+            take_effect(state, card, state.titles[card].reveal)
+        if state.to_reveal == 0:
+            enter_phase(state, BATTLE)
+    elif state.phase == BATTLE and state.to_reveal:
+        enter_phase(state, REVEAL)
+
+
+def leave_reveal(state: "State") -> None:
+    """Refuse to go on: exactly as many enemies are revealed as the Location states."""
+    raise Refused("must_do", f"{state.to_reveal} more to be revealed")
+
+
+def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
+    """Want a number on the die."""
+    if not is_whole(value) or not 1 <= value <= state.options["die"]:  # type: ignore[operator]
+        raise malformed(f"the die shows 1 to {state.options['die']}")
+    return ()
 
 
 def rolled(state: "State", seat: int, number: int) -> None:
@@ -48,6 +79,35 @@ def rolled(state: "State", seat: int, number: int) -> None:
     state.rolled = number
     state.start = Amount(number, state.number, None, "rolled")
     state.steps.append(["rolled", seat, number])
+
+
+def execute(state: "State") -> None:
+    """Compare the Attack Result with the Life Points of all enemies; equal is enough."""
+    attack = state.attack()
+    if attack is None and state.foes:
+        raise Refused("must_do", "the die has to be rolled")
+    strength = state.total_life()
+    state.steps.append(["attack", attack, strength])
+    if attack is None or not state.foes or attack >= strength:
+        _win(state)
+    else:
+        _lose(state)
+
+
+def _win(state: "State") -> None:
+    state.outcome = WON
+    state.steps.append(["battle_won", state.active])
+    for foe in state.foes:
+        defeat(state, state.active, foe.card)
+    enter_phase(state, RELEASE)
+
+
+def _lose(state: "State") -> None:
+    state.outcome = LOST
+    state.steps.append(["battle_lost", state.active])
+    state.because = (None, "battle")
+    gain(state, state.active, LIFE, -1)
+    enter_phase(state, RESOLVE)
 
 
 def enemy_defeated(state: "State", seat: int, card: str) -> None:
@@ -81,3 +141,12 @@ def _is_in_order(state: "State", foe: "Foe") -> bool:
     """Return whether nobody comes before it: Defenders first, Final Battle last."""
     own = rank(state.titles[foe.card])
     return all(own <= rank(state.titles[other.card]) for other in state.foes)
+
+
+def impose_penalties(state: "State") -> None:
+    """Impose the penalties of the undefeated, in order of reveal; then Release."""
+    for foe in state.foes:
+        if foe.has_penalty:
+            state.steps.append(["penalty", foe.card])
+            happen(state, foe.card, "penalty", state.titles[foe.card].penalty)
+    enter_phase(state, RELEASE)

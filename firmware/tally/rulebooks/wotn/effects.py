@@ -1,7 +1,11 @@
-"""What each verb does; what is not fit for the moment does nothing."""
+"""What each verb does, said by a card or told by hand; what does not fit the moment does nothing."""
 
-from tally.rulebooks.wotn.cards import Amount, Foe, Held, total
-from tally.rulebooks.wotn.words import COINS, ENEMY, LIFE, LOCATION, MOST, YOU
+from tally.rulebooks.wotn.state import Amount, Foe, Held, seat_out, total
+from tally.rulebooks.wotn.titles import CARD, SEAT, SHAPES, check_number
+from tally.rulebooks.wotn.words import COINS, ENEMY, ITEM, LIFE, MOST, YOU
+from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import seat as check_seat
+from tally.rules.shapes import shape_of
 from tally.rules.table import change
 
 TYPE_CHECKING = False
@@ -9,7 +13,74 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.wotn.state import State
-    from tally.rulebooks.wotn.verbs import Verb
+    from tally.rulebooks.wotn.titles import Verb
+
+OF_BATTLE = ("attack", "attack_starts", "enemies")
+# The types of the cards that a verb is about.
+FITTING = {
+    "lp": (ENEMY,),
+    "no_penalty": (ENEMY,),
+    "durability": (ITEM,),
+    "take": (ENEMY, ITEM),
+    "to_pile": (ENEMY, ITEM),
+}
+
+
+def event_verb(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
+    """Want a verb with seats and cards; a shape check of `effect_happened`."""
+    cards: "list[str]" = []
+    for i, kind in enumerate(shape_of(given, SHAPES)):
+        value = given[i + 1]
+        if kind == SEAT:
+            check_seat(state, event, value)
+        elif kind == CARD:
+            if not isinstance(value, str):
+                raise malformed("a card is needed")
+            cards.append(value)
+        else:
+            check_number(kind, value)
+    return tuple(cards)
+
+
+def effect_happened(state: "State", seat: int, source: str, verb: "Any") -> None:
+    """An effect applied by hand, of any seat in any phase."""
+    if not _is_time(state, verb[0]):
+        raise Refused("wrong_phase")
+    card, other = _named(verb, CARD), _named(verb, SEAT)
+    if card is not None:
+        _check_card(state, verb[0], card, other)
+    if state.seats[seat].is_out or (other is not None and state.seats[other].is_out):
+        raise seat_out()
+    take_effect(state, source, (verb,))
+
+
+def _is_time(state: "State", name: str) -> bool:
+    if name == "skip_action":
+        return state.at_location()
+    return name not in OF_BATTLE or state.is_before_attack()
+
+
+def _named(verb: "Any", wanted: str) -> "Any":
+    """Return the seat or the card that a verb speaks of; None if it speaks of none."""
+    for i, kind in enumerate(SHAPES[verb[0]]):
+        if kind == wanted:
+            return verb[i + 1]
+    return None
+
+
+def _check_card(state: "State", name: str, card: str, seat: "int | None") -> None:
+    kind = state.titles[card].type
+    if name == "take":
+        if state.holder(card) == seat:
+            raise Refused("already_in_play", "it is in that field")
+    elif not state.is_in_play(card):
+        raise Refused("not_in_play")
+    if kind not in FITTING[name]:
+        raise Refused("wrong_type")
+    if name in ("lp", "no_penalty") and state.foe(card) is None:
+        raise Refused("wrong_side", "this enemy is not in this battle")
+    if seat is not None and kind == ITEM:
+        want_room(state, seat)
 
 
 def take_effect(state: "State", source: str, verbs: "tuple[Verb, ...]") -> None:
@@ -74,6 +145,13 @@ def remove(state: "State", card: str) -> None:
         seat.defeated = tuple([name for name in seat.defeated if name != card])
 
 
+def want_room(state: "State", seat: int) -> None:
+    """Refuse an item more than a field may hold (Q&A)."""
+    most = state.options["max_items"]
+    if most is not None and len(state.seats[seat].items) >= most:
+        raise Refused("slots_full", "there is no room for another item")
+
+
 def take_item(state: "State", seat: int, card: str, held: "Held | None" = None) -> None:
     """Put an item into a field, as it is printed or as it was `held`."""
     if held is None:
@@ -120,7 +198,7 @@ def _enemies(state: "State", amount: int) -> None:
 
 
 def _skip_action(state: "State") -> None:
-    if state.phase == LOCATION and state.location is not None:
+    if state.at_location():
         state.must = state.may = ()
         state.to_reveal = 0
 

@@ -1,20 +1,35 @@
-"""What a tap or a button means at a table of WOTN: an intent, as `rulebooks/README.md` has them."""
+"""What a tap, a button or a command card means at a table of WOTN, as intents."""
 
-from tally.rulebooks.wotn.words import BATTLE, ENEMY, ITEM, LOCATION, RELEASE, RESOLVE, REVEAL, USES
+from tally.rulebooks.wotn.items import usable
+from tally.rulebooks.wotn.moves import lying_for as lying_for
+from tally.rulebooks.wotn.moves import moves as moves
+from tally.rulebooks.wotn.words import BATTLE, ENEMY, ITEM, LOCATION, RELEASE, RESOLVE, USES
+from tally.rules.intents import (
+    AskWho,
+    ListMoves,
+    NewGame,
+    OpenHistory,
+    OpenMenu,
+    Pick,
+    Play,
+    Record,
+    Refuse,
+    RollDie,
+    ShowCard,
+    TakeBack,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from tally.rulebooks.wotn.state import State
+    from tally.rules.game import Game
+    from tally.rules.intents import Moment
+    from tally.rules.rulebook import Event, Intent, Listed, View
 
-    View = dict[str, Any]
-    Event = list[Any]
-    Intent = list[Any]
 
-
-def tapped(moment: "Any", card: str, kind: str, whose: "int | None") -> "Intent":
+def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tapped card: what can be done with it now, else it is shown."""
     if controller(moment.view, card) is None:
         return played(moment, card, kind, whose)
@@ -23,71 +38,113 @@ def tapped(moment: "Any", card: str, kind: str, whose: "int | None") -> "Intent"
     if kind == ITEM:
         return _item_tapped(moment, card)
     has_moves = moment.view["phase"] == LOCATION and card == (moment.view["location"] or {}).get("card")
-    return ["page", "moves"] if has_moves else ["show", card]
+    return ListMoves() if has_moves else ShowCard(card)
 
 
-def played(moment: "Any", card: str, kind: str, _whose: "int | None") -> "Intent":
+def _enemy_tapped(view: "View", card: str) -> "Intent":
+    phase, active = view["phase"], view["active"]
+    if phase == RESOLVE and any(enemy["card"] == card for enemy in view["enemies"]):
+        return Play(["enemy_defeated", active, card])
+    if phase == RELEASE and any(each["card"] == card for each in view["seats"][active]["defeated"]):
+        return Play(["released", active, card])
+    return ShowCard(card)
+
+
+def _item_tapped(moment: "Moment", card: str) -> "Intent":
+    """Use the one effect that can be used now; where there are more, ask which."""
+    view, state = moment.view, moment.state
+    active = view["active"]
+    if controller(view, card) != active:
+        return ShowCard(card)
+    if view["phase"] == RELEASE and state.titles[card].coins:
+        return Play(["released", active, card])
+    indexes = usable(state, card) if view["phase"] in USES.values() else []
+    if len(indexes) > 1:
+        return Pick([card])
+    return Play(["item_used", active, card, indexes[0]]) if indexes else ShowCard(card)
+
+
+def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
     """Return the intent to bring a card of a pile into play: all draw from the same ones."""
     view = moment.view
     if kind == LOCATION:
         is_next = view["phase"] == RELEASE and not moment.is_strict
-        return ["act", ["location_revealed", _next_seat(view) if is_next else view["active"], card]]
+        return Play(["location_revealed", _next_seat(view) if is_next else view["active"], card])
     if kind == ENEMY:
-        return ["act", ["enemy_revealed", view["active"], card]]
+        return Play(["enemy_revealed", view["active"], card])
+    event = ["item_taken", view["active"], card]
     is_alone = len([seat for seat in view["seats"] if not seat["out"]]) == 1
-    return ["act" if is_alone else "who", ["item_taken", view["active"], card]]
+    return Play(event) if is_alone else AskWho(event)
 
 
-def led(game: "Any", event: "Event", is_strict: bool) -> "Iterator[Event]":
+def _next_seat(view: "View") -> int:
+    """Return the seat whose turn comes after this one."""
+    count = len(view["seats"])
+    seat: int = (view["active"] + 1) % count
+    while view["seats"][seat]["out"]:
+        seat = (seat + 1) % count
+    return seat
+
+
+def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
     """Yield what a play implies, then the play.
 
     At home pace, a Location that is tapped over another avoids that one; in Release it ends the turn.
     """
     state = game.state()
     if event[0] == "location_revealed" and not is_strict:
-        if state.phase == LOCATION and state.location is not None:
+        if state.at_location():
             yield ["location_avoided", event[1]]
         elif state.phase == RELEASE and state.active != event[1]:
             yield ["passed", state.active]
     yield event
 
 
-def confirmed(moment: "Any") -> "Intent":
+def used(_view: "View", card: str) -> "Intent":
+    """Return the intent to do something with a card in play: what, is asked next."""
+    return Pick([card])
+
+
+def confirmed(moment: "Moment") -> "Intent":
     """Return the intent of OK: the plain next thing in this phase."""
     view = moment.view
     if view["won_by"] is not None:
-        return ["page", "new_game"]
+        return NewGame()
     if moment.picked or _has_choice(view):
-        return ["page", "moves"]
+        return ListMoves()
     if "rolled" in view["legal"] and view["enemies"]:
-        return ["die", moment.state.options["die"], ["rolled", view["active"]]]
-    return passed(view)
+        return RollDie(moment.state.options["die"], ["rolled", view["active"]])
+    return _passed(view)
 
 
-def can_pass(moment: "Any") -> bool:
-    """Return whether OK ends the phase, with nothing left that must be done."""
-    view = moment.view
-    if view["phase"] == LOCATION:
-        location = view["location"]
-        if not location or location["must"]:
-            return False
-        return not view["to_reveal"] or bool(moment.state.titles[location["card"]].battle_may)
-    return bool(view["phase"] != REVEAL and (view["attack"] is not None or not view["enemies"]))
+def confirmed_all(moment: "Moment") -> "Intent":
+    """Return the intent of OK held: that of OK, for only one seat is waited for."""
+    return confirmed(moment)
 
 
-def left(moment: "Any") -> "Intent":
+def _has_choice(view: "View") -> bool:
+    """Return whether there is more than one thing to be said of the Location without a card."""
+    if view["phase"] != LOCATION or not view["location"]:
+        return False
+    return bool(view["location"]["must"] or view["location"]["may"] or "location_avoided" in view["legal"])
+
+
+def _passed(view: "View") -> "Intent":
+    return Record([["passed", view["active"]]])
+
+
+def left(moment: "Moment") -> "Intent":
     """Return the intent of Left: a card that was picked is let go."""
-    return ["pick"] if moment.picked else ["page", "undo"]
+    return Pick([]) if moment.picked else TakeBack()
 
 
-def used(_view: "View", card: str) -> "Intent":
-    """Return the intent to do something with a card in play: what, is asked next."""
-    return ["pick", card]
-
-
-def passed(view: "View") -> "Intent":
-    """Return the intent to end the phase."""
-    return ["record", ["passed", view["active"]]]
+def commanded(moment: "Moment", word: str) -> "Intent":
+    """Return the intent of a command card: pass, fight, menu or judge (undo is the table's own)."""
+    if word == "pass":
+        return _passed(moment.view)
+    if word == "fight":
+        return confirmed(moment) if is_battle(moment.view) else Refuse("no_fight_now")
+    return OpenHistory() if word == "judge" else OpenMenu()
 
 
 def controller(view: "View", card: str) -> "int | None":
@@ -103,51 +160,9 @@ def controller(view: "View", card: str) -> "int | None":
     return None
 
 
-def usable(state: "State", card: str) -> "list[int]":
-    """Return which effects of an item of A could be used now, by their indexes."""
-    from tally.rulebooks.wotn.items import can_use_effect
-
-    effects = state.titles[card].effects
-    return [i for i, effect in enumerate(effects) if can_use_effect(state, card, effect)]
-
-
-def _enemy_tapped(view: "View", card: str) -> "Intent":
-    phase, active = view["phase"], view["active"]
-    if phase == RESOLVE and any(enemy["card"] == card for enemy in view["enemies"]):
-        return ["act", ["enemy_defeated", active, card]]
-    if phase == RELEASE and any(each["card"] == card for each in view["seats"][active]["defeated"]):
-        return ["act", ["released", active, card]]
-    return ["show", card]
-
-
-def _item_tapped(moment: "Any", card: str) -> "Intent":
-    """Use the one effect that can be used now; where there are more, ask which."""
-    view, state = moment.view, moment.state
-    active = view["active"]
-    if controller(view, card) != active:
-        return ["show", card]
-    if view["phase"] == RELEASE and state.titles[card].coins:
-        return ["act", ["released", active, card]]
-    indexes = usable(state, card) if view["phase"] in USES.values() else []
-    if len(indexes) > 1:
-        return ["pick", card]
-    return ["act", ["item_used", active, card, indexes[0]]] if indexes else ["show", card]
-
-
-def _has_choice(view: "View") -> bool:
-    """Return whether there is more than one thing to be said of the Location without a card."""
-    if view["phase"] != LOCATION or not view["location"]:
-        return False
-    return bool(view["location"]["must"] or view["location"]["may"] or "location_avoided" in view["legal"])
-
-
-def _next_seat(view: "View") -> int:
-    """Return the seat whose turn comes after this one."""
-    count = len(view["seats"])
-    seat: int = (view["active"] + 1) % count
-    while view["seats"][seat]["out"]:
-        seat = (seat + 1) % count
-    return seat
+def targets(_state: "State") -> "list[Listed]":
+    """Return no card: nothing that is pending asks for one."""
+    return []
 
 
 def is_battle(view: "View") -> bool:

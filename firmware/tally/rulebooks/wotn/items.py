@@ -1,7 +1,8 @@
 """Items: taken into a field, and used with their cost and price (003)."""
 
-from tally.rulebooks.wotn.cards import raises_attack, total
-from tally.rulebooks.wotn.effects import add_boost, pay, take_effect, take_item, to_bottom, wear
+from tally.rulebooks.wotn.effects import add_boost, pay, take_effect, take_item, to_bottom, want_room, wear
+from tally.rulebooks.wotn.state import seat_out, total
+from tally.rulebooks.wotn.titles import raises_attack
 from tally.rulebooks.wotn.words import BATTLE, ITEM, LOCATION, RESOLVE, USES
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import count
@@ -10,8 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.wotn.cards import Effect
     from tally.rulebooks.wotn.state import State
+    from tally.rulebooks.wotn.titles import Effect
 
 _IN_BATTLE = (BATTLE, RESOLVE)
 
@@ -48,53 +49,12 @@ def item_used(state: "State", seat: int, card: str, index: int) -> None:
         raise Refused("wrong_type", "this is no item")
     if state.holder(card) != seat:
         raise Refused("wrong_side", "this is in the field of another seat")
-    why_not = obstacle(state, card, effect)
+    why_not = _obstacle(state, card, effect)
     if why_not:
         raise why_not
     if state.phase in _IN_BATTLE:
         state.used += (card,)
     _use(state, card, index, effect)
-
-
-def can_use(state: "State", card: str) -> bool:
-    """Return whether an effect of an item in A's field could be used now."""
-    return any(can_use_effect(state, card, effect) for effect in state.titles[card].effects)
-
-
-def can_use_effect(state: "State", card: str, effect: "Effect") -> bool:
-    """Return whether this effect of an item in A's field could be used now."""
-    if USES[effect.use] != state.phase or (state.phase == LOCATION and state.location is None):
-        return False
-    if state.phase in _IN_BATTLE and card in state.used:
-        return False
-    return obstacle(state, card, effect) is None
-
-
-def obstacle(state: "State", card: str, effect: "Effect") -> "Refused | None":
-    """Return the refusal of an effect whose time it is: it cannot be paid, or comes too early or late."""
-    held = state.held(card)
-    assert held
-    if total(held.amounts) < effect.cost:
-        return Refused("cannot_pay", "there is not enough durability")
-    if state.own().coins < effect.price:
-        return Refused("cannot_pay", "there are not enough coins")
-    if state.phase == LOCATION and raises_attack(state.titles[card]):
-        return Refused("raises_attack", "an item that raises the attack is for the battle")
-    if state.phase == BATTLE and state.rolled is not None and not state.options["late_items"]:
-        return Refused("already_rolled", "items come before the roll")
-    return None
-
-
-def want_room(state: "State", seat: int) -> None:
-    """Refuse an item more than a field may hold (Q&A)."""
-    most = state.options["max_items"]
-    if most is not None and len(state.seats[seat].items) >= most:
-        raise Refused("slots_full", "there is no room for another item")
-
-
-def seat_out() -> "Refused":
-    """Return the refusal of what a seat that is out cannot do, nor be done to."""
-    return Refused("seat_out", "this seat is out")
 
 
 def _want_time(state: "State", seat: int, card: str, effect: "Effect | None") -> None:
@@ -119,3 +79,33 @@ def _use(state: "State", card: str, index: int, effect: "Effect") -> None:
     take_effect(state, card, effect.do)
     if left == 0:
         to_bottom(state, card)
+
+
+def usable(state: "State", card: str) -> "list[int]":
+    """Return which effects of an item in A's field could be used now, by their indexes."""
+    effects = state.titles[card].effects
+    return [i for i, effect in enumerate(effects) if _can_use_effect(state, card, effect)]
+
+
+def _can_use_effect(state: "State", card: str, effect: "Effect") -> bool:
+    """Return whether this effect of an item in A's field could be used now."""
+    if USES[effect.use] != state.phase or (state.phase == LOCATION and state.location is None):
+        return False
+    if state.phase in _IN_BATTLE and card in state.used:
+        return False
+    return _obstacle(state, card, effect) is None
+
+
+def _obstacle(state: "State", card: str, effect: "Effect") -> "Refused | None":
+    """Return the refusal of an effect whose time it is: it cannot be paid, or comes too early or late."""
+    held = state.held(card)
+    assert held
+    if total(held.amounts) < effect.cost:
+        return Refused("cannot_pay", "there is not enough durability")
+    if state.own().coins < effect.price:
+        return Refused("cannot_pay", "there are not enough coins")
+    if state.phase == LOCATION and raises_attack(state.titles[card]):
+        return Refused("raises_attack", "an item that raises the attack is for the battle")
+    if state.phase == BATTLE and state.rolled is not None and not state.options["late_items"]:
+        return Refused("already_rolled", "items come before the roll")
+    return None

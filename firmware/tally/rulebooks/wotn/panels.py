@@ -1,70 +1,106 @@
-"""What the screens of WOTN have in common: who is asked for what, what the buttons do, what hands must do.
+"""What the screens of WOTN show: the turn, a battle, the end, a card; and what hands must do."""
 
-What each screen shows besides is in `<screen>_panel`.
-"""
-
-from tally.constant import const
-from tally.rulebooks.wotn.gestures import can_pass, confirmed, is_battle
+from tally.rulebooks.wotn.gestures import confirmed, is_battle
+from tally.rulebooks.wotn.titles import Enemy, Item
+from tally.rulebooks.wotn.turn import can_pass
 from tally.rulebooks.wotn.words import COUNTERS
-from tally.rules.winning import OVER
+from tally.rules.intents import ListMoves, NewGame, Record, RollDie
+from tally.rules.table import OVER
 from tally.screens.words import text
+from tally.screens.wotn import draw_wotn_battle, draw_wotn_end, draw_wotn_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    View = dict[str, Any]
+    from tally.rulebooks.wotn.titles import Title
+    from tally.rules.intents import Moment
+    from tally.rules.rulebook import Draw, Names, Picture, View
 
+# All see the same.
+SCORE = None
 # What is done with the card that these steps name.
-_TOLD_CARDS = const(("to_bottom", "shuffled_in", "defeated", "penalty"))
+_TOLD_CARDS = ("to_bottom", "shuffled_in", "defeated", "penalty")
 _OK = {
-    "moves": "wotn.label.moves",
-    "new_game": "label.again",
-    "die": "wotn.label.roll",
-    "record": "label.done",
+    ListMoves: "wotn.label.moves",
+    NewGame: "label.again",
+    RollDie: "wotn.label.roll",
+    Record: "label.done",
 }
 
 
-def screen(view: "View") -> str:
-    """Return the screen that shows the game in this phase."""
+def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+    """Return the screen that shows the game in this phase, and what it draws but for the labels."""
     if view["phase"] == OVER:
-        return "wotn_end"
-    return "wotn_battle" if is_battle(view) else "wotn_turn"
+        return draw_wotn_end, _end(view)
+    if is_battle(view):
+        return draw_wotn_battle, _battle(view, picked, name_of)
+    return draw_wotn_turn, _turn(view, picked, name_of)
 
 
-def labels(moment: "Any") -> "list[str]":
-    """Return what Left, OK and Right do now."""
-    intent = confirmed(moment)
-    ok = intent[1] if intent[0] == "page" else intent[0]
-    is_idle = ok == "record" and not can_pass(moment)
-    return [
-        text("label.back" if moment.picked else "label.undo"),
-        "" if is_idle else text(_OK[ok]),
-        text("label.counts"),
-    ]
+def _turn(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return the active seat's counts, the others', and what is asked."""
+    active = view["active"]
+    count = len(view["seats"])
+    location = view["location"]
+    place = name_of(location["card"]) if location else text("wotn.phase." + view["phase"])
+    return {
+        "name": view["seats"][active]["name"],
+        "numbers": [[view["seats"][active][counter], text("wotn." + counter)] for counter in COUNTERS],
+        "others": [_seat_row(view["seats"][(active + step) % count]) for step in range(1, count)],
+        "place": place,
+        "prompt": _prompt(view, picked),
+        "asked": active,
+    }
 
 
-def told(steps: "list[list[Any]]", view: "View", name_of: "Callable[[str], str]") -> "list[list[str]]":
-    """Return what the table did by itself and hands must follow: rows of a text and a value.
-
-    After a lost battle its own screen says it all: whom to defeat comes first.
-    """
-    rows: "list[list[str]]" = []
-    if ["phase", "resolve"] in steps:
-        return rows
-    for step in steps:
-        if step[0] in _TOLD_CARDS:
-            rows.append([name_of(step[-1]), text("wotn.told." + step[0])])
-        elif step[0] in COUNTERS:
-            name = view["seats"][step[1]]["name"]
-            rows.append([f"{name}: {text('wotn.' + step[0])}", f"{step[2]:+d}"])
-        elif step[0] == "out":
-            rows.append([text("wotn.told.out").format(view["seats"][step[1]]["name"]), ""])
-    return rows
+def _seat_row(seat: "View") -> "list[str]":
+    """Return a seat's name and its counts; a seat that is out has none."""
+    if seat["out"]:
+        return [seat["name"], text("wotn.out"), ""]
+    return [seat["name"], str(seat["life"]), str(seat["coins"])]
 
 
-def prompt(view: "View", picked: "list[str]") -> str:
+def _battle(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+    """Return the Attack Result against the Life Points of the enemies."""
+    seat = view["seats"][view["active"]]
+    attack = view["attack"]
+    enemies = [[name_of(enemy["card"]), str(enemy["life"])] for enemy in view["enemies"]]
+    return {
+        "title": seat["name"],
+        "aside": text("wotn.counts").format(seat["life"], seat["coins"]),
+        "attack": "" if attack is None else str(attack),
+        "made_of": _made_of(view),
+        "total": str(view["total"]),
+        "enemies": enemies,
+        "verdict": _verdict(view),
+        "phase": text("wotn.phase." + view["phase"]),
+        "prompt": _prompt(view, picked),
+        "asked": view["active"],
+    }
+
+
+def _made_of(view: "View") -> str:
+    """Return the start and the bonus, or only what there is of them."""
+    if view["phase"] == "resolve":
+        return text("wotn.left")
+    bonus = f"{view['bonus']:+d}" if view["bonus"] else ""
+    if view["attack"] is None:
+        return bonus or text("wotn.no_roll")
+    if view["rolled"] is None:
+        return f"{text('wotn.start')} {bonus}".rstrip()
+    return f"{view['rolled']} {bonus}" if bonus else text("wotn.rolled").format(view["rolled"])
+
+
+def _verdict(view: "View") -> str:
+    """Return what would become of the battle as it stands."""
+    if view["attack"] is None:
+        return "" if view["enemies"] else text("wotn.wins")
+    short = view["total"] - view["attack"]
+    return text("wotn.short").format(short) if short > 0 else text("wotn.wins")
+
+
+def _prompt(view: "View", picked: "list[str]") -> str:
     """Return what is asked of the active seat."""
     if picked:
         return text("wotn.prompt.effect")
@@ -88,3 +124,91 @@ def _location_prompt(view: "View") -> str:
     if view["to_reveal"]:
         return text("wotn.prompt.reveal").format(view["to_reveal"])
     return text("wotn.prompt.may" if location["may"] else "wotn.prompt.go_on")
+
+
+def _end(view: "View") -> "Picture":
+    """Return who won, by what, and how all seats stand."""
+    winner = view["winner"]
+    headline = text("wotn.nobody") if winner is None else text("won.tie")
+    if isinstance(winner, int):
+        headline = text("won.title").format(view["seats"][winner]["name"])
+    return {
+        "headline": headline,
+        "seats": [_seat_row(seat) for seat in view["seats"]],
+        "how": text(("wotn.lost." if winner is None else "wotn.won.") + view["won_by"]),
+        "asked": None,
+    }
+
+
+def labels(moment: "Moment") -> "list[str]":
+    """Return what Left, OK and Right do now."""
+    intent = confirmed(moment)
+    is_idle = isinstance(intent, Record) and not can_pass(moment.state)
+    return [
+        text("label.back" if moment.picked else "label.undo"),
+        "" if is_idle else text(_OK[type(intent)]),
+        text("label.counts"),
+    ]
+
+
+def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
+    """Return what the table did by itself and hands must follow: rows of a text and a value.
+
+    After a lost battle its own screen says it all: whom to defeat comes first.
+    """
+    rows: "list[list[str]]" = []
+    if ["phase", "resolve"] in steps:
+        return rows
+    for step in steps:
+        if step[0] in _TOLD_CARDS:
+            rows.append([name_of(step[-1]), text("wotn.told." + step[0])])
+        elif step[0] in COUNTERS:
+            name = view["seats"][step[1]]["name"]
+            rows.append([f"{name}: {text('wotn.' + step[0])}", f"{step[2]:+d}"])
+        elif step[0] == "out":
+            rows.append([text("wotn.told.out").format(view["seats"][step[1]]["name"]), ""])
+    return rows
+
+
+def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
+    """Return what a card's page draws; `numbers_only`: of its effects nobody told."""
+    number, caption, facts = _printed(view, card, title)
+    facts += [text("card.owner").format(seat["name"]) for seat in view["seats"] if _has(seat, card)]
+    return {
+        "name": title.name,
+        "strength": str(number),
+        "caption": text("wotn.caption." + caption),
+        "facts": facts,
+        "prompt": text("card.uncatalogued") if numbers_only else "",
+        "asked": view["priority"],
+        "labels": [text("label.back"), text("wotn.label.moves"), text("label.menu")],
+    }
+
+
+def _printed(view: "View", card: str, title: "Title") -> "tuple[int, str, list[str]]":
+    """Return the number that matters, as it stands or as it is printed, what it is, and facts."""
+    if isinstance(title, Item):
+        item = _item(view, card)
+        facts = [text("wotn.used")] if item and item["used"] else []
+        return item["durability"] if item else title.durability, "durability", facts + _value(title)
+    if isinstance(title, Enemy):
+        lives = [enemy["life"] for enemy in view["enemies"] if enemy["card"] == card]
+        words = [text("wotn.keyword." + word) for word in title.keywords]
+        return lives[0] if lives else title.life, "life", words + _value(title)
+    return title.enemies, "enemies", [text("wotn.avoidable")] if title.avoidable else []
+
+
+def _value(title: "Enemy | Item") -> "list[str]":
+    return [text("wotn.value").format(title.coins)] if title.coins else []
+
+
+def _has(seat: "View", card: str) -> bool:
+    return any(each["card"] == card for each in seat["items"] + seat["defeated"])
+
+
+def _item(view: "View", card: str) -> "Any":
+    for seat in view["seats"]:
+        for item in seat["items"]:
+            if item["card"] == card:
+                return item
+    return None

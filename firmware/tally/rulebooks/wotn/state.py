@@ -1,16 +1,28 @@
 """The state of a game of WOTN: the seats with their fields, and what lies on the table in this turn."""
 
-from tally.rulebooks.wotn.cards import total
-from tally.rulebooks.wotn.words import COUNTERS, LOCATION
+from collections import namedtuple
+
+from tally.rulebooks.wotn.words import BATTLE, COUNTERS, LOCATION, REVEAL
+from tally.rules.refusals import Refused
 from tally.rules.table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.wotn.cards import Amount, Foe, Held
-    from tally.rulebooks.wotn.options import Options
+    from tally.rulebooks.wotn.setup import Options
     from tally.rulebooks.wotn.titles import Title
+
+# An amount that a number on the table is made of: `event` brought it, `word` says why (see `numbers`).
+Amount = namedtuple("Amount", ("amount", "event", "source", "word"))
+# An item in a field; an enemy of this battle. `amounts` add up to its durability; to its Life Points.
+Held = namedtuple("Held", ("card", "amounts"))
+Foe = namedtuple("Foe", ("card", "amounts", "has_penalty"))
+
+
+def total(amounts: "tuple[Amount, ...]") -> int:
+    """Return what these amounts add up to."""
+    return sum([each.amount for each in amounts])
 
 
 class Seat:
@@ -81,9 +93,9 @@ class State(Table):
     def held(self, card: str) -> "Held | None":
         """Return an item in a field."""
         for seat in self.seats:
-            found = _named(seat.items, card)
+            found: "Held | None" = _named(seat.items, card)
             if found:
-                return found  # type: ignore[no-any-return]
+                return found
         return None
 
     def holder(self, card: str) -> "int | None":
@@ -99,11 +111,13 @@ class State(Table):
             return True
         return self.holder(card) is not None
 
+    def at_location(self) -> bool:
+        """Return whether the active seat is at a Location that it revealed: its action can be done."""
+        return self.phase == LOCATION and self.location is not None
+
     def is_before_attack(self) -> bool:
         """Return whether attack and number of enemies of a battle can still change."""
-        if self.phase == LOCATION:
-            return self.location is not None
-        return self.phase in ("reveal", "battle")
+        return self.at_location() or self.phase in (REVEAL, BATTLE)
 
 
 def _named(row: "tuple[Any, ...]", card: str) -> "Any":
@@ -111,3 +125,8 @@ def _named(row: "tuple[Any, ...]", card: str) -> "Any":
         if each.card == card:
             return each
     return None
+
+
+def seat_out() -> "Refused":
+    """Return the refusal of what a seat that is out cannot do, nor be done to."""
+    return Refused("seat_out", "this seat is out")

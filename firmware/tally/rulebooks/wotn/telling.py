@@ -1,7 +1,9 @@
-"""Tells events of WOTN: effects in words, and which of its changes a line of the history tells."""
+"""The history of WOTN in words: what effects did, which change a line tells, what to move back on paper."""
 
-from tally.rulebooks.wotn.verbs import CARD, SEAT, SHAPES, WHOLE
+from tally.rulebooks.wotn.state import total
+from tally.rulebooks.wotn.titles import CARD, SEAT, SHAPES, WHOLE
 from tally.rulebooks.wotn.words import COUNTERS, YOU
+from tally.rules import put_right
 from tally.rules.in_words import first_change
 from tally.screens.words import text
 
@@ -10,9 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from tally.rulebooks.wotn.state import State
     from tally.rules.table import Entry
 
     Change = tuple[int, str, int]  # seat, counter, amount
+    Row = list[str]
 
 # Their words say what they change.
 _SAY_IT_THEMSELVES = ("effect_happened", "ruled")
@@ -50,6 +54,14 @@ def verb_told(verb: "Any", names: "list[str]") -> str:
     return _said(verb[0], words).strip()
 
 
+def _said(name: str, words: "list[str]") -> str:
+    return text("wotn.do." + name).format(*words)
+
+
+def _number(kind: str, value: int) -> str:
+    return f"+{value}" if kind == WHOLE and value > 0 else str(value)
+
+
 def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's: its own seat's before others', Life Points first."""
     if event[0] in _SAY_IT_THEMSELVES:
@@ -57,9 +69,24 @@ def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
     return first_change(event, entries, COUNTERS)
 
 
-def _said(name: str, words: "list[str]") -> str:
-    return text("wotn.do." + name).format(*words)
+def moved_back(
+    before: "State", after: "State", _removed: "list[list[Any]]", name_of: "Callable[[str], str]"
+) -> "list[Row]":
+    """Return what to move back on paper after events were removed: cards first, then counts."""
+    named = [(counter, text("wotn." + counter)) for counter in COUNTERS]
+    return put_right.cards(before, after, _look, name_of) + put_right.counts(before, after, named)
 
 
-def _number(kind: str, value: int) -> str:
-    return f"+{value}" if kind == WHOLE and value > 0 else str(value)
+def _look(state: "State", card: str) -> "tuple[str, str]":
+    """Return where a card lies, and how worn it is."""
+    held = state.held(card)
+    durability = total(held.amounts) if held else 0
+    return _place(state, card), text("wotn.back.durability").format(durability)
+
+
+def _place(state: "State", card: str) -> str:
+    """Return where a card lies, as one would say it."""
+    seat = state.holder(card)
+    if seat is not None:
+        return text("wotn.back.field").format(state.seats[seat].name)
+    return text("wotn.back.table" if state.is_in_play(card) else "wotn.back.pile")

@@ -1,17 +1,55 @@
-"""Parses the titles of WOTN: what a card may print."""
+"""The titles of WOTN: what a card may print, and the verbs that it may say."""
 
-from tally.rulebooks.wotn.cards import Effect, Enemy, Item, Location, Part
-from tally.rulebooks.wotn.verbs import title_verbs
-from tally.rulebooks.wotn.words import ENEMY, ITEM, KEYWORDS, LOCATION, TYPES, USES
-from tally.rules.fields import a_list, an_object, count, flag
+from collections import namedtuple
+
+from tally.rulebooks.wotn.words import (
+    DEFENDER,
+    ENEMY,
+    FINAL_BATTLE,
+    ITEM,
+    KEYWORDS,
+    LOCATION,
+    TYPES,
+    USES,
+    YOU,
+)
 from tally.rules.refusals import malformed
+from tally.rules.shapes import a_list, an_object, counted, flag, is_count, is_whole, shape_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Title = Location | Enemy | Item
     Fields = dict[str, Any]
+    Verb = tuple[Any, ...]
+
+Location = namedtuple("Location", ("id", "name", "type", "enemies", "battle_may", "avoidable", "action"))
+Enemy = namedtuple("Enemy", ("id", "name", "type", "life", "coins", "keywords", "reveal", "penalty"))
+Item = namedtuple("Item", ("id", "name", "type", "durability", "coins", "effects"))
+
+if TYPE_CHECKING:
+    Title = Location | Enemy | Item
+
+Part = namedtuple("Part", ("may", "price", "do"))  # of a Location's action
+Effect = namedtuple("Effect", ("use", "cost", "price", "bonus", "do"))  # of an item
+
+# The kinds of a verb's arguments.
+SEAT, CARD, WHOLE, COUNT = "seat", "card", "whole", "count"
+# Each verb's arguments by kind.
+SHAPES = {
+    "life": (SEAT, WHOLE),
+    "coins": (SEAT, WHOLE),
+    "attack": (WHOLE,),
+    "attack_starts": (COUNT,),
+    "enemies": (WHOLE,),
+    "skip_action": (),
+    "lp": (CARD, WHOLE),
+    "no_penalty": (CARD,),
+    "durability": (CARD, WHOLE),
+    "take": (SEAT, CARD),
+    "to_pile": (CARD,),
+}
+IN_TITLES = ("life", "coins", "attack", "attack_starts", "enemies", "skip_action")
 
 
 def parse_title(given: object) -> "Title":
@@ -29,8 +67,12 @@ def parse_title(given: object) -> "Title":
 def _location(fields: "Fields") -> "Location":
     action = tuple([_part(an_object(part)) for part in a_list(fields, "action")])
     flags = flag(fields, "battle_may"), flag(fields, "avoidable")
-    enemies = count(fields, "enemies")
+    enemies = counted(fields, "enemies")
     return Location(fields["id"], fields["name"], LOCATION, enemies, flags[0], flags[1], action)
+
+
+def _part(fields: "Fields") -> "Part":
+    return Part(flag(fields, "may"), counted(fields, "price"), title_verbs(fields.get("do", [])))
 
 
 def _enemy(fields: "Fields") -> "Enemy":
@@ -38,32 +80,12 @@ def _enemy(fields: "Fields") -> "Enemy":
         fields["id"],
         fields["name"],
         ENEMY,
-        count(fields, "life"),
-        count(fields, "coins"),
+        counted(fields, "life"),
+        counted(fields, "coins"),
         _keywords(fields),
         title_verbs(fields.get("reveal", [])),
         title_verbs(fields.get("penalty", [])),
     )
-
-
-def _item(fields: "Fields") -> "Item":
-    durability = count(fields, "durability")
-    if durability == 0:
-        raise malformed("an item has a durability of 1 or more")
-    effects = tuple([_effect(an_object(effect)) for effect in a_list(fields, "effects")])
-    return Item(fields["id"], fields["name"], ITEM, durability, count(fields, "coins"), effects)
-
-
-def _part(fields: "Fields") -> "Part":
-    return Part(flag(fields, "may"), count(fields, "price"), title_verbs(fields.get("do", [])))
-
-
-def _effect(fields: "Fields") -> "Effect":
-    use = fields.get("use")
-    if not isinstance(use, str) or use not in USES:
-        raise malformed("an effect says when it is used")
-    numbers = [count(fields, name) for name in ("cost", "price", "bonus")]
-    return Effect(use, numbers[0], numbers[1], numbers[2], title_verbs(fields.get("do", [])))
 
 
 def _keywords(fields: "Fields") -> "tuple[str, ...]":
@@ -71,6 +93,63 @@ def _keywords(fields: "Fields") -> "tuple[str, ...]":
     if not all(word in KEYWORDS for word in words):
         raise malformed("this keyword is not known")
     return words
+
+
+def _item(fields: "Fields") -> "Item":
+    durability = counted(fields, "durability")
+    if durability == 0:
+        raise malformed("an item has a durability of 1 or more")
+    effects = tuple([_effect(an_object(effect)) for effect in a_list(fields, "effects")])
+    return Item(fields["id"], fields["name"], ITEM, durability, counted(fields, "coins"), effects)
+
+
+def _effect(fields: "Fields") -> "Effect":
+    use = fields.get("use")
+    if not isinstance(use, str) or use not in USES:
+        raise malformed("an effect says when it is used")
+    numbers = [counted(fields, name) for name in ("cost", "price", "bonus")]
+    return Effect(use, numbers[0], numbers[1], numbers[2], title_verbs(fields.get("do", [])))
+
+
+def title_verbs(given: object) -> "tuple[Verb, ...]":
+    """Return a title's verbs as tuples; raise Refused("malformed")."""
+    if not isinstance(given, list):
+        raise malformed("what a card does is a list of verbs")
+    return tuple([_title_verb(verb) for verb in given])
+
+
+def _title_verb(given: "Any") -> "Verb":
+    shape = shape_of(given, SHAPES)
+    if given[0] not in IN_TITLES:
+        raise malformed(f"{given[0]} is for the table, not for a title")
+    for i, kind in enumerate(shape):
+        if kind != SEAT:
+            check_number(kind, given[i + 1])
+        elif given[i + 1] != YOU:
+            raise malformed(f"{given[0]} can be said of {YOU} only")
+    return tuple(given)
+
+
+def check_number(kind: str, value: object) -> None:
+    """Want a number of this kind in a verb."""
+    if not (is_count(value) if kind == COUNT else is_whole(value)):
+        raise malformed("this verb needs another number")
+
+
+def rank(title: "Enemy") -> int:
+    """Return when an enemy can be defeated: a lower rank first (Q&A, Defender and Final Battle)."""
+    if DEFENDER in title.keywords:
+        return 0
+    return 2 if FINAL_BATTLE in title.keywords else 1
+
+
+def raises_attack(title: "Item") -> bool:
+    """Return whether an effect of this item raises the Attack Result (003, Location Reveal)."""
+    return any(effect.bonus or any(_is_raise(verb) for verb in effect.do) for effect in title.effects)
+
+
+def _is_raise(verb: "Verb") -> bool:
+    return bool(verb[0] == "attack" and verb[1] > 0)
 
 
 _PARSERS: "Any" = {LOCATION: _location, ENEMY: _enemy, ITEM: _item}

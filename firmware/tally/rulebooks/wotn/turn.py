@@ -1,40 +1,57 @@
-"""The turn: what follows by itself after every event, and its end (003, Game Flow Per Turn)."""
+"""The turn: how phases end, Release, the turn's end, what follows by itself (003, Game Flow Per Turn)."""
 
-from tally.rulebooks.wotn.effects import take_effect, to_bottom
-from tally.rulebooks.wotn.leaving import end_if_won, leave
-from tally.rulebooks.wotn.words import AMBUSH, BATTLE, ELIMINATION, RELEASE, RESOLVE, REVEAL
+from tally.rulebooks.wotn.battle import execute, go_on_revealing, impose_penalties, leave_reveal
+from tally.rulebooks.wotn.effects import gain, remove, to_bottom
+from tally.rulebooks.wotn.location import leave_location
+from tally.rulebooks.wotn.winning import end_if_won, leave
+from tally.rulebooks.wotn.words import BATTLE, COINS, ELIMINATION, LOCATION, RELEASE, RESOLVE, REVEAL
 from tally.rules.priority import next_seat
-from tally.rules.refusals import Refused
-from tally.rules.table import enter_phase
+from tally.rules.refusals import Refused, want_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.rulebooks.wotn.state import State
 
 
-def settle(state: "State") -> None:
-    """Go on with the battle, then see who is out, who has won, and whether the turn is over for that."""
-    _go_on_revealing(state)
-    for number, seat in enumerate(state.seats):
-        if seat.life == 0 and not seat.is_out and not _may_be_saved(state, number):
-            leave(state, number)
-    end_if_won(state, ELIMINATION)
-    if state.own().is_out:
-        end_turn(state)
+def passed(state: "State", seat: int) -> None:
+    """A ends the phase, if nothing is left that must be done."""
+    if seat != state.active:
+        raise Refused("not_your_turn")
+    LEAVE[state.phase](state)
 
 
-def must_do(why: str) -> "Refused":
-    """Return the refusal of going on before something is done."""
-    return Refused("must_do", why)
+def can_pass(state: "State") -> bool:
+    """Return whether A can end the phase."""
+    if state.phase == LOCATION:
+        if state.location is None or state.must:
+            return False
+        return not state.to_reveal or bool(state.titles[state.location].battle_may)
+    return state.phase != REVEAL and (state.start is not None or not state.foes)
 
 
-def reveal_effect(state: "State", card: str) -> None:
-    """Let the reveal verbs of an enemy happen, at once with Ambush (Q&A), else when all are revealed."""
+def released(state: "State", seat: int, card: str) -> None:
+    """A shuffles a card of its field into its pile and gains the coins (003, Release)."""
+    want_turn(state, seat, RELEASE)
+    if not state.is_in_play(card):
+        raise Refused("not_in_play")
     title = state.titles[card]
-    if AMBUSH in title.keywords:
-        take_effect(state, card, title.reveal)
-    else:
-        state.waiting += (card,)
+    if title.type == LOCATION:
+        raise Refused("wrong_type", "a Location has no coin value")
+    if state.holder(card) != seat:
+        raise Refused("wrong_side", "this is not in your field")
+    if title.coins == 0:
+        raise Refused("no_coin_value", "it has no coin value")
+    remove(state, card)
+    state.steps.append(["shuffled_in", card])
+    state.because = (card, "released")
+    gain(state, seat, COINS, title.coins)
+
+
+def can_release(state: "State") -> bool:
+    """Return whether A has a card with a coin value."""
+    seat = state.own()
+    cards = [held.card for held in seat.items] + list(seat.defeated)
+    return any(state.titles[card].coins for card in cards)
 
 
 def end_turn(state: "State") -> None:
@@ -51,23 +68,27 @@ def end_turn(state: "State") -> None:
     state.steps.append(["turn", state.turn, state.active])
 
 
-def release(state: "State") -> None:
-    """Go on to Release."""
-    enter_phase(state, RELEASE)
-
-
-def _go_on_revealing(state: "State") -> None:
-    """Leave Reveal when all are revealed and their effects have happened; come back for more."""
-    if state.phase == REVEAL and state.to_reveal == 0:
-        waiting, state.waiting = state.waiting, ()
-        for card in waiting:
-            take_effect(state, card, state.titles[card].reveal)
-        if state.to_reveal == 0:
-            enter_phase(state, BATTLE)
-    elif state.phase == BATTLE and state.to_reveal:
-        enter_phase(state, REVEAL)
+def settle(state: "State") -> None:
+    """Go on with the battle, then see who is out, who has won, and whether the turn is over for that."""
+    go_on_revealing(state)
+    for number, seat in enumerate(state.seats):
+        if seat.life == 0 and not seat.is_out and not _may_be_saved(state, number):
+            leave(state, number)
+    end_if_won(state, ELIMINATION)
+    if state.own().is_out:
+        end_turn(state)
 
 
 def _may_be_saved(state: "State", seat: int) -> bool:
     """Return whether Auto-use may still help a seat."""
     return state.phase == RESOLVE and seat == state.active
+
+
+# How each phase is left.
+LEAVE = {
+    LOCATION: leave_location,
+    REVEAL: leave_reveal,
+    BATTLE: execute,
+    RESOLVE: impose_penalties,
+    RELEASE: end_turn,
+}

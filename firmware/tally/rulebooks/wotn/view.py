@@ -1,9 +1,12 @@
-"""What is shown of a game of WOTN."""
+"""What is shown of a game of WOTN, and which events it could take now."""
 
-from tally.rulebooks.wotn.cards import total
-from tally.rulebooks.wotn.legal import legal
-from tally.rulebooks.wotn.words import GAME
-from tally.rules.winning import OVER
+from tally.rulebooks.wotn.battle import can_defeat
+from tally.rulebooks.wotn.items import usable
+from tally.rulebooks.wotn.location import can_avoid
+from tally.rulebooks.wotn.state import total
+from tally.rulebooks.wotn.turn import can_release
+from tally.rulebooks.wotn.words import BATTLE, GAME, LOCATION, RELEASE, RESOLVE, REVEAL
+from tally.rules.table import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +30,7 @@ def view(state: "State") -> "View":
         "winner": state.winner,
         "won_by": state.won_by,
         "events": state.number,
-        "legal": legal(state),
+        "legal": _legal(state),
         "location": _location(state),
         "avoided": list(state.avoided),
         "to_reveal": state.to_reveal,
@@ -81,3 +84,49 @@ def _enemies(state: "State") -> "list[View]":
         }
         for foe in state.foes
     ]
+
+
+def _legal(state: "State") -> "list[str]":
+    """Return the events that some card or index could make acceptable now, in the order of the events table.
+
+    A card to be revealed or taken is supposed to exist.
+    """
+    if state.phase == OVER:
+        return []
+    names: "list[str]" = []
+    if state.phase == LOCATION:
+        names += _at_location(state)
+    elif state.phase == REVEAL:
+        names.append("enemy_revealed")
+    if _has_room(state):
+        names.append("item_taken")
+    if any(usable(state, held.card) for held in state.own().items):
+        names.append("item_used")
+    if state.phase == BATTLE and state.start is None:
+        names.append("rolled")
+    if state.phase == RESOLVE and can_defeat(state):
+        names.append("enemy_defeated")
+    if state.phase == RELEASE and can_release(state):
+        names.append("released")
+    names.append("effect_happened")
+    return names
+
+
+def _at_location(state: "State") -> "list[str]":
+    if state.location is None:
+        return ["location_revealed"]
+    action = state.titles[state.location].action
+    names = []
+    if any(action[i].price <= state.own().coins for i in state.must + state.may):
+        names.append("part_done")
+    if can_avoid(state):
+        names.append("location_avoided")
+    if state.to_reveal and not state.must:
+        names.append("enemy_revealed")
+    return names
+
+
+def _has_room(state: "State") -> bool:
+    """Return whether a seat can take an item."""
+    most = state.options["max_items"]
+    return any(not seat.is_out and (most is None or len(seat.items) < most) for seat in state.seats)

@@ -1,8 +1,7 @@
-"""The English words of a game of Altered in play."""
+"""The words that only Altered has."""
 
 TABLE = {
-    "altered": (
-        b"""
+    "altered": b"""
 expedition.0 Hero
 expedition.1 Companion
 where Which expedition?
@@ -44,8 +43,6 @@ ask.each_character tap an own one
 told.draw {} draws
 told.resupply {} resupplies
 told.ceased ends
-""",
-        b"""
 to.hand to hand
 to.deck to deck
 to.mana to Mana
@@ -83,8 +80,6 @@ verb.join joins
 verb.create token
 verb.sacrifice sacrificed
 verb.move moves
-""",
-        b"""
 verb.emblem Emblem
 verb.react reacts
 verb.after_you After you
@@ -94,5 +89,4 @@ did.cost all cards
 to.none to hand or deck
 no_counters no counters
 """,
-    ),
 }

@@ -1,4 +1,4 @@
-"""The English words of the menu and of what it leads to."""
+"""The words of the menus, of what comes before a game, and of the settings."""
 
 TABLE = {
     "menu": b"""
@@ -63,5 +63,169 @@ becomes It becomes
 """,
     "target": b"""
 aside tap or pick
+""",
+    "new_game": b"""
+title New game
+who {}, who begins?
+names Names
+game Game
+seat Seat {}
+first First
+start Start
+hold hold: options
+""",
+    "game": b"""
+little_troubles Little Troubles
+unstable_unicorns Unstable Unicorns
+wotn WOTN
+altered Altered
+""",
+    "name": b"""
+first Red
+second Blue
+third Green
+fourth Yellow
+fifth White
+sixth Black
+seventh Pink
+eighth Brown
+""",
+    "won": b"""
+title {} wins!
+tie A tie
+cookies by 100 cookies
+wins by 10 fight wins
+alternate by a card
+tie_break by tie-break
+concession the other gave up
+""",
+    "match": b"""
+score match {}-{}
+""",
+    "resume": b"""
+working One moment...
+""",
+    "names": b"""
+title Names
+seat Seat {}
+done Done
+wheel Name of seat {}
+hint hold OK: done, Left: erase
+""",
+    "settings": b"""
+title Settings
+pace Pace
+home home
+strict strict
+seating Seats
+beside side by side
+opposite opposite
+judge_first Judge card first
+false no
+true yes
+match Match
+1 single game
+best_of best of {}: {}-{}
+names Names
+die Die
+players players roll
+device table rolls
+""",
+    "check": b"""
+title Self test
+working Looking at the wires
+part.reader Reader
+part.screen Screen
+part.second_screen Second screen
+part.buttons Buttons
+part.store Storage
+trouble.absent no power, or no wires
+trouble.silent powered, but no answer
+trouble.silent.reader no answer: set it to I2C?
+trouble.crossed SDA and SCL are exchanged
+trouble.no_spi no answer: set it to SPI?
+trouble.crossed_spi MOSI, MISO exchanged
+trouble.elsewhere wired to {}
+trouble.address found at {}
+trouble.stuck SDA or SCL is held low
+trouble.irq IRQ does not arrive
+trouble.reset RSTPD_N does not arrive
+trouble.signals IRQ, RSTPD_N exchanged
+trouble.held {} down? Hold Right: go on
+trouble.unreadable cannot be read; kept as is
+left Left
+ok OK
+right Right
+buttons Press each button
+piezo hear the piezo? {}
+silent_ok OK silent? Hold Right: go on
+""",
+    "about": b"""
+overlay {} files over {}
+overlay.one {} file over {}
+overlay_failed broken files over {}
+title About
+version Version
+image Image
+python Runs on
+memory Free memory
+games Games kept
+crash Last crash
+none none
+""",
+    "crash": b"""
+title Something went wrong
+advice is in crash.txt, and in About
+restarting restarting into the game
+stopped Resume, or a new game?
+new New
+""",
+    "resting": b"""
+wake Tap or press
+""",
+    "options": b"""
+title Game and options
+seats Seats
+""",
+    "option": b"""
+resource_order Order of terms
+base_card Base card
+first_turn_card Card in first turn
+resource_floor Fewest cookies
+discard_timing Discard
+mulligans Mulligans
+setup Setup
+unicorns Unicorns to win
+hand First hand
+hand_limit Hand limit
+tie_break Tie-break
+competitive Against each other
+die Sides of the die
+life Life Points
+target Coins to win
+max_coins Most coins
+max_items Most items
+late_items Items after the roll
+map Regions
+start_hand First hand
+start_mana First Mana
+reserve_limit Reserve limits
+landmark_limit Landmark limits
+""",
+    "value": b"""
+add_then_multiply add first
+player_choice chosen
+in_sum in the sum
+after after it
+end at the end
+after_draw after the draw
+auto by itself
+manual by hand
+unicorns by seats
+letters letters
+none none
+life as printed
+map 8, 2 face up
+regions {}, {} face up
 """,
 }

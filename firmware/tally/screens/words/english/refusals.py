@@ -1,8 +1,7 @@
-"""The English words of what went wrong: refusals of the rules, of tags, and faults."""
+"""Why something is refused; what is wrong with a tag, a part or a game."""
 
 TABLE = {
-    "refused": (
-        b"""
+    "refused": b"""
 malformed This cannot be.
 unknown_card This card is not known yet: tap it first.
 no_game No game has begun yet.
@@ -24,8 +23,6 @@ slots_full No free slot for it.
 card_conflict This card was another title before.
 below_zero A count cannot go below 0.
 nothing_to_undo Nothing to take back.
-""",
-        b"""
 no_ability This card has no ability.
 must_fight You must fight this turn.
 too_many More than is owed.
@@ -49,8 +46,6 @@ wrong_choice This is not what is asked.
 journal_full The journal is full: this game cannot go on.
 not_saved Not saved: once more.
 no_other_side It has no other side.
-""",
-        b"""
 nothing_to_choose There is no such card.
 effects_due Effects of this phase come first.
 action_due First play a card or draw one.
@@ -71,7 +66,6 @@ own_card Nobody answers their own card.
 declined This seat has passed on it.
 out This seat has left the game.
 """,
-    ),
     "refusal": b"""
 anyway hold OK: play it anyway
 title Not now

@@ -1,8 +1,7 @@
-"""The English words of WOTN."""
+"""The words that only WOTN has."""
 
 TABLE = {
-    "wotn": (
-        b"""
+    "wotn": b"""
 life life
 coins coins
 out out
@@ -44,8 +43,6 @@ by_hand by hand
 part part {}, by hand
 effect effect {}, by hand
 do.life {}life {}
-""",
-        b"""
 do.coins {}coins {}
 do.attack attack {}
 do.attack_starts attack from {}
@@ -80,9 +77,6 @@ value worth {}
 avoidable avoidable
 keyword.ambush Ambush
 keyword.defender Defender
-""",
-        b"""
 keyword.final_battle Final Battle
 """,
-    ),
 }

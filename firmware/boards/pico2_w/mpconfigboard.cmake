@@ -1,0 +1,6 @@
+# Taptally on a Raspberry Pi Pico 2 W: with its radio's Wi-Fi, without its Bluetooth.
+set(PICO_BOARD "pico2_w")
+set(MICROPY_PY_LWIP ON)
+set(MICROPY_PY_NETWORK_CYW43 ON)
+set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/../../manifest.py)
+include(${MICROPY_BOARD_DIR}/../quick.cmake)

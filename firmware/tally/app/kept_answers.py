@@ -1,0 +1,57 @@
+"""What was said about cards that no tag tells of, kept for later games: one press describes them there."""
+
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Store
+
+    Answers = dict[str, Any]
+
+_FILE = "described.json"
+# Ten stand-ins, and as many cards whose stickers died; the oldest is forgotten.
+_MOST = 20
+_FIELDS = 3
+_FIRST_PLAIN = 0x20
+_LAST_PLAIN = 0x7E
+
+
+def read(store: "Store", game: str, card: str) -> "Answers":
+    """Return what was answered about a card of a game; nothing where none was, or none can be read."""
+    for row in _rows(store):
+        if row[:2] == [game, card]:
+            answers: "Answers" = row[2]
+            return answers
+    return {}
+
+
+def keep(store: "Store", game: str, card: str, answers: "Answers") -> None:
+    """Keep what was answered; raise OSError."""
+    rows = [row for row in _rows(store) if row[:2] != [game, card]]
+    rows.append([game, card, answers])
+    draft = store.begin(_FILE)
+    try:
+        draft.add(json.dumps(rows[-_MOST:]).encode())
+        draft.keep()
+    except OSError:
+        draft.drop()
+        raise
+
+
+def _rows(store: "Store") -> "list[list[Any]]":
+    content = store.read(_FILE) or b""
+    # All that is kept here is plain: half a character, say, could be read but not written again.
+    if b"\\" in content or not all(_FIRST_PLAIN <= byte <= _LAST_PLAIN for byte in content):
+        return []
+    try:
+        rows = json.loads(content)
+    except ValueError:
+        return []
+    return [row for row in rows if _is_row(row)] if isinstance(rows, list) else []
+
+
+def _is_row(row: object) -> bool:
+    """Return whether a row is [game, card, answers]."""
+    return isinstance(row, list) and len(row) == _FIELDS and isinstance(row[-1], dict)

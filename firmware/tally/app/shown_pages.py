@@ -1,0 +1,137 @@
+"""The pages of a table, one on top of the other, and the top one as the displays show it."""
+
+from tally.app import seating
+from tally.screens.canvas import ALL_PAGES, Canvas
+from tally.screens.message import draw_fault
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from tally.app.page import BasePage
+    from tally.app.pages.play import PlayPage
+    from tally.app.sitting import Sitting
+    from tally.ports import Display
+
+_OPPOSITE = "opposite"
+
+
+class ShownPages:
+    """The top page is on show, on a canvas for each display; pages take the table, which is one of these.
+
+    `settings` are what was chosen for this table, None until it is up; `faults` are the words of what is in
+    trouble now.
+    """
+
+    def __init__(self, sitting: "Sitting", displays: "Sequence[Display]") -> None:
+        self.sitting = sitting
+        self.settings: "Any" = None
+        self.faults: "list[str]" = []
+        self._pages: "list[Any]" = []
+        self._is_drawn = False
+        self._displays = displays
+        self._canvases = [Canvas() for _ in displays]
+        self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
+        # Whether the canvas holds what the next card brings back; None while nobody has looked.
+        self._is_ahead: "bool | None" = None
+
+    def page_name(self) -> str:
+        """Return the name of the page on show."""
+        name: str = self._pages[-1].name if self._pages else "none"  # between two: a bug may strike there
+        return name
+
+    def page(self) -> "Any":
+        """Return the page on show."""
+        return self._pages[-1]
+
+    def game_page(self) -> "PlayPage":
+        """Return the page at the bottom: while a game is in play, the game's own."""
+        page: "PlayPage" = self._pages[0]
+        return page
+
+    def show(self, page: "BasePage") -> None:
+        """Put a page on top."""
+        self._pages.append(page)
+        self._is_drawn = False
+
+    def back(self) -> None:
+        """Take the top page away; the one at the bottom stays."""
+        if len(self._pages) > 1:
+            self._take_away()
+
+    def to_game(self) -> "PlayPage":
+        """Take away all pages but the one at the bottom, and return that."""
+        while len(self._pages) > 1:
+            self._take_away()
+        return self.game_page()
+
+    def leave(self) -> None:
+        """Take the top page away, be it the last: another is to be shown at once."""
+        self._take_away()
+
+    def clear(self) -> None:
+        """Take all pages away: one is to be shown at once."""
+        while self._pages:
+            self._take_away()
+
+    def redraw(self) -> None:
+        """Draw the page on show anew in the next tick."""
+        self._is_drawn = False
+
+    def _take_away(self) -> None:
+        self._pages.pop()
+        self._is_drawn = False
+
+    def _draw(self) -> None:
+        """Draw the page on show, and have the displays show it."""
+        self._is_drawn = True
+        page = self._pages[-1]
+        picture = page.picture()
+        self._is_ahead = None
+        self._draw_seated(page, picture)
+        for canvas, display in zip(self._canvases, self._displays):  # noqa: B905 - one each
+            if self.faults and not page.tests_ports:
+                draw_fault(canvas, {"faults": self.faults})
+            display.show(canvas.pixels)
+
+    def _draw_seated(self, page: "BasePage", picture: "dict[str, Any]") -> None:
+        """Draw a page as the players sit: mostly beside each other."""
+        if self._is_one_picture():
+            self._is_turned = False
+            canvas = self._canvases[0]
+            canvas.when_finished = None if self.faults else self._show_finished
+            page.screen(canvas, picture)
+            canvas.when_finished = None
+        else:
+            game = self._pages[0] if self._pages[0].is_game else None
+            self._is_turned = seating.draw(self._canvases, page.screen, picture, game)
+
+    def _is_one_picture(self) -> bool:
+        return len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE)
+
+    def _draw_game_ahead(self) -> None:
+        """Draw the game ahead, where the next card brings it back: what is on show, the display has."""
+        game = self._pages[0]
+        self._is_ahead = self._is_one_picture() and self._pages[-1].gives_way
+        if self._is_ahead:
+            picture = game.picture()
+            game.screen(self._canvases[0], picture)
+
+    def _show_game_ahead(self) -> None:
+        """Send the game's picture while the chip reads a card, if that brings it back."""
+        if self._is_ahead and self._is_drawn and not self.faults:
+            self._is_drawn = False
+            self._show_finished(ALL_PAGES)
+
+    def _show_finished(self, pages: int) -> None:
+        """Send what is finished of the picture, while there is something else to do."""
+        self._displays[0].show(self._canvases[0].pixels, pages)
+        self._displays[0].push()
+
+    def _push(self) -> bool:
+        """Have each display sent what differs; return whether somebody waits for more."""
+        for display in self._displays:  # noqa: SIM110 - a generator in every turn is garbage in every turn
+            if display.push():
+                return True
+        return False

@@ -1,0 +1,236 @@
+"""What each verb does; a forbidden or impossible one does nothing, and the rest goes on (004, 1.4.1)."""
+
+from tally.rulebooks.altered.limbo import enter_limbo, in_order, trigger
+from tally.rulebooks.altered.state import Emblem
+from tally.rulebooks.altered.titles import TOKEN
+from tally.rulebooks.altered.verbs import plain
+from tally.rulebooks.altered.words import CHARACTER, DISCARD, HERO, HERO_ZONE, MOVED, STATISTICS
+from tally.rulebooks.altered.zones import change_counter, join, note, send, take
+from tally.rules.table import change
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.altered.state import Speech, State
+    from tally.rulebooks.altered.verbs import Verb
+
+# Where verbs name a seat or a card by a word, but for most: after their own name.
+SUBJECTS = {"join": (1, 2), "create": (2,), "after_you": ()}
+
+
+def effect_happened(state: "State", seat: int, source: "str | None", verb: "Verb") -> None:
+    """An effect that the players tell of, in any phase."""
+    state.because = (source, "effect")
+    perform(state, [verb], seat)
+
+
+def perform(state: "State", verbs: "list[Verb]", giver: int) -> None:
+    """Let what an event tells of be done; `giver` is its seat."""
+    state.todo += [(giver, verb) for verb in plain(verbs)]
+
+
+def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> None:
+    """Let what a title says be done; a card that is not found makes its verb impossible."""
+    meant = {
+        "you": you,
+        "opponent": 1 - you,
+        "self": speech.card if speech.is_there else None,
+        "chosen": chosen,
+    }
+    for verb in speech.do:
+        said = list(verb)
+        for place in SUBJECTS.get(verb[0], (1,)):
+            said[place] = meant[said[place]]
+        state.todo.append((speech.giver, said))
+
+
+def can_be_done(state: "State", verb: "Verb") -> bool:
+    """Return whether its card was found, and nothing in play forbids it."""
+    return None not in verb and not is_forbidden(state, verb[0])
+
+
+def is_forbidden(state: "State", word: str) -> bool:
+    """Return whether a card in play makes this impossible for everyone."""
+    return any(word in card.title.cannot for card in state.cards if card.is_in_play())
+
+
+def change_draw(state: "State", seat: int, count: int) -> None:
+    """Draw so many, one or more."""
+    change(state, seat, "hand", count)
+    state.steps.append(["draw", seat, count])
+
+
+def react_to_draw(state: "State", seat: int) -> None:
+    """Let those of a seat react that wait for it to draw."""
+    trigger(state, "draw", in_order(state, seat))
+
+
+def change_ready(state: "State", seat: int, amount: int) -> None:
+    """Ready so many Orbs, or exhaust them, as far as there are."""
+    holder = state.seats[seat]
+    change(state, seat, "ready", max(0, min(holder.mana, holder.ready + amount)) - holder.ready)
+
+
+def move_expedition(state: "State", seat: int, expedition: int, count: int) -> None:
+    """Move an expedition so many regions."""
+    change(state, seat, MOVED[expedition], count)
+    state.steps.append(["moved", seat, expedition, count])
+
+
+def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:
+    if count > 0:
+        change_draw(state, seat, count)
+        react_to_draw(state, seat)
+    else:
+        change(state, seat, "hand", -min(-count, state.seats[seat].hand))
+    return True
+
+
+def _mana(state: "State", _giver: int, seat: int, count: int) -> bool:
+    holder = state.seats[seat]
+    change(state, seat, "mana", max(count, -holder.mana))
+    change_ready(state, seat, 0)
+    return True
+
+
+def _ready(state: "State", _giver: int, seat: int, count: int) -> bool:
+    change_ready(state, seat, count)
+    return True
+
+
+def _counter(state: "State", _giver: int, name: str, word: str, amount: int) -> bool:
+    if not state.find(name):
+        return False
+    change_counter(state, name, word, amount)
+    return True
+
+
+def _stats(state: "State", _giver: int, name: str, *amounts: int) -> bool:
+    card = state.find(name)
+    if not card or not card.is_exploring():
+        return False
+    card = state.own(name)
+    for i in range(len(STATISTICS)):
+        if amounts[i]:
+            note(state, card, i, amounts[i])
+    return True
+
+
+def _to(state: "State", giver: int, name: str, zone: str) -> bool:
+    """A card goes to its owner's zone; not one that is there already, nor a token that is nowhere."""
+    if not state.knows(name):
+        return False
+    card = state.find(name)
+    title = state.title(name)
+    if title.type == HERO or (card is None and title is TOKEN):
+        return False
+    if card and card.zone == zone:
+        return False
+    if zone == DISCARD and any(name in holder.discard for holder in state.seats):
+        return False
+    send(state, name, zone, giver)
+    return True
+
+
+def _join(state: "State", giver: int, name: str, seat: int, expedition: int) -> bool:
+    if not state.knows(name):
+        return False
+    card = state.find(name)
+    title = state.title(name)
+    if title.type != CHARACTER or (card is None and title is TOKEN):
+        return False
+    if card and card.is_exploring():
+        return _go_over(state, name, seat, expedition)
+    take(state, name)
+    join(state, name, seat, expedition, giver)
+    trigger(state, "join", state.cards[-1:])
+    return True
+
+
+def _go_over(state: "State", name: str, seat: int, expedition: int) -> bool:
+    """From another expedition a Character keeps all, and comes last."""
+    card = state.own(name)
+    if (card.seat, card.expedition) == (seat, expedition):
+        return False
+    card.seat = seat
+    card.expedition = expedition
+    state.cards.remove(card)
+    state.cards.append(card)
+    state.steps.append(["joined", name, seat, expedition])
+    return True
+
+
+def _create(
+    state: "State", giver: int, name: str, seat: int, expedition: int, forest: int, mountain: int, water: int
+) -> bool:
+    if state.knows(name):
+        return False
+    state.titles[name] = TOKEN
+    state.tokens += (name,)
+    join(state, name, seat, expedition, giver).printed = (forest, mountain, water)
+    return True
+
+
+def _sacrifice(state: "State", giver: int, name: str) -> bool:
+    card = state.find(name)
+    if not card or not card.is_in_play() or card.zone == HERO_ZONE:
+        return False
+    send(state, name, DISCARD, giver)
+    return True
+
+
+def _move(state: "State", _giver: int, seat: int, expedition: int, count: int) -> bool:
+    moved = state.moved(seat, expedition)
+    change_by = max(0, min(state.last_region(), moved + count)) - moved
+    if state.arena or not change_by:
+        return False
+    move_expedition(state, seat, expedition, change_by)
+    if change_by > 0:
+        trigger(state, "moved", state.characters(seat, expedition))
+    return True
+
+
+def _emblem(state: "State", _giver: int, seat: int, kind: str, amount: "int | str", duration: str) -> bool:
+    state.emblems += (Emblem(seat, kind, amount, duration, False),)
+    state.steps.append(["emblem", seat, kind, amount, duration])
+    return True
+
+
+def _react(state: "State", _giver: int, name: str, which: int) -> bool:
+    card = state.find(name)
+    if not card or (card.title.reactions is not None and which >= len(card.title.reactions)):
+        return False
+    enter_limbo(state, name, which)
+    return True
+
+
+def _after_you(state: "State", _giver: int) -> bool:
+    if not state.is_turn:
+        return False
+    state.is_turn_done = True
+    state.steps.append(["after_you", state.active])
+    return True
+
+
+def _resupply(state: "State", _giver: int, seat: int) -> bool:
+    state.steps.append(["resupply", seat])
+    return True
+
+
+DOES: "dict[str, Any]" = {
+    "draw": _draw,
+    "mana": _mana,
+    "ready": _ready,
+    "counter": _counter,
+    "stats": _stats,
+    "to": _to,
+    "join": _join,
+    "create": _create,
+    "sacrifice": _sacrifice,
+    "move": _move,
+    "emblem": _emblem,
+    "react": _react,
+    "after_you": _after_you,
+    "resupply": _resupply,
+}

@@ -1,0 +1,220 @@
+"""The response window (002, Phase 3): a card is announced, others answer or pass, what stands resolves."""
+
+from tally.rulebooks.unstable_unicorns import stables
+from tally.rulebooks.unstable_unicorns.effects import (
+    happen,
+    named_target,
+    want_fitting,
+    want_lying,
+    want_side,
+)
+from tally.rulebooks.unstable_unicorns.seats import want_active, want_in
+from tally.rulebooks.unstable_unicorns.state import Window
+from tally.rulebooks.unstable_unicorns.titles import effects_of
+from tally.rulebooks.unstable_unicorns.words import (
+    ACTION,
+    BABY,
+    BASIC,
+    DOWNGRADE,
+    INSTANT,
+    MAGIC,
+    PRE_TURN,
+    RESOLVED,
+)
+from tally.rules.explain import change_shared
+from tally.rules.refusals import Refused
+from tally.rules.shapes import only_keys
+from tally.rules.shapes import seat as check_seat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.unstable_unicorns.state import State
+    from tally.rulebooks.unstable_unicorns.titles import Title
+
+    Options = dict[str, Any]
+
+
+def card_played(state: "State", seat: int, card: str) -> None:
+    """A card is announced, or an instant answers the last card of the window."""
+    if state.pending:
+        _answer(state, seat, card)
+    else:
+        _announce(state, seat, card)
+    state.played += (card,)
+
+
+def passed(state: "State", seat: int) -> None:
+    """A seat declines to answer the last card of the window: that is not taken back."""
+    if not state.pending:
+        raise Refused("wrong_phase")
+    _want_asked(state, seat)
+    stop_waiting(state, seat)
+
+
+def card_resolved(state: "State", seat: int, card: str, options: "Options | None" = None) -> None:
+    """The announced card resolves: its stable and its target are named now."""
+    options = options or {}
+    window = state.pending
+    if not window:
+        raise Refused("wrong_phase")
+    if window.waiting:
+        raise Refused("resolving")
+    if seat != window.seat:
+        raise Refused("not_your_turn", "another seat announced the card")
+    if card != window.card:
+        raise Refused("not_in_play", "another card was announced")
+    title = state.titles[card]
+    _check_answer(state, seat, title, options)
+    state.pending = None
+    state.steps.append(["resolved", card])
+    state.because = (card, "resolved")
+    change_shared(state, "discard", len(window.chain) + (title.type == MAGIC))
+    if title.type != MAGIC:
+        stables.enter(state, card, options.get("stable", seat))
+    for effect in effects_of(title, RESOLVED):
+        happen(state, seat, card, effect, options.get("target") if effect.target else None)
+
+
+def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
+    """Want the last argument of `card_resolved`."""
+    only_keys(given, ("stable", "target"))
+    if "stable" in given:
+        check_seat(state, event, given["stable"])
+    return named_target(state, event, given)
+
+
+def stop_waiting(state: "State", seat: int) -> None:
+    """Ask a seat no longer; when nobody is left to ask, the chain settles."""
+    card, announcer, chain, waiting = state.pending
+    if seat not in waiting:
+        return
+    waiting = tuple([other for other in waiting if other != seat])
+    state.pending = Window(card, announcer, chain, waiting)
+    if waiting:
+        return
+    if len(chain) % 2:
+        state.because = (card, "neighed")
+        drop_window(state)
+        state.steps.append(["neighed", card])
+    else:
+        state.steps.append(["stood", card])
+
+
+def drop_window(state: "State") -> None:
+    """Put the cards of the window, if there is one, to the discard pile."""
+    if state.pending:
+        change_shared(state, "discard", 1 + len(state.pending.chain))
+        state.pending = None
+
+
+def _announce(state: "State", seat: int, card: str) -> None:
+    title = state.titles[card]
+    _want_time(state, seat, title)
+    if state.seat_of(card) is not None:
+        raise Refused("already_in_play")
+    if title.type == BABY:
+        raise Refused("wrong_type", "a baby is never played")
+    want_in(state, seat)
+    _want_allowed(state, seat, title)
+    _want_needs(state, seat, title)
+    state.because = (card, "played")
+    stables.take(state, seat, "hand", 1)
+    if state.phase == ACTION:
+        change_shared(state, "plays", -1)
+        state.acted = "play"
+    state.pending = Window(card, seat, (), state.seats_after(seat))
+    state.steps.append(["announced", card, seat])
+
+
+def _answer(state: "State", seat: int, card: str) -> None:
+    title = state.titles[card]
+    announced, announcer, chain, waiting = state.pending
+    if title.type != INSTANT or not waiting:
+        raise Refused("resolving")
+    if any(answer[0] == card for answer in chain):
+        raise Refused("already_in_play")
+    _want_asked(state, seat)
+    _want_allowed(state, seat, title)
+    _want_neighable(state)
+    state.because = (card, "played")
+    stables.take(state, seat, "hand", 1)
+    state.pending = Window(announced, announcer, chain + ((card, seat),), state.seats_after(seat))
+    state.steps.append(["answered", card, seat])
+
+
+def _want_time(state: "State", seat: int, title: "Title") -> None:
+    """Want the pre-turn window for what is played there, else a play left in one's own Action."""
+    if state.phase not in (PRE_TURN, ACTION) or title.type == INSTANT:
+        raise Refused("wrong_phase")
+    if title.pre_turn != (state.phase == PRE_TURN):
+        raise Refused("wrong_phase")
+    if state.phase == ACTION:
+        if not state.plays:
+            raise Refused("activation_limit", "no play is left in this turn")
+        want_active(state, seat)
+
+
+def _want_asked(state: "State", seat: int) -> None:
+    """Want a seat that may still answer the last card."""
+    window = state.pending
+    if not window.waiting:
+        raise Refused("resolving")
+    want_in(state, seat)
+    if seat == _last(state)[1]:
+        raise Refused("own_card", "nobody answers their own card")
+    if seat not in window.waiting:
+        raise Refused("declined", "this seat has passed on this card")
+
+
+def _last(state: "State") -> "tuple[str, int]":
+    """Return the last card of the window and its seat."""
+    window = state.pending
+    last: "tuple[str, int]" = window.chain[-1] if window.chain else (window.card, window.seat)
+    return last
+
+
+def _want_allowed(state: "State", seat: int, title: "Title") -> None:
+    if stables.is_barred(state, seat, title.type):
+        raise Refused("barred", "a card in a stable forbids this type")
+
+
+def _want_neighable(state: "State") -> None:
+    card, seat = _last(state)
+    if state.titles[card].cannot_be_neighed or any(title.shields for title in state.stable(seat)):
+        raise Refused("cannot_be_neighed", "no instant answers this card")
+
+
+def _want_needs(state: "State", seat: int, title: "Title") -> None:
+    """Want what the title needs to be played: the card itself is not among the hand (002)."""
+    for what, count in title.needs:
+        if _there(state, seat, what) < count:
+            raise Refused("requirement", "what this card needs is not there")
+
+
+def _there(state: "State", seat: int, what: str) -> int:
+    holder = state.seats[seat]
+    if what == "hand":
+        return int(holder.hand) - 1
+    if what == "unicorns":
+        return int(holder.unicorns)
+    titles = state.stable(seat)
+    return len([1 for title in titles if what == "stable" or title.type == BASIC])
+
+
+def _check_answer(state: "State", seat: int, title: "Title", options: "Options") -> None:
+    """Refuse a stable or a target that the title cannot have; its card is not in play yet (002)."""
+    target = options.get("target")
+    kinds = [effect.target for effect in effects_of(title, RESOLVED) if effect.target]
+    kind = kinds[0] if kinds else ""
+    want_lying(state, target)
+    if "stable" in options and title.type == MAGIC:
+        raise Refused("wrong_type", "a magic card goes to no stable")
+    want_side(state, seat, kind, target)
+    want_in(state, options.get("stable", seat))
+    if isinstance(target, int):
+        want_in(state, target)
+    if title.type == DOWNGRADE and "stable" not in options:
+        raise Refused("no_target", "a downgrade says whose stable it goes to")
+    want_fitting(state, seat, kind, target)

@@ -1,0 +1,48 @@
+"""What hands mean: a gesture returns one of these records, and the app has one function that does each.
+
+A moment is what a gesture's meaning depends on. An `event` is one of the game's, `[name, seat, card, ...]`.
+"""
+
+from collections import namedtuple
+
+# `view` and `state` of the game; `picked` are the cards tapped for a choice that is not complete yet; at
+# strict pace (`is_strict`) each pass is said by who passes.
+Moment = namedtuple("Moment", ("view", "state", "picked", "is_strict"))
+
+# A card is played: recorded with what it implies (`gestures.led`); the card is the seat's from now on.
+Play = namedtuple("Play", ("event",))
+# The same where nobody knows whose card it is: a list asks for the seat, which takes the place of `event[1]`.
+AskWho = namedtuple("AskWho", ("event",))
+# The same where a card wants a place: the next tapped card says it (`slot_of(view, card)`, None for a card
+# that is no answer), or OK lists `slots(state, seat)`, a question.
+AskSlot = namedtuple("AskSlot", ("event", "slot_of", "slots"))
+# The place that was asked for is where this card lies.
+PointAt = namedtuple("PointAt", ("card",))
+# These events are recorded, all or none.
+Record = namedtuple("Record", ("events",))
+# First the passes that `passes(game, phases)` yields, while one of these phases lasts; then the events.
+After = namedtuple("After", ("passes", "phases", "events"))
+# The number thrown, 1 to `sides`, ends the event: by the buttons, or by the device.
+RollDie = namedtuple("RollDie", ("sides", "event"))
+# A number chosen by the buttons ends the event.
+AskNumber = namedtuple("AskNumber", ("least", "most", "event"))
+# One row of `listed(moment, *arguments)` is done, which returns a title and rows [text, value, intent].
+Choose = namedtuple("Choose", ("listed", "arguments"))
+# These cards are picked now; the rest of the choice is still to come.
+Pick = namedtuple("Pick", ("cards",))
+# The same of one card, and its page comes up: it may be meant to be used.
+PickAndShow = namedtuple("PickAndShow", ("card",))
+# The card's page.
+ShowCard = namedtuple("ShowCard", ("card",))
+# A list of cards: "targets", "in_play", or a kind of the game's own, for `gestures.lying_for`.
+ListCards = namedtuple("ListCards", ("kind",))
+# Refused: `refused.<code>` says why.
+Refuse = namedtuple("Refuse", ("code",))
+# A hand is counted: `hand_count` has `hand`, `counted` and `picture`.
+CountHand = namedtuple("CountHand", ("hand_count",))
+# Pages of the app: what can be said without a card, what is to be taken back, and so on.
+ListMoves = namedtuple("ListMoves", ())
+TakeBack = namedtuple("TakeBack", ())
+NewGame = namedtuple("NewGame", ())
+OpenMenu = namedtuple("OpenMenu", ())
+OpenHistory = namedtuple("OpenHistory", ())

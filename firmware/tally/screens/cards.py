@@ -1,0 +1,75 @@
+"""A card, and the count of a deck's cards."""
+
+from tally.screens.canvas import WIDTH
+from tally.screens.fonts import MEDIUM, SMALL
+from tally.screens.layout import (
+    MARGIN,
+    draw_centred,
+    draw_digits,
+    draw_headline,
+    draw_labels,
+    draw_line,
+    draw_title,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+_STRENGTH_TOP = 14
+_STRENGTH_ROOM = 62
+_CAPTION_TOP = 37
+_FACTS_LEFT = 72
+_FACTS_TOP = 15
+_FACT_STEP = 11
+_FACTS_SHOWN = 3
+_NUMBER_TOP = 18
+_NUMBER_ROOM = 42
+_TEXT_LEFT = 50
+_TEXT_ROOM = WIDTH - _TEXT_LEFT - MARGIN
+_CARD_TOP = 13
+_CARD_LINES = 2
+_MEDIUM_STEP = 11
+_SMALL_STEP = 9
+_MARK_TOP = 36
+_BAD_HEIGHT = 10
+
+
+def draw_card(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the card."""
+    canvas.clear()
+    draw_headline(canvas, view["name"])
+    draw_digits(canvas, MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP, view["strength"])
+    draw_centred(canvas, MARGIN, _STRENGTH_ROOM, _CAPTION_TOP, view["caption"], SMALL)
+    for index, fact in enumerate(view["facts"][:_FACTS_SHOWN]):
+        y = _FACTS_TOP + index * _FACT_STEP
+        canvas.blit(_FACTS_LEFT, y, SMALL.strip(fact, WIDTH - _FACTS_LEFT - MARGIN))
+    draw_line(canvas, view["prompt"])
+    draw_labels(canvas, view["labels"])
+
+
+def draw_deck_check(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw it all."""
+    canvas.clear()
+    draw_title(canvas, view["title"], view["aside"])
+    draw_digits(canvas, MARGIN, _NUMBER_ROOM, _NUMBER_TOP, view["number"])
+    _draw_card(canvas, view["card"])
+    canvas.blit(_TEXT_LEFT, _MARK_TOP, SMALL.strip(view["mark"], _TEXT_ROOM))
+    if view["is_bad"]:
+        canvas.invert(_TEXT_LEFT - MARGIN, _MARK_TOP - 1, _TEXT_ROOM + 2 * MARGIN, _BAD_HEIGHT)
+    draw_line(canvas, view["line"])
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_card(canvas: "Canvas", name: str) -> None:
+    font, step, lines = MEDIUM, _MEDIUM_STEP, MEDIUM.wrap(name, _TEXT_ROOM)
+    if len(lines) > _CARD_LINES:
+        font, step, lines = SMALL, _SMALL_STEP, SMALL.wrap(name, _TEXT_ROOM)
+        last = _CARD_LINES - 1
+        lines = lines[:last] + [" ".join(lines[last:])]
+    y = _CARD_TOP
+    for line in lines:
+        canvas.blit(_TEXT_LEFT, y, font.strip(line, _TEXT_ROOM))
+        y += step

@@ -1,0 +1,94 @@
+"""The words of the history: what was done, and what it changed."""
+
+TABLE = {
+    "line": b"""
+game_started game started
+card_seen {} on the table
+passed {} passes
+ruled {}: {}
+undone taken back
+conceded {} gives up
+time_called time is over
+card_played {} plays {}
+ability_used {} uses {}
+effect_happened {}: {}
+target_chosen {} targets {}
+fighters_chosen {}: {} - {}
+fight_declined {}: no fight
+resource_order {}: order of terms
+resources_confirmed {} confirms
+discarded {} discards {}
+deck_set {}: deck of {}
+mulligan {}: mulligan
+hand_kept {} keeps
+phase_ended {} goes on
+drawn {} draws
+card_resolved {} resolves {}
+effect_used {} uses {}
+effects_resolved {}: effects happen
+location_revealed {} reveals {}
+part_done {} does a part of it
+location_avoided {} avoids it
+enemy_revealed {} reveals {}
+item_taken {} takes {}
+item_used {} uses {}
+rolled {} rolls {}
+enemy_defeated {} defeats {}
+released {} releases {}
+quick_played {} uses {}
+reaction_played {} reacts: {}
+answered {} answers {}
+mana_placed {}: {} in Mana
+hero_set {} has {}
+region_seen region {}
+""",
+    "did": b"""
+cookies {}cookies {}
+draw {}draws {}
+discard {}discards {}
+confidence {} confidence {}
+maturity {} maturity {}
+reward {} reward {}
+turn_over turn over {}
+leave {} to Timeout
+to_hand {} to hand
+to_pile {} to the pile
+enter {}{} enters
+move {} to slot {}
+skip_fight no fight this turn
+end_fight the fight ends
+lose_fight {}loses the fight
+force_fight {}must fight
+slots {}{} slots {}
+resource {}{} {}{}
+win {}wins
+""",
+    "history": b"""
+title History
+empty Nothing has happened yet
+line Line {}
+ruled A ruling: {}
+anyway Played anyway:
+undone Taken back later
+""",
+    "explain": b"""
+title {}: {}
+turn {}, turn {}
+turn.short {} {}
+line Line {}: {}
+why Why
+""",
+    "removed": b"""
+label Remove
+ask Remove only this?
+working One moment...
+refused It has to stay
+done Removed:
+nothing Nothing to move back
+to_hand {} back to hand
+out {} out of play
+in {} back into play: {}
+side {} to {}
+slot {} to slot {}
+""",
+}

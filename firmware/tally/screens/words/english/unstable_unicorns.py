@@ -1,0 +1,107 @@
+"""The words that only Unstable Unicorns has."""
+
+TABLE = {
+    "unicorns": b"""
+phase.pre_turn Before
+phase.beginning Beginning
+phase.draw Draw
+phase.action Action
+phase.end End of turn
+phase.over Over
+hand hand {}
+out out
+draw Draw
+resolve Resolve
+pass_one Pass
+next Next
+end_turn End turn
+happen Happen
+where Where?
+target Target?
+discard_one Discard
+prompt.pre_turn tap or OK: draw
+prompt.beginning go on
+prompt.draw draw, then go on
+prompt.action play or draw
+prompt.acted OK ends the turn
+prompt.more play on or end
+prompt.end OK ends the turn
+prompt.over game over
+prompt.answer instant, or pass (hold: all)
+prompt.resolve tap what it wants, or OK
+prompt.target tap its target
+prompt.effect tap what must happen
+prompt.used tap more, or OK
+prompt.may tap one, or OK: go on
+prompt.move where does it go?
+asked Any answer?
+stands It stands
+stands_again Stands after {}
+stopped Stopped by {}
+must must
+may may
+used used
+done done
+picked target?
+told.drew {} draws
+told.discarded {} discards
+told.left_discard discard {}
+told.left_hand {} back to hand
+told.left_deck {} into the deck
+told.left_nursery {} to the nursery
+told.moved {} goes to {}
+told.neighed {} is stopped
+told.no_effect no effect: {}
+told.turn_skipped {} misses a turn
+told.by_hand {}: by hand
+""",
+    "unicorns_won": b"""
+unicorns by {} unicorns
+tie_break by the tie-break
+deck_out the deck ran out
+time time was over
+concession the others gave up
+""",
+    "unicorns_move": b"""
+stable Stable of {}
+seat {}
+discard To the discard pile
+hand Back to hand
+deck Into the deck
+back.stable to {}'s stable
+back.out out of the stables
+draw Draw a card
+go_on End this phase
+deck_set Count the deck
+out {} gives up
+""",
+    "unicorns_card": b"""
+of of {}
+loose not in play
+counts unicorns
+move OK: move it
+play OK: play it
+label Move
+no_neigh no answer
+pre_turn before a turn
+trigger has an effect
+""",
+    "unicorns_did": b"""
+draw {}draws {}
+discard {}discards {}
+draw_extra {}draws {} more
+play_extra {}plays {} more
+enter {} comes to {}
+move {} to {}
+leave {} leaves
+search {}finds {}
+skip skips {}
+skip_to_end skips to the end
+skip_turn {}misses a turn
+extra_turn {}has another turn
+""",
+    "unstable_unicorns": b"""
+line.discarded {} discards
+line.deck_set the deck: {}
+""",
+}

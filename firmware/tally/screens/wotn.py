@@ -1,0 +1,126 @@
+"""The screens of WOTN: a turn, a battle, the end."""
+
+from tally.screens.canvas import WIDTH
+from tally.screens.fonts import MEDIUM, SMALL
+from tally.screens.layout import (
+    BAR_HEIGHT,
+    BAR_TEXT_TOP,
+    MARGIN,
+    SMALL_DROP,
+    draw_centred,
+    draw_digits,
+    draw_headline,
+    draw_labels,
+    draw_line,
+    draw_pair,
+    draw_right,
+    draw_status,
+    draw_title,
+    engrave_centred,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.screens.canvas import Canvas
+
+_OWN_WIDTH = 66
+_NUMBER_TOP = 13
+_CAPTION_TOP = 36
+_NUMBER_ROOM = 31
+_OTHERS_LEFT = 70
+_OTHERS_TOP = 1
+_NAME_ROOM = 28
+_LIFE_RIGHT = 110
+_COINS_RIGHT = 127
+# So many others have their counts in medium digits.
+_FEW = 3
+_FEW_STEP = 14
+_MANY_STEP = 9
+_NUMBER_WIDTH = 36
+_MADE_TOP = 36
+_TOTAL_LEFT = 40
+_ENEMIES_LEFT = 79
+_ENEMIES_TOP = 13
+_ENEMY_STEP = 8
+_SHOWN = 4
+_UNKNOWN = "?"
+_COLUMN = 65
+_ROWS = 3
+_TOP = 15
+_STEP = 10
+_END_NAME_ROOM = 29
+_END_COINS_RIGHT = 61
+_END_LIFE_RIGHT = 43
+
+
+def draw_wotn_turn(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the turn."""
+    canvas.clear()
+    canvas.fill(0, 0, _OWN_WIDTH, BAR_HEIGHT)
+    engrave_centred(canvas, MARGIN, _OWN_WIDTH - 2 * MARGIN, BAR_TEXT_TOP, view["name"], SMALL)
+    left = 1
+    for number, caption in view["numbers"]:
+        draw_digits(canvas, left, _NUMBER_ROOM, _NUMBER_TOP, str(number))
+        draw_centred(canvas, left, _NUMBER_ROOM, _CAPTION_TOP, caption, SMALL)
+        left += _NUMBER_ROOM + MARGIN
+    _draw_others(canvas, view["others"])
+    told = view.get("told")
+    draw_status(canvas, told or view["place"], "" if told else view["prompt"])
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
+    is_few = len(rows) <= _FEW
+    font, step, drop = (MEDIUM, _FEW_STEP, SMALL_DROP) if is_few else (SMALL, _MANY_STEP, 0)
+    top = _OTHERS_TOP
+    for name, life, coins in rows:
+        canvas.blit(_OTHERS_LEFT, top + drop, SMALL.strip(name, _NAME_ROOM))
+        draw_right(canvas, _LIFE_RIGHT if coins else _COINS_RIGHT, top, life, font)
+        draw_right(canvas, _COINS_RIGHT, top, coins, font)
+        top += step
+
+
+def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the battle."""
+    canvas.clear()
+    draw_title(canvas, view["title"], view["aside"])
+    if view["attack"]:
+        draw_digits(canvas, 0, _NUMBER_WIDTH, _NUMBER_TOP, view["attack"])
+    else:
+        draw_centred(canvas, 0, _NUMBER_WIDTH, _NUMBER_TOP + MARGIN, _UNKNOWN, MEDIUM)
+    draw_centred(canvas, 0, _NUMBER_WIDTH, _MADE_TOP, view["made_of"], SMALL)
+    draw_digits(canvas, _TOTAL_LEFT, _NUMBER_WIDTH, _NUMBER_TOP, view["total"])
+    draw_centred(canvas, _TOTAL_LEFT, _NUMBER_WIDTH, _MADE_TOP, view["verdict"], SMALL)
+    canvas.vline(_TOTAL_LEFT - 2, _NUMBER_TOP, _MADE_TOP + _ENEMY_STEP - _NUMBER_TOP)
+    _draw_enemies(canvas, view["enemies"])
+    told = view.get("told")
+    draw_status(canvas, told or view["phase"], "" if told else view["prompt"])
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_enemies(canvas: "Canvas", enemies: "list[list[str]]") -> None:
+    """Draw the first enemies; where there are more, how many more stands in the last line."""
+    shown = enemies[:_SHOWN]
+    if len(enemies) > _SHOWN:
+        shown[-1] = [f"+{len(enemies) - _SHOWN + 1}", ""]
+    for index, (name, life) in enumerate(shown):
+        draw_pair(canvas, _ENEMIES_LEFT, WIDTH - 1, _ENEMIES_TOP + index * _ENEMY_STEP, name, life)
+
+
+def draw_wotn_end(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the end of a game."""
+    canvas.clear()
+    draw_headline(canvas, view["headline"])
+    for index, row in enumerate(view["seats"]):
+        _draw_seat(canvas, MARGIN - 1 + index // _ROWS * _COLUMN, _TOP + index % _ROWS * _STEP, row)
+    draw_line(canvas, view["how"])
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_seat(canvas: "Canvas", left: int, top: int, row: "list[str]") -> None:
+    name, life, coins = row
+    canvas.blit(left, top, SMALL.strip(name, _END_NAME_ROOM))
+    draw_right(canvas, left + (_END_LIFE_RIGHT if coins else _END_COINS_RIGHT), top, life, SMALL)
+    draw_right(canvas, left + _END_COINS_RIGHT, top, coins, SMALL)

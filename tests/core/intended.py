@@ -1,0 +1,18 @@
+"""Compares intents: records of different types may be equal in what they hold, and mean different things."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def same(intent: "Any", wanted: "Any") -> bool:
+    """Return whether two intents, or lists with intents in them, are equal in type and in what they hold."""
+    return bool(spelled(intent) == spelled(wanted))
+
+
+def spelled(intent: "Any") -> "Any":
+    """Return an intent behind the name of its type, wherever it stands in lists: for `assertEqual`."""
+    if not isinstance(intent, (list, tuple)):
+        return intent
+    spelt = [spelled(each) for each in intent]
+    return spelt if type(intent) in (list, tuple) else (type(intent).__name__, spelt)

@@ -1,0 +1,145 @@
+"""What hands mean at a table of Little Troubles: each intent by its type, and what it holds."""
+
+import unittest
+
+from tally.rulebooks.little_troubles import choices, gestures, moves
+from tally.rules.intents import (
+    After,
+    AskNumber,
+    AskSlot,
+    CountHand,
+    ListCards,
+    ListMoves,
+    Moment,
+    NewGame,
+    OpenHistory,
+    Pick,
+    PickAndShow,
+    Play,
+    Record,
+    Refuse,
+    ShowCard,
+    TakeBack,
+)
+from tests.core.intended import same, spelled
+from tests.core.played import begun, character, enter, pass_all, see, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.game import Game
+
+FAR_OVER = 12  # cards in hand: three are owed
+
+
+def moment(game: "Game", picked: "tuple[str, ...]" = (), is_strict: bool = False) -> "Moment":
+    """Return a moment of the game as it stands."""
+    return Moment(shown(game), game.state(), list(picked), is_strict)
+
+
+def in_pre_fight() -> "Game":
+    """Return a game in Ann's second turn, where both have a character and Ann's has an ability."""
+    game = begun()
+    character(game, "x", ability={"cost": 1, "quick": True})
+    character(game, "y")
+    enter(game, 0, "x")
+    enter(game, 1, "y")
+    for first in (0, 1):
+        pass_all(game, (first, 1 - first))
+        game.accept(["resources_confirmed", 1 - first])
+    pass_all(game, (0, 1))
+    return game
+
+
+class TestIntents(unittest.TestCase):
+    def test_records_that_hold_the_same_are_told_apart(self) -> None:
+        empty: "list[Any]" = [ListMoves(), TakeBack()]
+        self.assertTrue(empty[0] == empty[1])
+        self.assertFalse(same(empty[0], empty[1]))
+        self.assertFalse(same([["", "", Play(["passed", 0])]], [["", "", Record(["passed", 0])]]))
+        self.assertTrue(same([["", "", Play(["passed", 0])]], [["", "", Play(["passed", 0])]]))
+
+
+class TestGestures(unittest.TestCase):
+    def means(self, intent: "Any", wanted: "Any") -> None:
+        """Want an intent."""
+        self.assertEqual(spelled(intent), spelled(wanted))
+
+    def test_a_card_is_played_by_whose_it_is_else_by_who_may_act(self) -> None:
+        game = begun()
+        see(game, "a", "action")
+        self.means(gestures.tapped(moment(game), "a", "action", 1), Play(["card_played", 1, "a"]))
+        self.means(gestures.tapped(moment(game), "a", "action", None), Play(["card_played", 0, "a"]))
+
+    def test_a_card_in_play_is_shown_and_its_ability_used(self) -> None:
+        game = begun()
+        see(game, "t", "toy", ability={"cost": 1, "quick": False})
+        enter(game, 1, "t")
+        self.means(gestures.tapped(moment(game), "t", "toy", 1), ShowCard("t"))
+        self.means(gestures.used(shown(game), "t"), Play(["ability_used", 1, "t"]))
+
+    def test_a_scene_asks_where_it_goes_once_a_character_lies(self) -> None:
+        game = begun()
+        see(game, "s", "scene")
+        event = ["card_played", 0, "s"]
+        self.means(gestures.tapped(moment(game), "s", "scene", 0), Play(event))
+        character(game, "x")
+        enter(game, 1, "x")
+        wanted = AskSlot(event, gestures.slot_of, choices.scene_slots)
+        self.means(gestures.tapped(moment(game), "s", "scene", 0), wanted)
+        self.assertEqual(gestures.slot_of(shown(game), "x"), {"slot": 0, "side": 1})
+        self.assertEqual(gestures.slot_of(shown(game), "s"), None)
+
+    def test_what_is_asked_for_a_target_takes_the_tapped_card(self) -> None:
+        game = begun()
+        see(game, "nap", "action", effects=[{"when": "played", "do": ["leave", "target"]}])
+        character(game, "x")
+        enter(game, 1, "x")
+        game.accept(["card_played", 0, "nap"])
+        self.means(gestures.tapped(moment(game), "x", "character", 1), Record([["target_chosen", 0, "x"]]))
+        self.means(gestures.confirmed(moment(game)), ListCards("targets"))
+
+    def test_one_fighter_of_each_seat_closes_pre_fight_and_fights(self) -> None:
+        game = in_pre_fight()
+        self.means(gestures.tapped(moment(game), "x", "character", 0), PickAndShow("x"))
+        self.means(gestures.tapped(moment(game), "y", "character", 1), Pick(["y"]))
+        wanted = After(gestures.passes, ("pre_fight",), [["fighters_chosen", 0, "x", "y"]])
+        self.means(gestures.tapped(moment(game, ("y",)), "x", "character", 0), wanted)
+        self.assertEqual(gestures.lying_for(shown(game), ["x"], "fighters"), [("y", 1)])
+
+    def test_ok_closes_a_loop_at_home_and_passes_at_strict_pace(self) -> None:
+        game = begun()
+        self.means(gestures.confirmed(moment(game)), After(gestures.passes, ("build",), []))
+        self.means(gestures.confirmed(moment(game, (), True)), Record([["passed", 0]]))
+        self.means(gestures.confirmed_all(moment(game, (), True)), Record([["passed", 0]]))
+        game.accept(["conceded", 0])
+        self.means(gestures.confirmed(moment(game)), NewGame())
+
+    def test_command_cards_lead_to_the_fight_and_away_from_it(self) -> None:
+        game = in_pre_fight()
+        wanted = After(gestures.passes, ("build", "pre_fight"), [])
+        self.means(gestures.commanded(moment(game), "fight"), wanted)
+        self.means(gestures.commanded(moment(game), "judge"), OpenHistory())
+        pass_all(game, (0, 1))
+        wanted = After(gestures.passes, ("pre_fight",), [["fight_declined", 0]])
+        self.means(gestures.commanded(moment(game), "pass"), wanted)
+        game.accept(["fight_declined", 0])
+        self.means(gestures.commanded(moment(game), "fight"), Refuse("no_fight_now"))
+
+    def test_left_counts_the_hand_that_is_discarded_from(self) -> None:
+        game = begun()
+        self.means(gestures.left(moment(game)), TakeBack())
+        game.accept(["ruled", 0, "hand", FAR_OVER - shown(game)["seats"][0]["hand"], "given"])
+        pass_all(game, (0, 1))
+        game.accept(["resources_confirmed", 1])
+        self.means(gestures.left(moment(game)), CountHand(moves.HAND_COUNT))
+        self.means(gestures.confirmed(moment(game)), Record([["discarded", 0, 3]]))
+
+    def test_decks_are_counted_without_a_card(self) -> None:
+        rows = gestures.moves(moment(begun()))
+        self.means([row[2] for row in rows], [AskNumber(0, 99, ["deck_set", seat]) for seat in (0, 1)])
+
+
+if __name__ == "__main__":
+    unittest.main()

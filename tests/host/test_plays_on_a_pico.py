@@ -1,0 +1,71 @@
+"""The built firmware on an emulated Pico plays as the simulator does, through power cuts too."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from card_tags import samples
+from host_sim import boards, play, sizes
+from host_sim.runtimes import first_rounds, heap, watched
+from host_sim.runtimes.pico_journey import PicoJourney
+from tests.host.built import firmware_of, require
+
+LEFT_OUT = "the built firmware does not play on an emulated Pico"
+CHIP = "pico"
+# Up to here there are taps, presses, something taken back, and sectors erased.
+CUT_LINES = 27
+
+
+@pytest.fixture
+def firmware() -> Path:
+    require(sizes.missing_to_play(), LEFT_OUT)
+    return firmware_of(CHIP)
+
+
+@pytest.mark.parametrize("game", sizes.GAMES)
+def test_a_first_game_is_played_and_leaves_its_part_of_the_heap(
+    firmware: Path, game: str, tmp_path: Path
+) -> None:
+    script = first_rounds.script_of(game, tmp_path)
+    played = heap.played(boards.load(CHIP), firmware, heap.BOOT_ROM, script)
+    if game == samples.FIRST_GAME:
+        assert script.read_text() == play.FIRST_GAME.read_text()
+    assert played.travelled.held == script.read_text().count("\n{") > 0
+    assert played.travelled.compared
+    assert played.travelled.events
+    left = {sizes.HEAP.format(game): played.least()}
+    assert list(sizes.over_limit(left)) == [], played.free
+    assert list(sizes.grown_too_much(left)) == [], played.free
+
+
+@pytest.fixture
+def beginning(tmp_path: Path) -> Path:
+    lines = play.FIRST_GAME.read_text().splitlines(keepends=True)
+    script = tmp_path / "beginning.jsonl"
+    script.write_text("".join(lines[:CUT_LINES]))
+    return script
+
+
+@pytest.fixture
+def journey(firmware: Path) -> Iterator[PicoJourney]:
+    board = boards.load(CHIP)
+    begun = PicoJourney(board, watched.chip(board, firmware, {}), heap.BOOT_ROM)
+    with begun.pico:
+        begun.begin()
+        yield begun
+
+
+@pytest.mark.parametrize(("kind", "operation"), [("program", 12), ("erase", 2)])
+def test_a_game_is_resumed_after_a_power_cut_in_a_flash_operation(
+    journey: PicoJourney, beginning: Path, kind: str, operation: int
+) -> None:
+    travelled = journey.travel(beginning, operation, lambda _: None, cut_kind=kind)
+    assert travelled.cut_after
+
+
+def test_a_game_is_resumed_after_a_power_cut_between_flash_operations(
+    journey: PicoJourney, beginning: Path
+) -> None:
+    travelled = journey.travel(beginning, 0, lambda _: None)
+    assert journey.resume() == travelled.events > 0

@@ -1,1 +1,0 @@
-from compat.busio_spi import SPI as SPI
