@@ -5,7 +5,7 @@ It takes the place of the port's own, which formats the storage where it finds n
 
 import sys
 
-import rp2
+import _rp2
 import vfs
 
 # The first blocks of the storage, and on every board as many: what players keep lies behind them.
@@ -15,6 +15,6 @@ FILES_BYTES = 56 * 4096
 sys.path[:] = [".frozen", "/"]
 # In small pieces, which is as fast: MicroPython's own way to mount it keeps 2 KB of heap to write it.
 try:  # noqa: SIM105 - MicroPython has no contextlib
-    vfs.mount(vfs.VfsLfs2(rp2.Flash(start=0, len=FILES_BYTES)), "/", readonly=True)
+    vfs.mount(vfs.VfsLfs2(_rp2.Flash(start=0, len=FILES_BYTES)), "/", readonly=True)
 except OSError:
     pass  # it cannot be read, and is left as it is: `main.py` finds no wiring, and says so

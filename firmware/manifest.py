@@ -1,6 +1,6 @@
 """What is frozen into the MicroPython that is flashed: all of ours, Adafruit's drivers whole, and `rp2`.
 
-MicroPython's build runs it. TAPTALLY_SOURCES is the folder of our own files, as `machine_code` wrote them;
+MicroPython's build runs it. TAPTALLY_SOURCES is the folder of our own files, as `as_frozen` wrote them;
 TAPTALLY_DRIVERS that in which Adafruit's drivers are installed,
 TAPTALLY_RELEASE that of the module which says what firmware this is. What is imported of micropython-lib is
 named by `require`: so far, nothing.

@@ -2,7 +2,7 @@
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from host_sim.standins.rp2 import Flash
+from host_sim.standins._rp2 import Flash
 
 class VfsLfs2:
     def __init__(self, device: Flash, *, progsize: int = ...) -> None: ...

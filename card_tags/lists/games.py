@@ -35,7 +35,7 @@ class Game:
     @property
     def layout(self) -> Any:
         """How its titles are written on tags."""
-        return import_module(f"tally.rulebooks.{self.name}.tag_layout")
+        return import_module(f"tally.tags.layouts.{self.name}")
 
     @property
     def types(self) -> tuple[str, ...]:

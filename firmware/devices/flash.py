@@ -1,6 +1,6 @@
 """A region of the Pico's flash below every file system."""
 
-import rp2
+import _rp2
 
 SECTOR_BYTES = 4096
 PAGE_BYTES = 256
@@ -13,7 +13,7 @@ class RawFlash:
     """A `tally.ports.Flash` over `rp2.Flash`: `start` counts from the start of the board's storage."""
 
     def __init__(self, start: int, length: int) -> None:
-        self._blocks = rp2.Flash(start=start, len=length)
+        self._blocks = _rp2.Flash(start=start, len=length)
         self._sector_count = length // SECTOR_BYTES
 
     def sector_count(self) -> int:

@@ -5,8 +5,8 @@ RP2040 and RP2350, "I2C", DMA Controller Interface). Pins and speed are set up b
 """
 
 import utime
+from _rp2 import DMA
 from machine import mem32
-from rp2 import DMA
 
 from devices.chip import IS_RP2350
 from tally.native import ptr8, viper

@@ -4,7 +4,7 @@ import errno
 
 from adafruit_ssd1306 import SSD1306_I2C
 
-from tally.native import const, ptr8, viper
+from tally.native import ptr8, viper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,9 +16,9 @@ HEIGHT = 64
 PAGE_COUNT = HEIGHT // 8
 ALL_PAGES = (1 << PAGE_COUNT) - 1
 # So many equal columns between two that differ take longer on the bus than a new run and its eight bytes.
-_GAP = const(9)
-_PLACE_BITS = const(12)  # enough for a place of the frame
-_PLACE_MASK = const(0xFFF)
+_GAP = 9
+_PLACE_BITS = 12  # enough for a place of the frame
+_PLACE_MASK = 0xFFF
 
 # Each run begins with its place, in one transfer with its pixels: a page, the column's low and high half.
 ONE_COMMAND_FOLLOWS = 0x80

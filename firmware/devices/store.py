@@ -1,7 +1,7 @@
 """Files that outlive games and new firmware: a littlefs of their own, at the end of the storage."""
 
 import vfs
-from rp2 import Flash
+from _rp2 import Flash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tally.ports import Draft
 
 FOLDER = "/table"  # where `mpremote resume fs ls :/table` finds them
-PROGRAM_BYTES = 256  # the least that `rp2.Flash` programs
+PROGRAM_BYTES = 256  # the least that `Flash` programs
 # A littlefs bears its name in one of its first two blocks at least.
 MAGIC = b"littlefs"
 MAGIC_OFFSET = 8

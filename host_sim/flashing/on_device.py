@@ -8,7 +8,7 @@ import hashlib
 import json
 import sys
 
-import rp2
+import _rp2
 import vfs
 from machine import mem32
 
@@ -47,7 +47,7 @@ def describe() -> None:
     except ImportError:
         firmware = ["", "", ""]
     mpy_version = sys.implementation._mpy & MPY_VERSION
-    print(json.dumps([rp2.Flash().ioctl(COUNT_BLOCKS, 0), mpy_version] + firmware))
+    print(json.dumps([_rp2.Flash().ioctl(COUNT_BLOCKS, 0), mpy_version] + firmware))
 
 
 def let_go() -> None:
@@ -61,7 +61,7 @@ def let_go() -> None:
 
 def digest(start: int, end: int) -> None:
     """Print one SHA-256 of all blocks from `start` to before `end`."""
-    storage = rp2.Flash()
+    storage = _rp2.Flash()
     block = bytearray(BLOCK_BYTES)
     whole = hashlib.sha256()
     for number in range(start, end):
@@ -75,7 +75,7 @@ def open_files(block_count: int) -> None:
 
     Its blocks end before what players keep, and it knows no others.
     """
-    blocks = rp2.Flash(start=0, len=block_count * BLOCK_BYTES)
+    blocks = _rp2.Flash(start=0, len=block_count * BLOCK_BYTES)
     try:
         opened["files"] = vfs.VfsLfs2(blocks, progsize=PROGRAM_BYTES)
     except OSError:

@@ -22,7 +22,7 @@ OURS = (
     "framebuf",
     "machine",
     "micropython",
-    "rp2",
+    "_rp2",
     "uos",
     "uselect",
     "usys",

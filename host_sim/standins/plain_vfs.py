@@ -3,15 +3,15 @@
 import errno
 from io import BytesIO
 
+from host_sim.standins._rp2 import COUNT_BLOCKS, SECTOR_BYTES
 from host_sim.standins.bench import attached
 from host_sim.standins.file_time import charge
-from host_sim.standins.rp2 import COUNT_BLOCKS, SECTOR_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from host_sim.standins.rp2 import Flash
+    from host_sim.standins._rp2 import Flash
 
 FOLDER_KIND, FILE_KIND = 0x4000, 0x8000
 ROOT_BLOCKS = 2  # of the folder itself

@@ -9,9 +9,9 @@ from typing import Any
 from littlefs import LittleFS, UserContext, lfs
 from littlefs.errors import LittleFSError
 
+from host_sim.standins._rp2 import COUNT_BLOCKS, ERASE_BLOCK, SECTOR_BYTES, Flash
 from host_sim.standins.bench import attached
 from host_sim.standins.file_time import charge, untimed
-from host_sim.standins.rp2 import COUNT_BLOCKS, ERASE_BLOCK, SECTOR_BYTES, Flash
 
 # As MicroPython sets littlefs up: a cache of four program sizes, wear levelled every 100 cycles.
 CACHED_PROGRAMS = 4

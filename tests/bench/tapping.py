@@ -10,9 +10,9 @@ from host_sim import play
 from host_sim.journey import Journey
 from host_sim.simulation import LOOP_US, US_PER_MS, Simulation
 from host_sim.wire.ntag_memory import FIRST_USER_PAGE
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import needed
 from tally.tags.encode import encode
+from tally.tags.layouts import little_troubles as tag_layout
 from tests.bench import floor, stock
 from tests.bench.ratio import Ratio
 

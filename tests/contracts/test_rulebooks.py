@@ -23,6 +23,7 @@ from tally.rules.rulebook import Rulebook
 from tally.screens.canvas import Canvas
 from tally.screens.words import text
 from tally.tags import record
+from tally.tags.layouts import layout_of
 
 RULEBOOKS = Path(__file__).resolve().parent.parent.parent / "firmware" / "tally" / "rulebooks"
 FOUND = sorted(folder.parent.name for folder in RULEBOOKS.glob("*/__init__.py"))
@@ -60,12 +61,15 @@ def test_every_rulebook_is_offered_and_stands_on_tags() -> None:
 def test_there_is_no_rulebook_of_another_id() -> None:
     for game in ("chess", "", "__init__", "a" * 1_000, None, 7, ["wotn"], {"wotn": 1}):
         assert rulebook_of(game) is None
+        assert layout_of(game) is None
 
 
 @each_rulebook
 def test_a_package_takes_the_common_events_and_is_the_game_of_its_tags(game: str) -> None:
     assert [event for event in COMMON_EVENTS if event not in rulebook(game).EVENTS] == []
-    assert game == rulebook(game).tag_layout.GAME
+    layout = layout_of(game)
+    assert layout
+    assert game == layout.GAME
 
 
 @each_rulebook

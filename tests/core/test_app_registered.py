@@ -3,8 +3,8 @@
 import unittest
 
 from tally.app import registered, uid_map
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.encode import body_of
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag
 from tests.core.stored import StoreTest
 

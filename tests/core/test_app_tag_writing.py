@@ -5,9 +5,9 @@ import unittest
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import KINDS, PROGRAM_US, blank_image
 from tally.app.tag_writing import LOCKED, TagWriting
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag
 from tally.tags.refusals import EMPTY, TOO_LARGE, TagRefused
 from tests.core.emulated import Table

@@ -4,9 +4,9 @@ from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
 from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tag_lost import TagLost
 from tally.tags.encode import encode
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag
 from tally.tags.refusals import FOREIGN
 from tests.core.emulated import Table

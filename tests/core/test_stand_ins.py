@@ -7,6 +7,7 @@ from tally.app.uid_map import LONGEST_CARD
 from tally.screens import words
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of
+from tally.tags.layouts import layout_of
 from tally.tags.record import TITLE, Tag
 
 TYPE_CHECKING = False
@@ -61,7 +62,8 @@ class TestStandIns(unittest.TestCase):
 
     def check_row(self, game: str, title: "Answers") -> None:
         """Assert that the title is the same title when it comes from the UID map."""
-        layout = module(game + ".tag_layout")
+        layout = layout_of(game)
+        assert layout
         tag = tag_of(b"", body_of(Tag(TITLE, game, 0, title, False), layout, LONGEST_CARD), layout)
         self.assertEqual(module(game).parse_title(tag.content), module(game).parse_title(title))
         self.assertEqual(tag.catalogued, False)

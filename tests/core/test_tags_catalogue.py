@@ -3,8 +3,8 @@
 import unittest
 from io import BytesIO
 
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.catalogue import HEADER_LENGTH, PLACE_LENGTH, find_title
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.packing import pack, text_bytes
 from tally.tags.refusals import CODES, DAMAGED, FOREIGN, NEWER, TagRefused
 from tests.core.dice import Dice

@@ -2,9 +2,9 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import COMMAND, COMMANDS, LONGEST_NAME, NAME, STAND_IN, TITLE, Tag, check
 from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TOO_LARGE, TagRefused
 from tests.core.dice import Dice

@@ -2,9 +2,9 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import KINDS, NAME, TITLE, Tag, check
 from tally.tags.refusals import CODES, TagRefused
 from tests.core.dice import Dice

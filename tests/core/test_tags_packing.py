@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import tag_layout
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.packing import pack
 from tally.tags.refusals import DAMAGED, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker

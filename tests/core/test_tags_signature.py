@@ -2,10 +2,10 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags import ndef
 from tally.tags.decode import decode
 from tally.tags.encode import encode
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag
 from tally.tags.signature import (
     ALTERED,

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from host_sim.wire.ntag_memory import blank_image
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.encode import encode
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag
 from tests.core.tags_titles import largest_character
 

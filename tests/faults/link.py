@@ -9,7 +9,7 @@ from typing import Any
 
 from card_tags import catalogue, samples
 from tally.app.archive import taken_by
-from tally.rulebooks.little_troubles import tag_layout
+from tally.tags.layouts import little_troubles as tag_layout
 from tests.core.emulated import SECTOR_BYTES
 from tests.core.linked import STORE_SECTORS, Linked
 

@@ -13,10 +13,11 @@ from card_tags import catalogue
 from card_tags.altered import texts
 from card_tags.altered.table import COLUMNS
 from card_tags.lists.titles import BadTitles, parse, read, written
-from tally.rulebooks.altered import parse_title, tag_layout
+from tally.rulebooks.altered import parse_title
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode
+from tally.tags.layouts import altered as tag_layout
 from tally.tags.record import TITLE, Tag
 from tests.host.random_altered import RandomAltered
 

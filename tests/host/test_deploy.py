@@ -32,7 +32,7 @@ import sys
 sys.path[:0] = ["/", "/firmware"]
 from host_sim.standins.on_micropython import put_first
 put_first()
-import json, machine, rp2, vfs
+import _rp2, json, machine, vfs
 from binascii import hexlify, unhexlify
 from host_sim.standins.bench import Bench, attach, attached
 from host_sim.wire.clock import BusClock
@@ -47,7 +47,7 @@ if given["files"] is not None:
     bench.files[0] = {path: unhexlify(content) for path, content in given["files"].items()}
 with open("/storage.bin", "rb") as file:
     for block in range(given["blocks"]):
-        rp2.Flash().writeblocks(block, file.read(4096))
+        _rp2.Flash().writeblocks(block, file.read(4096))
 machine.WDT(timeout=8000)
 vfs.umount = lambda path: None
 if given["release"]:

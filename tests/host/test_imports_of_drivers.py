@@ -13,7 +13,7 @@ OURS = {
     "framebuf": "host_sim/standins/framebuf.py",
     "machine": "host_sim/standins/machine.py",
     "micropython": "host_sim/standins/micropython.py",
-    "rp2": "host_sim/standins/rp2.py",
+    "_rp2": "host_sim/standins/_rp2.py",
 }
 DRIVERS = ("adafruit_bus_device.i2c_device", "adafruit_pn532.adafruit_pn532", "adafruit_ssd1306")
 UNUSED = ("adafruit_pn532.i2c", "adafruit_pn532.uart", "adafruit_pn532.spi", "adafruit_framebuf")

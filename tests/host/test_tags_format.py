@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import COMMANDS, GAMES, VERSION, Tag
 
 PAGE = (Path(__file__).parents[2] / "card_tags" / "FORMAT.md").read_text(encoding="utf-8")

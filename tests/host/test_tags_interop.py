@@ -6,9 +6,9 @@ import ndef
 import pytest
 
 from card_tags import samples
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.decode import decode
 from tally.tags.encode import encode
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import Tag
 from tally.tags.refusals import TagRefused
 from tests.core.dice import Dice

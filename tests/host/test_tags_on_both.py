@@ -11,7 +11,7 @@ from tests.host.micropython_tests import FILES
 
 READ_TAGS = """
 import json
-from tally.rulebooks.little_troubles import tag_layout
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.record import Tag

@@ -22,7 +22,7 @@ def page_of(game: str) -> str:
 
 
 def layout_of(game: str) -> ModuleType:
-    return import_module(f"tally.rulebooks.{game}.tag_layout")
+    return import_module(f"tally.tags.layouts.{game}")
 
 
 @ALL_PAGES

@@ -11,8 +11,8 @@ from host_sim.standins import install
 from host_sim.wire.nor_flash import PowerCut
 from host_sim.workbench import Workbench
 from tally.app import uid_map
-from tally.rulebooks.little_troubles import tag_layout
 from tally.tags.encode import body_of
+from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.record import TITLE, Tag
 
 # On one core: the map is cut into once.

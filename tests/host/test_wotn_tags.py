@@ -12,11 +12,12 @@ from card_tags import catalogue
 from card_tags.lists.titles import BadTitles, parse, read, written
 from card_tags.wotn import effects
 from card_tags.wotn.table import COLUMNS
-from tally.rulebooks.wotn import parse_title, tag_layout
+from tally.rulebooks.wotn import parse_title
 from tally.rulebooks.wotn.words import KEYWORDS, TYPES, USES
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode
+from tally.tags.layouts import wotn as tag_layout
 from tally.tags.record import TITLE, Tag
 from tests.host.random_wotn import RandomWotn
 

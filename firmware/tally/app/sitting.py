@@ -5,6 +5,7 @@ from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.refusals import Refused
 from tally.tags import catalogue
+from tally.tags.layouts import layout_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,7 +122,9 @@ class Sitting:
 
     def layout(self) -> "Layout":
         """Return how the titles of this game stand on tags."""
-        return self.rulebook().tag_layout
+        layout = layout_of(self.game_id())
+        assert layout
+        return layout
 
     def name_of(self, card: str) -> str:
         """Return the name on a card that was seen."""

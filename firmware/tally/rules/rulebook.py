@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from tally.rules.game import Game
     from tally.rules.intents import Moment
     from tally.rules.step import Event as EventRow
-    from tally.tags.unpacking import Layout
 
     View = dict[str, Any]
     Picture = dict[str, Any]
@@ -238,10 +237,6 @@ class Rulebook(Protocol):
     @property
     def stand_ins(self) -> StandIns:
         """Cards described by buttons."""
-
-    @property
-    def tag_layout(self) -> "Layout":
-        """Its titles on tags."""
 
     @property
     def deck_rules(self) -> "DeckRules | None":

@@ -5,7 +5,7 @@ A page is 8 rows of 128 bytes, bit 0 on top. What lies outside is clipped.
 
 from framebuf import MONO_VLSB, FrameBuffer
 
-from tally.native import const, ptr8, viper
+from tally.native import ptr8, viper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,11 +19,11 @@ PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
 ALL_PAGES = (1 << PAGES) - 1
 _BLANK = bytes(WIDTH * PAGES)
-_WIDTH = const(128)  # the same, where the compiler wants to know them
-_HEIGHT = const(64)
-_PAGES = const(8)
-_DARK = const(0)
-_LIT = const(1)
+_WIDTH = 128  # the same, where the compiler wants to know them
+_HEIGHT = 64
+_PAGES = 8
+_DARK = 0
+_LIT = 1
 # Where a picture has its width.
 WIDTH_INDEX = 1
 

@@ -4,7 +4,7 @@ from array import array
 
 from framebuf import MONO_VLSB
 
-from tally.native import const, ptr8, ptr16, viper
+from tally.native import ptr8, ptr16, viper
 from tally.screens.canvas import WIDTH_INDEX
 from tally.screens.kept import Kept
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     # As `framebuf` takes it: columns (bytes), page after page; width, height; MONO_VLSB; a page's columns.
     Picture = tuple[Any, ...]
 
-_PAGE_ROWS = const(8)
-_ANY_ROOM = const(0xFFFF)
+_PAGE_ROWS = 8
+_ANY_ROOM = 0xFFFF
 # After a tap most texts of the score are drawn as before: that they are kept saves half the time.
-_PAGES_KEPT = const(24)
-_LONGEST_KEPT = const(18)
-_SPACE = const(0x20)
-_FIRST_ASCII = const(0x20)
-_LAST_ASCII = const(0x7E)
-_ELLIPSIS = const(0x7F)
+_PAGES_KEPT = 24
+_LONGEST_KEPT = 18
+_SPACE = 0x20
+_FIRST_ASCII = 0x20
+_LAST_ASCII = 0x7E
+_ELLIPSIS = 0x7F
 # The codes that `letters` gives: the low byte is the glyph, the next that of the mark over it (none: 0).
-_CODE_MASK = const(0xFF)
-_MARK_SHIFT = const(8)
+_CODE_MASK = 0xFF
+_MARK_SHIFT = 8
 
 
 class Font:

@@ -5,8 +5,8 @@ import hashlib
 
 from tally.app.archive import PREFIX, SPARE, taken, taken_by
 from tally.app.link import LinkError
-from tally.rulebooks import rulebook_of
 from tally.tags.catalogue_check import CatalogueCheck
+from tally.tags.layouts import layout_of
 from tally.tags.record import GAMES
 from tally.tags.refusals import TagRefused
 
@@ -66,9 +66,9 @@ class Coming:
 
     def begin(self) -> bool:
         """Begin the file, and return whether there is room for all of it; raise OSError."""
-        rulebook = rulebook_of(self._game)
-        assert rulebook
-        self._check = CatalogueCheck(rulebook.tag_layout, self.size)
+        layout = layout_of(self._game)
+        assert layout
+        self._check = CatalogueCheck(layout, self.size)
         draft = self._draft = self._table.devices.store.begin(_CATALOGUE.format(self._game))
         fits: bool = taken(self.size) + SPARE <= draft.room()
         return fits

@@ -20,7 +20,6 @@ from tally.rulebooks.altered import by_hand as by_hand
 from tally.rulebooks.altered import gestures as gestures
 from tally.rulebooks.altered import panels as panels
 from tally.rulebooks.altered import stand_ins as stand_ins
-from tally.rulebooks.altered import tag_layout as tag_layout
 from tally.rulebooks.altered import telling as telling
 from tally.rulebooks.altered.day import settle as settle
 from tally.rulebooks.altered.numbers import because as because

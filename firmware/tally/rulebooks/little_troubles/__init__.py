@@ -6,7 +6,6 @@ from tally.rulebooks.little_troubles import effects, fight, play, resources, set
 from tally.rulebooks.little_troubles import gestures as gestures
 from tally.rulebooks.little_troubles import panels as panels
 from tally.rulebooks.little_troubles import stand_ins as stand_ins
-from tally.rulebooks.little_troubles import tag_layout as tag_layout
 from tally.rulebooks.little_troubles import telling as telling
 from tally.rulebooks.little_troubles.numbers import because as because
 from tally.rulebooks.little_troubles.numbers import numbers_of as numbers_of

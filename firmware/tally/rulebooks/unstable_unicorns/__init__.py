@@ -5,7 +5,6 @@ from tally.rulebooks.unstable_unicorns import effects, stables, turn, verbs, win
 from tally.rulebooks.unstable_unicorns import gestures as gestures
 from tally.rulebooks.unstable_unicorns import panels as panels
 from tally.rulebooks.unstable_unicorns import stand_ins as stand_ins
-from tally.rulebooks.unstable_unicorns import tag_layout as tag_layout
 from tally.rulebooks.unstable_unicorns import telling as telling
 from tally.rulebooks.unstable_unicorns.setup import begin as begin
 from tally.rulebooks.unstable_unicorns.telling import because as because

@@ -5,7 +5,6 @@ from tally.rulebooks.wotn import by_hand as by_hand
 from tally.rulebooks.wotn import gestures as gestures
 from tally.rulebooks.wotn import panels as panels
 from tally.rulebooks.wotn import stand_ins as stand_ins
-from tally.rulebooks.wotn import tag_layout as tag_layout
 from tally.rulebooks.wotn import telling as telling
 from tally.rulebooks.wotn.numbers import because as because
 from tally.rulebooks.wotn.numbers import numbers_of as numbers_of

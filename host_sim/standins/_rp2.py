@@ -1,4 +1,4 @@
-"""MicroPython's `rp2`: its `Flash` over the attached bench's, the board's whole storage, and its `DMA`."""
+"""MicroPython's `_rp2`: `rp2` without its assembler. Its `Flash` is the attached bench's; and its `DMA`."""
 
 from host_sim.standins.bench import attached
 from host_sim.standins.dma import DMA as DMA

@@ -1,0 +1,80 @@
+"""The firmware's sources as they are frozen: three things are put in that every other Python does without.
+
+What is marked as hot becomes machine code. A constant of a module is told to MicroPython's compiler as one:
+it stands in the code then, and one with a leading `_` takes no heap. What only a type checker reads is left
+out. Every line stays where it was.
+"""
+
+import ast
+from pathlib import Path
+
+# Ours does nothing, so that every Python takes the sources; MicroPython's compiler knows its own by its name.
+MARK = "@viper\n"
+COMPILED = "@micropython.viper\n"
+FOR_TYPES = "TYPE_CHECKING"
+
+
+def write(firmware: Path, folder: Path) -> None:
+    """Write the firmware's modules into a folder; those that are there already are left as they are."""
+    wanted = {path.relative_to(firmware): path.read_text() for path in sorted(firmware.rglob("*.py"))}
+    for path in folder.rglob("*.py"):
+        if path.relative_to(folder) not in wanted:
+            path.unlink()
+    for name, text in wanted.items():
+        _keep(folder / name, as_frozen(text))
+
+
+def as_frozen(text: str) -> str:
+    """Return a module's source as it is compiled into the firmware."""
+    lines = text.splitlines(keepends=True)
+    body = ast.parse(text).body
+    for statement in body:
+        if _is_constant(statement):
+            _tell_constant(lines, statement)
+    unread = [statement for statement in body if _is_for_types(statement)]
+    if len(unread) == text.count(FOR_TYPES):  # nothing else asks for it
+        for statement in unread:
+            _leave_out(lines, statement)
+    return "".join(lines).replace(MARK, COMPILED)
+
+
+def _is_constant(statement: ast.stmt) -> bool:
+    """Return whether it is a NAME = number or text, in one line."""
+    match statement:
+        case ast.Assign(targets=[ast.Name(id=name)], value=value) if name.isupper():
+            try:
+                found = ast.literal_eval(value)
+            except ValueError:
+                return False
+            return type(found) in (int, str) and value.lineno == value.end_lineno
+    return False
+
+
+def _tell_constant(lines: list[str], statement: ast.stmt) -> None:
+    assert isinstance(statement, ast.Assign)
+    value = statement.value
+    line = lines[value.lineno - 1].encode()
+    start, end = value.col_offset, value.end_col_offset
+    told = line[:start] + b"const(" + line[start:end] + b")" + line[end:]
+    lines[value.lineno - 1] = told.decode()
+
+
+def _is_for_types(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Assign(targets=[ast.Name(id=name)]) | ast.If(test=ast.Name(id=name), orelse=[]):
+            return name == FOR_TYPES
+    return False
+
+
+def _leave_out(lines: list[str], statement: ast.stmt) -> None:
+    assert statement.end_lineno
+    for index in range(statement.lineno - 1, statement.end_lineno):
+        lines[index] = "\n"
+
+
+def _keep(path: Path, text: str) -> None:
+    """Write a text that is not there: what is older than its compiled form is not compiled again."""
+    if path.exists() and path.read_text() == text:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)

@@ -1,2 +1,0 @@
-from host_sim.standins.rp2 import DMA as DMA
-from host_sim.standins.rp2 import Flash as Flash
