@@ -15,7 +15,7 @@ from card_tags.command_parts import FILE, GAME, GAME_HELP, said
 from card_tags.lists.games import Game
 from card_tags.table.at_table import key_in, tag_desk
 from card_tags.writer.deck_tapping import DeckTapping, TappedCard
-from tally.rulebooks.little_troubles.deck_rules import FORMATS
+from tally.rulebooks.little_troubles.setup import FORMATS
 from tally.tags.signature import ALTERED
 
 FIRST_GAME = "little_troubles"

@@ -2,7 +2,7 @@
 
 from card_tags.lists.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.little_troubles import effects
-from tally.rulebooks.little_troubles.words import PREFIXES, TYPES
+from tally.rulebooks.little_troubles.titles import PREFIXES, TYPES
 
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32

@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles import by_hand, choices, gestures
+from tally.rulebooks.little_troubles import by_hand, gestures
 from tests.core.played import begun, character, code_of, enter, pass_all, see, shown
 
 TYPE_CHECKING = False
@@ -247,7 +247,7 @@ class TestChoices(unittest.TestCase):
             self.assertEqual([card for card, _ in gestures.targets(game.state())], found)
 
     def test_a_scenes_slots_are_its_own_sides_first(self) -> None:
-        question = choices.scene_slots(table().state(), 1)
+        question = by_hand.scene_slots(table().state(), 1)
         self.assertEqual(likeliest(question), slot(0, 1))
         self.assertEqual(question["choices"][0][1:], ["Card y", "Ben 1", "y"])
         self.assertEqual(question["choices"][5][3], "x")

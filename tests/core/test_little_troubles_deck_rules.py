@@ -2,17 +2,17 @@
 
 import unittest
 
-from tally.rulebooks.little_troubles.deck_rules import FORMATS, breaches
-from tally.rulebooks.little_troubles.words import PREFIXES
+from tally.rulebooks.little_troubles.setup import FORMATS, breaches
+from tally.rulebooks.little_troubles.titles import PREFIXES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.little_troubles.deck_rules import Breach, Card
+    from tally.rulebooks.little_troubles.setup import Breach, Copies
 
 COPIES = 3
 
 
-def deck(size: int) -> "list[Card]":
+def deck(size: int) -> "list[Copies]":
     """Return a deck of so many cards, at most three of a name."""
     return [(f"Card {first // COPIES}", "", min(COPIES, size - first)) for first in range(0, size, COPIES)]
 
@@ -48,7 +48,7 @@ class TestSizes(unittest.TestCase):
 
 
 class TestCopies(unittest.TestCase):
-    def found(self, *cards: "Card") -> "list[Breach]":
+    def found(self, *cards: "Copies") -> "list[Breach]":
         size = sum([count for _, _, count in cards])
         return breaches("grade_school", deck(40 - size) + list(cards))
 
@@ -78,7 +78,7 @@ class TestCopies(unittest.TestCase):
         self.assertEqual(self.found(("Rope", "shiny", 1), ("Bell", "shiny", 1)), [])
 
     def test_every_breach_is_told_by_name_and_the_size_last(self) -> None:
-        cards: "list[Card]" = [("Rope", "", 5), ("Bell", "great", 2)]
+        cards: "list[Copies]" = [("Rope", "", 5), ("Bell", "great", 2)]
         self.assertEqual(
             breaches("daycare", cards),
             [("prefixed", "Bell", 2, 1), ("copies", "Rope", 5, 3), ("small", "", 7, 40)],

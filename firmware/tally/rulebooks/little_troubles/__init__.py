@@ -1,8 +1,7 @@
 """Little Troubles: the events that it takes, and what `tally.rules.rulebook` wants of a game besides."""
 
 from tally.rulebooks.little_troubles import by_hand as by_hand
-from tally.rulebooks.little_troubles import deck_rules as deck_rules
-from tally.rulebooks.little_troubles import effects, fight, play, resources, setup, titles, turn, winning
+from tally.rulebooks.little_troubles import effects, fight, play, resources, setup, titles, turn
 from tally.rulebooks.little_troubles import gestures as gestures
 from tally.rulebooks.little_troubles import panels as panels
 from tally.rulebooks.little_troubles import stand_ins as stand_ins
@@ -10,15 +9,15 @@ from tally.rulebooks.little_troubles import telling as telling
 from tally.rulebooks.little_troubles.numbers import because as because
 from tally.rulebooks.little_troubles.numbers import numbers_of as numbers_of
 from tally.rulebooks.little_troubles.setup import begin as begin
+from tally.rulebooks.little_troubles.titles import ANSWERS as ANSWERS
+from tally.rulebooks.little_troubles.titles import COUNTERS as COUNTERS
+from tally.rulebooks.little_troubles.titles import NUMBERS as NUMBERS
+from tally.rulebooks.little_troubles.titles import OVERRULED as OVERRULED
+from tally.rulebooks.little_troubles.titles import PLAYS as PLAYS
+from tally.rulebooks.little_troubles.titles import TYPES as TYPES
 from tally.rulebooks.little_troubles.titles import parse_title as parse_title
 from tally.rulebooks.little_troubles.turn import settle as settle
 from tally.rulebooks.little_troubles.view import view as view
-from tally.rulebooks.little_troubles.words import ANSWERS as ANSWERS
-from tally.rulebooks.little_troubles.words import COUNTERS as COUNTERS
-from tally.rulebooks.little_troubles.words import NUMBERS as NUMBERS
-from tally.rulebooks.little_troubles.words import OVERRULED as OVERRULED
-from tally.rulebooks.little_troubles.words import PLAYS as PLAYS
-from tally.rulebooks.little_troubles.words import TYPES as TYPES
 from tally.rules import table
 from tally.rules.shapes import card, one_or_more, seat, text, whole
 from tally.rules.step import Event
@@ -38,10 +37,12 @@ EVENTS = {
     "resource_order": Event(resources.resource_order, (seat, resources.term_order), 0, ""),
     "resources_confirmed": Event(turn.resources_confirmed, (seat,), 0, ""),
     "discarded": Event(turn.discarded, (seat, one_or_more), 0, ""),
-    "conceded": Event(winning.conceded, (seat,), 0, "pending"),
-    "time_called": Event(winning.time_called, (), 0, "pending"),
+    "conceded": Event(turn.conceded, (seat,), 0, "pending"),
+    "time_called": Event(turn.time_called, (), 0, "pending"),
     "ruled": Event(table.ruled, (seat, table.counter, whole, text), 0, "over"),
 }
+# What a deck must be.
+deck_rules = setup
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "effects"
 # The effects by hand that the menu names.

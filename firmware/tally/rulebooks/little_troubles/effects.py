@@ -3,19 +3,33 @@
 A verb of a title whose card is not there, or not fit for it, does nothing.
 """
 
-from tally.rulebooks.little_troubles.board import (
+from tally.rulebooks.little_troubles.resources import check_win
+from tally.rulebooks.little_troubles.state import (
+    Card,
+    Change,
+    Slots,
+    Term,
+    card_meant,
     discard,
     draw,
     leave,
     move,
     place_for,
     put_into_play,
+    seat_meant,
     turn_over,
 )
-from tally.rulebooks.little_troubles.state import Card, Change, Slots, Term, card_meant, seat_meant
-from tally.rulebooks.little_troubles.titles import CARD_KINDS, effects, parts, shape_of
-from tally.rulebooks.little_troubles.winning import check_win
-from tally.rulebooks.little_troubles.words import CHARACTER, SCENE, SKIPPABLE, STAYING, TOY
+from tally.rulebooks.little_troubles.titles import (
+    CARD_KINDS,
+    CHARACTER,
+    SCENE,
+    SKIPPABLE,
+    STAYING,
+    TOY,
+    effects,
+    parts,
+    shape_of,
+)
 from tally.rules.refusals import Refused
 from tally.rules.table import change, lose
 

@@ -1,11 +1,10 @@
 """The fight and its rewards, in their exact order (000, Fight and Rewards)."""
 
-from tally.rulebooks.little_troubles.board import draw, leave, turn_over
 from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve, resolve_one
 from tally.rulebooks.little_troubles.numbers import influences, values_under
-from tally.rulebooks.little_troubles.resources import enter_resource
-from tally.rulebooks.little_troubles.winning import check_win
-from tally.rulebooks.little_troubles.words import CHARACTER, CHOOSE_FIGHT, FIGHT
+from tally.rulebooks.little_troubles.resources import check_win, enter_resource
+from tally.rulebooks.little_troubles.state import draw, leave, turn_over
+from tally.rulebooks.little_troubles.titles import CHARACTER, CHOOSE_FIGHT, FIGHT
 from tally.rules.priority import open_loop
 from tally.rules.refusals import Refused, want_turn
 from tally.rules.table import change, enter_phase

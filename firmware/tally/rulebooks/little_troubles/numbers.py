@@ -1,8 +1,7 @@
 """The numbers on cards as they function now (001, Rule of One), and why a number or a count is what it is."""
 
 from tally.rulebooks.little_troubles.state import card_meant
-from tally.rulebooks.little_troubles.titles import IN_PLAY
-from tally.rulebooks.little_troubles.words import NUMBERS
+from tally.rulebooks.little_troubles.titles import IN_PLAY, NUMBERS
 from tally.rules.in_words import why
 
 TYPE_CHECKING = False

@@ -3,16 +3,8 @@
 from collections import namedtuple
 
 from tally.rulebooks.little_troubles.gestures import may_pick
+from tally.rulebooks.little_troubles.titles import BUILD, CHOOSE_FIGHT, DISCARD, FIGHT, LOOPS, RESOURCE, SIGNS
 from tally.rulebooks.little_troubles.view import can_fight, character, controller
-from tally.rulebooks.little_troubles.words import (
-    BUILD,
-    CHOOSE_FIGHT,
-    DISCARD,
-    FIGHT,
-    LOOPS,
-    RESOURCE,
-    SIGNS,
-)
 from tally.rules.table import OVER, TIE
 from tally.screens.fight import draw_fight
 from tally.screens.game_over import draw_game_over

@@ -1,21 +1,29 @@
 """Playing a card and using an ability (000, Build; rules: Anyway)."""
 
-from tally.rulebooks.little_troubles.board import place_for, place_past_limit, put_into_play, replaced_by
 from tally.rulebooks.little_troubles.effects import due, resolve
-from tally.rulebooks.little_troubles.state import Card, Pending
-from tally.rulebooks.little_troubles.titles import PLAYED, USED, wanted_targets
-from tally.rulebooks.little_troubles.words import (
+from tally.rulebooks.little_troubles.state import (
+    Card,
+    Pending,
+    place_for,
+    place_past_limit,
+    put_into_play,
+    replaced_by,
+)
+from tally.rulebooks.little_troubles.titles import (
     ACTION,
     BUILD,
     CHARACTER,
     LIMIT,
     LOOPS,
     OVERRULED,
+    PLAYED,
     PLAYED_ANYWAY,
     PREGAME,
     QUICK_ONLY,
     SCENE,
     SPENT,
+    USED,
+    wanted_targets,
 )
 from tally.rules.priority import acted
 from tally.rules.refusals import Refused, malformed

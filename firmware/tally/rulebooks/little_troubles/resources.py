@@ -1,13 +1,18 @@
-"""What A gains in the resource phase: the terms, and what they come to (000 and 001, Resource)."""
+"""What A gains in the resource phase (000 and 001, Resource), and what wins (001, How to Win and Ties)."""
 
-from tally.rulebooks.little_troubles.board import draw
-from tally.rulebooks.little_troubles.state import seat_meant
-from tally.rulebooks.little_troubles.titles import IN_PLAY, effects
-from tally.rulebooks.little_troubles.winning import check_win
-from tally.rulebooks.little_troubles.words import CHARACTER, RESOURCE
+from tally.rulebooks.little_troubles.state import draw, seat_meant
+from tally.rulebooks.little_troubles.titles import (
+    CHARACTER,
+    COOKIES_TO_WIN,
+    IN_PLAY,
+    POINTS_PER_WIN,
+    RESOURCE,
+    WINS_TO_WIN,
+    effects,
+)
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_count
-from tally.rules.table import change, enter_phase
+from tally.rules.table import TIE, change, enter_phase, highest, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,6 +105,24 @@ def resource_order(state: "State", seat: int, order: "list[int]") -> None:
     state.order = (cookies_terms(state), tuple(order))
 
 
+def check_win(state: "State") -> None:
+    """End the game if an atomic step has decided it."""
+    if state.alternates:
+        seats = set(state.alternates)
+        win(state, seats.pop() if len(seats) == 1 else TIE, "alternate")
+    reached = [seat for seat in (0, 1) if _has_reached(state, seat)]
+    if len(reached) == 1:
+        by_cookies = state.seats[reached[0]].cookies >= COOKIES_TO_WIN
+        win(state, reached[0], "cookies" if by_cookies else "wins")
+    if reached:
+        break_tie(state)
+
+
+def break_tie(state: "State") -> None:
+    """End the game by the percentages of both goals."""
+    win(state, highest([_points(state, seat) for seat in (0, 1)]), "tie_break")
+
+
 def _orders_resources(state: "State") -> bool:
     return state.phase == RESOURCE and bool(state.options["resource_order"] == "player_choice")
 
@@ -155,3 +178,14 @@ def _applied(terms: "list[Term]") -> int:
         else:
             total //= number
     return total
+
+
+def _has_reached(state: "State", seat: int) -> bool:
+    counts = state.seats[seat]
+    return bool(counts.cookies >= COOKIES_TO_WIN or counts.wins >= WINS_TO_WIN)
+
+
+def _points(state: "State", seat: int) -> int:
+    counts = state.seats[seat]
+    points: int = min(counts.cookies, COOKIES_TO_WIN) + min(POINTS_PER_WIN * counts.wins, COOKIES_TO_WIN)
+    return points

@@ -1,15 +1,12 @@
-"""The start of a game: its options, its first state, mulligans and hands (001, Game Setup)."""
+"""Before a game: what a deck may hold, the options, the first state, mulligans and hands (001, Game Setup).
 
-from tally.rulebooks.little_troubles.board import draw
-from tally.rulebooks.little_troubles.state import Seat, State
+A breach of the rules of a deck is (code, name, number, allowed): `copies`, too many of a name; `prefixed`,
+too many of them with a prefix; `small` and `large`, a deck (of no name) of too few and of too many cards.
+"""
+
+from tally.rulebooks.little_troubles.state import Seat, State, draw
+from tally.rulebooks.little_troubles.titles import COOKIES_FIRST, COOKIES_SECOND, HAND_BACK, HAND_DRAWN, SETUP
 from tally.rulebooks.little_troubles.turn import begin_turn
-from tally.rulebooks.little_troubles.words import (
-    COOKIES_FIRST,
-    COOKIES_SECOND,
-    HAND_BACK,
-    HAND_DRAWN,
-    SETUP,
-)
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import count, is_count, only_keys
 from tally.rules.table import change, lose
@@ -20,6 +17,9 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.little_troubles.state import Options
     from tally.rulebooks.little_troubles.titles import Title
+
+    Copies = tuple[str, str, int]
+    Breach = tuple[str, str, int, int]
 
 # Each option's values, the default first; then the options that have none.
 VALUES = {
@@ -32,6 +32,14 @@ VALUES = {
     "setup": ("auto", "manual"),
 }
 OTHERS = ("seats", "first", "match")
+
+# 001, the note to Card Types: so many of a name in all, and so many of them with a prefix.
+_COPIES = 3
+_PREFIXED = 1
+
+FORMATS = ("daycare", "preschool", "grade_school")
+# The fewest and the most cards of each format.
+_SIZES = ((40, 60), (40, 50), (40, 40))
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
@@ -91,6 +99,31 @@ def hand_kept(state: "State", seat: int) -> None:
         begin_turn(state)
 
 
+def breaches(deck_format: str, cards: "list[Copies]") -> "list[Breach]":
+    """Return every breach, names in alphabetical order, the deck's size last.
+
+    Copies that have to go for their prefix are not counted against the name once more.
+
+    Each card is (name, prefix, copies), the prefix "" where it has none; a name may come again. ValueError
+    for a format that is none of FORMATS.
+    """
+    fewest, most = _SIZES[FORMATS.index(deck_format)]
+    copies, prefixed = _counted(cards)
+    found: "list[Breach]" = []
+    for name in sorted(copies):
+        too_many = max(0, prefixed.get(name, 0) - _PREFIXED)
+        if too_many:
+            found.append(("prefixed", name, prefixed[name], _PREFIXED))
+        if copies[name] - too_many > _COPIES:
+            found.append(("copies", name, copies[name], _COPIES))
+    size = sum(copies.values())
+    if size < fewest:
+        found.append(("small", "", size, fewest))
+    if size > most:
+        found.append(("large", "", size, most))
+    return found
+
+
 def _want_choosing(state: "State", seat: int) -> None:
     if state.phase != SETUP or state.seats[seat].has_kept:
         raise Refused("wrong_phase")
@@ -142,3 +175,14 @@ def _match(match: "Any") -> "Options | None":
     if not isinstance(wins, list) or len(wins) != 2 or not all(is_count(won) for won in wins):
         raise malformed("wins are two counts")
     return {"best_of": match["best_of"], "wins": list(wins)}
+
+
+def _counted(cards: "list[Copies]") -> "tuple[dict[str, int], dict[str, int]]":
+    """Return the copies of each name, all and prefixed."""
+    copies: "dict[str, int]" = {}
+    prefixed: "dict[str, int]" = {}
+    for name, prefix, number in cards:
+        copies[name] = copies.get(name, 0) + number
+        if prefix:
+            prefixed[name] = prefixed.get(name, 0) + number
+    return copies, prefixed

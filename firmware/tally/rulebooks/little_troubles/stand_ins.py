@@ -4,7 +4,7 @@ A question is [key, choices, answer]: choices are texts, or the least number; th
 is given. Most of what a card may print is seldom asked for: whoever describes it stops where it is told.
 """
 
-from tally.rulebooks.little_troubles.words import (
+from tally.rulebooks.little_troubles.titles import (
     ACTION,
     CHARACTER,
     FIELD,

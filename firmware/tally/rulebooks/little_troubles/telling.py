@@ -3,8 +3,7 @@
 And what hands move back on paper when something is taken out of a game.
 """
 
-from tally.rulebooks.little_troubles.titles import CARD_KINDS, parts, shape_of
-from tally.rulebooks.little_troubles.words import ANSWERS, COUNTERS, PLAYS
+from tally.rulebooks.little_troubles.titles import ANSWERS, CARD_KINDS, COUNTERS, PLAYS, parts, shape_of
 from tally.rules import put_right
 from tally.rules.in_words import first_change
 from tally.screens.words import text

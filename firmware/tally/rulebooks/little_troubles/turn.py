@@ -1,11 +1,16 @@
 """The turn: its phases, what ends each, and what follows by itself (000, Turn; 001, Order of the Turn)."""
 
-from tally.rulebooks.little_troubles.board import discard
 from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve
 from tally.rulebooks.little_troubles.fight import end_fight, reward_fight
-from tally.rulebooks.little_troubles.resources import drop_stale_order, enter_resource, gain_resources
-from tally.rulebooks.little_troubles.winning import check_win
-from tally.rulebooks.little_troubles.words import (
+from tally.rulebooks.little_troubles.resources import (
+    break_tie,
+    check_win,
+    drop_stale_order,
+    enter_resource,
+    gain_resources,
+)
+from tally.rulebooks.little_troubles.state import discard
+from tally.rulebooks.little_troubles.titles import (
     BUILD,
     CHOOSE_FIGHT,
     DISCARD,
@@ -18,7 +23,7 @@ from tally.rulebooks.little_troubles.words import (
 )
 from tally.rules.priority import loop_ended, open_loop, pass_on
 from tally.rules.refusals import Refused, want_turn
-from tally.rules.table import change, enter_phase
+from tally.rules.table import change, enter_phase, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,6 +67,16 @@ def discarded(state: "State", seat: int, number: int) -> None:
     if number > owed(state):
         raise Refused("too_many", f"only {owed(state)} are owed")
     discard(state, seat, number)
+
+
+def conceded(state: "State", seat: int) -> None:
+    """The seat gives up."""
+    win(state, 1 - seat, "concession")
+
+
+def time_called(state: "State") -> None:
+    """The time of the round is over."""
+    break_tie(state)
 
 
 def owed(state: "State") -> int:

@@ -4,8 +4,7 @@ from tally.rulebooks.little_troubles import fight
 from tally.rulebooks.little_troubles.numbers import influences, values_under
 from tally.rulebooks.little_troubles.resources import due
 from tally.rulebooks.little_troubles.setup import mulligans_left
-from tally.rulebooks.little_troubles.turn import owed
-from tally.rulebooks.little_troubles.words import (
+from tally.rulebooks.little_troubles.titles import (
     CHARACTER,
     CHOOSE_FIGHT,
     DISCARD,
@@ -18,6 +17,7 @@ from tally.rulebooks.little_troubles.words import (
     SETUP,
     TOY,
 )
+from tally.rulebooks.little_troubles.turn import owed
 from tally.rules.table import OVER
 
 TYPE_CHECKING = False
