@@ -1,8 +1,8 @@
 """What happened, the newest last; what was taken back is struck out.
 
-View: `rows` (those on show, at most `rows.SHOWN`, each {"text", "value", "struck"} and maybe "mark": "ruled"
-or "anyway"), `cursor` (the index of the one that is lit, -1 where none is), `first` (the number of the first
-of them), `total` (how many there are), `labels`.
+View: `rows` (those on show, at most `rows.SHOWN`, each {"text", "value", "struck"} and maybe "mark":
+"ruled", "corrected" or "anyway"), `cursor` (the index of the one that is lit, -1 where none is), `first` (the number of
+the first), `total` (how many there are), `labels`.
 """
 
 from tally.screens import words
@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from tally.screens.canvas import Canvas
 
 _STRIKE_DROP = 4
-# A judge's, or whoever acts as one.
-_RULED = "J"
-_ANYWAY = "!"
+# A judge's, anybody's, and what a card's text overruled.
+_MARKS = {"ruled": "J", "corrected": "C", "anyway": "!"}
 _MARK_WIDTH = 7
 _MARK_HEIGHT = 9
 _MARK_GAP = 3
@@ -47,7 +46,7 @@ def _draw_event(canvas: "Canvas", y: int, right: int, row: "dict[str, Any]") -> 
     left = MARGIN
     mark = row.get("mark")
     if mark:
-        draw_centred(canvas, left, _MARK_WIDTH, y, _RULED if mark == "ruled" else _ANYWAY, SMALL)
+        draw_centred(canvas, left, _MARK_WIDTH, y, _MARKS[mark], SMALL)
         canvas.invert(left, y - 1, _MARK_WIDTH, _MARK_HEIGHT)
         left += _MARK_WIDTH + _MARK_GAP
     end = draw_pair(canvas, left, right, y, row["text"], row["value"])

@@ -9,7 +9,7 @@ from tally.screens.words import text
 from tally.screens.writer import draw_writer
 from tally.tag_lost import TagLost
 from tally.tags.record import TITLE, Tag
-from tally.tags.refusals import TagRefused
+from tally.tags.refusals import FOREIGN, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -140,6 +140,8 @@ class RegisterPage(BasePage):
         known = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
         if known:
             self._show(known.content["name"])
+        elif code == FOREIGN:  # a bank card, or somebody else's sticker: was it meant?
+            self.table.refuse_tag(code, self._describe)
         else:
             self._describe()
 
