@@ -3,8 +3,7 @@
 from typing import Any
 
 from card_tags.lists.verbs import verb_or_all, verb_or_all_written
-from tally.rulebooks.unstable_unicorns.verbs import title_verb
-from tally.rulebooks.unstable_unicorns.words import TARGETS, WHENS
+from tally.rulebooks.unstable_unicorns.titles import TARGETS, WHENS, title_verb
 from tally.rules.refusals import Refused
 
 OPTIONAL = "optional"

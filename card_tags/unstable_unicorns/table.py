@@ -2,7 +2,7 @@
 
 from card_tags.lists.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.unstable_unicorns import effects
-from tally.rulebooks.unstable_unicorns.words import NEEDS, TYPES
+from tally.rulebooks.unstable_unicorns.titles import NEEDS, TYPES
 
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32

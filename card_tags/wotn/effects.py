@@ -6,8 +6,7 @@
 from typing import Any
 
 from card_tags.lists.verbs import number, verbs, verbs_written
-from tally.rulebooks.wotn.titles import title_verbs
-from tally.rulebooks.wotn.words import USES
+from tally.rulebooks.wotn.titles import USES, title_verbs
 from tally.rules.refusals import Refused
 
 MUST, MAY = "must", "may"

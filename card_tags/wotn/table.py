@@ -3,7 +3,7 @@
 from card_tags.lists.columns import Column, count, one_of, text, yes, yes_written
 from card_tags.lists.verbs import verbs_written
 from card_tags.wotn import effects
-from tally.rulebooks.wotn.words import KEYWORDS, TYPES
+from tally.rulebooks.wotn.titles import KEYWORDS, TYPES
 
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32

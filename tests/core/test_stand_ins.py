@@ -48,7 +48,7 @@ def described(stand_ins: "Any", kind: str, is_large: bool) -> "Iterator[tuple[li
 class TestStandIns(unittest.TestCase):
     def test_every_type_of_every_game_can_be_described_without_a_game(self) -> None:
         for game in GAMES:
-            stand_ins = module(game + ".stand_ins")
+            stand_ins = module(game).stand_ins
             kinds = stand_ins.questions(None, {})[0][1]
             self.assertTrue(len(kinds) > 2, game)
             for kind in kinds:
@@ -70,7 +70,7 @@ class TestStandIns(unittest.TestCase):
 
     def test_every_question_and_every_answer_has_its_words(self) -> None:
         for game in GAMES:
-            stand_ins = module(game + ".stand_ins")
+            stand_ins = module(game).stand_ins
             for kind in stand_ins.questions(None, {})[0][1]:
                 self.assertTrue(words.text("type." + kind, ""), kind)
                 for question, _ in described(stand_ins, kind, True):

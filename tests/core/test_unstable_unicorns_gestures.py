@@ -4,7 +4,7 @@ import unittest
 
 from tally.rulebooks import rulebook_of
 from tally.rulebooks import unstable_unicorns as rulebook
-from tally.rulebooks.unstable_unicorns import gestures, panels, stand_ins
+from tally.rulebooks.unstable_unicorns import by_hand, gestures, panels
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -291,13 +291,13 @@ class TestPictures(TestCase):
 
 class TestStandIns(TestCase):
     def described(self, game: "Game", **answers: "Any") -> "dict[str, Any]":
-        questions = stand_ins.questions(game.state(), answers)
+        questions = by_hand.questions(game.state(), answers)
         answered = {key: answers.get(key, default) for key, _, default in questions}
-        return stand_ins.title("Stand-in 1", answered)
+        return by_hand.title("Stand-in 1", answered)
 
     def test_every_type_can_be_described_and_is_a_sound_title(self) -> None:
         game = begun()
-        for kind in stand_ins.TYPES:
+        for kind in by_hand.TYPES:
             title = self.described(game, type=kind)
             self.assertEqual(rulebook.parse_title(title).type, kind)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tally.rulebooks.unstable_unicorns.words import COUNTERS, NEEDS, TARGETS, TYPES, UNICORNS, WHENS
+from tally.rulebooks.unstable_unicorns.titles import COUNTERS, NEEDS, TARGETS, TYPES, UNICORNS, WHENS
 from tests.host.random_player import Event, RandomPlayer, View
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")

@@ -1,17 +1,16 @@
 """Unstable Unicorns: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
 
 from tally.rulebooks.unstable_unicorns import by_hand as by_hand
-from tally.rulebooks.unstable_unicorns import effects, stables, turn, verbs, window, winning
+from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
 from tally.rulebooks.unstable_unicorns import gestures as gestures
 from tally.rulebooks.unstable_unicorns import panels as panels
-from tally.rulebooks.unstable_unicorns import stand_ins as stand_ins
 from tally.rulebooks.unstable_unicorns import telling as telling
 from tally.rulebooks.unstable_unicorns.setup import begin as begin
 from tally.rulebooks.unstable_unicorns.telling import because as because
+from tally.rulebooks.unstable_unicorns.titles import COUNTERS as COUNTERS
+from tally.rulebooks.unstable_unicorns.titles import TYPES as TYPES
 from tally.rulebooks.unstable_unicorns.titles import parse_title as parse_title
 from tally.rulebooks.unstable_unicorns.view import view as view
-from tally.rulebooks.unstable_unicorns.words import COUNTERS as COUNTERS
-from tally.rulebooks.unstable_unicorns.words import TYPES as TYPES
 from tally.rules.shapes import card, count, seat, text, whole
 from tally.rules.step import Event
 
@@ -30,10 +29,10 @@ EVENTS = {
     "card_resolved": Event(window.card_resolved, (seat, card, window.resolve_options), 1, "pending"),
     "effect_used": Event(effects.effect_used, (seat, card, effects.target_options), 1, ""),
     "effects_resolved": Event(effects.effects_resolved, (seat,), 0, ""),
-    "effect_happened": Event(effects.effect_happened, (seat, card, verbs.event_verb), 0, ""),
+    "effect_happened": Event(effects.effect_happened, (seat, card, titles.event_verb), 0, ""),
     "deck_set": Event(stables.deck_set, (count,), 0, ""),
-    "conceded": Event(winning.conceded, (seat,), 0, "pending"),
-    "time_called": Event(winning.time_called, (), 0, "pending"),
+    "conceded": Event(turn.conceded, (seat,), 0, "pending"),
+    "time_called": Event(turn.time_called, (), 0, "pending"),
     "ruled": Event(stables.ruled, (seat, stables.counter, whole, text), 0, "over"),
 }
 # What brings a card; what answers, and is removed with what it answers.
@@ -42,6 +41,8 @@ ANSWERS = ("passed", "card_resolved")
 # No number on a card changes, and no card's text overrules a refusal.
 NUMBERS = ()
 OVERRULED = ()
+# Cards without a tag are described by hand.
+stand_ins = by_hand
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "effects"
 # Of effects by hand, those that the menu names.

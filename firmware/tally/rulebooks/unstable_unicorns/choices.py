@@ -1,8 +1,7 @@
 """What is chosen at a table of Unstable Unicorns: targets and stables, by a tap or from the list of moves."""
 
 from tally.rulebooks.unstable_unicorns.effects import fitting, targeted
-from tally.rulebooks.unstable_unicorns.titles import effects_of
-from tally.rulebooks.unstable_unicorns.words import DOWNGRADE, MAGIC, RESOLVED, SEAT, WAITING
+from tally.rulebooks.unstable_unicorns.titles import DOWNGRADE, MAGIC, RESOLVED, SEAT, WAITING, effects_of
 from tally.rules.intents import AskNumber, Pick, Record
 from tally.screens.words import text
 

@@ -1,10 +1,7 @@
 """Effects: those that a phase triggers, those of a card that resolves, those by hand; and their targets."""
 
-from tally.rulebooks.unstable_unicorns.seats import want_active, want_in
-from tally.rulebooks.unstable_unicorns.state import Trigger
-from tally.rulebooks.unstable_unicorns.titles import effects_of
-from tally.rulebooks.unstable_unicorns.verbs import do
-from tally.rulebooks.unstable_unicorns.words import (
+from tally.rulebooks.unstable_unicorns.state import Trigger, want_active, want_in
+from tally.rulebooks.unstable_unicorns.titles import (
     ALL,
     ANY,
     DONE,
@@ -17,7 +14,9 @@ from tally.rulebooks.unstable_unicorns.words import (
     USED,
     WAITING,
     YOU,
+    effects_of,
 )
+from tally.rulebooks.unstable_unicorns.verbs import do
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import only_keys
 from tally.rules.shapes import seat as check_seat
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
-    from tally.rulebooks.unstable_unicorns.titles import Effect
-    from tally.rulebooks.unstable_unicorns.verbs import Verb
+    from tally.rulebooks.unstable_unicorns.titles import Effect, Verb
 
     Target = int | str | None
     Options = dict[str, Any]

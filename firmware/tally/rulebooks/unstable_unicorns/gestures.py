@@ -15,8 +15,7 @@ from tally.rulebooks.unstable_unicorns.choices import (
 from tally.rulebooks.unstable_unicorns.choices import lying_for as lying_for
 from tally.rulebooks.unstable_unicorns.choices import moves as moves
 from tally.rulebooks.unstable_unicorns.choices import targets as targets
-from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw
-from tally.rulebooks.unstable_unicorns.words import (
+from tally.rulebooks.unstable_unicorns.titles import (
     ACTION,
     BABY,
     BEGINNING,
@@ -28,6 +27,7 @@ from tally.rulebooks.unstable_unicorns.words import (
     USED,
     WAITING,
 )
+from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw
 from tally.rules import plain_gestures
 from tally.rules.intents import (
     After,

@@ -1,7 +1,7 @@
 """The start of a game: the options of `game_started`, checked, and the first state."""
 
 from tally.rulebooks.unstable_unicorns.state import Seat, State
-from tally.rulebooks.unstable_unicorns.words import (
+from tally.rulebooks.unstable_unicorns.titles import (
     FEWEST_SEATS,
     HAND,
     HAND_LIMIT,

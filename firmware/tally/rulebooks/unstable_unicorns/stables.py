@@ -3,7 +3,7 @@
 Each time a stable changes, its seat's unicorns and hand limit are counted anew; what rulings add stays.
 """
 
-from tally.rulebooks.unstable_unicorns.words import BABY
+from tally.rulebooks.unstable_unicorns.titles import BABY
 from tally.rules.explain import change_shared, holder_of
 from tally.rules.refusals import Refused, malformed
 from tally.rules.table import change

@@ -2,7 +2,8 @@
 
 from collections import namedtuple
 
-from tally.rulebooks.unstable_unicorns.words import COUNTERS, PRE_TURN
+from tally.rulebooks.unstable_unicorns.titles import COUNTERS, PRE_TURN
+from tally.rules.refusals import Refused
 from tally.rules.table import Table
 
 TYPE_CHECKING = False
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 Window = namedtuple("Window", ("card", "seat", "chain", "waiting"))
 # An effect of this phase; `target` is None, a card or a seat.
 Trigger = namedtuple("Trigger", ("card", "effect", "target", "state"))
-
 
 # What rulings, or bounds, add to unicorns and to the limit.
 NOTHING = (0, 0)
@@ -78,3 +78,16 @@ class State(Table):
         count = len(self.seats)
         around = [(seat + step) % count for step in range(1, count)]
         return tuple([other for other in around if not self.seats[other].is_out])
+
+
+def want_active(state: "State", seat: int) -> None:
+    """Refuse what only the seat whose turn it is may do."""
+    if seat != state.active:
+        raise Refused("not_your_turn")
+
+
+def want_in(state: "State", *seats: int) -> None:
+    """Refuse a seat that left, acting or named."""
+    for seat in seats:
+        if state.seats[seat].is_out:
+            raise Refused("out", "this seat has left the game")

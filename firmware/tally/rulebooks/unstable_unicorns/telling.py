@@ -1,6 +1,6 @@
 """Tells of a game of Unstable Unicorns: what events did, why a count changed, what to move back on paper."""
 
-from tally.rulebooks.unstable_unicorns.verbs import parts
+from tally.rulebooks.unstable_unicorns.titles import parts
 from tally.rules import put_right
 from tally.rules.in_words import first_change, why
 from tally.screens.words import text

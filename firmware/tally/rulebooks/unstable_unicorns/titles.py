@@ -1,26 +1,49 @@
-"""Parses the titles of Unstable Unicorns: what a card says, compact and comparable field for field."""
+"""The words and numbers of Unstable Unicorns, and its titles: what a card says, and the verbs of its effects.
+
+A title is compact, and comparable field for field.
+"""
 
 from collections import namedtuple
 
-from tally.rulebooks.unstable_unicorns.verbs import title_verb
-from tally.rulebooks.unstable_unicorns.words import (
-    BABY,
-    INSTANT,
-    NEEDS,
-    RESOLVED,
-    TARGETS,
-    TYPES,
-    UNICORNS,
-    WHENS,
-)
 from tally.rules.refusals import malformed
-from tally.rules.shapes import an_object, flag, is_count, is_whole
+from tally.rules.shapes import an_object, flag, is_count, is_whole, shape_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.unstable_unicorns.state import State
+
     Fields = dict[str, Any]
+    Verb = list[Any] | tuple[Any, ...]
+
+BABY, BASIC, MAGICAL, UPGRADE, DOWNGRADE, MAGIC, INSTANT = TYPES = (
+    "baby", "basic", "magical", "upgrade", "downgrade", "magic", "instant",
+)  # fmt: skip
+UNICORNS = (BABY, BASIC, MAGICAL)
+
+# 002: the order of a turn. The last is never skipped, the first is no phase of its own.
+PRE_TURN, BEGINNING, DRAW, ACTION, END = PHASES = ("pre_turn", "beginning", "draw", "action", "end")
+SKIPPABLE = (BEGINNING, DRAW, ACTION)
+
+RESOLVED, TURN_BEGINNING, TURN_END = WHENS = ("resolved", "beginning", "turn_end")
+TRIGGERING = {BEGINNING: TURN_BEGINNING, END: TURN_END}  # the effects that each of these phases has
+OWN, OTHER, ANY, SEAT = TARGETS = ("own", "other", "any", "seat")
+WAITING, USED, DONE = "waiting", "used", "done"
+
+# What verbs in titles speak of, and the verb of several.
+YOU, SELF, TARGET, ALL = "you", "self", "target", "all"
+
+NEEDS = ("hand", "stable", "unicorns", "basic")
+# The second half is the table's, and no seat's.
+COUNTERS = (
+    "hand", "unicorns", "limit", "skip_turns", "extra_turns",
+    "plays", "extra_draw", "extra_play", "deck", "discard",
+)  # fmt: skip
+
+HAND, HAND_LIMIT = 5, 7
+FEWEST_SEATS, MOST_SEATS = 2, 8
+NEED_OF_FEW, NEED_OF_MANY, MANY = 7, 6, 6  # unicorns to win, with fewer than MANY seats and from there on
 
 # `needs` has (what, how many) in the order of NEEDS; `letters` follow from the name, counted once.
 Title = namedtuple(
@@ -32,6 +55,28 @@ Title = namedtuple(
 )  # fmt: skip
 # `target` is "" where none is asked for; without `do` the players do the effect by hand.
 Effect = namedtuple("Effect", ("when", "optional", "target", "do"))
+
+# Each verb's arguments by kind. A seat and a card are words in a title, a number and a name in an event.
+SHAPES = {
+    "draw": ("seat", "count"),
+    "discard": ("seat", "count"),
+    "draw_extra": ("seat", "count"),
+    "play_extra": ("seat", "count"),
+    "enter": ("card", "seat", "origin"),
+    "move": ("card", "seat"),
+    "leave": ("card", "place"),
+    "search": ("seat", "card"),
+    "skip": ("phase",),
+    "skip_to_end": (),
+    "skip_turn": ("seat",),
+    "extra_turn": ("seat",),
+}
+WORDS = {
+    "origin": ("hand", "deck", "discard", "nursery"),
+    "place": ("discard", "hand", "deck"),
+    "phase": SKIPPABLE + (END,),
+}
+EVENTS_ONLY = ("search",)
 
 
 def parse_title(given: object) -> "Title":
@@ -59,6 +104,41 @@ def parse_title(given: object) -> "Title":
 def effects_of(title: "Title", when: str) -> "list[Effect]":
     """Return the title's effects of this time, in its order."""
     return [effect for effect in title.effects if effect.when == when]
+
+
+def title_verb(given: object, target: str) -> "tuple[Any, ...]":
+    """Return a title's verb as tuples; `target` is what it asks for, or "". Raises Refused("malformed")."""
+    verbs = _checked_parts(given)
+    words = {"seat": [YOU], "card": [SELF]}
+    if target:
+        words["seat" if target == SEAT else "card"].append(TARGET)
+    for verb in verbs:
+        if verb[0] in EVENTS_ONLY:
+            raise malformed(f"{verb[0]} is for the table, not for a title")
+        for kind, value in _arguments(verb):
+            if kind in words and not _is_one_of(value, words[kind]):
+                raise malformed(f"{verb[0]} cannot be said of this")
+    plain = [tuple(verb) for verb in verbs]
+    return (ALL,) + tuple(plain) if given[0] == ALL else plain[0]  # type: ignore[index]
+
+
+def event_verb(state: "State", _event: "Any", given: object) -> "tuple[str, ...]":
+    """Want a verb with seats and cards; a shape check of `effect_happened`."""
+    cards = []
+    for verb in _checked_parts(given):
+        for kind, value in _arguments(verb):
+            if kind == "card":
+                if not isinstance(value, str):
+                    raise malformed(f"{verb[0]} wants a card")
+                cards.append(value)
+            elif kind == "seat" and not (is_count(value) and value < len(state.seats)):
+                raise malformed("there is no such seat")
+    return tuple(cards)
+
+
+def parts(verb: "Any") -> "Any":
+    """Return the plain verbs of a verb: those within an `all`, or itself."""
+    return verb[1:] if verb[0] == ALL else (verb,)
 
 
 def _text(fields: "Fields", name: str) -> str:
@@ -130,3 +210,33 @@ def _effect(fields: "Fields") -> "Effect":
     target = _one_of(fields, "target", TARGETS) if "target" in fields else ""
     do = title_verb(fields["do"], target) if "do" in fields else None
     return Effect(when, is_optional, target, do)
+
+
+def _checked_parts(given: "Any") -> "list[Verb]":
+    """Return the plain verbs, all but their seats and cards checked."""
+    if not isinstance(given, list) or not given:
+        raise malformed("a verb is a list that begins with its name")
+    verbs: "list[Verb]" = list(parts(given))
+    if not verbs:
+        raise malformed("all of nothing")
+    for verb in verbs:
+        _check(verb)
+    return verbs
+
+
+def _check(verb: "Any") -> None:
+    shape_of(verb, SHAPES)
+    for kind, value in _arguments(verb):
+        if kind == "count" and not (is_count(value) and value > 0):
+            raise malformed(f"{verb[0]} counts from 1")
+        if kind in WORDS and not _is_one_of(value, WORDS[kind]):
+            raise malformed(f"{verb[0]} knows no such {kind}")
+
+
+def _arguments(verb: "Any") -> "list[tuple[str, Any]]":
+    shape = SHAPES[verb[0]]
+    return [(kind, verb[i + 1]) for i, kind in enumerate(shape)]
+
+
+def _is_one_of(value: object, words: "Any") -> bool:
+    return isinstance(value, str) and value in words

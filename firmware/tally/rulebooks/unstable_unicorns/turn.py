@@ -1,13 +1,13 @@
-"""The turn: its phases, and what ends each (002)."""
+"""The turn: its phases, what ends each, whose turn is next (002), and how the game is won."""
 
 from tally.rulebooks.unstable_unicorns import stables
 from tally.rulebooks.unstable_unicorns.effects import EFFECTS_DUE, fix_triggers, is_effect_due
-from tally.rulebooks.unstable_unicorns.seats import next_turn, want_active
-from tally.rulebooks.unstable_unicorns.winning import check_status
-from tally.rulebooks.unstable_unicorns.words import ACTION, DRAW, END, PHASES, TRIGGERING
+from tally.rulebooks.unstable_unicorns.state import want_active, want_in
+from tally.rulebooks.unstable_unicorns.titles import ACTION, DRAW, END, PHASES, PRE_TURN, TRIGGERING
+from tally.rulebooks.unstable_unicorns.window import drop_window, stop_waiting
 from tally.rules.explain import change_shared, empty_shared
 from tally.rules.refusals import Refused
-from tally.rules.table import enter_phase
+from tally.rules.table import TIE, change, enter_phase, lose, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,3 +99,104 @@ def _enter(state: "State", phase: str) -> None:
         stables.draw(state, state.active, 1 + state.extra_draw)
     else:
         change_shared(state, "plays", 1 + state.extra_play)
+
+
+def next_turn(state: "State") -> None:
+    """Begin the next turn: an extra one, or that of the next seat; skipped ones are passed over."""
+    state.because = (None, "turn")
+    state.active, is_extra = _next_seat(state)
+    state.turn += 1
+    _reset(state)
+    if is_extra:
+        state.steps.append(["extra_turn", state.active])
+    state.steps.append(["turn", state.turn, state.active])
+    enter_phase(state, PRE_TURN)
+
+
+def _next_seat(state: "State") -> "tuple[int, bool]":
+    """Return whose turn comes, and whether it is an extra one (002, Phases 3 and 4)."""
+    seat = state.active
+    while True:
+        is_extra = state.seats[seat].extra_turns > 0
+        if is_extra:
+            change(state, seat, "extra_turns", -1)
+        else:
+            seat = state.seats_after(seat)[0]
+        if not state.seats[seat].skip_turns:
+            return seat, is_extra
+        change(state, seat, "skip_turns", -1)
+        state.steps.append(["turn_skipped", seat])
+
+
+def _reset(state: "State") -> None:
+    """Count anew what counts for one turn."""
+    for counter in ("plays", "extra_draw", "extra_play"):
+        empty_shared(state, counter)
+    state.acted = None
+    state.skips = ()
+    state.triggers = ()
+    state.played = ()
+
+
+def check_status(state: "State") -> None:
+    """End the game if a seat has unicorns enough, or if the deck is empty."""
+    seats = state.seats_in()
+    reached = [seat for seat in seats if state.seats[seat].unicorns >= state.need]
+    if len(reached) == 1:
+        end(state, reached[0], "unicorns")
+    if reached:
+        end(state, leader(state, reached), "tie_break")
+    if state.deck == 0:
+        end(state, leader(state, seats), "deck_out")
+
+
+def time_called(state: "State") -> None:
+    """The time of the round is over: the first of all seats in wins."""
+    end(state, leader(state, state.seats_in()), "time")
+
+
+def conceded(state: "State", seat: int) -> None:
+    """The seat gives up and is out; the last one in wins."""
+    want_in(state, seat)
+    _leave_table(state, seat)
+    left = state.seats_in()
+    if len(left) == 1:
+        end(state, left[0], "concession")
+    window = state.pending
+    if window and seat in (state.active, window.seat):
+        drop_window(state)
+    elif window:
+        stop_waiting(state, seat)
+    if seat == state.active:
+        next_turn(state)
+
+
+def leader(state: "State", seats: "list[int]") -> "int | str":
+    """Return which of these seats is first: most unicorns, then most letters; "tie" when several are."""
+    first = _most(seats, [state.seats[seat].unicorns for seat in seats])
+    if len(first) > 1 and state.tie_break == "letters":
+        first = _most(first, [stables.letters(state, seat) for seat in first])
+    return first[0] if len(first) == 1 else TIE
+
+
+def end(state: "State", winner: "int | str", won_by: str) -> None:
+    """End the game; raises Decided."""
+    drop_window(state)
+    state.triggers = ()
+    empty_shared(state, "plays")
+    win(state, winner, won_by)
+
+
+def _most(seats: "list[int]", counts: "list[int]") -> "list[int]":
+    return [seat for seat, count in zip(seats, counts) if count == max(counts)]  # noqa: B905
+
+
+def _leave_table(state: "State", seat: int) -> None:
+    """Empty what a seat has; its cards leave the game with it."""
+    holder = state.seats[seat]
+    holder.is_out = True
+    holder.stable = ()
+    stables.rule(state, seat, "unicorns", 0)
+    for counter in ("hand", "skip_turns", "extra_turns"):
+        lose(state, seat, counter, getattr(holder, counter))
+    state.steps.append(["out", seat])

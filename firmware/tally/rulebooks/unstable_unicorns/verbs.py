@@ -1,25 +1,20 @@
-"""Verbs: what effects may say, on a title or as they happened at the table; what each does, or why not."""
+"""What each verb of an effect does, or why it is not done."""
 
 from tally.rulebooks.unstable_unicorns import stables
-from tally.rulebooks.unstable_unicorns.seats import want_active, want_in
-from tally.rulebooks.unstable_unicorns.words import (
+from tally.rulebooks.unstable_unicorns.state import want_active, want_in
+from tally.rulebooks.unstable_unicorns.titles import (
     ACTION,
-    ALL,
     BABY,
     DRAW,
     END,
     INSTANT,
     MAGIC,
     PHASES,
-    SEAT,
-    SELF,
     SKIPPABLE,
-    TARGET,
-    YOU,
+    parts,
 )
 from tally.rules.explain import change_shared, empty_shared
-from tally.rules.refusals import Refused, malformed
-from tally.rules.shapes import is_count, shape_of
+from tally.rules.refusals import Refused
 from tally.rules.table import change
 
 TYPE_CHECKING = False
@@ -27,101 +22,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
-
-    Verb = list[Any] | tuple[Any, ...]
-
-# Each verb's arguments by kind. A seat and a card are words in a title, a number and a name in an event.
-SHAPES = {
-    "draw": ("seat", "count"),
-    "discard": ("seat", "count"),
-    "draw_extra": ("seat", "count"),
-    "play_extra": ("seat", "count"),
-    "enter": ("card", "seat", "origin"),
-    "move": ("card", "seat"),
-    "leave": ("card", "place"),
-    "search": ("seat", "card"),
-    "skip": ("phase",),
-    "skip_to_end": (),
-    "skip_turn": ("seat",),
-    "extra_turn": ("seat",),
-}
-WORDS = {
-    "origin": ("hand", "deck", "discard", "nursery"),
-    "place": ("discard", "hand", "deck"),
-    "phase": SKIPPABLE + (END,),
-}
-EVENTS_ONLY = ("search",)
-
-
-def title_verb(given: object, target: str) -> "tuple[Any, ...]":
-    """Return a title's verb as tuples; `target` is what it asks for, or "". Raises Refused("malformed")."""
-    verbs = _checked_parts(given)
-    words = {"seat": [YOU], "card": [SELF]}
-    if target:
-        words["seat" if target == SEAT else "card"].append(TARGET)
-    for verb in verbs:
-        if verb[0] in EVENTS_ONLY:
-            raise malformed(f"{verb[0]} is for the table, not for a title")
-        for kind, value in _arguments(verb):
-            if kind in words and not _is_one_of(value, words[kind]):
-                raise malformed(f"{verb[0]} cannot be said of this")
-    plain = [tuple(verb) for verb in verbs]
-    return (ALL,) + tuple(plain) if given[0] == ALL else plain[0]  # type: ignore[index]
-
-
-def event_verb(state: "State", _event: "Any", given: object) -> "tuple[str, ...]":
-    """Want a verb with seats and cards; a shape check of `effect_happened`."""
-    cards = []
-    for verb in _checked_parts(given):
-        for kind, value in _arguments(verb):
-            if kind == "card":
-                if not isinstance(value, str):
-                    raise malformed(f"{verb[0]} wants a card")
-                cards.append(value)
-            elif kind == "seat" and not (is_count(value) and value < len(state.seats)):
-                raise malformed("there is no such seat")
-    return tuple(cards)
-
-
-def parts(verb: "Any") -> "Any":
-    """Return the plain verbs of a verb: those within an `all`, or itself."""
-    return verb[1:] if verb[0] == ALL else (verb,)
+    from tally.rulebooks.unstable_unicorns.titles import Verb
 
 
 def do(state: "State", seat: int, verb: "Verb") -> None:
     """Do what a verb with seats and cards says; raise Refused, when a part of an `all` may be done."""
     for part in parts(verb):
         DOES[part[0]](state, seat, *part[1:])
-
-
-def _checked_parts(given: "Any") -> "list[Verb]":
-    """Return the plain verbs, all but their seats and cards checked."""
-    if not isinstance(given, list) or not given:
-        raise malformed("a verb is a list that begins with its name")
-    verbs: "list[Verb]" = list(parts(given))
-    if not verbs:
-        raise malformed("all of nothing")
-    for verb in verbs:
-        _check(verb)
-    return verbs
-
-
-def _check(verb: "Any") -> None:
-    shape_of(verb, SHAPES)
-    for kind, value in _arguments(verb):
-        if kind == "count" and not (is_count(value) and value > 0):
-            raise malformed(f"{verb[0]} counts from 1")
-        if kind in WORDS and not _is_one_of(value, WORDS[kind]):
-            raise malformed(f"{verb[0]} knows no such {kind}")
-
-
-def _arguments(verb: "Any") -> "list[tuple[str, Any]]":
-    shape = SHAPES[verb[0]]
-    return [(kind, verb[i + 1]) for i, kind in enumerate(shape)]
-
-
-def _is_one_of(value: object, words: "Any") -> bool:
-    return isinstance(value, str) and value in words
 
 
 def _draw(state: "State", acting: int, seat: int, count: int) -> None:

@@ -2,8 +2,8 @@
 
 from tally.rulebooks.unstable_unicorns.effects import is_effect_due, is_mandatory_waiting
 from tally.rulebooks.unstable_unicorns.stables import letters
+from tally.rulebooks.unstable_unicorns.titles import ACTION, PRE_TURN, USED, WAITING
 from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw, owed
-from tally.rulebooks.unstable_unicorns.words import ACTION, PRE_TURN, USED, WAITING
 from tally.rules.table import OVER
 
 TYPE_CHECKING = False

@@ -8,10 +8,8 @@ from tally.rulebooks.unstable_unicorns.effects import (
     want_lying,
     want_side,
 )
-from tally.rulebooks.unstable_unicorns.seats import want_active, want_in
-from tally.rulebooks.unstable_unicorns.state import Window
-from tally.rulebooks.unstable_unicorns.titles import effects_of
-from tally.rulebooks.unstable_unicorns.words import (
+from tally.rulebooks.unstable_unicorns.state import Window, want_active, want_in
+from tally.rulebooks.unstable_unicorns.titles import (
     ACTION,
     BABY,
     BASIC,
@@ -20,6 +18,7 @@ from tally.rulebooks.unstable_unicorns.words import (
     MAGIC,
     PRE_TURN,
     RESOLVED,
+    effects_of,
 )
 from tally.rules.explain import change_shared
 from tally.rules.refusals import Refused

@@ -1,21 +1,20 @@
 """WOTN: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
 
-from tally.rulebooks.wotn import battle, effects, items, location, turn, winning
+from tally.rulebooks.wotn import battle, effects, items, location, turn
 from tally.rulebooks.wotn import by_hand as by_hand
 from tally.rulebooks.wotn import gestures as gestures
 from tally.rulebooks.wotn import panels as panels
-from tally.rulebooks.wotn import stand_ins as stand_ins
 from tally.rulebooks.wotn import telling as telling
-from tally.rulebooks.wotn.numbers import because as because
-from tally.rulebooks.wotn.numbers import numbers_of as numbers_of
 from tally.rulebooks.wotn.setup import begin as begin
+from tally.rulebooks.wotn.telling import because as because
+from tally.rulebooks.wotn.telling import numbers_of as numbers_of
+from tally.rulebooks.wotn.titles import COINS, LIFE
+from tally.rulebooks.wotn.titles import COUNTERS as COUNTERS
+from tally.rulebooks.wotn.titles import NUMBERS as NUMBERS
+from tally.rulebooks.wotn.titles import TYPES as TYPES
 from tally.rulebooks.wotn.titles import parse_title as parse_title
 from tally.rulebooks.wotn.turn import settle as settle
 from tally.rulebooks.wotn.view import view as view
-from tally.rulebooks.wotn.words import COINS, LIFE
-from tally.rulebooks.wotn.words import COUNTERS as COUNTERS
-from tally.rulebooks.wotn.words import NUMBERS as NUMBERS
-from tally.rulebooks.wotn.words import TYPES as TYPES
 from tally.rules import table
 from tally.rules.shapes import card, seat, text, whole
 from tally.rules.step import Event
@@ -33,8 +32,8 @@ EVENTS = {
     "released": Event(turn.released, (seat, card), 0, ""),
     "effect_happened": Event(effects.effect_happened, (seat, card, effects.event_verb), 0, ""),
     "passed": Event(turn.passed, (seat,), 0, ""),
-    "conceded": Event(winning.conceded, (seat,), 0, ""),
-    "time_called": Event(winning.time_called, (), 0, ""),
+    "conceded": Event(turn.conceded, (seat,), 0, ""),
+    "time_called": Event(turn.time_called, (), 0, ""),
     "ruled": Event(table.ruled, (seat, table.counter, whole, text), 0, "over"),
 }
 # What brings a card; what answers, and is removed with what it answers.
@@ -42,6 +41,8 @@ PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
 ANSWERS: "tuple[str, ...]" = ()
 # No text of a card overrules a refusal.
 OVERRULED: "tuple[str, ...]" = ()
+# Cards without a tag are described by hand.
+stand_ins = by_hand
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "effects"
 # Of effects by hand, those that the menu names.

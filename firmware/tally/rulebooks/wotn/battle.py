@@ -2,8 +2,7 @@
 
 from tally.rulebooks.wotn.effects import defeat, gain, happen, take_effect
 from tally.rulebooks.wotn.state import Amount, Foe, total
-from tally.rulebooks.wotn.titles import rank
-from tally.rulebooks.wotn.words import (
+from tally.rulebooks.wotn.titles import (
     AMBUSH,
     BATTLE,
     ENEMY,
@@ -14,6 +13,7 @@ from tally.rulebooks.wotn.words import (
     RESOLVE,
     REVEAL,
     WON,
+    rank,
 )
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_whole

@@ -1,8 +1,7 @@
 """What each verb does, said by a card or told by hand; what does not fit the moment does nothing."""
 
 from tally.rulebooks.wotn.state import Amount, Foe, Held, seat_out, total
-from tally.rulebooks.wotn.titles import CARD, SEAT, SHAPES, check_number
-from tally.rulebooks.wotn.words import COINS, ENEMY, ITEM, LIFE, MOST, YOU
+from tally.rulebooks.wotn.titles import CARD, COINS, ENEMY, ITEM, LIFE, MOST, SEAT, SHAPES, YOU, check_number
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import seat as check_seat
 from tally.rules.shapes import shape_of

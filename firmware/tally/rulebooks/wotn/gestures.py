@@ -1,9 +1,12 @@
-"""What a tap, a button or a command card means at a table of WOTN, as intents."""
+"""What a tap, a button or a command card means at a table of WOTN, and what is picked from a list.
+
+Picked are cards, parts of an action, what is done with a card, and effects by hand.
+"""
 
 from tally.rulebooks.wotn.items import usable
-from tally.rulebooks.wotn.moves import lying_for as lying_for
-from tally.rulebooks.wotn.moves import moves as moves
-from tally.rulebooks.wotn.words import BATTLE, ENEMY, ITEM, LOCATION, RELEASE, RESOLVE, USES
+from tally.rulebooks.wotn.telling import verb_told, verbs_told
+from tally.rulebooks.wotn.titles import BATTLE, ENEMY, ITEM, LOCATION, RELEASE, RESOLVE, USES
+from tally.rulebooks.wotn.turn import can_pass
 from tally.rules.intents import (
     AskWho,
     ListMoves,
@@ -18,15 +21,19 @@ from tally.rules.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from tally.rulebooks.wotn.state import State
     from tally.rules.game import Game
     from tally.rules.intents import Moment
-    from tally.rules.rulebook import Event, Intent, Listed, View
+    from tally.rules.rulebook import Event, Intent, Listed, Move, View
+
+    Verb = list[Any]
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -168,3 +175,92 @@ def targets(_state: "State") -> "list[Listed]":
 def is_battle(view: "View") -> bool:
     """Return whether attack and enemies are what matters now."""
     return view["phase"] in (BATTLE, RESOLVE)
+
+
+def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
+    """Return the cards in play, each with the seat whose field it is in: first what is in nobody's."""
+    location = view["location"]
+    found: "list[Listed]" = [(location["card"], None)] if location else []
+    found += [(enemy["card"], None) for enemy in view["enemies"]]
+    for number, seat in enumerate(view["seats"]):
+        found += [(each["card"], number) for each in seat["items"] + seat["defeated"]]
+    return found
+
+
+def moves(moment: "Moment") -> "list[Move]":
+    """Return what can be said now: of the card that was picked, else of the turn."""
+    view, state = moment.view, moment.state
+    if moment.picked:
+        return _of_card(view, state, moment.picked[0])
+    rows = []
+    if state.at_location():
+        rows = [_part(view, state, index, "must") for index in state.must]
+        rows += [_part(view, state, index, "may") for index in state.may]
+    if "location_avoided" in view["legal"]:
+        rows.append([text("wotn.avoid"), "", Record([["location_avoided", state.active]])])
+    if view["won_by"] is None and can_pass(state):
+        rows.append([text("wotn.go_on." + state.phase), "", Record([["passed", state.active]])])
+    return rows + [_by_hand(view, verb) for verb in _of_battle(state)]
+
+
+def _part(view: "View", state: "State", index: int, kind: str) -> "Move":
+    part = state.titles[view["location"]["card"]].action[index]
+    told = verbs_told(part.do) or text("wotn.part").format(index + 1)
+    value = _value(text("wotn." + kind), _price(part.price))
+    return [told, value, Record([["part_done", state.active, index]])]
+
+
+def _of_battle(state: "State") -> "list[Verb]":
+    """Return what card text may do with the battle that is there, or may come."""
+    if not state.is_before_attack():
+        return []
+    verbs: "list[Verb]" = [[name, amount] for name in ("attack", "enemies") for amount in (1, -1)]
+    return verbs + ([["skip_action"]] if state.phase == LOCATION else [])
+
+
+def _of_card(view: "View", state: "State", card: str) -> "list[Move]":
+    """Return the effects of an item of A, then what card text may do with a card."""
+    kind, seat = state.titles[card].type, state.holder(card)
+    verbs: "list[Verb]" = []
+    rows = []
+    if state.foe(card):
+        verbs = [["lp", card, 1], ["lp", card, -1], ["no_penalty", card]]
+    elif kind == ITEM and seat is not None:
+        verbs = [["durability", card, 1], ["durability", card, -1]]
+        if seat == state.active:
+            rows = [_effect(state, card, index) for index in usable(state, card)]
+    if kind in (ENEMY, ITEM):
+        verbs.append(["to_pile", card])
+        takers = [number for number, each in enumerate(state.seats) if not each.is_out and number != seat]
+        verbs += [["take", number, card] for number in takers]
+    return rows + [_by_hand(view, verb) for verb in verbs]
+
+
+def _effect(state: "State", card: str, index: int) -> "Move":
+    effect = state.titles[card].effects[index]
+    bonus = [text("wotn.do.attack").format(f"+{effect.bonus}")] if effect.bonus else []
+    done = [verbs_told(effect.do)] if effect.do else []
+    told = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
+    value = _value(_cost(effect.cost), _price(effect.price))
+    return [told, value, Play(["item_used", state.active, card, index])]
+
+
+def _by_hand(view: "View", verb: "Verb") -> "Move":
+    """Return a row that tells of an effect: the Location stands for what says so, else the card itself."""
+    cards = [word for word in verb[1:] if isinstance(word, str)]
+    source = view["location"]["card"] if view["location"] else cards[0]
+    names = [seat["name"] for seat in view["seats"]]
+    event = ["effect_happened", view["active"], source, verb]
+    return [verb_told(verb, names), text("wotn.by_hand"), Record([event])]
+
+
+def _value(first: str, second: str) -> str:
+    return ", ".join([each for each in (first, second) if each])
+
+
+def _cost(durability: int) -> str:
+    return text("wotn.cost").format(durability) if durability else ""
+
+
+def _price(coins: int) -> str:
+    return text("wotn.price").format(coins) if coins else ""

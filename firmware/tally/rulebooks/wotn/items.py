@@ -2,8 +2,7 @@
 
 from tally.rulebooks.wotn.effects import add_boost, pay, take_effect, take_item, to_bottom, want_room, wear
 from tally.rulebooks.wotn.state import seat_out, total
-from tally.rulebooks.wotn.titles import raises_attack
-from tally.rulebooks.wotn.words import BATTLE, ITEM, LOCATION, RESOLVE, USES
+from tally.rulebooks.wotn.titles import BATTLE, ITEM, LOCATION, RESOLVE, USES, raises_attack
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import count
 

@@ -1,7 +1,7 @@
 """The Location of a turn: revealed, its action done part by part, or avoided (003, Location Reveal)."""
 
 from tally.rulebooks.wotn.effects import pay, take_effect
-from tally.rulebooks.wotn.words import LOCATION, RELEASE
+from tally.rulebooks.wotn.titles import LOCATION, RELEASE
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import count
 from tally.rules.table import enter_phase

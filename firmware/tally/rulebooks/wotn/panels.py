@@ -1,9 +1,8 @@
 """What the screens of WOTN show: the turn, a battle, the end, a card; and what hands must do."""
 
 from tally.rulebooks.wotn.gestures import confirmed, is_battle
-from tally.rulebooks.wotn.titles import Enemy, Item
+from tally.rulebooks.wotn.titles import COUNTERS, Enemy, Item
 from tally.rulebooks.wotn.turn import can_pass
-from tally.rulebooks.wotn.words import COUNTERS
 from tally.rules.intents import ListMoves, NewGame, Record, RollDie
 from tally.rules.table import OVER
 from tally.screens.words import text

@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from tally.rulebooks.wotn.words import BATTLE, COUNTERS, LOCATION, REVEAL
+from tally.rulebooks.wotn.titles import BATTLE, COUNTERS, LOCATION, REVEAL
 from tally.rules.refusals import Refused
 from tally.rules.table import Table
 

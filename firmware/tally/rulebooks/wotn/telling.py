@@ -1,10 +1,12 @@
-"""The history of WOTN in words: what effects did, which change a line tells, what to move back on paper."""
+"""The history of WOTN in words: what effects did, which change a line tells, what to move back on paper.
+
+And why: where each amount of a count or a number came from.
+"""
 
 from tally.rulebooks.wotn.state import total
-from tally.rulebooks.wotn.titles import CARD, SEAT, SHAPES, WHOLE
-from tally.rulebooks.wotn.words import COUNTERS, YOU
+from tally.rulebooks.wotn.titles import CARD, COUNTERS, SEAT, SHAPES, WHOLE, YOU
 from tally.rules import put_right
-from tally.rules.in_words import first_change
+from tally.rules.in_words import first_change, why
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -12,14 +14,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tally.rulebooks.wotn.state import State
+    from tally.rulebooks.wotn.state import Amount, State
     from tally.rules.table import Entry
 
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]
+    Reason = tuple[int, int, str | None, str]  # amount, event, source, why
 
 # Their words say what they change.
 _SAY_IT_THEMSELVES = ("effect_happened", "ruled")
+# Why a counter or a number was changed, in words.
+WHY = {
+    "printed": "printed on {card}",
+    "effect": "{card} took effect",
+    "penalty": "penalty of {card}",
+    "paid": "{seat} paid for {card}",
+    "released": "{seat} released {card}",
+    "battle": "the battle was lost",
+    "used": "{card} was used",
+    "rolled": "rolled",
+    "spent": "{card} was defeated",
+    "ruled": "ruling: {reason}",
+}
+NO_LESS = "no less than 0"
 
 
 def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
@@ -90,3 +107,39 @@ def _place(state: "State", card: str) -> str:
     if seat is not None:
         return text("wotn.back.field").format(state.seats[seat].name)
     return text("wotn.back.table" if state.is_in_play(card) else "wotn.back.pile")
+
+
+def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
+    """Return why a counter was changed, in words."""
+    return why(WHY, table, event, entry)
+
+
+def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
+    """Return what makes up the Attack Result (of no card) or a number on a card; None if there is none."""
+    if what == "attack" and name == "":
+        return _attack(state)
+    found: "Any" = None
+    if what == "life":
+        found = state.foe(name)
+    elif what == "durability":
+        found = state.held(name)
+    return [_row(state, each) for each in found.amounts] if found else None
+
+
+def _attack(state: "State") -> "list[Reason] | None":
+    """Return the start and what was added, by event; the bound; what was spent on single enemies."""
+    if state.start is None:
+        return None
+    started = state.start.event
+    amounts = tuple([each for each in state.boosts if each.event <= started]) + (state.start,)
+    amounts += tuple([each for each in state.boosts if each.event > started])
+    rows = [_row(state, each) for each in amounts]
+    missing = -total(amounts)
+    if missing > 0:
+        rows.append((missing, amounts[-1].event, None, NO_LESS))
+    return rows + [_row(state, each) for each in state.spent]
+
+
+def _row(state: "State", each: "Amount") -> "Reason":
+    card_name = state.titles[each.source].name if each.source else ""
+    return each.amount, each.event, each.source, WHY[each.word].format(card=card_name, seat="", reason="")

@@ -1,18 +1,7 @@
-"""The titles of WOTN: what a card may print, and the verbs that it may say."""
+"""The words and numbers of WOTN, and its titles: what a card may print, and the verbs that it may say."""
 
 from collections import namedtuple
 
-from tally.rulebooks.wotn.words import (
-    DEFENDER,
-    ENEMY,
-    FINAL_BATTLE,
-    ITEM,
-    KEYWORDS,
-    LOCATION,
-    TYPES,
-    USES,
-    YOU,
-)
 from tally.rules.refusals import malformed
 from tally.rules.shapes import a_list, an_object, counted, flag, is_count, is_whole, shape_of
 
@@ -22,6 +11,25 @@ if TYPE_CHECKING:
 
     Fields = dict[str, Any]
     Verb = tuple[Any, ...]
+
+GAME = "wotn"
+LOCATION, REVEAL, BATTLE, RESOLVE, RELEASE = "location", "reveal", "battle", "resolve", "release"
+ENEMY, ITEM = "enemy", "item"
+TYPES = (LOCATION, ENEMY, ITEM)
+
+AMBUSH, DEFENDER, FINAL_BATTLE = KEYWORDS = ("ambush", "defender", "final_battle")
+AUTO = "auto"
+# When an effect of an item can be used, and the phase of that.
+USES = {LOCATION: LOCATION, BATTLE: BATTLE, AUTO: RESOLVE}
+
+YOU = "you"  # the active seat, in a title
+WON, LOST = "won", "lost"
+CONCESSION, ELIMINATION, TIME = "concession", "elimination", "time"
+
+LIFE, COINS = COUNTERS = ("life", "coins")
+NUMBERS = (LIFE, "durability")  # on cards
+# The option that is the most a seat can gain of a counter.
+MOST = {LIFE: LIFE, COINS: "max_coins"}
 
 Location = namedtuple("Location", ("id", "name", "type", "enemies", "battle_may", "avoidable", "action"))
 Enemy = namedtuple("Enemy", ("id", "name", "type", "life", "coins", "keywords", "reveal", "penalty"))

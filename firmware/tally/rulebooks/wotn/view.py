@@ -4,8 +4,8 @@ from tally.rulebooks.wotn.battle import can_defeat
 from tally.rulebooks.wotn.items import usable
 from tally.rulebooks.wotn.location import can_avoid
 from tally.rulebooks.wotn.state import total
+from tally.rulebooks.wotn.titles import BATTLE, GAME, LOCATION, RELEASE, RESOLVE, REVEAL
 from tally.rulebooks.wotn.turn import can_release
-from tally.rulebooks.wotn.words import BATTLE, GAME, LOCATION, RELEASE, RESOLVE, REVEAL
 from tally.rules.table import OVER
 
 TYPE_CHECKING = False
