@@ -1,8 +1,8 @@
 """What happened, the newest last; what was taken back is struck out.
 
 View: `rows` (those on show, at most `rows.SHOWN`, each {"text", "value", "struck"} and maybe "mark":
-"ruled", "corrected" or "anyway"), `cursor` (the index of the one that is lit, -1 where none is), `first` (the number of
-the first), `total` (how many there are), `labels`.
+"ruled", "corrected" or "anyway"), `cursor` (the index of the one that is lit, -1 where none is), `first` (the
+number of the first), `total` (how many there are), `labels`.
 """
 
 from tally.screens import words
