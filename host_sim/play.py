@@ -14,6 +14,8 @@ from host_sim.simulation import Simulation
 
 FIRST_GAME = Path(__file__).parent / "scripts" / "first_game.jsonl"
 PRINTED_COLUMNS = 80
+AWAKE_MS = 10
+US_PER_MS = 1_000
 
 
 def first_game(game: str) -> Path:
@@ -65,16 +67,24 @@ class KeptTable:
         self._kept = 0  # so many flash operations
         self._saved = {state.FLASH: log, state.TABLE: table}
 
-    def run_ms(self, duration_ms: int) -> None:
-        """Let the table run for that long, and keep its flash if it changed."""
+    def doze_ms(self, duration_ms: int) -> None:
+        """Let that long pass in which nothing happens: the firmware's loop runs for the last moment of it."""
+        awake_ms = min(duration_ms, AWAKE_MS)
+        self.simulation.bench.clock.wait_us((duration_ms - awake_ms) * US_PER_MS)
+        self.run_ms(awake_ms)
+
+    def run_ms(self, duration_ms: int) -> bool:
+        """Let the table run for that long, and keep its flash if it changed; return whether it did."""
         self.simulation.run_ms(duration_ms)
         self._stickers.keep()
         operations = self._operations()
-        if operations != self._kept:
+        has_changed = operations != self._kept
+        if has_changed:
             bench = self.simulation.bench
             self._save(state.FLASH, bench.log_image())
             self._save(state.TABLE, bench.table_image())
             self._kept = operations
+        return has_changed
 
     def _save(self, name: str, image: bytes) -> None:
         """Keep a region that is not what it was: each is half a megabyte and more, and waits for the disk."""

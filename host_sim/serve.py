@@ -27,11 +27,13 @@ class LinkedTable(KeptTable):
         self.port = PseudoTerminal(self.simulation.bench.bench.usb, path)
         self.port.exchange()
 
-    def run_ms(self, duration_ms: int) -> None:
+    def run_ms(self, duration_ms: int) -> bool:
         """Let the table run for that long, in slices between which it is heard and spoken to."""
+        has_changed = False
         for passed_ms in range(0, duration_ms, SLICE_MS):
-            super().run_ms(min(SLICE_MS, duration_ms - passed_ms))
+            has_changed |= super().run_ms(min(SLICE_MS, duration_ms - passed_ms))
             self.port.exchange()
+        return has_changed
 
 
 def serve(table: LinkedTable, hands: int) -> None:

@@ -13,6 +13,10 @@ from host_sim.play import KeptTable
 
 FRAME_SECONDS = 0.05
 LONGEST_STEP_MS = 200
+# After so long without a key, a change of the picture or of the flash, the table is looked at less often.
+QUIET_SECONDS = 2.0
+DOZE_SECONDS = 1.0
+LONGEST_DOZE_MS = 2_000
 MS_PER_SECOND = 1_000
 
 # Keys of the buttons: pressed for short, and held.
@@ -59,6 +63,8 @@ class TerminalTable:
         self._note = ""
         self._top = 0
         self._is_open = True
+        self._drawn = ""
+        self._stirred = time.monotonic()  # when something happened last
 
     def run(self) -> None:
         """Play until the player leaves, by its key or Ctrl-C; the game is kept all along."""
@@ -71,12 +77,18 @@ class TerminalTable:
         shown = time.monotonic()
         while self._is_open:
             self._draw()
-            key = self._terminal.inkey(timeout=FRAME_SECONDS)
-            if key:
-                self._take(key)
+            is_quiet = shown - self._stirred > QUIET_SECONDS
+            key = self._terminal.inkey(timeout=DOZE_SECONDS if is_quiet else FRAME_SECONDS)
             now = time.monotonic()
-            self._kept.run_ms(min(int((now - shown) * MS_PER_SECOND), LONGEST_STEP_MS))
+            passed_ms = int((now - shown) * MS_PER_SECOND)
             shown = now
+            if is_quiet:
+                self._kept.doze_ms(min(passed_ms, LONGEST_DOZE_MS))
+            elif self._kept.run_ms(min(passed_ms, LONGEST_STEP_MS)):
+                self._stirred = now
+            if key:
+                self._stirred = now
+                self._take(key)
 
     def _take(self, key: Any) -> None:
         self._note = ""
@@ -127,7 +139,10 @@ class TerminalTable:
         for row, line in enumerate(lines):
             text = f"{line:<{left}}{beside[row]}" if row < len(beside) else line
             drawn += terminal.move_xy(0, row) + text[: terminal.width] + terminal.clear_eol
-        print(drawn, end="", flush=True)
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self._stirred = time.monotonic()
+            print(drawn, end="", flush=True)
 
     def _status(self) -> str:
         resting = ", ".join(self._simulation.resting()) or "nothing"

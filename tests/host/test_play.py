@@ -217,3 +217,21 @@ def test_a_file_that_is_no_tables_is_left_alone(tmp_path: Path, name: str) -> No
     with pytest.raises(NotFlash, match=name):
         KeptTable(tmp_path, "pico")
     assert (tmp_path / name).read_bytes() == b"something else"
+
+
+def test_a_table_that_dozed_keeps_the_time_and_takes_the_next_card(tmp_path: Path) -> None:
+    table = KeptTable(tmp_path, "pico")
+    for duration_ms in table.simulation.press("ok"):
+        table.run_ms(duration_ms)
+    table.run_ms(BOOT_MS)
+    clock = table.simulation.bench.clock
+    before_us = clock.now_us
+    for _ in range(5):
+        table.doze_ms(1_000)
+    assert clock.now_us - before_us == pytest.approx(5_000_000, rel=0.01)
+    for duration_ms in table.simulation.tap("Mudpuddle Max 1/3"):
+        table.run_ms(duration_ms)
+    table.run_ms(BOOT_MS)
+    view = table.simulation.table.sitting.view
+    assert view
+    assert view["events"] == 1
