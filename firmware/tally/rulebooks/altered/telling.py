@@ -1,7 +1,18 @@
 """The history of Altered in words: what effects did, which change a line tells, what to move back."""
 
-from tally.rulebooks.altered.verbs import CARD, EXPEDITION, SEAT, SHAPES, plain
-from tally.rulebooks.altered.words import COUNTERS, DISCARD, HERO, HERO_ZONE, PERMANENT, RESERVE
+from tally.rulebooks.altered.titles import (
+    CARD,
+    COUNTERS,
+    DISCARD,
+    EXPEDITION,
+    HERO,
+    HERO_ZONE,
+    PERMANENT,
+    RESERVE,
+    SEAT,
+    SHAPES,
+    plain,
+)
 from tally.rules import put_right
 from tally.rules.in_words import first_change
 from tally.screens.words import text

@@ -1,4 +1,4 @@
-"""The turn: how phases end, Release, what follows by itself (003, Game Flow Per Turn); and how the game ends."""
+"""The turn: how its phases end, what follows by itself (003, Game Flow Per Turn), who is out and who wins."""
 
 from tally.rulebooks.wotn.battle import execute, go_on_revealing, impose_penalties, leave_reveal
 from tally.rulebooks.wotn.effects import gain, remove, to_bottom
