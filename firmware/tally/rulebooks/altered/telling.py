@@ -13,8 +13,7 @@ from tally.rulebooks.altered.titles import (
     SHAPES,
     plain,
 )
-from tally.rules import put_right
-from tally.rules.in_words import first_change
+from tally.rules.telling import cards_put_right, counts_put_right, first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -22,9 +21,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.state import Card, State
-    from tally.rules.in_words import Change
     from tally.rules.rulebook import Event, Names
     from tally.rules.table import Entry
+    from tally.rules.telling import Change
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
@@ -68,7 +67,7 @@ def moved_back(
 ) -> "list[list[str]]":
     """Return what to move back on paper after events were removed: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in COUNTERS]
-    return put_right.cards(before, after, _look, name_of) + put_right.counts(before, after, named)
+    return cards_put_right(before, after, _look, name_of) + counts_put_right(before, after, named)
 
 
 def _look(state: "State", name: str) -> "tuple[str, str]":

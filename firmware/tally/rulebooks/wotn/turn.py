@@ -15,9 +15,8 @@ from tally.rulebooks.wotn.titles import (
     REVEAL,
     TIME,
 )
-from tally.rules.priority import next_seat
 from tally.rules.refusals import Refused, want_turn
-from tally.rules.table import OVER, Decided, highest
+from tally.rules.table import OVER, Decided, highest, next_seat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
