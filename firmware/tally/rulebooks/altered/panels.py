@@ -12,7 +12,7 @@ from tally.rulebooks.altered.view import (
 )
 from tally.rules.table import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
-from tally.screens.game_over import draw_game_over
+from tally.screens.score import draw_game_over
 from tally.screens.words import text
 
 TYPE_CHECKING = False
