@@ -30,8 +30,15 @@ def command(file: Path, game: str | None) -> None:
 
 def _line(row: Row, game: Game, id_width: int) -> str:
     face = face_of(game, row.title)
-    start = f"{row.copies} x {row.title['id']:<{id_width}}{row.title['name']:<{NAME_WIDTH}}"
-    return f"{start}{face.kind:<{KIND_WIDTH}}{_figures(face)}".rstrip()
+    name, kind = f"{row.title['name']:<{NAME_WIDTH}}", f"{face.kind:<{KIND_WIDTH}}"
+    return (
+        f"{row.copies} x {row.title['id']:<{id_width}}{_apart(name)}{_apart(kind)}{_figures(face)}".rstrip()
+    )
+
+
+def _apart(cell: str) -> str:
+    """Return a cell that the next one does not touch."""
+    return cell if cell.endswith(" ") else f"{cell} "
 
 
 def _figures(face: Face) -> str:

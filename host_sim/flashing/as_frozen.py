@@ -1,4 +1,4 @@
-"""The firmware's sources as they are frozen: three things are put in that every other Python does without.
+"""The firmware's sources as they are frozen: a few things are put in that every other Python does without.
 
 What is marked as hot becomes machine code. A constant of a module is told to MicroPython's compiler as one:
 it stands in the code then, and one with a leading `_` takes no heap. What only a type checker reads is left

@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 
-from host_sim.flashing.sources import ROOT, sources
+from host_sim.flashing.sources import ROOT, module_name, sources
 
 DIGEST_LETTERS = 8
 MODULE_BYTES = 6
@@ -42,8 +42,11 @@ def module() -> str:
     """Return the text of the module that is frozen beside ours: it says which firmware it is in.
 
     MODULES has the digest of each module, one behind the other: what a checkout has changed is found by them.
+    Nobody calls the function: with it the modules' names are in flash, and take no heap.
     """
     modules = sorted(module_digest(path, source.read_bytes()) for path, source in sources())
     values = {"VERSION": version(), "DIGEST": digest_of_sources(), "MODULES": b"".join(modules)}
     lines = [f"{name} = {value!r}\n" for name, value in values.items()]
-    return '"""Which firmware this is: the build wrote it."""\n\n' + "".join(lines)
+    names = [f"    import {module_name(path)}\n" for path, _ in sources()]
+    text = '"""Which firmware this is: the build wrote it."""\n\n' + "".join(lines)
+    return text + "\n\ndef names():\n" + "".join(names)

@@ -4,6 +4,7 @@ import unittest
 
 from tally.app.chronicle import Chronicle, value_of
 from tally.app.sitting import Sitting
+from tally.app.telling import BY_JUDGE
 from tests.core.dice import Dice
 from tests.core.journaled import STARTED, new_flash, opened
 
@@ -72,7 +73,12 @@ class TestChronicle(unittest.TestCase):
             ruled(sitting, seat, delta)
         rows = Chronicle(sitting).rows[1:]
         self.assertEqual([value_of(sitting, row) for row in rows], ["+1 x3 = +3", "x2 = -3", "+1"])
-        self.assertEqual([row.mark() for row in rows], ["ruled"] * 3)
+        self.assertEqual([row.mark() for row in rows], ["corrected"] * 3)
+
+    def test_a_judge_s_correction_is_marked_as_one(self) -> None:
+        sitting = begun()
+        sitting.record([["ruled", 0, "cookies", 1, BY_JUDGE]])
+        self.assertEqual(Chronicle(sitting).rows[-1].mark(), "ruled")
 
     def test_one_that_was_taken_back_stands_apart(self) -> None:
         sitting = begun()

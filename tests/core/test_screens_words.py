@@ -5,7 +5,7 @@ import unittest
 from tally.screens import words
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
-from tally.screens.words.english import TABLE
+from tally.screens.words.english import ALL
 
 REFUSALS = [
     "malformed",
@@ -40,8 +40,8 @@ TAB_ROOM = 36
 def entries() -> "list[tuple[str, str]]":
     """Return each key with its text."""
     found = []
-    for group in TABLE:
-        for line in TABLE[group].decode().strip("\n").split("\n"):
+    for group, texts in [group for module in ALL for group in module.TABLE.items()]:
+        for line in texts.decode().strip("\n").split("\n"):
             name, _, text = line.partition(" ")
             found.append((f"{group}.{name}", text))
     return found

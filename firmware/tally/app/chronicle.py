@@ -43,9 +43,9 @@ class Row:
         return True
 
     def mark(self) -> str:
-        """Return how it stands to the rules: "ruled", "anyway", or ""."""
+        """Return how it stands to the rules: "ruled" by a judge, "corrected", "anyway", or ""."""
         if self.deltas:
-            return "ruled"
+            return "ruled" if self.event[4] == telling.BY_JUDGE else "corrected"
         return "anyway" if self.anyway() else ""
 
     def anyway(self) -> "list[str]":

@@ -27,6 +27,7 @@ from tally.rules.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.rules.refusals import Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,10 +38,8 @@ if TYPE_CHECKING:
 
     Event = list[Any]
     Events = list[Event]
-    from tally.rules.refusals import Refused
 
 _OPTIONS = 3  # where a play's last argument stands
-_PAIR = 2
 
 
 def _play(page: "PlayPage", intent: "Any", before: "Events") -> None:
@@ -144,33 +143,19 @@ def refuse_play(page: "Any", refused: "Refused", event: "Event", before: "list[E
 
 
 def _play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:
-    """Play what was refused: a card's text overrules the rule that was in the way."""
+    """Play what was refused: a card's text overrules each rule in the way that it may, as the play says."""
     options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
-    options["anyway"] = options.get("anyway", []) + [code]
-    page.play(event[:_OPTIONS] + [options], before)
-
-
-def correct_seat(page: "Any", event: "Event", stood: int, seat: int) -> "tuple[Event, int] | None":
-    """Take a play back, `stood` events of it, and have another seat play it: from now on the card is its.
-
-    Returns the play and its events where it may be the turn of one more seat to be asked for it.
-    """
-    corrected = event[:1] + [seat] + event[2:]
-
-    def events() -> "Iterator[Event]":
-        for _ in range(stood):
-            yield ["undone"]
-        yield from page.led(corrected, [])
-
-    sitting = page.sitting
-    before = len(sitting.game.standing)
-    if not page.record(events()):
-        return None
-    sitting.whose.used(event[2], seat)
-    if sitting.whose.bind(event[2], seat):
-        page.table.keep_settings()
-    stood += len(sitting.game.standing) - before
-    return (corrected, stood) if len(sitting.view["seats"]) > _PAIR else None
+    codes = options.get("anyway", [])
+    overruled = page.sitting.rulebook().OVERRULED
+    while code in overruled and code not in codes:
+        codes = codes + [code]
+        options["anyway"] = codes
+        try:
+            page.take(event[:_OPTIONS] + [dict(options)], before)
+            return
+        except Refused as refused:
+            code, why = refused.code, refused.why
+    page.table.refuse(code, why, None, page.name_of(event[2], before))
 
 
 # By the record; `PlayPage.act` looks here.

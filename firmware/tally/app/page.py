@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 _ROW_START, _ROW_END = 1, 3
 
 
+def numbered(rows: "list[list[str]]") -> "list[list[str]]":
+    """Return a list's rows, those that would look alike with a number behind their value."""
+    shown = []
+    for index, row in enumerate(rows):
+        count = rows[: index + 1].count(row) if rows.count(row) > 1 else 0
+        shown.append(row[:-1] + [f"{row[-1]} {count}".strip()] if count else row)
+    return shown
+
+
 class BasePage:
     """What pages have in common: the usual ways back, to the menu and to the game."""
 
@@ -44,7 +53,21 @@ class BasePage:
     def asked(self) -> "int | None":
         """Return the seat that may act in the game, None where there is none: a picture turns to it."""
         view = self.sitting.view
-        return view["priority"] if view else None
+        if not view:
+            return None
+        seat: "int | None" = (view["pending"] or {}).get("seat", view["priority"])
+        return seat
+
+    def with_judge(self, do: "Callable[[], object]") -> None:
+        """Do what bends rules or counts; first a judge's card is asked for, if the table is set so."""
+        if self.table.settings.judge_first:
+            pages.open_judge(self.table, do)
+        else:
+            do()
+
+    def look_ahead(self) -> bool:
+        """Work ahead in a moment when nobody waits; return whether there was anything to do."""
+        return False
 
     def tick(self) -> None:
         """Do a bounded piece of the page's own work, if it has any."""
@@ -134,7 +157,8 @@ class ChoicePage(ListPage):
     def picture(self) -> "Picture":
         """Return the list, and whether a card may be tapped instead."""
         shown = super().picture()
-        shown["items"] = [choice[_ROW_START:_ROW_END] for choice in self.choices]
+        shown["items"] = numbered([choice[_ROW_START:_ROW_END] for choice in self.choices])
+        shown["asked"] = self.asked()
         shown["aside"] = text("prompt.tap") if self._asks_for_card() else ""
         return shown
 

@@ -33,9 +33,17 @@ def begins(settings: "Settings", view: "View | None", first: int) -> int:
     return (first + 1) % len(settings.names)
 
 
-def anew(best_of: int) -> "Match | None":
-    """Return a match of so many games before its first; one game is no match."""
-    return {"best_of": best_of, "wins": [0, 0]} if best_of > 1 else None
+def anew(best_of: int, is_begun: bool = False) -> "Match | None":
+    """Return a match of so many games; one game is no match.
+
+    It `is_begun` where it is agreed on in the middle of its first game, which was not said to be of one.
+    """
+    if best_of == 1:
+        return None
+    match: "Match" = {"best_of": best_of, "wins": [0, 0]}
+    if is_begun:
+        match["begun"] = True
+    return match
 
 
 def next_match(settings: "Settings", view: "View | None") -> "Match | None":
@@ -44,10 +52,12 @@ def next_match(settings: "Settings", view: "View | None") -> "Match | None":
     The game before counts if it is over and was of the match that is on.
     """
     match = settings.match
-    if match is None or view is None:
-        return match
+    if match is None:
+        return None
     wins = match["wins"][:]
-    if view.get("match") == match and isinstance(view["winner"], int):
+    if view is None:
+        return {"best_of": match["best_of"], "wins": wins}
+    if (match.get("begun") or view.get("match") == match) and isinstance(view["winner"], int):
         wins[view["winner"]] += 1
     if max(wins) > match["best_of"] // 2:
         return anew(match["best_of"])

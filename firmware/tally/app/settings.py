@@ -163,6 +163,8 @@ def _is_match(value: "Any") -> bool:
     if not isinstance(value, dict):
         return False
     best_of, wins = value.get("best_of"), value.get("wins")
+    if value.get("begun", True) is not True:
+        return False
     if not _is_count(best_of) or best_of not in BEST_OF[1:]:
         return False
     return isinstance(wins, list) and len(wins) == _SEATS and all(_is_open(won, best_of) for won in wins)

@@ -174,7 +174,7 @@ class Table(ShownPages):
         """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
         if self.sitting.is_changed:
             self.sitting.prepare()
-        elif self._is_ahead is None:
+        elif not self._pages[0].look_ahead() and self._is_ahead is None:
             self._draw_game_ahead()
         if self.desk:
             self.desk.tick()

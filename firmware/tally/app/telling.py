@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
+# Why a count was corrected, as the journal has it: by whoever sat there, or with a judge's card.
+AT_TABLE = "at the table"
+BY_JUDGE = "by a judge"
+
 
 def signed(amount: int) -> str:
     """Return a change as it is written: +3, 0, -3."""

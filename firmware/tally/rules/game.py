@@ -165,6 +165,20 @@ class Game:
         self._keep(batch)
         return batch.steps
 
+    def would_take(self, events: "Iterable[Event]") -> bool:
+        """Return whether these events would be taken together; nothing has changed."""
+        batch = self._batch = Batch(self)
+        try:
+            for event in events:
+                batch.take(event)
+        except Refused:
+            return False
+        finally:
+            self._batch = None
+            batch.forget()
+            self.states[-1].come_back()
+        return True
+
     def state(self) -> "Any":
         """Return the present state; it is never written again."""
         return self._batch.state() if self._batch else self.states[-1]

@@ -18,7 +18,6 @@ HEIGHT = 64
 PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
 ALL_PAGES = (1 << PAGES) - 1
-_BLANK = bytes(WIDTH * PAGES)
 _WIDTH = 128  # the same, where the compiler wants to know them
 _HEIGHT = 64
 _PAGES = 8
@@ -49,7 +48,7 @@ class Canvas:
 
     def clear(self) -> None:
         """Make every pixel dark."""
-        self.pixels[:] = _BLANK
+        _darken(self.pixels)
 
     def fill(self, x: int, y: int, width: int, height: int) -> None:
         """Light a box."""
@@ -86,6 +85,14 @@ class Canvas:
     def engrave(self, x: int, y: int, picture: "Picture") -> None:
         """Darken here what is lit in a picture, its top left corner at x, y."""
         _lay(self.pixels, picture[0], picture[1], picture[2], picture[4], x, y, _DARK)
+
+
+@viper
+def _darken(pixels: object) -> object:
+    here = ptr8(pixels)
+    for place in range(_WIDTH * _PAGES):
+        here[place] = 0
+    return pixels
 
 
 @viper

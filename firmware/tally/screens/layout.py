@@ -39,7 +39,7 @@ _ARROW = (b"\x7f\x3e\x1c\x08", 4, PAGE_ROWS, MONO_VLSB, 4)
 _ARROW_GAP = 4
 LINE_ROOM = WIDTH - 2 * MARGIN
 # A row of tabs stays for many taps; to draw it anew takes a Pico 1.2 ms.
-_tabs = Kept(4)
+_tabs = Kept(2)
 
 
 def draw_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:

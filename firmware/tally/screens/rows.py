@@ -1,9 +1,9 @@
 """Lists with a cursor: rows, the menu, a target, what comes before a game, what hands must do, the history.
 
-Of the history the newest is last, and what was taken back is struck out. Its view: `rows` (those on show,
-at most SHOWN, each {"text", "value", "struck"} and maybe "mark": "ruled" or "anyway"), `cursor` (the index
-of the one that is lit, -1 where none is), `first` (the number of the first of them), `total` (how many
-there are), `labels`.
+Of the history the newest is last, and what was taken back is struck out. Its view: `rows` (those on show, at
+most SHOWN, each {"text", "value", "struck"} and maybe "mark": "ruled", "corrected" or "anyway"), `cursor`
+(the index of the one that is lit, -1 where none is), `first` (the number of the first of them), `total` (how
+many there are), `labels`.
 """
 
 from tally.screens import words
@@ -39,9 +39,8 @@ _LIST_PAGES = 0b111110  # above those of the labels
 _GAP = 6
 
 _STRIKE_DROP = 4
-# A judge's, or whoever acts as one.
-_RULED = "J"
-_ANYWAY = "!"
+# A judge's, anybody's, and what a card's text overruled.
+_MARKS = {"ruled": "J", "corrected": "C", "anyway": "!"}
 _MARK_WIDTH = 7
 _MARK_HEIGHT = 9
 _MARK_GAP = 3
@@ -165,7 +164,7 @@ def _draw_event(canvas: "Canvas", y: int, right: int, row: "dict[str, Any]") -> 
     left = MARGIN
     mark = row.get("mark")
     if mark:
-        draw_centred(canvas, left, _MARK_WIDTH, y, _RULED if mark == "ruled" else _ANYWAY, SMALL)
+        draw_centred(canvas, left, _MARK_WIDTH, y, _MARKS[mark], SMALL)
         canvas.invert(left, y - 1, _MARK_WIDTH, _MARK_HEIGHT)
         left += _MARK_WIDTH + _MARK_GAP
     end = draw_pair(canvas, left, right, y, row["text"], row["value"])

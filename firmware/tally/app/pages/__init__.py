@@ -130,7 +130,7 @@ def open_history(table: "Table") -> None:
     table.show(HistoryPage(table))
 
 
-def open_judge(table: "Table", allowed: "Callable[[], None]") -> None:
+def open_judge(table: "Table", allowed: "Callable[[], object]") -> None:
     """Have a judge's card tapped before `allowed` is done."""
     from tally.app.pages.menu import JudgePage
 

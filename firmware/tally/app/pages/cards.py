@@ -1,7 +1,7 @@
 """Lists to pick from where nothing is tapped: cards, moves, rows of a rulebook, who plays, a slot."""
 
 from tally.app import pages
-from tally.app.page import ChoicePage, ListPage
+from tally.app.page import ChoicePage, ListPage, numbered
 from tally.screens.rows import draw_ask_target
 from tally.screens.words import text
 
@@ -35,7 +35,7 @@ class CardsPage(ListPage):
         self._kind = kind
         self._cards = _cards(table, kind) if sitting.view else []
         items = [[sitting.name_of(card), "" if seat is None else names[seat]] for card, seat in self._cards]
-        super().__init__(table, text("cards." + kind, ""), items)
+        super().__init__(table, text("cards." + kind, ""), numbered(items))
         if kind == _TARGETS:
             self.screen = draw_ask_target
 
@@ -45,6 +45,7 @@ class CardsPage(ListPage):
         pending = self.sitting.view["pending"] if self.sitting.view else None
         if pending:
             shown["card"] = self.sitting.name_of(pending.get("card"))
+            shown["asked"] = self.asked()
         return shown
 
     def ok(self) -> None:
@@ -107,9 +108,15 @@ class ChoosePage(ListPage):
         self, table: "Table", before: "list[Event]", listed: "Listing", arguments: "tuple[Any, ...]"
     ) -> None:
         title, rows = listed(table.game_page().moment(), *arguments)
-        super().__init__(table, title, [row[:-1] for row in rows])
+        super().__init__(table, title, numbered([row[:-1] for row in rows]))
         self._before = before
         self._intents = [row[-1] for row in rows]
+
+    def picture(self) -> "Picture":
+        """Return the list, turned to the seat that is asked."""
+        shown = super().picture()
+        shown["asked"] = self.asked()
+        return shown
 
     def ok(self) -> None:
         """Do it; go back where there is none."""

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 # More names beside the title leave it little room.
 _FEW_SEATS = 2
-_REASON = "at the table"
 
 
 class CountsPage(BasePage):
@@ -152,11 +151,15 @@ class CorrectPage(BasePage):
         self._delta += 1
 
     def ok(self) -> None:
-        """Record the ruling, if anything is to change."""
-        ruling = ["ruled", self._seat, self._counter, self._delta, _REASON]
-        play = self.table.to_game()
-        if ruling[3]:
-            play.record([ruling])
+        """Record the correction, if anything is to change."""
+        if self._delta:
+            self.with_judge(self._record)
+        else:
+            self.table.to_game()
+
+    def _record(self) -> None:
+        why = telling.BY_JUDGE if self.table.settings.judge_first else telling.AT_TABLE
+        self.table.to_game().record([["ruled", self._seat, self._counter, self._delta, why]])
 
     def _count(self) -> int:
         if not self.sitting.view:

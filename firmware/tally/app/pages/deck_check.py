@@ -42,6 +42,16 @@ class DeckCheckPage(ListPage):
         self.table.leave()
         pages.open_deck_taps(self.table, formats[self.cursor])
 
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Count for this format from this card on: what is checked is not played."""
+        self.ok()
+        self.table.page().tapped(card, tag)
+
+    def untold(self, card: str, code: str) -> None:
+        """Count for this format from this card on."""
+        self.ok()
+        self.table.page().untold(card, code)
+
 
 def rules_of(table: "Table") -> "DeckRules | None":
     """Return the deck rules of the game in play, or of the one on offer; None for a game without any."""

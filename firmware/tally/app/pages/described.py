@@ -8,7 +8,7 @@ from tally.app.taps import is_lasting
 from tally.screens.cards import draw_writer
 from tally.screens.words import text
 from tally.tag_lost import TagLost
-from tally.tags.record import TITLE, Tag, TagRefused
+from tally.tags.record import FOREIGN, TITLE, Tag, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,6 +138,8 @@ class RegisterPage(BasePage):
         known = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
         if known:
             self._show(known.content["name"])
+        elif code == FOREIGN:  # a bank card, or somebody else's sticker: was it meant?
+            self.table.refuse_tag(code, self._describe)
         else:
             self._describe()
 

@@ -126,7 +126,8 @@ class EffectPage(ChoicePage):
 
     def _record(self) -> None:
         event = self._by_hand.event(self._state(), self._effect, self._answers)
-        self.table.to_game().record([event])
+        self._answers.pop()  # it is asked again, should no judge come
+        self.with_judge(lambda: self.table.to_game().record([event]))
 
     def _change(self, by: int) -> None:
         if not self._asked:

@@ -238,8 +238,11 @@ class RemovalPage(BasePage):
         if self._why_not:
             self.table.back()
         elif not self._removal:
-            self._removal = Removal(self.sitting.game, self._first, self._end)
-            self.is_working = True
+            self.with_judge(self._begin)
+
+    def _begin(self) -> None:
+        self._removal = Removal(self.sitting.game, self._first, self._end)
+        self.is_working = True
 
     def tick(self) -> None:
         """Go on with it, and record it when all that came later stands."""

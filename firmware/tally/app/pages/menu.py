@@ -143,7 +143,7 @@ class JudgePage(BasePage):
     name = "judge"
     screen = staticmethod(draw_question)
 
-    def __init__(self, table: "Table", allowed: "Callable[[], None]") -> None:
+    def __init__(self, table: "Table", allowed: "Callable[[], object]") -> None:
         super().__init__(table)
         self._allowed = allowed
 

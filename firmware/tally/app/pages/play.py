@@ -2,6 +2,7 @@
 
 from tally.app import doing, other_tags, pages
 from tally.app.page import BasePage
+from tally.app.whose_play import WhosePlay
 from tally.rules.intents import Moment, PointAt
 from tally.rules.refusals import Refused
 from tally.screens.words import text
@@ -49,7 +50,7 @@ class PlayPage(BasePage):
         self.picked: "list[str]" = []
         self.source = ""
         self._meant: "Meant | None" = None
-        self._said: "tuple[Event, int] | None" = None  # the play just told, and how many events it took
+        self._said: "WhosePlay | None" = None  # the play that was just told
         self._placing: "Meant | None" = None  # a play with `AskSlot`, until its slot is pointed at
         rulebook = self.sitting.rulebook()
         self._gestures, self._panels = rulebook.gestures, rulebook.panels
@@ -70,13 +71,25 @@ class PlayPage(BasePage):
         labels: "list[str]" = self._panels.labels(self.moment())
         if self._placing:
             labels[:2] = [text("label.back"), text("label.pick")]
-        elif self._said:
-            labels[0] = text("label.wrong_seat") % self._seat_name(self._next_seat(self._said[0][1]))
+        elif self._said and self._said.other is not None:
+            labels[0] = text("label.wrong_seat") % self._seat_name(self._said.other)
         return labels
 
     def said(self) -> str:
-        """Return who plays what, where it was just said and one press corrects it, else ""."""
-        return self._told(self._said[0]) if self._said else ""
+        """Return who plays what, where it was just said, else ""."""
+        return self._told(self._said.event) if self._said else ""
+
+    def is_correctable(self) -> bool:
+        """Return whether it was just said who plays what, and Left says that it was another seat."""
+        return self._said is not None and self._said.other is not None
+
+    def look_ahead(self) -> bool:
+        """Find out who else may have played the card; return whether there was anything to find out."""
+        if not self._said or not self._said.look():
+            return False
+        if self.is_correctable():
+            self.table.redraw()
+        return True
 
     def moment(self) -> Moment:
         """Return what a gesture's meaning depends on now."""
@@ -138,18 +151,22 @@ class PlayPage(BasePage):
 
         Refused by what card text may overrule, it can be played anyway.
         """
-        turn = self.sitting.played_view()["active"]  # of whose turn it was, which the play may end
         try:
-            stood = self.sitting.record(self.led(event, before))
+            self.take(event, before)
         except Refused as refused:
             doing.refuse_play(self, refused, event, before)
             return False
+        return True
+
+    def take(self, event: "Event", before: "list[Event]") -> None:
+        """Record a play with what it says besides, all or none; raise Refused."""
+        turn = self.sitting.played_view()["active"]  # of whose turn it was, which the play may end
+        stood = self.sitting.record(self.led(event, before))
         self.source = event[2]
         if text("said." + event[0], ""):
-            self._said = event, stood
+            self._said = WhosePlay(self, event, stood)
             self._learn(event, turn)
         self._tell()
-        return True
 
     def record(self, events: "Iterable[Event] | Batch") -> bool:
         """Record events, all or none, and tell what they set off, or why not; return whether they stand."""
@@ -163,12 +180,12 @@ class PlayPage(BasePage):
         return True
 
     def left(self) -> None:
-        """Say that the next seat played the card; else mostly ask what is to be taken back."""
+        """Say that another seat played the card; else mostly ask what is to be taken back."""
         said, self._said = self._said, None
         if self._placing:
             self._placing = None
-        elif said:
-            self._said = doing.correct_seat(self, *said, self._next_seat(said[0][1]))
+        elif said and said.other is not None:
+            self._said = said.correct()
         else:
             self.act(self._gestures.left(self.moment()), [])
 
@@ -264,13 +281,6 @@ class PlayPage(BasePage):
 
     def _told(self, event: "Event") -> str:
         return text("said." + event[0]) % (self._seat_name(event[1]), self.sitting.name_of(event[2]))
-
-    def _next_seat(self, seat: int) -> int:
-        seats = self.sitting.played_view()["seats"]
-        seat = (seat + 1) % len(seats)
-        while seats[seat].get("out"):
-            seat = (seat + 1) % len(seats)
-        return seat
 
     def _seat_name(self, seat: int) -> str:
         name: str = self.sitting.played_view()["seats"][seat]["name"]

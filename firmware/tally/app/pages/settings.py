@@ -44,7 +44,11 @@ class SettingsPage(ListPage):
     def ok(self) -> None:
         """Take the next value of this line, or open what it names."""
         if self.cursor < len(self._choices):
-            self._change(*self._choices[self.cursor])
+            choice = self._choices[self.cursor]
+            if choice[0] == "judge_first":
+                self.with_judge(lambda: self._change(*choice))
+            else:
+                self._change(*choice)
         elif self.cursor == len(self._choices):
             self.table.leave()
             pages.open_names(self.table)
@@ -53,7 +57,9 @@ class SettingsPage(ListPage):
 
     def _change(self, field: str, values: "tuple[Any, ...]") -> None:
         value = values[(values.index(self._chosen(field)) + 1) % len(values)]
-        setattr(self.table.settings, field, anew(value) if field == "match" else value)
+        if field == "match":
+            value = anew(value, self.sitting.view is not None and not self.sitting.is_over())
+        setattr(self.table.settings, field, value)
         self.table.keep_settings()
         self._list_choices()
 

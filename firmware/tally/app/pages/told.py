@@ -47,7 +47,7 @@ class ToldPage(ListPage):
             "cursor": self.cursor,
             "asked": self.asked(),
             "labels": [
-                left if said else text("label.back"),
+                left if game.is_correctable() else text("label.back"),
                 ok,
                 right if self.cursor == _NO_CURSOR else text("label.down"),
             ],
@@ -56,7 +56,7 @@ class ToldPage(ListPage):
     def left(self) -> None:
         """Correct whose card it was, where that was just said; else show the game again."""
         game = self.table.to_game()
-        if game.said():
+        if game.is_correctable():
             game.left()
 
     def ok(self) -> None:
@@ -138,12 +138,9 @@ class NoticePage(BasePage):
         """Do it anyway, if card text may; first a judge is asked, if the table is set so."""
         if not self._overrule:
             self.ok()
-        elif self.table.settings.judge_first:
-            self.table.leave()
-            pages.open_judge(self.table, self._overrule)
         else:
             self.table.back()
-            self._overrule()
+            self.table.page().with_judge(self._overrule)
 
 
 class UndoPage(BasePage):

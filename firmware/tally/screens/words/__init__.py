@@ -1,10 +1,10 @@
 """The words of the table in the language spoken there: one text for each key."""
 
 from tally.screens.kept import Kept
-from tally.screens.words.english import TABLE
+from tally.screens.words.english import texts_of
 
 # A turn of a game has about 15 texts that come again and again, its lists and menus some more.
-_kept = Kept(48)
+_kept = Kept(24)
 
 
 def text(key: str, default: "str | None" = None) -> str:
@@ -29,7 +29,7 @@ def _found(key: str) -> "str | None":
     It is looked for as bytes: of every text that is made, MicroPython looks through all names it knows.
     """
     group, _, name = key.encode().partition(b".")
-    texts = TABLE.get(group.decode(), b"")
+    texts = texts_of(group.decode())
     line = b"\n" + name + b" "
     at = texts.find(line)
     if at < 0:

@@ -16,7 +16,13 @@ from tally.screens.words.english import (
     wotn,
 )
 
-_ALL = (table, menus, cards, history, refusals, unstable_unicorns, wotn, altered)
+ALL = (table, menus, cards, history, refusals, unstable_unicorns, wotn, altered)
 
-# The texts of each group.
-TABLE: "dict[str, bytes]" = {group: texts for module in _ALL for group, texts in module.TABLE.items()}
+
+def texts_of(group: str) -> bytes:
+    """Return the texts of a group; none where there is no such group."""
+    for module in ALL:
+        texts: "bytes | None" = module.TABLE.get(group)
+        if texts:
+            return texts
+    return b""

@@ -67,7 +67,7 @@ win {}wins
 title History
 empty Nothing has happened yet
 line Line {}
-ruled A ruling: {}
+ruled A correction: {}
 anyway Played anyway:
 undone Taken back later
 """,

@@ -1,0 +1,79 @@
+"""Whose play it was: another seat is offered where the rules let it have played the same."""
+
+from tally.rules.rewind import rewind
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from tally.app.pages.play import PlayPage
+    from tally.rules.rewind import Rewind
+
+    Event = list[Any]
+
+_PAIR = 2
+
+
+class WhosePlay:
+    """The play that was told last: its event, and that it took `stood` events.
+
+    `other` is the next seat that may have played it; None as long as none is known.
+    """
+
+    def __init__(self, page: "PlayPage", event: "Event", stood: int) -> None:
+        self.event = event
+        self.other: "int | None" = None
+        self._page = page
+        self._sitting = page.sitting
+        self._stood = stood
+        self._untried = _seats_after(self._sitting.played_view()["seats"], event[1])
+        self._rewind: "Rewind | None" = None
+
+    def look(self) -> bool:
+        """Try a seat, in a moment when nobody waits; return whether there was anything to try."""
+        if self.other is not None or not self._untried:
+            return False
+        game = self._sitting.game
+        if self._rewind is None:
+            self._rewind = rewind(game, self._stood)
+        if self._rewind.advance(1):
+            seat = self._untried.pop(0)
+            if game.would_take(self._corrected(seat)):
+                self.other = seat
+        return True
+
+    def correct(self) -> "WhosePlay | None":
+        """Have the other seat play the card instead: from now on it is that seat's.
+
+        Returns the play where one more seat may be asked for it.
+        """
+        seat = self.other
+        assert seat is not None
+        sitting, page = self._sitting, self._page
+        before = len(sitting.game.standing)
+        if not page.record(self._corrected(seat)):
+            return None
+        card = self.event[2]
+        sitting.whose.used(card, seat)
+        if sitting.whose.bind(card, seat):
+            page.table.keep_settings()
+        stood = self._stood + len(sitting.game.standing) - before
+        is_pair = len(sitting.played_view()["seats"]) == _PAIR
+        return None if is_pair else WhosePlay(page, self._as_of(seat), stood)
+
+    def _corrected(self, seat: int) -> "Iterator[Event]":
+        """Yield what takes the play back, and the play by another seat with what leads to it."""
+        for _ in range(self._stood):
+            yield ["undone"]
+        yield from self._page.led(self._as_of(seat), [])
+
+    def _as_of(self, seat: int) -> "Event":
+        return self.event[:1] + [seat] + self.event[2:]
+
+
+def _seats_after(seats: "list[dict[str, Any]]", seat: int) -> "list[int]":
+    """Return the other seats that are still in the game, the next one first."""
+    count = len(seats)
+    others = [(seat + step) % count for step in range(1, count)]
+    return [other for other in others if not seats[other].get("out")]
