@@ -83,6 +83,18 @@ class TestGame(unittest.TestCase):
         self.assertEqual(game.history.batch(count), (count, count + 2))
         self.assertEqual(shown(game)["events"], 2)
 
+    def test_what_would_be_taken_is_known_without_taking_it(self) -> None:
+        game = begun()
+        before, count = shown(game), game.history.count()
+        self.assertTrue(game.would_take([["passed", 0], ["passed", 1]]))
+        self.assertFalse(game.would_take([["passed", 0], ["passed", 0]]))
+        self.assertFalse(game.would_take([["undone"]]))
+        self.assertEqual((shown(game), game.history.count()), (before, count))
+        game.accept(["passed", 0])
+        after = shown(game)
+        self.assertTrue(game.would_take([["undone"], ["passed", 0], ["passed", 1]]))
+        self.assertEqual(shown(game), after)
+
     def test_a_batch_may_be_made_as_it_is_taken(self) -> None:
         game = begun()
 

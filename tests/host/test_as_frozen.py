@@ -28,7 +28,7 @@ def test_some_functions_are_marked() -> None:
 
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
 @pytest.mark.parametrize("path", HOT, ids=lambda path: path.stem)
-def test_what_is_marked_becomes_as_frozen(path: Path, architecture: str, tmp_path: Path) -> None:
+def test_what_is_marked_becomes_machine_code(path: Path, architecture: str, tmp_path: Path) -> None:
     plain = compiled(path.read_text(), tmp_path, architecture)
     as_frozen.write(FIRMWARE, tmp_path / "frozen")
     frozen = (tmp_path / "frozen" / path.relative_to(FIRMWARE)).read_text()

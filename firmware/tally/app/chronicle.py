@@ -35,8 +35,9 @@ class Row:
         self.entries: "list[Entry] | None" = [] if self.deltas or index == 0 else None
 
     def join(self, later: "Row") -> bool:
-        """Take the next row in if both correct the same count; return whether."""
-        if not self.deltas or self.event[:3] != later.event[:3] or self.is_struck != later.is_struck:
+        """Take the next row in if both correct the same count, on the same authority; return whether."""
+        is_same = self.event[:3] == later.event[:3] and self.mark() == later.mark()
+        if not self.deltas or not is_same or self.is_struck != later.is_struck:
             return False
         self.last = later.last
         self.deltas += later.deltas

@@ -170,6 +170,7 @@ class UndoPage(BasePage):
         return {
             "title": text("menu.undo"),
             "text": ", ".join(reversed(self._lines)),
+            "asked": self.asked(),
             "labels": [back, text("label.undo"), menu],
         }
 
