@@ -2,12 +2,7 @@
 
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.canvas import Canvas
-from tally.screens.cards import draw_card, draw_deck_check
-from tally.screens.counts import draw_counts
-from tally.screens.fight import draw_fight
-from tally.screens.game_over import draw_game_over
-from tally.screens.history import draw_history
-from tally.screens.ledger import draw_explain, draw_resources
+from tally.screens.cards import draw_card, draw_deck_check, draw_writer
 from tally.screens.message import (
     draw_bad_tag,
     draw_crash,
@@ -17,10 +12,10 @@ from tally.screens.message import (
     draw_unknown_card,
 )
 from tally.screens.name_wheel import draw_name_wheel
-from tally.screens.numbers import draw_discard, draw_effect
+from tally.screens.numbers import draw_counts, draw_discard, draw_effect, draw_explain, draw_resources
 from tally.screens.resting import draw_resting
-from tally.screens.rows import draw_ask_target, draw_menu, draw_new_game, draw_told
-from tally.screens.score import draw_score
+from tally.screens.rows import draw_ask_target, draw_history, draw_menu, draw_new_game, draw_told
+from tally.screens.score import draw_fight, draw_game_over, draw_score
 from tally.screens.score_opposite import draw_score_opposite
 from tally.screens.score_own import draw_score_own
 from tally.screens.unicorns import (
@@ -31,7 +26,6 @@ from tally.screens.unicorns import (
 )
 from tally.screens.wiring import draw_try_buttons, draw_wiring
 from tally.screens.wotn import draw_wotn_battle, draw_wotn_end, draw_wotn_turn
-from tally.screens.writer import draw_writer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

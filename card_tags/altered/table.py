@@ -2,9 +2,7 @@
 
 from card_tags.altered import texts
 from card_tags.lists.columns import Column, count, one_of, text
-from tally.rulebooks.altered.titles import FORBIDDABLE
-from tally.rulebooks.altered.verbs import SHAPES
-from tally.rulebooks.altered.words import TYPES
+from tally.rulebooks.altered.titles import FORBIDDABLE, SHAPES, TYPES
 
 LONGEST_ID_BYTES = 24
 LONGEST_NAME_BYTES = 32

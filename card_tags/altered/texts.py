@@ -4,9 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from card_tags.lists.verbs import number, verbs, verbs_written
-from tally.rulebooks.altered.titles import WHENS
-from tally.rulebooks.altered.verbs import title_verbs
-from tally.rulebooks.altered.words import ASKS
+from tally.rulebooks.altered.titles import ASKS, WHENS, title_verbs
 from tally.rules.refusals import Refused
 from tally.tags.layouts.altered import COUNTERS
 

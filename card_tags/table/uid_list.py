@@ -17,8 +17,7 @@ from tally.app.taps import is_lasting
 from tally.app.uid_map import LONGEST_CARD, LONGEST_UID
 from tally.tags.decode import tag_of
 from tally.tags.encode import body_of
-from tally.tags.record import GAMES, TITLE, Tag
-from tally.tags.refusals import TagRefused
+from tally.tags.record import GAMES, TITLE, Tag, TagRefused
 
 HEADINGS = ["uid", "game", "deck", "id", "name", "fields"]
 MOST_DECKS = 255

@@ -12,8 +12,19 @@ from card_tags.writer.stickers import Condition
 from tally.screens.words import text
 from tally.tags.decode import decode
 from tally.tags.ndef import find_message
-from tally.tags.record import COMMAND, GAMES, NAME, STAND_IN, Tag
-from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TOO_LARGE, TagRefused
+from tally.tags.record import (
+    COMMAND,
+    DAMAGED,
+    EMPTY,
+    FOREIGN,
+    GAMES,
+    NAME,
+    NEWER,
+    STAND_IN,
+    TOO_LARGE,
+    Tag,
+    TagRefused,
+)
 
 SOUND = ""
 TORN = "torn"  # empty, but some of a message stands behind the length that says so

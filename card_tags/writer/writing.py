@@ -14,8 +14,7 @@ from card_tags.writer.reading import SOUND, Contents, contents_of
 from card_tags.writer.signing import Key, encode_signed
 from card_tags.writer.stickers import Condition, Denied, Sticker, Unfit, look_over
 from tally.tags.encode import shortened
-from tally.tags.record import TITLE, Tag
-from tally.tags.refusals import TagRefused
+from tally.tags.record import TITLE, Tag, TagRefused
 from tally.tags.signature import UNSIGNED, judged
 
 ANY_GAME = "little_troubles"  # whose layout is as good as any for what belongs to no game

@@ -8,8 +8,7 @@ there.
 import busio
 from machine import Pin, SoftI2C
 
-from devices.probe_parts import CROSSED, OPEN, answers, level, made, mark, pause
-from devices.probe_signals import RESET_MS, try_signals
+from devices.probe_parts import CROSSED, OPEN, RESET_MS, answers, level, made, mark, pause, try_signals
 from devices.probe_spi import look_for_reader
 
 TYPE_CHECKING = False

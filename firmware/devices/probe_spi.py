@@ -8,8 +8,7 @@ import busio
 from machine import Pin, SoftSPI
 
 from devices.pn532_spi import LEFT_ALONE, SpiLink
-from devices.probe_parts import CROSSED, OPEN, level, made, mark, pause
-from devices.probe_signals import DOWN, RESET_MS, UP, tell_signals
+from devices.probe_parts import CROSSED, DOWN, OPEN, RESET_MS, UP, level, made, mark, pause, tell_signals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

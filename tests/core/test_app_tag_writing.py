@@ -8,8 +8,7 @@ from tally.app.tag_writing import LOCKED, TagWriting
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode
 from tally.tags.layouts import little_troubles as tag_layout
-from tally.tags.record import TITLE, Tag
-from tally.tags.refusals import EMPTY, TOO_LARGE, TagRefused
+from tally.tags.record import EMPTY, TITLE, TOO_LARGE, Tag, TagRefused
 from tests.core.emulated import Table
 from tests.core.tags_titles import UID, largest_character
 

@@ -7,8 +7,7 @@ from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
 from tally.tag_lost import TagLost
 from tally.tags.encode import encode
 from tally.tags.layouts import little_troubles as tag_layout
-from tally.tags.record import TITLE, Tag
-from tally.tags.refusals import FOREIGN
+from tally.tags.record import FOREIGN, TITLE, Tag
 from tests.core.emulated import Table
 from tests.core.tags_titles import largest_character
 

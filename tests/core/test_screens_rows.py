@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.screens import counts, history, message
+from tally.screens import message, numbers
 from tally.screens import rows as lists
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, Canvas
 from tally.screens.fonts import MEDIUM
@@ -37,7 +37,7 @@ def counted(names: "list[str]", row_count: int, cursor: "list[int] | None") -> b
     canvas = Canvas()
     rows = [["count", ["1" for _ in names]] for _ in range(row_count)]
     view = {"title": "Build", "columns": names, "rows": rows, "cursor": cursor, "labels": LABELS}
-    counts.draw_counts(canvas, view)
+    numbers.draw_counts(canvas, view)
     return bytes(canvas.pixels)
 
 
@@ -45,9 +45,7 @@ def happened(**row: "object") -> bytes:
     canvas = Canvas()
     rows = [{"text": "Ann plays Nap Time", "value": "-4", "struck": False}]
     rows[0].update(row)
-    history.draw_history(
-        canvas, {"rows": rows, "cursor": NO_CURSOR, "first": 0, "total": 1, "labels": LABELS}
-    )
+    lists.draw_history(canvas, {"rows": rows, "cursor": NO_CURSOR, "first": 0, "total": 1, "labels": LABELS})
     return bytes(canvas.pixels)
 
 
@@ -112,9 +110,9 @@ class TestCounts(unittest.TestCase):
         self.assertTrue(any(counted([], 0, None)))
 
     def test_columns_are_as_wide_as_their_names_within_bounds(self) -> None:
-        narrow, wider, widest = [counts.column_width([name]) for name in ("A", "Annabel", "Bartholomew")]
+        narrow, wider, widest = [numbers.column_width([name]) for name in ("A", "Annabel", "Bartholomew")]
         self.assertTrue(narrow < wider <= widest)
-        self.assertEqual(counts.column_width(["Bartholomew of Much Length"]), widest)
+        self.assertEqual(numbers.column_width(["Bartholomew of Much Length"]), widest)
 
 
 class TestTold(unittest.TestCase):

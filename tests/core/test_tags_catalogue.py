@@ -6,7 +6,7 @@ from io import BytesIO
 from tally.tags.catalogue import HEADER_LENGTH, PLACE_LENGTH, find_title
 from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.packing import pack, text_bytes
-from tally.tags.refusals import CODES, DAMAGED, FOREIGN, NEWER, TagRefused
+from tally.tags.record import CODES, DAMAGED, FOREIGN, NEWER, TagRefused
 from tests.core.dice import Dice
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ import unittest
 from tally.tags.catalogue import HEADER_LENGTH, LONGEST_ENTRY, PLACE_LENGTH, find_title
 from tally.tags.catalogue_check import CatalogueCheck
 from tally.tags.layouts import little_troubles as tag_layout
-from tally.tags.refusals import DAMAGED, FOREIGN, NEWER, TagRefused
+from tally.tags.record import DAMAGED, FOREIGN, NEWER, TagRefused
 from tests.core.dice import Dice
 from tests.core.test_tags_catalogue import COUNT, WIDTH, Source, catalogue_bytes, title, title_id
 

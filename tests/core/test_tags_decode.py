@@ -5,8 +5,22 @@ import unittest
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.layouts import little_troubles as tag_layout
-from tally.tags.record import COMMAND, COMMANDS, LONGEST_NAME, NAME, STAND_IN, TITLE, Tag, check
-from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TOO_LARGE, TagRefused
+from tally.tags.record import (
+    COMMAND,
+    COMMANDS,
+    DAMAGED,
+    EMPTY,
+    FOREIGN,
+    LONGEST_NAME,
+    NAME,
+    NEWER,
+    STAND_IN,
+    TITLE,
+    TOO_LARGE,
+    Tag,
+    TagRefused,
+    check,
+)
 from tests.core.dice import Dice
 from tests.core.tags_titles import UID, largest_character, random_title
 

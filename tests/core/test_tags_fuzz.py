@@ -5,8 +5,7 @@ import unittest
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.layouts import little_troubles as tag_layout
-from tally.tags.record import KINDS, NAME, TITLE, Tag, check
-from tally.tags.refusals import CODES, TagRefused
+from tally.tags.record import CODES, KINDS, NAME, TITLE, Tag, TagRefused, check
 from tests.core.dice import Dice
 from tests.core.tags_titles import UID, random_title
 

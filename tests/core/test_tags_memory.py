@@ -3,7 +3,7 @@
 import unittest
 
 from tally.tags.ndef import capacity, find_message
-from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
+from tally.tags.record import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
 
 FACTORY_LOCK = bytes([0x01, 0x03, 0xA0, 0x0C, 0x34])
 

@@ -3,7 +3,7 @@
 import unittest
 
 from tally.tags.ndef import CHUNK, EXTERNAL, KIND, WELL_KNOWN, record_at, text_of
-from tally.tags.refusals import DAMAGED, TagRefused
+from tally.tags.record import DAMAGED, TagRefused
 
 
 class TestNdef(unittest.TestCase):

@@ -4,7 +4,7 @@ import unittest
 
 from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.packing import pack
-from tally.tags.refusals import DAMAGED, NEWER, TagRefused
+from tally.tags.record import DAMAGED, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker
 from tests.core.dice import Dice
 from tests.core.tags_titles import random_title

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from tally.rulebooks.altered.titles import FORBIDDABLE, WHENS
-from tally.rulebooks.altered.verbs import SHAPES
-from tally.rulebooks.altered.words import ASKS, COUNTERS, DURATIONS, STATISTICS, STATUSES, ZONES
+from tally.rulebooks.altered.titles import (
+    ASKS,
+    COUNTERS,
+    DURATIONS,
+    FORBIDDABLE,
+    SHAPES,
+    STATISTICS,
+    STATUSES,
+    WHENS,
+    ZONES,
+)
 from tests.host.random_player import Event, RandomPlayer, View
 
 TYPES = (*["character"] * 5, "spell", "spell", "permanent", "permanent", "hero")

@@ -7,7 +7,7 @@ import pytest
 
 from card_tags.writer.page_writes import message_at, page_writes
 from tally.tags.ndef import find_message
-from tally.tags.refusals import EMPTY, TagRefused
+from tally.tags.record import EMPTY, TagRefused
 
 FACTORY = bytes.fromhex("0103A00C34")
 SIZE = 504

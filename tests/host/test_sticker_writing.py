@@ -14,8 +14,7 @@ from card_tags.writer.writing import Job, Wish, judge, write
 from host_sim.wire.card import Card
 from host_sim.wire.ntag import Ntag
 from tally.tags.ndef import find_message
-from tally.tags.record import Tag
-from tally.tags.refusals import EMPTY
+from tally.tags.record import EMPTY, Tag
 from tally.tags.signature import GENUINE, judged
 from tests.host.sticker_bench import OTHER_UID, UID, BenchReader, blank
 

@@ -9,8 +9,7 @@ from card_tags import samples
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.layouts import little_troubles as tag_layout
-from tally.tags.record import Tag
-from tally.tags.refusals import TagRefused
+from tally.tags.record import Tag, TagRefused
 from tests.core.dice import Dice
 from tests.core.tags_titles import UID, largest_character, random_title
 

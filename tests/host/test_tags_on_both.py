@@ -15,7 +15,7 @@ from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.decode import decode, needed
 from tally.tags.encode import encode
 from tally.tags.record import Tag
-from tally.tags.refusals import TagRefused
+from tally.tags.record import TagRefused
 from tests.core.dice import Dice
 from tests.core.tags_titles import UID, random_title
 

@@ -2,7 +2,7 @@
 
 from tally.tags.encode import encode
 from tally.tags.ndef import capacity
-from tally.tags.refusals import TOO_LARGE, TagRefused
+from tally.tags.record import TOO_LARGE, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

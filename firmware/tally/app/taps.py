@@ -3,7 +3,7 @@
 from tally.tag_lost import TagLost
 from tally.tags.decode import decode, needed
 from tally.tags.ndef import capacity, find_message
-from tally.tags.refusals import FOREIGN, TagRefused
+from tally.tags.record import FOREIGN, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,8 +6,7 @@ of them, and merged into the sorted one when it has grown: the power may fail at
 """
 
 from tally.tags.decode import tag_of
-from tally.tags.record import check
-from tally.tags.refusals import TagRefused
+from tally.tags.record import TagRefused, check
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

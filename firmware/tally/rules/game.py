@@ -3,8 +3,7 @@
 from tally.rules.marks import SPREAD, Marks
 from tally.rules.refusals import Refused, malformed
 from tally.rules.rewind import state_before, undo
-from tally.rules.starting import seen, start
-from tally.rules.step import step
+from tally.rules.step import seen, start, step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,9 +1,16 @@
 """What hands mean: a gesture returns one of these records, and the app has one function that does each.
 
-A moment is what a gesture's meaning depends on. An `event` is one of the game's, `[name, seat, card, ...]`.
+A moment is what a gesture's meaning depends on. An `event` is one of the game's, `[name, seat, card, ...]`. A
+command card means the same in most games.
 """
 
 from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tally.rules.rulebook import Intent
 
 # `view` and `state` of the game; `picked` are the cards tapped for a choice that is not complete yet; at
 # strict pace (`is_strict`) each pass is said by who passes.
@@ -46,3 +53,14 @@ TakeBack = namedtuple("TakeBack", ())
 NewGame = namedtuple("NewGame", ())
 OpenMenu = namedtuple("OpenMenu", ())
 OpenHistory = namedtuple("OpenHistory", ())
+
+
+def commanded(moment: "Moment", word: str, confirmed: "Callable[[Moment], Intent]") -> "Intent":
+    """Return the intent of a command card: pass is OK (`confirmed`), judge the history; there is no fight."""
+    if word == "pass":
+        return confirmed(moment)
+    if word == "judge":
+        return OpenHistory()
+    if word == "menu":
+        return OpenMenu()
+    return Refuse("not_in_game")

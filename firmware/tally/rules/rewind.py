@@ -2,7 +2,7 @@
 
 from tally.rules.refusals import Refused, malformed
 from tally.rules.replay import Ahead, Replay, Walk, complete
-from tally.rules.starting import begin, put_in_play, seen
+from tally.rules.step import begin, put_in_play, seen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,14 +1,20 @@
-"""One step: `step(rulebook, state, event, after)` returns the next state and what the event set off."""
+"""One step: `step(rulebook, state, event, after)` returns the next state and what the event set off.
+
+The first step begins the game that a `game_started` tells of; a `card_seen` makes a title known.
+"""
 
 from collections import namedtuple
 
+from tally.rules.marks import Marks
 from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import card as check_card
 from tally.rules.table import OVER, Decided
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rules.game import Game
     from tally.rules.rulebook import Rulebook
 
 # A row of a rulebook's table of events: `do(state, ...arguments)` changes the copy it is given; `checks` are
@@ -67,3 +73,38 @@ def _check(row: "Event", state: "Any", event: "list[Any]") -> None:
         raise Refused("game_over")
     if state.pending and not row.through:
         raise Refused("resolving")
+
+
+def begin(game: "Game", event: "list[Any]", titles: "dict[str, Any]") -> "tuple[Rulebook, Any]":
+    """Return the rulebook that a `game_started` names, and its first state."""
+    if len(event) != 3:
+        raise malformed("game_started names a game and its options")
+    rulebook = game.rulebook_of(event[1])
+    if rulebook is None:
+        raise malformed("there is no such game")
+    return rulebook, rulebook.begin(event[2], titles)
+
+
+def start(game: "Game", event: "list[Any]") -> "list[Any]":
+    """Begin the game and return its first steps; raise Refused, and nothing has changed."""
+    rulebook, state = begin(game, event, {})
+    game.history.append(event)
+    put_in_play(game, rulebook, state)
+    return list(state.steps)
+
+
+def put_in_play(game: "Game", rulebook: "Rulebook", state: "Any") -> None:
+    """Make this the game in play, at its very start."""
+    game.rulebook = rulebook
+    game.titles = state.titles
+    game.standing = []
+    game.states = [state]
+    game.marks = Marks(game.marks.spread, [state])
+
+
+def seen(rulebook: "Rulebook", event: "list[Any]") -> "tuple[str, Any]":
+    """Return the card and the title that a `card_seen` tells of."""
+    if len(event) != 3:
+        raise malformed("card_seen names a card and its title")
+    check_card(None, event, event[1])
+    return event[1], rulebook.parse_title(event[2])

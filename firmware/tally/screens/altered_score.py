@@ -4,7 +4,7 @@ View: `seats` (two, each `name`, `turn`, `priority`, `number`, `notes` (one [lab
 for each expedition), `phase` (a text), `prompt`, `labels`, and maybe `told` (in place of phase and prompt).
 """
 
-from tally.screens import seats
+from tally.screens import score
 from tally.screens.fonts import SMALL
 from tally.screens.layout import (
     MARGIN,
@@ -33,7 +33,7 @@ _SUMS_TOP = 35
 def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the score."""
     canvas.clear()
-    for index, left in enumerate(seats.LEFTS):
+    for index, left in enumerate(score.COLUMN_LEFTS):
         _draw_seat(canvas, left, view["seats"][index])
     told = view.get("told")
     draw_status(canvas, told or view["phase"], "" if told else view["prompt"])
@@ -42,11 +42,11 @@ def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 def _draw_seat(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
     """Draw the distance at the left of a column, the Orbs beside it, the sums below."""
-    seats.draw_column(canvas, left, seats.HEIGHT, seat["name"], seat)
-    right = left + seats.WIDTH - MARGIN
+    score.draw_column(canvas, left, score.COLUMN_HEIGHT, seat["name"], seat)
+    right = left + score.COLUMN_WIDTH - MARGIN
     draw_digits(canvas, left + MARGIN, _NUMBER_ROOM, _NUMBER_TOP, str(seat["number"]))
     label, orbs = seat["notes"][0]
-    room = seats.WIDTH - 2 * MARGIN - _NUMBER_ROOM
+    room = score.COLUMN_WIDTH - 2 * MARGIN - _NUMBER_ROOM
     draw_right(canvas, right, _NUMBER_TOP, label, SMALL)
     draw_centred(canvas, right - room, room, _ORBS_TOP, orbs, largest_font(orbs, room))
     hero, companion = seat["sums"]

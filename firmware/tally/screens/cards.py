@@ -1,8 +1,13 @@
-"""A card, and the count of a deck's cards."""
+"""A card, the count of a deck's cards, and tags that are written: which card comes next, and what to do.
+
+View of what is written: `title`, `text` (the card, in large letters if it fits), `line` (what to do),
+`done` of `total` (0: not counted), `labels`.
+"""
 
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import (
+    LINE_ROOM,
     MARGIN,
     draw_centred,
     draw_digits,
@@ -35,6 +40,14 @@ _MEDIUM_STEP = 11
 _SMALL_STEP = 9
 _MARK_TOP = 36
 _BAD_HEIGHT = 10
+
+_BAR_TOP = 13
+_BAR_HEIGHT = 3
+_MIDDLE = 31
+_LARGE_STEP = 13
+_LARGE_LINES = 2
+_LINE_STEP = 9
+_LINES_SHOWN = 3
 
 
 def draw_card(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -72,4 +85,27 @@ def _draw_card(canvas: "Canvas", name: str) -> None:
     y = _CARD_TOP
     for line in lines:
         canvas.blit(_TEXT_LEFT, y, font.strip(line, _TEXT_ROOM))
+        y += step
+
+
+def draw_writer(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw it all."""
+    done, total = view["done"], view["total"]
+    canvas.clear()
+    draw_title(canvas, view["title"], f"{done}/{total}" if total else "")
+    if total:
+        canvas.hline(0, _BAR_TOP + 1, WIDTH)
+        canvas.fill(0, _BAR_TOP, WIDTH * min(done, total) // total, _BAR_HEIGHT)
+    _draw_text(canvas, view["text"])
+    draw_line(canvas, view["line"])
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_text(canvas: "Canvas", text: str) -> None:
+    font, step, lines = MEDIUM, _LARGE_STEP, MEDIUM.wrap(text, LINE_ROOM)
+    if len(lines) > _LARGE_LINES:
+        font, step, lines = SMALL, _LINE_STEP, SMALL.wrap(text, LINE_ROOM)[:_LINES_SHOWN]
+    y = _MIDDLE - len(lines) * step // 2
+    for line in lines:
+        draw_centred(canvas, MARGIN, LINE_ROOM, y, line, font)
         y += step

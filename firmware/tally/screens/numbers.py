@@ -1,14 +1,24 @@
-"""One large number: what is discarded or asked for, and an effect's amount."""
+"""Numbers: a large one that is discarded or asked for, an effect's amount, all counts, what makes up a sum.
 
-from tally.screens.canvas import WIDTH
-from tally.screens.fonts import DIGITS, MEDIUM
+Of all that is counted there is a row for each counter, a column for each seat. View: `title` (the phase and
+the turn), `columns` (the seats' names), `rows` (a list of [counter, values], a text for each seat),
+`cursor` ([row, column], or None), `labels`. A sum has a line for each amount: one explained, or cookies in
+the resource phase.
+"""
+
+from tally.screens import rows, words
+from tally.screens.canvas import WIDTH, WIDTH_INDEX
+from tally.screens.fonts import DIGITS, MEDIUM, SMALL
 from tally.screens.layout import (
+    BAR_HEIGHT,
+    BAR_TEXT_TOP,
     LINE_ROOM,
     MARGIN,
     SMALL_DROP,
     draw_centred,
     draw_digits,
     draw_labels,
+    draw_right,
     draw_title,
     largest_font,
 )
@@ -36,6 +46,22 @@ _SIGN_SIZE = 9
 _SIGN_DROP = 7
 _SIGN_PEN = 3
 _SIGN_GAP = 3
+
+_SEATS_SHOWN = 2
+# Short names leave the title more room.
+_SLIMMEST = 20
+_WIDEST = 30
+_PADDING = 3
+
+ROOM = 42
+_TOTAL_TOP = 13
+_LABEL_TOP = 37
+_RULE_LEFT = 48
+_RULE_TOP = 14
+_RULE_HEIGHT = 39
+_ROWS_LEFT = 54
+_CARDS_TOP = 45
+_GAP = 3
 
 
 def draw_discard(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -74,3 +100,74 @@ def _draw_amount(canvas: "Canvas", amount: str) -> None:
     canvas.fill(left, top + _SIGN_PEN, _SIGN_SIZE, _SIGN_PEN)
     canvas.fill(left + _SIGN_PEN, top, _SIGN_PEN, _SIGN_SIZE)
     canvas.text(left + _SIGN_SIZE + _SIGN_GAP, _AMOUNT_TOP, digits, DIGITS)
+
+
+def draw_counts(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the part of the table around its cursor."""
+    canvas.clear()
+    row, column = view["cursor"] or (rows.NO_CURSOR, rows.NO_CURSOR)
+    table = view["rows"]
+    first_seat = max(0, min(column - 1, len(view["columns"]) - _SEATS_SHOWN))
+    names = view["columns"][first_seat : first_seat + _SEATS_SHOWN]
+    width = column_width(names)
+    right = rows.right_edge(len(table))
+    edges = [right - width * by for by in range(len(names) - 1, -1, -1)]
+    _draw_head(canvas, view["title"], names, edges, width)
+    first_row = rows.first_shown(row, len(table))
+    for index, (counter, values) in enumerate(table[first_row : first_row + rows.SHOWN]):
+        y = rows.TOP + index * rows.STEP
+        canvas.text(MARGIN, y, counter, SMALL)
+        for edge, value in zip(edges, values[first_seat:]):  # noqa: B905 - seats further on are not on show
+            draw_right(canvas, edge, y, value, SMALL)
+    rows.draw_scroll_bar(canvas, first_row, len(table))
+    if view["cursor"]:
+        top = rows.TOP - 1 + (row - first_row) * rows.STEP
+        canvas.invert(edges[column - first_seat] + _PADDING - width, top, width, rows.STEP)
+    draw_labels(canvas, view["labels"])
+
+
+def column_width(names: "list[str]") -> int:
+    """Return how wide each column is: as its longest name, within bounds."""
+    longest = max([SMALL.width(name) for name in names] or [0])
+    return max(_SLIMMEST, min(_WIDEST, longest + 2 * _PADDING))
+
+
+def _draw_head(canvas: "Canvas", title: str, names: "list[str]", edges: "list[int]", width: int) -> None:
+    canvas.fill(0, 0, WIDTH, BAR_HEIGHT)
+    room = edges[0] - width - MARGIN if edges else WIDTH - 2 * MARGIN
+    canvas.engrave(MARGIN, BAR_TEXT_TOP, SMALL.strip(title, room))
+    for edge, name in zip(edges, names):  # noqa: B905 - as many
+        strip = SMALL.strip(name, width - _PADDING)
+        canvas.engrave(edge - strip[WIDTH_INDEX], BAR_TEXT_TOP, strip)
+
+
+def draw_ledger(canvas: "Canvas", total: int, label: str, view: "dict[str, Any]") -> None:
+    """Draw a total over its label, and the `rows` on show, the first of which is `first` of `total_rows`."""
+    draw_digits(canvas, MARGIN, ROOM, _TOTAL_TOP, str(total))
+    draw_centred(canvas, MARGIN, ROOM, _LABEL_TOP, label, SMALL)
+    canvas.vline(_RULE_LEFT, _RULE_TOP, _RULE_HEIGHT)
+    rows.draw_rows(canvas, _ROWS_LEFT, view["rows"], view["first"], view["total_rows"])
+
+
+def draw_explain(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the sum."""
+    canvas.clear()
+    draw_title(canvas, view["title"])
+    draw_ledger(canvas, view["total"], view["label"], view)
+    draw_labels(canvas, view["labels"])
+
+
+def draw_resources(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the gains."""
+    canvas.clear()
+    draw_title(canvas, view["title"], view["aside"])
+    draw_ledger(canvas, view["cookies"], words.counted("counter.cookies", view["cookies"]), view)
+    _draw_cards(canvas, str(view["cards"]), words.counted("counter.cards", view["cards"]))
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_cards(canvas: "Canvas", count: str, label: str) -> None:
+    width = MEDIUM.width(count) + _GAP + SMALL.width(label)
+    left = MARGIN + (ROOM - width) // 2
+    canvas.text(left, _CARDS_TOP, count, MEDIUM)
+    canvas.text(left + MEDIUM.width(count) + _GAP, _CARDS_TOP + SMALL_DROP, label, SMALL)

@@ -1,15 +1,46 @@
-"""The score of two seats who sit beside each other, and what every score has: names and notes."""
+"""The score of two seats who sit beside each other, a fight between them, and the end of a game.
 
-from tally.screens import seats, words
-from tally.screens.canvas import WIDTH_INDEX
+A seat here: `name`, `turn`, `priority`, `number`, `notes` (a list of [label, number]), `used`, `limit` (or
+None: nothing is limited). Its column has its name, framed in its turn and lit while it may act, its number
+and its activations. In a fight a seat has also `fighter` (its name), `confidence`, `maturity` and
+`verdict`, what becomes of it as it stands. The end has `headline` and `how` (texts), and maybe `match` (its
+score as it stands now).
+"""
+
+from tally.screens import words
+from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import MEDIUM, SMALL
-from tally.screens.layout import MARGIN, SMALL_DROP, draw_labels, draw_right, draw_status
+from tally.screens.layout import (
+    MARGIN,
+    SMALL_DROP,
+    draw_centred,
+    draw_digits,
+    draw_headline,
+    draw_labels,
+    draw_line,
+    draw_pair,
+    draw_right,
+    draw_status,
+    largest_font,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from tally.screens.canvas import Canvas
+
+COLUMN_LEFTS = (0, 65)
+COLUMN_WIDTH = 63
+COLUMN_HEIGHT = 44
+NUMBER_TOP = 10
+_NUMBER_ROOM = 40
+# Three digits leave no room for the label of the note beside them.
+_WIDEST_BESIDE_LABEL = 30
+_NOTE_DROP = 13
+_NAME_PADDING = 3
+_NAME_TOP = 1
 
 BAR_HEIGHT = 9
 NAME_PADDING = 3
@@ -20,7 +51,69 @@ _PIP_HEIGHT = 6
 _NAME_PAGES = 0b00000001
 _TEXT_PAGES = 0b11100000
 _PIP_GAP = 3
-PIP_ROOM = seats.WIDTH - 2 * (MARGIN + 1)
+PIP_ROOM = COLUMN_WIDTH - 2 * (MARGIN + 1)
+
+_FIGHT_HEIGHT = 53
+_STRENGTH_TOP = 14
+_STRENGTH_ROOM = 50
+_PIPS_LEFT = 54
+_FIGHT_PIP_TOP = 14
+_FIGHT_PIP_WIDTH = 6
+_FIGHT_PIP_ROOM = 22
+_FIGHT_PIP_GAP = 2
+_VERDICT_TOP = 40
+VERDICT_ROOM = COLUMN_WIDTH - 2 * MARGIN
+
+_END_NUMBER_TOP = 14
+_END_NAME_TOP = 37
+_END_LINE_TOP = 46
+
+
+def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict[str, Any]") -> None:
+    """Draw a column under a name, framed in the seat's turn, the name lit while the seat may act.
+
+    The light goes on and off with every play: it is one page tall and no wider than the name, which saves
+    3 ms of sending. So a letter's tail hangs out of it, lit below as the letter is dark above.
+    """
+    if seat["turn"]:
+        canvas.rect(left, 0, COLUMN_WIDTH, height)
+    strip = SMALL.strip(name, COLUMN_WIDTH - 2 * MARGIN)
+    width = strip[WIDTH_INDEX] + 2 * _NAME_PADDING
+    name_left = left + (COLUMN_WIDTH - width + 1) // 2
+    canvas.erase(name_left, 0, width, PAGE_ROWS)
+    canvas.blit(name_left + _NAME_PADDING, _NAME_TOP, strip)
+    if seat["priority"]:
+        canvas.fill(name_left, 0, width, PAGE_ROWS)
+        canvas.engrave(name_left + _NAME_PADDING, _NAME_TOP, strip)
+
+
+def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") -> None:
+    """Draw a seat's number, and beside it the first of its notes, its label where there is room."""
+    number = str(seat["number"])
+    width = draw_digits(canvas, left + MARGIN, _NUMBER_ROOM, top, number)
+    right = left + COLUMN_WIDTH - MARGIN
+    for label, count in seat["notes"][:1]:
+        if width <= _WIDEST_BESIDE_LABEL:
+            draw_right(canvas, right, top, label, SMALL)
+        draw_right(canvas, right, top + _NOTE_DROP, str(count), MEDIUM)
+
+
+def pip_count(seat: "dict[str, Any]") -> int:
+    """Return how many activations to draw: more than the limit where a card's text allowed them."""
+    return max(seat["limit"], seat["used"]) if seat["limit"] else 0
+
+
+def pip_span(index: int, count: int, room: int, gap: int) -> "tuple[int, int]":
+    """Return the start and the length of one of `count` pips in a row as long as `room`."""
+    start = index * (room + gap) // count
+    return start, (index + 1) * (room + gap) // count - gap - start
+
+
+def pip_drawer(
+    canvas: "Canvas", index: int, seat: "dict[str, Any]"
+) -> "Callable[[int, int, int, int], None]":
+    """Return what draws the box of an activation: hollow until it is used."""
+    return canvas.fill if index < seat["used"] else canvas.rect
 
 
 def draw_name(canvas: "Canvas", left: int, right: int, top: int, seat: "dict[str, Any]") -> None:
@@ -47,21 +140,58 @@ def draw_note(canvas: "Canvas", left: int, right: int, top: int, seat: "dict[str
 def draw_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the score."""
     canvas.clear()
-    columns = list(zip(seats.LEFTS, view["seats"]))  # noqa: B905 - two each
+    columns = list(zip(COLUMN_LEFTS, view["seats"]))  # noqa: B905 - two each
     for left, seat in columns:
-        seats.draw_column(canvas, left, seats.HEIGHT, seat["name"], seat)
+        draw_column(canvas, left, COLUMN_HEIGHT, seat["name"], seat)
     canvas.finish(_NAME_PAGES)
     told = view.get("told")
     draw_status(canvas, told or words.text("phase." + view["phase"]), "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
     canvas.finish(_TEXT_PAGES)
     for left, seat in columns:
-        seats.draw_numbers(canvas, left, seats.NUMBER_TOP, seat)
+        draw_numbers(canvas, left, NUMBER_TOP, seat)
         _draw_pips(canvas, left + MARGIN + 1, seat)
 
 
 def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
-    count = seats.pip_count(seat)
+    count = pip_count(seat)
     for index in range(count):
-        start, width = seats.pip_span(index, count, PIP_ROOM, _PIP_GAP)
-        seats.pip_drawer(canvas, index, seat)(left + start, _PIP_TOP, width, _PIP_HEIGHT)
+        start, width = pip_span(index, count, PIP_ROOM, _PIP_GAP)
+        pip_drawer(canvas, index, seat)(left + start, _PIP_TOP, width, _PIP_HEIGHT)
+
+
+def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the fight."""
+    canvas.clear()
+    for index, left in enumerate(COLUMN_LEFTS):
+        seat = view["seats"][index]
+        draw_column(canvas, left, _FIGHT_HEIGHT, seat["fighter"], seat)
+        strength = f"{seat['confidence']}/{seat['maturity']}"
+        draw_digits(canvas, left + MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP, strength)
+        _draw_fight_pips(canvas, left + _PIPS_LEFT, seat)
+        font = largest_font(seat["verdict"], VERDICT_ROOM)
+        draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP, seat["verdict"], font)
+    draw_labels(canvas, view["labels"])
+
+
+def _draw_fight_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
+    count = pip_count(seat)
+    for index in range(count):
+        start, height = pip_span(index, count, _FIGHT_PIP_ROOM, _FIGHT_PIP_GAP)
+        pip_drawer(canvas, index, seat)(left, _FIGHT_PIP_TOP + start, _FIGHT_PIP_WIDTH, height)
+
+
+def draw_game_over(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the end of a game."""
+    canvas.clear()
+    draw_headline(canvas, view["headline"])
+    for index, left in enumerate(COLUMN_LEFTS):
+        seat = view["seats"][index]
+        draw_numbers(canvas, left, _END_NUMBER_TOP, seat)
+        draw_centred(canvas, left + MARGIN, COLUMN_WIDTH - 2 * MARGIN, _END_NAME_TOP, seat["name"], SMALL)
+    match = view.get("match")
+    if match:
+        draw_pair(canvas, MARGIN, WIDTH - MARGIN, _END_LINE_TOP, view["how"], match)
+    else:
+        draw_line(canvas, view["how"])
+    draw_labels(canvas, view["labels"])

@@ -4,7 +4,7 @@ View: that of `score`, and `asked` (the seat that the prompt and the labels are 
 is asked, Left is the label at that player's left hand.
 """
 
-from tally.screens import seats
+from tally.screens import score
 from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.layout import engrave_centred
@@ -66,10 +66,10 @@ def _draw_number(canvas: "Canvas", seat: "View") -> int:
     number = DIGITS.strip(str(seat["number"]))
     room = max(_NUMBER_ROOM, number[WIDTH_INDEX])
     canvas.blit(_LEFT + (room - number[WIDTH_INDEX]) // 2, _NUMBER_TOP, number)
-    count = seats.pip_count(seat)
+    count = score.pip_count(seat)
     for index in range(count):
-        start, width = seats.pip_span(index, count, room, _PIP_GAP)
-        seats.pip_drawer(canvas, index, seat)(_LEFT + start, _PIP_TOP, width, _PIP_HEIGHT)
+        start, width = score.pip_span(index, count, room, _PIP_GAP)
+        score.pip_drawer(canvas, index, seat)(_LEFT + start, _PIP_TOP, width, _PIP_HEIGHT)
     return _LEFT + int(room)
 
 

@@ -5,7 +5,7 @@ View: that of `score_opposite`, and `own` (the seat that sits before this screen
 
 from framebuf import MONO_VLSB
 
-from tally.screens import seats
+from tally.screens import score
 from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.layout import MARGIN, draw_labels, draw_line, draw_right
@@ -64,10 +64,10 @@ def _draw_number(canvas: "Canvas", number: str) -> int:
 
 
 def _draw_pips(canvas: "Canvas", left: int, seat: "View") -> None:
-    count = seats.pip_count(seat)
+    count = score.pip_count(seat)
     for index in range(count):
-        start, height = seats.pip_span(index, count, _NUMBER_HEIGHT, _PIP_GAP)
-        seats.pip_drawer(canvas, index, seat)(left, _NUMBER_TOP + start, _PIP_WIDTH, height)
+        start, height = score.pip_span(index, count, _NUMBER_HEIGHT, _PIP_GAP)
+        score.pip_drawer(canvas, index, seat)(left, _NUMBER_TOP + start, _PIP_WIDTH, height)
 
 
 def _draw_own(canvas: "Canvas", left: int, seat: "View") -> None:

@@ -4,8 +4,7 @@ A header, then the index (ids of one width, sorted, each with where its entry st
 written as on a tag: name, then the packed title. `card_tags/FORMAT.md` has the bytes.
 """
 
-from tally.tags.record import GAMES
-from tally.tags.refusals import DAMAGED, FOREIGN, NEWER, TagRefused
+from tally.tags.record import DAMAGED, FOREIGN, GAMES, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, title_value
 
 TYPE_CHECKING = False

@@ -3,8 +3,7 @@
 from array import array
 
 from tally.tags.catalogue import HEADER_LENGTH, LONGEST_ENTRY, MAGIC, PLACE_LENGTH, VERSION
-from tally.tags.record import GAMES
-from tally.tags.refusals import DAMAGED, FOREIGN, NEWER, TagRefused
+from tally.tags.record import DAMAGED, FOREIGN, GAMES, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, title_value
 from tally.utf8 import is_sound
 

@@ -1,7 +1,7 @@
 """From the bytes of a tag to what is on it."""
 
 from tally.tags import ndef, record
-from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, NEWER, TagRefused
+from tally.tags.record import DAMAGED, EMPTY, FOREIGN, NEWER, TagRefused
 from tally.tags.unpacking import Unpacker, decoded, title_value
 
 TYPE_CHECKING = False

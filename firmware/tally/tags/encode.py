@@ -2,7 +2,7 @@
 
 from tally.tags import ndef, record
 from tally.tags.packing import pack, text_bytes
-from tally.tags.refusals import TOO_LARGE, TagRefused
+from tally.tags.record import TOO_LARGE, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ The memory holds TLV blocks, one of which is the message; the message is a row o
 with and without an id.
 """
 
-from tally.tags.refusals import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
+from tally.tags.record import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
 
 _NULL_BLOCK = 0x00
 _LOCK_CONTROL_BLOCK = 0x01

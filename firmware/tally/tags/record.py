@@ -1,4 +1,4 @@
-"""Our own record: its parts and its check, the same for the reader and the writer."""
+"""Our own record: its parts and its check, the same for the reader and the writer; why a tag is refused."""
 
 import hashlib
 from collections import namedtuple
@@ -34,6 +34,14 @@ GAMES = ("", "little_troubles", "unstable_unicorns", "wotn", "altered")
 # a player's name; `game` is "" where any will do; `catalogued`: the rest of the title is in the catalogue.
 Tag = namedtuple("Tag", ("kind", "game", "deck", "content", "catalogued"))
 
+EMPTY = "empty"  # nothing was ever written on it
+FOREIGN = "foreign"  # something else is on it, none of ours
+NEWER = "newer"  # ours, of a format or a vocabulary that this reader does not know
+DAMAGED = "damaged"  # torn, altered, or copied from another tag
+TOO_LARGE = "too_large"  # more than a tag holds
+
+CODES = (EMPTY, FOREIGN, NEWER, DAMAGED, TOO_LARGE)
+
 
 def check(uid: bytes, text: bytes, body: bytes) -> bytes:
     """Return the check of a record: of its tag's UID, the phone's text and its own bytes before the check.
@@ -41,3 +49,15 @@ def check(uid: bytes, text: bytes, body: bytes) -> bytes:
     It tells torn, altered and copied tags; it has no key, so it stops nobody who means to cheat.
     """
     return hashlib.sha256(uid + text + body).digest()[:CHECK_LENGTH]
+
+
+class TagRefused(Exception):
+    """The tag cannot be read as ours, or the title cannot be written on it; `code` is one of CODES.
+
+    Where only the memory read so far ends too early, with `needed` bytes more can be told; else it is 0.
+    """
+
+    def __init__(self, code: str, needed: int = 0) -> None:
+        super().__init__(code)
+        self.code = code
+        self.needed = needed

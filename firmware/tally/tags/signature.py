@@ -7,7 +7,7 @@ what it cannot stop.
 import hashlib
 
 from tally.tags import ndef
-from tally.tags.refusals import TagRefused
+from tally.tags.record import TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

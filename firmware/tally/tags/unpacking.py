@@ -1,6 +1,6 @@
 """Unpacks a title: a value of JSON's kinds in few bytes, by the words and shapes of a game's layout."""
 
-from tally.tags.refusals import DAMAGED, NEWER, TagRefused
+from tally.tags.record import DAMAGED, NEWER, TagRefused
 from tally.utf8 import is_sound
 
 TYPE_CHECKING = False

@@ -6,8 +6,7 @@ from tally.app import uid_map
 from tally.app.link import LinkError
 from tally.app.link.files import need
 from tally.tags.decode import tag_of
-from tally.tags.record import TITLE, VERSION
-from tally.tags.refusals import TagRefused
+from tally.tags.record import TITLE, VERSION, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from tally.app.archive import PREFIX, SPARE, taken, taken_by
 from tally.app.link import LinkError
 from tally.tags.catalogue_check import CatalogueCheck
 from tally.tags.layouts import layout_of
-from tally.tags.record import GAMES
-from tally.tags.refusals import TagRefused
+from tally.tags.record import GAMES, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

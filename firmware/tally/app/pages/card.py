@@ -6,7 +6,7 @@ from tally.rules.explain import Explain
 from tally.screens.cards import draw_card
 from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
-from tally.screens.ledger import draw_explain
+from tally.screens.numbers import draw_explain
 from tally.screens.words import text
 
 TYPE_CHECKING = False

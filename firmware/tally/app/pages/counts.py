@@ -4,7 +4,7 @@ from tally.app import pages, telling
 from tally.app.page import BasePage
 from tally.app.telling import counter as words_of
 from tally.app.telling import seat_names
-from tally.screens.counts import draw_counts
+from tally.screens.numbers import draw_counts
 from tally.screens.rows import draw_menu
 from tally.screens.words import text
 

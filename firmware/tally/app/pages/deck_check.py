@@ -8,8 +8,7 @@ from tally.app.taps import WholeReading
 from tally.screens.cards import draw_deck_check
 from tally.screens.words import counted, text
 from tally.tag_lost import TagLost
-from tally.tags.record import TITLE
-from tally.tags.refusals import FOREIGN, TagRefused
+from tally.tags.record import FOREIGN, TITLE, TagRefused
 from tally.tags.signature import ALTERED, GENUINE, MARKS, judged
 
 TYPE_CHECKING = False

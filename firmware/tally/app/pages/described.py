@@ -5,11 +5,10 @@ from tally.app.describing import DescribingPage
 from tally.app.page import BasePage
 from tally.app.tag_writing import TagWriting
 from tally.app.taps import is_lasting
+from tally.screens.cards import draw_writer
 from tally.screens.words import text
-from tally.screens.writer import draw_writer
 from tally.tag_lost import TagLost
-from tally.tags.record import TITLE, Tag
-from tally.tags.refusals import FOREIGN, TagRefused
+from tally.tags.record import FOREIGN, TITLE, Tag, TagRefused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
     from tally.app.page import Picture
     from tally.app.table import Table
-    from tally.tags.record import Tag
 
 _NO_DECK = 0
 # What may be described: nothing was written there, or nothing that could still be read.

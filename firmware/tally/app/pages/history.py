@@ -7,9 +7,8 @@ from tally.app.pages.card import LinesPage, wrapped
 from tally.rules.explain import Changes
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal, together
-from tally.screens.history import draw_history
 from tally.screens.message import draw_question, draw_refusal
-from tally.screens.rows import NO_CURSOR
+from tally.screens.rows import NO_CURSOR, draw_history
 from tally.screens.words import text
 
 TYPE_CHECKING = False

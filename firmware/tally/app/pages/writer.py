@@ -1,7 +1,7 @@
 """Tags are written: the computer at the link says what is on show, and buttons are told to it."""
 
 from tally.app.page import BasePage
-from tally.screens.writer import draw_writer
+from tally.screens.cards import draw_writer
 from tally.tag_lost import TagLost
 
 TYPE_CHECKING = False

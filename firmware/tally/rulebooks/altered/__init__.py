@@ -4,33 +4,20 @@
 from tally.rulebooks.altered import state as state
 
 # isort: split
-from tally.rulebooks.altered import (
-    abilities,
-    asking,
-    day,
-    effects,
-    evening,
-    numbers,
-    play,
-    setup,
-    verbs,
-    winning,
-)
 from tally.rulebooks.altered import by_hand as by_hand
+from tally.rulebooks.altered import day, effects, evening, numbers, play, setup, titles
 from tally.rulebooks.altered import gestures as gestures
 from tally.rulebooks.altered import panels as panels
-from tally.rulebooks.altered import stand_ins as stand_ins
 from tally.rulebooks.altered import telling as telling
 from tally.rulebooks.altered.day import settle as settle
 from tally.rulebooks.altered.numbers import because as because
 from tally.rulebooks.altered.numbers import numbers_of as numbers_of
 from tally.rulebooks.altered.setup import begin as begin
+from tally.rulebooks.altered.titles import COUNTERS as COUNTERS
+from tally.rulebooks.altered.titles import STATISTICS, card
+from tally.rulebooks.altered.titles import TYPES as TYPES
 from tally.rulebooks.altered.titles import parse_title as parse_title
-from tally.rulebooks.altered.verbs import card
 from tally.rulebooks.altered.view import view as view
-from tally.rulebooks.altered.words import COUNTERS as COUNTERS
-from tally.rulebooks.altered.words import STATISTICS
-from tally.rulebooks.altered.words import TYPES as TYPES
 from tally.rules import table
 from tally.rules.shapes import count, seat, text, whole
 from tally.rules.step import Event
@@ -38,17 +25,17 @@ from tally.rules.step import Event
 # Each event: what it does, a check for each argument, how many may be left out, what does not hold it up.
 EVENTS = {
     "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
-    "quick_played": Event(abilities.quick_played, (seat, card, abilities.quick_options), 1, ""),
-    "reaction_played": Event(abilities.reaction_played, (seat, card, abilities.reaction_options), 1, ""),
-    "effect_happened": Event(effects.effect_happened, (seat, verbs.source, verbs.event_verb), 0, ""),
-    "answered": Event(asking.answered, (seat, asking.answer), 0, "pending"),
+    "quick_played": Event(play.quick_played, (seat, card, play.quick_options), 1, ""),
+    "reaction_played": Event(play.reaction_played, (seat, card, play.reaction_options), 1, ""),
+    "effect_happened": Event(effects.effect_happened, (seat, titles.source, titles.event_verb), 0, ""),
+    "answered": Event(effects.answered, (seat, effects.answer), 0, "pending"),
     "discarded": Event(evening.discarded, (seat, evening.card_list), 0, "pending"),
     "mana_placed": Event(day.mana_placed, (seat, count), 0, ""),
     "hero_set": Event(setup.hero_set, (seat, card), 0, ""),
     "region_seen": Event(setup.region_seen, (setup.region, setup.region_types), 0, "pending"),
     "passed": Event(day.passed, (seat,), 0, ""),
-    "conceded": Event(winning.conceded, (seat,), 0, "pending"),
-    "time_called": Event(winning.time_called, (), 0, "pending"),
+    "conceded": Event(evening.conceded, (seat,), 0, "pending"),
+    "time_called": Event(evening.time_called, (), 0, "pending"),
     "ruled": Event(numbers.ruled, (seat, table.counter, whole, text), 0, "over"),
 }
 # What brings a card; what answers, and is removed with what it answers.
@@ -58,6 +45,8 @@ ANSWERS = ("answered",)
 NUMBERS = STATISTICS
 # No text of a card overrules a refusal.
 OVERRULED: "tuple[str, ...]" = ()
+# Cards without a tag are described by hand.
+stand_ins = by_hand
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "reactions"
 # Of effects by hand, those that the menu names.

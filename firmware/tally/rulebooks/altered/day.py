@@ -1,12 +1,20 @@
 """The day: its phases and daily effects, each when nothing else is waited for (004, 4.2)."""
 
-from tally.rulebooks.altered.effects import DOES, can_be_done, change_draw, change_ready, react_to_draw
-from tally.rulebooks.altered.evening import ask_on, clean_up, progress, rest
-from tally.rulebooks.altered.limbo import want_no_reaction
-from tally.rulebooks.altered.phases import begin_daily, begin_phase, end_daily, end_emblems, turn_to
+from tally.rulebooks.altered.effects import DOES, can_be_done
+from tally.rulebooks.altered.evening import (
+    ask_on,
+    begin_daily,
+    begin_phase,
+    check_win,
+    clean_up,
+    end_daily,
+    end_emblems,
+    progress,
+    rest,
+    turn_to,
+)
 from tally.rulebooks.altered.state import FaceDown
-from tally.rulebooks.altered.winning import check_win
-from tally.rulebooks.altered.words import (
+from tally.rulebooks.altered.titles import (
     AFTERNOON,
     CLEAN_UP,
     DRAW,
@@ -25,7 +33,13 @@ from tally.rulebooks.altered.words import (
     TURN,
     TURNS,
 )
-from tally.rulebooks.altered.zones import change_counter
+from tally.rulebooks.altered.zones import (
+    change_counter,
+    change_draw,
+    change_ready,
+    react_to_draw,
+    want_no_reaction,
+)
 from tally.rules.refusals import Refused
 from tally.rules.table import change
 

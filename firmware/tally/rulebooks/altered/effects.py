@@ -1,19 +1,45 @@
-"""What each verb does; a forbidden or impossible one does nothing, and the rest goes on (004, 1.4.1)."""
+"""What each verb does; a forbidden or impossible one does nothing, and the rest goes on (004, 1.4.1).
 
-from tally.rulebooks.altered.limbo import enter_limbo, in_order, trigger
-from tally.rulebooks.altered.state import Emblem
-from tally.rulebooks.altered.titles import TOKEN
-from tally.rulebooks.altered.verbs import plain
-from tally.rulebooks.altered.words import CHARACTER, DISCARD, HERO, HERO_ZONE, MOVED, STATISTICS
-from tally.rulebooks.altered.zones import change_counter, join, note, send, take
+And what a card's text asks: the seat with the initiative answers first, and all happens when all is known.
+"""
+
+from tally.rulebooks.altered.state import Emblem, Question, Speech
+from tally.rulebooks.altered.titles import (
+    CHARACTER,
+    DISCARD,
+    EACH,
+    EACH_CHARACTER,
+    HERO,
+    HERO_ZONE,
+    NAMING,
+    STATISTICS,
+    TARGET,
+    TOKEN,
+    known,
+    plain,
+)
+from tally.rulebooks.altered.zones import (
+    change_counter,
+    change_draw,
+    change_ready,
+    enter_limbo,
+    join,
+    move_expedition,
+    note,
+    react_to_draw,
+    send,
+    take,
+    trigger,
+)
+from tally.rules.refusals import Refused, malformed
 from tally.rules.table import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import Speech, State
-    from tally.rulebooks.altered.verbs import Verb
+    from tally.rulebooks.altered.state import State
+    from tally.rulebooks.altered.titles import Cards, Verb
 
 # Where verbs name a seat or a card by a word, but for most: after their own name.
 SUBJECTS = {"join": (1, 2), "create": (2,), "after_you": ()}
@@ -53,29 +79,6 @@ def can_be_done(state: "State", verb: "Verb") -> bool:
 def is_forbidden(state: "State", word: str) -> bool:
     """Return whether a card in play makes this impossible for everyone."""
     return any(word in card.title.cannot for card in state.cards if card.is_in_play())
-
-
-def change_draw(state: "State", seat: int, count: int) -> None:
-    """Draw so many, one or more."""
-    change(state, seat, "hand", count)
-    state.steps.append(["draw", seat, count])
-
-
-def react_to_draw(state: "State", seat: int) -> None:
-    """Let those of a seat react that wait for it to draw."""
-    trigger(state, "draw", in_order(state, seat))
-
-
-def change_ready(state: "State", seat: int, amount: int) -> None:
-    """Ready so many Orbs, or exhaust them, as far as there are."""
-    holder = state.seats[seat]
-    change(state, seat, "ready", max(0, min(holder.mana, holder.ready + amount)) - holder.ready)
-
-
-def move_expedition(state: "State", seat: int, expedition: int, count: int) -> None:
-    """Move an expedition so many regions."""
-    change(state, seat, MOVED[expedition], count)
-    state.steps.append(["moved", seat, expedition, count])
 
 
 def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:
@@ -234,3 +237,74 @@ DOES: "dict[str, Any]" = {
     "after_you": _after_you,
     "resupply": _resupply,
 }
+
+
+def say(state: "State", speech: "Speech") -> None:
+    """Ask what a card's text asks, or do at once what it says."""
+    asked = [seat for seat in state.both() if _is_asked(state, speech, seat)]
+    question = Question(speech.ask, None, speech, (None, None), tuple(asked))
+    _ask_next(state, question)
+
+
+def _is_asked(state: "State", speech: "Speech", seat: int) -> bool:
+    if not speech.ask or (seat != speech.you and speech.ask not in EACH):
+        return False
+    return speech.ask not in NAMING or bool(_choices(state, speech.ask, seat))
+
+
+def _ask_next(state: "State", question: "Question") -> None:
+    if not question.waiting:
+        _finish(state, question.speech, question.answers)
+        return
+    seat = question.waiting[0]
+    state.pending = Question(question.ask, seat, question.speech, question.answers, question.waiting[1:])
+    state.steps.append(["asked", seat, question.ask, question.speech.card])
+
+
+def answer(state: "State", _event: "Any", value: object) -> "Cards":
+    """Want true, false or a card; a shape check of `answered`."""
+    if isinstance(value, bool):
+        return ()
+    if not isinstance(value, str):
+        raise malformed("an answer is true, false or a card")
+    return known(state, value)
+
+
+def answered(state: "State", seat: int, value: "bool | str") -> None:
+    """The answer to what a card asks."""
+    question: "Any" = state.pending
+    if question is None:
+        raise Refused("wrong_phase", "nothing is asked")
+    if not isinstance(question, Question) or seat != question.seat:
+        raise Refused("resolving")
+    if not _is_answer(state, question, value):
+        raise Refused("wrong_choice", "this is no answer to what is asked")
+    answers = list(question.answers)
+    answers[seat] = value
+    state.pending = None
+    state.steps.append(["answered", seat, value])
+    _ask_next(state, Question(question.ask, None, question.speech, tuple(answers), question.waiting))
+
+
+def _is_answer(state: "State", question: "Question", value: "bool | str") -> bool:
+    if question.ask in NAMING:
+        return value in _choices(state, question.ask, question.seat)
+    return isinstance(value, bool)
+
+
+def _choices(state: "State", ask: str, seat: int) -> "list[str]":
+    """Return the Characters that a seat may name."""
+    return [card.name for card in state.cards if card.is_exploring() and (ask == TARGET or card.seat == seat)]
+
+
+def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> None:
+    """All is known: the verbs follow, then what the event told of."""
+    state.because = (speech.card, "effect")
+    for seat in state.both():
+        given = answers[seat]
+        if speech.ask in NAMING:
+            if seat == speech.you or speech.ask == EACH_CHARACTER:
+                speak(state, speech, seat, given)
+        elif given or (not speech.ask and seat == speech.you):
+            speak(state, speech, seat, None)
+    perform(state, speech.did, speech.giver)

@@ -1,12 +1,11 @@
-"""Dusk and Night: Progress, Rest and Clean-up (rules: The day)."""
+"""Dusk and Night: Progress, Rest and Clean-up (rules: The day).
 
-from tally.rulebooks.altered.effects import move_expedition
-from tally.rulebooks.altered.limbo import trigger
-from tally.rulebooks.altered.phases import begin_daily, end_daily, end_emblems
+And what begins and ends with each phase and daily effect (004, 4.2 and 2.2.13), and how the game is won
+(rules: Winning).
+"""
+
 from tally.rulebooks.altered.state import Discards, FaceDown
-from tally.rulebooks.altered.verbs import NEVER_SEEN
-from tally.rulebooks.altered.winning import check_win, farther, win
-from tally.rulebooks.altered.words import (
+from tally.rulebooks.altered.titles import (
     ANCHORED,
     ASLEEP,
     CLEAN_UP,
@@ -14,6 +13,7 @@ from tally.rulebooks.altered.words import (
     DISCARD,
     ETERNAL,
     LANDMARKS,
+    NEVER_SEEN,
     NEW_DAY,
     NIGHT,
     PROGRESS,
@@ -21,16 +21,16 @@ from tally.rulebooks.altered.words import (
     REST,
     STATISTICS,
 )
-from tally.rulebooks.altered.zones import change_counter, put, send
+from tally.rulebooks.altered.zones import change_counter, move_expedition, put, send, trigger, trigger_all
 from tally.rules.refusals import Refused, malformed
-from tally.rules.table import TIE
+from tally.rules.table import OVER, TIE, Decided, enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.state import Card, State
-    from tally.rulebooks.altered.verbs import Cards
+    from tally.rulebooks.altered.titles import Cards
 
     Place = tuple[int, int]  # seat, expedition
 
@@ -176,3 +176,77 @@ def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int
             send(state, name, DISCARD, seat)
     end_emblems(state, DAY)
     end_daily(state)
+
+
+def begin_phase(state: "State", phase: str, following: str) -> None:
+    """Enter a phase: its reactions trigger (004, 4.2.b). After it comes the following one."""
+    state.daily = None
+    state.next = following
+    enter_phase(state, phase)
+    trigger_all(state, phase)
+
+
+def begin_daily(state: "State", name: str, following: str) -> None:
+    """Begin a daily effect and tell it; after it comes the following one."""
+    state.steps.append([name])
+    turn_to(state, name, following)
+
+
+def turn_to(state: "State", name: str, following: str) -> None:
+    """Begin a daily effect that tells itself."""
+    state.daily = name
+    state.next = following
+    state.because = (None, name)
+
+
+def end_daily(state: "State") -> None:
+    """After a daily effect, reactions to it trigger (004, 4.2.d)."""
+    trigger_all(state, f"after_{state.daily}")
+
+
+def end_emblems(state: "State", duration: str) -> None:
+    """Ongoing Emblems of this duration cease (004, 2.2.13)."""
+    for emblem in state.emblems:
+        if emblem.duration == duration:
+            state.steps.append(["emblem_ended", emblem.seat, emblem.kind])
+    state.emblems = tuple([emblem for emblem in state.emblems if emblem.duration != duration])
+
+
+def check_win(state: "State") -> None:
+    """End the game when a seat's expeditions have met, and it came farther; else the Arena opens."""
+    distances = [holder.distance() for holder in state.seats]
+    if max(distances) < state.last_region():
+        return
+    leader = farther(distances)
+    if leader != TIE:
+        win(state, leader, "expeditions")
+    if not state.arena:
+        state.arena = True
+        state.steps.append(["arena"])
+
+
+def conceded(state: "State", seat: int) -> None:
+    """The seat gives up."""
+    win(state, 1 - seat, "concession")
+
+
+def time_called(state: "State") -> None:
+    """The time of the round is over: who came farther, wins."""
+    win(state, farther([holder.distance() for holder in state.seats]), "time")
+
+
+def win(state: "State", winner: "int | str", won_by: str) -> None:
+    """End the game; raises Decided."""
+    state.winner = winner
+    state.won_by = won_by
+    state.pending = None
+    state.phase = OVER
+    state.steps.append(["won", winner, won_by])
+    raise Decided
+
+
+def farther(counts: "list[int]") -> "int | str":
+    """Return the seat that has more, or "tie"."""
+    if counts[0] == counts[1]:
+        return TIE
+    return 0 if counts[0] > counts[1] else 1

@@ -16,10 +16,10 @@ from tally.rulebooks.altered.lists import (
 from tally.rulebooks.altered.lists import lying_for as lying_for
 from tally.rulebooks.altered.lists import moves as moves
 from tally.rulebooks.altered.lists import targets as targets
+from tally.rulebooks.altered.titles import CHARACTER, EXPAND, HERO, MORNING
 from tally.rulebooks.altered.view import asks_yes_or_no, first_reaction, may_expand
 from tally.rulebooks.altered.view import controller as controller
-from tally.rulebooks.altered.words import CHARACTER, EXPAND, HERO, MORNING
-from tally.rules import plain_gestures
+from tally.rules import intents
 from tally.rules.intents import Choose, ListCards, NewGame, Play, Record, TakeBack
 from tally.rules.table import OVER
 
@@ -135,4 +135,4 @@ def _no_orb(view: "View") -> "Event":
 
 def commanded(moment: "Moment", word: str) -> "Intent":
     """Return the intent of a command card: this game gives none a meaning of its own."""
-    return plain_gestures.commanded(moment, word, confirmed)
+    return intents.commanded(moment, word, confirmed)

@@ -3,8 +3,7 @@
 A list for `Choose` is its title and its rows, each [text, value, intent]. It is made when it is shown.
 """
 
-from tally.rulebooks.altered.view import excess, lying, sums_told
-from tally.rulebooks.altered.words import (
+from tally.rulebooks.altered.titles import (
     BOOST,
     CHARACTER,
     DURATIONS,
@@ -19,6 +18,7 @@ from tally.rulebooks.altered.words import (
     TARGET,
     ZONES,
 )
+from tally.rulebooks.altered.view import excess, lying, sums_told
 from tally.rules.intents import Choose, ListMoves, Pick, Play, Record, Refuse, ShowCard
 from tally.screens.words import text
 

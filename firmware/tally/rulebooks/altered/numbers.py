@@ -1,7 +1,7 @@
 """Counts and numbers on cards: a ruling corrects them, and each amount says in words where it came from."""
 
-from tally.rulebooks.altered.effects import change_ready
-from tally.rulebooks.altered.words import BOOST, MOVED, STATISTICS
+from tally.rulebooks.altered.titles import BOOST, MOVED, STATISTICS
+from tally.rulebooks.altered.zones import change_ready
 from tally.rules.refusals import Refused
 from tally.rules.table import change
 

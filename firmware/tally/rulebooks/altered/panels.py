@@ -1,6 +1,7 @@
 """What the screens of Altered show: the score, the end, a card; and what hands must do."""
 
 from tally.rulebooks.altered.lists import RESUPPLIES
+from tally.rulebooks.altered.titles import CHARACTER, MORNING, STATISTICS
 from tally.rulebooks.altered.view import (
     asks_yes_or_no,
     controller,
@@ -9,10 +10,9 @@ from tally.rulebooks.altered.view import (
     may_expand,
     sums_told,
 )
-from tally.rulebooks.altered.words import CHARACTER, MORNING, STATISTICS
 from tally.rules.table import OVER, TIE
 from tally.screens.altered_score import draw_altered_score
-from tally.screens.game_over import draw_game_over
+from tally.screens.score import draw_game_over
 from tally.screens.words import text
 
 TYPE_CHECKING = False

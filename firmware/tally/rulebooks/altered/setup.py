@@ -2,7 +2,7 @@
 
 from tally.rulebooks.altered.day import settle
 from tally.rulebooks.altered.state import FaceDown, Seat, State
-from tally.rulebooks.altered.words import HERO, HERO_ZONE, STATISTICS
+from tally.rulebooks.altered.titles import HERO, HERO_ZONE, STATISTICS
 from tally.rulebooks.altered.zones import enter
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, only_keys
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.state import Options, Region
-    from tally.rulebooks.altered.titles import Title
-    from tally.rulebooks.altered.verbs import Cards
+    from tally.rulebooks.altered.titles import Cards, Title
 
 SETUPS = ("auto", "manual")
 KNOWN = ("seats", "first", "setup", "start_hand", "start_mana", "reserve_limit", "landmark_limit", "map")

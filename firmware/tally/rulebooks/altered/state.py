@@ -2,8 +2,7 @@
 
 from collections import namedtuple
 
-from tally.rulebooks.altered.titles import TOKEN
-from tally.rulebooks.altered.words import (
+from tally.rulebooks.altered.titles import (
     ASLEEP,
     BOOST,
     COUNTERS,
@@ -14,6 +13,7 @@ from tally.rulebooks.altered.words import (
     NOON,
     RESERVE,
     STATISTICS,
+    TOKEN,
 )
 from tally.rules.table import Table, copy_of
 

@@ -1,9 +1,19 @@
 """The history of Altered in words: what effects did, which change a line tells, what to move back."""
 
-from tally.rulebooks.altered.verbs import CARD, EXPEDITION, SEAT, SHAPES, plain
-from tally.rulebooks.altered.words import COUNTERS, DISCARD, HERO, HERO_ZONE, PERMANENT, RESERVE
-from tally.rules import put_right
-from tally.rules.in_words import first_change
+from tally.rulebooks.altered.titles import (
+    CARD,
+    COUNTERS,
+    DISCARD,
+    EXPEDITION,
+    HERO,
+    HERO_ZONE,
+    PERMANENT,
+    RESERVE,
+    SEAT,
+    SHAPES,
+    plain,
+)
+from tally.rules.telling import cards_put_right, counts_put_right, first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -11,9 +21,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.altered.state import Card, State
-    from tally.rules.in_words import Change
     from tally.rules.rulebook import Event, Names
     from tally.rules.table import Entry
+    from tally.rules.telling import Change
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
@@ -57,7 +67,7 @@ def moved_back(
 ) -> "list[list[str]]":
     """Return what to move back on paper after events were removed: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in COUNTERS]
-    return put_right.cards(before, after, _look, name_of) + put_right.counts(before, after, named)
+    return cards_put_right(before, after, _look, name_of) + counts_put_right(before, after, named)
 
 
 def _look(state: "State", name: str) -> "tuple[str, str]":

@@ -1,8 +1,7 @@
 """What is shown of a game of Altered, and what gestures and screens read out of that."""
 
-from tally.rulebooks.altered.limbo import who_reacts
 from tally.rulebooks.altered.state import Discards, FaceDown, Question
-from tally.rulebooks.altered.words import (
+from tally.rulebooks.altered.titles import (
     EACH_MAY,
     EXPAND,
     HERO_ZONE,
@@ -12,6 +11,7 @@ from tally.rulebooks.altered.words import (
     RESERVE,
     STATISTICS,
 )
+from tally.rulebooks.altered.zones import who_reacts
 from tally.rules.table import OVER
 
 TYPE_CHECKING = False

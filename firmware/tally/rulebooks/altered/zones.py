@@ -1,16 +1,24 @@
-"""Cards come into zones and leave them; each arrival is a new object (004, 1.4.3 and 1.4.4)."""
+"""Cards come into zones and leave them; each arrival is a new object (004, 1.4.3 and 1.4.4).
 
-from tally.rulebooks.altered.limbo import trigger
-from tally.rulebooks.altered.state import Card, Change, counted
-from tally.rulebooks.altered.words import (
+In Limbo reactions, once triggered, wait until they are played (004, 4.2.b-e). What a seat draws, readies or
+moves is counted here too.
+"""
+
+from tally.rulebooks.altered.state import Card, Change, Waiting, counted
+from tally.rulebooks.altered.titles import (
     DISCARD,
     EXPEDITION,
     FLEETING,
     HAND,
+    HERO_ZONE,
+    LANDMARKS,
     MANA,
+    MOST_A_DAY,
+    MOVED,
     RESERVE,
     STATUSES,
 )
+from tally.rules.refusals import Refused
 from tally.rules.table import change
 
 TYPE_CHECKING = False
@@ -106,3 +114,73 @@ def note(state: "State", card: "Card", what: "str | int", amount: int) -> None:
     """Note a change to a card, its own copy, for Explain."""
     source, why = state.because
     card.changes += (Change(what, amount, source, state.number, why),)
+
+
+def trigger(state: "State", when: str, cards: "list[Card]") -> None:
+    """Let the reactions of these cards trigger whose time this is."""
+    for card in cards:
+        for which, reaction in enumerate(card.title.reactions or ()):
+            if reaction.when == when:
+                enter_limbo(state, card.name, which)
+
+
+def trigger_all(state: "State", when: str) -> None:
+    """Let the reactions of all cards in play trigger, in their order."""
+    for seat in state.both():
+        trigger(state, when, in_order(state, seat))
+
+
+def enter_limbo(state: "State", name: str, which: int) -> None:
+    """A reaction has triggered: a hundred times a day at most (004, 1.4.6.c)."""
+    card = state.own(name)
+    if card.triggered.get(which, 0) >= MOST_A_DAY:
+        state.steps.append(["capped", name, which])
+        return
+    card.triggered = counted(card.triggered, which)
+    state.limbo += (Waiting(card.seat, name, which, card.arrival),)
+    state.steps.append(["reaction", name, which])
+
+
+def in_order(state: "State", seat: int) -> "list[Card]":
+    """Return the cards that a seat has in play, in the order of their reactions."""
+    return (
+        state.in_zone(seat, HERO_ZONE)
+        + state.characters(seat, 0)
+        + state.characters(seat, 1)
+        + state.in_zone(seat, LANDMARKS)
+    )
+
+
+def who_reacts(state: "State") -> int:
+    """Return the seat that plays its reactions now: first the one with the initiative."""
+    first, other = state.both()
+    return first if any(waiting.seat == first for waiting in state.limbo) else other
+
+
+def want_no_reaction(state: "State") -> None:
+    """While Limbo holds reactions, nothing goes on (004, 4.2.e)."""
+    if state.limbo:
+        raise Refused("resolving", "a reaction in Limbo is played first")
+
+
+def change_draw(state: "State", seat: int, count: int) -> None:
+    """Draw so many, one or more."""
+    change(state, seat, "hand", count)
+    state.steps.append(["draw", seat, count])
+
+
+def react_to_draw(state: "State", seat: int) -> None:
+    """Let those of a seat react that wait for it to draw."""
+    trigger(state, "draw", in_order(state, seat))
+
+
+def change_ready(state: "State", seat: int, amount: int) -> None:
+    """Ready so many Orbs, or exhaust them, as far as there are."""
+    holder = state.seats[seat]
+    change(state, seat, "ready", max(0, min(holder.mana, holder.ready + amount)) - holder.ready)
+
+
+def move_expedition(state: "State", seat: int, expedition: int, count: int) -> None:
+    """Move an expedition so many regions."""
+    change(state, seat, MOVED[expedition], count)
+    state.steps.append(["moved", seat, expedition, count])

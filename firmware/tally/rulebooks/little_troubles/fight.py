@@ -5,9 +5,8 @@ from tally.rulebooks.little_troubles.numbers import influences, values_under
 from tally.rulebooks.little_troubles.resources import check_win, enter_resource
 from tally.rulebooks.little_troubles.state import draw, leave, turn_over
 from tally.rulebooks.little_troubles.titles import CHARACTER, CHOOSE_FIGHT, FIGHT
-from tally.rules.priority import open_loop
 from tally.rules.refusals import Refused, want_turn
-from tally.rules.table import change, enter_phase
+from tally.rules.table import change, enter_phase, open_loop
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

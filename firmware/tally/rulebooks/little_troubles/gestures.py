@@ -24,7 +24,7 @@ from tally.rulebooks.little_troubles.titles import (
 from tally.rulebooks.little_troubles.turn import owed
 from tally.rulebooks.little_troubles.view import can_fight, character, fighter_seat, in_play
 from tally.rulebooks.little_troubles.view import controller as controller
-from tally.rules import plain_gestures
+from tally.rules import intents
 from tally.rules.intents import (
     After,
     AskNumber,
@@ -149,7 +149,7 @@ def commanded(moment: "Moment", word: str) -> "Intent":
     if word == "pass" and phase == CHOOSE_FIGHT:
         return _declined(moment)
     if word != "fight":
-        return plain_gestures.commanded(moment, word, confirmed)
+        return intents.commanded(moment, word, confirmed)
     if not _leads_to_fight(moment.view):
         return Refuse("no_fight_now")
     if moment.is_strict or phase == CHOOSE_FIGHT:

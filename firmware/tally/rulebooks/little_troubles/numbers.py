@@ -2,7 +2,7 @@
 
 from tally.rulebooks.little_troubles.state import card_meant
 from tally.rulebooks.little_troubles.titles import IN_PLAY, NUMBERS
-from tally.rules.in_words import why
+from tally.rules.telling import why
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

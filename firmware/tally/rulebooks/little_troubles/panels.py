@@ -6,11 +6,8 @@ from tally.rulebooks.little_troubles.gestures import may_pick
 from tally.rulebooks.little_troubles.titles import BUILD, CHOOSE_FIGHT, DISCARD, FIGHT, LOOPS, RESOURCE, SIGNS
 from tally.rulebooks.little_troubles.view import can_fight, character, controller
 from tally.rules.table import OVER, TIE
-from tally.screens.fight import draw_fight
-from tally.screens.game_over import draw_game_over
-from tally.screens.ledger import draw_resources
-from tally.screens.numbers import draw_discard
-from tally.screens.score import draw_score
+from tally.screens.numbers import draw_discard, draw_resources
+from tally.screens.score import draw_fight, draw_game_over, draw_score
 from tally.screens.score_opposite import draw_score_opposite
 from tally.screens.score_own import draw_score_own
 from tally.screens.words import counted, text

@@ -25,10 +25,9 @@ from tally.rulebooks.little_troubles.titles import (
     USED,
     wanted_targets,
 )
-from tally.rules.priority import acted
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
-from tally.rules.table import change, lose
+from tally.rules.table import acted, change, lose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

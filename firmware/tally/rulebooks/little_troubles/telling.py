@@ -4,8 +4,7 @@ And what hands move back on paper when something is taken out of a game.
 """
 
 from tally.rulebooks.little_troubles.titles import ANSWERS, CARD_KINDS, COUNTERS, PLAYS, parts, shape_of
-from tally.rules import put_right
-from tally.rules.in_words import first_change
+from tally.rules.telling import counts_put_right, first_change
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -61,7 +60,7 @@ def moved_back(before: "State", after: "State", removed: "list[Event]", name_of:
         if not before.find(card.name):
             told.append([text("removed.in").format(name_of(card.name), after.seats[card.side].name), ""])
     named = [(counter, text("counter." + counter)) for counter in COUNTERS if counter not in _NOT_ON_PAPER]
-    return told + put_right.counts(before, after, named, moved)
+    return told + counts_put_right(before, after, named, moved)
 
 
 def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:

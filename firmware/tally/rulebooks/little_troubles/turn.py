@@ -21,9 +21,8 @@ from tally.rulebooks.little_troubles.titles import (
     PRE_FIGHT,
     RESOURCE,
 )
-from tally.rules.priority import loop_ended, open_loop, pass_on
 from tally.rules.refusals import Refused, want_turn
-from tally.rules.table import change, enter_phase, win
+from tally.rules.table import change, enter_phase, loop_ended, open_loop, pass_on, win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

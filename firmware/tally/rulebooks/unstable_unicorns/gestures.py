@@ -28,7 +28,7 @@ from tally.rulebooks.unstable_unicorns.titles import (
     WAITING,
 )
 from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw
-from tally.rules import plain_gestures
+from tally.rules import intents
 from tally.rules.intents import (
     After,
     AskWho,
@@ -120,7 +120,7 @@ def left(moment: "Moment") -> "Intent":
 
 def commanded(moment: "Moment", word: str) -> "Intent":
     """Return the intent of a command card: none has a meaning of its own here."""
-    return plain_gestures.commanded(moment, word, confirmed)
+    return intents.commanded(moment, word, confirmed)
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":

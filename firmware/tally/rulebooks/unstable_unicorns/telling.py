@@ -1,8 +1,7 @@
 """Tells of a game of Unstable Unicorns: what events did, why a count changed, what to move back on paper."""
 
 from tally.rulebooks.unstable_unicorns.titles import parts
-from tally.rules import put_right
-from tally.rules.in_words import first_change, why
+from tally.rules.telling import cards_put_right, counts_put_right, first_change, why
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -10,9 +9,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
-    from tally.rules.in_words import Change
     from tally.rules.rulebook import Event, Names
     from tally.rules.table import Entry
+    from tally.rules.telling import Change
 
 # Of all that an event changed a line tells the first of these.
 TOLD = ("unicorns", "hand", "deck")
@@ -64,7 +63,7 @@ def moved_back(
 ) -> "list[list[str]]":
     """Return what to move back on paper, in rows of a text and a value: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in ON_PAPER]
-    return put_right.cards(before, after, _place, name_of) + put_right.counts(before, after, named)
+    return cards_put_right(before, after, _place, name_of) + counts_put_right(before, after, named)
 
 
 def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:

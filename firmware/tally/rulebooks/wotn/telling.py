@@ -5,8 +5,7 @@ And why: where each amount of a count or a number came from.
 
 from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import CARD, COUNTERS, SEAT, SHAPES, WHOLE, YOU
-from tally.rules import put_right
-from tally.rules.in_words import first_change, why
+from tally.rules.telling import cards_put_right, counts_put_right, first_change, why
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -91,7 +90,7 @@ def moved_back(
 ) -> "list[Row]":
     """Return what to move back on paper after events were removed: cards first, then counts."""
     named = [(counter, text("wotn." + counter)) for counter in COUNTERS]
-    return put_right.cards(before, after, _look, name_of) + put_right.counts(before, after, named)
+    return cards_put_right(before, after, _look, name_of) + counts_put_right(before, after, named)
 
 
 def _look(state: "State", card: str) -> "tuple[str, str]":

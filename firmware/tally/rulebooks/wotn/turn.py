@@ -1,4 +1,4 @@
-"""The turn: how phases end, Release, what follows by itself (003, Game Flow Per Turn), the end of the game."""
+"""The turn: how its phases end, what follows by itself (003, Game Flow Per Turn), who is out and who wins."""
 
 from tally.rulebooks.wotn.battle import execute, go_on_revealing, impose_penalties, leave_reveal
 from tally.rulebooks.wotn.effects import gain, remove, to_bottom
@@ -15,9 +15,8 @@ from tally.rulebooks.wotn.titles import (
     REVEAL,
     TIME,
 )
-from tally.rules.priority import next_seat
 from tally.rules.refusals import Refused, want_turn
-from tally.rules.table import OVER, Decided, highest
+from tally.rules.table import OVER, Decided, highest, next_seat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
