@@ -1,8 +1,10 @@
 """What a tap, a button or a command card means at a table of WOTN, as intents."""
 
 from tally.rulebooks.wotn.items import usable
+from tally.rulebooks.wotn.location import parts_now
 from tally.rulebooks.wotn.moves import lying_for as lying_for
 from tally.rulebooks.wotn.moves import moves as moves
+from tally.rulebooks.wotn.turn import seat_after
 from tally.rulebooks.wotn.words import BATTLE, ENEMY, ITEM, LOCATION, RELEASE, RESOLVE, USES
 from tally.rules.intents import (
     AskWho,
@@ -37,14 +39,16 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         return _enemy_tapped(moment.view, card)
     if kind == ITEM:
         return _item_tapped(moment, card)
-    has_moves = moment.view["phase"] == LOCATION and card == (moment.view["location"] or {}).get("card")
-    return ListMoves() if has_moves else ShowCard(card)
+    has_moves = moment.view["phase"] == LOCATION or parts_now(moment.state)
+    return ListMoves() if has_moves and card == moment.state.location else ShowCard(card)
 
 
 def _enemy_tapped(view: "View", card: str) -> "Intent":
+    """Defeat an enemy of a lost battle; once none can be defeated, take its penalty, if that is asked for."""
     phase, active = view["phase"], view["active"]
     if phase == RESOLVE and any(enemy["card"] == card for enemy in view["enemies"]):
-        return Play(["enemy_defeated", active, card])
+        is_defeat = "penalty_taken" not in view["legal"] or "enemy_defeated" in view["legal"]
+        return Play(["enemy_defeated" if is_defeat else "penalty_taken", active, card])
     if phase == RELEASE and any(each["card"] == card for each in view["seats"][active]["defeated"]):
         return Play(["released", active, card])
     return ShowCard(card)
@@ -69,21 +73,12 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     view = moment.view
     if kind == LOCATION:
         is_next = view["phase"] == RELEASE and not moment.is_strict
-        return Play(["location_revealed", _next_seat(view) if is_next else view["active"], card])
+        return Play(["location_revealed", seat_after(moment.state) if is_next else view["active"], card])
     if kind == ENEMY:
         return Play(["enemy_revealed", view["active"], card])
     event = ["item_taken", view["active"], card]
     is_alone = len([seat for seat in view["seats"] if not seat["out"]]) == 1
     return Play(event) if is_alone else AskWho(event)
-
-
-def _next_seat(view: "View") -> int:
-    """Return the seat whose turn comes after this one."""
-    count = len(view["seats"])
-    seat: int = (view["active"] + 1) % count
-    while view["seats"][seat]["out"]:
-        seat = (seat + 1) % count
-    return seat
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
@@ -95,7 +90,7 @@ def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
     if event[0] == "location_revealed" and not is_strict:
         if state.at_location():
             yield ["location_avoided", event[1]]
-        elif state.phase == RELEASE and state.active != event[1]:
+        elif state.phase == RELEASE and event[1] == seat_after(state):
             yield ["passed", state.active]
     yield event
 
@@ -110,7 +105,7 @@ def confirmed(moment: "Moment") -> "Intent":
     view = moment.view
     if view["won_by"] is not None:
         return NewGame()
-    if moment.picked or _has_choice(view):
+    if moment.picked or _has_choice(moment):
         return ListMoves()
     if "rolled" in view["legal"] and view["enemies"]:
         return RollDie(moment.state.options["die"], ["rolled", view["active"]])
@@ -122,11 +117,10 @@ def confirmed_all(moment: "Moment") -> "Intent":
     return confirmed(moment)
 
 
-def _has_choice(view: "View") -> bool:
-    """Return whether there is more than one thing to be said of the Location without a card."""
-    if view["phase"] != LOCATION or not view["location"]:
-        return False
-    return bool(view["location"]["must"] or view["location"]["may"] or "location_avoided" in view["legal"])
+def _has_choice(moment: "Moment") -> bool:
+    """Return whether there is more to be said without a card than the plain next thing."""
+    legal = moment.view["legal"]
+    return bool(parts_now(moment.state)) or "location_avoided" in legal or "penalty_taken" in legal
 
 
 def _passed(view: "View") -> "Intent":

@@ -1,10 +1,13 @@
 """What is picked from a list: cards, parts of an action, what is done with a card, effects by hand."""
 
+from tally.rulebooks.wotn.battle import penalty_waits
+from tally.rulebooks.wotn.effects import short_of
 from tally.rulebooks.wotn.items import usable
+from tally.rulebooks.wotn.location import parts_now
 from tally.rulebooks.wotn.telling import verb_told, verbs_told
 from tally.rulebooks.wotn.turn import can_pass
-from tally.rulebooks.wotn.words import ENEMY, ITEM, LOCATION
-from tally.rules.intents import Play, Record
+from tally.rulebooks.wotn.words import ALREADY_ROLLED, BATTLE, CANNOT_PAY, ENEMY, ITEM, LOCATION, RESOLVE
+from tally.rules.intents import Play, Record, RollAgain
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -12,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.wotn.state import State
+    from tally.rulebooks.wotn.titles import Price
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Listed, Move, View
 
@@ -33,22 +37,41 @@ def moves(moment: "Moment") -> "list[Move]":
     view, state = moment.view, moment.state
     if moment.picked:
         return _of_card(view, state, moment.picked[0])
-    rows = []
-    if state.at_location():
-        rows = [_part(view, state, index, "must") for index in state.must]
-        rows += [_part(view, state, index, "may") for index in state.may]
+    rows = [_part(view, state, index) for index in parts_now(state)]
     if "location_avoided" in view["legal"]:
         rows.append([text("wotn.avoid"), "", Record([["location_avoided", state.active]])])
+    if penalty_waits(state):
+        rows += [_penalty(state, foe.card) for foe in state.foes if foe.has_penalty]
     if view["won_by"] is None and can_pass(state):
-        rows.append([text("wotn.go_on." + state.phase), "", Record([["passed", state.active]])])
-    return rows + [_by_hand(view, verb) for verb in _of_battle(state)]
+        rows.append([text("wotn.go_on." + _passed_on(state)), "", Record([["passed", state.active]])])
+    rows += [_by_hand(view, verb) for verb in _of_battle(state)]
+    if state.phase == BATTLE and state.start is not None:
+        again = RollAgain(state.options["die"], ["rolled", state.active], {"anyway": [ALREADY_ROLLED]})
+        rows.append([text("wotn.roll_again"), text("wotn.by_hand"), again])
+    return rows
 
 
-def _part(view: "View", state: "State", index: int, kind: str) -> "Move":
+def _passed_on(state: "State") -> str:
+    """Return what a pass leads on from: a lost battle has no more to say without a penalty."""
+    is_quiet = state.phase == RESOLVE and not any(foe.has_penalty for foe in state.foes)
+    return "no_penalty" if is_quiet else state.phase
+
+
+def _penalty(state: "State", card: str) -> "Move":
+    event = ["penalty_taken", state.active, card]
+    return [state.titles[card].name, text("wotn.told.penalty"), Play(event)]
+
+
+def _part(view: "View", state: "State", index: int) -> "Move":
+    """Return a row that does a part; of one that must be done, what there is of its price is paid."""
     part = state.titles[view["location"]["card"]].action[index]
     told = verbs_told(part.do) or text("wotn.part").format(index + 1)
-    value = _value(text("wotn." + kind), _price(part.price))
-    return [told, value, Record([["part_done", state.active, index]])]
+    event = ["part_done", state.active, index]
+    price = _price(part.price)
+    if not part.may and short_of(state, part.price):
+        price = [text("wotn.price.all")]
+        event.append({"anyway": [CANNOT_PAY]})
+    return [told, ", ".join([text("wotn.may" if part.may else "wotn.must")] + price), Record([event])]
 
 
 def _of_battle(state: "State") -> "list[Verb]":
@@ -82,7 +105,8 @@ def _effect(state: "State", card: str, index: int) -> "Move":
     bonus = [text("wotn.do.attack").format(f"+{effect.bonus}")] if effect.bonus else []
     done = [verbs_told(effect.do)] if effect.do else []
     told = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
-    value = _value(_cost(effect.cost), _price(effect.price))
+    cost = [text("wotn.cost").format(effect.cost)] if effect.cost else []
+    value = ", ".join(cost + _price(effect.price))
     return [told, value, Play(["item_used", state.active, card, index])]
 
 
@@ -95,13 +119,6 @@ def _by_hand(view: "View", verb: "Verb") -> "Move":
     return [verb_told(verb, names), text("wotn.by_hand"), Record([event])]
 
 
-def _value(first: str, second: str) -> str:
-    return ", ".join([each for each in (first, second) if each])
-
-
-def _cost(durability: int) -> str:
-    return text("wotn.cost").format(durability) if durability else ""
-
-
-def _price(coins: int) -> str:
-    return text("wotn.price").format(coins) if coins else ""
+def _price(price: "Price") -> "list[str]":
+    coins = [text("wotn.price").format(price.coins)] if price.coins else []
+    return coins + ([text("wotn.price.life").format(price.life)] if price.life else [])

@@ -3,11 +3,13 @@
 from collections import namedtuple
 
 from tally.rulebooks.wotn.words import (
+    COINS,
     DEFENDER,
     ENEMY,
     FINAL_BATTLE,
     ITEM,
     KEYWORDS,
+    LIFE,
     LOCATION,
     TYPES,
     USES,
@@ -30,8 +32,10 @@ Item = namedtuple("Item", ("id", "name", "type", "durability", "coins", "effects
 if TYPE_CHECKING:
     Title = Location | Enemy | Item
 
-Part = namedtuple("Part", ("may", "price", "do"))  # of a Location's action
+# Of a Location's action; one with `after` waits for Release, with `won` for a battle that was won.
+Part = namedtuple("Part", ("may", "price", "do", "after", "won"))
 Effect = namedtuple("Effect", ("use", "cost", "price", "bonus", "do"))  # of an item
+Price = namedtuple("Price", ("coins", "life"))
 
 # The kinds of a verb's arguments.
 SEAT, CARD, WHOLE, COUNT = "seat", "card", "whole", "count"
@@ -72,7 +76,16 @@ def _location(fields: "Fields") -> "Location":
 
 
 def _part(fields: "Fields") -> "Part":
-    return Part(flag(fields, "may"), counted(fields, "price"), title_verbs(fields.get("do", [])))
+    do = title_verbs(fields.get("do", []))
+    return Part(flag(fields, "may"), _price(fields), do, flag(fields, "after"), flag(fields, "won"))
+
+
+def _price(fields: "Fields") -> "Price":
+    """Return a price: a number is one in coins."""
+    price = fields.get("price")
+    if isinstance(price, dict):
+        return Price(counted(price, COINS), counted(price, LIFE))
+    return Price(counted(fields, "price"), 0)
 
 
 def _enemy(fields: "Fields") -> "Enemy":
@@ -107,8 +120,8 @@ def _effect(fields: "Fields") -> "Effect":
     use = fields.get("use")
     if not isinstance(use, str) or use not in USES:
         raise malformed("an effect says when it is used")
-    numbers = [counted(fields, name) for name in ("cost", "price", "bonus")]
-    return Effect(use, numbers[0], numbers[1], numbers[2], title_verbs(fields.get("do", [])))
+    cost, bonus = counted(fields, "cost"), counted(fields, "bonus")
+    return Effect(use, cost, _price(fields), bonus, title_verbs(fields.get("do", [])))
 
 
 def title_verbs(given: object) -> "tuple[Verb, ...]":

@@ -13,6 +13,10 @@ USES = {LOCATION: LOCATION, BATTLE: BATTLE, AUTO: RESOLVE}
 YOU = "you"  # the active seat, in a title
 WON, LOST = "won", "lost"
 CONCESSION, ELIMINATION, TIME = "concession", "elimination", "time"
+# How the penalties of a lost battle come: with the pass, or each with an event of its own.
+TOGETHER, ONE_BY_ONE = PENALTIES = ("together", "one_by_one")
+# The refusals that a card can overrule: a part is done without its whole price, the die is rolled again.
+CANNOT_PAY, ALREADY_ROLLED = "cannot_pay", "already_rolled"
 
 LIFE, COINS = COUNTERS = ("life", "coins")
 NUMBERS = (LIFE, "durability")  # on cards
