@@ -217,7 +217,7 @@ def _why_not(view: "View", card: str, title: "Title") -> str:
     if not isinstance(title, Item) or not item or view["phase"] == OVER:
         return ""
     code = _obstacle(view, item, title)
-    return text("refused." + code) if code else ""
+    return text("wotn.why." + code) if code else ""
 
 
 def _obstacle(view: "View", item: "View", title: "Item") -> str:

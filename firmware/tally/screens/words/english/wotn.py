@@ -80,6 +80,12 @@ caption.durability durability
 caption.life life points
 caption.enemies enemies
 used used in this battle
+why.wrong_side It is another seat's.
+why.wrong_phase Not in this phase.
+why.activation_limit Used in this battle.
+why.cannot_pay Not enough to pay for it.
+why.raises_attack For the battle only.
+why.already_rolled Not after the roll.
 value worth {}
 avoidable avoidable
 keyword.ambush Ambush
