@@ -1,6 +1,6 @@
 """What WOTN cards do, in cells of a CSV: verbs, the parts of a Location's action, the effects of an item.
 
-`life you -1 & coins you 2`; `must: coins you 1; may price 2: life you 1`; `battle cost 1 bonus 2: attack 1`.
+`life you -1 & coins you 2`; `must: coins you 1; may after price 2: life you 1`; `battle cost 1 bonus 2:`.
 """
 
 from typing import Any
@@ -10,8 +10,10 @@ from tally.rulebooks.wotn.titles import USES, title_verbs
 from tally.rules.refusals import Refused
 
 MUST, MAY = "must", "may"
-PART_NUMBERS = ("price",)
-EFFECT_NUMBERS = ("cost", "price", "bonus")
+PRICE, PRICE_IN_LIFE = "price", "price_life"
+PART_FLAGS = ("after", "won")
+PART_NUMBERS = (PRICE, PRICE_IN_LIFE)
+EFFECT_NUMBERS = ("cost", PRICE, PRICE_IN_LIFE, "bonus")
 
 Fields = dict[str, Any]
 
@@ -30,21 +32,26 @@ def parse_action(cell: str) -> list[Fields]:
     """Return the parts of an action; raise ValueError that names the one that cannot be taken."""
     parts = []
     for text in cell.split(";"):
-        head, part = _parsed(text.strip(), (MUST, MAY), PART_NUMBERS)
+        head, part = _parsed(text.strip(), (MUST, MAY), PART_FLAGS, PART_NUMBERS)
         parts.append({"may": True, **part} if head == MAY else part)
     return parts
 
 
 def written_action(parts: list[Fields]) -> str:
     """Return the cell that `parse_action` reads as these parts."""
-    return "; ".join(_written(MAY if part.get("may") else MUST, part, PART_NUMBERS) for part in parts)
+    heads = [MAY if part.get("may") else MUST for part in parts]
+    return "; ".join(map(_part_written, heads, parts))
+
+
+def _part_written(head: str, part: Fields) -> str:
+    return _written(" ".join([head, *(flag for flag in PART_FLAGS if part.get(flag))]), part, PART_NUMBERS)
 
 
 def parse_effects(cell: str) -> list[Fields]:
     """Return the effects of an item; raise ValueError that names the one that cannot be taken."""
     effects = []
     for text in cell.split(";"):
-        use, effect = _parsed(text.strip(), tuple(USES), EFFECT_NUMBERS)
+        use, effect = _parsed(text.strip(), tuple(USES), (), EFFECT_NUMBERS)
         effects.append({"use": use, **effect})
     return effects
 
@@ -54,24 +61,34 @@ def written_effects(effects: list[Fields]) -> str:
     return "; ".join(_written(effect["use"], effect, EFFECT_NUMBERS) for effect in effects)
 
 
-def _parsed(text: str, heads: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, Fields]:
-    """Return the first word and the fields of `head name number ...: verbs`."""
+def _parsed(
+    text: str, heads: tuple[str, ...], flags: tuple[str, ...], names: tuple[str, ...]
+) -> tuple[str, Fields]:
+    """Return the first word and the fields of `head flag ... name number ...: verbs`."""
     before, colon, words = text.partition(":")
     head, *marks = before.split() or [""]
+    fields: Fields = {}
+    while marks and marks[0] in flags:
+        fields[marks.pop(0)] = True
     if not colon or head not in heads or len(marks) % 2:
         raise ValueError(f"{text!r} does not begin with one of {', '.join(heads)}, then a colon")
-    fields: Fields = {}
     for name, word in zip(marks[::2], marks[1::2], strict=True):
         if name in fields:
             raise ValueError(f"{text!r}: {name} stands there twice")
         fields[name] = number(word)
         if name not in names or fields[name] is None:
             raise ValueError(f"{text!r}: {name} {word} is none of {', '.join(names)} with a number")
+    if PRICE_IN_LIFE in fields:
+        fields[PRICE] = {"coins": fields.get(PRICE, 0), "life": fields.pop(PRICE_IN_LIFE)}
     if words.strip():
         fields["do"] = parse_verbs(words)
     return head, fields
 
 
 def _written(head: str, fields: Fields, names: tuple[str, ...]) -> str:
-    marks = [f" {name} {fields[name]}" for name in names if name in fields]
+    numbers = dict(fields)
+    if isinstance(fields.get(PRICE), dict):
+        numbers[PRICE] = fields[PRICE].get("coins", 0)
+        numbers[PRICE_IN_LIFE] = fields[PRICE].get("life", 0)
+    marks = [f" {name} {numbers[name]}" for name in names if numbers.get(name) is not None]
     return f"{head}{''.join(marks)}: {verbs_written(fields.get('do', []))}".rstrip()

@@ -13,6 +13,7 @@ from tally.rules.intents import (
     Play,
     Record,
     Refuse,
+    RollAgain,
     RollDie,
     ShowCard,
     TakeBack,
@@ -111,6 +112,18 @@ class TestImplied(IntentsCase):
         self.assertEqual(led(game, event), [["passed", 0], event])
         self.check(tapped(game, "den", is_strict=True), Play(["location_revealed", 0, "den"]))
 
+    def test_alone_and_for_the_last_seat_it_does_so_too(self) -> None:
+        alone, last = begun(1), begun(2, competitive=False)
+        last.accept(["conceded", 1])
+        for game in (alone, last):
+            game.accept(["location_revealed", 0, "road"])
+            game.accept(["passed", 0])
+            event = ["location_revealed", 0, "den"]
+            self.check(tapped(game, "den"), Play(event))
+            self.assertEqual(led(game, event), [["passed", 0], event])
+            game.accept_all(iter(led(game, event)))
+            self.assertEqual(game.state().turn, 2)
+
     def test_nothing_else_implies_anything(self) -> None:
         game = begun()
         self.assertEqual(led(game, ["item_taken", 0, "axe"]), [["item_taken", 0, "axe"]])
@@ -168,7 +181,7 @@ class TestCommands(IntentsCase):
         self.check(gestures.commanded(moment(begun()), "fight"), Refuse("no_fight_now"))
 
 
-class TestMoves(unittest.TestCase):
+class TestMoves(IntentsCase):
     def test_every_move_on_the_list_is_accepted(self) -> None:
         """But what cannot be paid: that is refused with its reason."""
         game = begun(3)
@@ -200,6 +213,54 @@ class TestMoves(unittest.TestCase):
         rows = [row[:2] for row in gestures.moves(moment(game, "bow"))]
         self.assertEqual(rows[0], ["attack +1", "wears 1"])
         self.assertEqual(rows[1], ["attack from 5, life -1", "wears 2, pay 1"])
+
+    def test_what_cannot_be_paid_is_paid_as_far_as_it_goes(self) -> None:
+        game = begun()
+        game.accept(["location_revealed", 0, "altar"])
+        game.accept(["passed", 0])
+        self.check(gestures.confirmed(moment(game)), ListMoves())
+        self.check(tapped(game, "altar"), ListMoves())
+        overruled = {"anyway": ["cannot_pay"]}
+        self.check_rows(
+            game,
+            [["part 1, by hand", "must, pay what there is", Record([["part_done", 0, 0, overruled]])]],
+        )
+        game.accept(["ruled", 0, "coins", 1, "found"])
+        self.check_rows(game, [["part 1, by hand", "must, pay 1, pay 1 life", Record([["part_done", 0, 0]])]])
+        game.accept(["part_done", 0, 0])
+        self.check_rows(game, [["End the turn", "", Record([["passed", 0]])]])
+        self.check(tapped(game, "altar"), ShowCard("altar"))
+
+    def test_the_die_is_rolled_again_where_a_card_says_so(self) -> None:
+        game = at_battle(die=20)
+        self.assertFalse("Roll again" in [row[0] for row in gestures.moves(moment(game))])
+        game.accept(["rolled", 0, 3])
+        (again,) = [row[2] for row in gestures.moves(moment(game)) if row[0] == "Roll again"]
+        self.assertEqual(
+            spelled(again), spelled(RollAgain(20, ["rolled", 0], {"anyway": ["already_rolled"]}))
+        )
+
+    def test_penalties_are_taken_one_by_one_once_nobody_can_be_defeated(self) -> None:
+        game = at_battle(penalties="one_by_one")
+        game.accept(["effect_happened", 0, "den", ["take", 1, "ogre"]])
+        game.accept(["effect_happened", 0, "den", ["lp", "rat", 1]])
+        game.accept(["rolled", 0, 2])
+        game.accept(["passed", 0])
+        self.check(gestures.confirmed(moment(game)), ListMoves())
+        self.check_rows(game, [["Rat", "penalty", Play(["penalty_taken", 0, "rat"])]])
+        self.assertEqual(panels.labels(moment(game))[1], "Choose")
+        self.check(tapped(game, "rat"), Play(["penalty_taken", 0, "rat"]))
+        game.accept(["effect_happened", 0, "den", ["lp", "rat", -1]])
+        self.check(tapped(game, "rat"), Play(["enemy_defeated", 0, "rat"]))
+        game.accept(["penalty_taken", 0, "rat"])
+        self.check(gestures.confirmed(moment(game)), Record([["passed", 0]]))
+        self.check_rows(game, [["Go on", "", Record([["passed", 0]])]])
+
+    def check_rows(self, game: "Game", wanted: "list[Any]") -> None:
+        """Want these rows, and no other, of what can be said now."""
+        rows = gestures.moves(moment(game))
+        self.assertEqual([row[:2] for row in rows], [row[:2] for row in wanted])
+        self.assertEqual([spelled(row[2]) for row in rows], [spelled(row[2]) for row in wanted])
 
     def test_parts_are_told_with_what_they_ask_for(self) -> None:
         game = begun()

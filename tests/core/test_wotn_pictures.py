@@ -28,7 +28,14 @@ def of_card(game: "Game", card: str) -> "dict[str, Any]":
     return panels.card(view, card, game.titles[card], False)
 
 
-class TestPictures(unittest.TestCase):
+class ViewCase(unittest.TestCase):
+    def view(self, game: "Game") -> "dict[str, Any]":
+        view = game.view()
+        assert view
+        return view
+
+
+class TestPictures(ViewCase):
     def test_the_others_stand_in_the_order_of_their_turns(self) -> None:
         game = begun(6, first=4)
         self.assertEqual([row[0] for row in picture(game)["others"]], ["Fay", "Ann", "Ben", "Cai", "Dee"])
@@ -53,6 +60,32 @@ class TestPictures(unittest.TestCase):
         self.assertEqual((picture(game)["verdict"], picture(game)["made_of"]), ("1 short", "die 1"))
         game.accept(["effect_happened", 0, "axe", ["attack", 3]])
         self.assertEqual((picture(game)["verdict"], picture(game)["made_of"]), ("wins", "1 +3"))
+
+    def test_a_start_that_a_card_set_is_not_called_a_die(self) -> None:
+        game = at_battle()
+        game.accept(["rolled", 0, 2])
+        game.accept(["effect_happened", 0, "den", ["attack_starts", 4]])
+        self.assertEqual((picture(game)["attack"], picture(game)["made_of"]), ("4", "card"))
+        game.accept(["effect_happened", 0, "den", ["attack", 1]])
+        self.assertEqual((picture(game)["attack"], picture(game)["made_of"]), ("5", "card +1"))
+
+    def test_a_penalty_is_asked_for_where_they_come_one_by_one(self) -> None:
+        game = at_battle(penalties="one_by_one")
+        game.accept(["rolled", 0, 1])
+        game.accept(["passed", 0])
+        self.assertEqual(picture(game)["prompt"], "tap: take its penalty")
+        told = panels.told(game.accept(["penalty_taken", 0, "rat"]), self.view(game), str)
+        self.assertEqual(told, [["rat", "penalty"], ["Ann: life", "-1"]])
+        self.assertEqual(picture(game)["prompt"], "go on")
+
+    def test_what_waited_is_asked_for_in_release(self) -> None:
+        game = begun()
+        game.accept(["location_revealed", 0, "altar"])
+        game.accept(["passed", 0])
+        self.assertEqual(picture(game)["prompt"], "do its action")
+        self.assertEqual(panels.labels(moment(game))[1], "Choose")
+        game.accept(["part_done", 0, 0, {"anyway": ["cannot_pay"]}])
+        self.assertEqual(picture(game)["prompt"], "release, or end turn")
 
     def test_what_is_left_is_shown_after_a_loss(self) -> None:
         game = at_battle()
@@ -83,8 +116,53 @@ class TestPictures(unittest.TestCase):
         self.assertEqual((ogre["strength"], ogre["facts"]), ("9", ["Defender"]))
         self.assertEqual((den["strength"], den["caption"]), ("1", "enemies"))
 
+    def test_an_item_says_why_it_cannot_be_used(self) -> None:
+        game = begun(2, max_coins=2)
+        game.accept(["item_taken", 0, "axe"])
+        game.accept(["item_taken", 1, "bow"])
+        self.check_why(game, "axe", "Not in this phase.")
+        game.accept(["location_revealed", 0, "den"])
+        game.accept(["effect_happened", 0, "den", ["durability", "axe", 1]])
+        game.accept(["enemy_revealed", 0, "rat"])
+        self.check_why(game, "axe", "")
+        self.check_why(game, "bow", "It is another seat's.")
+        self.check_why(game, "rat", "")
+        game.accept(["item_used", 0, "axe", 0])
+        self.check_why(game, "axe", "Used in this battle.")
+        game.accept(["undone"])
+        game.accept(["rolled", 0, 1])
+        self.check_why(game, "axe", "Not after the roll.")
 
-class TestTold(unittest.TestCase):
+    def test_an_item_says_that_it_cannot_be_paid_or_is_for_the_battle(self) -> None:
+        game = begun()
+        for card, effects in (
+            ("i1", [{"use": "location", "price": {"life": 9}}]),
+            ("i2", [{"use": "location"}, {"use": "battle", "bonus": 1}]),
+            ("i3", [{"use": "location"}]),
+        ):
+            title = {"id": card, "name": card, "type": "item", "durability": 1, "effects": effects}
+            game.accept(["card_seen", card, title])
+            game.accept(["item_taken", 0, card])
+        self.check_why(game, "i3", "Not in this phase.")
+        game.accept(["location_revealed", 0, "well"])
+        self.check_why(game, "i1", "Not enough to pay for it.")
+        self.check_why(game, "i2", "For the battle only.")
+        self.check_why(game, "i3", "")
+
+    def check_why(self, game: "Game", card: str, wanted: str) -> None:
+        """Want this line on a card's page."""
+        self.assertEqual(of_card(game, card)["prompt"], wanted)
+
+
+class TestTold(ViewCase):
+    def test_coins_over_the_maximum_are_told(self) -> None:
+        game = begun(2, max_coins=2)
+        steps = game.accept(["effect_happened", 0, "den", ["coins", 1, 3]])
+        self.assertEqual(steps, [["effect", "den"], ["coins", 1, 2], ["wasted", 1, 1]])
+        self.assertEqual(
+            panels.told(steps, self.view(game), str), [["Ben: coins", "+2"], ["Ben: coins over", "1"]]
+        )
+
     def test_hands_are_told_what_to_move(self) -> None:
         game = at_battle()
         game.accept(["rolled", 0, 6])
@@ -141,11 +219,6 @@ class TestTold(unittest.TestCase):
         self.assertEqual(telling.change_told(["part_done", 0, 1], entries), (0, "coins", -2))
         self.assertEqual(telling.change_told(["part_done", 0, 1], entries[:1]), (1, "coins", 3))
         self.assertEqual(telling.change_told(["ruled", 0, "coins", 1, ""], entries), None)
-
-    def view(self, game: "Game") -> "dict[str, Any]":
-        view = game.view()
-        assert view
-        return view
 
 
 if __name__ == "__main__":

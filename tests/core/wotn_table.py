@@ -24,6 +24,16 @@ TITLES: "dict[str, dict[str, Any]]" = {
     },
     "den": {"name": "Den", "type": "location", "enemies": 1},
     "pit": {"name": "Pit", "type": "location", "enemies": 1, "battle_may": True},
+    "altar": {
+        "name": "Altar",
+        "type": "location",
+        "enemies": 1,
+        "battle_may": True,
+        "action": [
+            {"after": True, "price": {"coins": 1, "life": 1}},
+            {"may": True, "after": True, "won": True, "do": [["coins", "you", 1]]},
+        ],
+    },
     "rat": {"name": "Rat", "type": "enemy", "life": 2, "coins": 2, "penalty": [["life", "you", -1]]},
     "ogre": {"name": "Ogre", "type": "enemy", "life": 9, "keywords": ["defender"]},
     "axe": {

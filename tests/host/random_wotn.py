@@ -12,6 +12,8 @@ COUNTERS = ("life", "coins")
 # How many cards of each type a game has.
 CARDS = {"l": 4, "e": 8, "i": 7}
 MOST_PARTS = 3
+# What a card may overrule of an event.
+OVERRULED = {"part_done": "cannot_pay", "rolled": "already_rolled"}
 # A field of a title and the share of titles that have it, with the most it is.
 NUMBERS = {
     "location": (("enemies", 0.8, 3),),
@@ -39,6 +41,7 @@ class RandomWotn(RandomPlayer):
             "max_coins": [None, 5, 9],
             "target": [None, 5],
             "late_items": [True, False],
+            "penalties": ["together", "one_by_one"],
         }
         for name, choices in values.items():
             if self.chance(0.4):
@@ -66,6 +69,8 @@ class RandomWotn(RandomPlayer):
         """Return an event that the phase asks for."""
         seat = view["active"]
         fitting = [name for name in view["legal"] if name not in ("item_taken", "effect_happened")]
+        if self.chance(0.1):
+            fitting += OVERRULED
         if "item_used" in fitting and self.chance(0.6):
             return self.named("item_used", seat, view)
         if not fitting or self.chance(0.15):
@@ -79,19 +84,21 @@ class RandomWotn(RandomPlayer):
             event.append(self.card(name[0]))
         elif name == "item_used" and view["seats"][seat]["items"] and self.chance(0.9):
             event.append(self.random.choice(view["seats"][seat]["items"])["card"])
-        elif name in ("enemy_defeated", "released", "item_used"):
+        elif name in ("enemy_defeated", "penalty_taken", "released", "item_used"):
             event.append(self.card_in_play(view))
         if name in ("part_done", "item_used"):
             event.append(self.random.randrange(MOST_PARTS))
         elif name == "rolled":
             event.append(self.random.randint(1, 6))
+        if name in ("part_done", "rolled") and self.chance(0.3):
+            event.append({"anyway": [OVERRULED[name if self.chance(0.9) else "rolled"]]})
         return event
 
     def any_event(self, view: View) -> Event:
         """Return an event of any phase and seat."""
         names = (
             "location_revealed", "part_done", "location_avoided", "enemy_revealed", "item_taken", "item_used",
-            "rolled", "enemy_defeated", "released", "passed",
+            "rolled", "enemy_defeated", "penalty_taken", "released", "passed",
         )  # fmt: skip
         if self.chance(0.05):
             return self.random.choice([["conceded", self.seat()], ["time_called"]])
@@ -124,15 +131,23 @@ class RandomWotn(RandomPlayer):
     def part(self) -> View:
         """Return a part of a Location's action."""
         may = self.chance(0.5)
-        price = self.random.choice((0, 1, 2)) if may or self.chance(0.1) else 0
-        return {"may": may, "price": price, "do": self.verbs(0.8)}
+        price = self.price() if may or self.chance(0.2) else 0
+        waits = {"after": self.chance(0.3), "won": self.chance(0.2)}
+        return {"may": may, "price": price, "do": self.verbs(0.8), **waits}
+
+    def price(self) -> Any:
+        """Return a price in coins, or in Life Points too."""
+        coins = self.random.choice((0, 1, 2))
+        return {"coins": coins, "life": self.random.choice((0, 1))} if self.chance(0.3) else coins
 
     def effect(self) -> View:
         """Return an effect of an item."""
         effect: View = {"use": self.random.choice(("location", "battle", "battle", "auto"))}
-        for name in ("cost", "price", "bonus"):
+        for name in ("cost", "bonus"):
             if self.chance(0.4):
                 effect[name] = self.random.randint(0, 2)
+        if self.chance(0.4):
+            effect["price"] = self.price()
         effect["do"] = self.verbs(0.6)
         return effect
 

@@ -81,12 +81,21 @@ def test_what_is_written_is_read_again() -> None:
     assert SAMPLE.read_text().endswith(text)
 
 
-@pytest.mark.parametrize("cell", ["must:; may price 2: life you 1", "must price 1: coins you 1 & attack -2"])
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "must:; may price 2: life you 1",
+        "must price 1: coins you 1 & attack -2",
+        "must after:; may after won price 1 price_life 2: coins you 3",
+    ],
+)
 def test_an_action_in_a_cell_is_an_exact_opposite(cell: str) -> None:
     assert effects.written_action(effects.parse_action(cell)) == cell
 
 
-@pytest.mark.parametrize("cell", ["battle cost 1 price 2 bonus 3: skip_action; auto:"])
+@pytest.mark.parametrize(
+    "cell", ["battle cost 1 price 2 bonus 3: skip_action; auto:", "auto price 0 price_life 1:"]
+)
 def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
     assert effects.written_effects(effects.parse_effects(cell)) == cell
 
@@ -109,5 +118,5 @@ def test_a_bad_cell_is_named() -> None:
         "row 2, column penalty: 'lp you 1': lp is for the table, not for a title",
         "row 3, column action: 'maybe: life you 1' does not begin with one of must, may, then a colon",
         "row 4, column effects: 'battle cost x: life you 1': "
-        "cost x is none of cost, price, bonus with a number",
+        "cost x is none of cost, price, price_life, bonus with a number",
     ]

@@ -23,6 +23,7 @@ from tally.rules.intents import (
     PointAt,
     Record,
     Refuse,
+    RollAgain,
     RollDie,
     ShowCard,
     TakeBack,
@@ -75,7 +76,11 @@ def _passes_and(page: "PlayPage", intent: "Any") -> "Iterator[Event]":
 
 
 def _roll_die(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_die(page.table, before, intent.sides, intent.event)
+    pages.open_die(page.table, before, intent.sides, intent.event, [])
+
+
+def _roll_again(page: "PlayPage", intent: "Any", before: "Events") -> None:
+    pages.open_die(page.table, before, intent.sides, intent.event, [intent.options])
 
 
 def _ask_number(page: "PlayPage", intent: "Any", before: "Events") -> None:
@@ -167,6 +172,7 @@ DOES: "dict[type, Callable[[PlayPage, Any, Events], None]]" = {
     Record: _record,
     After: _after,
     RollDie: _roll_die,
+    RollAgain: _roll_again,
     AskNumber: _ask_number,
     Choose: _choose,
     Pick: _pick,

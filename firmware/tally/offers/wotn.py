@@ -11,4 +11,5 @@ CHOICES = (
     ("max_coins", (9, 12, 20, None)),
     ("max_items", (3, 4, 5, None, 1, 2)),
     ("late_items", (False, True)),
+    ("penalties", ("together", "one_by_one")),
 )

@@ -31,6 +31,8 @@ Record = namedtuple("Record", ("events",))
 After = namedtuple("After", ("passes", "phases", "events"))
 # The number thrown, 1 to `sides`, ends the event: by the buttons, or by the device.
 RollDie = namedtuple("RollDie", ("sides", "event"))
+# The same, with these options after the number.
+RollAgain = namedtuple("RollAgain", ("sides", "event", "options"))
 # A number chosen by the buttons ends the event.
 AskNumber = namedtuple("AskNumber", ("least", "most", "event"))
 # One row of `listed(moment, *arguments)` is done, which returns a title and rows [text, value, intent].

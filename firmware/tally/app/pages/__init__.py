@@ -88,11 +88,11 @@ def open_deck_taps(table: "Table", deck_format: str) -> None:
     table.show(DeckTapsPage(table, deck_format))
 
 
-def open_die(table: "Table", before: "list[Event]", sides: int, event: "Event") -> None:
-    """A die: what was rolled ends the event."""
+def open_die(table: "Table", before: "list[Event]", sides: int, event: "Event", rest: "list[Any]") -> None:
+    """A die: what was rolled ends the event, but for the `rest`."""
     from tally.app.pages.numbers import DiePage
 
-    table.show(DiePage(table, before, sides, event))
+    table.show(DiePage(table, before, sides, event, rest))
 
 
 def open_effect(table: "Table", kind: str, source: str) -> None:

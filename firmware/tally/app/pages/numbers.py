@@ -28,6 +28,7 @@ class NumberPage(BasePage):
         self._least = least
         self._count = max(most, least) - least + 1
         self._event = event
+        self._rest: "list[Any]" = []
         self._number = least
 
     def picture(self) -> "Picture":
@@ -50,7 +51,7 @@ class NumberPage(BasePage):
 
     def ok(self) -> None:
         """Record it."""
-        self.table.to_game().record(self._before + [self._event + [self._number]])
+        self.table.to_game().record(self._before + [self._event + [self._number] + self._rest])
 
     def _change(self, by: int) -> None:
         self._number = self._least + (self._number - self._least + by) % self._count
@@ -62,12 +63,18 @@ class NumberPage(BasePage):
 
 
 class DiePage(NumberPage):
-    """Shows a die of so many `sides`; where the device rolls it, it does so at OK, and records it."""
+    """Shows a die of so many `sides`; where the device rolls it, it does so at OK, and records it.
+
+    `rest` is what follows the number in the event.
+    """
 
     name = "die"
 
-    def __init__(self, table: "Table", before: "list[Event]", sides: int, event: "Event") -> None:
+    def __init__(
+        self, table: "Table", before: "list[Event]", sides: int, event: "Event", rest: "list[Any]"
+    ) -> None:
         super().__init__(table, before, 1, sides, event)
+        self._rest = rest
         self._is_rolled = table.settings.die == DICE[0]
 
     def picture(self) -> "Picture":

@@ -8,7 +8,7 @@ from tally.rulebooks.wotn import telling as telling
 from tally.rulebooks.wotn.setup import begin as begin
 from tally.rulebooks.wotn.telling import because as because
 from tally.rulebooks.wotn.telling import numbers_of as numbers_of
-from tally.rulebooks.wotn.titles import COINS, LIFE
+from tally.rulebooks.wotn.titles import ALREADY_ROLLED, CANNOT_PAY, COINS, LIFE
 from tally.rulebooks.wotn.titles import COUNTERS as COUNTERS
 from tally.rulebooks.wotn.titles import NUMBERS as NUMBERS
 from tally.rulebooks.wotn.titles import TYPES as TYPES
@@ -22,13 +22,14 @@ from tally.rules.step import Event
 # Each event: what it does, a check for each argument, how many may be left out, what does not hold it up.
 EVENTS = {
     "location_revealed": Event(location.location_revealed, (seat, card), 0, ""),
-    "part_done": Event(location.part_done, (seat, location.part_index), 0, ""),
+    "part_done": Event(location.part_done, (seat, location.part_index, effects.anyway(CANNOT_PAY)), 1, ""),
     "location_avoided": Event(location.location_avoided, (seat,), 0, ""),
     "enemy_revealed": Event(battle.enemy_revealed, (seat, card), 0, ""),
     "item_taken": Event(items.item_taken, (seat, card), 0, ""),
     "item_used": Event(items.item_used, (seat, card, items.effect_index), 0, ""),
-    "rolled": Event(battle.rolled, (seat, battle.face), 0, ""),
+    "rolled": Event(battle.rolled, (seat, battle.face, effects.anyway(ALREADY_ROLLED)), 1, ""),
     "enemy_defeated": Event(battle.enemy_defeated, (seat, card), 0, ""),
+    "penalty_taken": Event(battle.penalty_taken, (seat, card), 0, ""),
     "released": Event(turn.released, (seat, card), 0, ""),
     "effect_happened": Event(effects.effect_happened, (seat, card, effects.event_verb), 0, ""),
     "passed": Event(turn.passed, (seat,), 0, ""),

@@ -1,15 +1,17 @@
 """The battle: enemies are revealed, the die is cast, it is won or lost (003, Battle to Resolution)."""
 
-from tally.rulebooks.wotn.effects import defeat, gain, happen, take_effect
+from tally.rulebooks.wotn.effects import defeat, gain, happen, no_penalty, overrule, take_effect
+from tally.rulebooks.wotn.location import enter_release
 from tally.rulebooks.wotn.state import Amount, Foe, total
 from tally.rulebooks.wotn.titles import (
+    ALREADY_ROLLED,
     AMBUSH,
     BATTLE,
     ENEMY,
     LIFE,
     LOCATION,
     LOST,
-    RELEASE,
+    ONE_BY_ONE,
     RESOLVE,
     REVEAL,
     WON,
@@ -21,6 +23,8 @@ from tally.rules.table import enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.rulebooks.wotn.state import State
 
 
@@ -71,11 +75,11 @@ def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
     return ()
 
 
-def rolled(state: "State", seat: int, number: int) -> None:
-    """A rolls the die: the start of the Attack Result."""
+def rolled(state: "State", seat: int, number: int, options: "dict[str, Any] | None" = None) -> None:
+    """A rolls the die: the start of the Attack Result, or a new one where a card lets A roll again."""
     want_turn(state, seat, BATTLE)
     if state.start is not None:
-        raise Refused("already_rolled", "there is a start already")
+        overrule(state, Refused(ALREADY_ROLLED, "there is a start already"), options or {})
     state.rolled = number
     state.start = Amount(number, state.number, None, "rolled")
     state.steps.append(["rolled", seat, number])
@@ -99,7 +103,7 @@ def _win(state: "State") -> None:
     state.steps.append(["battle_won", state.active])
     for foe in state.foes:
         defeat(state, state.active, foe.card)
-    enter_phase(state, RELEASE)
+    enter_release(state)
 
 
 def _lose(state: "State") -> None:
@@ -113,6 +117,17 @@ def _lose(state: "State") -> None:
 def enemy_defeated(state: "State", seat: int, card: str) -> None:
     """A lost, and defeats an enemy for its Life Points, taken off the Attack Result."""
     want_turn(state, seat, RESOLVE)
+    foe = _want_foe(state, card)
+    if not _is_in_reach(state, foe):
+        raise Refused("cannot_pay", "it has more Life Points than there is attack left")
+    if not _is_in_order(state, foe):
+        raise Refused("wrong_order", "another enemy has to be defeated before it")
+    state.spent += (Amount(-total(foe.amounts), state.number, card, "spent"),)
+    defeat(state, seat, card)
+
+
+def _want_foe(state: "State", card: str) -> "Foe":
+    """Return an undefeated enemy of this battle; raise Refused."""
     if not state.is_in_play(card):
         raise Refused("not_in_play")
     if state.titles[card].type != ENEMY:
@@ -120,12 +135,7 @@ def enemy_defeated(state: "State", seat: int, card: str) -> None:
     foe = state.foe(card)
     if foe is None:
         raise Refused("wrong_side", "this enemy is not in this battle")
-    if not _is_in_reach(state, foe):
-        raise Refused("cannot_pay", "it has more Life Points than there is attack left")
-    if not _is_in_order(state, foe):
-        raise Refused("wrong_order", "another enemy has to be defeated before it")
-    state.spent += (Amount(-total(foe.amounts), state.number, card, "spent"),)
-    defeat(state, seat, card)
+    return foe
 
 
 def can_defeat(state: "State") -> bool:
@@ -143,10 +153,33 @@ def _is_in_order(state: "State", foe: "Foe") -> bool:
     return all(own <= rank(state.titles[other.card]) for other in state.foes)
 
 
-def impose_penalties(state: "State") -> None:
-    """Impose the penalties of the undefeated, in order of reveal; then Release."""
+def penalty_taken(state: "State", seat: int, card: str) -> None:
+    """A takes the penalty of an undefeated enemy, where each is taken with an event of its own."""
+    if state.options["penalties"] != ONE_BY_ONE:
+        raise Refused("wrong_phase", "the penalties come together")
+    want_turn(state, seat, RESOLVE)
+    if not _want_foe(state, card).has_penalty:
+        raise Refused("already_done", "its penalty is taken, or off")
+    no_penalty(state, card)
+    _impose(state, card)
+
+
+def penalty_waits(state: "State") -> bool:
+    """Return whether a penalty has to be taken with an event of its own."""
+    is_asked = state.phase == RESOLVE and state.options["penalties"] == ONE_BY_ONE
+    return is_asked and any(foe.has_penalty for foe in state.foes)
+
+
+def leave_resolve(state: "State") -> None:
+    """Impose the penalties of the undefeated that are still to come, in order of reveal; then Release."""
+    if penalty_waits(state):
+        raise Refused("must_do", "a penalty has to be taken")
     for foe in state.foes:
         if foe.has_penalty:
-            state.steps.append(["penalty", foe.card])
-            happen(state, foe.card, "penalty", state.titles[foe.card].penalty)
-    enter_phase(state, RELEASE)
+            _impose(state, foe.card)
+    enter_release(state)
+
+
+def _impose(state: "State", card: str) -> None:
+    state.steps.append(["penalty", card])
+    happen(state, card, "penalty", state.titles[card].penalty)

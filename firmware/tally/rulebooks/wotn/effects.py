@@ -1,18 +1,31 @@
 """What each verb does, said by a card or told by hand; what does not fit the moment does nothing."""
 
 from tally.rulebooks.wotn.state import Amount, Foe, Held, seat_out, total
-from tally.rulebooks.wotn.titles import CARD, COINS, ENEMY, ITEM, LIFE, MOST, SEAT, SHAPES, YOU, check_number
+from tally.rulebooks.wotn.titles import (
+    CANNOT_PAY,
+    CARD,
+    COINS,
+    ENEMY,
+    ITEM,
+    LIFE,
+    MOST,
+    SEAT,
+    SHAPES,
+    YOU,
+    check_number,
+)
 from tally.rules.refusals import Refused, malformed
+from tally.rules.shapes import only_keys, shape_of
 from tally.rules.shapes import seat as check_seat
-from tally.rules.shapes import shape_of
 from tally.rules.table import change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from tally.rulebooks.wotn.state import State
-    from tally.rulebooks.wotn.titles import Verb
+    from tally.rulebooks.wotn.titles import Price, Verb
 
 OF_BATTLE = ("attack", "attack_starts", "enemies")
 # The types of the cards that a verb is about.
@@ -39,6 +52,26 @@ def event_verb(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
         else:
             check_number(kind, value)
     return tuple(cards)
+
+
+def anyway(code: str) -> "Callable[[Any, Any, Any], tuple[str, ...]]":
+    """Return a shape check of options that may overrule this refusal, and no other."""
+
+    def check(_state: "State", _event: "Any", given: "Any") -> "tuple[str, ...]":
+        only_keys(given, ("anyway",))
+        codes = given.get("anyway", [])
+        if not isinstance(codes, list) or not all(each == code for each in codes):
+            raise malformed(f"anyway can overrule {code} only")
+        return ()
+
+    return check
+
+
+def overrule(state: "State", refused: "Refused", options: "dict[str, Any]") -> None:
+    """Raise a refusal, unless the options overrule it: that is told."""
+    if refused.code not in options.get("anyway", ()):
+        raise refused
+    state.steps.append(["anyway", refused.code])
 
 
 def effect_happened(state: "State", seat: int, source: str, verb: "Any") -> None:
@@ -96,23 +129,38 @@ def happen(state: "State", source: str, word: str, verbs: "tuple[Verb, ...]") ->
         DOES[verb[0]](state, *verb[1:])
 
 
-def pay(state: "State", source: str, price: int) -> None:
-    """Let the active seat pay coins that it has."""
+def short_of(state: "State", price: "Price") -> "Refused | None":
+    """Return the refusal of a price that the active seat cannot pay."""
+    seat = state.own()
+    if seat.coins < price.coins:
+        return Refused(CANNOT_PAY, "there are not enough coins")
+    if seat.life < price.life:
+        return Refused(CANNOT_PAY, "there are not enough Life Points")
+    return None
+
+
+def pay(state: "State", source: str, price: "Price") -> None:
+    """Let the active seat pay what it has of a price."""
     state.because = (source, "paid")
-    gain(state, state.active, COINS, -price)
+    gain(state, state.active, COINS, -price.coins)
+    gain(state, state.active, LIFE, -price.life)
 
 
 def gain(state: "State", seat: int, counter: str, amount: int) -> None:
-    """Add to a counter of a seat and tell it: down to 0, and up to its maximum (Q&A)."""
+    """Add to a counter of a seat and tell it: down to 0, and up to its maximum (Q&A).
+
+    Coins that the maximum does not let in are told too.
+    """
     count = getattr(state.seats[seat], counter)
-    if amount < 0:
-        amount = -min(-amount, count)
-    else:
-        most = state.options[MOST[counter]]
-        amount = amount if most is None else min(amount, max(0, most - count))
-    if amount:
-        change(state, seat, counter, amount)
-        state.steps.append([counter, seat, amount])
+    most = state.options[MOST[counter]]
+    let_in = max(amount, -count)
+    if amount > 0 and most is not None:
+        let_in = min(amount, max(0, most - count))
+    if let_in:
+        change(state, seat, counter, let_in)
+        state.steps.append([counter, seat, let_in])
+    if counter == COINS and let_in < amount:
+        state.steps.append(["wasted", seat, amount - let_in])
 
 
 def amount_now(state: "State", amount: int) -> "Amount":
@@ -198,7 +246,7 @@ def _enemies(state: "State", amount: int) -> None:
 
 def _skip_action(state: "State") -> None:
     if state.at_location():
-        state.must = state.may = ()
+        state.must = state.may = state.later = ()
         state.to_reveal = 0
 
 
@@ -209,7 +257,8 @@ def _lp(state: "State", card: str, amount: int) -> None:
     _change_foe(state, Foe(card, foe.amounts + (amount_now(state, changed),), foe.has_penalty))
 
 
-def _no_penalty(state: "State", card: str) -> None:
+def no_penalty(state: "State", card: str) -> None:
+    """Let an enemy of this battle impose no penalty, or none any more."""
     foe = state.foe(card)
     assert foe
     _change_foe(state, Foe(card, foe.amounts, False))
@@ -241,7 +290,7 @@ DOES: "dict[str, Any]" = {
     "enemies": _enemies,
     "skip_action": _skip_action,
     "lp": _lp,
-    "no_penalty": _no_penalty,
+    "no_penalty": no_penalty,
     "durability": _durability,
     "take": _take,
     "to_pile": to_bottom,

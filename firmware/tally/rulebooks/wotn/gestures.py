@@ -3,10 +3,24 @@
 Picked are cards, parts of an action, what is done with a card, and effects by hand.
 """
 
+from tally.rulebooks.wotn.battle import penalty_waits
+from tally.rulebooks.wotn.effects import short_of
 from tally.rulebooks.wotn.items import usable
+from tally.rulebooks.wotn.location import parts_now
 from tally.rulebooks.wotn.telling import verb_told, verbs_told
-from tally.rulebooks.wotn.titles import BATTLE, ENEMY, ITEM, LOCATION, RELEASE, RESOLVE, USES
-from tally.rulebooks.wotn.turn import can_pass
+from tally.rulebooks.wotn.titles import (
+    ALREADY_ROLLED,
+    BATTLE,
+    CANNOT_PAY,
+    ENEMY,
+    ITEM,
+    LOCATION,
+    RELEASE,
+    RESOLVE,
+    USES,
+    Price,
+)
+from tally.rulebooks.wotn.turn import can_pass, seat_after
 from tally.rules.intents import (
     AskWho,
     ListMoves,
@@ -17,6 +31,7 @@ from tally.rules.intents import (
     Play,
     Record,
     Refuse,
+    RollAgain,
     RollDie,
     ShowCard,
     TakeBack,
@@ -44,14 +59,16 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         return _enemy_tapped(moment.view, card)
     if kind == ITEM:
         return _item_tapped(moment, card)
-    has_moves = moment.view["phase"] == LOCATION and card == (moment.view["location"] or {}).get("card")
-    return ListMoves() if has_moves else ShowCard(card)
+    has_moves = moment.view["phase"] == LOCATION or parts_now(moment.state)
+    return ListMoves() if has_moves and card == moment.state.location else ShowCard(card)
 
 
 def _enemy_tapped(view: "View", card: str) -> "Intent":
+    """Defeat an enemy of a lost battle; once none can be defeated, take its penalty, if that is asked for."""
     phase, active = view["phase"], view["active"]
     if phase == RESOLVE and any(enemy["card"] == card for enemy in view["enemies"]):
-        return Play(["enemy_defeated", active, card])
+        is_defeat = "penalty_taken" not in view["legal"] or "enemy_defeated" in view["legal"]
+        return Play(["enemy_defeated" if is_defeat else "penalty_taken", active, card])
     if phase == RELEASE and any(each["card"] == card for each in view["seats"][active]["defeated"]):
         return Play(["released", active, card])
     return ShowCard(card)
@@ -76,21 +93,12 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     view = moment.view
     if kind == LOCATION:
         is_next = view["phase"] == RELEASE and not moment.is_strict
-        return Play(["location_revealed", _next_seat(view) if is_next else view["active"], card])
+        return Play(["location_revealed", seat_after(moment.state) if is_next else view["active"], card])
     if kind == ENEMY:
         return Play(["enemy_revealed", view["active"], card])
     event = ["item_taken", view["active"], card]
     is_alone = len([seat for seat in view["seats"] if not seat["out"]]) == 1
     return Play(event) if is_alone else AskWho(event)
-
-
-def _next_seat(view: "View") -> int:
-    """Return the seat whose turn comes after this one."""
-    count = len(view["seats"])
-    seat: int = (view["active"] + 1) % count
-    while view["seats"][seat]["out"]:
-        seat = (seat + 1) % count
-    return seat
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
@@ -102,7 +110,7 @@ def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
     if event[0] == "location_revealed" and not is_strict:
         if state.at_location():
             yield ["location_avoided", event[1]]
-        elif state.phase == RELEASE and state.active != event[1]:
+        elif state.phase == RELEASE and event[1] == seat_after(state):
             yield ["passed", state.active]
     yield event
 
@@ -117,7 +125,7 @@ def confirmed(moment: "Moment") -> "Intent":
     view = moment.view
     if view["won_by"] is not None:
         return NewGame()
-    if moment.picked or _has_choice(view):
+    if moment.picked or _has_choice(moment):
         return ListMoves()
     if "rolled" in view["legal"] and view["enemies"]:
         return RollDie(moment.state.options["die"], ["rolled", view["active"]])
@@ -129,11 +137,10 @@ def confirmed_all(moment: "Moment") -> "Intent":
     return confirmed(moment)
 
 
-def _has_choice(view: "View") -> bool:
-    """Return whether there is more than one thing to be said of the Location without a card."""
-    if view["phase"] != LOCATION or not view["location"]:
-        return False
-    return bool(view["location"]["must"] or view["location"]["may"] or "location_avoided" in view["legal"])
+def _has_choice(moment: "Moment") -> bool:
+    """Return whether there is more to be said without a card than the plain next thing."""
+    legal = moment.view["legal"]
+    return bool(parts_now(moment.state)) or "location_avoided" in legal or "penalty_taken" in legal
 
 
 def _passed(view: "View") -> "Intent":
@@ -192,22 +199,41 @@ def moves(moment: "Moment") -> "list[Move]":
     view, state = moment.view, moment.state
     if moment.picked:
         return _of_card(view, state, moment.picked[0])
-    rows = []
-    if state.at_location():
-        rows = [_part(view, state, index, "must") for index in state.must]
-        rows += [_part(view, state, index, "may") for index in state.may]
+    rows = [_part(view, state, index) for index in parts_now(state)]
     if "location_avoided" in view["legal"]:
         rows.append([text("wotn.avoid"), "", Record([["location_avoided", state.active]])])
+    if penalty_waits(state):
+        rows += [_penalty(state, foe.card) for foe in state.foes if foe.has_penalty]
     if view["won_by"] is None and can_pass(state):
-        rows.append([text("wotn.go_on." + state.phase), "", Record([["passed", state.active]])])
-    return rows + [_by_hand(view, verb) for verb in _of_battle(state)]
+        rows.append([text("wotn.go_on." + _passed_on(state)), "", Record([["passed", state.active]])])
+    rows += [_by_hand(view, verb) for verb in _of_battle(state)]
+    if state.phase == BATTLE and state.start is not None:
+        again = RollAgain(state.options["die"], ["rolled", state.active], {"anyway": [ALREADY_ROLLED]})
+        rows.append([text("wotn.roll_again"), text("wotn.by_hand"), again])
+    return rows
 
 
-def _part(view: "View", state: "State", index: int, kind: str) -> "Move":
+def _passed_on(state: "State") -> str:
+    """Return what a pass leads on from: a lost battle has no more to say without a penalty."""
+    is_quiet = state.phase == RESOLVE and not any(foe.has_penalty for foe in state.foes)
+    return "no_penalty" if is_quiet else state.phase
+
+
+def _penalty(state: "State", card: str) -> "Move":
+    event = ["penalty_taken", state.active, card]
+    return [state.titles[card].name, text("wotn.told.penalty"), Play(event)]
+
+
+def _part(view: "View", state: "State", index: int) -> "Move":
+    """Return a row that does a part; of one that must be done, what there is of its price is paid."""
     part = state.titles[view["location"]["card"]].action[index]
     told = verbs_told(part.do) or text("wotn.part").format(index + 1)
-    value = _value(text("wotn." + kind), _price(part.price))
-    return [told, value, Record([["part_done", state.active, index]])]
+    event = ["part_done", state.active, index]
+    price = _price(part.price)
+    if not part.may and short_of(state, part.price):
+        price = [text("wotn.price.all")]
+        event.append({"anyway": [CANNOT_PAY]})
+    return [told, ", ".join([text("wotn.may" if part.may else "wotn.must")] + price), Record([event])]
 
 
 def _of_battle(state: "State") -> "list[Verb]":
@@ -241,7 +267,8 @@ def _effect(state: "State", card: str, index: int) -> "Move":
     bonus = [text("wotn.do.attack").format(f"+{effect.bonus}")] if effect.bonus else []
     done = [verbs_told(effect.do)] if effect.do else []
     told = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
-    value = _value(_cost(effect.cost), _price(effect.price))
+    cost = [text("wotn.cost").format(effect.cost)] if effect.cost else []
+    value = ", ".join(cost + _price(effect.price))
     return [told, value, Play(["item_used", state.active, card, index])]
 
 
@@ -254,13 +281,6 @@ def _by_hand(view: "View", verb: "Verb") -> "Move":
     return [verb_told(verb, names), text("wotn.by_hand"), Record([event])]
 
 
-def _value(first: str, second: str) -> str:
-    return ", ".join([each for each in (first, second) if each])
-
-
-def _cost(durability: int) -> str:
-    return text("wotn.cost").format(durability) if durability else ""
-
-
-def _price(coins: int) -> str:
-    return text("wotn.price").format(coins) if coins else ""
+def _price(price: "Price") -> "list[str]":
+    coins = [text("wotn.price").format(price.coins)] if price.coins else []
+    return coins + ([text("wotn.price.life").format(price.life)] if price.life else [])

@@ -1,6 +1,15 @@
 """Items: taken into a field, and used with their cost and price (003)."""
 
-from tally.rulebooks.wotn.effects import add_boost, pay, take_effect, take_item, to_bottom, want_room, wear
+from tally.rulebooks.wotn.effects import (
+    add_boost,
+    pay,
+    short_of,
+    take_effect,
+    take_item,
+    to_bottom,
+    want_room,
+    wear,
+)
 from tally.rulebooks.wotn.state import seat_out, total
 from tally.rulebooks.wotn.titles import BATTLE, ITEM, LOCATION, RESOLVE, USES, raises_attack
 from tally.rules.refusals import Refused, malformed
@@ -101,8 +110,9 @@ def _obstacle(state: "State", card: str, effect: "Effect") -> "Refused | None":
     assert held
     if total(held.amounts) < effect.cost:
         return Refused("cannot_pay", "there is not enough durability")
-    if state.own().coins < effect.price:
-        return Refused("cannot_pay", "there are not enough coins")
+    refused = short_of(state, effect.price)
+    if refused:
+        return refused
     if state.phase == LOCATION and raises_attack(state.titles[card]):
         return Refused("raises_attack", "an item that raises the attack is for the battle")
     if state.phase == BATTLE and state.rolled is not None and not state.options["late_items"]:

@@ -1,13 +1,15 @@
 """The Location of a turn: revealed, its action done part by part, or avoided (003, Location Reveal)."""
 
-from tally.rulebooks.wotn.effects import pay, take_effect
-from tally.rulebooks.wotn.titles import LOCATION, RELEASE
+from tally.rulebooks.wotn.effects import overrule, pay, short_of, take_effect
+from tally.rulebooks.wotn.titles import LOCATION, RELEASE, WON
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import count
 from tally.rules.table import enter_phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from tally.rulebooks.wotn.state import State
 
 
@@ -31,18 +33,47 @@ def location_revealed(state: "State", seat: int, card: str) -> None:
     if title.type != LOCATION:
         raise Refused("wrong_type", "this is no Location")
     state.location = card
-    state.must = tuple([i for i, part in enumerate(title.action) if not part.may])
-    state.may = tuple([i for i, part in enumerate(title.action) if part.may])
+    parts = enumerate(title.action)
+    state.later = tuple([i for i, part in parts if part.after])
+    _open(state, [i for i in range(len(title.action)) if i not in state.later])
     state.to_reveal = title.enemies
     state.steps.append(["location", card])
 
 
-def part_done(state: "State", seat: int, index: int) -> None:
-    """A does a part of the Location's action, and pays for it."""
-    card = _want_location(state, seat)
+def _open(state: "State", indexes: "list[int]") -> None:
+    """Let these parts of the action be done from now on."""
+    action = state.titles[state.location or ""].action
+    state.must = tuple([i for i in indexes if not action[i].may])
+    state.may = tuple(sorted(state.may + tuple([i for i in indexes if action[i].may])))
+
+
+def parts_now(state: "State") -> "list[int]":
+    """Return the open parts that can be done in this phase: what must be done first."""
+    is_after = state.phase == RELEASE
+    if state.location is None or not (is_after or state.phase == LOCATION):
+        return []
+    action = state.titles[state.location].action
+    return [i for i in state.must + state.may if action[i].after == is_after]
+
+
+def enter_release(state: "State") -> None:
+    """Go on to Release: the parts that waited for it are open, for a won battle only if it was."""
+    action = state.titles[state.location or ""].action
+    later, state.later = state.later, ()
+    _open(state, [i for i in later if state.outcome == WON or not action[i].won])
+    enter_phase(state, RELEASE)
+
+
+def part_done(state: "State", seat: int, index: int, options: "dict[str, Any] | None" = None) -> None:
+    """A does a part of the Location's action and pays for it: of a must what there is, where so said."""
+    card = state.location
+    if card is None:
+        raise Refused("wrong_phase", "a Location comes first")
     part = state.titles[card].action[index]
-    if state.own().coins < part.price:
-        raise Refused("cannot_pay", "there are not enough coins")
+    want_turn(state, seat, RELEASE if part.after else LOCATION)
+    refused = short_of(state, part.price)
+    if refused:
+        overrule(state, refused, {} if part.may else options or {})
     if index not in state.must and index not in state.may:
         raise Refused("already_done", "this part is done, or need not be done")
     state.must = tuple([i for i in state.must if i != index])
@@ -54,15 +85,17 @@ def part_done(state: "State", seat: int, index: int) -> None:
 
 def location_avoided(state: "State", seat: int) -> None:
     """A skips the Location, and must reveal another (Q&A, Avoidable)."""
-    card = _want_location(state, seat)
+    if state.location is None:
+        raise Refused("wrong_phase", "a Location comes first")
+    want_turn(state, seat, LOCATION)
     if not can_avoid(state):
         raise Refused("not_avoidable", "this Location cannot be avoided, or not any more")
-    state.avoided += (card,)
+    state.steps.append(["avoided", state.location])
+    state.avoided += (state.location,)
     state.location = None
-    state.must = state.may = ()
+    state.must = state.may = state.later = ()
     state.to_reveal = 0
     state.clear_attack()
-    state.steps.append(["avoided", card])
 
 
 def leave_location(state: "State") -> None:
@@ -74,18 +107,10 @@ def leave_location(state: "State") -> None:
     if state.to_reveal and not state.titles[state.location].battle_may:
         raise Refused("must_do", "the Location states a battle")
     state.to_reveal = 0
-    enter_phase(state, RELEASE)
+    enter_release(state)
 
 
 def can_avoid(state: "State") -> bool:
     """Return whether the Location says so, and no part of its action is done or lifted."""
     title = state.titles[state.location or ""]
-    return bool(title.avoidable and len(state.must) + len(state.may) == len(title.action))
-
-
-def _want_location(state: "State", seat: int) -> str:
-    """Return the Location that A is at; raise Refused."""
-    if state.location is None:
-        raise Refused("wrong_phase", "a Location comes first")
-    want_turn(state, seat, LOCATION)
-    return state.location
+    return bool(title.avoidable and len(state.must + state.may + state.later) == len(title.action))

@@ -1,7 +1,7 @@
 """What the screens of WOTN show: the turn, a battle, the end, a card; and what hands must do."""
 
 from tally.rulebooks.wotn.gestures import confirmed, is_battle
-from tally.rulebooks.wotn.titles import COUNTERS, Enemy, Item
+from tally.rulebooks.wotn.titles import BATTLE, COUNTERS, LOCATION, RESOLVE, USES, Enemy, Item, raises_attack
 from tally.rulebooks.wotn.turn import can_pass
 from tally.rules.intents import ListMoves, NewGame, Record, RollDie
 from tally.rules.table import OVER
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.wotn.titles import Title
+    from tally.rulebooks.wotn.titles import Effect, Title
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Draw, Names, Picture, View
 
@@ -86,7 +86,7 @@ def _made_of(view: "View") -> str:
     bonus = f"{view['bonus']:+d}" if view["bonus"] else ""
     if view["attack"] is None:
         return bonus or text("wotn.no_roll")
-    if view["rolled"] is None:
+    if view["rolled"] is None or view["attack"] != max(0, view["rolled"] + view["bonus"]):
         return f"{text('wotn.start')} {bonus}".rstrip()
     return f"{view['rolled']} {bonus}" if bonus else text("wotn.rolled").format(view["rolled"])
 
@@ -111,7 +111,18 @@ def _prompt(view: "View", picked: "list[str]") -> str:
     if phase == "battle":
         is_ready = view["attack"] is not None or not view["enemies"]
         return text("wotn.prompt.execute" if is_ready else "wotn.prompt.roll")
-    return text("wotn.prompt." + phase)
+    if phase == "resolve":
+        return _resolve_prompt(view)
+    return text("wotn.prompt.must" if view["location"]["must"] else "wotn.prompt.release")
+
+
+def _resolve_prompt(view: "View") -> str:
+    if "enemy_defeated" not in view["legal"]:
+        if "penalty_taken" in view["legal"]:
+            return text("wotn.prompt.penalty")
+        if not any(enemy["penalty"] for enemy in view["enemies"]):
+            return text("wotn.prompt.go_on")
+    return text("wotn.prompt.resolve")
 
 
 def _location_prompt(view: "View") -> str:
@@ -164,6 +175,8 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
         elif step[0] in COUNTERS:
             name = view["seats"][step[1]]["name"]
             rows.append([f"{name}: {text('wotn.' + step[0])}", f"{step[2]:+d}"])
+        elif step[0] == "wasted":
+            rows.append([text("wotn.told.wasted").format(view["seats"][step[1]]["name"]), str(step[2])])
         elif step[0] == "out":
             rows.append([text("wotn.told.out").format(view["seats"][step[1]]["name"]), ""])
     return rows
@@ -178,7 +191,7 @@ def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Pictur
         "strength": str(number),
         "caption": text("wotn.caption." + caption),
         "facts": facts,
-        "prompt": text("card.uncatalogued") if numbers_only else "",
+        "prompt": text("card.uncatalogued") if numbers_only else _why_not(view, card, title),
         "asked": view["priority"],
         "labels": [text("label.back"), text("wotn.label.moves"), text("label.menu")],
     }
@@ -195,6 +208,38 @@ def _printed(view: "View", card: str, title: "Title") -> "tuple[int, str, list[s
         words = [text("wotn.keyword." + word) for word in title.keywords]
         return lives[0] if lives else title.life, "life", words + _value(title)
     return title.enemies, "enemies", [text("wotn.avoidable")] if title.avoidable else []
+
+
+def _why_not(view: "View", card: str, title: "Title") -> str:
+    """Return why an item in a field cannot be used now; "" where it can be, and of another card."""
+    item = _item(view, card)
+    if not isinstance(title, Item) or not item or view["phase"] == OVER:
+        return ""
+    code = _obstacle(view, item, title)
+    return text("wotn.why." + code) if code else ""
+
+
+def _obstacle(view: "View", item: "View", title: "Item") -> str:
+    """Return the code of what is in the way of an item, "" where nothing is."""
+    phase, seat = view["phase"], view["seats"][view["active"]]
+    fitting = [effect for effect in title.effects if USES[effect.use] == phase]
+    if item not in seat["items"]:
+        return "wrong_side"
+    if not fitting or (phase == LOCATION and not view["location"]):
+        return "wrong_phase"
+    if item["used"] and phase in (BATTLE, RESOLVE):
+        return "activation_limit"
+    if not any(_is_payable(seat, item, effect) for effect in fitting):
+        return "cannot_pay"
+    if "item_used" in view["legal"] and not (phase == LOCATION and raises_attack(title)):
+        return ""
+    return "raises_attack" if phase == LOCATION else "already_rolled"
+
+
+def _is_payable(seat: "View", item: "View", effect: "Effect") -> bool:
+    price = effect.price
+    has_price = price.coins <= seat["coins"] and price.life <= seat["life"]
+    return bool(has_price and effect.cost <= item["durability"])
 
 
 def _value(title: "Enemy | Item") -> "list[str]":

@@ -1,6 +1,7 @@
 """The start of a game: the options of `game_started`, checked, with their defaults."""
 
 from tally.rulebooks.wotn.state import State
+from tally.rulebooks.wotn.titles import PENALTIES, TOGETHER
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
 
@@ -13,7 +14,10 @@ if TYPE_CHECKING:
     Options = dict[str, Any]
 
 MOST_SEATS = 6
-NAMES = ("seats", "first", "die", "competitive", "life", "max_items", "max_coins", "target", "late_items")
+NAMES = (
+    "seats", "first", "die", "competitive", "life", "max_items", "max_coins", "target", "late_items",
+    "penalties",
+)  # fmt: skip
 _DIE = (6, 2, 100)  # by default, least, most: so are the next ones
 _ITEMS = (3, 1, 99)
 _COINS = (9, 1, 999)
@@ -42,6 +46,7 @@ def parse_options(given: "Any") -> "Options":
         "max_coins": max_coins,
         "target": _target(given.get("target"), max_coins),
         "late_items": _flag(given, "late_items", False),
+        "penalties": _penalties(given.get("penalties", TOGETHER)),
     }
 
 
@@ -79,6 +84,12 @@ def _flag(given: "Options", name: str, default: bool) -> bool:
     if not isinstance(value, bool):
         raise malformed(f"{name} is true or false")
     return value
+
+
+def _penalties(word: object) -> object:
+    if word not in PENALTIES:
+        raise malformed("penalties come together or one_by_one")
+    return word
 
 
 def _target(coins: object, most: "int | None") -> "int | None":

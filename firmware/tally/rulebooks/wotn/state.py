@@ -54,6 +54,7 @@ class State(Table):
         self.location: "str | None" = None
         self.must: "tuple[int, ...]" = ()  # the parts of its action that are open, by index
         self.may: "tuple[int, ...]" = ()
+        self.later: "tuple[int, ...]" = ()  # those that wait for Release
         self.avoided: "tuple[str, ...]" = ()
         self.to_reveal = 0
         self.foes: "tuple[Foe, ...]" = ()

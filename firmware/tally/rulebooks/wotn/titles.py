@@ -25,6 +25,10 @@ USES = {LOCATION: LOCATION, BATTLE: BATTLE, AUTO: RESOLVE}
 YOU = "you"  # the active seat, in a title
 WON, LOST = "won", "lost"
 CONCESSION, ELIMINATION, TIME = "concession", "elimination", "time"
+# How the penalties of a lost battle come: with the pass, or each with an event of its own.
+TOGETHER, ONE_BY_ONE = PENALTIES = ("together", "one_by_one")
+# The refusals that a card can overrule: a part is done without its whole price, the die is rolled again.
+CANNOT_PAY, ALREADY_ROLLED = "cannot_pay", "already_rolled"
 
 LIFE, COINS = COUNTERS = ("life", "coins")
 NUMBERS = (LIFE, "durability")  # on cards
@@ -38,8 +42,10 @@ Item = namedtuple("Item", ("id", "name", "type", "durability", "coins", "effects
 if TYPE_CHECKING:
     Title = Location | Enemy | Item
 
-Part = namedtuple("Part", ("may", "price", "do"))  # of a Location's action
+# Of a Location's action; one with `after` waits for Release, with `won` for a battle that was won.
+Part = namedtuple("Part", ("may", "price", "do", "after", "won"))
 Effect = namedtuple("Effect", ("use", "cost", "price", "bonus", "do"))  # of an item
+Price = namedtuple("Price", ("coins", "life"))
 
 # The kinds of a verb's arguments.
 SEAT, CARD, WHOLE, COUNT = "seat", "card", "whole", "count"
@@ -80,7 +86,16 @@ def _location(fields: "Fields") -> "Location":
 
 
 def _part(fields: "Fields") -> "Part":
-    return Part(flag(fields, "may"), counted(fields, "price"), title_verbs(fields.get("do", [])))
+    do = title_verbs(fields.get("do", []))
+    return Part(flag(fields, "may"), _price(fields), do, flag(fields, "after"), flag(fields, "won"))
+
+
+def _price(fields: "Fields") -> "Price":
+    """Return a price: a number is one in coins."""
+    price = fields.get("price")
+    if isinstance(price, dict):
+        return Price(counted(price, COINS), counted(price, LIFE))
+    return Price(counted(fields, "price"), 0)
 
 
 def _enemy(fields: "Fields") -> "Enemy":
@@ -115,8 +130,8 @@ def _effect(fields: "Fields") -> "Effect":
     use = fields.get("use")
     if not isinstance(use, str) or use not in USES:
         raise malformed("an effect says when it is used")
-    numbers = [counted(fields, name) for name in ("cost", "price", "bonus")]
-    return Effect(use, numbers[0], numbers[1], numbers[2], title_verbs(fields.get("do", [])))
+    cost, bonus = counted(fields, "cost"), counted(fields, "bonus")
+    return Effect(use, cost, _price(fields), bonus, title_verbs(fields.get("do", [])))
 
 
 def title_verbs(given: object) -> "tuple[Verb, ...]":

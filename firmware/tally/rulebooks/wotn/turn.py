@@ -1,6 +1,6 @@
 """The turn: how its phases end, what follows by itself (003, Game Flow Per Turn), who is out and who wins."""
 
-from tally.rulebooks.wotn.battle import execute, go_on_revealing, impose_penalties, leave_reveal
+from tally.rulebooks.wotn.battle import execute, go_on_revealing, leave_resolve, leave_reveal, penalty_waits
 from tally.rulebooks.wotn.effects import gain, remove, to_bottom
 from tally.rulebooks.wotn.location import leave_location
 from tally.rulebooks.wotn.state import seat_out
@@ -36,7 +36,16 @@ def can_pass(state: "State") -> bool:
         if state.location is None or state.must:
             return False
         return not state.to_reveal or bool(state.titles[state.location].battle_may)
-    return state.phase != REVEAL and (state.start is not None or not state.foes)
+    if state.phase == RELEASE:
+        return not state.must
+    return state.phase != REVEAL and (state.start is not None or not state.foes) and not penalty_waits(state)
+
+
+def leave_release(state: "State") -> None:
+    """End the turn, unless a part of the Location's action waited for this."""
+    if state.must:
+        raise Refused("must_do", "a part of the Location's action has to be done")
+    end_turn(state)
 
 
 def released(state: "State", seat: int, card: str) -> None:
@@ -72,10 +81,16 @@ def end_turn(state: "State") -> None:
         to_bottom(state, card)
     state.clear_turn()
     state.turn += 1
-    state.active = next_seat(state, state.active)
-    while state.own().is_out:
-        state.active = next_seat(state, state.active)
+    state.active = seat_after(state)
     state.steps.append(["turn", state.turn, state.active])
+
+
+def seat_after(state: "State") -> int:
+    """Return the seat whose turn comes after this one: this one again, where no other is left."""
+    seat = next_seat(state, state.active)
+    while state.seats[seat].is_out:
+        seat = next_seat(state, seat)
+    return seat
 
 
 def settle(state: "State") -> None:
@@ -150,6 +165,6 @@ LEAVE = {
     LOCATION: leave_location,
     REVEAL: leave_reveal,
     BATTLE: execute,
-    RESOLVE: impose_penalties,
-    RELEASE: end_turn,
+    RESOLVE: leave_resolve,
+    RELEASE: leave_release,
 }

@@ -1,8 +1,9 @@
 """What is shown of a game of WOTN, and which events it could take now."""
 
-from tally.rulebooks.wotn.battle import can_defeat
+from tally.rulebooks.wotn.battle import can_defeat, penalty_waits
+from tally.rulebooks.wotn.effects import short_of
 from tally.rulebooks.wotn.items import usable
-from tally.rulebooks.wotn.location import can_avoid
+from tally.rulebooks.wotn.location import can_avoid, parts_now
 from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import BATTLE, GAME, LOCATION, RELEASE, RESOLVE, REVEAL
 from tally.rulebooks.wotn.turn import can_release
@@ -98,15 +99,17 @@ def _legal(state: "State") -> "list[str]":
         names += _at_location(state)
     elif state.phase == REVEAL:
         names.append("enemy_revealed")
+    elif state.phase == RELEASE:
+        names += _parts(state)
     if _has_room(state):
         names.append("item_taken")
     if any(usable(state, held.card) for held in state.own().items):
         names.append("item_used")
     if state.phase == BATTLE and state.start is None:
         names.append("rolled")
-    if state.phase == RESOLVE and can_defeat(state):
-        names.append("enemy_defeated")
-    if state.phase == RELEASE and can_release(state):
+    elif state.phase == RESOLVE:
+        names += _in_resolve(state)
+    elif state.phase == RELEASE and can_release(state):
         names.append("released")
     names.append("effect_happened")
     return names
@@ -115,15 +118,23 @@ def _legal(state: "State") -> "list[str]":
 def _at_location(state: "State") -> "list[str]":
     if state.location is None:
         return ["location_revealed"]
-    action = state.titles[state.location].action
-    names = []
-    if any(action[i].price <= state.own().coins for i in state.must + state.may):
-        names.append("part_done")
+    names = _parts(state)
     if can_avoid(state):
         names.append("location_avoided")
     if state.to_reveal and not state.must:
         names.append("enemy_revealed")
     return names
+
+
+def _in_resolve(state: "State") -> "list[str]":
+    names = ["enemy_defeated"] if can_defeat(state) else []
+    return names + (["penalty_taken"] if penalty_waits(state) else [])
+
+
+def _parts(state: "State") -> "list[str]":
+    """Return the event of an open part that can be paid, if there is one for this phase."""
+    action = state.titles[state.location or ""].action
+    return [] if all(short_of(state, action[i].price) for i in parts_now(state)) else ["part_done"]
 
 
 def _has_room(state: "State") -> bool:

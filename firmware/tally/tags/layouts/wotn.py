@@ -42,7 +42,8 @@ SHAPES: "tuple[Shape, ...]" = (
         ),
     ),
     (("effects",), ("use",), (("cost", 0), ("bonus", 0), ("do", []), ("price", 0))),
-    (("action",), (), (("do", []), ("may", False), ("price", 0))),
+    (("action",), (), (("do", []), ("may", False), ("price", 0), ("after", False), ("won", False))),
+    (("price",), (), (("coins", 0), ("life", 0))),
 )
 
 IN_CATALOGUE: "tuple[str, ...]" = ("effects",)

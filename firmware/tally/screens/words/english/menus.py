@@ -206,6 +206,7 @@ target Coins to win
 max_coins Most coins
 max_items Most items
 late_items Items after the roll
+penalties Penalties
 map Regions
 start_hand First hand
 start_mana First Mana
@@ -224,6 +225,8 @@ manual by hand
 unicorns by seats
 letters letters
 none none
+together together
+one_by_one one by one
 life as printed
 map 8, 2 face up
 regions {}, {} face up

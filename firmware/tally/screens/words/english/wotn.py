@@ -19,6 +19,7 @@ prompt.roll items, then roll
 prompt.execute end the battle
 prompt.resolve tap whom you defeat
 prompt.release release, or end turn
+prompt.penalty tap: take its penalty
 prompt.effect OK: choose
 label.moves Choose
 label.roll Die?
@@ -35,9 +36,13 @@ go_on.reveal Go on
 go_on.battle End the battle
 go_on.resolve Take the penalties
 go_on.release End the turn
+go_on.no_penalty Go on
+roll_again Roll again
 must must
 may may
 price pay {}
+price.life pay {} life
+price.all pay what there is
 cost wears {}
 by_hand by hand
 part part {}, by hand
@@ -58,6 +63,8 @@ told.shuffled_in shuffle in
 told.defeated keep
 told.penalty penalty
 told.out {} is out
+told.wasted {}: coins over
+line.penalty_taken {}: penalty of {}
 back.field to {}
 back.table on the table
 back.pile to its pile
@@ -73,6 +80,12 @@ caption.durability durability
 caption.life life points
 caption.enemies enemies
 used used in this battle
+why.wrong_side It is another seat's.
+why.wrong_phase Not in this phase.
+why.activation_limit Used in this battle.
+why.cannot_pay Not enough to pay for it.
+why.raises_attack For the battle only.
+why.already_rolled Not after the roll.
 value worth {}
 avoidable avoidable
 keyword.ambush Ambush
