@@ -10,7 +10,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-ARGUMENTS = {"seat": 1, "whole": -2, "count": 3, "slotted": "toy", "pool": "cards", "operation": "+"}
+ARGUMENTS = {
+    "seat": 1,
+    "whole": -2,
+    "count": 3,
+    "slotted": "toy",
+    "pool": "cards",
+    "operation": "+",
+    "verb": ["cookies", 0, 1],
+}
 
 
 def told(verb: "list[Any]") -> str:
