@@ -40,7 +40,7 @@ class Game:
     @property
     def types(self) -> tuple[str, ...]:
         """The types of its titles."""
-        found: tuple[str, ...] = import_module(f"tally.rulebooks.{self.name}.words").TYPES
+        found: tuple[str, ...] = import_module(f"tally.rulebooks.{self.name}").TYPES
         return found
 
     def parsed(self, title: object) -> Any:
