@@ -38,6 +38,9 @@ class TestEffects(unittest.TestCase):
     def test_several_are_told_one_after_the_other(self) -> None:
         self.assertEqual(told(["all", ["draw", 0, 1], ["to_hand", "x"]]), "draws 1, Max to hand (Mia)")
 
+    def test_what_happens_instead_is_told_with_the_loser(self) -> None:
+        self.assertEqual(told(["instead", "x", ["turn_over", "m"]]), "not Max but: turn over Mia (Mia)")
+
     def test_every_verb_has_words(self) -> None:
         for name, shape in SHAPES.items():
             verb = [name] + [ARGUMENTS.get(kind, "x") for kind in shape]
