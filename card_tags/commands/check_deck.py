@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -102,10 +101,10 @@ def _mix(found: Sequence[TappedCard]) -> str:
 
 def _rules_of(game: Game) -> ModuleType:
     """Return the deck rules of a game; raise a message where it has none."""
-    name = f"tally.rulebooks.{game.name}.deck_rules"
-    if find_spec(name) is None:
+    rules: ModuleType | None = import_module(f"tally.rulebooks.{game.name}").deck_rules
+    if rules is None:
         raise click.ClickException(f"the document of {game.name} has no rules for decks: nothing to check")
-    return import_module(name)
+    return rules
 
 
 def _report(deck: Deck, rules: ModuleType, formats: Sequence[str]) -> None:

@@ -3,8 +3,11 @@
 from typing import Any
 
 from card_tags.lists.verbs import verb_or_all, verb_or_all_written
-from tally.rulebooks.little_troubles.titles import WHENS, title_verb
+from tally.rulebooks.little_troubles.titles import WHENS, WHOSE, WOULD_TURN, title_verb
 from tally.rules.refusals import Refused
+
+# The cell of a side whose own effects are none.
+NONE = "none"
 
 
 def parse(cell: str) -> list[dict[str, Any]]:
@@ -14,11 +17,28 @@ def parse(cell: str) -> list[dict[str, Any]]:
 
 def written(effects: list[dict[str, Any]]) -> str:
     """Return the cell that `parse` reads as these effects."""
-    return "; ".join(f"{effect['when']}: {verb_or_all_written(effect['do'])}" for effect in effects)
+    return "; ".join(f"{_when_written(effect)}: {verb_or_all_written(effect['do'])}" for effect in effects)
+
+
+def parse_of_side(cell: str) -> list[dict[str, Any]]:
+    """Return the effects of a side, which may be none where the title has some."""
+    return [] if cell == NONE else parse(cell)
+
+
+def written_of_side(effects: list[dict[str, Any]]) -> str:
+    """Return the cell that `parse_of_side` reads as these effects."""
+    return written(effects) or NONE
+
+
+def _when_written(effect: dict[str, Any]) -> str:
+    return f"{effect['when']} {effect['whose']}" if "whose" in effect else str(effect["when"])
 
 
 def _effect(part: str) -> dict[str, Any]:
-    when, colon, words = part.partition(":")
+    head, colon, words = part.partition(":")
+    when, *marks = head.split(" ")
+    if marks and (when != WOULD_TURN or len(marks) > 1 or marks[0] not in WHOSE):
+        raise ValueError(f"{part!r}: behind {WOULD_TURN} one of {', '.join(WHOSE)} may stand")
     if not colon or when not in WHENS:
         raise ValueError(f"{part!r} does not begin with one of {', '.join(WHENS)} and a colon")
     do = verb_or_all(words)
@@ -26,4 +46,4 @@ def _effect(part: str) -> dict[str, Any]:
         title_verb(do, when)
     except Refused as refused:
         raise ValueError(f"{part!r}: {refused.why}")
-    return {"when": when, "do": do}
+    return {"when": when, "do": do} | ({"whose": marks[0]} if marks else {})

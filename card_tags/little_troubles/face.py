@@ -17,8 +17,21 @@ def face(title: dict[str, Any]) -> Face:
     quick = "quick" if title.get("quick") else ""
     kind = " ".join(word for word in (title.get("prefix", ""), quick, title["type"]) if word)
     sides = [_side(side, title[side]) for side in SIDES if title.get(side) is not None]
-    figures = rows(*sides, Figures("ability", _ability(title)), Figures("gives", _resources(title)))
-    return Face(kind, str(title.get("cost", "")), figures, texts(title, GAME, "effects"))
+    own = [Figures(f"{side} ability", _ability(title.get(side) or {})) for side in SIDES]
+    ability = [Figures("needs", marks_of(title)), Figures("ability", _ability(title)), *own]
+    figures = rows(*sides, *ability, Figures("gives", _resources(title)))
+    return Face(kind, str(title.get("cost", "")), figures, _text(title))
+
+
+def _text(title: dict[str, Any]) -> str:
+    """Return the title's effects and those of its sides, each behind its side."""
+    sides = texts(title, GAME, "adult_effects", "regressed_effects").replace("_effects ", ": ")
+    return " | ".join(text for text in (texts(title, GAME, "effects"), sides) if text)
+
+
+def marks_of(fields: dict[str, Any]) -> list[Figure]:
+    """Return what a card or an ability needs, as words."""
+    return [(need.replace("_", " "), "") for need in fields.get("needs", [])]
 
 
 def _side(name: str, side: dict[str, Any]) -> Figures:
@@ -30,7 +43,9 @@ def _ability(title: dict[str, Any]) -> list[Figure]:
     ability = title.get("ability")
     if ability is None:
         return []
-    return [("cost", str(ability.get("cost", 0))), *([("quick", "")] if ability.get("quick") else [])]
+    quick = [("quick", "")] if ability.get("quick") else []
+    needed = [("needs", ""), *marks_of(ability)] if ability.get("needs") else []
+    return [("cost", str(ability.get("cost", 0))), *quick, *needed]
 
 
 def _resources(fields: dict[str, Any]) -> list[Figure]:

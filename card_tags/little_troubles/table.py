@@ -2,7 +2,7 @@
 
 from card_tags.lists.columns import Column, count, one_of, text, whole, yes, yes_written
 from card_tags.little_troubles import effects
-from tally.rulebooks.little_troubles.titles import PREFIXES, TYPES
+from tally.rulebooks.little_troubles.titles import NEEDS, PREFIXES, TYPES
 
 LONGEST_ID_BYTES = 16
 LONGEST_NAME_BYTES = 32
@@ -17,8 +17,27 @@ SIDE = (
 )
 
 
+def needs(cell: str) -> list[str]:
+    """Return what has to be there, with blanks between."""
+    return [one_of(NEEDS)(word) for word in cell.split()]
+
+
 def _side(side: str) -> tuple[Column, ...]:
     return tuple(Column(f"{side}_{name}", (side, name), parse) for name, parse in SIDE)
+
+
+def _ability(before: str, *path: str) -> tuple[Column, ...]:
+    return (
+        Column(f"{before}ability_cost", (*path, "ability", "cost"), count),
+        Column(f"{before}ability_quick", (*path, "ability", "quick"), yes, yes_written),
+        Column(f"{before}ability_needs", (*path, "ability", "needs"), needs, " ".join),
+    )
+
+
+def _text(side: str) -> tuple[Column, ...]:
+    """Return the columns of a side's own ability and effects."""
+    own = Column(f"{side}_effects", (side, "effects"), effects.parse_of_side, effects.written_of_side)
+    return (*_ability(f"{side}_", side), own)
 
 
 COLUMNS = (
@@ -30,11 +49,13 @@ COLUMNS = (
     Column("quick", ("quick",), yes, yes_written),
     *_side("adult"),
     *_side("regressed"),
-    Column("ability_cost", ("ability", "cost"), count),
-    Column("ability_quick", ("ability", "quick"), yes, yes_written),
+    *_ability(""),
     Column("cookies", ("cookies",), whole),
     Column("cards", ("cards",), whole),
     Column("cookies_times", ("cookies_times",), count),
     Column("cards_times", ("cards_times",), count),
+    Column("needs", ("needs",), needs, " ".join),
     Column("effects", ("effects",), effects.parse, effects.written),
+    *_text("adult"),
+    *_text("regressed"),
 )

@@ -42,6 +42,22 @@ def pass_all(game: "Game", seats: "tuple[int, ...]") -> None:
         game.accept(["passed", seat])
 
 
+def in_fight(*titles: "dict[str, Any]") -> "Game":
+    """Return a game where Ann's x fights Ben's y, who loses; `titles` are fields of y and of Ben's z."""
+    game = begun()
+    see(game, "x", "character", adult={"confidence": 9, "maturity": 9})
+    for card, fields in zip("yz", titles):  # noqa: B905
+        character(game, card, **fields)
+    for seat, card in ((0, "x"), (1, "y"), (1, "z")):
+        enter(game, seat, card)
+    for first in (0, 1):
+        pass_all(game, (first, 1 - first))
+        game.accept(["resources_confirmed", 1 - first])
+    pass_all(game, (0, 1, 0, 1))
+    game.accept(["fighters_chosen", 0, "x", "y"])
+    return game
+
+
 def code_of(game: "Game", event: "list[Any]") -> str:
     """Return the code with which an event is refused, "" when it was accepted."""
     try:

@@ -11,6 +11,8 @@ UID = bytes([0x04, 0xD6, 0x93, 0x02, 0x66, 0x60, 0x80])
 TYPES = ("character", "action", "field", "toy", "scene", "goal", "pregame")
 PREFIXES = ("", "main", "decisive", "iconic", "shiny", "memorable", "great")
 WHENS = ("played", "used", "in_play", "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end")
+WHOSE = ("own", "self", "any")
+NEEDS = ("target", "toy", "opposing_scene")
 SUBJECTS = ("you", "opponent", "self", "target", "opposing", "here")
 SIDE = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
 LETTERS = ("a", "B", " ", "-", "7", "\u00e9", "\u4e16", "\U0001f36a")
@@ -44,12 +46,11 @@ def random_title(dice: Dice) -> "dict[str, Any]":
         _put_number(title, field, dice)
     for side in ("adult", "regressed"):
         if dice.roll(2):
-            title[side] = {}
-            for field in SIDE:
-                _put_number(title[side], field, dice)
+            title[side] = _random_side(dice)
     if dice.roll(2):
-        title["ability"] = {}
-        _put_number(title["ability"], "cost", dice)
+        title["ability"] = _random_ability(dice)
+    if not dice.roll(4):
+        title["needs"] = [dice.pick(NEEDS)]
     if dice.roll(2):
         title["quick"] = True
     if dice.roll(3):
@@ -65,7 +66,28 @@ def _put_number(into: "dict[str, Any]", field: str, dice: Dice) -> None:
         into[field] = number
 
 
+def _random_side(dice: Dice) -> "dict[str, Any]":
+    side: "dict[str, Any]" = {}
+    for field in SIDE:
+        _put_number(side, field, dice)
+    if not dice.roll(4):
+        side["effects"] = [_random_effect(dice) for _ in range(dice.roll(3))]
+    if not dice.roll(4):
+        side["ability"] = _random_ability(dice)
+    return side
+
+
+def _random_ability(dice: Dice) -> "dict[str, Any]":
+    ability: "dict[str, Any]" = {}
+    _put_number(ability, "cost", dice)
+    if not dice.roll(4):
+        ability["needs"] = [dice.pick(NEEDS)]
+    return ability
+
+
 def _random_effect(dice: Dice) -> "dict[str, Any]":
+    if not dice.roll(4):
+        return {"when": "would_turn", "whose": dice.pick(WHOSE), "do": _random_verb(dice)}
     if dice.roll(4):
         return {"when": dice.pick(WHENS), "do": _random_verb(dice)}
     return {"when": dice.pick(WHENS), "do": ["all"] + [_random_verb(dice) for _ in range(1 + dice.roll(20))]}

@@ -23,6 +23,7 @@ class TestDepth(unittest.TestCase):
             game.accept(["resources_confirmed", 1 - first])
         pass_all(game, (0, 1, 0, 1))
         game.accept(["fighters_chosen", 0, "x", "y"])
+        game.accept(["effect_happened", 1, "y", ["instead", "y", ["draw", 1, 3]]])
         pass_all(game, (0, 1))
         self.assertEqual(shown(game)["seats"][0]["wins"], 1)
 

@@ -2,7 +2,10 @@
 
 import unittest
 
+from tally.rulebooks import rulebook_of
 from tally.rulebooks.little_troubles import by_hand, gestures
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
 from tally.rules.intents import (
     After,
     AskNumber,
@@ -22,13 +25,11 @@ from tally.rules.intents import (
     TakeBack,
 )
 from tests.core.intended import same, spelled
-from tests.core.played import begun, character, enter, pass_all, see, shown
+from tests.core.played import begun, character, enter, in_fight, pass_all, see, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-    from tally.rules.game import Game
 
 FAR_OVER = 12  # cards in hand: three are owed
 
@@ -99,6 +100,28 @@ class TestGestures(unittest.TestCase):
         game.accept(["card_played", 0, "nap"])
         self.means(gestures.tapped(moment(game), "x", "character", 1), Record([["target_chosen", 0, "x"]]))
         self.means(gestures.confirmed(moment(game)), ListCards("targets"))
+
+    def test_yes_and_no_answer_what_happens_instead_and_so_do_both_cards(self) -> None:
+        game = in_fight({}, {"effects": [{"when": "would_turn", "do": ["turn_over", "self"]}]})
+        pass_all(game, (0, 1))
+        yes, no = Record([["instead_chosen", 1, True]]), Record([["instead_chosen", 1, False]])
+        self.means(gestures.confirmed(moment(game)), yes)
+        self.means(gestures.left(moment(game)), no)
+        self.means(gestures.tapped(moment(game), "z", "character", 1), yes)
+        self.means(gestures.tapped(moment(game), "y", "character", 1), no)
+        self.means(gestures.tapped(moment(game), "x", "character", 0), Refuse("resolving"))
+        self.assertEqual(gestures.targets(game.state()), [])
+
+    def test_terms_of_cookies_and_of_cards_are_put_first(self) -> None:
+        game = Game(rulebook_of, ListHistory(), 4)
+        options = {"seats": ["Ann", "Ben"], "first": 0, "resource_order": "player_choice"}
+        game.accept(["game_started", "little_troubles", options])
+        see(game, "t", "toy", cards=1, cards_times=2)
+        enter(game, 0, "t")
+        pass_all(game, (0, 1))
+        rows = gestures.moves(moment(game))
+        self.assertEqual([row[1] for row in rows[:3]], ["+1", "+1 card", "\u00d72 card"])
+        self.means(rows[2][2], Record([["resource_order", 0, [1, 0], "cards"]]))
 
     def test_one_fighter_of_each_seat_closes_pre_fight_and_fights(self) -> None:
         game = in_pre_fight()

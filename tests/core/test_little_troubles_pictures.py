@@ -7,7 +7,7 @@ from tally.rulebooks.little_troubles import panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.screens.canvas import Canvas
-from tests.core.played import begun, character, enter, pass_all, see, shown
+from tests.core.played import begun, character, enter, in_fight, pass_all, see, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +67,35 @@ class TestAsked(unittest.TestCase):
         enter(game, 1, "nina")
         self.assertEqual(of_card(game, "nina")["asked"], 1)
         self.assertEqual(of_card(game, "gus")["asked"], 0)
+
+
+class TestFight(unittest.TestCase):
+    def test_a_seat_that_an_effect_names_loses_whatever_the_numbers(self) -> None:
+        game = in_fight({}, {})
+        self.assertEqual([seat["verdict"] for seat in picture(game)["seats"]], ["wins +6", "loses"])
+        game.accept(["effect_happened", 1, "y", ["lose_fight", 0]])
+        self.assertEqual([seat["verdict"] for seat in picture(game)["seats"]], ["loses", "wins +0"])
+        game.accept(["effect_happened", 1, "y", ["lose_fight", 1]])
+        self.assertEqual([seat["verdict"] for seat in picture(game)["seats"]], ["loses +6", "loses +0"])
+
+    def test_the_seat_of_the_card_is_asked_what_happens_instead(self) -> None:
+        game = in_fight({}, {"effects": [{"when": "would_turn", "do": ["turn_over", "self"]}]})
+        pass_all(game, (0, 1))
+        asked = picture(game)
+        self.assertEqual(
+            (asked["asked"], asked["title"], asked["text"]), (1, "Ben: instead?", "z instead of y?")
+        )
+        steps = game.accept(["instead_chosen", 1, True])
+        rows = panels.told(steps, shown(game), str)
+        self.assertTrue(["z instead of y", ""] in rows and ["turn over z", ""] in rows)
+
+    def test_the_ability_of_the_side_that_is_up_is_offered(self) -> None:
+        game = begun()
+        see(game, "m", "character", adult={}, regressed={"ability": {"cost": 2}})
+        enter(game, 0, "m")
+        self.assertEqual(of_card(game, "m")["prompt"], "")
+        game.accept(["effect_happened", 0, "m", ["turn_over", "m"]])
+        self.assertEqual(of_card(game, "m")["prompt"], "OK: use, 2 cookies")
 
 
 class TestMatch(unittest.TestCase):

@@ -10,7 +10,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-ARGUMENTS = {"seat": 1, "whole": -2, "count": 3, "slotted": "toy", "pool": "cards", "operation": "+"}
+ARGUMENTS = {
+    "seat": 1,
+    "whole": -2,
+    "count": 3,
+    "slotted": "toy",
+    "pool": "cards",
+    "operation": "+",
+    "verb": ["cookies", 0, 1],
+}
 
 
 def told(verb: "list[Any]") -> str:
@@ -29,6 +37,9 @@ class TestEffects(unittest.TestCase):
 
     def test_several_are_told_one_after_the_other(self) -> None:
         self.assertEqual(told(["all", ["draw", 0, 1], ["to_hand", "x"]]), "draws 1, Max to hand (Mia)")
+
+    def test_what_happens_instead_is_told_with_the_loser(self) -> None:
+        self.assertEqual(told(["instead", "x", ["turn_over", "m"]]), "not Max but: turn over Mia (Mia)")
 
     def test_every_verb_has_words(self) -> None:
         for name, shape in SHAPES.items():

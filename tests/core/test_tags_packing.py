@@ -85,7 +85,7 @@ class TestPacking(unittest.TestCase):
         self.assertEqual(self.refusal(b"\xc1" * 100 + b"\x90"), DAMAGED)
 
     def test_words_shapes_and_fields_to_come_are_newer(self) -> None:
-        for packed in (b"\x7f", b"\xdf", b"\xd0\x80\x10\x00", b"\xff"):
+        for packed in (b"\x7f", b"\xdf", b"\xd0\x80\x20\x00", b"\xff"):
             self.assertEqual(self.refusal(packed), NEWER)
 
     def test_every_word_stands_once(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tally.rulebooks.little_troubles.setup import VALUES
+from tally.rulebooks.little_troubles.titles import NEEDS, WHOSE
 from tests.host.random_player import Event, RandomPlayer, View
 
 TYPES = (
@@ -21,7 +22,7 @@ TYPES = (
 )
 CODES = (
     "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
-    "slots_full",
+    "slots_full", "needs",
 )  # fmt: skip
 WHENS = (
     "played",
@@ -34,6 +35,10 @@ WHENS = (
     "lost",
     "fight_end",
     "turn_end",
+    "would_turn",
+    "would_turn",
+    "any_lost",
+    "any_won",
 )
 COUNTERS = ("cookies", "wins", "used", "hand", "pile", "timeout")
 MOST_CARDS = 24
@@ -78,6 +83,8 @@ class RandomLittleTroubles(RandomPlayer):
     def fitting(self, view: View) -> Event:
         """Return an event that the phase asks for."""
         phase, active, priority = view["phase"], view["active"], view["priority"]
+        if view["pending"] and view["pending"]["ask"] == "instead":
+            return ["instead_chosen", view["pending"]["seat"], self.chance(0.5)]
         if view["pending"]:
             return ["target_chosen", view["pending"]["seat"], self.card_in_play(view)]
         if phase == "setup":
@@ -96,9 +103,10 @@ class RandomLittleTroubles(RandomPlayer):
     def resource(self, view: View) -> Event:
         """Return an order or a confirmation."""
         if "resource_order" in view["legal"] and self.chance(0.4):
-            order = list(range(len(view["due"]["cookies_terms"])))
+            pool = self.random.choice(("cookies", "cards"))
+            order = list(range(len(view["due"][f"{pool}_terms"])))
             self.random.shuffle(order)
-            return ["resource_order", view["active"], order]
+            return ["resource_order", view["active"], order, *(["cards"] if pool == "cards" else [])]
         return ["resources_confirmed", 1 - view["active"]]
 
     def play(self, view: View, seat: int) -> Event:
@@ -129,6 +137,7 @@ class RandomLittleTroubles(RandomPlayer):
                 ["conceded", seat],
                 ["time_called"],
                 ["target_chosen", seat, self.card()],
+                ["instead_chosen", seat, self.chance(0.5)],
                 ["fighters_chosen", seat, self.card(), self.card()],
                 ["fight_declined", seat],
                 ["resources_confirmed", seat],
@@ -159,14 +168,36 @@ class RandomLittleTroubles(RandomPlayer):
             for side in self.random.choice([["adult", "regressed"]] * 3 + [["adult"], ["regressed"], []]):
                 title[side] = self.side()
         if self.chance(0.5):
-            title["ability"] = {"cost": self.random.randint(0, 3), "quick": self.chance(0.7)}
-        title["effects"] = [self.effect() for _ in range(self.random.choice((0, 0, 1, 1, 2, 3)))]
+            title["ability"] = self.ability()
+        if self.chance(0.15):
+            title["needs"] = self.needs()
+        title["effects"] = self.effects()
         return title
+
+    def ability(self) -> View:
+        """Return an ability."""
+        ability: View = {"cost": self.random.randint(0, 3), "quick": self.chance(0.7)}
+        if self.chance(0.15):
+            ability["needs"] = self.needs()
+        return ability
+
+    def needs(self) -> list[str]:
+        """Return what has to be there."""
+        return self.random.sample(NEEDS, self.random.randint(0, 2))
+
+    def effects(self) -> list[View]:
+        """Return the effects of a text."""
+        return [self.effect() for _ in range(self.random.choice((0, 0, 1, 1, 2, 3)))]
 
     def side(self) -> View:
         """Return a side of a character."""
         names = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
-        return {name: self.random.randint(0, 6) for name in names if self.chance(0.8)}
+        side: View = {name: self.random.randint(0, 6) for name in names if self.chance(0.8)}
+        if self.chance(0.25):
+            side["ability"] = self.ability()
+        if self.chance(0.25):
+            side["effects"] = self.effects()
+        return side
 
     def effect(self) -> View:
         """Return an effect of a title."""
@@ -178,7 +209,10 @@ class RandomLittleTroubles(RandomPlayer):
                 continue
             if when == "in_play" and verb[0] not in ("confidence", "maturity", "reward", "slots", "resource"):
                 continue
-            return {"when": when, "do": verb}
+            effect: View = {"when": when, "do": verb}
+            if when == "would_turn" and self.chance(0.7):
+                effect["whose"] = self.random.choice(WHOSE)
+            return effect
 
     def verb(self, subject: Any, tabled: bool) -> Event:
         """Return a verb; `tabled` ones name seats and cards."""
@@ -210,6 +244,8 @@ class RandomLittleTroubles(RandomPlayer):
         ]
         if self.chance(0.02):
             verbs = [["win", seat]]
+        if tabled and self.chance(0.1):
+            return ["instead", card, self.random.choice(verbs + self.tabled_verbs(seat, card, abs(number)))]
         if tabled:
             verbs += self.tabled_verbs(seat, card, abs(number))
         return self.random.choice(verbs)

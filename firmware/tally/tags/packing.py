@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.tags.unpacking import Layout
+    from tally.tags.unpacking import Layout, Shape
 
 _WHOLE_TITLE = "title"
 
@@ -34,15 +34,16 @@ def pack(value: "Any", layout: "Layout", field: str = _WHOLE_TITLE) -> bytes:
 
 
 def _shape(value: "dict[str, Any]", field: str, layout: "Layout") -> "tuple[int, bytes, list[str]]":
-    for number in range(len(layout.SHAPES)):
-        holders, required, optional = layout.SHAPES[number]
-        if field in holders:
-            break
-    else:
+    """Return the last shape of the field that the value has all of: it has most."""
+    known = [number for number in range(len(layout.SHAPES)) if field in layout.SHAPES[number][0]]
+    if not known:
         raise ValueError(f"{field} holds no record")
+    fitting = [number for number in known if not _lacking(value, layout.SHAPES[number])]
+    if not fitting:
+        raise ValueError(f"{field} lacks one of {', '.join(layout.SHAPES[known[0]][1])}")
+    number = fitting[-1]
+    _, required, optional = layout.SHAPES[number]
     names = list(required)
-    if [name for name in names if name not in value]:
-        raise ValueError(f"{field} lacks one of {', '.join(names)}")
     present = 0
     for i in range(len(optional)):
         name, default = optional[i]
@@ -50,6 +51,10 @@ def _shape(value: "dict[str, Any]", field: str, layout: "Layout") -> "tuple[int,
             present |= 1 << i
             names.append(name)
     return number, number_bytes(present) if optional else b"", names
+
+
+def _lacking(value: "dict[str, Any]", shape: "Shape") -> "list[str]":
+    return [name for name in shape[1] if name not in value]
 
 
 def _list_lead(count: int) -> bytes:

@@ -30,11 +30,14 @@ EVENTS = {
     "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
     "ability_used": Event(play.ability_used, (seat, card, play.ability_options), 1, ""),
     "target_chosen": Event(play.target_chosen, (seat, card), 0, "pending"),
+    "instead_chosen": Event(fight.instead_chosen, (seat, titles.yes_or_no), 0, "pending"),
     "effect_happened": Event(effects.effect_happened, (seat, card, titles.event_verb), 0, ""),
     "passed": Event(turn.passed, (seat,), 0, ""),
     "fighters_chosen": Event(fight.fighters_chosen, (seat, card, card), 0, ""),
     "fight_declined": Event(fight.fight_declined, (seat,), 0, ""),
-    "resource_order": Event(resources.resource_order, (seat, resources.term_order), 0, ""),
+    "resource_order": Event(
+        resources.resource_order, (seat, resources.term_order, resources.ordered_pool), 1, ""
+    ),
     "resources_confirmed": Event(turn.resources_confirmed, (seat,), 0, ""),
     "discarded": Event(turn.discarded, (seat, one_or_more), 0, ""),
     "conceded": Event(turn.conceded, (seat,), 0, "pending"),

@@ -7,6 +7,7 @@ from tally.rulebooks.little_troubles.resources import check_win
 from tally.rulebooks.little_troubles.state import (
     Card,
     Change,
+    Instead,
     Slots,
     Term,
     card_meant,
@@ -17,16 +18,18 @@ from tally.rulebooks.little_troubles.state import (
     place_for,
     put_into_play,
     seat_meant,
+    slot_limit,
     turn_over,
 )
 from tally.rulebooks.little_troubles.titles import (
     CARD_KINDS,
     CHARACTER,
+    FIGHT,
     SCENE,
     SKIPPABLE,
     STAYING,
     TOY,
-    effects,
+    all_parts,
     parts,
     shape_of,
 )
@@ -46,13 +49,13 @@ if TYPE_CHECKING:
 FITTING = {"character": (CHARACTER,), "entering": STAYING, "moving": (CHARACTER, TOY, SCENE)}
 
 
-def due(state: "State", when: str, cards: "list[Card]") -> "list[Due]":
-    """Return the effects that these cards have at this time: A's first, each seat's in the order played."""
+def due(state: "State", whens: "tuple[str, ...]", cards: "list[Card]") -> "list[Due]":
+    """Return the effects that these cards have at these times: A's first, each seat's in the order played."""
     found: "list[Due]" = []
     for seat in (state.active, 1 - state.active):
         for card in cards:
             if card.seat == seat:
-                found.extend([(card, verb) for verb in effects(card.title, when)])
+                found.extend([(card, effect.do) for effect in card.effects if effect.when in whens])
     return found
 
 
@@ -84,14 +87,32 @@ def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None"
 
 def effect_happened(state: "State", _seat: int, source: str, verb: "Any") -> None:
     """A mandatory effect, or one applied by hand: never counted, it moves no priority (000)."""
+    named = all_parts(verb)
+    if len(named) > len(parts(verb)) and state.phase != FIGHT:
+        raise Refused("wrong_phase")
+    _check_presence(state, source, named)
+    _check_types(state, named)
+    happen(state, source, verb)
+
+
+def happen(state: "State", source: str, verb: "Any") -> None:
+    """Let an effect by hand happen; raise Refused when there is no slot for a card."""
     verbs = parts(verb)
-    _check_presence(state, source, verbs)
-    _check_types(state, verbs)
+    before = state.cards[:]
     state.steps.append(["effect", source])
     state.because = (source, "effect")
     for each in verbs:
         DOES[each[0]](state, source, *each[1:])
-    _check_moved(state, verbs)
+    _check_moved(state, verbs, before)
+
+
+def tried(state: "State", source: str, verb: "Any") -> None:
+    """Let an effect by hand happen that was told of before; without a slot that it needs, nothing does."""
+    try:
+        happen(state.copy(), source, verb)
+    except Refused:
+        return
+    happen(state, source, verb)
 
 
 def _meant(state: "State", card: "Card", word: str, target: "str | None") -> "int | str | None":
@@ -126,14 +147,19 @@ def _check_types(state: "State", verbs: "list[Any]") -> None:
                 raise Refused("wrong_type")
 
 
-def _check_moved(state: "State", verbs: "list[Any]") -> None:
-    """Refuse two cards in one slot, by the table when all is done: two can change places."""
+def _check_moved(state: "State", verbs: "list[Any]", before: "list[Card]") -> None:
+    """Refuse two cards in one slot, and a side's sixth, by the table when all is done.
+
+    Two can change places, where more than the limit lie as well.
+    """
     for verb in verbs:
         card = state.find(verb[1]) if verb[0] == "move" else None
         if card is None or card.title.type == SCENE:
             continue
-        slots = [other.slot for other in state.lying(card.side, card.title.type)]
-        if slots.count(card.slot) > 1:
+        kind, side = card.title.type, card.side
+        slots = [other.slot for other in state.lying(side, kind)]
+        count = len([each for each in before if each.side == side and each.title.type == kind])
+        if slots.count(card.slot) > 1 or len(slots) > max(count, slot_limit(state, side, kind)):
             raise Refused("slots_full")
 
 
@@ -215,6 +241,8 @@ def _discard(state: "State", _source: str, seat: int, count: int) -> None:
 
 
 def _enter(state: "State", _source: str, seat: int, name: str, origin: str) -> None:
+    if state.find(name):
+        return
     if origin != "outside" and getattr(state.seats[seat], origin) is not None:
         lose(state, seat, origin, 1)
     card = Card(name, state.titles[name], seat, state.number)
@@ -226,6 +254,10 @@ def _move(state: "State", _source: str, name: str, slot: int, side: "int | None"
     card = state.find(name)
     if card:
         move(state, card, slot, card.side if side is None else side)
+
+
+def _instead(state: "State", source: str, loser: str, verb: "Verb") -> None:
+    state.instead += (Instead(loser, source, verb),)
 
 
 DOES = {
@@ -248,4 +280,5 @@ DOES = {
     "discard": _discard,
     "enter": _enter,
     "move": _move,
+    "instead": _instead,
 }

@@ -1,10 +1,19 @@
 """The fight and its rewards, in their exact order (000, Fight and Rewards)."""
 
-from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve, resolve_one
+from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve, resolve_one, tried
 from tally.rulebooks.little_troubles.numbers import influences, values_under
 from tally.rulebooks.little_troubles.resources import check_win, enter_resource
-from tally.rulebooks.little_troubles.state import draw, leave, turn_over
-from tally.rulebooks.little_troubles.titles import CHARACTER, CHOOSE_FIGHT, FIGHT
+from tally.rulebooks.little_troubles.state import Instead, draw, leave, turn_over
+from tally.rulebooks.little_troubles.titles import (
+    ANY,
+    ANY_LOST,
+    ANY_WON,
+    CHARACTER,
+    CHOOSE_FIGHT,
+    FIGHT,
+    SELF,
+    WOULD_TURN,
+)
 from tally.rules.refusals import Refused, want_turn
 from tally.rules.table import change, enter_phase, open_loop
 
@@ -48,18 +57,34 @@ def reward_fight(state: "State") -> None:
     losers = _fix_losers(state, fighters)
     state.steps.append(["losers_fixed", [card.name for card, _, _ in losers]])
     gaining = [1 - card.seat for card, cookies, _ in losers if cookies >= 1]
-    before = [row for row in due(state, "fight_gain", state.cards) if row[0].seat in gaining]
+    before = [row for row in due(state, ("fight_gain",), state.cards) if row[0].seat in gaining]
     resolve(state, before)
-    _pay_and_turn(state, fighters, losers)
-    check_win(state)
-    end_fight(state)
+    state.rewards = (fighters, losers)
+    state.questions = _questions(state, losers)
+    _ask_or_pay(state)
+
+
+def instead_chosen(state: "State", seat: int, is_chosen: bool) -> None:
+    """The answer whether what a card says happens instead of turning a loser."""
+    question = state.pending
+    if question is None:
+        raise Refused("wrong_phase", "nothing asks what happens instead")
+    if not isinstance(question, Instead):
+        raise Refused("resolving")
+    if question.card.seat != seat:
+        raise Refused("not_your_priority")
+    state.pending = None
+    if is_chosen:
+        state.instead += (question,)
+    _ask_or_pay(state)
 
 
 def end_fight(state: "State") -> None:
-    """Let the end-of-fight effects come."""
-    resolve(state, due(state, "fight_end", cards_and_actions(state)))
+    """Let the end-of-fight effects come, and go on to resources."""
+    resolve(state, due(state, ("fight_end",), cards_and_actions(state)))
     state.fighters = ()
     state.is_fight_stopped = False
+    enter_resource(state)
 
 
 def _begin_fight(state: "State", own: str, theirs: str) -> None:
@@ -67,9 +92,10 @@ def _begin_fight(state: "State", own: str, theirs: str) -> None:
     state.fighters = (own, theirs) if state.active == 0 else (theirs, own)
     state.is_fight_stopped = False
     state.fight_losers = ()
+    state.instead = ()
     enter_phase(state, FIGHT)
     open_loop(state, state.active)
-    resolve(state, due(state, "chosen", _fighters(state)))
+    resolve(state, due(state, ("chosen",), _fighters(state)))
 
 
 def _fighters(state: "State") -> "list[Card]":
@@ -92,6 +118,41 @@ def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
     return losers
 
 
+def _questions(state: "State", losers: "list[Loser]") -> "tuple[Instead, ...]":
+    """Return what could happen instead of turning each loser in play: by loser, in the order played."""
+    found = []
+    for fighter, _, _ in losers:
+        loser = state.find(fighter.name)
+        if loser is None:
+            continue
+        for card in state.cards:
+            for when, verb, whose in card.effects:
+                if when == WOULD_TURN and _is_about(whose, card, loser):
+                    found.append(Instead(fighter.name, card, verb))
+    return tuple(found)
+
+
+def _is_about(whose: str, card: "Card", loser: "Card") -> bool:
+    if whose == ANY or card is loser:
+        return whose in (ANY, SELF)
+    return whose != SELF and card.seat == loser.seat
+
+
+def _ask_or_pay(state: "State") -> None:
+    """Ask the next seat, but of no loser that something happens for already; then the rewards are paid."""
+    replaced = [each.loser for each in state.instead]
+    waiting = [each for each in state.questions if each.loser not in replaced]
+    state.questions = tuple(waiting[1:])
+    if waiting:
+        state.pending = waiting[0]
+        return
+    fighters, losers = state.rewards
+    state.rewards = ((), ())
+    _pay_and_turn(state, fighters, losers)
+    check_win(state)
+    end_fight(state)
+
+
 def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
     """The joint step: payments, losers turned, wins, and what winning and losing sets off."""
     winning_first = losers[::-1]
@@ -101,12 +162,27 @@ def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]")
         state.steps.append(["rewards_paid", 1 - card.seat, cookies])
         draw(state, 1 - card.seat, cards)
     for card, _, _ in losers:
-        _turn_loser(state, state.find(card.name))
+        replacing = [each for each in state.instead if each.loser == card.name]
+        if replacing:
+            _replace(state, replacing[0])
+        else:
+            _turn_loser(state, state.find(card.name))
     for card, _, _ in winning_first:
         state.because = (card.name, "reward")
         change(state, 1 - card.seat, "wins", 1)
         state.steps.append(["fight_won", 1 - card.seat])
     _won_and_lost(state, fighters, losers)
+
+
+def _replace(state: "State", instead: "Instead") -> None:
+    """Let something happen in place of turning a loser."""
+    loser, card, verb = instead
+    if isinstance(card, str):
+        state.steps.append(["instead", loser, card])
+        tried(state, card, verb)
+    else:
+        state.steps.append(["instead", loser, card.name])
+        resolve_one(state, card, verb)
 
 
 def _turn_loser(state: "State", card: "Card | None") -> None:
@@ -124,6 +200,9 @@ def _won_and_lost(state: "State", fighters: "list[Card]", losers: "list[Loser]")
         happened = ["lost"] if card in beaten else []
         if any(loser is not card for loser in beaten):
             happened.append("won")
-        for effect in card.title.effects:
+        for effect in card.effects:  # of the side that was up when the losers were fixed
             if effect.when in happened:
                 resolve_one(state, card, effect.do)
+    if beaten:  # then the other fighter won
+        for card, verb in due(state, (ANY_LOST, ANY_WON), state.cards):
+            resolve_one(state, card, verb)

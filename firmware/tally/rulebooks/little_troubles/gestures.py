@@ -6,8 +6,9 @@ Said without a card are opening hands, decks and hands that are counted, and the
 from collections import namedtuple
 
 from tally.rulebooks.little_troubles.by_hand import lying, scene_slots
-from tally.rulebooks.little_troubles.resources import cookies_terms
+from tally.rulebooks.little_troubles.resources import CARDS, COOKIES, terms_of
 from tally.rulebooks.little_troubles.setup import mulligans_left
+from tally.rulebooks.little_troubles.state import Pending, fits_target, wanted_targets
 from tally.rulebooks.little_troubles.titles import (
     BUILD,
     CHOOSE_FIGHT,
@@ -19,7 +20,6 @@ from tally.rulebooks.little_troubles.titles import (
     SCENE,
     SETUP,
     SIGNS,
-    wanted_targets,
 )
 from tally.rulebooks.little_troubles.turn import owed
 from tally.rulebooks.little_troubles.view import can_fight, character, fighter_seat, in_play
@@ -66,7 +66,9 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     view = moment.view
     pending = view["pending"]
     if pending:
-        return Record([["target_chosen", pending["seat"], card]])
+        if pending["ask"] == "target":
+            return Record([["target_chosen", pending["seat"], card]])
+        return _instead_tapped(moment, card)
     if may_pick(moment) and fighter_seat(view, card) is not None:
         return _picked(moment, card)
     if controller(view, card) is not None or card in moment.state.played:
@@ -115,6 +117,8 @@ def confirmed(moment: "Moment") -> "Intent":
     """Return the intent of OK: the plain next thing in this phase."""
     view = moment.view
     phase = view["phase"]
+    if asks_yes_or_no(view):
+        return _instead(view, True)
     if view["pending"]:
         return ListCards("targets")
     if phase in LOOPS:
@@ -138,6 +142,8 @@ def confirmed_all(moment: "Moment") -> "Intent":
 
 def left(moment: "Moment") -> "Intent":
     """Return the intent of Left: no fight, a hand to be counted, or what is to be taken back."""
+    if asks_yes_or_no(moment.view):
+        return _instead(moment.view, False)
     if may_pick(moment) and not moment.view["must_fight"]:
         return _declined(moment)
     return CountHand(HAND_COUNT) if moment.view["phase"] == DISCARD else TakeBack()
@@ -188,9 +194,10 @@ def lying_for(view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
 
 def targets(state: "State") -> "list[Listed]":
     """Return the cards that the play which waits for its target can have, each with its seat."""
-    wanted = wanted_targets(state.pending.card.title, state.pending.when)
-    is_for_any = all(verb == "leave" for verb in wanted)
-    return [(card.name, card.seat) for card in lying(state) if is_for_any or card.is_character()]
+    if not isinstance(state.pending, Pending):
+        return []
+    wanted = wanted_targets(state.pending.card, state.pending.when)
+    return [(card.name, card.seat) for card in lying(state) if fits_target(card, wanted)]
 
 
 def moves(moment: "Moment") -> "list[Move]":
@@ -205,12 +212,29 @@ def moves(moment: "Moment") -> "list[Move]":
     return rows + [_deck_counted(state, seat) for seat in range(len(state.seats))]
 
 
+def asks_yes_or_no(view: "View") -> bool:
+    """Return whether a seat is asked if something happens instead of turning a loser."""
+    return bool(view["pending"]) and view["pending"]["ask"] == "instead"
+
+
+def _instead(view: "View", is_chosen: bool) -> "Intent":
+    return Record([["instead_chosen", view["pending"]["seat"], is_chosen]])
+
+
+def _instead_tapped(moment: "Moment", card: str) -> "Intent":
+    """Return the intent of a tap on a card: the one that asks says yes, the loser says no."""
+    pending = moment.view["pending"]
+    if card in (pending["by"], pending["card"]):
+        return _instead(moment.view, card == pending["by"])
+    return Refuse("resolving")
+
+
 def _picked(moment: "Moment", card: str) -> "Intent":
     """Return the intent of a fighter pointed at: one of each seat fight, and pre-fight is closed by it."""
     view = moment.view
     pair = {fighter_seat(view, each): each for each in moment.picked + [card]}
     if len(pair) < 2:
-        has_use = view["phase"] in LOOPS and moment.state.titles[card].ability
+        has_use = view["phase"] in LOOPS and moment.state.find(card).ability
         return PickAndShow(card) if has_use else Pick([card])
     own = view["active"]
     return After(passes, (PRE_FIGHT,), [["fighters_chosen", own, pair[own], pair[1 - own]]])
@@ -245,15 +269,20 @@ def _opening(state: "State", seat: int) -> "list[Move]":
 
 
 def _orders(state: "State") -> "list[Move]":
-    """Return a row for each term of the cookies due that is to come first; the others keep their order."""
-    terms = cookies_terms(state)
-    order = state.order[1] if state.order else range(len(terms))
+    """Return a row for each term due that is to come first; the others keep their order."""
     rows = []
-    for index in order:
-        source, sign, number = terms[index]
-        name = state.titles[source].name if source in state.titles else text("term.base")
-        event = ["resource_order", state.active, [index] + [each for each in order if each != index]]
-        rows.append([text("moves.first").format(name), SIGNS.get(sign, sign) + str(number), Record([event])])
+    for pool in (COOKIES, CARDS):
+        terms = terms_of(state, pool)
+        order = state.orders[pool][1] if pool in state.orders else range(len(terms))
+        for index in order:
+            source, sign, number = terms[index]
+            name = state.titles[source].name if source in state.titles else text("term.base")
+            event = ["resource_order", state.active, [index] + [each for each in order if each != index]]
+            value = SIGNS.get(sign, sign) + str(number)
+            if pool == CARDS:
+                event.append(CARDS)
+                value = text("term.card").format(value)
+            rows.append([text("moves.first").format(name), value, Record([event])])
     return rows
 
 

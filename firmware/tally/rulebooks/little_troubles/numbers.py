@@ -36,7 +36,7 @@ def influences(state: "State") -> "list[Influence]":
     """Return what every effect adds to a number while its source is in play."""
     found: "list[Influence]" = []
     for source in state.cards:
-        for when, verb in source.title.effects:
+        for when, verb, _ in source.effects:
             if when == IN_PLAY and verb[0] in NUMBERS:
                 found.append((source, verb[0], card_meant(state, source, verb[1]), verb[2]))
     return found

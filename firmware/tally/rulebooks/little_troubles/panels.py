@@ -2,10 +2,11 @@
 
 from collections import namedtuple
 
-from tally.rulebooks.little_troubles.gestures import may_pick
+from tally.rulebooks.little_troubles.gestures import asks_yes_or_no, may_pick
 from tally.rulebooks.little_troubles.titles import BUILD, CHOOSE_FIGHT, DISCARD, FIGHT, LOOPS, RESOURCE, SIGNS
 from tally.rulebooks.little_troubles.view import can_fight, character, controller
 from tally.rules.table import OVER, TIE
+from tally.screens.message import draw_question
 from tally.screens.numbers import draw_discard, draw_resources
 from tally.screens.score import draw_fight, draw_game_over, draw_score
 from tally.screens.score_opposite import draw_score_opposite
@@ -31,6 +32,8 @@ TOLD_CARDS = ("turned_over", "left")
 def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
     """Return the screen of this phase, and what it draws but for the labels."""
     phase = view["phase"]
+    if asks_yes_or_no(view):
+        return draw_question, _instead(view, name_of)
     if view["pending"]:
         return draw_score, _score(view, picked, name_of)
     if phase == FIGHT:
@@ -50,6 +53,8 @@ def labels(moment: "Moment") -> "list[str]":
     left = "label.hand" if view["phase"] == DISCARD else "label.undo"
     if may_pick(moment) and not view["must_fight"]:
         left = "label.decline"
+    if asks_yes_or_no(view):
+        left = "label.no"
     return [text(left), text(_ok_label(view, moment.is_strict)), text("label.counts")]
 
 
@@ -62,6 +67,8 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
             rows.append([text("told." + step[0]).format(view["seats"][step[1]]["name"]), value])
         elif step[0] in TOLD_CARDS:
             rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
+        elif step[0] == "instead":
+            rows.append([text("told.instead").format(name_of(step[2]), name_of(step[1])), ""])
     return rows + _asked_behind(view) if rows else rows
 
 
@@ -70,15 +77,16 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
     seat = controller(view, card)
     lying = character(view, card)
     strength, reward = _strength(lying, title)
+    ability = None if seat is None else _ability(lying, title)
     return {
         "name": title.name,
         "strength": strength or str(title.cost),
         "caption": text("card.strength" if strength else "card.cost"),
         "facts": _facts(view, seat, lying, title)
         + ([text("card.reward").format(reward)] if strength else []),
-        "prompt": text("card.uncatalogued") if numbers_only else _use(seat, title),
+        "prompt": text("card.uncatalogued") if numbers_only else _use(ability),
         "asked": view["priority"] if seat is None else seat,
-        "labels": [text("label.back"), _card_label(seat, title), text("label.menu")],
+        "labels": [text("label.back"), _card_label(seat, ability), text("label.menu")],
     }
 
 
@@ -95,6 +103,16 @@ def _score(view: "View", picked: "list[str]", _name_of: "Names") -> "Picture":
 SCORE = Score(draw_score, draw_score_opposite, draw_score_own, _score)
 
 
+def _instead(view: "View", name_of: "Names") -> "Picture":
+    """The question whether a card does what it does instead of turning a loser."""
+    pending = view["pending"]
+    return {
+        "title": text("fight.instead").format(view["seats"][pending["seat"]]["name"]),
+        "text": text("fight.instead.of").format(name_of(pending["by"]), name_of(pending["card"])),
+        "asked": pending["seat"],
+    }
+
+
 def _fight(view: "View", name_of: "Names") -> "Picture":
     """A fight: the two fighters, and what becomes of each as things stand."""
     own, theirs = view["fight"]["own"], view["fight"]["theirs"]
@@ -106,15 +124,20 @@ def _fight(view: "View", name_of: "Names") -> "Picture":
         half["fighter"] = name_of(fighters[seat]["card"])
         half["confidence"] = fighters[seat]["confidence"]
         half["maturity"] = fighters[seat]["maturity"]
-        half["verdict"] = _verdict(fighters[seat], fighters[1 - seat])
+        half["verdict"] = _verdict(view, fighters, seat)
         seats.append(half)
     return {"seats": seats, "asked": view["priority"]}
 
 
-def _verdict(fighter: "View", other: "View") -> str:
-    """Return what becomes of a fighter as things stand (000, Rewards)."""
-    wins = fighter["confidence"] >= other["maturity"]
-    loses = other["confidence"] >= fighter["maturity"]
+def _verdict(view: "View", fighters: "dict[int, Any]", seat: int) -> str:
+    """Return what becomes of a seat's fighter as things stand (000, Rewards)."""
+    fighter, other = fighters[seat], fighters[1 - seat]
+    losing = view.get("losing")
+    if losing:  # by an effect, whatever their numbers
+        wins, loses = 1 - seat in losing, seat in losing
+    else:
+        wins = fighter["confidence"] >= other["maturity"]
+        loses = other["confidence"] >= fighter["maturity"]
     if wins:
         return text("fight.both" if loses else "fight.wins").format(other["reward"])
     return text("fight.loses" if loses else "fight.stays")
@@ -209,6 +232,8 @@ def _prompt(view: "View", picked: "list[str]") -> str:
 
 def _prompt_key(view: "View", picked: "list[str]") -> str:
     phase: str = view["phase"]
+    if asks_yes_or_no(view):
+        return "prompt.instead"
     if view["pending"]:
         return "prompt.target"
     if picked:
@@ -226,7 +251,7 @@ def _prompt_key(view: "View", picked: "list[str]") -> str:
 def _ok_label(view: "View", is_strict: bool) -> str:
     phase = view["phase"]
     if view["pending"]:
-        return "label.pick"
+        return "label.yes" if asks_yes_or_no(view) else "label.pick"
     if phase == CHOOSE_FIGHT:
         return "label.pick" if can_fight(view) else "label.decline"
     if phase == RESOURCE:
@@ -268,13 +293,19 @@ def _facts(view: "View", seat: "int | None", lying: "View | None", title: "Any")
     return facts
 
 
-def _use(seat: "int | None", title: "Any") -> str:
-    if seat is None or title.ability is None:
+def _ability(lying: "View | None", title: "Any") -> "Any":
+    """Return the ability of a card in play: of a character's side, where it has one of its own."""
+    own = getattr(title, lying["side"]).ability if lying and getattr(title, lying["side"]) else None
+    return title.ability if own is None else own
+
+
+def _use(ability: "Any") -> str:
+    if ability is None:
         return ""
-    return text("card.use").format(f"{title.ability.cost} {counted('counter.cookies', title.ability.cost)}")
+    return text("card.use").format(f"{ability.cost} {counted('counter.cookies', ability.cost)}")
 
 
-def _card_label(seat: "int | None", title: "Any") -> str:
+def _card_label(seat: "int | None", ability: "Any") -> str:
     if seat is None:
         return text("label.play")
-    return text("label.use") if title.ability else ""
+    return text("label.use") if ability else ""

@@ -4,10 +4,12 @@ from tally.rulebooks.little_troubles.effects import due, resolve
 from tally.rulebooks.little_troubles.state import (
     Card,
     Pending,
+    fits_target,
     place_for,
     place_past_limit,
     put_into_play,
     replaced_by,
+    wanted_targets,
 )
 from tally.rulebooks.little_troubles.titles import (
     ACTION,
@@ -15,6 +17,7 @@ from tally.rulebooks.little_troubles.titles import (
     CHARACTER,
     LIMIT,
     LOOPS,
+    OPPOSING,
     OVERRULED,
     PLAYED,
     PLAYED_ANYWAY,
@@ -22,8 +25,8 @@ from tally.rulebooks.little_troubles.titles import (
     QUICK_ONLY,
     SCENE,
     SPENT,
+    TARGET,
     USED,
-    wanted_targets,
 )
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
@@ -34,7 +37,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.little_troubles.state import State
-    from tally.rulebooks.little_troubles.titles import Title
 
 
 def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
@@ -52,17 +54,20 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
     target = _target_of_card(state, card, options)
     if title.type == PREGAME or (is_counted and state.phase in QUICK_ONLY and title.type != ACTION):
         anyway.refuse("wrong_type")
-    _check_target_type(state, title, PLAYED, target)
+    _check_target_type(state, card, PLAYED, target)
     if is_counted and not title.quick:
         _check_quick(state, seat, anyway)
     cost = cost_of(title.cost, options)
     _check_cost(state, seat, cost, anyway)
     if title.type not in SPENT:
         _find_place(state, card, options.get("slot"), anyway)
+    _check_needs(state, card, PLAYED, title.needs, anyway)
     anyway.tell(state)
     _pay(state, seat, name, cost, is_counted, PLAYED)
     lose(state, seat, "hand", 1)
-    if title.type not in SPENT:
+    if title.type in SPENT:
+        state.actions += ((seat, name),)
+    else:
         put_into_play(state, card)
     state.played += (name,)
     _ask_or_resolve(state, Pending(card, PLAYED, is_counted), target)
@@ -74,13 +79,15 @@ def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] 
     anyway = Anyway(options.get("anyway", []))
     is_counted = _check_time(state, seat, anyway)
     card = state.find(name)
-    target = options.get("target") if wanted_targets(state.titles[name], USED) else None
-    if card is None or (target is not None and state.find(target) is None):
+    if card is None:
         raise Refused("not_in_play")
-    ability = card.title.ability
+    target = options.get("target") if wanted_targets(card, USED) else None
+    if target is not None and state.find(target) is None:
+        raise Refused("not_in_play")
+    ability = card.ability
     if card.title.type == SCENE:
         anyway.refuse("wrong_type")
-    _check_target_type(state, card.title, USED, target)
+    _check_target_type(state, card, USED, target)
     if is_counted and ability and not ability.quick:
         _check_quick(state, seat, anyway)
     if card.seat != seat:
@@ -89,6 +96,7 @@ def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] 
         raise Refused("no_ability", "this card has no ability")
     cost = cost_of(ability.cost, options)
     _check_cost(state, seat, cost, anyway)
+    _check_needs(state, card, USED, ability.needs, anyway)
     anyway.tell(state)
     _pay(state, seat, name, cost, is_counted, USED)
     _ask_or_resolve(state, Pending(card, USED, is_counted), target)
@@ -99,11 +107,13 @@ def target_chosen(state: "State", seat: int, name: str) -> None:
     pending: "Pending" = state.pending
     if pending is None:
         raise Refused("wrong_phase", "nothing asks for a target")
+    if not isinstance(pending, Pending):
+        raise Refused("resolving")
     if pending.card.seat != seat:
         raise Refused("not_your_priority")
     if state.find(name) is None:
         raise Refused("not_in_play")
-    _check_target_type(state, pending.card.title, pending.when, name)
+    _check_target_type(state, pending.card, pending.when, name)
     state.pending = None
     _resolve_play(state, pending, name)
 
@@ -132,10 +142,10 @@ class Anyway:
         self._codes = codes
         self.overruled: "list[str]" = []
 
-    def refuse(self, code: str) -> None:
+    def refuse(self, code: str, why: str = "") -> None:
         """Raise Refused, unless it is overruled."""
         if code not in self._codes:
-            raise Refused(code)
+            raise Refused(code, why)
         self.overruled.append(code)
 
     def tell(self, state: "State") -> None:
@@ -148,10 +158,10 @@ def cost_of(printed: int, options: "dict[str, Any]") -> int:
     return max(printed + int(options.get("cost_change", 0)), 1 if printed else 0)
 
 
-def possible_targets(state: "State", title: "Title", when: str) -> "list[str]":
-    """Return the cards in play that may be the target."""
-    only_characters = any(verb != "leave" for verb in wanted_targets(title, when))
-    return [card.name for card in state.cards if card.is_character() or not only_characters]
+def possible_targets(state: "State", card: "Card", when: str) -> "list[Card]":
+    """Return the cards in play that may be the target of what this one does."""
+    wanted = wanted_targets(card, when)
+    return [each for each in state.cards if fits_target(each, wanted)]
 
 
 def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "tuple[str, ...]":
@@ -163,7 +173,10 @@ def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "t
     if not isinstance(codes, list) or not all(code in OVERRULED for code in codes):
         raise malformed("anyway lists refusals that card text can overrule")
     title = state.titles.get(event[2])
-    if "target" in given and title and wanted_targets(title, when):
+    if "target" not in given or not title:
+        return ()
+    card = state.find(event[2]) if when == USED else None
+    if wanted_targets(card or Card(event[2], title, event[1], 0), when):
         return (given["target"],)
     return ()
 
@@ -193,17 +206,36 @@ def _check_cost(state: "State", seat: int, cost: int, anyway: "Anyway") -> None:
         anyway.refuse("cannot_pay")
 
 
-def _check_target_type(state: "State", title: "Title", when: str, target: "str | None") -> None:
+def _check_needs(state: "State", card: "Card", when: str, needs: "tuple[str, ...]", anyway: "Anyway") -> None:
+    if not all(_is_there(state, card, when, need) for need in needs):
+        anyway.refuse("needs", "what it needs is not there")
+
+
+def _is_there(state: "State", card: "Card", when: str, need: str) -> bool:
+    """Return whether what a card needs is in play; of its targets it can be one, what it replaces none."""
+    if need != TARGET:
+        is_opposing = need.startswith(OPPOSING)
+        side = 1 - card.seat if is_opposing else card.seat
+        return bool(state.lying(side, need[len(OPPOSING) :] if is_opposing else need))
+    found = possible_targets(state, card, when)
+    if when == PLAYED and card.title.type not in SPENT:
+        replaced = replaced_by(state, card)
+        found = [each for each in found if each is not replaced]
+        return bool(found) or fits_target(card, wanted_targets(card, when))
+    return bool(found)
+
+
+def _check_target_type(state: "State", card: "Card", when: str, target: "str | None") -> None:
     if target is None or state.titles[target].type == CHARACTER:
         return
-    if any(verb != "leave" for verb in wanted_targets(title, when)):
+    if any(verb != "leave" for verb in wanted_targets(card, when)):
         raise Refused("wrong_type", "the target has to be a character")
 
 
 def _target_of_card(state: "State", card: "Card", options: "dict[str, Any]") -> "str | None":
     """Return the target named with a card: it may be the card itself, but nothing that it replaces."""
     target: "str | None" = options.get("target")
-    if target is None or not wanted_targets(card.title, PLAYED):
+    if target is None or not wanted_targets(card, PLAYED):
         return None
     if target == card.name and card.title.type not in SPENT:
         return target
@@ -229,9 +261,8 @@ def _pay(state: "State", seat: int, name: str, cost: int, is_counted: bool, word
 
 
 def _ask_or_resolve(state: "State", play: "Pending", target: "str | None") -> None:
-    title = play.card.title
-    is_asked = target is None and wanted_targets(title, play.when)
-    if is_asked and possible_targets(state, title, play.when):
+    is_asked = target is None and wanted_targets(play.card, play.when)
+    if is_asked and possible_targets(state, play.card, play.when):
         state.pending = play
     else:
         _resolve_play(state, play, target)
@@ -240,7 +271,7 @@ def _ask_or_resolve(state: "State", play: "Pending", target: "str | None") -> No
 def _resolve_play(state: "State", play: "Pending", target: "str | None") -> None:
     """Let the effects happen; an action goes to Timeout; priority goes on."""
     card = play.card
-    resolve(state, due(state, play.when, [card]), target)
+    resolve(state, due(state, (play.when,), [card]), target)
     if play.when == PLAYED and card.title.type in SPENT:
         state.because = (card.name, PLAYED)
         change(state, card.seat, "timeout", 1)

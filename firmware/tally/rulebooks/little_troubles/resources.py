@@ -1,6 +1,6 @@
 """What A gains in the resource phase (000 and 001, Resource), and what wins (001, How to Win and Ties)."""
 
-from tally.rulebooks.little_troubles.state import draw, seat_meant
+from tally.rulebooks.little_troubles.state import draw, effects, seat_meant
 from tally.rulebooks.little_troubles.titles import (
     CHARACTER,
     COOKIES_TO_WIN,
@@ -8,7 +8,6 @@ from tally.rulebooks.little_troubles.titles import (
     POINTS_PER_WIN,
     RESOURCE,
     WINS_TO_WIN,
-    effects,
 )
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_count
@@ -25,6 +24,8 @@ if TYPE_CHECKING:
 COOKIES, CARDS = "cookies", "cards"
 ADDITIVE = ("+", "-")
 BASE_TERM = ("base", "+", 1)
+# The length of a `resource_order` for cookies.
+_WITHOUT_POOL = 3
 
 
 def enter_resource(state: "State") -> None:
@@ -55,7 +56,7 @@ def due(state: "State") -> "dict[str, Any]":
 def due_cookies(state: "State") -> int:
     """Return the cookies A gains."""
     terms = cookies_terms(state)
-    total = _applied([terms[i] for i in state.order[1]]) if state.order else _summed_first(terms)
+    total = _ordered(state, COOKIES, terms) if COOKIES in state.orders else _summed_first(terms)
     floor: int = state.options["resource_floor"]
     return max(total, floor)
 
@@ -64,6 +65,8 @@ def due_cards(state: "State") -> int:
     """Return the cards A draws: at least one where there is a base card."""
     terms = cards_terms(state)
     base = _base_cards(state)
+    if CARDS in state.orders:
+        return max(_ordered(state, CARDS, terms), len(base))
     if state.options["base_card"] == "after" and base:
         return max(_summed_first(terms[:-1]) + 1, 1)
     return max(_summed_first(terms), len(base))
@@ -81,28 +84,42 @@ def cards_terms(state: "State") -> "list[Term]":
     return terms + base if state.options["base_card"] == "after" else base + terms
 
 
-def drop_stale_order(state: "State") -> None:
-    """Forget the order chosen when its terms have changed."""
-    if state.order and state.order[0] != cookies_terms(state):
-        state.order = ()
+def terms_of(state: "State", pool: str) -> "list[Term]":
+    """Return the terms of the cookies or of the cards, as listed."""
+    return cookies_terms(state) if pool == COOKIES else cards_terms(state)
 
 
-def term_order(state: "State", _event: "Any", order: object) -> "tuple[str, ...]":
-    """Want an order of the terms of the cookies due."""
+def drop_stale_orders(state: "State") -> None:
+    """Forget an order chosen when its terms have changed."""
+    state.orders = {pool: order for pool, order in state.orders.items() if order[0] == terms_of(state, pool)}
+
+
+def term_order(state: "State", event: "Any", order: object) -> "tuple[str, ...]":
+    """Want an order of the terms of the cookies due, or of the cards where the last argument says so."""
     if not isinstance(order, list) or not all(is_count(i) for i in order):
         raise malformed("an order is a list of indexes")
-    size = len(cookies_terms(state)) if _orders_resources(state) else len(order)
+    pool = COOKIES if len(event) == _WITHOUT_POOL else CARDS
+    size = len(terms_of(state, pool)) if _orders_resources(state) else len(order)
     if sorted(order) != list(range(size)):
         raise malformed("an order names each term once")
     return ()
 
 
-def resource_order(state: "State", seat: int, order: "list[int]") -> None:
+def ordered_pool(_state: "State", _event: "Any", pool: object) -> "tuple[str, ...]":
+    """Want the word that says which terms are ordered: without it, those of the cookies are."""
+    if pool != CARDS:
+        raise malformed("cards is all that can be ordered besides")
+    return ()
+
+
+def resource_order(state: "State", seat: int, order: "list[int]", pool: str = COOKIES) -> None:
     """A chooses the order in which the terms apply (001)."""
     if not _orders_resources(state):
         raise Refused("wrong_phase")
     want_turn(state, seat, RESOURCE)
-    state.order = (cookies_terms(state), tuple(order))
+    orders = dict(state.orders)
+    orders[pool] = (terms_of(state, pool), tuple(order))
+    state.orders = orders
 
 
 def check_win(state: "State") -> None:
@@ -139,7 +156,7 @@ def _terms(state: "State", pool: str) -> "list[Term]":
     for card in state.cards:
         if card.seat == state.active:
             terms.extend(_printed(card, pool))
-        for verb in effects(card.title, IN_PLAY):
+        for verb in effects(card, IN_PLAY):
             if verb[0] == "resource" and verb[2] == pool and seat_meant(card, verb[1]) == state.active:
                 terms.append((card.name, verb[3], verb[4]))
     for term in state.terms:
@@ -158,6 +175,11 @@ def _printed(card: "Card", pool: str) -> "list[Term]":
     if times:
         terms.append((card.name, "*", times))
     return terms
+
+
+def _ordered(state: "State", pool: str, terms: "list[Term]") -> int:
+    """Apply the terms in the order that was chosen."""
+    return _applied([terms[i] for i in state.orders[pool][1]])
 
 
 def _summed_first(terms: "list[Term]") -> int:

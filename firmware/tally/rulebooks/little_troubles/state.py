@@ -15,7 +15,10 @@ from tally.rulebooks.little_troubles.titles import (
     SCENE,
     SETUP,
     SLOTS,
+    TARGET,
+    USED,
     Side,
+    parts,
 )
 from tally.rules.refusals import Refused
 from tally.rules.table import OVER, Table, change, copy_of, lose
@@ -24,11 +27,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.little_troubles.titles import Title
+    from tally.rulebooks.little_troubles.titles import Ability, Effect, Title
 
     Options = dict[str, Any]
 
-BLANK = Side(0, 0, 0, 0, 0, 0)
+BLANK = Side(0, 0, 0, 0, 0, 0, None, None)
 # What an effect left on a card: a change to a number until the end of the turn, made by `event`; slots given.
 Change = namedtuple("Change", ("what", "amount", "source", "event"))
 Slots = namedtuple("Slots", ("seat", "type", "count"))
@@ -36,6 +39,9 @@ Slots = namedtuple("Slots", ("seat", "type", "count"))
 Term = namedtuple("Term", ("seat", "pool", "source", "operation", "number"))
 # A play that waits for its target.
 Pending = namedtuple("Pending", ("card", "when", "is_counted"))
+# What happens instead of turning a loser: a verb of a card in play, which may wait for its seat's answer, or
+# one by hand, whose card is a name.
+Instead = namedtuple("Instead", ("loser", "card", "verb"))
 
 
 class Seat:
@@ -66,6 +72,9 @@ class Card:
         self.side = seat  # where it lies
         self.slot = 0
         self.is_adult = title.adult is not None
+        self.ability: "Ability | None" = None
+        self.effects: "tuple[Effect, ...]" = ()
+        self.read_side()
         self.event = event  # that brought it into play
         self.changes: "tuple[Change, ...]" = ()
         self.slots: "tuple[Slots, ...]" = ()
@@ -74,6 +83,12 @@ class Card:
         """Return the numbers of the side that is up."""
         side: "Side | None" = self.title.adult if self.is_adult else self.title.regressed
         return side or BLANK
+
+    def read_side(self) -> None:
+        """Go by the ability and the effects of the side that is up, and by the title's where it has none."""
+        side = self.face() if self.is_character() else BLANK
+        self.ability = self.title.ability if side.ability is None else side.ability
+        self.effects = self.title.effects if side.effects is None else side.effects
 
     def is_character(self) -> bool:
         """Return whether this is a character."""
@@ -95,8 +110,12 @@ class State(Table):
         self.fighters: "tuple[str, ...]" = ()  # by seat, as chosen
         self.is_fight_stopped = False
         self.fight_losers: "tuple[int, ...]" = ()  # seats that an effect lets lose
+        self.instead: "tuple[Instead, ...]" = ()  # in this fight, as answered or told
+        self.rewards: "tuple[Any, Any]" = ((), ())  # the fighters and the losers, while seats are asked
+        self.questions: "tuple[Instead, ...]" = ()  # still to be asked
         self.terms: "tuple[Term, ...]" = ()  # of this turn's resources
-        self.order: "tuple[Any, ...]" = ()  # (the terms it is for, the order chosen)
+        self.orders: "dict[str, Any]" = {}  # by pool: (the terms it is for, the order chosen)
+        self.actions: "tuple[tuple[int, str], ...]" = ()  # seat and card of those played in this turn
         self.alternates: "tuple[int, ...]" = ()  # seats that met an Alternate Win Condition in this step
 
     def copy(self) -> "State":
@@ -140,6 +159,24 @@ class State(Table):
         return self.find(self.fighters[1 - seat]) if is_fighting else None
 
 
+def effects(card: "Card", when: str) -> "list[tuple[Any, ...]]":
+    """Return the verbs of a card's effects of this time, in the order of its text."""
+    return [effect.do for effect in card.effects if effect.when == when]
+
+
+def wanted_targets(card: "Card", when: str) -> "list[str]":
+    """Return the verbs of a card's effects that want a target; none of an ability that is not there."""
+    if when == USED and card.ability is None:
+        return []
+    verbs = [part for verb in effects(card, when) for part in parts(verb)]
+    return [part[0] for part in verbs if TARGET in part[1:2]]
+
+
+def fits_target(card: "Card", wanted: "list[str]") -> bool:
+    """Return whether a card can be the target of these verbs: a character, unless it only has to leave."""
+    return card.is_character() or all(verb == "leave" for verb in wanted)
+
+
 def seat_meant(card: "Card", word: str) -> int:
     """Return the seat that a title's word means."""
     return card.seat if word == "you" else 1 - card.seat
@@ -179,8 +216,8 @@ def place_for(state: "State", card: "Card", slot: "int | None") -> int:
         limit = slot_limit(state, card.side, CHARACTER)
     else:
         slot = _free_slot(state, card.side, kind, 0) if slot is None else slot
-        taken = state.at(card.side, kind, slot) is not None
         limit = slot_limit(state, card.side, kind)
+        taken = state.at(card.side, kind, slot) is not None or len(state.lying(card.side, kind)) >= limit
     if taken or slot >= limit:
         raise Refused("slots_full")
     return slot
@@ -203,7 +240,7 @@ def slot_limit(state: "State", seat: int, kind: str) -> int:
         for given in card.slots:
             if given.seat == seat and given.type == kind:
                 limit += given.count
-        for when, verb in card.title.effects:
+        for when, verb, _ in card.effects:
             if when != IN_PLAY or verb[0] != "slots" or verb[2] != kind:
                 continue
             if seat_meant(card, verb[1]) == seat:
@@ -234,7 +271,9 @@ def turn_over(state: "State", card: "Card") -> None:
     """Regress an adult or restore a regressed character, if it has another side."""
     other = card.title.regressed if card.is_adult else card.title.adult
     if other is not None:
-        state.own(card).is_adult = not card.is_adult
+        turned = state.own(card)
+        turned.is_adult = not card.is_adult
+        turned.read_side()
         state.steps.append(["turned_over", card.name])
 
 

@@ -73,6 +73,8 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
             words.append(name_of(value))
         elif kind == "whole":
             words.append(f"+{value}" if value > 0 else str(value))
+        elif kind == "verb":
+            words.append(", ".join([_verb_told(each, own, names, name_of) for each in parts(value)]))
         elif verb[0] == "move":
             words.append(str(value + 1))  # slots are counted from 1 at the table
         else:

@@ -44,11 +44,11 @@ POINTS_PER_WIN = 10  # in the tie-break, where each goal is worth 100
 
 # The events that bring a card, and those that answer what another asked.
 PLAYS = ("card_played", "ability_used")
-ANSWERS = ("target_chosen",)
+ANSWERS = ("target_chosen", "instead_chosen")
 # What "anyway" may overrule, in the order of checks.
 OVERRULED = (
     "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
-    "slots_full",
+    "slots_full", "needs",
 )  # fmt: skip
 # Operations that are shown otherwise than they are written.
 SIGNS = {"*": "\u00d7", "/": "\u00f7"}
@@ -57,13 +57,16 @@ Title = namedtuple(
     "Title",
     (
         "id", "name", "type", "prefix", "quick", "cost", "cookies", "cards", "cookies_times", "cards_times",
-        "adult", "regressed", "ability", "effects",
+        "adult", "regressed", "ability", "effects", "needs",
     ),
 )  # fmt: skip
-# NUMBERS first, in their order.
-Side = namedtuple("Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards"))
-Ability = namedtuple("Ability", ("cost", "quick"))
-Effect = namedtuple("Effect", ("when", "do"))
+# NUMBERS first, in their order. Ability and effects are None where the title's hold.
+Side = namedtuple(
+    "Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards", "ability", "effects")
+)
+Ability = namedtuple("Ability", ("cost", "quick", "needs"))
+# `whose` turning it takes the place of; "" where it takes none.
+Effect = namedtuple("Effect", ("when", "do", "whose"))
 
 TITLE_NUMBERS = ("cost", "cookies", "cards", "cookies_times", "cards_times")
 SIDE_NUMBERS = ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards")
@@ -71,9 +74,17 @@ MAY_BE_NEGATIVE = ("cookies", "cards")
 
 # When an effect happens.
 PLAYED, USED, IN_PLAY = "played", "used", "in_play"
+WOULD_TURN, ANY_LOST, ANY_WON = "would_turn", "any_lost", "any_won"
 WHENS = (
     PLAYED, USED, IN_PLAY, "chosen", "fight_gain", "won", "lost", "fight_end", "turn_end",
+    WOULD_TURN, ANY_LOST, ANY_WON,
 )  # fmt: skip
+OWN, SELF, ANY = WHOSE = ("own", "self", "any")
+# What a card or an ability may need to be there: on the own side, or on the other.
+TARGET = "target"
+OPPOSING = "opposing_"
+NEEDED = (CHARACTER, TOY, FIELD, GOAL, SCENE)
+NEEDS = (TARGET,) + NEEDED + tuple([OPPOSING + kind for kind in NEEDED])
 TARGETED = (PLAYED, USED)
 
 # Each verb's arguments by kind. The first is the subject: in a title a word, in an event a seat or a card.
@@ -97,9 +108,10 @@ SHAPES = {
     "discard": ("seat", "count"),
     "enter": ("seat", "entering", "origin"),
     "move": ("moving", "count"),
+    "instead": ("character", "verb"),
 }
 MOVE_ACROSS = ("moving", "count", "seat")
-EVENTS_ONLY = ("to_hand", "to_pile", "discard", "enter", "move")
+EVENTS_ONLY = ("to_hand", "to_pile", "discard", "enter", "move", "instead")
 CONTINUOUS = ("confidence", "maturity", "reward", "slots", "resource")
 
 SEAT_WORDS = ("you", "opponent")
@@ -129,21 +141,8 @@ def parse_title(given: object) -> "Title":
     ]
     _add_numbers(values, fields, TITLE_NUMBERS)
     values += [_side(fields.get("adult")), _side(fields.get("regressed")), _ability(fields.get("ability"))]
-    values.append(_effects(fields.get("effects", [])))
+    values += [_effects(fields.get("effects", [])), _needs(fields)]
     return Title(*values)
-
-
-def effects(title: "Title", when: str) -> "list[tuple[Any, ...]]":
-    """Return the verbs of the title's effects of this time, in its order."""
-    return [effect.do for effect in title.effects if effect.when == when]
-
-
-def wanted_targets(title: "Title", when: str) -> "list[str]":
-    """Return the verbs of a title's effects that want a target; none of an ability that is not there."""
-    if when == USED and title.ability is None:
-        return []
-    verbs = [part for verb in effects(title, when) for part in parts(verb)]
-    return [part[0] for part in verbs if "target" in part[1:2]]
 
 
 def parts(verb: "Any") -> "Any":
@@ -171,11 +170,30 @@ def title_verb(given: object, when: str) -> "tuple[Any, ...]":
 def event_verb(_state: "Any", _event: "Any", given: object) -> "tuple[str, ...]":
     """Want a verb with seats and cards; a shape check of `effect_happened`."""
     cards: "list[str]" = []
-    for verb in _parts(given):
+    verbs = list(_parts(given))
+    for verb in verbs:  # what happens instead is added to them meanwhile
         shape = shape_of(verb)
         _check_arguments(verb, shape, _event_subject)
         cards.extend([verb[i + 1] for i, kind in enumerate(shape) if kind in CARD_KINDS])
+        if verb[0] == "instead":
+            verbs.extend(_replacing(verb[2], given))
     return tuple(cards)
+
+
+def yes_or_no(_state: "Any", _event: "Any", value: object) -> "tuple[str, ...]":
+    """Want true or false; a shape check of `instead_chosen`."""
+    if not isinstance(value, bool):
+        raise malformed("yes is true, no is false")
+    return ()
+
+
+def all_parts(verb: "Any") -> "list[Any]":
+    """Return the plain verbs of an event's verb, and those that are to happen instead of something."""
+    found = list(parts(verb))
+    for part in parts(verb):
+        if part[0] == "instead":
+            found.extend(parts(part[2]))
+    return found
 
 
 def shape_of(verb: "Any") -> "tuple[str, ...]":
@@ -225,8 +243,11 @@ def _add_numbers(values: "list[Any]", fields: "Fields", names: "tuple[str, ...]"
 def _side(given: object) -> "Side | None":
     if given is None:
         return None
-    values: "list[int]" = []
-    _add_numbers(values, _object(given), SIDE_NUMBERS)
+    fields = _object(given)
+    values: "list[Any]" = []
+    _add_numbers(values, fields, SIDE_NUMBERS)
+    values.append(_ability(fields.get("ability")))
+    values.append(_effects(fields["effects"]) if "effects" in fields else None)
     return Side(*values)
 
 
@@ -235,7 +256,14 @@ def _ability(given: object) -> "Ability | None":
         return None
     values: "list[int]" = []
     _add_numbers(values, _object(given), ("cost",))
-    return Ability(values[0], _quick(_object(given)))
+    return Ability(values[0], _quick(_object(given)), _needs(_object(given)))
+
+
+def _needs(fields: "Fields") -> "tuple[str, ...]":
+    needs = fields.get("needs", [])
+    if not isinstance(needs, list) or not all(need in NEEDS for need in needs):
+        raise malformed("needs lists what has to be there")
+    return tuple(needs)
 
 
 def _effects(given: object) -> "tuple[Effect, ...]":
@@ -244,8 +272,16 @@ def _effects(given: object) -> "tuple[Effect, ...]":
     found = []
     for effect in given:
         when = _one_of(_object(effect), "when", WHENS)
-        found.append(Effect(when, title_verb(effect.get("do"), when)))
+        whose = _whose(effect) if when == WOULD_TURN else ""
+        found.append(Effect(when, title_verb(effect.get("do"), when), whose))
     return tuple(found)
+
+
+def _whose(effect: "Fields") -> str:
+    whose: str = effect.get("whose", OWN)
+    if whose not in WHOSE:
+        raise malformed("whose turning it is about is own, self or any")
+    return whose
 
 
 def _parts(verb: "Any") -> "Any":
@@ -255,6 +291,16 @@ def _parts(verb: "Any") -> "Any":
     if len(verb) == 1 and verb[0] == "all":
         raise malformed("all of nothing")
     return parts(verb)
+
+
+def _replacing(verb: "Any", given: "Any") -> "Any":
+    """Return the plain verbs that are to happen instead; no `all` is in another."""
+    replacing = _parts(verb)
+    if any(isinstance(part, list) and part[:1] == ["instead"] for part in replacing):
+        raise malformed("nothing happens instead of what happens instead")
+    if verb[0] == "all" and given[0] == "all":
+        raise malformed("no all is in another")
+    return replacing
 
 
 def _check_arguments(verb: "Any", shape: "tuple[str, ...]", is_subject: "Any") -> None:
@@ -281,4 +327,4 @@ def _title_subject(kind: str, value: object) -> bool:
 def _event_subject(kind: str, value: object) -> bool:
     if kind == "seat":
         return is_count(value) and value <= 1  # type: ignore[operator]
-    return isinstance(value, str)
+    return isinstance(value, list if kind == "verb" else str)

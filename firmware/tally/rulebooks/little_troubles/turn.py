@@ -5,7 +5,7 @@ from tally.rulebooks.little_troubles.fight import end_fight, reward_fight
 from tally.rulebooks.little_troubles.resources import (
     break_tie,
     check_win,
-    drop_stale_order,
+    drop_stale_orders,
     enter_resource,
     gain_resources,
 )
@@ -87,15 +87,14 @@ def owed(state: "State") -> int:
 def settle(state: "State") -> None:
     """Let the phases go on as far as they do by themselves; looked at after every event."""
     check_win(state)
-    if state.phase == RESOURCE and state.order:
-        drop_stale_order(state)
+    if state.phase == RESOURCE and state.orders:
+        drop_stale_orders(state)
     if state.pending:
         return
     if state.skip_fight and state.phase in (PRE_FIGHT, CHOOSE_FIGHT):
         enter_resource(state)
     elif state.is_fight_stopped and state.phase == FIGHT:
         end_fight(state)
-        enter_resource(state)
     elif state.phase in LOOPS and loop_ended(state, LIMIT):
         LEAVE[state.phase](state)
     elif state.phase == DISCARD and owed(state) == 0:
@@ -125,13 +124,8 @@ def _leave_pre_fight(state: "State") -> None:
     state.priority = state.active
 
 
-def _leave_fight(state: "State") -> None:
-    """Rewards come at once."""
-    reward_fight(state)
-    enter_resource(state)
-
-
-LEAVE = {BUILD: _leave_build, PRE_FIGHT: _leave_pre_fight, FIGHT: _leave_fight}
+# Rewards come at once.
+LEAVE = {BUILD: _leave_build, PRE_FIGHT: _leave_pre_fight, FIGHT: reward_fight}
 
 
 def _leave_discard(state: "State") -> None:
@@ -141,7 +135,8 @@ def _leave_discard(state: "State") -> None:
     state.seats[state.active].must_fight = False
     state.skip_fight = False
     state.terms = ()
-    state.order = ()
+    state.orders = {}
+    state.actions = ()
     state.spent = ()
     state.played = ()
     for card in state.cards:
@@ -156,4 +151,4 @@ def _end_effects(state: "State") -> None:
     """Every `turn_end` effect in play, and those of the actions played this turn, as played."""
     cards = cards_and_actions(state)
     state.spent = ()
-    resolve(state, due(state, "turn_end", cards))
+    resolve(state, due(state, ("turn_end",), cards))

@@ -4,6 +4,7 @@ from tally.rulebooks.little_troubles import fight
 from tally.rulebooks.little_troubles.numbers import influences, values_under
 from tally.rulebooks.little_troubles.resources import due
 from tally.rulebooks.little_troubles.setup import mulligans_left
+from tally.rulebooks.little_troubles.state import Instead
 from tally.rulebooks.little_troubles.titles import (
     CHARACTER,
     CHOOSE_FIGHT,
@@ -49,6 +50,8 @@ def view(state: "State") -> "View":
         "must_fight": state.seats[state.active].must_fight,
         "limit": LIMIT,
     }
+    if state.fighters and state.fight_losers and state.phase != OVER:
+        shown["losing"] = sorted(set(state.fight_losers))
     if state.options["match"]:
         shown["match"] = state.options["match"]
     return shown
@@ -131,6 +134,7 @@ def _seat(state: "State", seat: int, lying: "dict[str, list[Card]]", found: "lis
         "scenes": [_slotted(card) for card in scenes],
         "field": _name(lying, FIELD),
         "goal": _name(lying, GOAL),
+        "actions": [name for whose, name in state.actions if whose == seat],
     }
 
 
@@ -170,9 +174,12 @@ def _priority(state: "State") -> "int | None":
 
 
 def _pending(state: "State") -> "View | None":
-    if not state.pending:
+    asking = state.pending
+    if not asking:
         return None
-    return {"seat": state.pending.card.seat, "ask": "target", "card": state.pending.card.name}
+    if isinstance(asking, Instead):
+        return {"seat": asking.card.seat, "ask": "instead", "card": asking.loser, "by": asking.card.name}
+    return {"seat": asking.card.seat, "ask": "target", "card": asking.card.name}
 
 
 def _fight(state: "State") -> "View | None":
@@ -186,7 +193,7 @@ def _legal(state: "State") -> "list[str]":
     if state.phase == OVER:
         return []
     if state.pending:
-        return ["target_chosen"]
+        return ["instead_chosen" if isinstance(state.pending, Instead) else "target_chosen"]
     names = ["deck_set", "effect_happened"]
     if state.phase in LOOPS:
         names += ["ability_used", "card_played"]

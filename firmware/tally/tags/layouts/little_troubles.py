@@ -23,6 +23,10 @@ WORDS: "tuple[str, ...]" = (
     "lose_fight", "force_fight", "slots", "resource", "win", "all",
     # what verbs speak of
     "cards", "+", "-", "*", "/",
+    # when, besides, and whose turning it is about: self stands above
+    "would_turn", "any_lost", "any_won", "own", "any",
+    # what is needed, besides types and a target
+    "opposing_character", "opposing_toy", "opposing_field", "opposing_goal", "opposing_scene",
 )  # fmt: skip
 
 # Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
@@ -42,6 +46,7 @@ SHAPES: "tuple[Shape, ...]" = (
             ("cards", 0),
             ("cookies_times", 0),
             ("cards_times", 0),
+            ("needs", []),
         ),
     ),
     (
@@ -54,10 +59,13 @@ SHAPES: "tuple[Shape, ...]" = (
             ("cookies", 0),
             ("cards", 0),
             ("reward_cards", 0),
+            ("ability", None),
+            ("effects", None),
         ),
     ),
-    (("ability",), (), (("cost", 0), ("quick", False))),
+    (("ability",), (), (("cost", 0), ("quick", False), ("needs", []))),
     (("effects",), ("when", "do"), ()),
+    (("effects",), ("when", "do", "whose"), ()),
 )
 
 IN_CATALOGUE: "tuple[str, ...]" = ("effects",)

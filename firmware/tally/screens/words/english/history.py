@@ -13,6 +13,7 @@ card_played {} plays {}
 ability_used {} uses {}
 effect_happened {}: {}
 target_chosen {} targets {}
+instead_chosen {}: instead, {}
 fighters_chosen {}: {} - {}
 fight_declined {}: no fight
 resource_order {}: order of terms
@@ -58,6 +59,7 @@ move {} to slot {}
 skip_fight no fight this turn
 end_fight the fight ends
 lose_fight {}loses the fight
+instead not {} but: {}
 force_fight {}must fight
 slots {}{} slots {}
 resource {}{} {}{}

@@ -59,6 +59,7 @@ no_target This asks for another target.
 already_targeted It was a target in this phase.
 already_used That effect was used.
 no_trigger It has no effect now.
+needs What it needs is not there.
 requirement What it needs is not there.
 barred A card in a stable forbids it.
 cannot_be_neighed No instant answers that card.

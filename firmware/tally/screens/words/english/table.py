@@ -76,6 +76,7 @@ must_fight must fight
 resource {} confirms
 discard discard {}
 target tap its target
+instead decide
 place tap the character there
 slot Which slot?
 free free
@@ -126,6 +127,8 @@ wins wins +{}
 loses loses
 both loses +{}
 stays stays
+instead {}: instead?
+instead.of {} instead of {}?
 """,
     "resources": b"""
 title {} gains
@@ -143,6 +146,7 @@ pile_renewed {}: shuffle Timeout
 fight_won {} wins the fight
 turned_over turn over {}
 left {} to Timeout
+instead {} instead of {}
 undone Taken back:
 """,
 }
