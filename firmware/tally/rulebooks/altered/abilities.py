@@ -1,9 +1,16 @@
 """Quick actions and reactions: what cards do besides being played (004, 4.2.3.c and 1.4.6)."""
 
 from tally.rulebooks.altered.asking import say
-from tally.rulebooks.altered.effects import is_forbidden
+from tally.rulebooks.altered.effects import is_forbidden, sacrifice
 from tally.rulebooks.altered.limbo import want_no_reaction, who_reacts
-from tally.rulebooks.altered.play import shared_options, want_afternoon, want_mana, want_own_turn
+from tally.rulebooks.altered.play import (
+    is_allowed,
+    shared_options,
+    want_afternoon,
+    want_giver,
+    want_mana,
+    want_own_turn,
+)
 from tally.rulebooks.altered.state import Speech, counted
 from tally.rulebooks.altered.titles import Cost, Quick, parse_cost
 from tally.rulebooks.altered.words import DISCARD, EXHAUSTED, MOST_A_DAY
@@ -55,18 +62,20 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
     if card and card.used.get(which, 0) >= MOST_A_DAY:
         raise Refused("activation_limit", "this was played a hundred times today")
     want_own_turn(state, seat, options)
+    want_giver(state, options)
     quick = _quick(state, name, which, options)
     cost = quick.cost if quick else FREE
     if card is None or not (card.is_in_play() or cost.support):
         raise Refused("not_in_play")
-    if card.seat != seat:
+    if card.seat != seat and not is_allowed(options):
         raise Refused("wrong_side")
     mana = max(0, cost.mana + int(options.get("cost_change", 0))) if quick else 0
     want_mana(state, seat, mana)
-    _check_cost(state, card, cost, options)
+    _check_cost(state, seat, card, cost, options)
     if quick is None:
         raise Refused("no_ability", "this card has no such quick action")
-    _check_own(state, card)
+    _check_own(state, seat, card)
+    state.acted += (card.arrival,)
     state.own(name).used = counted(card.used, which)
     state.because = (name, "quick")
     _pay(state, seat, name, mana, cost, options, which)
@@ -83,24 +92,24 @@ def _quick(state: "State", name: str, which: int, options: "Options") -> "Quick 
     return printed[which] if which < len(printed) else None
 
 
-def _check_cost(state: "State", card: "Card", cost: "Cost", options: "Options") -> None:
+def _check_cost(state: "State", seat: int, card: "Card", cost: "Cost", options: "Options") -> None:
     """Refuse an impossible cost (004, 1.4.1.b)."""
     if cost.exhaust and EXHAUSTED in card.counters:
         raise Refused("cannot_pay", "it is exhausted already")
     if cost.sacrifice:
         given = state.find(options.get("sacrifice"))
-        if not given or not given.is_exploring() or given.seat != card.seat:
+        if not given or not given.is_exploring() or given.seat != seat:
             raise Refused("cannot_pay", "a Character of its own seat is sacrificed for it")
-        if is_forbidden(state, "sacrifice"):
+        if is_forbidden(state, "sacrifice", seat, given.name):
             raise Refused("cannot_pay", "a card in play forbids a sacrifice")
     if cost.support and card.is_in_play():
         raise Refused("cannot_pay", "its support is used from Reserve")
 
 
-def _check_own(state: "State", card: "Card") -> None:
+def _check_own(state: "State", seat: int, card: "Card") -> None:
     if not card.is_in_play() and EXHAUSTED in card.counters:
         raise Refused("exhausted", "this card is exhausted")
-    if is_forbidden(state, "quick_played"):
+    if is_forbidden(state, "quick_played", seat, card.name):
         raise Refused("forbidden", "a card in play forbids it")
 
 
@@ -114,7 +123,7 @@ def _pay(
     if cost.exhaust:
         change_counter(state, name, EXHAUSTED, 1)
     if cost.sacrifice:
-        send(state, options["sacrifice"], DISCARD, seat)
+        sacrifice(state, options["sacrifice"], seat)
     if cost.support:
         send(state, name, DISCARD, seat)
 

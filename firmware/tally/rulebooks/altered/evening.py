@@ -11,6 +11,7 @@ from tally.rulebooks.altered.words import (
     ASLEEP,
     CLEAN_UP,
     DAY,
+    DEFENDER,
     DISCARD,
     ETERNAL,
     LANDMARKS,
@@ -66,16 +67,21 @@ def _hidden_region(state: "State") -> "int | None":
     """Return the first face-down region that decides whether an expedition moves."""
     for place in _places(state):
         region = state.region(*place)
-        if state.map[region] is None and _leads(state, place):
+        if state.map[region] is None and not state.is_there(*place, DEFENDER) and _leads(state, place):
             return region
     return None
 
 
 def _move_all(state: "State") -> None:
     state.because = (None, PROGRESS)
-    moving = [place for place in _places(state) if _is_led(state, place)]
-    for seat, expedition in moving:
-        move_expedition(state, seat, expedition, 1)
+    leading = [place for place in _places(state) if _is_led(state, place)]
+    moving = []
+    for place in leading:
+        if state.is_there(*place, DEFENDER):
+            state.steps.append(["impossible", "move"])
+        else:
+            moving.append(place)
+            move_expedition(state, *place, 1)
     check_win(state)
     for place in moving:
         trigger(state, "moved", state.characters(*place))

@@ -1,6 +1,7 @@
 """Phases and daily effects begin and end, each with its reactions; Emblems end (004, 4.2 and 2.2.13)."""
 
 from tally.rulebooks.altered.limbo import trigger_all
+from tally.rulebooks.altered.words import PHASE
 from tally.rules.table import enter_phase
 
 TYPE_CHECKING = False
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
 
 def begin_phase(state: "State", phase: str, following: str) -> None:
     """Enter a phase: its reactions trigger (004, 4.2.b). After it comes the following one."""
+    end_emblems(state, PHASE)
     state.daily = None
     state.next = following
     enter_phase(state, phase)
@@ -34,9 +36,9 @@ def end_daily(state: "State") -> None:
     trigger_all(state, f"after_{state.daily}")
 
 
-def end_emblems(state: "State", duration: str) -> None:
-    """Ongoing Emblems of this duration cease (004, 2.2.13)."""
+def end_emblems(state: "State", *ends: str) -> None:
+    """Ongoing Emblems cease that stay until one of these ends (004, 2.2.13)."""
     for emblem in state.emblems:
-        if emblem.duration == duration:
+        if emblem.until in ends:
             state.steps.append(["emblem_ended", emblem.seat, emblem.kind])
-    state.emblems = tuple([emblem for emblem in state.emblems if emblem.duration != duration])
+    state.emblems = tuple([emblem for emblem in state.emblems if emblem.until not in ends])

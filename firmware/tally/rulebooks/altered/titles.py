@@ -2,8 +2,8 @@
 
 from collections import namedtuple
 
-from tally.rulebooks.altered.verbs import SHAPES, title_verbs
-from tally.rulebooks.altered.words import ASKS, CHARACTER, STATISTICS, STATUSES, TYPES
+from tally.rulebooks.altered.verbs import SEAT_WORDS, SELF, SHAPES, title_verbs
+from tally.rulebooks.altered.words import ASKS, CHARACTER, PASSIVES, STATISTICS, STATUSES, TYPES
 from tally.rules.refusals import malformed
 from tally.rules.shapes import an_object, counted, flag, is_count
 
@@ -19,7 +19,7 @@ Title = namedtuple(
     "Title",
     (
         "id", "name", "type", "hand_cost", "reserve_cost", "statistics", "counters", "cannot", "quick",
-        "reactions", "effect", "reserve_limit", "landmark_limit",
+        "reactions", "effect", "reserve_limit", "landmark_limit", "passive",
     ),
 )  # fmt: skip
 Cost = namedtuple("Cost", ("mana", "exhaust", "sacrifice", "support"))
@@ -29,16 +29,18 @@ Effect = namedtuple("Effect", ("ask", "do"))
 
 NO_EFFECT = Effect("", ())
 # No title has such a limit, which is a Hero's: so no card that is seen is taken for a token.
-TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1)
+TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1, ())
 
 # When a reaction can trigger.
 WHENS = (
     "morning", "noon", "afternoon", "dusk", "night", "after_succeed", "after_prepare", "after_draw",
     "after_expand", "after_progress", "after_rest", "after_clean_up", "draw", "join", "hand", "reserve",
-    "to_reserve", "moved",
+    "to_reserve", "moved", "other_join", "sacrifice", "spell",
 )  # fmt: skip
 # Besides verbs: the events that `cannot` may forbid.
 FORBIDDABLE = ("card_played", "quick_played")
+# For whom alone something may be impossible: a seat, or this card.
+BARRED = SEAT_WORDS + (SELF,)
 
 
 def parse_title(given: object) -> "Title":
@@ -63,6 +65,7 @@ def parse_title(given: object) -> "Title":
         _effect(fields["effect"]) if "effect" in fields else NO_EFFECT,
         _limit(fields, "reserve_limit"),
         _limit(fields, "landmark_limit"),
+        _passive(fields.get("passive", [])),
     )
 
 
@@ -74,10 +77,29 @@ def _counters(given: object) -> "tuple[tuple[str, int], ...]":
     return tuple([(word, counters[word]) for word in sorted(counters) if counters[word]])
 
 
-def _cannot(given: object) -> "tuple[str, ...]":
+def _cannot(given: object) -> "tuple[Any, ...]":
+    return tuple([_forbidden(entry) for entry in _list(given)])
+
+
+def _forbidden(entry: object) -> "str | tuple[str, str]":
+    """Return what is impossible for everyone, or for whom it is, and what."""
+    if not isinstance(entry, list):
+        return _forbiddable(entry)
+    if len(entry) != 2 or not isinstance(entry[0], str) or entry[0] not in BARRED:
+        raise malformed("what one cannot do is a pair: opponent, you or self, and what")
+    return (entry[0], _forbiddable(entry[1]))
+
+
+def _forbiddable(word: object) -> str:
+    if not isinstance(word, str) or (word not in SHAPES and word not in FORBIDDABLE):
+        raise malformed("what cannot be done is a verb, card_played or quick_played")
+    return word
+
+
+def _passive(given: object) -> "tuple[str, ...]":
     for word in _list(given):
-        if not isinstance(word, str) or (word not in SHAPES and word not in FORBIDDABLE):
-            raise malformed("what cannot be done is a verb, card_played or quick_played")
+        if not isinstance(word, str) or word not in PASSIVES:
+            raise malformed("what a Character is, is defender, gigantic or rooted")
     return tuple(_list(given))
 
 

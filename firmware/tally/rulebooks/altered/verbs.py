@@ -1,6 +1,6 @@
 """The shapes of verbs and of the cards that they name: what a title's text, or an event, may say."""
 
-from tally.rulebooks.altered.words import DURATIONS, NOTE, ZONES
+from tally.rulebooks.altered.words import DURATIONS, NEXT_COST, NOTE, TYPES, ZONES
 from tally.rules.refusals import malformed
 from tally.rules.shapes import is_count, is_whole, shape_of
 
@@ -32,18 +32,20 @@ SHAPES: "dict[str, tuple[str, ...]]" = {
     "create": (NEW, SEAT, EXPEDITION, COUNT, COUNT, COUNT),
     "sacrifice": (CARD,),
     "move": (SEAT, EXPEDITION, WHOLE),
-    "emblem": (SEAT, "kind", AMOUNT, "duration"),
+    "emblem": (SEAT, "kind", AMOUNT, "duration"),  # that of a next card may name its type besides
     "react": (CARD, COUNT),
     "after_you": (),
     "resupply": (SEAT,),
 }
 SEAT_WORDS = ("you", "opponent")
-CARD_WORDS = ("self", "chosen")
+SELF = "self"
+CARD_WORDS = (SELF, "chosen")
 WORDS = {
     "zone": ZONES,
     "kind": ("cost", "next_cost", NOTE),
     "duration": DURATIONS,
 }
+_ONE_TYPE = [[kind] for kind in TYPES]
 
 # What a shape check returns of an unknown card: no card is called so.
 NEVER_SEEN = (None,)
@@ -109,14 +111,28 @@ def _checked(given: object, is_said: "Any") -> "list[Verb]":
 
 
 def _check_plain(verb: "Any", is_said: "Any") -> None:
+    if _is_for_a_type(verb):
+        verb = verb[:-1]
     for i, kind in enumerate(shape_of(verb, SHAPES)):
         if not _fits(verb, kind, verb[i + 1], is_said):
             raise malformed(f"{verb[0]} cannot be said of this")
 
 
+def _is_for_a_type(verb: "Any") -> bool:
+    """Return whether this ends with the type of the next card, which an Emblem may be for."""
+    return (
+        isinstance(verb, list)
+        and verb[:1] == ["emblem"]
+        and verb[2:3] == [NEXT_COST]
+        and verb[5:] in _ONE_TYPE
+    )
+
+
 def _fits(verb: "Any", kind: str, value: object, is_said: "Any") -> bool:
     if kind in WORDS:
         return value in WORDS[kind]
+    if kind == NEW and value is None:  # the keeper names it
+        return True
     if kind == AMOUNT:
         kind = TEXT if verb[2] == NOTE else WHOLE
     if kind == WHOLE:

@@ -33,3 +33,8 @@ MOST_A_DAY = 100  # 004, 1.4.6: times one quick action, or one reaction, of one 
 TURN, DAY = ("turn", "day")
 COST, NEXT_COST, NOTE = ("cost", "next_cost", "note")
 DURATIONS = (TURN, AFTERNOON, DAY)
+# Until when an Emblem stays that was made outside of what it is for: the end of the phase.
+PHASE = "phase"
+
+# What a Character is while it is in an expedition.
+DEFENDER, GIGANTIC, ROOTED = PASSIVES = ("defender", "gigantic", "rooted")
