@@ -9,7 +9,7 @@ GAME = Game("altered")
 COSTS = ("hand_cost", "reserve_cost")
 STATISTICS = ("forest", "mountain", "water")
 LIMITS = ("reserve_limit", "landmark_limit")
-TEXTS = ("cannot", "quick", "reactions", "effect")
+TEXTS = ("passive", "cannot", "quick", "reactions", "effect")
 
 
 def face(title: dict[str, Any]) -> Face:

@@ -2,16 +2,38 @@
 
 from card_tags.altered import texts
 from card_tags.lists.columns import Column, count, one_of, text
-from tally.rulebooks.altered.titles import FORBIDDABLE, SHAPES, TYPES
+from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, PASSIVES, SHAPES, TYPES
 
 LONGEST_ID_BYTES = 24
 LONGEST_NAME_BYTES = 32
 NUMBERS = ("hand_cost", "reserve_cost", "forest", "mountain", "water", "reserve_limit", "landmark_limit")
 
 
-def forbidden(cell: str) -> list[str]:
-    """Return the verbs and events of a cell, with blanks between."""
-    return [one_of((*SHAPES, *FORBIDDABLE))(word) for word in cell.split()]
+# Between who cannot do something alone, and what: `opponent:draw`.
+BETWEEN = ":"
+
+Forbidden = str | list[str]
+
+
+def forbidden(cell: str) -> list[Forbidden]:
+    """Return the verbs and events of a cell, with blanks between, some for a seat or this card alone."""
+    return [_forbidden(word) for word in cell.split()]
+
+
+def _forbidden(word: str) -> Forbidden:
+    who, between, what = word.rpartition(BETWEEN)
+    told = one_of((*SHAPES, *FORBIDDABLE))(what)
+    return [one_of(BARRED)(who), told] if between else told
+
+
+def forbidden_written(found: list[Forbidden]) -> str:
+    """Return the text that `forbidden` reads."""
+    return " ".join(each if isinstance(each, str) else BETWEEN.join(each) for each in found)
+
+
+def passive(cell: str) -> list[str]:
+    """Return the passive abilities of a cell, with blanks between."""
+    return [one_of(PASSIVES)(word) for word in cell.split()]
 
 
 COLUMNS = (
@@ -20,7 +42,8 @@ COLUMNS = (
     Column("type", ("type",), one_of(TYPES)),
     *(Column(name, (name,), count) for name in NUMBERS),
     Column("counters", ("counters",), texts.counters, texts.counters_written),
-    Column("cannot", ("cannot",), forbidden, " ".join),
+    Column("cannot", ("cannot",), forbidden, forbidden_written),
+    Column("passive", ("passive",), passive, " ".join),
     Column("quick", ("quick",), texts.several(texts.quick), texts.several_written(texts.quick_written)),
     Column(
         "reactions",

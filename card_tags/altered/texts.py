@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from card_tags.lists.verbs import number, verbs, verbs_written
+from card_tags.lists.verbs import BETWEEN, number, verb_written, verbs
 from tally.rulebooks.altered.titles import ASKS, WHENS, title_verbs
 from tally.rules.refusals import Refused
 from tally.tags.layouts.altered import COUNTERS
@@ -15,6 +15,8 @@ NONE = "none"
 FREE = "free"
 MANA = "mana"
 FLAGS = ("exhaust", "sacrifice", "support")
+# The id of a token that the keeper names.
+UNNAMED = "null"
 
 
 def several(parse: Callable[[str], Part]) -> Callable[[str], list[Part]]:
@@ -115,7 +117,7 @@ def _asking(part: Part, asks: list[str], words: str) -> Part:
     if len(asks) > 1 or not all(ask in ASKS for ask in asks):
         raise ValueError(f"{' '.join(asks)!r} is not one of {', '.join(ASKS)}")
     if words.strip():
-        part["do"] = verbs(words)
+        part["do"] = [_unnamed(verb, UNNAMED, None) for verb in verbs(words)]
         try:
             title_verbs(part["do"])
         except Refused as refused:
@@ -123,6 +125,12 @@ def _asking(part: Part, asks: list[str], words: str) -> Part:
     return part
 
 
+def _unnamed(verb: list[Any], was: str | None, becomes: str | None) -> list[Any]:
+    """Return a verb; one that creates a token without a name says so in another way."""
+    return [verb[0], becomes, *verb[2:]] if verb[:2] == ["create", was] else verb
+
+
 def _written(head: list[str], part: Part) -> str:
     words = " ".join([*head, part["ask"]] if "ask" in part else head)
-    return f"{words}: {verbs_written(part.get('do', []))}".rstrip()
+    does = f" {BETWEEN} ".join(verb_written(_unnamed(verb, None, UNNAMED)) for verb in part.get("do", []))
+    return f"{words}: {does}".rstrip()

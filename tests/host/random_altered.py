@@ -6,9 +6,11 @@ from typing import Any
 
 from tally.rulebooks.altered.titles import (
     ASKS,
+    BARRED,
     COUNTERS,
     DURATIONS,
     FORBIDDABLE,
+    PASSIVES,
     SHAPES,
     STATISTICS,
     STATUSES,
@@ -79,8 +81,7 @@ class RandomAltered(RandomPlayer):
         if self.chance(0.3):
             words = self.random.sample(COUNTED, 2)
             title["counters"] = {word: self.random.randint(0, 1) for word in words}
-        if self.chance(0.06):
-            title["cannot"] = [self.random.choice((*SHAPES, *FORBIDDABLE))]
+        title |= self.bounds()
         if self.chance(0.6):
             title["quick"] = [self.effect({"cost": self.cost()}) for _ in range(self.random.randint(0, 2))]
         if self.chance(0.7):
@@ -91,6 +92,20 @@ class RandomAltered(RandomPlayer):
             if self.chance(0.2):
                 title[name] = self.random.randint(0, 3)
         return title
+
+    def bounds(self) -> View:
+        """Return what a title keeps from happening, now and then."""
+        found: View = {}
+        if self.chance(0.06):
+            found["cannot"] = [self.forbidden() for _ in range(self.random.randint(1, 2))]
+        if self.chance(0.2):
+            found["passive"] = self.random.sample(PASSIVES, self.random.randint(0, 2))
+        return found
+
+    def forbidden(self) -> str | list[str]:
+        """Return what a card makes impossible, often for one seat or this card alone."""
+        what = self.random.choice((*SHAPES, *FORBIDDABLE))
+        return [self.random.choice(BARRED), what] if self.chance(0.6) else what
 
     def cost(self) -> View:
         """Return what a quick action costs."""
@@ -122,7 +137,10 @@ class RandomAltered(RandomPlayer):
         name = self.random.choice(
             (*SHAPES, "to", "to", "join", "join", "counter", "draw") + (() if is_title else ("to",) * 4)
         )
-        return [name, *[self.argument(kind, is_title) for kind in SHAPES[name]]]
+        verb = [name, *[self.argument(kind, is_title) for kind in SHAPES[name]]]
+        if verb[2:3] == ["next_cost"] and self.chance(0.5):
+            verb.append(self.random.choice(TYPES))
+        return verb
 
     def argument(self, kind: str, is_title: bool) -> Any:
         """Return an argument of a verb."""
@@ -132,6 +150,8 @@ class RandomAltered(RandomPlayer):
             return self.random.choice(("self", "chosen")) if is_title else self.card()
         if kind == "new":
             self.tokens += 1
+            if self.chance(0.5):
+                return None
             return f"t{self.tokens}" if self.chance(0.9) else self.card()
         words: dict[str, tuple[Any, ...]] = {
             "zone": ZONES,
@@ -211,14 +231,12 @@ class RandomAltered(RandomPlayer):
             options["expedition"] = self.random.randrange(2)
         if self.chance(0.3):
             options["cost_change"] = self.random.randint(-3, 2)
-        return self.with_options(["card_played", seat, card], options)
+        return self.with_options(view, ["card_played", seat, card], options)
 
     def quick(self, view: View, seat: int) -> Event:
         """Return a quick action, mostly of a card that is there."""
-        counts = view["seats"][seat]
-        cards = [each["card"] for each in counts["reserve"] + counts["landmarks"]]
-        cards += [each["card"] for place in counts["expeditions"] for each in place["characters"]]
-        cards += [counts["hero"]["card"]] if counts["hero"] else []
+        reserve = [each["card"] for each in view["seats"][seat]["reserve"]]
+        cards = reserve + self.in_play(view, seat)
         card = self.random.choice(cards) if cards and self.chance(0.9) else self.card()
         options: View = {}
         if self.chance(0.4):
@@ -227,14 +245,26 @@ class RandomAltered(RandomPlayer):
             options["cost"] = self.cost()
         if self.chance(0.5):
             options["sacrifice"] = self.random.choice(self.exploring(view) or [self.card()])
-        return self.with_options(["quick_played", seat, card], options)
+        return self.with_options(view, ["quick_played", seat, card], options)
 
-    def with_options(self, event: Event, options: View) -> Event:
+    def in_play(self, view: View, seat: int) -> list[str]:
+        """Return the cards that a seat has in play."""
+        counts = view["seats"][seat]
+        cards = [each["card"] for each in counts["landmarks"]]
+        cards += [each["card"] for place in counts["expeditions"] for each in place["characters"]]
+        return cards + ([counts["hero"]["card"]] if counts["hero"] else [])
+
+    def giver(self, view: View) -> str:
+        """Return the card whose text lets something be played, mostly one in play."""
+        cards = self.in_play(view, self.seat())
+        return self.random.choice(cards) if cards and self.chance(0.8) else self.card()
+
+    def with_options(self, view: View, event: Event, options: View) -> Event:
         """Return an event with options, and some that any play may have."""
         if self.chance(0.15):
             options["do"] = [self.verb() for _ in range(self.random.randint(0, 2))]
         if self.chance(0.1):
-            options["allowed_by"] = self.card()
+            options["allowed_by"] = self.giver(view)
         return [*event, options] if options or self.chance(0.1) else event
 
     def any_event(self, view: View) -> Event:

@@ -9,9 +9,10 @@ import pytest
 
 from tally.rulebooks import rulebook_of
 from tally.rulebooks.altered import gestures, panels
+from tally.rulebooks.altered.lists import ALLOWS
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.intents import Choose, Moment, Play, Record
+from tally.rules.intents import Choose, ChooseWay, Moment, Play, Record
 from tally.rules.refusals import Refused
 from tests.host.random_altered import RandomAltered
 
@@ -26,7 +27,8 @@ def events_of(moment: Moment, intent: Any) -> Iterator[list[Any]]:
         yield intent.event
     elif isinstance(intent, Record):
         yield from intent.events
-    elif isinstance(intent, Choose):
+    elif isinstance(intent, Choose | ChooseWay):
+        yield from getattr(intent, "ways", [])
         title, rows = intent.listed(moment, *intent.arguments)
         assert title
         for text, value, inner in rows:
@@ -43,6 +45,10 @@ def intents(moment: Moment, player: RandomAltered) -> Iterator[Any]:
     for card in player.cards:
         for whose in (None, 0, 1):
             yield gestures.tapped(moment, card, player.titles[card]["type"], whose)
+    for giver in () if moment.view["pending"] else player.in_play(moment.view, 0):
+        allowing = Moment(moment.view, moment.state, [ALLOWS, giver], False)
+        for card in player.cards:
+            yield gestures.tapped(allowing, card, player.titles[card]["type"], None)
     yield from [row[-1] for row in gestures.moves(moment)]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from card_tags import catalogue
-from card_tags.altered import texts
+from card_tags.altered import table, texts
 from card_tags.altered.table import COLUMNS
 from card_tags.lists.titles import BadTitles, parse, read, written
 from tally.rulebooks.altered import parse_title
@@ -101,6 +101,7 @@ def test_what_is_written_is_read_again(deck: str) -> None:
     [
         "free: draw you 1",
         "exhaust sacrifice mana 2: draw you 1 & after_you; support may: to self hand",
+        "exhaust: create null you 0 1 1 1 & create t9 you 0 1 1 1; free: emblem you next_cost -1 turn spell",
         "none",
     ],
 )
@@ -112,6 +113,36 @@ def test_quick_actions_in_a_cell_are_exact_opposites(cell: str) -> None:
 @pytest.mark.parametrize("cell", ["draw you 2", "target: sacrifice chosen & draw you -1"])
 def test_effects_in_a_cell_are_exact_opposites(cell: str) -> None:
     assert texts.effect_written(texts.effect(cell)) == cell
+
+
+def test_what_is_forbidden_to_one_alone_is_read_and_written() -> None:
+    cell = "draw opponent:card_played self:to"
+    found = table.forbidden(cell)
+    assert found == ["draw", ["opponent", "card_played"], ["self", "to"]]
+    assert table.forbidden_written(found) == cell
+    for bad in ("nobody:draw", ":draw", "self:", "self:sing", "a:self:draw"):
+        with pytest.raises(ValueError, match="is none of"):
+            table.forbidden(bad)
+
+
+def test_a_title_with_all_that_was_added_last_fits_and_comes_back() -> None:
+    title = {
+        "id": "EK-98",
+        "name": "Old Oak",
+        "type": "character",
+        "cannot": [["opponent", "draw"], ["self", "to"], "mana"],
+        "reactions": [
+            {"when": "other_join", "do": [["create", None, "you", 0, 1, 1, 1]]},
+            {"when": "spell", "do": [["emblem", "you", "next_cost", -1, "turn", "spell"]]},
+            {"when": "sacrifice"},
+        ],
+        "passive": ["defender", "gigantic", "rooted"],
+    }
+    tag = written_and_read(title)
+    assert tag.content == title
+    assert parse_title(tag.content) == parse_title(title)
+    old = {"id": "EK-97", "name": "Old Ash", "type": "character"}
+    assert written_and_read(old | {"passive": []}).content == old
 
 
 @pytest.mark.parametrize("cell", ["boost 2 3", "boost 2 boost", "boost boost 2"])

@@ -5,12 +5,14 @@ the first time.
 """
 
 from tally.app import pages
+from tally.rules.game import Batch
 from tally.rules.intents import (
     After,
     AskNumber,
     AskSlot,
     AskWho,
     Choose,
+    ChooseWay,
     CountHand,
     ListCards,
     ListMoves,
@@ -89,6 +91,33 @@ def _ask_number(page: "PlayPage", intent: "Any", before: "Events") -> None:
 
 def _choose(page: "PlayPage", intent: "Any", before: "Events") -> None:
     pages.open_choose(page.table, before, intent.listed, intent.arguments)
+
+
+def _choose_way(page: "PlayPage", intent: "Any", before: "Events") -> None:
+    first = None
+    for event in intent.ways:
+        refused = _refusal(page, before + [event])
+        if refused is None:
+            _choose(page, intent, before)
+            return
+        first = first or refused
+    assert first
+    refuse_play(page, first, intent.ways[0], before)
+
+
+def _refusal(page: "PlayPage", events: "Events") -> "Refused | None":
+    """Return why these events, of which the last alone is no `card_seen`, would be refused; None if not."""
+    game = page.sitting.game
+    trial = Batch(game)
+    try:
+        for event in events:
+            trial.take(event)
+    except Refused as refused:
+        return refused
+    finally:
+        trial.forget()
+        game.state().come_back()
+    return None
 
 
 def _pick(page: "PlayPage", intent: "Any", _before: "Events") -> None:
@@ -175,6 +204,7 @@ DOES: "dict[type, Callable[[PlayPage, Any, Events], None]]" = {
     RollAgain: _roll_again,
     AskNumber: _ask_number,
     Choose: _choose,
+    ChooseWay: _choose_way,
     Pick: _pick,
     PickAndShow: _pick_and_show,
     ShowCard: _show_card,

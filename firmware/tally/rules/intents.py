@@ -37,6 +37,9 @@ RollAgain = namedtuple("RollAgain", ("sides", "event", "options"))
 AskNumber = namedtuple("AskNumber", ("least", "most", "event"))
 # One row of `listed(moment, *arguments)` is done, which returns a title and rows [text, value, intent].
 Choose = namedtuple("Choose", ("listed", "arguments"))
+# The same of a play that can be done in several ways: where each of `ways`, as events, would be refused, the
+# first one is, and nothing is asked.
+ChooseWay = namedtuple("ChooseWay", ("ways", "listed", "arguments"))
 # These cards are picked now; the rest of the choice is still to come.
 Pick = namedtuple("Pick", ("cards",))
 # The same of one card, and its page comes up: it may be meant to be used.

@@ -17,6 +17,7 @@ from tally.rulebooks.altered.state import FaceDown
 from tally.rulebooks.altered.titles import (
     AFTERNOON,
     CLEAN_UP,
+    DAY,
     DRAW,
     DRAWN_A_DAY,
     DUSK,
@@ -26,6 +27,7 @@ from tally.rulebooks.altered.titles import (
     NEW_DAY,
     NIGHT,
     NOON,
+    PHASE,
     PREPARE,
     PROGRESS,
     REST,
@@ -52,7 +54,7 @@ def settle(state: "State") -> None:
     """Do what the event still does, then let the day go on as far as it does by itself."""
     while state.todo:
         giver, verb = state.todo.pop(0)
-        if not (can_be_done(state, verb) and DOES[verb[0]](state, giver, *verb[1:])):
+        if not (can_be_done(state, giver, verb) and DOES[verb[0]](state, giver, *verb[1:])):
             state.steps.append(["impossible", verb[0]])
     check_win(state)
     if isinstance(state.pending, FaceDown):
@@ -67,7 +69,8 @@ def settle(state: "State") -> None:
 
 
 def _begin_day(state: "State") -> None:
-    """Daily counts are 0, no one has passed."""
+    """Daily counts are 0, no one has passed; what was made for the day before ends, after Clean-up too."""
+    end_emblems(state, PHASE, DAY)
     state.day += 1
     state.steps.append(["day", state.day])
     for holder in state.seats:
@@ -150,6 +153,7 @@ def _begin_afternoon(state: "State") -> None:
 def _begin_turn(state: "State") -> None:
     state.is_turn = True
     state.is_turn_done = False
+    state.acted = ()
     state.turn += 1
     state.steps.append(["turn", state.turn, state.active])
 

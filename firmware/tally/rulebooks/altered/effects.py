@@ -5,6 +5,8 @@ And what a card's text asks: the seat with the initiative answers first, and all
 
 from tally.rulebooks.altered.state import Emblem, Question, Speech
 from tally.rulebooks.altered.titles import (
+    AFTERNOON,
+    CARD,
     CHARACTER,
     DISCARD,
     EACH,
@@ -12,9 +14,15 @@ from tally.rulebooks.altered.titles import (
     HERO,
     HERO_ZONE,
     NAMING,
+    PHASE,
+    ROOTED,
+    SEAT,
+    SELF,
+    SHAPES,
     STATISTICS,
     TARGET,
     TOKEN,
+    TURN,
     known,
     plain,
 )
@@ -23,6 +31,7 @@ from tally.rulebooks.altered.zones import (
     change_draw,
     change_ready,
     enter_limbo,
+    in_order,
     join,
     move_expedition,
     note,
@@ -30,6 +39,7 @@ from tally.rulebooks.altered.zones import (
     send,
     take,
     trigger,
+    trigger_join,
 )
 from tally.rules.refusals import Refused, malformed
 from tally.rules.table import change
@@ -38,7 +48,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from tally.rulebooks.altered.state import State
+    from tally.rulebooks.altered.state import Card, Speech, State
     from tally.rulebooks.altered.titles import Cards, Verb
 
 # Where verbs name a seat or a card by a word, but for most: after their own name.
@@ -71,14 +81,41 @@ def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> N
         state.todo.append((speech.giver, said))
 
 
-def can_be_done(state: "State", verb: "Verb") -> bool:
+def can_be_done(state: "State", giver: int, verb: "Verb") -> bool:
     """Return whether its card was found, and nothing in play forbids it."""
-    return None not in verb and not is_forbidden(state, verb[0])
+    kinds = SHAPES[verb[0]]
+    if None in verb and verb[0] != "create":
+        return False
+    name = verb[1 + kinds.index(CARD)] if CARD in kinds else None
+    return not is_forbidden(state, verb[0], _whose(state, giver, verb, name), name)
 
 
-def is_forbidden(state: "State", word: str) -> bool:
-    """Return whether a card in play makes this impossible for everyone."""
-    return any(word in card.title.cannot for card in state.cards if card.is_in_play())
+def _whose(state: "State", giver: int, verb: "Verb", name: "str | None") -> int:
+    """Return the seat that a verb is about: that which it names, or whose the card is, or the turn."""
+    kinds = SHAPES[verb[0]]
+    if SEAT in kinds:
+        seat: int = verb[1 + kinds.index(SEAT)]
+        return seat
+    if name is None:
+        return state.active
+    card = state.find(name)
+    return card.seat if card else state.owners.get(name, giver)
+
+
+def is_forbidden(state: "State", word: str, seat: int, name: "str | None") -> bool:
+    """Return whether a card in play makes this impossible for everyone, for that seat, or for that card."""
+    return any(_forbids(card, word, seat, name) for card in state.cards if card.is_in_play())
+
+
+def _forbids(card: "Card", word: str, seat: int, name: "str | None") -> bool:
+    cannot = card.title.cannot
+    if not cannot:
+        return False
+    return (
+        word in cannot
+        or ("you" if seat == card.seat else "opponent", word) in cannot
+        or (name == card.name and (SELF, word) in cannot)
+    )
 
 
 def _draw(state: "State", _giver: int, seat: int, count: int) -> bool:
@@ -147,7 +184,7 @@ def _join(state: "State", giver: int, name: str, seat: int, expedition: int) -> 
         return _go_over(state, name, seat, expedition)
     take(state, name)
     join(state, name, seat, expedition, giver)
-    trigger(state, "join", state.cards[-1:])
+    trigger_join(state)
     return True
 
 
@@ -165,28 +202,53 @@ def _go_over(state: "State", name: str, seat: int, expedition: int) -> bool:
 
 
 def _create(
-    state: "State", giver: int, name: str, seat: int, expedition: int, forest: int, mountain: int, water: int
+    state: "State",
+    giver: int,
+    name: "str | None",
+    seat: int,
+    expedition: int,
+    forest: int,
+    mountain: int,
+    water: int,
 ) -> bool:
-    if state.knows(name):
+    if name is None:
+        name = _new_name(state)
+    elif state.knows(name):
         return False
     state.titles[name] = TOKEN
     state.tokens += (name,)
     join(state, name, seat, expedition, giver).printed = (forest, mountain, water)
+    trigger_join(state)
     return True
+
+
+def _new_name(state: "State") -> str:
+    """Return the first of t1, t2 and so on that no card ever had."""
+    number = 1
+    while state.knows(f"t{number}"):
+        number += 1
+    return f"t{number}"
 
 
 def _sacrifice(state: "State", giver: int, name: str) -> bool:
     card = state.find(name)
     if not card or not card.is_in_play() or card.zone == HERO_ZONE:
         return False
-    send(state, name, DISCARD, giver)
+    sacrifice(state, name, giver)
     return True
+
+
+def sacrifice(state: "State", name: str, giver: int) -> None:
+    """A card in play goes to its owner's discard; what its controller has left in play reacts."""
+    seat = state.find(name).seat  # type: ignore[union-attr]
+    send(state, name, DISCARD, giver)
+    trigger(state, "sacrifice", in_order(state, seat))
 
 
 def _move(state: "State", _giver: int, seat: int, expedition: int, count: int) -> bool:
     moved = state.moved(seat, expedition)
     change_by = max(0, min(state.last_region(), moved + count)) - moved
-    if state.arena or not change_by:
+    if state.arena or not change_by or state.is_there(seat, expedition, ROOTED):
         return False
     move_expedition(state, seat, expedition, change_by)
     if change_by > 0:
@@ -194,9 +256,20 @@ def _move(state: "State", _giver: int, seat: int, expedition: int, count: int) -
     return True
 
 
-def _emblem(state: "State", _giver: int, seat: int, kind: str, amount: "int | str", duration: str) -> bool:
-    state.emblems += (Emblem(seat, kind, amount, duration, False),)
-    state.steps.append(["emblem", seat, kind, amount, duration])
+def _emblem(
+    state: "State",
+    _giver: int,
+    seat: int,
+    kind: str,
+    amount: "int | str",
+    duration: str,
+    only: "str | None" = None,
+) -> bool:
+    """An Emblem; one for a turn or an afternoon ends with the phase where there is none."""
+    is_outside = not state.is_turn if duration == TURN else duration == AFTERNOON and state.phase != AFTERNOON
+    until = PHASE if is_outside else duration
+    state.emblems += (Emblem(seat, kind, amount, duration, until, only, False),)
+    state.steps.append(["emblem", seat, kind, amount, duration] + ([only] if only else []))
     return True
 
 

@@ -10,12 +10,14 @@ from tally.rulebooks.altered.titles import (
     ASLEEP,
     CLEAN_UP,
     DAY,
+    DEFENDER,
     DISCARD,
     ETERNAL,
     LANDMARKS,
     NEVER_SEEN,
     NEW_DAY,
     NIGHT,
+    PHASE,
     PROGRESS,
     RESERVE,
     REST,
@@ -66,16 +68,21 @@ def _hidden_region(state: "State") -> "int | None":
     """Return the first face-down region that decides whether an expedition moves."""
     for place in _places(state):
         region = state.region(*place)
-        if state.map[region] is None and _leads(state, place):
+        if state.map[region] is None and not state.is_there(*place, DEFENDER) and _leads(state, place):
             return region
     return None
 
 
 def _move_all(state: "State") -> None:
     state.because = (None, PROGRESS)
-    moving = [place for place in _places(state) if _is_led(state, place)]
-    for seat, expedition in moving:
-        move_expedition(state, seat, expedition, 1)
+    leading = [place for place in _places(state) if _is_led(state, place)]
+    moving = []
+    for place in leading:
+        if state.is_there(*place, DEFENDER):
+            state.steps.append(["impossible", "move"])
+        else:
+            moving.append(place)
+            move_expedition(state, *place, 1)
     check_win(state)
     for place in moving:
         trigger(state, "moved", state.characters(*place))
@@ -180,6 +187,7 @@ def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int
 
 def begin_phase(state: "State", phase: str, following: str) -> None:
     """Enter a phase: its reactions trigger (004, 4.2.b). After it comes the following one."""
+    end_emblems(state, PHASE)
     state.daily = None
     state.next = following
     enter_phase(state, phase)
@@ -204,12 +212,12 @@ def end_daily(state: "State") -> None:
     trigger_all(state, f"after_{state.daily}")
 
 
-def end_emblems(state: "State", duration: str) -> None:
-    """Ongoing Emblems of this duration cease (004, 2.2.13)."""
+def end_emblems(state: "State", *ends: str) -> None:
+    """Ongoing Emblems cease that stay until one of these ends (004, 2.2.13)."""
     for emblem in state.emblems:
-        if emblem.duration == duration:
+        if emblem.until in ends:
             state.steps.append(["emblem_ended", emblem.seat, emblem.kind])
-    state.emblems = tuple([emblem for emblem in state.emblems if emblem.duration != duration])
+    state.emblems = tuple([emblem for emblem in state.emblems if emblem.until not in ends])
 
 
 def check_win(state: "State") -> None:

@@ -5,6 +5,7 @@ its list. In the Morning a card from hand goes to Mana.
 """
 
 from tally.rulebooks.altered.lists import (
+    ALLOWS,
     RESUPPLIES,
     answered,
     of_card,
@@ -20,7 +21,7 @@ from tally.rulebooks.altered.titles import CHARACTER, EXPAND, HERO, MORNING
 from tally.rulebooks.altered.view import asks_yes_or_no, first_reaction, may_expand
 from tally.rulebooks.altered.view import controller as controller
 from tally.rules import intents
-from tally.rules.intents import Choose, ListCards, NewGame, Play, Record, TakeBack
+from tally.rules.intents import Choose, ChooseWay, ListCards, NewGame, Play, Record, TakeBack
 from tally.rules.table import OVER
 
 TYPE_CHECKING = False
@@ -40,6 +41,8 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     if moment.picked and moment.picked[0] in RESUPPLIES:
         seat = RESUPPLIES.index(moment.picked[0])
         return Record([["effect_happened", seat, None, ["to", card, "reserve"]]])
+    if moment.picked and moment.picked[0] == ALLOWS:
+        return _allowed(moment, card, kind)
     waiting = [each for each in view["limbo"] if each["seat"] == view["priority"] and each["card"] == card]
     if waiting:
         return _reaction(waiting[0])
@@ -56,8 +59,22 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         return recorded(whose, ["hero_set", _heroless(view, whose), card])
     if view["phase"] == MORNING and not view["limbo"]:
         return Record([_orb(moment)])
-    event: "Event" = ["card_played", seat, card]
-    return Choose(of_play, (whose, event)) if kind == CHARACTER else recorded(whose, event)
+    return _play(kind, whose, ["card_played", seat, card])
+
+
+def _play(kind: str, whose: "int | None", event: "Event") -> "Intent":
+    """Return the intent of a play; where a Character is refused anyway, no expedition is asked for."""
+    return ChooseWay([event], of_play, (whose, event)) if kind == CHARACTER else recorded(whose, event)
+
+
+def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
+    """Return the intent to play what the picked card's text lets its seat play, in play or not."""
+    giver = moment.picked[1]
+    seat: int = moment.state.find(giver).seat
+    lying = moment.state.find(card)
+    if lying and lying.is_in_play():
+        return Record([["quick_played", seat, card, {"allowed_by": giver}]])
+    return _play(kind, seat, ["card_played", seat, card, {"allowed_by": giver}])
 
 
 def _heroless(view: "View", whose: "int | None") -> int:

@@ -12,14 +12,16 @@ from tally.rulebooks.altered.titles import (
     LANDMARKS,
     NAMING,
     NEXT_COST,
+    PERMANENT,
     RESERVE,
+    SPELL,
     STATISTICS,
     STATUSES,
     TARGET,
     ZONES,
 )
 from tally.rulebooks.altered.view import excess, lying, sums_told
-from tally.rules.intents import Choose, ListMoves, Pick, Play, Record, Refuse, ShowCard
+from tally.rules.intents import Choose, ChooseWay, ListMoves, Pick, Play, Record, Refuse, ShowCard
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -36,6 +38,10 @@ if TYPE_CHECKING:
 
 # Picked first, it says that the next card tapped is laid in a seat's Reserve.
 RESUPPLIES = ("resupply 0", "resupply 1")
+# Picked before a card, it says that the text of this one lets the next card tapped be played.
+ALLOWS = "allows"
+# The statistics of the tokens that hands can lay, each of the three.
+_TOKENS = (1, 2, 3, 4, 0)
 
 # What a quick action may cost whose title does not tell of it.
 _COSTS: "tuple[dict[str, Any], ...]" = (
@@ -47,6 +53,9 @@ _COSTS: "tuple[dict[str, Any], ...]" = (
     {"mana": 2, "exhaust": True},
 )
 _SUPPORT = {"support": True}
+_BARE = 3  # a play without its options
+# Types of cards that are played.
+_PLAYED = (CHARACTER, SPELL, PERMANENT)
 
 
 def lying_for(view: "View", picked: "list[str]", _kind: str) -> "list[Listed]":
@@ -85,11 +94,34 @@ def of_seat(moment: "Moment", seat: int) -> "Titled":
         key = f"altered.did.move.{expedition}"
         for amount in (1, -1):
             rows.append(_told(seat, None, key, ["move", seat, expedition, amount], amount))
+    rows.append([text("altered.cheaper.type"), "", Choose(of_cheaper, (seat,))])
+    for expedition in (0, 1):
+        rows.append([text(f"altered.token.{expedition}"), "", Choose(of_token, (seat, expedition))])
     rows.append([text("altered.resupply"), "", Pick([RESUPPLIES[seat]])])
     for duration in DURATIONS:
         verb = ["emblem", seat, NEXT_COST, -1, duration]
         rows.append([text("altered.cheaper"), text("altered." + duration), _happened(seat, None, verb)])
     return moment.view["seats"][seat]["name"], rows
+
+
+def of_cheaper(_moment: "Moment", seat: int) -> "Titled":
+    """Return the list of the cards of which the next one costs a seat less."""
+    rows = []
+    for kind in _PLAYED:
+        for duration in DURATIONS:
+            verb = ["emblem", seat, NEXT_COST, -1, duration, kind]
+            told = text("altered.type." + kind)
+            rows.append([told, text("altered." + duration), _happened(seat, None, verb)])
+    return text("altered.cheaper"), rows
+
+
+def of_token(_moment: "Moment", seat: int, expedition: int) -> "Titled":
+    """Return the list of the tokens that may join an expedition."""
+    rows = []
+    for value in _TOKENS:
+        verb = ["create", None, seat, expedition, value, value, value]
+        rows.append([f"{value}/{value}/{value}", "", _happened(seat, None, verb)])
+    return text(f"altered.token.{expedition}"), rows
 
 
 def of_region(_moment: "Moment", number: int) -> "Titled":
@@ -107,9 +139,16 @@ def of_play(moment: "Moment", whose: "int | None", event: "Event") -> "Titled":
     rows = []
     for expedition in (0, 1):
         there = sums_told(moment.view, event[1], expedition)
-        play = event + [{"expedition": 1}] if expedition else event
+        play = _at_companion(event) if expedition else event
         rows.append([text(f"altered.expedition.{expedition}"), there, recorded(whose, play)])
     return text("altered.where"), rows
+
+
+def _at_companion(event: "Event") -> "Event":
+    options: "dict[str, Any]" = {"expedition": 1}
+    if len(event) > _BARE:
+        options.update(event[_BARE])
+    return event[:_BARE] + [options]
 
 
 def recorded(whose: "int | None", event: "Event") -> "Intent":
@@ -122,7 +161,10 @@ def of_card(moment: "Moment", name: str) -> "Titled":
     card: "Card" = moment.state.find(name)
     rows = _plays(moment.state, card) + _quick_actions(moment.state, card)
     rows += [[text("altered.show"), "", ShowCard(name)]]
-    return card.title.name, rows + _by_hand(card)
+    rows += _by_hand(card)
+    if card.is_in_play():
+        rows.append([text("altered.allows"), "", Pick([ALLOWS, name])])
+    return card.title.name, rows
 
 
 def _plays(state: "State", card: "Card") -> "list[Move]":
@@ -148,13 +190,17 @@ def _quick_actions(state: "State", card: "Card") -> "list[Move]":
     rows = []
     for which, quick in enumerate(card.title.quick):
         if quick.cost.support != card.is_in_play():
-            rows.append([text("altered.quick"), _cost_told(_told_of(quick.cost)), _quick(card, which, quick)])
+            rows.append(
+                [text("altered.quick"), _cost_told(_told_of(quick.cost)), _quick(state, card, which, quick)]
+            )
     return rows
 
 
-def _quick(card: "Card", which: int, quick: "Quick") -> "Intent":
+def _quick(state: "State", card: "Card", which: int, quick: "Quick") -> "Intent":
     if quick.cost.sacrifice:
-        return Choose(of_sacrifice, (card.name, which))
+        costs = _sacrifices(state, card, which) or [{"which": which}]
+        ways = [["quick_played", card.seat, card.name, options] for options in costs]
+        return ChooseWay(ways, of_sacrifice, (card.name, which))
     event: "Event" = ["quick_played", card.seat, card.name]
     return Record([event + [{"which": which}] if which else event])
 
@@ -170,13 +216,19 @@ def of_cost(moment: "Moment", name: str) -> "Titled":
 
 def of_sacrifice(moment: "Moment", name: str, which: int) -> "Titled":
     """Return the list of the Characters that a quick action may cost."""
-    seat = moment.state.find(name).seat
+    state: "State" = moment.state
+    card: "Any" = state.find(name)
     rows = []
-    for card in moment.state.cards:
-        if card.is_exploring() and card.seat == seat:
-            options = {"which": which, "sacrifice": card.name}
-            rows.append([card.title.name, "", Record([["quick_played", seat, name, options]])])
+    for options in _sacrifices(state, card, which):
+        title = state.title(options["sacrifice"])
+        rows.append([title.name, "", Record([["quick_played", card.seat, name, options]])])
     return text("altered.sacrifice"), rows
+
+
+def _sacrifices(state: "State", card: "Card", which: int) -> "list[dict[str, Any]]":
+    """Return the options of a quick action that costs a Character, one for each."""
+    own = [each.name for each in state.cards if each.is_exploring() and each.seat == card.seat]
+    return [{"which": which, "sacrifice": name} for name in own]
 
 
 def _told_of(cost: "Cost") -> "dict[str, Any]":

@@ -1,6 +1,6 @@
 """What the screens of Altered show: the score, the end, a card; and what hands must do."""
 
-from tally.rulebooks.altered.lists import RESUPPLIES
+from tally.rulebooks.altered.lists import ALLOWS, RESUPPLIES
 from tally.rulebooks.altered.titles import CHARACTER, MORNING, STATISTICS
 from tally.rulebooks.altered.view import (
     asks_yes_or_no,
@@ -75,6 +75,8 @@ def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
         return text("altered.ask." + pending["ask"]).format(name_of(pending["card"]))
     if picked and picked[0] in RESUPPLIES:
         return text("altered.ask.resupply")
+    if picked and picked[0] == ALLOWS:
+        return text("altered.ask.allows").format(name_of(picked[1]))
     if view["limbo"]:
         return text("altered.react").format(name_of(first_reaction(view)["card"]))
     return text("altered.ask." + view["phase"])
@@ -163,6 +165,8 @@ def _facts(view: "View", seat: "int | None", card: str, title: "Title") -> "list
     facts = [text("altered.type." + title.type)]
     if seat is not None:
         facts.append(text("card.owner").format(view["seats"][seat]["name"]))
+    if title.passive:
+        facts.append(", ".join([text("altered.did." + word) for word in title.passive]))
     counters = _counters(view, card)
     if counters:
         facts.append(", ".join(counters))

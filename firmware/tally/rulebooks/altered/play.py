@@ -1,6 +1,6 @@
 """Playing a card, a quick action or a reaction (004, 4.2.3.c and 1.4.6; rules: Playing a card)."""
 
-from tally.rulebooks.altered.effects import is_forbidden, perform, say
+from tally.rulebooks.altered.effects import is_forbidden, perform, sacrifice, say
 from tally.rulebooks.altered.state import Emblem, Speech, counted
 from tally.rulebooks.altered.titles import (
     CHARACTER,
@@ -25,11 +25,13 @@ from tally.rulebooks.altered.titles import (
 from tally.rulebooks.altered.zones import (
     change_counter,
     enter,
+    in_order,
     join,
     owner_of,
     send,
     take,
     trigger,
+    trigger_join,
     want_no_reaction,
     who_reacts,
 )
@@ -73,18 +75,19 @@ def shared_options(state: "State", given: "Options", names: "tuple[str, ...]") -
 
 
 def card_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
-    """A card is played; in its seat's turn, the turn ends after it."""
+    """A card is played; in its seat's turn, the turn ends after it, but not if a quick action lets it."""
     options = options or {}
     want_no_reaction(state)
     want_afternoon(state, options)
     want_own_turn(state, seat, options)
+    want_giver(state, options)
     title = state.title(name)
-    _check_place(state, seat, name, title)
-    origin = RESERVE if state.find(name) else HAND
+    _check_place(state, seat, name, title, options)
+    origin = _origin(state, name)
     cost = _cost(state, seat, title, origin, options)
     want_mana(state, seat, cost)
-    _check_origin(state, seat, name, origin)
-    if state.is_turn and seat == state.active:
+    _check_origin(state, seat, name, origin, options)
+    if state.is_turn and seat == state.active and not _is_by_quick(state, options):
         state.is_turn_done = True
     _pay(state, seat, name, origin, cost)
     state.steps.append(["played", seat, name, origin])
@@ -93,28 +96,48 @@ def card_played(state: "State", seat: int, name: str, options: "Options | None" 
 
 def want_afternoon(state: "State", options: "Options") -> None:
     """Refuse what is played outside of turns."""
-    if not state.is_turn and not _is_allowed(options):
+    if not state.is_turn and not is_allowed(options):
         raise Refused("wrong_phase")
 
 
 def want_own_turn(state: "State", seat: int, options: "Options") -> None:
     """Refuse what is played in another seat's turn."""
-    if seat != state.active and not _is_allowed(options):
+    if seat != state.active and not is_allowed(options):
         raise Refused("not_your_turn")
 
 
-def _is_allowed(options: "Options") -> bool:
+def is_allowed(options: "Options") -> bool:
     """Return whether a card's text lets this be played (004, 1.4.2)."""
     return "allowed_by" in options
 
 
-def _check_place(state: "State", seat: int, name: str, title: "Title") -> None:
+def want_giver(state: "State", options: "Options") -> None:
+    """Refuse what a card should allow that is not in play; while one is in Limbo, nothing is played."""
+    giver = state.find(options.get("allowed_by"))
+    if is_allowed(options) and not (giver and giver.is_in_play()):
+        raise Refused("not_in_play", "the card that allows it is not in play")
+
+
+def _is_by_quick(state: "State", options: "Options") -> bool:
+    """Return whether a card lets this be played whose quick action was played this turn (004, 4.2.3.c)."""
+    giver = state.find(options.get("allowed_by"))
+    return giver is not None and giver.arrival in state.acted
+
+
+def _origin(state: "State", name: str) -> str:
+    """Return where a card that is not in play comes from."""
+    if state.find(name):
+        return RESERVE
+    return DISCARD if any(name in holder.discard for holder in state.seats) else HAND
+
+
+def _check_place(state: "State", seat: int, name: str, title: "Title", options: "Options") -> None:
     card = state.find(name)
     if card and card.is_in_play():
         raise Refused("already_in_play")
     if title.type == HERO or title is TOKEN:
         raise Refused("wrong_type", "a Hero or a token is not played")
-    if state.owners.get(name, seat) != seat:
+    if state.owners.get(name, seat) != seat and not is_allowed(options):
         raise Refused("wrong_side")
 
 
@@ -122,13 +145,14 @@ def _cost(state: "State", seat: int, title: "Title", origin: str, options: "Opti
     """Return what is paid: printed, Emblems and what the table says, at least 0."""
     cost: int = title.reserve_cost if origin == RESERVE else title.hand_cost
     for emblem in state.emblems:
-        if emblem.seat == seat and (emblem.kind == COST or _is_next(emblem)):
+        if emblem.seat == seat and (emblem.kind == COST or _is_next(emblem, title)):
             cost += emblem.amount
     return max(0, cost + int(options.get("cost_change", 0)))
 
 
-def _is_next(emblem: "Emblem") -> bool:
-    return bool(emblem.kind == NEXT_COST and not emblem.spent)
+def _is_next(emblem: "Emblem", title: "Title") -> bool:
+    """Return whether an Emblem waits for the next card, and this is of its type."""
+    return emblem.kind == NEXT_COST and not emblem.spent and emblem.type in (None, title.type)
 
 
 def want_mana(state: "State", seat: int, cost: int) -> None:
@@ -137,15 +161,15 @@ def want_mana(state: "State", seat: int, cost: int) -> None:
         raise Refused("cannot_pay", "there are not enough ready Orbs")
 
 
-def _check_origin(state: "State", seat: int, name: str, origin: str) -> None:
-    if name in state.seats[seat].discard:
+def _check_origin(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
+    if origin == DISCARD and not is_allowed(options):
         raise Refused("in_discard", "this card is in the discard pile")
-    if origin == HAND and not state.seats[seat].hand:
+    if origin == HAND and not state.seats[state.owners.get(name, seat)].hand:
         raise Refused("hand_empty", "there is no card in hand")
     card = state.find(name)
     if card and EXHAUSTED in card.counters:
         raise Refused("exhausted", "this card is exhausted")
-    if is_forbidden(state, "card_played"):
+    if is_forbidden(state, "card_played", seat, name):
         raise Refused("forbidden", "a card in play forbids it")
 
 
@@ -153,13 +177,16 @@ def _pay(state: "State", seat: int, name: str, origin: str, cost: int) -> None:
     state.because = (name, "played")
     change(state, seat, "ready", -cost)
     state.steps.append(["paid", seat, cost])
-    if origin == HAND:
-        change(state, seat, HAND, -1)
-    state.emblems = tuple([_spent(emblem) if emblem.seat == seat else emblem for emblem in state.emblems])
+    if origin == HAND:  # its owner's, for no card is in another's hand
+        change(state, state.owners.get(name, seat), HAND, -1)
+    title = state.title(name)
+    state.emblems = tuple(
+        [_spent(emblem, title) if emblem.seat == seat else emblem for emblem in state.emblems]
+    )
 
 
-def _spent(emblem: "Emblem") -> "Emblem":
-    return Emblem(*(emblem[:-1] + (True,))) if _is_next(emblem) else emblem
+def _spent(emblem: "Emblem", title: "Title") -> "Emblem":
+    return Emblem(*(emblem[:-1] + (True,))) if _is_next(emblem, title) else emblem
 
 
 def _put(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
@@ -178,17 +205,21 @@ def _put(state: "State", seat: int, name: str, origin: str, options: "Options") 
         state.steps.append(["landmark", name, seat])
     trigger(state, origin, state.cards[-1:])
     if title.type == CHARACTER:
-        trigger(state, "join", state.cards[-1:])
+        trigger_join(state)
     state.because = (name, "effect")
     perform(state, options.get("do", []), seat)
 
 
 def _cast(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
-    """A spell goes to Reserve, or to discard if Fleeting or from Reserve; then its effect happens."""
+    """A spell goes to Reserve, or to discard if Fleeting or from Reserve; then its effect happens.
+
+    What waits for its seat to play one triggers first.
+    """
     title = state.title(name)
     is_fleeting = origin == RESERVE or any(word == FLEETING for word, _ in title.counters)
     owner_of(state, name, seat)
     send(state, name, DISCARD if is_fleeting else RESERVE, seat)
+    trigger(state, "spell", in_order(state, seat))
     ask, verbs = title.effect
     say(state, Speech(name, True, seat, ask, verbs, seat, options.get("do", [])))
 
@@ -225,18 +256,20 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
     if card and card.used.get(which, 0) >= MOST_A_DAY:
         raise Refused("activation_limit", "this was played a hundred times today")
     want_own_turn(state, seat, options)
+    want_giver(state, options)
     quick = _quick(state, name, which, options)
     cost = quick.cost if quick else FREE
     if card is None or not (card.is_in_play() or cost.support):
         raise Refused("not_in_play")
-    if card.seat != seat:
+    if card.seat != seat and not is_allowed(options):
         raise Refused("wrong_side")
     mana = max(0, cost.mana + int(options.get("cost_change", 0))) if quick else 0
     want_mana(state, seat, mana)
-    _check_cost(state, card, cost, options)
+    _check_cost(state, seat, card, cost, options)
     if quick is None:
         raise Refused("no_ability", "this card has no such quick action")
-    _check_own(state, card)
+    _check_own(state, seat, card)
+    state.acted += (card.arrival,)
     state.own(name).used = counted(card.used, which)
     state.because = (name, "quick")
     _pay_cost(state, seat, name, mana, cost, options, which)
@@ -253,24 +286,24 @@ def _quick(state: "State", name: str, which: int, options: "Options") -> "Quick 
     return printed[which] if which < len(printed) else None
 
 
-def _check_cost(state: "State", card: "Card", cost: "Cost", options: "Options") -> None:
+def _check_cost(state: "State", seat: int, card: "Card", cost: "Cost", options: "Options") -> None:
     """Refuse an impossible cost (004, 1.4.1.b)."""
     if cost.exhaust and EXHAUSTED in card.counters:
         raise Refused("cannot_pay", "it is exhausted already")
     if cost.sacrifice:
         given = state.find(options.get("sacrifice"))
-        if not given or not given.is_exploring() or given.seat != card.seat:
+        if not given or not given.is_exploring() or given.seat != seat:
             raise Refused("cannot_pay", "a Character of its own seat is sacrificed for it")
-        if is_forbidden(state, "sacrifice"):
+        if is_forbidden(state, "sacrifice", seat, given.name):
             raise Refused("cannot_pay", "a card in play forbids a sacrifice")
     if cost.support and card.is_in_play():
         raise Refused("cannot_pay", "its support is used from Reserve")
 
 
-def _check_own(state: "State", card: "Card") -> None:
+def _check_own(state: "State", seat: int, card: "Card") -> None:
     if not card.is_in_play() and EXHAUSTED in card.counters:
         raise Refused("exhausted", "this card is exhausted")
-    if is_forbidden(state, "quick_played"):
+    if is_forbidden(state, "quick_played", seat, card.name):
         raise Refused("forbidden", "a card in play forbids it")
 
 
@@ -284,7 +317,7 @@ def _pay_cost(
     if cost.exhaust:
         change_counter(state, name, EXHAUSTED, 1)
     if cost.sacrifice:
-        send(state, options["sacrifice"], DISCARD, seat)
+        sacrifice(state, options["sacrifice"], seat)
     if cost.support:
         send(state, name, DISCARD, seat)
 

@@ -7,6 +7,7 @@ from tally.rulebooks.altered.titles import (
     BOOST,
     COUNTERS,
     EXPEDITION,
+    GIGANTIC,
     LANDMARKS,
     MORNING,
     MOVED,
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
 Change = namedtuple("Change", ("what", "amount", "source", "event", "why"))
 # A reaction in Limbo: of the object that arrived as that number.
 Waiting = namedtuple("Waiting", ("seat", "card", "which", "arrival"))
-Emblem = namedtuple("Emblem", ("seat", "kind", "amount", "duration", "spent"))
+# `until` it ends: its duration, or the phase; `type` is None where it is for cards of all types.
+Emblem = namedtuple("Emblem", ("seat", "kind", "amount", "duration", "until", "type", "spent"))
 # What a card's text does, and who says so: `giver` has recorded it, and adds what it `did`.
 Speech = namedtuple("Speech", ("card", "is_there", "you", "ask", "do", "giver", "did"))
 # What the game may wait for; `waiting` are the seats that come after this one.
@@ -64,6 +66,10 @@ class Card:
     def is_exploring(self) -> bool:
         """Return whether this is a Character in an expedition."""
         return self.zone == EXPEDITION
+
+    def has(self, passive: str) -> bool:
+        """Return whether it has a passive ability."""
+        return passive in self.title.passive
 
     def statistics(self) -> "list[int]":
         """Return forest, mountain and water as they are now, not below 0."""
@@ -123,6 +129,7 @@ class State(Table):
         self.deciding: "int | None" = None  # who may put cards in Mana
         self.is_turn = False
         self.is_turn_done = False
+        self.acted: "tuple[int, ...]" = ()  # arrivals of the cards whose quick actions this turn has seen
         self.map: "tuple[Region, ...]" = options["map"]
         self.arena = False
         self.limbo: "tuple[Waiting, ...]" = ()
@@ -169,6 +176,10 @@ class State(Table):
             if name not in self.tokens:
                 self.titles.pop(name)
 
+    def is_there(self, seat: int, expedition: int, passive: str) -> bool:
+        """Return whether a Character in an expedition has a passive ability."""
+        return any(card.has(passive) for card in self.characters(seat, expedition))
+
     def in_zone(self, seat: int, zone: str) -> "list[Card]":
         """Return the cards of a seat in a zone."""
         return [card for card in self.cards if card.seat == seat and card.zone == zone]
@@ -194,7 +205,9 @@ class State(Table):
     def sums(self, seat: int, expedition: int) -> "list[int]":
         """Return the statistics of an expedition: those who are asleep add nothing."""
         total = [0] * len(STATISTICS)
-        for card in self.characters(seat, expedition):
+        exploring = self.characters(seat, expedition)
+        exploring += [card for card in self.characters(seat, 1 - expedition) if card.has(GIGANTIC)]
+        for card in exploring:
             if ASLEEP not in card.counters:
                 for i, value in enumerate(card.statistics()):
                     total[i] += value

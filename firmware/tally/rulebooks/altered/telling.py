@@ -36,12 +36,16 @@ def _told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     whom, how = [], []
     for i, kind in enumerate(SHAPES[verb[0]]):
         value = verb[i + 1]
+        if value is None:  # a token that the keeper names
+            continue
         if kind == CARD:
             whom.append(name_of(value))
         elif kind != SEAT:
             how.append(_argument(kind, value))
         elif value != own:
             whom.append(names[value])
+    for kind in verb[len(SHAPES[verb[0]]) + 1 :]:
+        how.append(text("altered.type." + kind))
     words = whom + [text("altered.verb." + verb[0], "")] + how
     return " ".join([word for word in words if word])
 

@@ -52,13 +52,18 @@ MOST_A_DAY = 100  # 004, 1.4.6: times one quick action, or one reaction, of one 
 TURN, DAY = ("turn", "day")
 COST, NEXT_COST, NOTE = ("cost", "next_cost", "note")
 DURATIONS = (TURN, AFTERNOON, DAY)
+# Until when an Emblem stays that was made outside of what it is for: the end of the phase.
+PHASE = "phase"
+
+# What a Character is while it is in an expedition.
+DEFENDER, GIGANTIC, ROOTED = PASSIVES = ("defender", "gigantic", "rooted")
 
 # `quick` and `reactions` are None where the title does not tell of them.
 Title = namedtuple(
     "Title",
     (
         "id", "name", "type", "hand_cost", "reserve_cost", "statistics", "counters", "cannot", "quick",
-        "reactions", "effect", "reserve_limit", "landmark_limit",
+        "reactions", "effect", "reserve_limit", "landmark_limit", "passive",
     ),
 )  # fmt: skip
 Cost = namedtuple("Cost", ("mana", "exhaust", "sacrifice", "support"))
@@ -68,13 +73,13 @@ Effect = namedtuple("Effect", ("ask", "do"))
 
 NO_EFFECT = Effect("", ())
 # No title has such a limit, which is a Hero's: so no card that is seen is taken for a token.
-TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1)
+TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1, ())
 
 # When a reaction can trigger.
 WHENS = (
     "morning", "noon", "afternoon", "dusk", "night", "after_succeed", "after_prepare", "after_draw",
     "after_expand", "after_progress", "after_rest", "after_clean_up", "draw", "join", "hand", "reserve",
-    "to_reserve", "moved",
+    "to_reserve", "moved", "other_join", "sacrifice", "spell",
 )  # fmt: skip
 # Besides verbs: the events that `cannot` may forbid.
 FORBIDDABLE = ("card_played", "quick_played")
@@ -97,13 +102,16 @@ SHAPES: "dict[str, tuple[str, ...]]" = {
     "create": (NEW, SEAT, EXPEDITION, COUNT, COUNT, COUNT),
     "sacrifice": (CARD,),
     "move": (SEAT, EXPEDITION, WHOLE),
-    "emblem": (SEAT, "kind", AMOUNT, "duration"),
+    "emblem": (SEAT, "kind", AMOUNT, "duration"),  # that of a next card may name its type besides
     "react": (CARD, COUNT),
     "after_you": (),
     "resupply": (SEAT,),
 }
 SEAT_WORDS = ("you", "opponent")
-CARD_WORDS = ("self", "chosen")
+SELF = "self"
+CARD_WORDS = (SELF, "chosen")
+# For whom alone something may be impossible: a seat, or this card.
+BARRED = SEAT_WORDS + (SELF,)
 WORDS = {
     "zone": ZONES,
     "kind": ("cost", "next_cost", NOTE),
@@ -112,6 +120,7 @@ WORDS = {
 
 # What a shape check returns of an unknown card: no card is called so.
 NEVER_SEEN = (None,)
+_ONE_TYPE = [[kind] for kind in TYPES]
 
 
 def parse_title(given: object) -> "Title":
@@ -136,6 +145,7 @@ def parse_title(given: object) -> "Title":
         _effect(fields["effect"]) if "effect" in fields else NO_EFFECT,
         _limit(fields, "reserve_limit"),
         _limit(fields, "landmark_limit"),
+        _passive(fields.get("passive", [])),
     )
 
 
@@ -147,10 +157,29 @@ def _counters(given: object) -> "tuple[tuple[str, int], ...]":
     return tuple([(word, counters[word]) for word in sorted(counters) if counters[word]])
 
 
-def _cannot(given: object) -> "tuple[str, ...]":
+def _cannot(given: object) -> "tuple[Any, ...]":
+    return tuple([_forbidden(entry) for entry in _list(given)])
+
+
+def _forbidden(entry: object) -> "str | tuple[str, str]":
+    """Return what is impossible for everyone, or for whom it is, and what."""
+    if not isinstance(entry, list):
+        return _forbiddable(entry)
+    if len(entry) != 2 or not isinstance(entry[0], str) or entry[0] not in BARRED:
+        raise malformed("what one cannot do is a pair: opponent, you or self, and what")
+    return (entry[0], _forbiddable(entry[1]))
+
+
+def _forbiddable(word: object) -> str:
+    if not isinstance(word, str) or (word not in SHAPES and word not in FORBIDDABLE):
+        raise malformed("what cannot be done is a verb, card_played or quick_played")
+    return word
+
+
+def _passive(given: object) -> "tuple[str, ...]":
     for word in _list(given):
-        if not isinstance(word, str) or (word not in SHAPES and word not in FORBIDDABLE):
-            raise malformed("what cannot be done is a verb, card_played or quick_played")
+        if not isinstance(word, str) or word not in PASSIVES:
+            raise malformed("what a Character is, is defender, gigantic or rooted")
     return tuple(_list(given))
 
 
@@ -258,14 +287,28 @@ def _checked(given: object, is_said: "Any") -> "list[Verb]":
 
 
 def _check_plain(verb: "Any", is_said: "Any") -> None:
+    if _is_for_a_type(verb):
+        verb = verb[:-1]
     for i, kind in enumerate(shape_of(verb, SHAPES)):
         if not _fits(verb, kind, verb[i + 1], is_said):
             raise malformed(f"{verb[0]} cannot be said of this")
 
 
+def _is_for_a_type(verb: "Any") -> bool:
+    """Return whether this ends with the type of the next card, which an Emblem may be for."""
+    return (
+        isinstance(verb, list)
+        and verb[:1] == ["emblem"]
+        and verb[2:3] == [NEXT_COST]
+        and verb[5:] in _ONE_TYPE
+    )
+
+
 def _fits(verb: "Any", kind: str, value: object, is_said: "Any") -> bool:
     if kind in WORDS:
         return value in WORDS[kind]
+    if kind == NEW and value is None:  # the keeper names it
+        return True
     if kind == AMOUNT:
         kind = TEXT if verb[2] == NOTE else WHOLE
     if kind == WHOLE:

@@ -124,6 +124,14 @@ def trigger(state: "State", when: str, cards: "list[Card]") -> None:
                 enter_limbo(state, card.name, which)
 
 
+def trigger_join(state: "State") -> None:
+    """The Character that arrived last has joined: its own reactions trigger, then the others' of its seat."""
+    joined = state.cards[-1]
+    trigger(state, "join", [joined])
+    others = [card for card in in_order(state, joined.seat) if card.name != joined.name]
+    trigger(state, "other_join", others)
+
+
 def trigger_all(state: "State", when: str) -> None:
     """Let the reactions of all cards in play trigger, in their order."""
     for seat in state.both():

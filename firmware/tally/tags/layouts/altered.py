@@ -26,6 +26,8 @@ WORDS: "tuple[str, ...]" = (
     # what verbs speak of
     "deck", "discard", "boost", "anchored", "asleep", "fleeting", "eternal", "exhausted", "cost",
     "next_cost", "note", "turn", "day",
+    # passive, and one more when
+    "defender", "gigantic", "rooted", "other_join",
 )  # fmt: skip
 
 # The counters that a tag can say a Character enters with.
@@ -49,6 +51,7 @@ SHAPES: "tuple[Shape, ...]" = (
             ("cannot", []),
             ("reserve_limit", None),
             ("landmark_limit", None),
+            ("passive", []),
         ),
     ),
     (("quick",), (), (("cost", {}), ("ask", None), ("do", []))),

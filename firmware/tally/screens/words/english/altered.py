@@ -19,6 +19,10 @@ react react: {}
 play_reaction React
 resupply Resupply: tap the card
 cheaper next card 1 less
+cheaper.type next one of a type
+token.0 token to the Hero
+token.1 token to the Companion
+allows lets one be played
 turn this turn
 afternoon this afternoon
 day this day
@@ -36,6 +40,7 @@ ask.night go on
 ask.over game over
 ask.discard discard {}
 ask.resupply tap the top card
+ask.allows {}: tap a card
 ask.may {}?
 ask.each_may {}?
 ask.target tap a Character
@@ -59,6 +64,9 @@ did.asleep asleep
 did.fleeting fleeting
 did.eternal eternal
 did.exhausted exhausted
+did.defender Defender
+did.gigantic Gigantic
+did.rooted Rooted
 type.character Character
 type.spell Spell
 type.permanent Landmark
