@@ -3,10 +3,11 @@
 from typing import Any
 
 from card_tags.lists.verbs import verb_or_all, verb_or_all_written
-from tally.rulebooks.unstable_unicorns.titles import TARGETS, WHENS, title_verb
+from tally.rulebooks.unstable_unicorns.titles import SEATS, TARGETS, TYPES, UNICORN, WHENS, title_verb
 from tally.rules.refusals import Refused
 
 OPTIONAL = "optional"
+OF = "of"
 
 
 def parse(cell: str) -> list[dict[str, Any]]:
@@ -21,6 +22,7 @@ def written(effects: list[dict[str, Any]]) -> str:
 
 def _effect(part: str) -> dict[str, Any]:
     head, colon, words = part.partition(":")
+    head, of, types = head.partition(f" {OF}")
     when, *marks = head.split() or [""]
     if not colon or when not in WHENS or not all(mark in (OPTIONAL, *TARGETS) for mark in marks):
         raise ValueError(
@@ -33,9 +35,21 @@ def _effect(part: str) -> dict[str, Any]:
         effect["target"] = target
     if len(marks) > (OPTIONAL in effect) + ("target" in effect):
         raise ValueError(f"{part!r}: optional may stand there once, and one target")
+    if of:
+        effect[OF] = _types(part, types.split(), effect.get("target"))
     if words.strip():
         effect["do"] = _checked(part, verb_or_all(words), effect.get("target", ""))
     return effect
+
+
+def _types(part: str, types: list[str], target: str | None) -> str | list[str]:
+    if target is None or target in SEATS:
+        raise ValueError(f"{part!r}: {OF} stands after a target that is a card")
+    if types == [UNICORN]:
+        return UNICORN
+    if not types or not all(each in TYPES for each in types):
+        raise ValueError(f"{part!r}: {OF} is followed by {UNICORN}, or by types")
+    return types
 
 
 def _checked(part: str, do: list[Any], target: str) -> list[Any]:
@@ -48,5 +62,7 @@ def _checked(part: str, do: list[Any], target: str) -> list[Any]:
 
 def _effect_written(effect: dict[str, Any]) -> str:
     head = [effect["when"], OPTIONAL if effect.get(OPTIONAL) else "", effect.get("target", "")]
+    if OF in effect:
+        head += [OF, effect[OF] if effect[OF] == UNICORN else " ".join(effect[OF])]
     verb = verb_or_all_written(effect["do"]) if "do" in effect else ""
     return f"{' '.join(word for word in head if word)}: {verb}".rstrip()

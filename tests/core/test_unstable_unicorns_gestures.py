@@ -22,6 +22,7 @@ from tally.rules.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.rules.refusals import Refused
 from tally.screens.canvas import Canvas
 from tests.core.intended import spelled
 from tests.core.played import see, shown
@@ -142,6 +143,25 @@ class TestAnswering(TestCase):
         record(self.game, intent)
         self.assertEqual(shown(self.game)["seats"][0]["unicorns"], 1)
 
+    def test_who_passes_last_says_nothing_of_the_stable(self) -> None:
+        for _ in range(2):
+            record(self.game, gestures.confirmed(moment(self.game)))
+        rows = gestures.moves(moment(self.game))
+        self.assertEqual([row[0] for row in rows], ["Stable of Ann", "Stable of Ben", "Stable of Cleo"])
+        self.assert_same(gestures.confirmed(moment(self.game)), Record([["card_resolved", 0, "p"]]))
+        self.assert_same(tapped(self.game, "p", "basic"), Record([["card_resolved", 0, "p"]]))
+
+    def test_an_upgrade_is_asked_for_its_stable(self) -> None:
+        game = begun()
+        announce(game, "g", "upgrade")
+        self.assert_same(gestures.confirmed_all(moment(game)), Record([["passed", 1], ["passed", 2]]))
+
+    def test_a_card_of_another_stable_says_where_a_card_goes(self) -> None:
+        for _ in range(2):
+            record(self.game, gestures.confirmed(moment(self.game)))
+        record(self.game, gestures.moves(moment(self.game))[1][-1])
+        self.assertEqual(shown(self.game)["seats"][1]["unicorns"], 1)
+
     def test_at_strict_pace_it_is_resolved_by_who_played_it(self) -> None:
         intent = gestures.confirmed_all(moment(self.game, is_strict=True))
         self.assert_same(intent, Record([["passed", 1], ["passed", 2]]))
@@ -193,6 +213,63 @@ class TestResolving(TestCase):
         game = self.resolving("magic", effects=[effect])
         self.assert_same(tapped(game, "u", "basic"), Record([["card_resolved", 0, "m", {"target": 1}]]))
         self.assertEqual(len(gestures.moves(moment(game))), 3)
+
+    def test_several_targets_are_named_one_after_the_other(self) -> None:
+        effects = [
+            {"when": "resolved", "target": "own", "do": ["leave", "target", "hand"]},
+            {"when": "resolved", "target": "other", "of": "unicorn", "do": ["leave", "target", "hand"]},
+            {"when": "resolved", "target": "other_seat", "do": ["skip_turn", "target"]},
+        ]
+        game = self.resolving("magical", effects=effects)
+        self.assert_same(gestures.confirmed(moment(game)), ListMoves())
+        self.assert_same(tapped(game, "u", "basic"), Pick(["u"]))
+        self.assert_same([row[0] for row in gestures.moves(moment(game, ("u",)))], ["Ben", "Cleo"])
+        self.assert_same(tapped(game, "u", "basic", picked=("u",)), Pick(["u", 1]))
+        self.assertEqual(picture(game, ("u", 1))["labels"][1], "Resolve")
+        told = {"targets": [None, "u", 1]}
+        resolved = Record([["card_resolved", 0, "m", told]])
+        self.assert_same(gestures.confirmed(moment(game, ("u", 1))), resolved)
+        record(game, resolved)
+        self.assertEqual(shown(game)["seats"][1]["skip_turns"], 1)
+
+
+class TestEffectsAhead(TestCase):
+    def turn_with(self, *effects: "Any") -> "Game":
+        game = begun()
+        for number, effect in enumerate(effects):
+            enter(game, f"e{number}", 0, "upgrade", effects=[effect])
+        return game
+
+    def test_who_plays_goes_without_what_may_be_used(self) -> None:
+        game = self.turn_with({"when": "beginning", "optional": True})
+        announce(game, "p", "basic")
+        self.assertEqual(shown(game)["phase"], "action")
+
+    def test_what_must_be_used_is_told(self) -> None:
+        game = self.turn_with({"when": "beginning"})
+        with self.assertRaises(Refused) as caught:
+            announce(game, "p", "basic")
+        self.assertEqual(caught.exception.code, "effects_due")
+
+    def test_a_tapped_source_goes_on_to_its_effect(self) -> None:
+        game = self.turn_with({"when": "beginning"})
+        record(game, tapped(game, "e0", "upgrade"))
+        self.assertEqual(shown(game)["phase"], "beginning")
+        self.assert_same(tapped(game, "e0", "upgrade"), Record([["effect_used", 0, "e0"]]))
+        card = panels.card(shown(game), "e0", game.titles["e0"], False)
+        self.assertEqual(card["prompt"], "OK: its effect")
+        self.assert_same(gestures.used(shown(game), "e0"), Pick(["e0"]))
+        rows = gestures.moves(moment(game, ("e0",)))
+        self.assert_same(rows[0][-1], Record([["effect_used", 0, "e0"]]))
+
+    def test_before_a_turn_an_effect_is_used_as_at_its_beginning(self) -> None:
+        game = begun()
+        enter(game, "e", 1, "upgrade", effects=[{"when": "pre_turn", "target": "other_seat"}])
+        game.accept(["conceded", 0])
+        self.assertEqual(picture(game)["items"], [["e", "must"]])
+        self.assert_same(gestures.confirmed(moment(game)), Pick(["e"]))
+        rows = gestures.moves(moment(game, ("e",)))
+        self.assert_same([row[-1] for row in rows], [Record([["effect_used", 1, "e", {"target": 2}]])])
 
 
 class TestEffects(TestCase):

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tally.rulebooks.unstable_unicorns.titles import COUNTERS, NEEDS, TARGETS, TYPES, UNICORNS, WHENS
+from tally.rulebooks.unstable_unicorns.titles import (
+    COUNTERS,
+    NEEDS,
+    SEATS,
+    TARGETS,
+    TYPES,
+    UNICORN,
+    UNICORNS,
+    WHENS,
+)
 from tests.host.random_player import Event, RandomPlayer, View
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -34,6 +43,7 @@ class RandomUnicorns(RandomPlayer):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.kinds: dict[str, str] = {}
+        self.asked: dict[str, int] = {}  # how many effects of a card have a target when it resolves
 
     def start(self) -> Event:
         """Return the event that begins a game."""
@@ -54,6 +64,9 @@ class RandomUnicorns(RandomPlayer):
         self.cards = [f"c{number}" for number in range(self.random.randint(12, 40))]
         titles = {card: self.title(card) for card in self.cards}
         self.kinds = {card: title["type"] for card, title in titles.items()}
+        for card, title in titles.items():
+            resolved = [each for each in title["effects"] if each["when"] == "resolved"]
+            self.asked[card] = sum("target" in each for each in resolved)
         return [["card_seen", card, title] for card, title in titles.items()]
 
     def likely(self, view: View, roll: float) -> Event:
@@ -98,7 +111,10 @@ class RandomUnicorns(RandomPlayer):
         options: View = {}
         if self.chance(0.4) or self.kinds.get(event[2]) == "downgrade":
             options["stable"] = self.seat()
-        if self.chance(0.5):
+        asked = self.asked.get(event[2], 0)
+        if asked > 1 or self.chance(0.02):
+            options["targets"] = [self.target(view) if self.chance(0.8) else None for _ in range(asked)]
+        elif self.chance(0.5):
             options["target"] = self.target(view)
         return [*event, options] if options or self.chance(0.2) else event
 
@@ -112,13 +128,17 @@ class RandomUnicorns(RandomPlayer):
 
     def used(self, view: View) -> Event:
         """Return an effect used, mostly one that waits."""
-        waiting = [each["card"] for each in view["triggers"] if each["state"] == "waiting"]
+        is_any = self.chance(0.3)
+        waiting = [each["card"] for each in view["triggers"] if is_any or each["state"] == "waiting"]
         card = self.random.choice(waiting) if waiting and self.chance(0.9) else self.card()
         event: Event = ["effect_used", view["active"], card]
         return [*event, {"target": self.target(view)}] if self.chance(0.7) else event
 
     def target(self, view: View) -> int | str:
-        """Return a seat or a card, mostly one in a stable."""
+        """Return a seat or a card, mostly one in a stable, now and then one that an effect has already."""
+        taken = [each["target"] for each in view["triggers"] if each["target"] is not None]
+        if taken and self.chance(0.5):
+            return self.random.choice(taken)  # type: ignore[no-any-return]
         if self.chance(0.25):
             return self.seat()
         lying = [each["card"] for seat in view["seats"] for each in seat["stable"]]
@@ -168,10 +188,8 @@ class RandomUnicorns(RandomPlayer):
         return title
 
     def effects(self) -> list[View]:
-        """Return the effects of a title, one of them at the most with a target when it resolves."""
-        effects = [self.effect() for _ in range(self.random.choice((0, 0, 1, 1, 2, 3)))]
-        targeted = [each for each in effects if each["when"] == "resolved" and "target" in each]
-        return [each for each in effects if each not in targeted[1:]]
+        """Return the effects of a title."""
+        return [self.effect() for _ in range(self.random.choice((0, 0, 1, 1, 2, 3)))]
 
     def effect(self) -> View:
         """Return an effect of a title."""
@@ -180,10 +198,12 @@ class RandomUnicorns(RandomPlayer):
             effect["optional"] = True
         if self.chance(0.6):
             effect["target"] = self.random.choice(TARGETS)
+            if effect["target"] not in SEATS and self.chance(0.3):
+                effect["of"] = self.random.choice((UNICORN, ["basic"], ["upgrade", "downgrade"]))
         if self.chance(0.85):
             target = effect.get("target")
-            seats = ["you", "target"] if target == "seat" else ["you"]
-            cards = ["self", "target", "target"] if target not in (None, "seat") else ["self"]
+            seats = ["you", "target"] if target in SEATS else ["you"]
+            cards = ["self"] if target is None or target in SEATS else ["self", "target", "target"]
             effect["do"] = self.verb(
                 lambda: self.random.choice(seats), lambda: self.random.choice(cards), tabled=False
             )

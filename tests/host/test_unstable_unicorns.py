@@ -49,7 +49,7 @@ def check_view(view: dict[str, Any]) -> None:
     is_over = view["phase"] == "over"
     assert is_over == (view["winner"] is not None)
     assert (view["priority"] is None) == (is_over or (bool(window) and not view["pending"]))
-    assert not view["triggers"] or view["phase"] in ("beginning", "end")
+    assert not view["triggers"] or view["phase"] in ("pre_turn", "beginning", "end")
     assert all(view[name] >= 0 for name in ("plays", "discard", "extra_draw", "extra_play"))
 
 

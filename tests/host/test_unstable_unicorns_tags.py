@@ -77,6 +77,8 @@ def test_what_is_written_is_read_again() -> None:
     [
         "beginning optional other: move target you",
         "resolved:",
+        "beginning own of unicorn: leave target hand; pre_turn optional other_seat: move self target",
+        "resolved any of upgrade downgrade: leave target discard; entered: draw you 1",
         "resolved seat: all skip_turn target & draw you 1; turn_end: discard you 2",
     ],
 )
@@ -90,6 +92,20 @@ def test_a_mark_stands_there_once(marks: str) -> None:
         parse_effects(f"beginning {marks}: draw you 1")
 
 
+@pytest.mark.parametrize(
+    ("head", "why"),
+    [
+        ("seat of unicorn", "of stands after a target that is a card"),
+        ("of unicorn", "of stands after a target that is a card"),
+        ("own of horse", "of is followed by unicorn, or by types"),
+        ("own of", "of is followed by unicorn, or by types"),
+    ],
+)
+def test_what_a_target_is_of_is_checked(head: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        parse_effects(f"beginning {head}: draw you 1")
+
+
 def test_a_bad_effect_is_named() -> None:
     with pytest.raises(BadTitles) as caught:
         parse(
@@ -98,6 +114,6 @@ def test_a_bad_effect_is_named() -> None:
         )
     assert caught.value.troubles == [
         "row 2, column effects: 'resolved own: search you target': search is for the table, not for a title",
-        "row 3, column effects: 'now: draw' does not begin with one of resolved, beginning, turn_end, then "
-        "optional, a target, and a colon",
+        "row 3, column effects: 'now: draw' does not begin with one of resolved, beginning, turn_end, "
+        "entered, pre_turn, then optional, a target, and a colon",
     ]

@@ -1,7 +1,7 @@
 """What is chosen at a table of Unstable Unicorns: targets and stables, by a tap or from the list of moves."""
 
 from tally.rulebooks.unstable_unicorns.effects import fitting, targeted
-from tally.rulebooks.unstable_unicorns.titles import DOWNGRADE, MAGIC, RESOLVED, SEAT, WAITING, effects_of
+from tally.rulebooks.unstable_unicorns.titles import DOWNGRADE, MAGIC, SEATS, WAITING, targeted_effects
 from tally.rules.intents import AskNumber, Pick, Record
 from tally.screens.words import text
 
@@ -21,22 +21,39 @@ PLACES = ("discard", "hand", "deck")
 MOST_CARDS = 300
 
 
+def questions(state: "State") -> "list[tuple[str, Effect | None]]":
+    """Return what the announced card wants to know when it resolves, each with the effect that asks it.
+
+    A downgrade says its stable first; any other card may go to one's own, so that comes last.
+    """
+    title, seat = state.titles[state.pending.card], state.pending.seat
+    asked: "list[tuple[str, Effect | None]]" = [
+        (TARGET_SEAT if effect.target in SEATS else TARGET, effect)
+        for effect in targeted_effects(title)
+        if fitting(state, seat, effect)
+    ]
+    if title.type == DOWNGRADE:
+        return [(STABLE, None)] + asked
+    return asked if title.type == MAGIC else asked + [(STABLE, None)]
+
+
 def asks(moment: "Moment") -> str:
     """Return what the card that resolves still wants to know: STABLE, TARGET, TARGET_SEAT or ""."""
+    return _question(moment)[0]
+
+
+def is_own_meant(moment: "Moment") -> bool:
+    """Return whether only the stable is still to be said, and is one's own where nobody says another."""
     state = moment.state
-    if state.titles[state.pending.card].type == DOWNGRADE and not moment.picked:
-        return STABLE
-    return _target_asked(state)
+    return asks(moment) == STABLE and state.titles[state.pending.card].type != DOWNGRADE
 
 
-def answered(moment: "Moment", value: "int | str") -> "Intent":
-    """Return the intent that says what `asks` wants to know: a stable's seat, or a target."""
-    if asks(moment) == STABLE:
-        return Pick([value]) if _target_asked(moment.state) else resolved(moment, {STABLE: value})
-    options = {TARGET: value}
-    if moment.picked:
-        options[STABLE] = moment.picked[0]
-    return resolved(moment, options)
+def answered(moment: "Moment", value: "int | str | None") -> "Intent":
+    """Return the intent that answers `asks`: a seat or a card, None for one's own stable."""
+    answers = moment.picked + [value]
+    if len(answers) < len(questions(moment.state)):
+        return Pick(answers)
+    return resolved(moment, _options(moment.state, answers))
 
 
 def resolved(moment: "Moment", options: "dict[str, Any]") -> "Intent":
@@ -58,7 +75,7 @@ def waiting_effect(moment: "Moment", card: str) -> "Effect | None":
 def targets_left(moment: "Moment", effect: "Effect") -> "list[Any]":
     """Return the cards or seats that an effect of this phase can still have."""
     state = moment.state
-    return fitting(state, state.active, effect.target, targeted(state))
+    return fitting(state, state.active, effect, targeted(state))
 
 
 def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
@@ -67,10 +84,10 @@ def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
 
 
 def targets(state: "State") -> "list[Listed]":
-    """Return the cards that the announced card can have as its target."""
-    for effect in effects_of(state.titles[state.pending.card], RESOLVED):
-        if effect.target and effect.target != SEAT:
-            found = fitting(state, state.pending.seat, effect.target)
+    """Return the cards that the announced card can have as its first target."""
+    for what, effect in questions(state):
+        if what == TARGET and effect:
+            found = fitting(state, state.pending.seat, effect)
             return [(card, state.seat_of(card)) for card in found]
     return []
 
@@ -91,32 +108,48 @@ def moves(moment: "Moment") -> "list[Move]":
     return _targets(moment, effect) if effect else _destinations(moment)
 
 
-def _target_asked(state: "State") -> str:
-    """Return what target the announced card wants: TARGET, TARGET_SEAT, or "" for none that fits."""
-    card, seat = state.pending.card, state.pending.seat
-    for effect in effects_of(state.titles[card], RESOLVED):
-        if effect.target and fitting(state, seat, effect.target):
-            return TARGET_SEAT if effect.target == SEAT else TARGET
-    return ""
+def _question(moment: "Moment") -> "tuple[str, Effect | None]":
+    """Return the first question that is not answered; "" when all are."""
+    asked = questions(moment.state)
+    answers = len(moment.picked)
+    return asked[answers] if answers < len(asked) else ("", None)
+
+
+def _options(state: "State", answers: "list[Any]") -> "dict[str, Any]":
+    """Return what `card_resolved` says, by the answers to all questions."""
+    options = {}
+    named = []
+    for (what, _), answer in zip(questions(state), answers):  # noqa: B905
+        if what != STABLE:
+            named.append(answer)
+        elif answer is not None:
+            options[STABLE] = answer
+    asking = targeted_effects(state.titles[state.pending.card])
+    seat = state.pending.seat
+    if len(asking) > 1:
+        options["targets"] = [named.pop(0) if fitting(state, seat, effect) else None for effect in asking]
+    elif named:
+        options[TARGET] = named[0]
+    return options
 
 
 def _answers(moment: "Moment") -> "list[Move]":
     """Return what a card that resolves can be told: a stable, or a target."""
-    state, asked = moment.state, asks(moment)
-    seat, card = state.pending.seat, state.pending.card
-    if asked in (STABLE, TARGET_SEAT):
-        return [
-            _of_seat(moment, "unicorns_move.seat", each, answered(moment, each)) for each in state.seats_in()
-        ]
-    if asked == TARGET:
-        kinds = [effect.target for effect in effects_of(state.titles[card], RESOLVED) if effect.target]
-        return [_of_card(moment, each, answered(moment, each)) for each in fitting(state, seat, kinds[0])]
-    if state.titles[card].type == MAGIC:
-        return []
-    stables = (seat,) + state.seats_after(seat)
-    return [
-        _of_seat(moment, "unicorns_move.stable", each, resolved(moment, {STABLE: each})) for each in stables
-    ]
+    state = moment.state
+    what, effect = _question(moment)
+    seat = state.pending.seat
+    if what == STABLE:
+        if not is_own_meant(moment):
+            return [_answer_of_seat(moment, "seat", each) for each in state.seats_in()]
+        return [_answer_of_seat(moment, "stable", each) for each in (seat,) + state.seats_after(seat)]
+    found = fitting(state, seat, effect) if effect else []
+    if what == TARGET_SEAT:
+        return [_answer_of_seat(moment, "seat", each) for each in found]
+    return [_of_card(moment, each, answered(moment, each)) for each in found]
+
+
+def _answer_of_seat(moment: "Moment", word: str, seat: int) -> "Move":
+    return _of_seat(moment, "unicorns_move." + word, seat, answered(moment, seat))
 
 
 def _targets(moment: "Moment", effect: "Effect") -> "list[Move]":
@@ -128,6 +161,9 @@ def _targets(moment: "Moment", effect: "Effect") -> "list[Move]":
             rows.append(_of_card(moment, target, used))
         else:
             rows.append(_of_seat(moment, "unicorns_move.seat", target, used))
+    if not rows:
+        used = Record([["effect_used", moment.view["active"], moment.picked[0]]])
+        rows.append([text("unicorns_move.effect"), "", used])
     return rows
 
 

@@ -2,21 +2,21 @@
 
 from tally.rulebooks.unstable_unicorns.state import Trigger, want_active, want_in
 from tally.rulebooks.unstable_unicorns.titles import (
-    ALL,
     ANY,
     DONE,
     OTHER,
+    OTHER_SEAT,
     OWN,
     SEAT,
-    SELF,
-    TARGET,
+    SEATS,
     TRIGGERING,
     USED,
     WAITING,
-    YOU,
+    Effect,
     effects_of,
+    is_of,
 )
-from tally.rulebooks.unstable_unicorns.verbs import do
+from tally.rulebooks.unstable_unicorns.verbs import do, happen
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import only_keys
 from tally.rules.shapes import seat as check_seat
@@ -26,16 +26,18 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
-    from tally.rulebooks.unstable_unicorns.titles import Effect, Verb
+    from tally.rulebooks.unstable_unicorns.titles import Verb
 
     Target = int | str | None
     Options = dict[str, Any]
 
+# What a card without an effect now asks for: nothing.
+NO_EFFECT = Effect("", False, "", None, None)
 EFFECTS_DUE = "effects of this phase are still to happen"
 
 
 def fix_triggers(state: "State") -> None:
-    """Fix the effects of a phase that begins: those in A's stable, as the cards lie (002, Phases 1 and 4)."""
+    """Fix the effects of a phase that begins: those in A's stable, as the cards lie (002)."""
     found = []
     for card in state.seats[state.active].stable:
         for effect in effects_of(state.titles[card], TRIGGERING[state.phase]):
@@ -50,16 +52,17 @@ def effect_used(state: "State", seat: int, card: str, options: "Options | None" 
     _want_time(state, seat)
     want_lying(state, target)
     index = _first_waiting(state, card)
-    kind = "" if index is None else state.triggers[index].effect.target
-    want_side(state, seat, kind, target)
+    effect = NO_EFFECT if index is None else state.triggers[index].effect
+    want_type(state, effect, target)
+    want_side(state, seat, effect, target)
     if isinstance(target, int):
         want_in(state, target)
     if index is None:
         raise _why_none(state, card)
-    if state.triggers[index].effect.optional and is_mandatory_waiting(state):
+    if effect.optional and is_mandatory_waiting(state):
         raise Refused("mandatory_first", "the mandatory effects are used first")
     taken = targeted(state)
-    want_fitting(state, seat, kind, target, taken)
+    want_fitting(state, seat, effect, target, taken)
     if target in taken:
         raise Refused("already_targeted", "an effect of this phase has this target")
     _change(state, index, target, USED)
@@ -86,18 +89,6 @@ def effect_happened(state: "State", seat: int, card: str, verb: "Verb") -> None:
     do(state, seat, verb)
 
 
-def happen(state: "State", seat: int, card: str, effect: "Effect", target: "Target") -> None:
-    """Let an effect of a seat's card happen; one that would be refused does nothing."""
-    verb = _meant(effect.do, {YOU: seat, SELF: card, TARGET: target}) if effect.do else None
-    if (effect.target and target is None) or (verb and _is_refused(state, seat, verb)):
-        state.steps.append(["no_effect", card])
-        return
-    state.steps.append(["effect", card])
-    state.because = (card, "effect")
-    if verb:
-        do(state, seat, verb)
-
-
 def is_effect_due(state: "State") -> bool:
     """Return whether a mandatory effect waits, or a used one has not happened."""
     return is_mandatory_waiting(state) or any(trigger.state == USED for trigger in state.triggers)
@@ -116,14 +107,18 @@ def target_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ..
 
 def named_target(state: "State", event: "Any", given: "Options") -> "tuple[str, ...]":
     """Want a card or a seat where a target is named."""
-    target = given.get("target")
+    if "target" not in given:
+        return ()
+    if given["target"] is None:
+        raise malformed("a target is a card or a seat")
+    return a_target(state, event, given["target"])
+
+
+def a_target(state: "State", event: "Any", target: "Any") -> "tuple[str, ...]":
+    """Want a card or a seat."""
     if isinstance(target, str):
         return (target,)
-    if target is not None:
-        check_seat(state, event, target)
-    elif "target" in given:
-        raise malformed("a target is a card or a seat")
-    return ()
+    return check_seat(state, event, target)
 
 
 def targeted(state: "State") -> "list[Any]":
@@ -131,12 +126,15 @@ def targeted(state: "State") -> "list[Any]":
     return [trigger.target for trigger in state.triggers if trigger.target is not None]
 
 
-def fitting(state: "State", seat: int, kind: str, taken: "Any" = ()) -> "list[Any]":
-    """Return the cards or seats that fit a target of this kind, for a seat, without those taken."""
-    if kind == SEAT:
-        return [other for other in state.seats_in() if other not in taken]
+def fitting(state: "State", seat: int, effect: "Effect", taken: "Any" = ()) -> "list[Any]":
+    """Return the cards or seats that an effect of a seat can have as its target, without those taken."""
+    kind = effect.target
+    if kind in SEATS:
+        named = state.seats_in() if kind == SEAT else state.seats_after(seat)
+        return [other for other in named if other not in taken]
     sides = {OWN: [seat], OTHER: state.seats_after(seat), ANY: state.seats_in()}.get(kind, [])
-    return [card for side in sides for card in state.seats[side].stable if card not in taken]
+    lying = [card for side in sides for card in state.seats[side].stable]
+    return [card for card in lying if card not in taken and is_of(state.titles[card], effect.of)]
 
 
 def want_lying(state: "State", target: "Target") -> None:
@@ -145,20 +143,27 @@ def want_lying(state: "State", target: "Target") -> None:
         raise Refused("not_in_play")
 
 
-def want_side(state: "State", seat: int, kind: str, target: "Target") -> None:
-    """Refuse a card in another's stable where one's own is asked for, and the other way round."""
-    if not isinstance(target, str) or kind not in (OWN, OTHER):
-        return
-    if (state.seat_of(target) == seat) != (kind == OWN):
+def want_type(state: "State", effect: "Effect", target: "Target") -> None:
+    """Refuse a card of a type that the effect does not speak of."""
+    if isinstance(target, str) and not is_of(state.titles[target], effect.of):
+        raise Refused("wrong_type", "the effect is about other types")
+
+
+def want_side(state: "State", seat: int, effect: "Effect", target: "Target") -> None:
+    """Refuse one's own where another's is asked for, and the other way round: a card, or the seat itself."""
+    kind = effect.target
+    if isinstance(target, str) and kind in (OWN, OTHER) and (state.seat_of(target) == seat) != (kind == OWN):
         raise Refused("wrong_side", "this card lies in the wrong stable")
+    if kind == OTHER_SEAT and target == seat:
+        raise Refused("wrong_side", "another seat is asked for")
 
 
-def want_fitting(state: "State", seat: int, kind: str, target: "Target", taken: "Any" = ()) -> None:
+def want_fitting(state: "State", seat: int, effect: "Effect", target: "Target", taken: "Any" = ()) -> None:
     """Refuse none though one fits, one that is not asked for, and one of the wrong kind."""
     if target is None:
-        if fitting(state, seat, kind, taken):
+        if fitting(state, seat, effect, taken):
             raise Refused("no_target", "a target is asked for")
-    elif not kind or (kind == SEAT) == isinstance(target, str):
+    elif not effect.target or (effect.target in SEATS) == isinstance(target, str):
         raise Refused("no_target", "no such target is asked for")
 
 
@@ -185,18 +190,3 @@ def _change(state: "State", index: int, target: "Any", now: str) -> None:
     before = state.triggers[index]
     changed = Trigger(before.card, before.effect, target, now)
     state.triggers = state.triggers[:index] + (changed,) + state.triggers[index + 1 :]
-
-
-def _meant(verb: "Verb", words: "dict[str, Any]") -> "Verb":
-    """Return a title's verb with seats and cards for its words."""
-    if verb[0] == ALL:
-        return tuple([ALL] + [_meant(part, words) for part in verb[1:]])
-    return tuple([words.get(each, each) for each in verb])
-
-
-def _is_refused(state: "Any", seat: int, verb: "Verb") -> bool:
-    try:
-        do(state.copy(), seat, verb)
-    except Refused:
-        return True
-    return False

@@ -8,6 +8,7 @@ from tally.rulebooks.unstable_unicorns.choices import (
     TARGET,
     answered,
     asks,
+    is_own_meant,
     resolved,
     targets_left,
     waiting_effect,
@@ -23,9 +24,12 @@ from tally.rulebooks.unstable_unicorns.titles import (
     END,
     INSTANT,
     PRE_TURN,
-    SEAT,
+    SEATS,
+    TURN_BEGINNING,
+    UNICORNS,
     USED,
     WAITING,
+    effects_of,
 )
 from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw
 from tally.rules import intents
@@ -65,7 +69,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     if moment.picked:
         return _placed(moment, card, lies_with)
     if lies_with is not None:
-        return _own_effect(moment, card) if view["triggers"] else ShowCard(card)
+        return _own_effect(moment, card, lies_with)
     if kind == BABY:
         return _from_nursery(view, card)
     if view["seats"][view["active"]]["to_discard"]:
@@ -79,7 +83,7 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
 
 
 def used(_view: "View", card: str) -> "Intent":
-    """Return the intent to move `card`, which lies in a stable, by hand."""
+    """Return the intent to use the effect of `card`, which lies in a stable, or to move it by hand."""
     return Pick([card])
 
 
@@ -90,7 +94,7 @@ def confirmed(moment: "Moment") -> "Intent":
     if view["winner"] is not None:
         return NewGame()
     if view["pending"]:
-        return ListMoves() if asks(moment) else resolved(moment, {})
+        return _resolve_confirmed(moment)
     if view["window"]:
         return _passed(moment, view["window"]["waiting"][:1])
     if moment.picked:
@@ -106,10 +110,13 @@ def confirmed(moment: "Moment") -> "Intent":
 
 
 def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held: in a window every seat passes that is waited for."""
+    """Return the intent of OK held: in a window every seat passes that is waited for.
+
+    The table says that for all, so a unicorn that wants to know nothing else then comes to its own stable.
+    """
     window = moment.view["window"]
     if window and window["waiting"]:
-        return _passed(moment, window["waiting"])
+        return _passed(moment, window["waiting"], _is_plain_unicorn(moment))
     return confirmed(moment)
 
 
@@ -124,11 +131,11 @@ def commanded(moment: "Moment", word: str) -> "Intent":
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-    """Yield the ends of the phases before a play, as long as they have no effects, then the play."""
+    """Yield the ends of the phases before a play, then the play: who plays goes without what may be used."""
     _, seat, card = event[:3]
     if not is_strict and event[0] == "card_played" and game.state().active == seat:
         is_pre_turn = game.state().titles[card].pre_turn
-        while _is_passed_over(game.state()) and not (is_pre_turn and game.state().phase == PRE_TURN):
+        while _is_before_action(game.state()) and not (is_pre_turn and game.state().phase == PRE_TURN):
             yield ["phase_ended", seat]
     yield event
 
@@ -152,8 +159,10 @@ def controller(view: "View", card: str) -> "int | None":
 def _pointed_at(moment: "Moment", card: str, lies_with: "int | None") -> "Intent":
     """Answer what is asked with a card: itself, or the seat in whose stable it lies."""
     asked = asks(moment)
+    if card == moment.view["pending"]["card"] and (not asked or is_own_meant(moment)):
+        return _resolve_confirmed(moment)
     if not asked:
-        return resolved(moment, {}) if card == moment.view["pending"]["card"] else Refuse("resolving")
+        return Refuse("resolving")
     if lies_with is None:
         return Refuse("not_in_play")
     return answered(moment, card if asked == TARGET else lies_with)
@@ -177,21 +186,38 @@ def _placed(moment: "Moment", card: str, lies_with: "int | None") -> "Intent":
     effect = waiting_effect(moment, source)
     active = moment.view["active"]
     if effect:
-        target = lies_with if effect.target == SEAT else card
+        target = lies_with if effect.target in SEATS else card
         return Record([["effect_used", active, source, {TARGET: target}]])
     if card == source:
         return Pick([])
     return Record([["effect_happened", active, source, ["move", source, lies_with]]])
 
 
-def _own_effect(moment: "Moment", card: str) -> "Intent":
-    """Return the intent to use the effect that a card has in this phase, else to show it."""
+def _own_effect(moment: "Moment", card: str, lies_with: int) -> "Intent":
+    """Return the intent to use the effect that a card has now, or has ahead; else to show it."""
     effect = waiting_effect(moment, card)
     if not effect:
-        return ShowCard(card)
+        return _effect_ahead(moment, card, lies_with) or ShowCard(card)
     if targets_left(moment, effect):
         return Pick([card])
     return Record([["effect_used", moment.view["active"], card]])
+
+
+def _effect_ahead(moment: "Moment", card: str, lies_with: int) -> "Intent | None":
+    """Return the intent to go on to the beginning of the turn, where a card of A's has an effect."""
+    state = moment.state
+    if state.phase != PRE_TURN or lies_with != state.active or BEGINNING in state.skips:
+        return None
+    if not effects_of(state.titles[card], TURN_BEGINNING):
+        return None
+    return After(passes, (PRE_TURN,), [])
+
+
+def _resolve_confirmed(moment: "Moment") -> "Intent":
+    """Let the announced card resolve, in one's own stable if no other is named; or list what is asked."""
+    if is_own_meant(moment):
+        return answered(moment, None)
+    return ListMoves() if asks(moment) else resolved(moment, {})
 
 
 def _from_nursery(view: "View", card: str) -> "Intent":
@@ -204,13 +230,20 @@ def _from_nursery(view: "View", card: str) -> "Intent":
     return Record([["effect_happened", seat, card, ["enter", card, seat, "nursery"]]])
 
 
-def _passed(moment: "Moment", seats: "list[int]") -> "Intent":
+def _passed(moment: "Moment", seats: "list[int]", is_own: bool = False) -> "Intent":
     """Let these seats pass; a card that then stands and wants to know nothing resolves as well."""
     window = moment.view["window"]
     events = [["passed", seat] for seat in seats]
-    if len(seats) == len(window["waiting"]) and window["stands"] and not (moment.is_strict or asks(moment)):
+    is_last = len(seats) == len(window["waiting"]) and window["stands"]
+    if is_last and not moment.is_strict and (is_own or not asks(moment)):
         events.append(["card_resolved", window["seat"], window["card"]])
     return Record(events)
+
+
+def _is_plain_unicorn(moment: "Moment") -> bool:
+    """Return whether the announced card is a unicorn that asks for no target."""
+    state = moment.state
+    return is_own_meant(moment) and state.titles[state.pending.card].type in UNICORNS
 
 
 def _effects_confirmed(moment: "Moment") -> "Intent":
@@ -235,9 +268,9 @@ def _went_on(moment: "Moment") -> "Intent":
     return After(passes, BEFORE_ACTION if moment.view["phase"] in BEFORE_ACTION else (ACTION, END), [])
 
 
-def _is_passed_over(state: "State") -> bool:
-    """Return whether a play may go on from this phase by itself."""
-    return state.phase in BEFORE_ACTION and not state.pending and _is_empty(state)
+def _is_before_action(state: "State") -> bool:
+    """Return whether a play ends this phase first."""
+    return state.phase in BEFORE_ACTION and not state.pending
 
 
 def _is_empty(state: "State") -> bool:

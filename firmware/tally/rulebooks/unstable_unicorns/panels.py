@@ -1,6 +1,6 @@
 """What the screens of Unstable Unicorns show, what the buttons do, and what hands must follow."""
 
-from tally.rulebooks.unstable_unicorns.choices import STABLE, asks
+from tally.rulebooks.unstable_unicorns.choices import STABLE, asks, is_own_meant
 from tally.rulebooks.unstable_unicorns.gestures import controller
 from tally.screens.numbers import draw_discard
 from tally.screens.unicorns import (
@@ -31,7 +31,7 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
     if view["winner"] is not None:
         return draw_unicorns_over, _over(view)
     if view["window"]:
-        return draw_unicorns_window, _window(view, picked, name_of)
+        return draw_unicorns_window, _window(view, name_of)
     if any(trigger["state"] != "done" for trigger in view["triggers"]):
         return draw_unicorns_effects, _effects(view, picked, name_of)
     if view["seats"][view["active"]]["to_discard"]:
@@ -64,7 +64,11 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
 def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
     """Return what the card's page draws, whether it lies in a stable or not; `title` is the rulebook's."""
     seat = controller(view, card)
-    use = "unicorns_card.play" if seat is None else "unicorns_card.move"
+    use = "unicorns_card.move"
+    if seat is None:
+        use = "unicorns_card.play"
+    elif any(trigger["card"] == card and trigger["state"] == "waiting" for trigger in view["triggers"]):
+        use = "unicorns_card.effect"
     return {
         "name": title.name,
         "strength": str(title.counts_as),
@@ -92,13 +96,11 @@ def _over(view: "View") -> "Picture":
     }
 
 
-def _window(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+def _window(view: "View", name_of: "Names") -> "Picture":
     """Return the card that was announced, whether it stands so far, and who may still answer."""
     window = view["window"]
     waiting = window["waiting"]
-    prompt = "answer"
-    if view["pending"]:
-        prompt = "target" if picked else "resolve"
+    prompt = "resolve" if view["pending"] else "answer"
     return {
         "card": name_of(window["card"]),
         "of": view["seats"][window["seat"]]["name"],
@@ -197,7 +199,7 @@ def _ok_label(moment: "Moment") -> str:
         return "label.again"
     if view["pending"]:
         asked = asks(moment)
-        if asked:
+        if asked and not is_own_meant(moment):
             return "unicorns.where" if asked == STABLE else "unicorns.target"
         return "unicorns.resolve"
     if view["window"]:

@@ -57,6 +57,7 @@ class State(Table):
         self.extra_draw = 0
         self.extra_play = 0
         self.triggers: "tuple[Trigger, ...]" = ()
+        self.entering: "tuple[str, ...]" = ()  # cards whose `entered` effects happen just now
 
     def seat_of(self, card: str) -> "int | None":
         """Return the seat in whose stable a card lies, or None."""

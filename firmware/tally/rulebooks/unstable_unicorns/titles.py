@@ -26,9 +26,14 @@ UNICORNS = (BABY, BASIC, MAGICAL)
 PRE_TURN, BEGINNING, DRAW, ACTION, END = PHASES = ("pre_turn", "beginning", "draw", "action", "end")
 SKIPPABLE = (BEGINNING, DRAW, ACTION)
 
-RESOLVED, TURN_BEGINNING, TURN_END = WHENS = ("resolved", "beginning", "turn_end")
-TRIGGERING = {BEGINNING: TURN_BEGINNING, END: TURN_END}  # the effects that each of these phases has
-OWN, OTHER, ANY, SEAT = TARGETS = ("own", "other", "any", "seat")
+RESOLVED, TURN_BEGINNING, TURN_END, ENTERED, BEFORE_TURN = WHENS = (
+    "resolved", "beginning", "turn_end", "entered", "pre_turn",
+)  # fmt: skip
+# The effects that each of these phases has.
+TRIGGERING = {PRE_TURN: BEFORE_TURN, BEGINNING: TURN_BEGINNING, END: TURN_END}
+OWN, OTHER, ANY, SEAT, OTHER_SEAT = TARGETS = ("own", "other", "any", "seat", "other_seat")
+SEATS = (SEAT, OTHER_SEAT)
+UNICORN = "unicorn"  # the word for the types of all unicorns
 WAITING, USED, DONE = "waiting", "used", "done"
 
 # What verbs in titles speak of, and the verb of several.
@@ -53,8 +58,9 @@ Title = namedtuple(
         "shields", "uncounted", "hand_limit", "effects", "letters",
     ),
 )  # fmt: skip
-# `target` is "" where none is asked for; without `do` the players do the effect by hand.
-Effect = namedtuple("Effect", ("when", "optional", "target", "do"))
+# `target` is "" where none is asked for; without `do` the players do the effect by hand. `of` has the types
+# that a target can have, or UNICORN; None where any can be one.
+Effect = namedtuple("Effect", ("when", "optional", "target", "do", "of"))
 
 # Each verb's arguments by kind. A seat and a card are words in a title, a number and a name in an event.
 SHAPES = {
@@ -106,12 +112,22 @@ def effects_of(title: "Title", when: str) -> "list[Effect]":
     return [effect for effect in title.effects if effect.when == when]
 
 
+def targeted_effects(title: "Title") -> "list[Effect]":
+    """Return the effects that ask for a target when the title resolves, in its order."""
+    return [effect for effect in effects_of(title, RESOLVED) if effect.target]
+
+
+def is_of(title: "Title", of: "str | tuple[str, ...] | None") -> bool:
+    """Return whether a title is of the types that an effect says."""
+    return of is None or title.type in (UNICORNS if of == UNICORN else of)
+
+
 def title_verb(given: object, target: str) -> "tuple[Any, ...]":
     """Return a title's verb as tuples; `target` is what it asks for, or "". Raises Refused("malformed")."""
     verbs = _checked_parts(given)
     words = {"seat": [YOU], "card": [SELF]}
     if target:
-        words["seat" if target == SEAT else "card"].append(TARGET)
+        words["seat" if target in SEATS else "card"].append(TARGET)
     for verb in verbs:
         if verb[0] in EVENTS_ONLY:
             raise malformed(f"{verb[0]} is for the table, not for a title")
@@ -180,7 +196,10 @@ def _needs(given: object, kind: str) -> "tuple[tuple[str, int], ...]":
 
 
 def _types(fields: "Fields", name: str) -> "tuple[str, ...]":
-    kinds = fields.get(name, [])
+    return _listed_types(fields.get(name, []), name)
+
+
+def _listed_types(kinds: object, name: str) -> "tuple[str, ...]":
     if not isinstance(kinds, list) or not all(isinstance(kind, str) and kind in TYPES for kind in kinds):
         raise malformed(f"{name} lists types")
     return tuple(kinds)
@@ -196,10 +215,7 @@ def _hand_limit(fields: "Fields") -> int:
 def _effects(given: object) -> "tuple[Effect, ...]":
     if not isinstance(given, list):
         raise malformed("effects are a list")
-    effects = [_effect(an_object(each)) for each in given]
-    if len([1 for effect in effects if effect.when == RESOLVED and effect.target]) > 1:
-        raise malformed("one effect of a title has a target when it resolves")
-    return tuple(effects)
+    return tuple([_effect(an_object(each)) for each in given])
 
 
 def _effect(fields: "Fields") -> "Effect":
@@ -209,7 +225,13 @@ def _effect(fields: "Fields") -> "Effect":
         raise malformed("what happens on resolving is not optional")
     target = _one_of(fields, "target", TARGETS) if "target" in fields else ""
     do = title_verb(fields["do"], target) if "do" in fields else None
-    return Effect(when, is_optional, target, do)
+    return Effect(when, is_optional, target, do, _of(fields["of"], target) if "of" in fields else None)
+
+
+def _of(given: object, target: str) -> "str | tuple[str, ...]":
+    if not target or target in SEATS:
+        raise malformed("of is said of a target that is a card")
+    return UNICORN if given == UNICORN else _listed_types(given, "of")
 
 
 def _checked_parts(given: "Any") -> "list[Verb]":

@@ -111,6 +111,7 @@ def next_turn(state: "State") -> None:
         state.steps.append(["extra_turn", state.active])
     state.steps.append(["turn", state.turn, state.active])
     enter_phase(state, PRE_TURN)
+    fix_triggers(state)
 
 
 def _next_seat(state: "State") -> "tuple[int, bool]":

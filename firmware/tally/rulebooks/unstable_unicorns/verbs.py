@@ -1,16 +1,22 @@
-"""What each verb of an effect does, or why it is not done."""
+"""How an effect happens: what each verb of it does, or why it is not done, and what follows from that."""
 
 from tally.rulebooks.unstable_unicorns import stables
 from tally.rulebooks.unstable_unicorns.state import want_active, want_in
 from tally.rulebooks.unstable_unicorns.titles import (
     ACTION,
+    ALL,
     BABY,
     DRAW,
     END,
+    ENTERED,
     INSTANT,
     MAGIC,
     PHASES,
+    SELF,
     SKIPPABLE,
+    TARGET,
+    YOU,
+    effects_of,
     parts,
 )
 from tally.rules.explain import change_shared, empty_shared
@@ -22,13 +28,39 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.unstable_unicorns.state import State
-    from tally.rulebooks.unstable_unicorns.titles import Verb
+    from tally.rulebooks.unstable_unicorns.titles import Effect, Verb
+
+    Target = int | str | None
 
 
 def do(state: "State", seat: int, verb: "Verb") -> None:
     """Do what a verb with seats and cards says; raise Refused, when a part of an `all` may be done."""
     for part in parts(verb):
         DOES[part[0]](state, seat, *part[1:])
+
+
+def happen(state: "State", seat: int, card: str, effect: "Effect", target: "Target") -> None:
+    """Let an effect of a seat's card happen; one that would be refused does nothing."""
+    verb = _meant(effect.do, {YOU: seat, SELF: card, TARGET: target}) if effect.do else None
+    if (effect.target and target is None) or (verb and _is_refused(state, seat, verb)):
+        state.steps.append(["no_effect", card])
+        return
+    state.steps.append(["effect", card])
+    before, state.because = state.because, (card, "effect")
+    if verb:
+        do(state, seat, verb)
+    state.because = before
+
+
+def entered(state: "State", card: str, seat: int) -> None:
+    """Let the `entered` effects of a card that came into a stable happen; they set off none of them anew."""
+    if card in state.entering:
+        return
+    before = state.entering
+    state.entering += (card,)
+    for effect in effects_of(state.titles[card], ENTERED):
+        happen(state, seat, card, effect, None)
+    state.entering = before
 
 
 def _draw(state: "State", acting: int, seat: int, count: int) -> None:
@@ -66,12 +98,16 @@ def _enter(state: "State", acting: int, card: str, seat: int, origin: str) -> No
     if kind != BABY:
         stables.take(state, seat, origin, 1)
     stables.enter(state, card, seat)
+    entered(state, card, seat)
 
 
 def _move(state: "State", acting: int, card: str, seat: int) -> None:
     _want_lying(state, card)
     want_in(state, acting, seat)
+    before = state.seat_of(card)
     stables.move(state, card, seat)
+    if seat != before:
+        entered(state, card, seat)
 
 
 def _leave(state: "State", acting: int, card: str, to: str) -> None:
@@ -134,6 +170,21 @@ def _want_elsewhere(state: "State", card: str) -> None:
 
 def _add_skips(state: "State", phases: "Any") -> None:
     state.skips = tuple([phase for phase in SKIPPABLE if phase in state.skips or phase in phases])
+
+
+def _meant(verb: "Verb", words: "dict[str, Any]") -> "Verb":
+    """Return a title's verb with seats and cards for its words."""
+    if verb[0] == ALL:
+        return tuple([ALL] + [_meant(part, words) for part in verb[1:]])
+    return tuple([words.get(each, each) for each in verb])
+
+
+def _is_refused(state: "Any", seat: int, verb: "Verb") -> bool:
+    try:
+        do(state.copy(), seat, verb)
+    except Refused:
+        return True
+    return False
 
 
 DOES: "dict[str, Any]" = {

@@ -2,11 +2,12 @@
 
 from tally.rulebooks.unstable_unicorns import stables
 from tally.rulebooks.unstable_unicorns.effects import (
-    happen,
+    a_target,
     named_target,
     want_fitting,
     want_lying,
     want_side,
+    want_type,
 )
 from tally.rulebooks.unstable_unicorns.state import Window, want_active, want_in
 from tally.rulebooks.unstable_unicorns.titles import (
@@ -19,9 +20,11 @@ from tally.rulebooks.unstable_unicorns.titles import (
     PRE_TURN,
     RESOLVED,
     effects_of,
+    targeted_effects,
 )
+from tally.rulebooks.unstable_unicorns.verbs import entered, happen
 from tally.rules.explain import change_shared
-from tally.rules.refusals import Refused
+from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import only_keys
 from tally.rules.shapes import seat as check_seat
 
@@ -29,8 +32,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rulebooks.unstable_unicorns.effects import Target
     from tally.rulebooks.unstable_unicorns.state import State
-    from tally.rulebooks.unstable_unicorns.titles import Title
+    from tally.rulebooks.unstable_unicorns.titles import Effect, Title
 
     Options = dict[str, Any]
 
@@ -65,23 +69,33 @@ def card_resolved(state: "State", seat: int, card: str, options: "Options | None
     if card != window.card:
         raise Refused("not_in_play", "another card was announced")
     title = state.titles[card]
-    _check_answer(state, seat, title, options)
+    targets = _check_answer(state, seat, title, options)
     state.pending = None
     state.steps.append(["resolved", card])
     state.because = (card, "resolved")
     change_shared(state, "discard", len(window.chain) + (title.type == MAGIC))
-    if title.type != MAGIC:
-        stables.enter(state, card, options.get("stable", seat))
-    for effect in effects_of(title, RESOLVED):
-        happen(state, seat, card, effect, options.get("target") if effect.target else None)
+    if title.type == MAGIC:
+        _resolve(state, seat, card, targets)
+        return
+    stable = options.get("stable", seat)
+    stables.enter(state, card, stable)
+    _resolve(state, seat, card, targets)
+    entered(state, card, stable)
 
 
 def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
     """Want the last argument of `card_resolved`."""
-    only_keys(given, ("stable", "target"))
+    only_keys(given, ("stable", "target", "targets"))
     if "stable" in given:
         check_seat(state, event, given["stable"])
-    return named_target(state, event, given)
+    targets = given.get("targets", [])
+    if not isinstance(targets, list):
+        raise malformed("targets are a list")
+    cards = named_target(state, event, given)
+    for target in targets:
+        if target is not None:
+            cards += a_target(state, event, target)
+    return cards
 
 
 def stop_waiting(state: "State", seat: int) -> None:
@@ -202,18 +216,41 @@ def _there(state: "State", seat: int, what: str) -> int:
     return len([1 for title in titles if what == "stable" or title.type == BASIC])
 
 
-def _check_answer(state: "State", seat: int, title: "Title", options: "Options") -> None:
-    """Refuse a stable or a target that the title cannot have; its card is not in play yet (002)."""
-    target = options.get("target")
-    kinds = [effect.target for effect in effects_of(title, RESOLVED) if effect.target]
-    kind = kinds[0] if kinds else ""
-    want_lying(state, target)
+def _check_answer(state: "State", seat: int, title: "Title", options: "Options") -> "list[Target]":
+    """Return a target for each effect that asks for one; refuse what the title cannot have (002)."""
+    asking = targeted_effects(title)
+    targets = _named_for_each(asking, options)
+    asked = list(zip(asking, targets))  # noqa: B905
+    named = [options.get("target")] + options.get("targets", [])
+    for target in named:
+        want_lying(state, target)
     if "stable" in options and title.type == MAGIC:
         raise Refused("wrong_type", "a magic card goes to no stable")
-    want_side(state, seat, kind, target)
-    want_in(state, options.get("stable", seat))
-    if isinstance(target, int):
-        want_in(state, target)
+    for effect, target in asked:
+        want_type(state, effect, target)
+    for effect, target in asked:
+        want_side(state, seat, effect, target)
+    want_in(state, options.get("stable", seat), *[target for target in named if isinstance(target, int)])
     if title.type == DOWNGRADE and "stable" not in options:
         raise Refused("no_target", "a downgrade says whose stable it goes to")
-    want_fitting(state, seat, kind, target)
+    if ("target" if len(asking) > 1 else "targets") in options or len(targets) != len(asking):
+        raise Refused("no_target", "each effect that asks for a target has one")
+    for effect, target in asked:
+        want_fitting(state, seat, effect, target)
+    return targets
+
+
+def _named_for_each(asking: "list[Effect]", options: "Options") -> "list[Target]":
+    """Return the targets as they are named, None for each effect when none is."""
+    name = "targets" if len(asking) > 1 else "target"
+    if name not in options:
+        return [None] * len(asking)
+    named: "list[Target]" = options[name] if name == "targets" else [options[name]]
+    return named
+
+
+def _resolve(state: "State", seat: int, card: str, targets: "list[Target]") -> None:
+    """Let the `resolved` effects of a card happen, each that asks for a target with the next one."""
+    left = list(targets)
+    for effect in effects_of(state.titles[card], RESOLVED):
+        happen(state, seat, card, effect, left.pop(0) if effect.target else None)

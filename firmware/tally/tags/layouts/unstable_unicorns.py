@@ -23,6 +23,8 @@ WORDS: "tuple[str, ...]" = (
     "skip_turn", "extra_turn", "all",
     # what verbs speak of, besides: draw, discard and beginning are phases or places too
     "hand", "deck", "nursery", "action", "end",
+    # added: when, a target, what a target is of
+    "entered", "pre_turn", "other_seat", "unicorn",
 )  # fmt: skip
 
 # Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
@@ -44,7 +46,7 @@ SHAPES: "tuple[Shape, ...]" = (
         ),
     ),
     (("needs",), (), (("hand", 0), ("stable", 0), ("unicorns", 0), ("basic", 0))),
-    (("effects",), ("when",), (("do", None), ("target", None), ("optional", False))),
+    (("effects",), ("when",), (("do", None), ("target", None), ("optional", False), ("of", None))),
 )
 
 IN_CATALOGUE: "tuple[str, ...]" = ("effects",)

@@ -71,6 +71,7 @@ deck Into the deck
 back.stable to {}'s stable
 back.out out of the stables
 draw Draw a card
+effect Its effect, on nothing
 go_on End this phase
 deck_set Count the deck
 out {} gives up
@@ -80,6 +81,7 @@ of of {}
 loose not in play
 counts unicorns
 move OK: move it
+effect OK: its effect
 play OK: play it
 label Move
 no_neigh no answer
