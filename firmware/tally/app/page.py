@@ -110,9 +110,11 @@ class Ahead:
             if not self._page.is_working:
                 self._table.devices.rest.skip()  # a replay leaves much behind, to be collected now
 
-    def taken(self, key: "Any") -> "Any":
-        """Return the page for this key, as far as it has come, or None."""
-        return self._page if self._key == key else None
+    def take(self, key: "Any") -> "Any":
+        """Return the page for this key, as far as it has come, or None; let go of it."""
+        page = self._page if self._key == key else None
+        self.drop()
+        return page
 
     def drop(self) -> None:
         """Let go of the page."""

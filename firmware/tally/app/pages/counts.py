@@ -78,7 +78,7 @@ class CountsPage(BasePage):
 
     def ok(self) -> None:
         """Explain the count, or correct it."""
-        explained = self._ahead.taken(self._lit)
+        explained = self._ahead.take(self._lit)
         if explained:
             self.table.show(explained)
         else:

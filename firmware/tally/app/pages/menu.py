@@ -74,7 +74,7 @@ class MenuPage(ListPage):
     def ok(self) -> None:
         """Open what the cursor is on; the last line leads back."""
         open_page = self._entries[self.cursor][1]
-        history = self._ahead.taken(_HISTORY) if open_page is pages.open_history else None
+        history = self._ahead.take(_HISTORY) if open_page is pages.open_history else None
         if history:
             self.table.leave()
             self.table.show(history)
