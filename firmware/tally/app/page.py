@@ -72,6 +72,11 @@ class BasePage:
     def tick(self) -> None:
         """Do a bounded piece of the page's own work, if it has any."""
 
+    def redraw(self) -> None:
+        """Draw the page anew in the next tick, if it is on show."""
+        if self.table.page() is self:
+            self.table.redraw()
+
     def left(self) -> None:
         """Do what the left label says."""
         self.table.back()
@@ -104,6 +109,39 @@ class BasePage:
     def untold(self, card: str, code: str) -> None:
         """Take a card whose tag does not say which it is, `code` why."""
         other_tags.take_untold(self.table, card, code)
+
+
+class Ahead:
+    """The page that OK would open, made and worked on a step a turn, while nobody waits.
+
+    A page that replays is then whole when it is opened. One at a time: what it is for is its `key`.
+    """
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._key: "Any" = None
+        self._page: "Any" = None
+
+    def advance(self, key: "Any", make: "Callable[[], BasePage]") -> None:
+        """Make the page, or go on with its work."""
+        if self._table.is_busy():
+            return
+        if self._page is None or self._key != key:
+            self._key, self._page = key, make()
+        elif self._page.is_working:
+            self._page.tick()
+            if not self._page.is_working:
+                self._table.devices.rest.skip()  # a replay leaves much behind, to be collected now
+
+    def take(self, key: "Any") -> "Any":
+        """Return the page for this key, as far as it has come, or None; let go of it."""
+        page = self._page if self._key == key else None
+        self.drop()
+        return page
+
+    def drop(self) -> None:
+        """Let go of the page."""
+        self._key = self._page = None
 
 
 class ListPage(BasePage):

@@ -24,6 +24,8 @@ _REST_MS = 600_000
 _SETTLED_MS = 60_000
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = 3
+# A turn that worked so long puts the picture off to the next: it takes 6 to 12 ms to draw and begin to send.
+_LONG_MS = 9
 _TWO_CARDS = "two_cards"
 
 
@@ -44,6 +46,7 @@ class Table(ShownPages):
         self._taps = Taps(devices.reader, sitting.layout, sitting.knows)
         self._sound_due = ""
         self._is_sending = False
+        self._is_put_off = False  # the picture, by a long turn
         self._touched_ms = 0
         self._is_settled = False
         self._errands: "list[Callable[[], bool]]" = []
@@ -54,21 +57,25 @@ class Table(ShownPages):
 
     def tick(self) -> None:
         """Do one bounded piece of work: a press, a look or a chunk of a tag, some of the screen."""
+        began_ms = self._clock.now_ms()
         self._buzzer.tick()
-        self._pages[-1].tick()
+        if not self._is_put_off:
+            self._pages[-1].tick()
         for press in self.devices.buttons.pressed():
             self._hear(press)()  # called here: calls nest as deep as a Pico allows
             self._touched_ms = self._clock.now_ms()  # after what it set off: a game begins in 700 ms
             self._is_drawn = False
         if self._pages[-1].tests_ports:
             self._leave_reader()
-        elif self._taps.is_reading() or not self._is_sending:  # a picture goes first: a hand waits for it
-            self._look()
+        elif self._taps.is_reading() or (self._is_drawn and not self._is_sending):
+            self._look()  # a picture goes first: a hand waits for it
         self._watch_faults()
-        if not (self._is_drawn or self._taps.is_reading() or self._pages[-1].is_tapped):
-            self._draw()  # else the picture of what a tap brings is next
+        is_due = self._is_due()
+        self._is_put_off = is_due and self._clock.now_ms() - began_ms >= _LONG_MS
+        if is_due and not self._is_put_off:
+            self._draw()
         self._is_sending = self._push()
-        if self._sound_due:
+        if self._sound_due and not self._is_put_off:
             self.sound(self._sound_due)
         if not self.is_busy():
             self._use_quiet_moment()
@@ -132,6 +139,10 @@ class Table(ShownPages):
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._give_way()
         pages.open_notice(self, draw_bad_tag, code, "", None, offer)
+
+    def _is_due(self) -> bool:
+        """Return whether a picture is to be drawn, and not that of what a tap brings instead."""
+        return not (self._is_drawn or self._taps.is_reading() or self._pages[-1].is_tapped)
 
     def _leave_reader(self) -> None:
         """Read nothing on: the reader is the page's own."""

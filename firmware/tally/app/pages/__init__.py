@@ -6,7 +6,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.chronicle import Row
+    from tally.app.pages.card import ExplainPage
     from tally.app.pages.described import RegisterPage
+    from tally.app.pages.history import HistoryPage
     from tally.app.pages.told import UndoPage
     from tally.app.pages.writer import WriterPage
     from tally.app.table import Table
@@ -104,9 +106,14 @@ def open_effect(table: "Table", kind: str, source: str) -> None:
 
 def open_explain(table: "Table", holder: "int | str", what: str) -> None:
     """What makes up a number."""
+    table.show(explain_page(table, holder, what))
+
+
+def explain_page(table: "Table", holder: "int | str", what: str) -> "ExplainPage":
+    """Return the page of what makes up a number, to be shown."""
     from tally.app.pages.card import ExplainPage
 
-    table.show(ExplainPage(table, holder, what))
+    return ExplainPage(table, holder, what)
 
 
 def open_hand(table: "Table", hand_count: "HandCount") -> None:
@@ -125,9 +132,14 @@ def open_happened(table: "Table", row: "Row") -> None:
 
 def open_history(table: "Table") -> None:
     """Who did what, and the count it changed."""
+    table.show(history_page(table))
+
+
+def history_page(table: "Table") -> "HistoryPage":
+    """Return the page of the history, to be shown."""
     from tally.app.pages.history import HistoryPage
 
-    table.show(HistoryPage(table))
+    return HistoryPage(table)
 
 
 def open_judge(table: "Table", allowed: "Callable[[], object]") -> None:

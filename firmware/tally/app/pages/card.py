@@ -167,7 +167,7 @@ class ExplainPage(BasePage):
         self.is_working = False
         self._replaying = None
         self._first = max(0, len(self._rows) - _SHOWN)
-        self.table.redraw()
+        self.redraw()
 
     def left(self) -> None:
         """Show earlier amounts."""

@@ -60,7 +60,7 @@ class HistoryPage(BasePage):
             return
         self.is_working = not self._replaying.advance(1)
         if self._fill_in():
-            self.table.redraw()
+            self.redraw()
         if not self.is_working:
             self._end_work()
 

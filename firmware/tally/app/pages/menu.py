@@ -1,7 +1,7 @@
 """The menu, what is not needed at every turn; the question whether something is meant; a judge's card."""
 
 from tally.app import pages
-from tally.app.page import BasePage, ListPage
+from tally.app.page import Ahead, BasePage, ListPage
 from tally.screens.message import draw_question
 from tally.screens.words import text
 from tally.tags.record import COMMAND
@@ -44,6 +44,7 @@ _TO_DEVICE: "tuple[Entry, ...]" = (
     ("menu.device", lambda table: pages.open_menu(table, "device")),
     ("label.back", None),
 )
+_HISTORY = "history"
 _TITLES = {"device": "menu.device", "effects": "menu.effects"}
 
 
@@ -61,15 +62,31 @@ class MenuPage(ListPage):
         self._entries = _entries(table, about, card, source)
         rows = [[text(word), ""] for word, _ in self._entries]
         super().__init__(table, text(_TITLES.get(about, "menu.title")), rows)
+        self._ahead = Ahead(table)
+
+    def tick(self) -> None:
+        """Read the history while the cursor is on it: that and a replay take a Pico 90 ms."""
+        if self._entries[self.cursor][1] is pages.open_history:
+            self._ahead.advance(_HISTORY, self._history)
+        else:
+            self._ahead.drop()
 
     def ok(self) -> None:
         """Open what the cursor is on; the last line leads back."""
         open_page = self._entries[self.cursor][1]
+        history = self._ahead.take(_HISTORY) if open_page is pages.open_history else None
+        if history:
+            self.table.leave()
+            self.table.show(history)
+            return
         if not open_page:
             self.table.back()
             return
         self.table.leave()
         open_page(self.table)
+
+    def _history(self) -> BasePage:
+        return pages.history_page(self.table)
 
 
 def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry, ...]":
