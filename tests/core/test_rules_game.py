@@ -86,13 +86,17 @@ class TestGame(unittest.TestCase):
     def test_what_would_be_taken_is_known_without_taking_it(self) -> None:
         game = begun()
         before, count = shown(game), game.history.count()
-        self.assertTrue(game.would_take([["passed", 0], ["passed", 1]]))
-        self.assertFalse(game.would_take([["passed", 0], ["passed", 0]]))
-        self.assertFalse(game.would_take([["undone"]]))
+        self.assertEqual(game.refusal_of([["passed", 0], ["passed", 1]]), None)
+        for events, code in (
+            ([["passed", 0], ["passed", 0]], "not_your_priority"),
+            ([["undone"]], "nothing_to_undo"),
+        ):
+            refused = game.refusal_of(events)
+            self.assertEqual(refused and refused.code, code)
         self.assertEqual((shown(game), game.history.count()), (before, count))
         game.accept(["passed", 0])
         after = shown(game)
-        self.assertTrue(game.would_take([["undone"], ["passed", 0], ["passed", 1]]))
+        self.assertEqual(game.refusal_of([["undone"], ["passed", 0], ["passed", 1]]), None)
         self.assertEqual(shown(game), after)
 
     def test_a_batch_may_be_made_as_it_is_taken(self) -> None:

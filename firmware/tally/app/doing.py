@@ -5,7 +5,6 @@ the first time.
 """
 
 from tally.app import pages
-from tally.rules.game import Batch
 from tally.rules.intents import (
     After,
     AskNumber,
@@ -96,28 +95,13 @@ def _choose(page: "PlayPage", intent: "Any", before: "Events") -> None:
 def _choose_way(page: "PlayPage", intent: "Any", before: "Events") -> None:
     first = None
     for event in intent.ways:
-        refused = _refusal(page, before + [event])
+        refused = page.sitting.game.refusal_of(before + [event])
         if refused is None:
             _choose(page, intent, before)
             return
         first = first or refused
     assert first
     refuse_play(page, first, intent.ways[0], before)
-
-
-def _refusal(page: "PlayPage", events: "Events") -> "Refused | None":
-    """Return why these events, of which the last alone is no `card_seen`, would be refused; None if not."""
-    game = page.sitting.game
-    trial = Batch(game)
-    try:
-        for event in events:
-            trial.take(event)
-    except Refused as refused:
-        return refused
-    finally:
-        trial.forget()
-        game.state().come_back()
-    return None
 
 
 def _pick(page: "PlayPage", intent: "Any", _before: "Events") -> None:

@@ -39,7 +39,7 @@ class WhosePlay:
             self._rewind = rewind(game, self._stood)
         if self._rewind.advance(1):
             seat = self._untried.pop(0)
-            if game.would_take(self._corrected(seat)):
+            if game.refusal_of(self._corrected(seat)) is None:
                 self.other = seat
         return True
 

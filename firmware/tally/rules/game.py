@@ -165,19 +165,19 @@ class Game:
         self._keep(batch)
         return batch.steps
 
-    def would_take(self, events: "Iterable[Event]") -> bool:
-        """Return whether these events would be taken together; nothing has changed."""
+    def refusal_of(self, events: "Iterable[Event]") -> "Refused | None":
+        """Return why these events would not be taken together, None if they would; nothing has changed."""
         batch = self._batch = Batch(self)
         try:
             for event in events:
                 batch.take(event)
-        except Refused:
-            return False
+        except Refused as refused:
+            return refused
         finally:
             self._batch = None
             batch.forget()
             self.states[-1].come_back()
-        return True
+        return None
 
     def state(self) -> "Any":
         """Return the present state; it is never written again."""
