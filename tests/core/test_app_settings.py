@@ -25,6 +25,7 @@ PLAIN: "dict[str, Any]" = {
     "seating": "beside",
     "pace": "home",
     "judge_first": False,
+    "sound": "on",
     "decks": {},
     "match": None,
 }
@@ -37,6 +38,7 @@ CHOSEN: "dict[str, Any]" = {
     "seating": "opposite",
     "pace": "strict",
     "judge_first": True,
+    "sound": "off",
     "decks": {"1": 1, "2": 0},
     "match": {"best_of": 3, "wins": [1, 0]},
 }
@@ -59,6 +61,7 @@ UNSOUND: "dict[str, tuple[Any, ...]]" = {
     "seating": (None, "above", True, {}),
     "pace": (None, "hasty", 1, []),
     "judge_first": (None, 0, 1, "yes", []),
+    "sound": (None, True, 1, "loud", []),
     "decks": (None, [], {"1": 8}, {"1": -1}, {"1": True}, {"1": "0"}, {"1": None}, "1", 1),
     "match": (
         3,

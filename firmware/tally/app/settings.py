@@ -18,6 +18,7 @@ SEATINGS = ("beside", "opposite")
 PACES = ("home", "strict")
 BEST_OF = (1, 3, 5)
 DICE = ("players", "device")
+SOUNDS = ("on", "off")
 
 _FILE = "settings.json"
 _SEATS = 2
@@ -42,6 +43,7 @@ class Settings:
     seating: str
     pace: str
     judge_first: bool
+    sound: str
     decks: "dict[str, int]"
     match: "dict[str, Any] | None"
     is_new: bool
@@ -112,6 +114,7 @@ def _plain() -> Settings:
     settings.seating = SEATINGS[0]
     settings.pace = PACES[0]
     settings.judge_first = False
+    settings.sound = SOUNDS[0]
     settings.decks = {}
     settings.match = None
     return settings
@@ -184,6 +187,7 @@ _IS_SOUND = {
     "seating": lambda value: value in SEATINGS,
     "pace": lambda value: value in PACES,
     "judge_first": _is_flag,
+    "sound": lambda value: value in SOUNDS,
     "decks": _are_decks,
     "match": _is_match,
 }

@@ -27,6 +27,7 @@ _MOST_BAD_ENDINGS = 3
 # A turn that worked so long puts the picture off to the next: it takes 6 to 12 ms to draw and begin to send.
 _LONG_MS = 9
 _TWO_CARDS = "two_cards"
+_ON = "on"
 
 
 class Table(ShownPages):
@@ -113,10 +114,11 @@ class Table(ShownPages):
             self.desk.tell(message)
 
     def sound(self, name: str) -> None:
-        """Begin a sound."""
-        self.sound_played = name
+        """Begin a sound, if the table is to be heard."""
         self._sound_due = ""
-        self._buzzer.play(name)
+        if not self.settings or self.settings.sound == _ON:
+            self.sound_played = name
+            self._buzzer.play(name)
 
     def sound_when_shown(self, name: str) -> None:
         """Begin a sound when this turn's picture is on its way: it takes a Pico 1 ms to begin one."""

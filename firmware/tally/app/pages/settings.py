@@ -8,7 +8,7 @@ from tally.app.archive import span
 from tally.app.offered import offer
 from tally.app.page import ListPage
 from tally.app.rematch import anew
-from tally.app.settings import BEST_OF, DICE, PACES, SEATINGS
+from tally.app.settings import BEST_OF, DICE, PACES, SEATINGS, SOUNDS
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
@@ -25,6 +25,7 @@ _CHOICES: "tuple[Choice, ...]" = (
     ("pace", PACES),
     ("seating", SEATINGS),
     ("judge_first", (False, True)),
+    ("sound", SOUNDS),
 )
 _MATCH: "tuple[Choice, ...]" = (("match", BEST_OF),)
 _DIE: "tuple[Choice, ...]" = (("die", DICE),)

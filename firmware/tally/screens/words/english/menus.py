@@ -130,6 +130,9 @@ names Names
 die Die
 players players roll
 device table rolls
+sound Sound
+on on
+off off
 """,
     "check": b"""
 title Self test
