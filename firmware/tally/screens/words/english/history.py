@@ -68,7 +68,7 @@ win {}wins
     "history": b"""
 title History
 empty Nothing has happened yet
-line Line {}
+line Event {}
 ruled A correction: {}
 anyway Played anyway:
 undone Taken back later
@@ -77,7 +77,7 @@ undone Taken back later
 title {}: {}
 turn {}, turn {}
 turn.short {} {}
-line Line {}: {}
+line Event {}: {}
 why Why
 """,
     "removed": b"""

@@ -12,7 +12,7 @@ new_game New game
 explain Explain
 cards Cards in play
 play Play a card
-moves Without a card
+moves Other moves
 effects Effect by hand
 settings Settings
 device This device
@@ -191,7 +191,7 @@ title Game and options
 seats Seats
 """,
     "option": b"""
-resource_order Order of terms
+resource_order Add or multiply
 base_card Base card
 first_turn_card Card in first turn
 resource_floor Fewest cookies

@@ -46,7 +46,7 @@ fight Fight
 resource Resources
 discard Discard
 over Over
-pre_turn Before
+pre_turn Start
 beginning Beginning
 draw Draw
 action Action

@@ -2,7 +2,7 @@
 
 TABLE = {
     "unicorns": b"""
-phase.pre_turn Before
+phase.pre_turn Start
 phase.beginning Beginning
 phase.draw Draw
 phase.action Action
@@ -15,7 +15,7 @@ resolve Resolve
 pass_one Pass
 next Next
 end_turn End turn
-happen Happen
+happen Do it
 where Where?
 target Target?
 discard_one Discard
@@ -35,8 +35,8 @@ prompt.used tap more, or OK
 prompt.may tap one, or OK: go on
 prompt.move where does it go?
 asked Any answer?
-stands It stands
-stands_again Stands after {}
+stands It counts
+stands_again Counts after {}
 stopped Stopped by {}
 must must
 may may

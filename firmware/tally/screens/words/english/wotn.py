@@ -31,7 +31,7 @@ rolled die {}
 wins wins
 short {} short
 avoid Avoid it
-go_on.location No more of it
+go_on.location Skip the rest
 go_on.reveal Go on
 go_on.battle End the battle
 go_on.resolve Take the penalties
