@@ -27,7 +27,6 @@ _MOST_BAD_ENDINGS = 3
 # A turn that worked so long puts the picture off to the next: it takes 6 to 12 ms to draw and begin to send.
 _LONG_MS = 9
 _TWO_CARDS = "two_cards"
-_ON = "on"
 
 
 class Table(ShownPages):
@@ -116,7 +115,7 @@ class Table(ShownPages):
     def sound(self, name: str) -> None:
         """Begin a sound, if the table is to be heard."""
         self._sound_due = ""
-        if not self.settings or self.settings.sound == _ON:
+        if not self.settings or self.settings.sound == settings_file.SOUNDS[0]:
             self.sound_played = name
             self._buzzer.play(name)
 

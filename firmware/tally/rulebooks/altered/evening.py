@@ -25,7 +25,7 @@ from tally.rulebooks.altered.titles import (
 )
 from tally.rulebooks.altered.zones import change_counter, move_expedition, put, send, trigger, trigger_all
 from tally.rules.refusals import Refused, malformed
-from tally.rules.table import OVER, TIE, Decided, enter_phase
+from tally.rules.table import OVER, TIE, Decided, enter_phase, highest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,12 +111,12 @@ def _count_arena(state: "State") -> None:
         totals.append([hero[i] + companion[i] for i in range(len(hero))])
     won = [0, 0]
     for i in range(len(STATISTICS)):
-        better = farther([total[i] for total in totals])
+        better = highest([total[i] for total in totals])
         if better != TIE:
             won[better] += 1  # type: ignore[index]
     state.steps.append(["arena_counted", won[0], won[1]])
     if won[0] != won[1]:
-        win(state, farther(won), "tie_break")
+        win(state, highest(won), "tie_break")
 
 
 def rest(state: "State") -> None:
@@ -225,7 +225,7 @@ def check_win(state: "State") -> None:
     distances = [holder.distance() for holder in state.seats]
     if max(distances) < state.last_region():
         return
-    leader = farther(distances)
+    leader = highest(distances)
     if leader != TIE:
         win(state, leader, "expeditions")
     if not state.arena:
@@ -240,7 +240,7 @@ def conceded(state: "State", seat: int) -> None:
 
 def time_called(state: "State") -> None:
     """The time of the round is over: who came farther, wins."""
-    win(state, farther([holder.distance() for holder in state.seats]), "time")
+    win(state, highest([holder.distance() for holder in state.seats]), "time")
 
 
 def win(state: "State", winner: "int | str", won_by: str) -> None:
@@ -251,10 +251,3 @@ def win(state: "State", winner: "int | str", won_by: str) -> None:
     state.phase = OVER
     state.steps.append(["won", winner, won_by])
     raise Decided
-
-
-def farther(counts: "list[int]") -> "int | str":
-    """Return the seat that has more, or "tie"."""
-    if counts[0] == counts[1]:
-        return TIE
-    return 0 if counts[0] > counts[1] else 1
