@@ -8,6 +8,7 @@ import sys
 from time import perf_counter_ns
 from typing import Any
 
+import host_sim  # noqa: F401  brings the firmware's framebuf
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

@@ -1,0 +1,119 @@
+// The scoreboard: of the table in another window of this browser, or of a device at a serial port.
+import { html, nothing, render, type TemplateResult } from "lit";
+import { scoreboard } from "./board_view.js";
+import type { Score } from "./score.js";
+import { SerialTable } from "./serial_table.js";
+import { OtherWindow, type Source } from "./sharing.js";
+import { choosePort, serial } from "./web_serial.js";
+
+const SOURCE = "taptally-board-source";
+const LIGHT = "taptally-board-light";
+const DEVICE = "device";
+const NO_SERIAL = "This browser opens no serial ports: a device's score is shown in one with Web Serial.";
+
+// Words behind ? or #: "plain", and "light" or "dark".
+const asked = new Set([...location.search.slice(1).split("&"), ...location.hash.slice(1).split("&")]);
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+const root = document.createElement("main");
+document.body.append(root);
+
+let source: Source | undefined;
+let score: Score | null | undefined;
+let state = "";
+let isDue = false;
+
+function redraw(): void {
+  if (!isDue) requestAnimationFrame(draw);
+  isDue = true;
+}
+
+function draw(): void {
+  isDue = false;
+  render(html`${asked.has("plain") ? nothing : bar()} ${content()}`, root);
+}
+
+function content(): TemplateResult {
+  const sentence = state || (score ? "" : "No game has begun at this table.");
+  return html`<p class="state" role="status">${sentence}</p>
+    ${score ? scoreboard(score) : nothing}`;
+}
+
+function bar(): TemplateResult {
+  const ofDevice = kept(SOURCE) === DEVICE;
+  return html`<nav class="bar" aria-label="The scoreboard">
+    <a href="../">Taptally</a>
+    <button aria-pressed=${!ofDevice} @click=${() => follow("window")}>The table in this browser</button>
+    ${serial()
+      ? html`<button aria-pressed=${ofDevice} @click=${choose}>A device: choose its port</button>`
+      : html`<span>${NO_SERIAL}</span>`}
+    <span class="gap"></span>
+    <button @click=${switchLight}>${isDark() ? "Light" : "Dark"}</button>
+    <a href="?plain">Plain, for streaming</a>
+  </nav>`;
+}
+
+async function choose(): Promise<void> {
+  if (await choosePort()) follow(DEVICE);
+}
+
+/** Show the score of this source from now on, and at the next visit. */
+function follow(which: string): void {
+  keep(SOURCE, which);
+  source?.stop();
+  score = undefined;
+  const heard = {
+    score: (told: Score | null) => {
+      score = told;
+      redraw();
+    },
+    state: (sentence: string) => {
+      state = sentence;
+      redraw();
+    },
+  };
+  source = which === DEVICE && serial() ? new SerialTable(heard) : new OtherWindow(heard);
+  redraw();
+}
+
+function isDark(): boolean {
+  const word = ["dark", "light"].find((each) => asked.has(each)) ?? kept(LIGHT);
+  return word ? word === "dark" : systemIsDark.matches;
+}
+
+function switchLight(): void {
+  const wanted = isDark() ? "light" : "dark";
+  asked.delete("dark");
+  asked.delete("light");
+  keep(LIGHT, wanted);
+  shine();
+}
+
+function shine(): void {
+  document.documentElement.dataset["light"] = isDark() ? "dark" : "light";
+  document.documentElement.classList.toggle("plain", asked.has("plain"));
+  redraw();
+}
+
+/** What this browser has kept; a browser that keeps nothing for pages begins anew each time. */
+function kept(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Then it is asked again at the next visit.
+  }
+}
+
+systemIsDark.addEventListener("change", shine);
+// A link of this page to itself: only what stands behind # is another.
+addEventListener("hashchange", () => location.reload());
+shine();
+follow(kept(SOURCE));
+if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../service_worker.js");

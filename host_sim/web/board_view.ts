@@ -1,0 +1,89 @@
+// The scoreboard as it is drawn: all words of the game are the firmware's.
+import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import type { Rows, Score, ScoreSeat, Side, Stage } from "./score.js";
+
+// So many seats stand in a row; more stand in two.
+const A_ROW = 4;
+const A_ROW_OF_TWO_NUMBERS = 3;
+const MOST_NAMED = 3;
+
+export function scoreboard(score: Score): TemplateResult {
+  const columns = columnsOf(score);
+  const isMany = columns < score.seats.length;
+  return html`<div class="score ${isMany ? "many" : ""} ${score.stage ? "staged" : ""}">
+    <header class="top">
+      <h1>${score.name}</h1>
+      <p>Turn ${score.turn}</p>
+      <p class="phase">${score.phase}</p>
+      ${score.match ? html`<p>${score.match}</p>` : nothing}
+    </header>
+    ${score.headline ? html`<p class="headline">${score.headline} <span>${score.how}</span></p>` : nothing}
+    <div class="seats columns-${columns}">${score.seats.map(seat)}</div>
+    ${score.stage && !score.headline ? stage(score.stage) : nothing}
+    <footer class="news">
+      <p class="told" role="status">${keyed(score.told, html`<span>${score.told}</span>`)}</p>
+      ${score.tasks.length ? html`<ul class="tasks" aria-label="Now do">${rows(score.tasks)}</ul>` : nothing}
+      <p class="prompt">${prompt(score)}</p>
+    </footer>
+  </div>`;
+}
+
+function columnsOf({ seats }: Score): number {
+  const most = seats.some((each) => each.numbers.length > 1) ? A_ROW_OF_TWO_NUMBERS : A_ROW;
+  return seats.length <= most ? seats.length : Math.ceil(seats.length / 2);
+}
+
+/** What is asked, and of whom; of many, their signs say it. */
+function prompt({ prompt, seats }: Score): string {
+  const names = seats.filter((each) => each.acts).map((each) => each.name);
+  return [names.length > MOST_NAMED ? "" : names.join(", "), prompt].filter(Boolean).join(": ");
+}
+
+function seat(each: ScoreSeat): TemplateResult {
+  return html`<section class="seat ${each.turn ? "turn" : ""} ${each.acts ? "acts" : ""}" aria-label=${each.name}>
+    <h2>
+      <span class="name">${each.name}</span>
+      ${each.turn ? html`<span class="sign">▶ <span>turn</span></span>` : nothing}
+      ${each.acts ? html`<span class="sign">● <span>to act</span></span>` : nothing}
+      ${each.mark ? html`<span class="sign">${each.mark}</span>` : nothing}
+    </h2>
+    ${numbers(each.numbers)}
+    <ul class="notes">
+      ${each.notes.map(([caption, value]) => html`<li>${caption} <b>${value}</b></li>`)}
+      ${each.limit ? html`<li>${activations(each)}</li>` : nothing}
+    </ul>
+  </section>`;
+}
+
+function activations({ used, limit }: ScoreSeat): TemplateResult {
+  const boxes = Array.from({ length: Math.max(used, limit) }, (_, at) => (at < used ? "■" : "□"));
+  return html`<span class="boxes" role="img" aria-label="activations: ${used} of ${limit} used">${boxes.join(" ")}</span>
+    <b aria-hidden="true">${used}/${limit}</b>`;
+}
+
+function numbers(shown: Rows): TemplateResult {
+  return html`<p class="numbers">
+    ${shown.map(([number, caption]) => html`<span><b>${number}</b> <small>${caption}</small></span>`)}
+  </p>`;
+}
+
+function stage(shown: Stage): TemplateResult {
+  return html`<section class="stage" aria-label=${shown.title || "Now"}>
+    ${shown.title ? html`<h2><span class="name">${shown.title}</span> <span class="aside">${shown.aside}</span></h2>` : nothing}
+    ${shown.verdict ? html`<p class="verdict">${shown.verdict}</p>` : nothing}
+    ${shown.sides.map(side)}
+    ${shown.rows.length ? html`<ul class="rows">${rows(shown.rows)}</ul>` : nothing}
+  </section>`;
+}
+
+function side(each: Side): TemplateResult {
+  return html`<div class="side">
+    ${each.name ? html`<h3>${each.name}</h3>` : nothing} ${numbers(each.numbers)}
+    ${each.verdict ? html`<p class="verdict">${each.verdict}</p>` : nothing}
+  </div>`;
+}
+
+function rows(shown: Rows): TemplateResult[] {
+  return shown.map(([text, value]) => html`<li><span>${text}</span> <b>${value}</b></li>`);
+}

@@ -1,0 +1,130 @@
+"""What the page is built from besides its own code: the table's Python, the trays and the cards' faces."""
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import Any
+
+from card_tags import samples
+from card_tags.labels.face import Face, Figures, face_of
+from card_tags.lists import TitleList
+from card_tags.lists.columns import Column
+from card_tags.lists.games import Game
+from card_tags.lists.grid import Grid
+from card_tags.lists.titles import Row
+from host_sim import play
+from host_sim.runtimes import journeys
+from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
+from tally.tags.record import TITLE
+
+BOARD = "pico"
+# What the worker's MicroPython needs of the simulator, besides what a journey needs.
+OF_THE_PAGE = ("web/__init__.py", "web/page_table.py", "web/phone_tags.py")
+# What reads the files that somebody gives the page: the desktop's own code, and what it needs besides.
+OF_THE_READER = (
+    *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),
+    *("card_tags/__init__.py", "card_tags/given_files.py", "card_tags/tag_image.py", "card_tags/told.py"),
+    *("card_tags/labels/__init__.py", "card_tags/labels/face.py", "card_tags/lists"),
+    *(f"card_tags/{game}/{name}.py" for game in samples.LISTS for name in ("__init__", "table", "face")),
+    *(f"card_tags/{game}/effects.py" for game in samples.LISTS if game != "altered"),
+    "card_tags/altered/texts.py",
+)
+DESKTOP = Path(__file__).parent / "desktop"
+# MicroPython forgets the fields of these.
+MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
+# What a guided game asks a hand to do; what else its script has are waits, and expectations.
+GUIDED = ("tap", "press", "hold")
+# A comment that begins so says why the gesture behind it is made.
+REASON = "#>"
+TITLES = {
+    "little_troubles": "Little Troubles",
+    "unstable_unicorns": "Unstable Unicorns",
+    "wotn": "WOTN",
+    "altered": "Altered",
+}
+
+
+def python() -> dict[str, str]:
+    """Return the table's Python, by the paths it has inside MicroPython."""
+    files = journeys.FILES | {f"/host_sim/{name}": ROOT / "host_sim" / name for name in OF_THE_PAGE}
+    found = {inside: text for path, origin in files.items() for inside, text in _texts(path, origin)}
+    return dict(sorted(found.items()))
+
+
+def reader() -> dict[str, str]:
+    """Return the Python that reads what somebody gives, besides the table's, by its paths in MicroPython."""
+    files = {f"/{name}": ROOT / name for name in OF_THE_READER} | {"/desktop": DESKTOP}
+    found = {inside: text for path, origin in files.items() for inside, text in _texts(path, origin)}
+    fields = {kind.__name__: [field.name for field in dataclasses.fields(kind)] for kind in MADE_OF_FIELDS}
+    return dict(sorted(found.items())) | {"/desktop/dataclass_fields.py": f"FIELDS = {fields!r}\n"}
+
+
+def table() -> dict[str, Any]:
+    """Return what the worker makes the table of: its board, as Python, its tray and its catalogues."""
+    board = play.compiled(BOARD)
+    return {
+        "board": repr(board),
+        "version": board["version"],
+        "digest": board["digest"],
+        "name": BOARD,
+        "tray": [{name: card[name] for name in ("label", "image")} for card in play.tray()],
+        "catalogues": {name: content.hex() for name, content in samples.catalogues().items()},
+        "false_friends": FALSE_FRIENDS,
+    }
+
+
+def games() -> list[dict[str, Any]]:
+    """Return each game's paper: its cards with their faces, deck by deck."""
+    return [
+        {"id": game, "name": TITLES[game], "cards": [_paper(game, card) for card in samples.cards(game)]}
+        for game in samples.LISTS
+    ]
+
+
+def guides() -> dict[str, list[dict[str, Any]]]:
+    """Return each game's first game, gesture by gesture, with what is said of it."""
+    return {game: _steps(play.first_game(game).read_text().splitlines()) for game in samples.LISTS}
+
+
+def as_json(content: object) -> str:
+    """Return it in as few letters as JSON allows."""
+    return json.dumps(content, separators=(",", ":"), ensure_ascii=False)
+
+
+def _steps(lines: list[str]) -> list[dict[str, Any]]:
+    """Return the gestures of a script, each with its heading, its reason and the caption behind it."""
+    steps: list[dict[str, Any]] = []
+    heading = why = ""
+    for line in filter(None, lines):
+        if line.startswith(REASON):
+            why = line.removeprefix(REASON).strip()
+        elif line.startswith("#"):
+            heading = line.removeprefix("#").strip()
+        elif line.startswith("["):
+            verb, word = json.loads(line)
+            if verb in GUIDED:
+                steps.append({"line": [verb, word], "heading": heading, "why": why, "did": ""})
+                why = ""
+            elif verb == "show" and steps:
+                steps[-1]["did"] = word
+    return steps
+
+
+def _paper(game: str, card: samples.SampleCard) -> dict[str, Any]:
+    told = {"label": card.label, "uid": card.uid.hex(), "kind": card.tag.kind, "deck": card.tag.deck}
+    if card.tag.kind != TITLE:
+        return told
+    title = card.tag.content
+    return told | {
+        "id": title["id"],
+        "name": title["name"],
+        "type": title["type"],
+        "face": dataclasses.asdict(face_of(Game(game), title)),
+    }
+
+
+def _texts(inside: str, origin: Path) -> list[tuple[str, str]]:
+    if origin.is_file():
+        return [(inside, origin.read_text())]
+    paths = sorted(path for path in origin.rglob("*.py") if "__pycache__" not in path.parts)
+    return [(f"{inside}/{path.relative_to(origin).as_posix()}", path.read_text()) for path in paths]

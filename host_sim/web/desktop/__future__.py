@@ -1,0 +1,3 @@
+"""`__future__`: annotations are never evaluated here."""
+
+annotations = None

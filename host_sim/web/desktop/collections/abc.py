@@ -1,0 +1,3 @@
+"""`collections.abc`: names that annotations use, which are never evaluated here."""
+
+Callable = Iterable = Iterator = Mapping = Sequence = object

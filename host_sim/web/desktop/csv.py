@@ -1,0 +1,82 @@
+"""`csv`: the rows of a CSV, as CPython's reader has them."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+QUOTE = '"'
+ENDS = "\r\n"
+
+
+class Error(Exception):
+    """A cell cannot be read."""
+
+
+def field_size_limit(limit: int) -> None:
+    """Limit nothing: the lists' own limits are looked at when a row is read."""
+
+
+def reader(lines: "Iterator[str]", delimiter: str) -> "Iterator[list[str]]":
+    """Yield the cells of each row; a row takes more lines where a quoted cell does."""
+    for line in lines:
+        if QUOTE not in line:
+            yield _end_taken_off(line).split(delimiter)
+            continue
+        row = _Row(delimiter)
+        row.take(line)
+        while row.is_quoted:
+            following = next(lines, None)
+            if following is None:
+                break
+            row.take(following)
+        yield row.cells + [row.cell]
+
+
+class _Row:
+    """A row with quotes in it, read letter by letter; `cell` is the last, not among the `cells` yet."""
+
+    def __init__(self, delimiter: str) -> None:
+        self.cells: "list[str]" = []
+        self.cell = ""
+        self.is_quoted = False
+        self._delimiter = delimiter
+        self._is_begun = False
+        self._may_be_doubled = False  # the letter before closed the quotes
+
+    def take(self, line: str) -> None:
+        """Read a line; afterwards `is_quoted` tells whether the row goes on in the next."""
+        for index, letter in enumerate(line):
+            if self.is_quoted:
+                self._in_quotes(letter)
+            elif letter == QUOTE and (self._may_be_doubled or not self._is_begun):
+                self._open()
+            elif letter == self._delimiter:
+                self._end_cell()
+            elif letter not in ENDS or line[index:].strip(ENDS):
+                self._is_begun, self._may_be_doubled = True, False
+                self.cell += letter
+
+    def _in_quotes(self, letter: str) -> None:
+        if letter == QUOTE:
+            self.is_quoted, self._may_be_doubled = False, True
+        else:
+            self.cell += letter
+
+    def _open(self) -> None:
+        if self._may_be_doubled:
+            self.cell += QUOTE
+        self.is_quoted = self._is_begun = True
+        self._may_be_doubled = False
+
+    def _end_cell(self) -> None:
+        self.cells.append(self.cell)
+        self.cell = ""
+        self._is_begun = self._may_be_doubled = False
+
+
+def _end_taken_off(line: str) -> str:
+    """Return a line without its own line end."""
+    for end in ("\r\n", "\n", "\r"):
+        if line.endswith(end):
+            return line[: -len(end)]
+    return line

@@ -1,0 +1,47 @@
+"""`dataclasses`: classes that are made of their fields.
+
+MicroPython forgets what a class is annotated with, so the page's build writes down the fields of each.
+"""
+
+from dataclass_fields import FIELDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+class _Made:
+    """A default that is made anew for each."""
+
+    def __init__(self, make: "Callable[[], Any]") -> None:
+        self.make = make
+
+
+def field(default_factory: "Callable[[], Any]") -> "Any":
+    """Return a field's default, which is made anew for each."""
+    return _Made(default_factory)
+
+
+def dataclass(frozen: bool) -> "Callable[[type], type]":  # noqa: ARG001
+    """Return what gives a class its `__init__`; nothing is frozen here."""
+    return _with_init
+
+
+def _with_init(kind: "Any") -> "Any":
+    names = FIELDS[kind.__name__]
+
+    def init(self: "Any", *given: "Any", **named: "Any") -> None:
+        for index, name in enumerate(names):
+            if index < len(given):
+                value = given[index]
+            elif name in named:
+                value = named[name]
+            else:
+                value = getattr(kind, name)
+                if isinstance(value, _Made):
+                    value = value.make()
+            setattr(self, name, value)
+
+    kind.__init__ = init
+    return kind

@@ -1,0 +1,30 @@
+"""`io`: MicroPython's own, and a text whose lines end as they do for a CSV."""
+
+from uio import BytesIO as BytesIO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class UnsupportedOperation(OSError):
+    """This kind of file cannot do that."""
+
+
+def StringIO(text: str, newline: str) -> "Iterator[str]":  # noqa: ARG001, N802 - the library's own
+    """Yield the lines of a text, each with its end as it is: what CPython's gives for `newline=""`."""
+    block = text.encode()  # MicroPython finds a place in a text by counting from its beginning
+    start = 0
+    while start < len(block):
+        end = _line_end(block, start)
+        yield block[start:end].decode()
+        start = end
+
+
+def _line_end(block: bytes, start: int) -> int:
+    """Return where the line ends that begins there, behind its own line end."""
+    feed = block.find(b"\n", start)
+    back = block.find(b"\r", start, feed if feed >= 0 else len(block))
+    if back < 0:
+        return feed + 1 if feed >= 0 else len(block)
+    return back + 2 if back + 1 == feed else back + 1

@@ -1,0 +1,249 @@
+// The evening as the browser keeps it: what a table has in its flash, what happened, where the paper lies.
+import type { Card } from "./paper.js";
+import type { Kept, Line } from "./messages.js";
+
+const NAME = "taptally";
+const SHAPE = 2;
+// The kept state's own version: another one is left alone.
+const VERSION = 1;
+const MEMORY = "memory";
+const HAPPENED = "happened";
+const PAPER = "paper";
+const DECKS = "decks";
+const ASIDE = "aside";
+// What one evening is made of; the evenings set aside lie beside it.
+const EVENING = [MEMORY, HAPPENED, PAPER, DECKS];
+const STORES = [...EVENING, ASIDE];
+// What a hand does now, until it is done: what is found of it later was cut off.
+const DOING = "doing";
+
+export class NotKept extends Error {}
+
+/** A deck of somebody's own: cards with the bytes of their stickers. */
+export interface Deck {
+  game: string;
+  deck: number;
+  name: string;
+  cards: (Card & { image: string })[];
+}
+
+/** An evening that gave way to another: which it is, when that was, and what it was, in words. */
+export interface Aside {
+  key: IDBValidKey;
+  when: string;
+  told: string;
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("the browser gives no reason"));
+  });
+}
+
+function committed(change: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(change.error ?? new Error("the browser gives no reason"));
+  });
+}
+
+function isHex(found: unknown): found is string {
+  return typeof found === "string" && found.length % 2 === 0 && /^[0-9a-f]*$/.test(found);
+}
+
+function isRecordOf<T>(found: unknown, isOne: (one: unknown) => one is T): found is Record<string, T> {
+  return typeof found === "object" && found !== null && Object.values(found).every(isOne);
+}
+
+function isFiles(found: unknown): found is Record<string, string> {
+  return isRecordOf(found, isHex);
+}
+
+export class Evening {
+  private constructor(private readonly base: IDBDatabase) {}
+
+  /** Open what this browser keeps; rejects with NotKept where it keeps nothing for pages. */
+  static async open(): Promise<Evening> {
+    try {
+      const opening = indexedDB.open(NAME, SHAPE);
+      opening.onupgradeneeded = () => {
+        const there = opening.result.objectStoreNames;
+        const missing = STORES.filter((store) => !there.contains(store));
+        for (const store of missing) opening.result.createObjectStore(store, { autoIncrement: true });
+      };
+      const base = await answered(opening);
+      // A newer page in another window may ask for it.
+      base.onversionchange = () => base.close();
+      return new Evening(base);
+    } catch (fault) {
+      if (fault instanceof DOMException && fault.name === "VersionError") throw notOurs();
+      throw new NotKept(`This browser keeps nothing for this page (${String(fault)}).`);
+    }
+  }
+
+  /** The table's memory, undefined for a new one; rejects with NotKept for what no such page has kept. */
+  async memory(): Promise<Required<Kept> | undefined> {
+    const store = this.base.transaction(MEMORY).objectStore(MEMORY);
+    const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
+    if (keys.length === 0) return undefined;
+    const found = Object.fromEntries(keys.map((key, at) => [String(key), values[at] as unknown]));
+    delete found[DOING];
+    if (Object.keys(found).length === 0) return undefined;
+    const kept: Required<Kept> = { sectors: {}, files: {}, stickers: {} };
+    if (found["version"] !== VERSION || !isRecordOf(found["files"], isFiles)) throw notOurs();
+    kept.files = found["files"];
+    for (const [key, value] of Object.entries(found)) {
+      const [kind, name] = key.split(/:(.*)/s);
+      if ((kind !== "sectors" && kind !== "stickers") || name === undefined) continue;
+      if (!isHex(value)) throw notOurs();
+      kept[kind][name] = value;
+    }
+    return kept;
+  }
+
+  /** Keep what is new, and the lines that it came of: all of it or nothing. */
+  async keep(kept: Kept, lines: string[] = []): Promise<void> {
+    const change = this.base.transaction([MEMORY, HAPPENED], "readwrite", { durability: "strict" });
+    putMemory(change, kept);
+    writeDown(change, lines);
+    await committed(change);
+  }
+
+  /** Note what a hand is about to do. */
+  async begins(lines: string[]): Promise<void> {
+    const change = this.base.transaction(MEMORY, "readwrite", { durability: "relaxed" });
+    change.objectStore(MEMORY).put(lines, DOING);
+    await committed(change);
+  }
+
+  /** Write down lines of what happened. */
+  async happened(lines: string[]): Promise<void> {
+    const change = this.base.transaction([MEMORY, HAPPENED], "readwrite", { durability: "relaxed" });
+    writeDown(change, lines);
+    await committed(change);
+  }
+
+  /** Write down that the table starts anew, and what a hand did just then, of which nothing was kept. */
+  async restarted(): Promise<void> {
+    const found = (await answered(this.base.transaction(MEMORY).objectStore(MEMORY).get(DOING))) as unknown;
+    const cut = Array.isArray(found) ? found.map((line) => `# cut off: ${String(line)}`) : [];
+    await this.happened([...cut, JSON.stringify(["restart"])]);
+  }
+
+  async allThatHappened(): Promise<string[]> {
+    const found = await answered(this.base.transaction(HAPPENED).objectStore(HAPPENED).getAll());
+    return found.filter((line): line is string => typeof line === "string");
+  }
+
+  async paper(): Promise<unknown> {
+    return answered(this.base.transaction(PAPER).objectStore(PAPER).get(PAPER));
+  }
+
+  async keepPaper(paper: unknown): Promise<void> {
+    const change = this.base.transaction(PAPER, "readwrite", { durability: "relaxed" });
+    change.objectStore(PAPER).put(paper, PAPER);
+    await committed(change);
+  }
+
+  /** The decks of somebody's own. */
+  async decks(): Promise<Deck[]> {
+    const found = await answered(this.base.transaction(DECKS).objectStore(DECKS).getAll());
+    if (!found.every(isDeck)) throw notOurs();
+    return found;
+  }
+
+  /** Keep a deck, in place of the one that the seat had. */
+  async keepDeck(deck: Deck, paper: unknown): Promise<void> {
+    const change = this.base.transaction([DECKS, MEMORY, HAPPENED, PAPER], "readwrite");
+    change.objectStore(DECKS).put(deck, `${deck.game}:${deck.deck}`);
+    change.objectStore(PAPER).put(paper, PAPER);
+    writeDown(change, deck.cards.map((card) => JSON.stringify(["card", card.label, card.image] satisfies Line)));
+    await committed(change);
+  }
+
+  /** Forget this evening. */
+  async clear(): Promise<void> {
+    const change = this.base.transaction(EVENING, "readwrite");
+    for (const store of EVENING) change.objectStore(store).clear();
+    await committed(change);
+  }
+
+  /** Set this evening aside, whatever is in it, and begin another with this in the table's memory. */
+  async replace(told: string, kept: Kept, lines: string[]): Promise<void> {
+    const change = this.base.transaction(STORES, "readwrite");
+    await setAside(change, told);
+    putMemory(change, kept);
+    writeDown(change, lines);
+    await committed(change);
+  }
+
+  /** Go back to an evening that was set aside, and set this one aside. */
+  async takeBack(key: IDBValidKey, told: string): Promise<void> {
+    const change = this.base.transaction(STORES, "readwrite");
+    const found = (await answered(change.objectStore(ASIDE).get(key))) as { stores: Stored[] } | undefined;
+    if (!found) return;
+    await setAside(change, told);
+    for (const { store, keys, values } of found.stores) {
+      keys.forEach((each, at) => change.objectStore(store).put(values[at], each));
+    }
+    change.objectStore(ASIDE).delete(key);
+    await committed(change);
+  }
+
+  async asides(): Promise<Aside[]> {
+    const store = this.base.transaction(ASIDE).objectStore(ASIDE);
+    const [keys, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
+    return values.map(({ when, told }, at) => ({ key: keys[at]!, when: String(when), told: String(told) }));
+  }
+
+  async forgetAside(key: IDBValidKey): Promise<void> {
+    const change = this.base.transaction(ASIDE, "readwrite");
+    change.objectStore(ASIDE).delete(key);
+    await committed(change);
+  }
+}
+
+interface Stored {
+  store: string;
+  keys: IDBValidKey[];
+  values: unknown[];
+}
+
+/** Lay what is kept of this evening beside, as it is, and leave its place blank. */
+async function setAside(change: IDBTransaction, told: string): Promise<void> {
+  const stores: Stored[] = [];
+  for (const name of EVENING) {
+    const store = change.objectStore(name);
+    stores.push({ store: name, keys: await answered(store.getAllKeys()), values: await answered(store.getAll()) });
+    store.clear();
+  }
+  if (stores.every(({ keys }) => keys.length === 0)) return;
+  change.objectStore(ASIDE).add({ when: new Date().toISOString(), told, stores });
+}
+
+function putMemory(change: IDBTransaction, kept: Kept): void {
+  const store = change.objectStore(MEMORY);
+  store.put(VERSION, "version");
+  if (kept.files) store.put(kept.files, "files");
+  for (const kind of ["sectors", "stickers"] as const) {
+    for (const [name, hex] of Object.entries(kept[kind] ?? {})) store.put(hex, `${kind}:${name}`);
+  }
+}
+
+function writeDown(change: IDBTransaction, lines: string[]): void {
+  for (const line of lines) change.objectStore(HAPPENED).add(line);
+  change.objectStore(MEMORY).delete(DOING);
+}
+
+function isDeck(found: unknown): found is Deck {
+  const { game, deck, cards } = (found ?? {}) as Partial<Deck>;
+  const isCard = (card: Partial<Deck["cards"][number]>): boolean =>
+    [card.label, card.uid, card.kind, card.name, card.type].every((word) => typeof word === "string") &&
+    isHex(card.image) && card.image !== "" && Array.isArray(card.face?.rows) && Array.isArray(card.face.told);
+  return typeof game === "string" && Number.isInteger(deck) && Array.isArray(cards) && cards.every(isCard);
+}
+
+function notOurs(): NotKept {
+  return new NotKept("What this browser has kept is not what this version of the page keeps: it is left alone.");
+}

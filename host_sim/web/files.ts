@@ -1,0 +1,201 @@
+// Files that the page saves, and those that somebody gives it: journals, and lists of cards.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Aside, Deck, Evening } from "./evening.js";
+import type { Given, View } from "./messages.js";
+import * as paper from "./paper.js";
+import { nameOf } from "./seats.js";
+import type { Table } from "./table.js";
+
+const MB = 1024 * 1024;
+// A table's whole flash is smaller; card_tags/lists/limits.py has the list's.
+const LARGEST_JOURNAL = 4 * MB;
+const LARGEST_LIST = 4 * MB;
+const LONGEST_MS = 60_000;
+const NOT_READ = "This file cannot be read here";
+const READING = "Reading...";
+const NOTHING_DONE = "Nothing was changed.";
+
+interface Opened {
+  first: number;
+  sectors: Record<string, string>;
+  told: string;
+}
+
+type Answer<T> = T | { refused: string } | { fault: string };
+
+/** The files that are opened, and the evenings that gave way to them; `told` is what came of the last. */
+export class Files {
+  told = "";
+  isReading = false;
+  asides: Aside[] = [];
+
+  constructor(
+    readonly table: Table,
+    private readonly worker: Worker,
+    private readonly evening: Evening,
+    private readonly changed: () => void,
+  ) {
+    void this.look();
+  }
+
+  /** Go on with a saved journal; the evening so far is set aside. */
+  async openJournal(file: File): Promise<void> {
+    if (this.isTooLarge(file, LARGEST_JOURNAL, "no journal of a table")) return;
+    this.tell(READING);
+    const content = new Uint8Array(await file.arrayBuffer());
+    const found = await this.read<Opened>({ read: "journal", content });
+    if (!found) return;
+    const sectors = Object.entries(found.sectors);
+    const kept = { files: {}, stickers: {}, sectors: Object.fromEntries(sectors.map(([at, hex]) => [found.first + Number(at), hex])) };
+    const lines = sectors.map(([at, hex]) => JSON.stringify(["load", Number(at), hex]));
+    await this.leave(() => this.evening.replace(this.tonight, kept, lines));
+  }
+
+  /** Have a seat's cards, or those that all draw from, be those of a list. */
+  async openDeck(file: File, deck: number): Promise<void> {
+    if (this.isTooLarge(file, LARGEST_LIST, "no list of cards")) return;
+    this.tell(READING);
+    let content: string;
+    try {
+      content = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    } catch {
+      this.tell(`${file.name} is not UTF-8 text. ${NOTHING_DONE}`);
+      return;
+    }
+    const shown = this.table.game.id;
+    const found = await this.read<Deck>({ read: "cards", content, name: file.name, shown, deck });
+    const game = found && withDecks(this.table.games, [found]).find((each) => each.id === found.game);
+    if (game) await this.leave(() => this.evening.keepDeck(found, paper.laidOut(game, this.table.paper.seats)));
+  }
+
+  takeBack(aside: Aside): Promise<void> {
+    return this.leave(() => this.evening.takeBack(aside.key, this.tonight));
+  }
+
+  async forget(aside: Aside): Promise<void> {
+    if (!confirm(`Forget the evening of ${dayOf(aside)} (${aside.told})?`)) return;
+    await this.evening.forgetAside(aside.key);
+    await this.look();
+  }
+
+  /** This evening, in words. */
+  private get tonight(): string {
+    const { view, trouble } = this.table;
+    if (!view) return trouble ? "it could not be read" : "no game had begun";
+    return `${view.game.replaceAll("_", " ")}, turn ${view.turn}, ${view.events} events`;
+  }
+
+  private async look(): Promise<void> {
+    this.asides = await this.evening.asides();
+    this.changed();
+  }
+
+  /** Take the table's power, change what is kept, and begin with that. */
+  private async leave(change: () => Promise<void>): Promise<void> {
+    this.worker.terminate();
+    try {
+      await change();
+    } catch (fault) {
+      this.tell(`The browser could not keep it (${String(fault)}). ${NOTHING_DONE} Reload the page.`);
+      return;
+    }
+    location.reload();
+  }
+
+  private isTooLarge(file: File, most: number, what: string): boolean {
+    if (file.size <= most) return false;
+    this.tell(`${file.name} has ${Math.ceil(file.size / MB)} MB: ${what} has more than ${most / MB} MB. ${NOTHING_DONE}`);
+    return true;
+  }
+
+  private tell(sentence: string): void {
+    this.told = sentence;
+    this.changed();
+  }
+
+  /** Have a file read by a worker of its own; tell why where it cannot be taken. */
+  private async read<T extends object>(given: Given): Promise<T | undefined> {
+    this.isReading = true;
+    this.changed();
+    const found = await answerTo<T>(given);
+    this.isReading = false;
+    if ("refused" in found) this.tell(`${found.refused} ${NOTHING_DONE}`);
+    else if ("fault" in found) this.tell(`${NOT_READ} (${found.fault}). ${NOTHING_DONE}`);
+    else return found;
+    return undefined;
+  }
+}
+
+function answerTo<T>(given: Given): Promise<Answer<T>> {
+  const reader = new Worker("reader.js", { type: "module" });
+  const answer = new Promise<Answer<T>>((resolve) => {
+    reader.onmessage = ({ data }: MessageEvent<string>) => resolve(JSON.parse(data) as Answer<T>);
+    reader.onerror = (event) => resolve({ fault: event.message });
+    reader.postMessage(given);
+    setTimeout(() => resolve({ fault: "it takes longer than a minute" }), LONGEST_MS);
+  });
+  return answer.finally(() => reader.terminate());
+}
+
+/** The games, the cards of a seat's own deck in place of its sample's. */
+export function withDecks(games: paper.Game[], decks: Deck[]): paper.Game[] {
+  return games.map((game) => {
+    const own = decks.filter((deck) => deck.game === game.id);
+    const kept = game.cards.filter((card) => card.kind !== "title" || !own.some(({ deck }) => deck === card.deck));
+    return { ...game, cards: [...kept, ...own.flatMap((deck) => deck.cards)] };
+  });
+}
+
+/** Save what happened as a script that `host_sim play --script` plays again. */
+export async function happenedFile(lines: string[], events: unknown[], view: View | null): Promise<void> {
+  const { version, digest, name } = (await fetch("table.json").then((answer) => answer.json())) as Record<string, string>;
+  const head = [
+    "# What happened at a table in a browser: `python -m host_sim play --script FILE` plays it again.",
+    `# Taptally ${version} ${digest}, board ${name}, saved ${new Date().toISOString()}`,
+    `# ${navigator.userAgent}`,
+  ];
+  const held = view ? [JSON.stringify({ expect: { game: view.game, turn: view.turn, events: view.events } })] : [];
+  const journal = ["# The journal, an event a line:", ...events.map((event) => `# ${JSON.stringify(event)}`)];
+  save("taptally-happened.jsonl", [...head, ...lines, ...held, ...journal].join("\n") + "\n");
+}
+
+/** Let the browser save a file. */
+export function save(name: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** What can be opened, and gone back to. */
+export function givenFiles(files: Files): TemplateResult {
+  const { table } = files;
+  const decks = [...new Set(table.game.cards.filter((card) => card.kind === "title").map((card) => card.deck))].sort();
+  return html`${chooser(files, "Open a journal", "", (file) => files.openJournal(file))}
+    ${decks.map((deck) =>
+      chooser(files, `Own cards for ${deck ? nameOf(table, deck - 1) : "all"} (CSV)`, ".csv,text/csv", (file) => files.openDeck(file, deck)),
+    )}
+    ${files.told ? html`<p class="given" role="status">${files.told}</p>` : nothing}
+    ${files.asides.map(
+      (aside) => html`<p class="aside">
+        <button @click=${() => files.takeBack(aside)}>Back to the evening of ${dayOf(aside)}: ${aside.told}</button>
+        <button class="quiet" aria-label="Forget the evening of ${dayOf(aside)}" @click=${() => files.forget(aside)}>Forget</button>
+      </p>`,
+    )}`;
+}
+
+function chooser(files: Files, name: string, accept: string, open: (file: File) => Promise<void>): TemplateResult {
+  const chosen = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) void open(file).finally(() => (input.value = ""));
+  };
+  return html`<label class="file"
+    >${name}<input type="file" accept=${accept} ?disabled=${files.isReading} @change=${chosen}
+  /></label>`;
+}
+
+function dayOf(aside: Aside): string {
+  return new Date(aside.when).toLocaleString();
+}

@@ -1,0 +1,168 @@
+"""What somebody gives the page to read: a saved journal, a list of cards. Nothing here touches the table.
+
+It runs under MicroPython in a worker of its own, and on CPython in tests. What comes out is JSON: what was
+found, or under "refused" one sentence that says why it cannot be taken.
+"""
+
+import json
+from pathlib import Path
+
+from card_tags.labels.face import face_of
+from card_tags.lists import game_of, grid
+from card_tags.lists.games import Game
+from card_tags.lists.limits import OverLimit
+from card_tags.lists.titles import rows_of
+from card_tags.lists.troubles import BadTitles
+from card_tags.tag_image import USER_BYTES, image
+from host_sim import journal_content
+from host_sim.web import log_image
+from tally.app.flash_ring import SECTOR_BYTES, Damaged
+from tally.rulebooks import rulebook_of
+from tally.rules.game import Game as Replayed
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+from tally.tags.encode import encode
+from tally.tags.record import GAMES, TITLE, TagRefused
+from tally.tags.record import Tag as Written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from card_tags.lists.titles import Row
+
+# A table of paper: as many cards as four decks of the largest format have.
+MOST_CARDS = 240
+# The second byte of an own card's UID: no sample has it.
+OWN_SERIES = 0x91
+MAKER = 0x04
+# A list that lies in no folder of a game.
+CSV_NAME = "given.csv"
+# Each seat has a deck of its own; in the other games all draw from one.
+SEATED = ("little_troubles", "altered")
+DECKS = 16  # more than there are, for a UID's third byte
+NEWER = (
+    "Event {} of this journal is none that this version knows ({}): perhaps a newer Taptally wrote it. "
+    "Nothing was opened."
+)
+
+
+def opened(content: bytes, log: "tuple[int, int]") -> str:
+    """Return a saved journal as the sectors of a table's flash; `log` is where they begin, and their bytes.
+
+    {"first": the first sector of the log, "sectors": {number from there: hex}, "told": what it is, in words}.
+    """
+    try:
+        found = journal_content.journal_in(content)
+        records = list(found.records)
+        found.records = iter(records)
+        told = _replayed(found)
+        if len(content) == log[1] and not log_image.is_exported(content):
+            sectors = log_image.used_sectors(content)
+        else:
+            sectors = log_image.sectors_of(found.heading.game, records, log[1])
+    except journal_content.NoJournal as fault:
+        return _refused(f"This is no journal that a table saved: {fault}.")
+    except Damaged as fault:
+        return _refused(
+            f"This journal cannot be opened: an event was changed or is missing at line {fault.line}."
+        )
+    except log_image.TooLong:
+        return _refused("This journal is longer than any that a table keeps.")
+    except _Unknown as fault:
+        return _refused(str(fault))
+    hexes = {str(number): sectors[number].hex() for number in sectors}
+    return json.dumps({"first": log[0] // SECTOR_BYTES, "sectors": hexes, "told": told})
+
+
+class _Unknown(Exception):
+    """An event is none that this version's rules take; the message is a sentence."""
+
+
+def _replayed(found: "journal_content.Journal") -> str:
+    """Return what game it is and how far it went; raise Damaged, _Unknown."""
+    game = Replayed(rulebook_of, ListHistory())
+    for entry in found.entries():
+        try:
+            game.accept(entry.event)
+        except Refused as refused:
+            raise _Unknown(NEWER.format(entry.line, refused.why))
+    view = game.view()
+    assert view
+    events: int = game.history.count()
+    return "{}, turn {}, {} events".format(view["game"].replace("_", " "), view["turn"], events)
+
+
+def cards(text: str, name: str, shown: str, deck: int) -> str:
+    """Return the cards of a CSV as a deck of the page: {"game", "deck", "name", "cards": [...]}.
+
+    `shown` is the game that is meant where the list does not tell. A deck is a seat's, counted from 1, or 0
+    for what all draw from.
+    """
+    try:
+        game = _game(text, shown)
+        deck = (deck or 1) if game.name in SEATED else 0
+        rows = rows_of(grid.from_csv(text), game.columns, game.check)
+        found = _cards(game, rows, deck)
+    except BadTitles as bad:
+        return _refused(_first(name, bad.troubles))
+    except (OverLimit, _NoTag) as fault:
+        return _refused(f"{name}, {fault}.")
+    if not found:
+        return _refused(f"{name} holds no cards.")
+    return json.dumps({"game": game.name, "deck": deck, "name": name, "cards": found})
+
+
+class _NoTag(Exception):
+    """A title cannot be written on a sticker, or there are too many; the message says which."""
+
+
+def _game(text: str, shown: str) -> "Game":
+    try:
+        return game_of(Path(CSV_NAME), text)
+    except BadTitles:
+        return Game(shown)
+
+
+def _first(name: str, troubles: "list[str]") -> str:
+    """Return the first trouble as a sentence, and how many more there are."""
+    more = f" (and {len(troubles) - 1} more)" if len(troubles) > 1 else ""
+    return f"{name}, {troubles[0]}{more}."
+
+
+def _cards(game: "Game", rows: "list[Row]", deck: int) -> "list[dict[str, Any]]":
+    found: "list[dict[str, Any]]" = []
+    for row in rows:
+        face = plain_face(game, row.title)
+        for copy in range(1, row.copies + 1):
+            number = len(found)
+            if number == MOST_CARDS:
+                raise _NoTag(f"title {row.title['id']}: a deck on this table has at most {MOST_CARDS} cards")
+            uid = bytes([MAKER, OWN_SERIES, GAMES.index(game.name) * DECKS + deck, number, 0x5A, 0x4D, 0x80])
+            label = f"{row.title['name']} {copy}/{row.copies} ({row.title['id']} of own deck {deck})"
+            told = {"label": label, "uid": uid.hex(), "kind": TITLE, "deck": deck, "face": face}
+            found.append(
+                told
+                | {name: row.title[name] for name in ("name", "type")}
+                | {"image": _image(game, row, uid, deck)}
+            )
+    return found
+
+
+def _image(game: "Game", row: "Row", uid: bytes, deck: int) -> str:
+    try:
+        written = encode(Written(TITLE, game.name, deck, row.title, False), uid, game.layout, USER_BYTES)
+    except (TagRefused, ValueError) as fault:
+        raise _NoTag(f"title {row.title['id']} does not fit on a sticker ({fault})")
+    return image(uid, written).hex()
+
+
+def plain_face(game: "Game", title: "dict[str, Any]") -> "dict[str, Any]":
+    """Return a title's face as JSON has it."""
+    face = face_of(game, title)
+    rows = [{"caption": row.caption, "figures": row.figures} for row in face.rows]
+    return {"kind": face.kind, "cost": face.cost, "rows": rows, "told": face.told}
+
+
+def _refused(sentence: str) -> str:
+    return json.dumps({"refused": sentence})

@@ -1,0 +1,119 @@
+// The table itself: the firmware and its emulated chips under MicroPython.
+import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import type { Deck } from "./evening.js";
+import type { Kept, Line, Question, Seen } from "./messages.js";
+
+const HEAP_BYTES = 16 * 1024 * 1024;
+// About a Pico's call depth and what the wires take of it: host_sim/runtimes/webassembly.py.
+const PYSTACK_WORDS = 448;
+
+export type Python = Awaited<ReturnType<typeof loadMicroPython>>;
+
+/** Load MicroPython with the Python of these files, and the table's own data. */
+export async function load(pystack: number, ...names: string[]): Promise<Python> {
+  const [micropython, given, ...found] = await Promise.all([
+    loadMicroPython({
+      url: new URL("micropython.wasm", location.href).href,
+      heapsize: HEAP_BYTES,
+      pystack,
+      linebuffer: false,
+      stdout: () => undefined,
+    }),
+    text("table.json"),
+    ...names.map(text),
+  ]);
+  for (const [path, source] of found.flatMap((each) => Object.entries(JSON.parse(each) as Record<string, string>))) {
+    micropython.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    micropython.FS.writeFile(path, source);
+  }
+  micropython.FS.writeFile("/table.json", given);
+  return micropython;
+}
+
+const BEGIN = `
+import json, sys
+sys.path[:] = [path for path in sys.path if path != ".frozen"]
+with open("/table.json") as file:
+    given = json.load(file)
+for name in given["false_friends"]:
+    sys.modules.pop(name, None)
+sys.path[:0] = ["/", "/firmware", "/site"]
+from host_sim.web.page_table import PageTable
+catalogues = {name: bytes.fromhex(content) for name, content in given["catalogues"].items()}
+table = PageTable(eval(given["board"]), given["tray"], catalogues)
+begin, do, run_ms, doze_ms = table.begin, table.do, table.run_ms, table.doze_ms
+message_for, told = table.message_for, table.told
+seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
+events, add_card = table.events, table.add_card
+del given, catalogues
+`;
+
+type Name = "begin" | "do" | "run_ms" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | Question;
+
+export class Interpreter {
+  private constructor(private readonly call: (name: Name, ...words: (string | number)[]) => unknown) {}
+
+  static async load(): Promise<Interpreter> {
+    const micropython = await load(PYSTACK_WORDS, "python.json");
+    micropython.runPython(BEGIN);
+    const calls = new Map<Name, (...words: (string | number)[]) => unknown>();
+    return new Interpreter((name, ...words) => {
+      const found = calls.get(name) ?? micropython.globals.get(name);
+      calls.set(name, found);
+      return found(...words);
+    });
+  }
+
+  begin(kept: Required<Kept> | undefined, decks: Deck[]): void {
+    for (const { label, image } of decks.flatMap((deck) => deck.cards)) this.call("add_card", label, image);
+    this.call("begin", kept ? JSON.stringify(kept) : "");
+  }
+
+  do(line: Line): void {
+    this.call("do", JSON.stringify(line));
+  }
+
+  run(durationMs: number): void {
+    this.call("run_ms", durationMs);
+  }
+
+  doze(durationMs: number): void {
+    this.call("doze_ms", durationMs);
+  }
+
+  isBusy(): boolean {
+    return Boolean(this.call("is_busy"));
+  }
+
+  seen(): Seen | undefined {
+    const found = String(this.call("seen"));
+    return found ? { ...(JSON.parse(found) as Omit<Seen, "now_ms">), now_ms: this.nowMs() } : undefined;
+  }
+
+  toKeep(): Kept | undefined {
+    const found = String(this.call("to_keep"));
+    return found ? (JSON.parse(found) as Kept) : undefined;
+  }
+
+  answer(question: Question, words: string[]): string {
+    return String(this.call(question, ...words));
+  }
+
+  nowMs(): number {
+    return Number(this.call("now_ms"));
+  }
+
+  events(): unknown[] {
+    return JSON.parse(String(this.call("events"))) as unknown[];
+  }
+
+  log(): string {
+    return String(this.call("log"));
+  }
+}
+
+async function text(name: string): Promise<string> {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name} is missing: build the page anew`);
+  return answer.text();
+}

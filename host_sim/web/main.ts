@@ -1,0 +1,177 @@
+// The page: starts the worker, and draws what it tells.
+import { html, nothing, render, type TemplateResult } from "lit";
+import { LinkedCard } from "./linked_card.js";
+import { playedElsewhere } from "./other_window.js";
+import { device, makeKeys } from "./device.js";
+import { makeDraggable } from "./dragging.js";
+import { Evening } from "./evening.js";
+import type { Guides } from "./first_game.js";
+import { givenFiles, withDecks } from "./files.js";
+import { guide } from "./guide.js";
+import { openingOf, type Game, type Zone } from "./paper.js";
+import { phonePanel } from "./phone_panel.js";
+import { draw } from "./pixels.js";
+import { choices, papers } from "./seats.js";
+import { Table } from "./table.js";
+import { keepAwake } from "./wake_lock.js";
+
+const ASKED_TWICE = "Forget this evening, its games and its cards?";
+const STRANGER = "Bank card";
+const BLANK = "Blank 1";
+
+const root = document.createElement("main");
+document.body.append(root);
+
+function page(table: Table, linked: LinkedCard): TemplateResult {
+  return html`${head(table)} ${linked.panel()}
+    <div class="table ${table.phone.isReading ? "read-by-phone" : ""}">
+      <div class="beside">${device(table)} ${phonePanel(table)} ${guide(table)} ${choices(table)} ${opening(table)}</div>
+      ${papers(table)}
+    </div>`;
+}
+
+function head(table: Table): TemplateResult {
+  return html`<header class="head">
+    <h1>Taptally</h1>
+    <label
+      ><span>Cards</span>
+      <select @change=${(event: Event) => table.layOut((event.target as HTMLSelectElement).value)}>
+        ${table.games.map(
+          (game) => html`<option value=${game.id} .selected=${game.id === table.paper.game}>${game.name}</option>`,
+        )}
+      </select></label
+    >
+    <span class="state" role="status">${stateOf(table)}</span>
+    <a href="board/" target="_blank">Scoreboard</a>
+    ${drawer("Other cards", others(table))} ${drawer("Keep", keeping(table))} ${drawer("Trouble", troubles(table))}
+  </header>`;
+}
+
+function stateOf(table: Table): string {
+  if (table.trouble) return table.trouble;
+  if (!table.isReady) return "The table starts...";
+  return table.faults.length ? `In trouble: ${table.faults.join(", ").replaceAll("_", " ")}` : "";
+}
+
+function drawer(name: string, content: unknown): TemplateResult {
+  return html`<details class="drawer" name="drawers">
+    <summary>${name}</summary>
+    <div class="inside">${content}</div>
+  </details>`;
+}
+
+function others(table: Table): TemplateResult[] {
+  return table.game.cards
+    .filter((card) => card.kind !== "title")
+    .map((card) => html`<button data-uid=${card.uid} @click=${() => table.tap(card.uid)}>${card.label}</button>`);
+}
+
+function keeping(table: Table): TemplateResult {
+  const forget = (): void => {
+    if (confirm(ASKED_TWICE)) void table.beginAnew();
+  };
+  return html`<p>This browser keeps the evening by itself.</p>
+    <button @click=${() => table.ask("journal")}>Save the journal</button>
+    <button @click=${() => table.ask("happened")}>Save what happened</button>
+    ${givenFiles(table.files)}
+    <button @click=${() => table.layOut(table.paper.game, table.paper.seats)}>Gather and shuffle all cards</button>
+    ${firstGame(table)}
+    <button @click=${forget}>Begin a new evening</button>`;
+}
+
+function troubles(table: Table): TemplateResult {
+  const plug = (part: string): TemplateResult =>
+    html`<button aria-pressed=${table.unplugged.has(part)} @click=${() => table.plug(part)}>
+      ${table.unplugged.has(part) ? "Plug in" : "Unplug"} the ${part}
+    </button>`;
+  return html`${plug("reader")} ${plug("screen")}
+    <button @click=${() => table.do("restart")}>Cut the power</button>
+    <button @click=${() => table.do("tap", STRANGER)}>Lay a bank card</button>
+    <button @click=${() => table.do("tap", BLANK)}>Lay a blank sticker</button>
+    <button @click=${() => table.do("put", STRANGER, BLANK)}>Lay two cards</button>
+    <button @click=${() => table.do("lift")}>Take them away</button>`;
+}
+
+function opening(table: Table): TemplateResult | typeof nothing {
+  if (table.chosen || table.guide.isShown || table.phone.isReading) return nothing;
+  if (!table.paper.isDealt && openingOf(table.paper.game).hand) {
+    return html`<p class="hint">
+      <button class="main" @click=${() => table.deal()}>Deal the opening hands</button>
+      <span>${table.view ? "The cards are shuffled." : `Then: ${beginning(table)}`}</span>
+      ${firstGame(table)}
+    </p>`;
+  }
+  if (table.view) return table.guide.isLeft ? html`<p class="hint">${leftGame(table)}</p>` : nothing;
+  return html`<p class="hint"><span>${beginning(table)}</span>${firstGame(table)}</p>`;
+}
+
+/** How a game begins with the cards on the table; the device may be set to another one. */
+function beginning(table: Table): string {
+  if (table.words.includes(table.game.name)) return "Begin on the device: its buttons choose, OK starts.";
+  return `Hold one of these cards to the reader: the device changes to ${table.game.name}. OK starts.`;
+}
+
+function firstGame(table: Table): TemplateResult {
+  const begin = (): void => {
+    if (!table.view || confirm(ASKED_TWICE)) void table.guide.begin(table.game);
+  };
+  return html`<button @click=${begin}>Show me a first game of ${table.game.name}</button>${leftGame(table)}`;
+}
+
+/** The guided game that was left: it can be taken up again. */
+function leftGame(table: Table): TemplateResult | typeof nothing {
+  const { kept } = table.guide;
+  if (!kept || !table.guide.isLeft) return nothing;
+  const name = table.games.find((game) => game.id === kept.game)?.name ?? "";
+  const takeUp = (): void => {
+    if (table.guide.isWhereLeft || confirm(ASKED_TWICE)) void table.guide.takeUp();
+  };
+  return html`<button @click=${takeUp}>
+    Go on with the first game of ${name} at step ${kept.done + 1}
+  </button>`;
+}
+
+function dropped(table: Table, uid: string, target: HTMLElement): void {
+  const where = target.dataset["drop"]!;
+  if (where === "reader") {
+    table.tap(uid);
+    return;
+  }
+  const [seat, zone] = where.split("/");
+  table.move(uid, Number(seat), zone as Zone);
+}
+
+async function start(): Promise<void> {
+  if (await playedElsewhere(root)) return;
+  const worker = new Worker("worker.js", { type: "module" });
+  const [games, guides, evening] = await Promise.all([
+    fetch("games.json").then((answer) => answer.json() as Promise<Game[]>),
+    fetch("guides.json").then((answer) => answer.json() as Promise<Guides>),
+    Evening.open(),
+  ]);
+  let isDue = false;
+  let shown = "";
+  const redraw = (): void => {
+    isDue = false;
+    render(page(table, linked), root);
+    const canvas = root.querySelector("canvas");
+    const frame = table.frames[0] ?? "";
+    if (canvas && frame && frame !== shown) draw(canvas, (shown = frame));
+  };
+  const own = withDecks(games, await evening.decks());
+  const table: Table = new Table(own, guides, worker, evening, await evening.paper(), () => {
+    if (!isDue) requestAnimationFrame(redraw);
+    isDue = true;
+  });
+  const linked = new LinkedCard(table);
+  redraw();
+  makeKeys(table);
+  keepAwake();
+  makeDraggable(root, { dropped: (uid, target) => dropped(table, uid, target) });
+  addEventListener("keydown", (event) => event.key === "Escape" && table.chosen && table.choose(undefined));
+}
+
+start().catch((fault: unknown) => {
+  render(html`<p class="trouble">${fault instanceof Error ? fault.message : String(fault)}</p>`, root);
+});
+if ("serviceWorker" in navigator) void navigator.serviceWorker.register("service_worker.js");

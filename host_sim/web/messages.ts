@@ -1,0 +1,72 @@
+// What the page and its worker tell each other.
+import type { Score } from "./score.js";
+
+/** A line of a script, such as ["tap", "Splash! 1/3"], or ["let_go", "ok", "80"] with how long it was down. */
+export type Line = [verb: string, ...words: string[]];
+
+export type ToWorker =
+  | { ask: "do"; line: Line }
+  | { ask: "journal" }
+  | { ask: "happened" }
+  | { ask: "question"; number: number; question: Question; words: string[] };
+
+/** What is asked of the table's tags: functions of `PageTable`, which answer in JSON. */
+export type Question = "message_for" | "told";
+
+export interface Seat {
+  name: string;
+  hand?: number;
+}
+
+/** A game's view, as the contract has it: what every game tells. */
+export interface View {
+  game: string;
+  turn: number;
+  phase: string;
+  active: number;
+  priority: number | null;
+  seats: Seat[];
+  winner: number | string | null;
+  events: number;
+  [field: string]: unknown;
+}
+
+/** What is new to be seen and heard; `now_ms` is the table's own time. */
+export interface Seen {
+  frames?: string[];
+  words?: string[];
+  /** What the three buttons do now. */
+  labels?: string[];
+  tone_hz?: number;
+  led?: boolean;
+  resting?: string[];
+  /** UID and message, in hex, of each sticker that the table has written and the phone has not yet. */
+  unwritten?: [uid: string, message: string][];
+  page?: string;
+  faults?: string[];
+  view?: View | null;
+  /** What the room reads. */
+  score?: Score | null;
+  now_ms: number;
+}
+
+export type FromWorker =
+  | { tell: "seen"; seen: Seen }
+  | { tell: "ready" }
+  | { tell: "done" }
+  | { tell: "answer"; number: number; answer: string }
+  | { tell: "journal"; log: string }
+  | { tell: "happened"; lines: string[]; events: unknown[] }
+  | { tell: "trouble"; sentence: string };
+
+/** What is new in the table's memory: hex, by the number of a sector, by file system and file, by sticker. */
+export interface Kept {
+  sectors?: Record<string, string>;
+  files?: Record<string, Record<string, string>>;
+  stickers?: Record<string, string>;
+}
+
+/** A file to be read by a worker of its own. */
+export type Given =
+  | { read: "journal"; content: Uint8Array }
+  | { read: "cards"; content: string; name: string; shown: string; deck: number };

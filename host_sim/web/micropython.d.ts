@@ -1,0 +1,15 @@
+// What the page uses of the npm MicroPython, which brings no types.
+declare module "@micropython/micropython-webassembly-pyscript/micropython.mjs" {
+  export interface MicroPython {
+    runPython(code: string): unknown;
+    globals: { get(name: string): (...words: (string | number)[]) => unknown };
+    FS: { mkdirTree(path: string): void; writeFile(path: string, content: string | Uint8Array): void };
+  }
+  export function loadMicroPython(options: {
+    url: string;
+    heapsize: number;
+    pystack: number;
+    linebuffer: boolean;
+    stdout: (bytes: Uint8Array) => void;
+  }): Promise<MicroPython>;
+}

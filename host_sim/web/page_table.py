@@ -1,0 +1,275 @@
+"""The table inside a page: told in lines of a script what hands do, and asked what is new since.
+
+It runs under MicroPython in the page's worker, and on CPython in tests. What goes in and out is JSON.
+"""
+
+import json
+
+from host_sim.journey import BOOT_MS
+from host_sim.simulation import LIFT_MS, PRESS_MS, TAP_MS, Simulation, UnknownCard
+from host_sim.web import phone_tags
+from host_sim.wire.nor_flash import SECTOR_BYTES
+from host_sim.wire.ntag_message import UID_BYTES
+from tally.app.scoreboard import Scoreboard
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Pages = dict[str, Any]
+
+US_PER_MS = 1_000
+AWAKE_MS = 10
+# What hands do besides taps and pushes, by the names of `Simulation` and of `Workbench`.
+AT_ONCE = ("put", "restart", "make_new")
+ON_THE_BENCH = ("unplug", "replug")
+NOTHING: "tuple[str, Any]" = ("", None)
+
+
+class PageTable:
+    """A table on a workbench, with its trays; `begin` first."""
+
+    def __init__(
+        self, board: "dict[str, Any]", tray: "list[dict[str, Any]]", catalogues: "dict[str, bytes]"
+    ) -> None:
+        self.simulation = Simulation(board, tray, catalogues)
+        self.phone = phone_tags.PhoneTags(self.simulation)
+        self._board = board
+        self._lift_at_ms = 0  # when a hand takes away what it holds to the reader; 0 while it holds nothing
+        self._lifted_at_ms = -LIFT_MS
+        self._pushed_at_ms: "dict[str, int]" = {}
+        self._seen: "dict[str, Any]" = {}
+        self._view: "Any" = None
+        self._scoreboard: "Scoreboard | None" = None
+        self._operations = 0
+        self._kept_sectors: "list[int]" = []
+        self._kept_file_changes = 0
+        self._stickers: "dict[str, bytes]" = {}
+
+    def begin(self, kept: str) -> None:
+        """Be as it was kept (all that `to_keep` ever told), or a new one that was set up; start."""
+        bench = self.simulation.bench
+        found = json.loads(kept) if kept else {}
+        if found:
+            self._restore(found)
+        has_files = bool(found.get("files"))
+        if not has_files:  # it is new, or a journal that was opened
+            self.simulation.set_up()
+        self._kept_sectors = self._worn() if has_files else []
+        self._operations = 0
+        self._kept_file_changes = bench.bench.file_changes if has_files else -1
+        self.simulation.power_up()
+        self.simulation.run_ms(BOOT_MS)
+
+    def add_card(self, label: str, image: str) -> None:
+        """Put one more card among those at hand, by what is on it, as hex."""
+        self.simulation.add_card(label, image)
+
+    def events(self) -> str:
+        """Return the events of the game in play, as JSON."""
+        return json.dumps(list(self.simulation.table.sitting.log.events()))
+
+    def now_ms(self) -> int:
+        """Return the time on the table's own clock."""
+        return self.simulation.bench.clock.now_us // US_PER_MS
+
+    def do(self, line: str) -> None:
+        """Do what a hand does: a line of a script, or `["let_go", button, ms]` with how long it was down."""
+        verb, *arguments = json.loads(line)
+        if verb in ("tap", "push", "bring"):
+            self._end_tap()
+        if verb == "tap":
+            self._tap(arguments[0])
+        elif verb == "push":
+            self._pushed_at_ms[arguments[0]] = self.now_ms()
+            self.simulation.touch("push", arguments[0])
+        elif verb == "let_go":
+            self._let_go(arguments[0], int(arguments[1]))
+        elif verb == "lift":
+            self._lift()
+        elif verb in ON_THE_BENCH:
+            self.simulation.touch(verb, *arguments)
+        elif verb == "bring":
+            self.phone.bring(*arguments)
+        elif verb in AT_ONCE:
+            getattr(self.simulation, verb)(*arguments)
+        else:
+            raise ValueError(f"no hand can {verb}")
+
+    def run_ms(self, duration_ms: int) -> None:
+        """Let the table run for that long; a card that was held to the reader is taken away in time."""
+        self.simulation.run_ms(duration_ms)
+        if self._lift_at_ms and self.now_ms() >= self._lift_at_ms:
+            self._lift()
+
+    def doze_ms(self, duration_ms: int) -> None:
+        """Let that long pass in which nothing happens: the firmware's loop runs for the last moment of it."""
+        awake_ms = min(duration_ms, AWAKE_MS)
+        self.simulation.bench.clock.wait_us((duration_ms - awake_ms) * US_PER_MS)
+        self.run_ms(awake_ms)
+
+    def is_busy(self) -> bool:
+        """Return whether the table, or a hand at it, has still something to do."""
+        return bool(self._lift_at_ms or self._pushed_at_ms or self.simulation.table.is_busy())
+
+    def seen(self) -> str:
+        """Return what can be seen and heard and is new since the last time, as JSON; "" where nothing is."""
+        new = {name: value for name, value in self._sights() if self._seen.get(name, NOTHING) != value}
+        self._seen.update(new)
+        if "frames" in new:
+            picture = self.simulation.table.page().picture()
+            new["words"] = words_of(picture)
+            new["labels"] = picture.get("labels") or []
+        view = self.simulation.table.sitting.view
+        if view is not self._view:
+            self._view = view
+            new["view"] = view
+        if "frames" not in new:  # a hand waits for its picture: what the room reads follows it
+            new.update(self._new_score())
+        return json.dumps(new) if new else ""
+
+    def to_keep(self) -> str:
+        """Return what of the memory is new since the last time, as JSON; "" where nothing is."""
+        flash = self.simulation.bench.flash
+        new: "dict[str, Any]" = self._new_stickers()
+        operations = sum(flash.programs) + sum(flash.erases)
+        if operations != self._operations:
+            self._operations = operations
+            new["sectors"] = self._new_sectors()
+        if self.simulation.bench.bench.file_changes != self._kept_file_changes:
+            self._kept_file_changes = self.simulation.bench.bench.file_changes
+            new["files"] = self._files()
+        return json.dumps(new) if new else ""
+
+    def log(self) -> str:
+        """Return the flash log as hex: the games as `host_sim journal` reads them."""
+        return self.simulation.bench.log_image().hex()
+
+    def message_for(self, label: str, uid: str, address: str) -> str:
+        """Return what makes the sticker with this UID the card `label`: `message` or `refused`, as JSON."""
+        return _answered(lambda: self._message_for(label, uid, address))
+
+    def told(self, record: str) -> str:
+        """Return what a UID and our record behind it, in hex, say: their content or `refused`, as JSON."""
+        found = bytes.fromhex(record)
+        return _answered(lambda: phone_tags.told(found[:UID_BYTES], found[UID_BYTES:]))
+
+    def _message_for(self, label: str, uid: str, address: str) -> "dict[str, Any]":
+        card = self.simulation.card(label)
+        return {"message": phone_tags.message_for(card, bytes.fromhex(uid), address).hex()}
+
+    def _tap(self, label: str) -> None:
+        """Hold a card to the reader for a moment, once the table knows that what lay there before is gone."""
+        if self.simulation.resting():
+            self._lift()  # one that was put there to stay
+        self.simulation.run_ms(max(0, self._lifted_at_ms + LIFT_MS - self.now_ms()))
+        self.simulation.put(label)
+        self._lift_at_ms = self.now_ms() + TAP_MS
+
+    def _end_tap(self) -> None:
+        """Let a card be held to the reader to the end: one hand does one thing after the other."""
+        if self._lift_at_ms:
+            self.run_ms(max(0, self._lift_at_ms - self.now_ms()))
+
+    def _lift(self) -> None:
+        self._lift_at_ms = 0
+        self._lifted_at_ms = self.now_ms()
+        self.phone.look()
+        self.simulation.touch("lift")
+
+    def _let_go(self, button: str, duration_ms: int) -> None:
+        """Let a button go that was down for so long, however late the table is; a push is never shorter."""
+        pushed_at_ms = self._pushed_at_ms.pop(button, None)
+        if pushed_at_ms is not None:
+            self.run_ms(max(0, pushed_at_ms + max(PRESS_MS, duration_ms) - self.now_ms()))
+        self.simulation.touch("let_go", button)
+
+    def _sights(self) -> "list[tuple[str, Any]]":
+        bench = self.simulation.bench.bench
+        table = self.simulation.table
+        return [
+            ("frames", [picture.hex() for picture in self.simulation.bench.pictures()]),
+            ("tone_hz", bench.tones_hz.get(self._board["buzzer"], 0)),
+            ("led", bool(bench.outputs.get(self._board["led"], 0))),
+            ("resting", self.simulation.resting()),
+            ("unwritten", self.phone.unwritten()),
+            ("page", table.page_name()),
+            ("faults", list(table.faults)),
+        ]
+
+    def _new_score(self) -> "dict[str, Any]":
+        """Return what the room reads, where it is something else."""
+        table = self.simulation.table
+        if self._scoreboard is None or self._scoreboard.table is not table:  # at first, and after a restart
+            self._scoreboard = Scoreboard(table)
+        return {"score": self._scoreboard.shown} if self._scoreboard.look() else {}
+
+    def _worn(self) -> "list[int]":
+        """Return how often each sector of the flash was changed."""
+        flash = self.simulation.bench.flash
+        return [flash.programs[sector] + flash.erases[sector] for sector in range(flash.sector_count())]
+
+    def _new_sectors(self) -> "dict[str, str]":
+        flash = self.simulation.bench.flash
+        worn = self._worn()
+        before = self._kept_sectors or [0] * len(worn)
+        self._kept_sectors = worn
+        return {
+            str(sector): flash.read(sector * SECTOR_BYTES, SECTOR_BYTES).hex()
+            for sector in range(len(worn))
+            if worn[sector] != before[sector]
+        }
+
+    def _files(self) -> "dict[str, dict[str, str]]":
+        """Return the files of each file system, which MicroPython's stand-in keeps beside the flash."""
+        found = self.simulation.bench.bench.files
+        return {
+            str(start): {name: files[name].hex() for name in sorted(files)} for start, files in found.items()
+        }
+
+    def _new_stickers(self) -> "dict[str, Any]":
+        written = {}
+        for label in self.simulation.resting():
+            memory = getattr(self.simulation.card(label), "memory", None)
+            if memory and self._stickers.setdefault(label, bytes(memory.image)) != memory.image:
+                self._stickers[label] = bytes(memory.image)
+                written[label] = memory.image.hex()
+        return {"stickers": written} if written else {}
+
+    def _restore(self, kept: "dict[str, Any]") -> None:
+        bench = self.simulation.bench
+        for sector, content in kept["sectors"].items():
+            bench.flash.load(bytes.fromhex(content), int(sector) * SECTOR_BYTES)
+        for start, files in kept["files"].items():
+            bench.bench.files[int(start)] = {name: bytes.fromhex(files[name]) for name in files}
+        for label, image in kept["stickers"].items():
+            self._sticker(label).memory.image[:] = bytes.fromhex(image)
+
+    def _sticker(self, label: str) -> "Any":
+        """Return a sticker of the tray, or one that a phone once brought, by its UID."""
+        try:
+            return self.simulation.card(label)
+        except UnknownCard:
+            self.simulation.bring(label, "")
+            return self.simulation.card(label)
+
+
+def _answered(ask: "Callable[[], dict[str, Any]]") -> str:
+    from tally.tags.record import TagRefused
+
+    try:
+        return json.dumps(ask())
+    except TagRefused as refusal:
+        return json.dumps({"refused": refusal.code})
+
+
+def words_of(picture: "Any") -> "list[str]":
+    """Return the texts in what a page has drawn, for those who hear it read."""
+    if isinstance(picture, str):
+        return [picture] if picture else []
+    if isinstance(picture, dict):
+        picture = list(picture.values())
+    if not isinstance(picture, (list, tuple)):
+        return []
+    return [word for part in picture for word in words_of(part)]

@@ -1,0 +1,168 @@
+// The phone as the reader: tags held to its back are tapped; a sticker is written, read back and compared.
+import { fromHex, recordsOf } from "./ndef.js";
+import { isBlank, isEnded, isLost, scan, sentenceOf, strangeness, type Tag, Told, unfitness, write } from "./nfc.js";
+
+const HOLD_A_CARD = "Hold a card to the back of the phone.";
+const TOO_SOON = "It was moved away too soon, or it is no card that a phone reads: hold it still.";
+const TORN = "It was moved away too soon: hold it there again, and still.";
+const STILL = "Hold it still: it is being written.";
+const AGAIN = "Written. Hold it there once more: it is read back.";
+const LEFT = "Nothing was written.";
+const TAIL = -4;
+
+/** What shall stand on a sticker. */
+export interface Wish {
+  name: string;
+  /** The only sticker that it is for; any will do where there is none. */
+  uid?: string;
+  /** The message for the sticker with this UID, in hex; rejects with a sentence where there can be none. */
+  messageFor(uid: string): Promise<string>;
+}
+
+export class Phone {
+  isReading = false;
+  sentence = "";
+  wish: Wish | undefined;
+  /** A sticker that holds something, which may be written over. */
+  offered: Tag | undefined;
+  private scanning: AbortController | undefined;
+  private taken: ((tag: Tag) => void) | undefined;
+  private replaced = "";
+  /** Read while nobody waited for it. */
+  private latest: Tag | undefined;
+
+  constructor(
+    private readonly tapped: (tag: Tag) => void,
+    private readonly changed: () => void,
+  ) {}
+
+  /** Begin to read, in a press: the browser asks whether it may. */
+  async read(): Promise<void> {
+    try {
+      await this.scan();
+      this.isReading = true;
+      this.say(HOLD_A_CARD);
+    } catch (fault) {
+      this.end(sentenceOf(fault));
+    }
+  }
+
+  stop(): void {
+    this.isReading = false;
+    this.end(this.wish ? LEFT : "");
+  }
+
+  /** Write a sticker, in a press. */
+  async write(wish: Wish): Promise<void> {
+    if (this.wish) return;
+    this.wish = wish;
+    this.replaced = "";
+    try {
+      await this.scan();
+      await this.carryOut(wish);
+      this.end(`${wish.name} is on the sticker: read back and compared.`);
+    } catch (fault) {
+      if (this.wish === wish) this.end(isEnded(fault) ? LEFT : sentenceOf(fault));
+    }
+  }
+
+  /** Let the sticker that was offered be written over. */
+  writeOver(): void {
+    this.replaced = this.offered?.uid ?? "";
+    this.offered = undefined;
+    this.say("Hold it there again: it is written over.");
+  }
+
+  /** Hear of tags anew: one that is still held to the phone is told again. */
+  private async scan(): Promise<void> {
+    this.scanning?.abort();
+    this.latest = undefined;
+    const scanning = (this.scanning = new AbortController());
+    const wasReading = this.isReading;
+    this.isReading = false;
+    await scan({ found: (tag) => this.found(tag), lost: () => this.say(TOO_SOON) }, scanning.signal);
+    scanning.signal.throwIfAborted();
+    this.isReading = wasReading;
+  }
+
+  private async carryOut(wish: Wish): Promise<void> {
+    this.say(`Hold the sticker for ${wish.name} to the phone.`);
+    const { uid } = await this.next((tag) => this.whyNot(wish, tag));
+    const message = await wish.messageFor(uid);
+    while (!(await this.isWritten(message))) {
+      await this.next((tag) => (tag.uid === uid ? "" : another(uid)));
+    }
+    this.say(AGAIN);
+    await this.scan();
+    const back = await this.next((tag) => (tag.uid === uid || tag.message === message ? "" : another(uid)));
+    if (back.uid !== uid) throw new Told("Another sticker was written than the one that was read: write it anew.");
+    if (back.message !== message) throw new Told("The sticker does not hold what was written: write it again.");
+  }
+
+  /** Write on the sticker that is held there; return whether it was held for long enough. */
+  private async isWritten(message: string): Promise<boolean> {
+    this.say(STILL);
+    this.latest = undefined;
+    try {
+      await write(recordsOf(fromHex(message)), this.scanning!.signal);
+      return true;
+    } catch (fault) {
+      if (!isLost(fault)) throw fault;
+      this.say(TORN);
+      return false;
+    }
+  }
+
+  private whyNot(wish: Wish, tag: Tag): string {
+    this.offered = undefined;
+    if (wish.uid && wish.uid !== tag.uid) return another(wish.uid);
+    const unfit = unfitness(tag);
+    if (unfit || isBlank(tag) || tag.uid === this.replaced) return unfit;
+    this.offered = tag;
+    return `It holds ${tag.name || "something"} already: press "Write over it", or hold another one.`;
+  }
+
+  /** The next tag of which there is nothing to say. */
+  private async next(whyNot: (tag: Tag) => string): Promise<Tag> {
+    const { signal } = this.scanning!;
+    for (;;) {
+      const tag =
+        this.latest ??
+        (await new Promise<Tag>((resolve, reject) => {
+          this.taken = resolve;
+          signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+        }));
+      this.taken = this.latest = undefined;
+      const why = whyNot(tag);
+      if (!why) return tag;
+      this.say(why);
+    }
+  }
+
+  private found(tag: Tag): void {
+    if (this.wish) {
+      if (this.taken) this.taken(tag);
+      else this.latest = tag;
+      return;
+    }
+    const strange = strangeness(tag);
+    this.say(strange || `Read: ${tag.name || "a card without a name"}.`);
+    if (!strange) this.tapped(tag);
+  }
+
+  private end(sentence: string): void {
+    this.wish = this.offered = this.taken = undefined;
+    // Who goes on reading is not told again of a sticker that is still held there: it would be tapped.
+    if (!this.isReading) this.scanning?.abort();
+    this.say(sentence);
+  }
+
+  private say(sentence: string): void {
+    this.sentence = sentence;
+    this.changed();
+  }
+}
+
+function another(uid: string): string {
+  return `That is another sticker: hold the one whose number ends in ${uid.slice(TAIL)}.`;
+}

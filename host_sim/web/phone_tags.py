@@ -1,0 +1,138 @@
+"""What a phone told of real tags: what the table wrote on them since, and what it shall write for a card.
+
+It runs under MicroPython in the page's worker, and on CPython in tests.
+"""
+
+from binascii import b2a_base64
+
+from host_sim.wire.ntag_message import block_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.simulation import Simulation
+
+USER_AT = 16  # bytes before page 4
+# A phone does not tell how large a sticker is. This much any has behind a factory's lock control block.
+ROOM_BYTES = 144 - 5
+LARGEST_BYTES = 888
+# Behind an address, before what no server gets of it.
+FRAGMENT = "#"
+EXTERNAL_ALONE = 0x80 | 0x40 | 0x10 | 0x04  # first record, last, short, external
+FIRST_GAME = "little_troubles"
+
+
+class PhoneTags:
+    """The tags of a simulation that a phone has read."""
+
+    def __init__(self, simulation: "Simulation") -> None:
+        self._simulation = simulation
+        self._told: "dict[str, bytes]" = {}
+        self._unwritten: "dict[str, str]" = {}
+
+    def bring(self, uid: str, message: str) -> None:
+        """Have a tag as a phone read it just now, both in hex; raise ValueError as `Simulation.bring`."""
+        self._simulation.bring(uid, message)
+        self._told[uid] = bytes.fromhex(message)
+        if self._unwritten.get(uid) == message:
+            del self._unwritten[uid]
+
+    def look(self) -> None:
+        """See what the table has written on the tags that lie on its reader: also before they are lifted."""
+        for label in self._simulation.resting():
+            if label in self._told:
+                message = message_on(self._simulation.card(label))
+                if message and message != self._told[label]:
+                    self._unwritten[label] = message.hex()
+
+    def unwritten(self) -> "list[list[str]]":
+        """Return UID and message, in hex, of each tag that the table has written and no phone yet."""
+        self.look()
+        return [[uid, self._unwritten[uid]] for uid in sorted(self._unwritten)]
+
+
+def message_on(card: "Any") -> bytes:
+    """Return the NDEF message that stands on a card, b"" where none does."""
+    from tally.tags.ndef import find_message
+    from tally.tags.record import TagRefused
+
+    if not hasattr(card, "memory"):
+        return b""
+    user = bytes(card.memory.image[USER_AT:])
+    try:
+        start, end = find_message(user)
+    except TagRefused:
+        return b""
+    return user[start:end]
+
+
+def message_for(card: "Any", uid: bytes, address: str) -> bytes:
+    """Return the NDEF message that makes the sticker with this UID what a card is; raise TagRefused.
+
+    With an address phones open it, and behind `#` stand the record, or the UID where it is too long for the
+    smallest sticker, and the title's id; where even that is too long phones get the name.
+    """
+    from tally.tags.encode import encode
+    from tally.tags.layouts import layout_of
+
+    tag = _tag_on(card)
+    layout = layout_of(tag.game or FIRST_GAME)
+    assert layout
+    for part in _fragments(tag, uid, layout) if address else []:
+        block = encode(tag, uid, layout, LARGEST_BYTES, address + FRAGMENT + part + "/")
+        if len(block) <= ROOM_BYTES:
+            return _message_in(block)
+    return _message_in(encode(tag, uid, layout, ROOM_BYTES))
+
+
+def told(uid: bytes, payload: bytes) -> "dict[str, Any]":
+    """Return what our record says on the tag with this UID: `kind`, `game` and `content`.
+
+    `message` is the one of this record alone, in hex. Raise TagRefused where it is none of ours.
+    """
+    from tally.tags.record import TYPE
+
+    if len(payload) > 0xFF:
+        raise ValueError("a record of ours is shorter")
+    message = bytes([EXTERNAL_ALONE, len(TYPE), len(payload)]) + TYPE + payload
+    tag = _decoded(block_of(message), uid)
+    return {"kind": tag.kind, "game": tag.game, "content": tag.content, "message": message.hex()}
+
+
+def _tag_on(card: "Any") -> "Any":
+    from tally.tags.record import FOREIGN, TagRefused
+
+    if not hasattr(card, "memory"):
+        raise TagRefused(FOREIGN)
+    return _decoded(bytes(card.memory.image[USER_AT:]), card.uid())
+
+
+def _decoded(user: bytes, uid: bytes) -> "Any":
+    """Return what is on a tag, a title with all its fields whatever its game."""
+    from tally.tags.decode import decode
+    from tally.tags.layouts import layout_of
+
+    return decode(user, uid, layout_of(decode(user, uid, None).game))
+
+
+def _fragments(tag: "Any", uid: bytes, layout: "Any") -> "list[str]":
+    """Return what may stand behind the address, the best first: UID and record, or the UID alone."""
+    from tally.tags.encode import body_of
+    from tally.tags.record import check
+
+    body = body_of(tag, layout, LARGEST_BYTES)
+    return [_letters(uid + body + check(uid, b"", body)), uid.hex()]
+
+
+def _letters(content: bytes) -> str:
+    """Return bytes as base64 with the letters of addresses (RFC 4648, 5)."""
+    text = b2a_base64(content).decode().strip()
+    return text.replace("+", "-").replace("/", "_").replace("=", "")
+
+
+def _message_in(block: bytes) -> bytes:
+    from tally.tags.ndef import find_message
+
+    start, end = find_message(block)
+    return block[start:end]

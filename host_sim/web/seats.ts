@@ -1,0 +1,174 @@
+// Each player's paper: stacks, field, hand and pile.
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { face } from "./faces.js";
+import { drawsFrom, type Card, type Lying, MIDDLE, missingInHand, missingOrbs, openingOf, stackOf, type Zone } from "./paper.js";
+import { writeButton } from "./phone_panel.js";
+import type { Table } from "./table.js";
+
+// What a view tells of a card in play that is worth its place on the card.
+const TOLD = ["confidence", "maturity", "reward", "life", "durability", "forest", "mountain", "water"];
+const ZONE_NAMES: Record<Zone, string> = { stack: "deck", hand: "hand", field: "field", mana: "mana", pile: "pile" };
+
+export function papers(table: Table): TemplateResult {
+  const seats = Array.from({ length: table.paper.seats }, (_, seat) => seat);
+  const hasMiddle = table.paper.lying.some((each) => each.seat === MIDDLE);
+  return html`<div class="papers">
+    ${hasMiddle ? middle(table) : nothing} ${seats.map((seat) => seatPaper(table, seat))}
+  </div>`;
+}
+
+function lying(table: Table, seat: number, zone: Zone): Card[] {
+  return table.paper.lying.filter(at(seat, zone)).flatMap(({ uid }) => table.card(uid) ?? []);
+}
+
+function at(seat: number, zone: Zone): (each: Lying) => boolean {
+  return (each) => each.seat === seat && each.zone === zone;
+}
+
+function middle(table: Table): TemplateResult {
+  return html`<section class="seat middle" aria-label="The middle of the table">
+    <header>
+      <h2>The middle</h2>
+      ${stacks(table, MIDDLE)} ${pile(table, MIDDLE)}
+    </header>
+    ${row(table, MIDDLE, "field")}
+  </section>`;
+}
+
+export function nameOf(table: Table, seat: number): string {
+  const isShown = table.view?.game === table.paper.game;
+  return (isShown && table.view?.seats[seat]?.name) || `Player ${seat + 1}`;
+}
+
+function seatPaper(table: Table, seat: number): TemplateResult {
+  const acts = seat === table.acting;
+  return html`<section class="seat ${acts ? "acts" : ""}" aria-label=${nameOf(table, seat)}>
+    <header>
+      <h2>${nameOf(table, seat)}</h2>
+      ${acts ? html`<span class="turn">to act</span>` : nothing}
+      ${count(table, seat)} ${stacks(table, seat)} ${mana(table, seat)} ${pile(table, seat)}
+    </header>
+    ${row(table, seat, "field")} ${openingOf(table.paper.game).hand || lying(table, seat, "hand").length ? hand(table, seat) : nothing}
+  </section>`;
+}
+
+/** What the table counts in a hand, where fewer or more cards lie in it, and the press that makes it right. */
+function count(table: Table, seat: number): TemplateResult | typeof nothing {
+  if (!table.paper.isDealt || table.view?.game !== table.paper.game) return nothing;
+  const missing = missingInHand(table.paper, table.view, seat);
+  if (missing > 0) {
+    const draw = { from: drawsFrom(table.paper, seat), stack: "Deck", seat, zone: "hand" as const };
+    return html`<button class="due" @click=${() => table.draw(draw, missing)}>Draw ${missing}</button>`;
+  }
+  const orbs = missingOrbs(table.paper, table.view, seat);
+  if (orbs > 0) return html`<span class="due">Choose ${orbs} from hand, then: To the mana</span>`;
+  return missing < 0
+    ? html`<span class="due">The table counts ${-missing} fewer in hand: choose, then: To the pile</span>`
+    : nothing;
+}
+
+function stacks(table: Table, seat: number): TemplateResult[] {
+  const counts = new Map<string, number>();
+  for (const card of lying(table, seat, "stack")) counts.set(stackOf(card), (counts.get(stackOf(card)) ?? 0) + 1);
+  return [...counts].sort().map(([stack, cards]) => {
+    const to = stack === "Deck" ? (seat === MIDDLE ? (table.acting ?? table.view?.active ?? 0) : seat) : MIDDLE;
+    const zone = stack === "Deck" ? "hand" : "field";
+    return html`<button
+      class="stack"
+      data-drop="${seat}/stack"
+      title="Take the top card"
+      @click=${() => table.draw({ from: seat, stack, seat: to, zone }, 1)}
+    >
+      ${stack} <b>${cards}</b>
+    </button>`;
+  });
+}
+
+function mana(table: Table, seat: number): TemplateResult | typeof nothing {
+  const orbs = lying(table, seat, "mana").length;
+  if (!openingOf(table.paper.game).mana) return nothing;
+  return html`<span class="stack" data-drop="${seat}/mana">Mana <b>${orbs}</b></span>`;
+}
+
+function pile(table: Table, seat: number): TemplateResult | typeof nothing {
+  const cards = lying(table, seat, "pile");
+  const top = cards.at(-1);
+  if (!top && seat !== MIDDLE && drawsFrom(table.paper, seat) === MIDDLE) return nothing;
+  return html`<button
+    class="stack pile"
+    data-drop="${seat}/pile"
+    ?disabled=${!top}
+    @click=${() => table.choose(top?.uid)}
+  >
+    Pile <b>${cards.length}</b>${top ? html`<span class="top">${top.name}</span>` : nothing}
+  </button>`;
+}
+
+function row(table: Table, seat: number, zone: Zone): TemplateResult {
+  const cards = lying(table, seat, zone);
+  return html`<div class="row ${zone}" data-drop="${seat}/${zone}" role="group" aria-label=${ZONE_NAMES[zone]}>
+    ${cards.length ? nothing : html`<span class="empty">${ZONE_NAMES[zone]}</span>`}
+    ${repeat(cards, (card) => card.uid, (card) => paperCard(table, card))}
+  </div>`;
+}
+
+function hand(table: Table, seat: number): TemplateResult {
+  if (table.isOpen(seat)) return row(table, seat, "hand");
+  const cards = lying(table, seat, "hand");
+  return html`<div class="row backs" data-drop="${seat}/hand">
+    ${cards.map(() => html`<span class="back"></span>`)}
+    <button class="quiet" @click=${() => table.peek(seat)}>Look at ${nameOf(table, seat)}'s ${cards.length} cards</button>
+  </div>`;
+}
+
+function paperCard(table: Table, card: Card): TemplateResult {
+  const told = toldOf(table.view, card.uid);
+  const isNext = table.guide.next?.line[1] === card.label;
+  return html`<button
+    class="card is-${card.type ?? "other"} ${table.chosen === card.uid ? "chosen" : ""} ${isNext ? "next" : ""}"
+    data-uid=${card.uid}
+    aria-expanded=${table.chosen === card.uid}
+    @click=${() => table.choose(table.chosen === card.uid ? undefined : card.uid)}
+  >
+    ${face(card)} ${told ? html`<span class="now">${told}</span>` : nothing}
+  </button>`;
+}
+
+/** What the view tells of a card in play: its side and its numbers now. */
+function toldOf(part: unknown, uid: string): string {
+  if (typeof part !== "object" || part === null) return "";
+  const found = part as Record<string, unknown>;
+  if (found["card"] === uid && found["title"]) {
+    const side = typeof found["side"] === "string" ? [found["side"]] : [];
+    return [...side, ...TOLD.filter((name) => name in found).map((name) => `${name} ${String(found[name])}`)].join(" · ");
+  }
+  for (const value of Object.values(found)) {
+    const told = toldOf(value, uid);
+    if (told) return told;
+  }
+  return "";
+}
+
+/** The chosen card, large, and what can be done with it. */
+export function choices(table: Table): TemplateResult | typeof nothing {
+  const card = table.chosen ? table.card(table.chosen) : undefined;
+  if (!card) return nothing;
+  const { uid } = card;
+  const lies = table.paper.lying.find((each) => each.uid === uid);
+  const seat = lies && lies.seat !== MIDDLE ? lies.seat : card.deck ? card.deck - 1 : (table.acting ?? 0);
+  const zones = (["hand", "field", "mana", "pile"] as const).filter(
+    (zone) => lies && zone !== lies.zone && (zone !== "mana" || openingOf(table.paper.game).mana),
+  );
+  return html`<section class="choices" aria-label="The chosen card">
+    <div class="card large is-${card.type ?? "other"}" data-uid=${uid}>${face(card)}</div>
+    <div class="doings">
+      <button class="main" @click=${() => table.tap(uid)}>Hold to the reader</button>
+      ${zones.map(
+        (zone) => html`<button @click=${() => table.move(uid, card.deck || zone === "hand" || zone === "mana" ? seat : MIDDLE, zone)}>To the ${ZONE_NAMES[zone]}</button>`,
+      )}
+      ${writeButton(table, card)}
+      <button class="quiet" @click=${() => table.choose(undefined)}>Put it back</button>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,36 @@
+// Keeps the whole page in this browser at the first visit: from then on it needs no network.
+// Set when the page is built: the names of all its files, and a digest of what is in them.
+declare const FILES: string[];
+declare const DIGEST: string;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const CACHE = `taptally-${DIGEST}`;
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((name) => new Request(name, { cache: "no-cache" })));
+  await worker.skipWaiting();
+}
+
+async function forgetOlder(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(request, { ignoreSearch: true });
+  if (found) return found;
+  // As a web server does with a folder's name: what its page names is found from within it.
+  const folder = new URL(request.url);
+  folder.pathname += "/";
+  const isFolder = request.mode === "navigate" && (await cache.match(folder, { ignoreSearch: true }));
+  return isFolder ? Response.redirect(folder.href) : fetch(request);
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
+worker.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
+worker.addEventListener("fetch", (event) => {
+  if (event.request.method === "GET") event.respondWith(answer(event.request));
+});

@@ -1,0 +1,60 @@
+"""Serves the page on this machine alone, at the first port that is free."""
+
+import errno
+import re
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+HOST = "127.0.0.1"
+# A browser keeps an evening by the address: the same port again finds it again.
+FIRST_PORT = 8_360
+PORTS = 20
+PAGE_POLICY = re.compile(r'content="(default-src[^"]+)"')
+
+
+class NoPort(Exception):
+    """No port could be had; the message says which were tried."""
+
+
+class _Files(SimpleHTTPRequestHandler):
+    """Serves files, each looked at anew, under the page's own policy: a worker has no other."""
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def __init__(self, *given: object, policy: str, directory: str) -> None:
+        self._policy = policy
+        super().__init__(*given, directory=directory)  # type: ignore[arg-type]
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Content-Security-Policy", self._policy)
+        self.send_header("X-Content-Type-Options", "nosniff")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing of each file."""
+
+
+def server(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
+    """Return a server of a folder at this port, else at the first free one; raise NoPort."""
+    found = PAGE_POLICY.search((folder / "index.html").read_text())
+    assert found
+    files = partial(_Files, policy=found[1], directory=str(folder))
+    tried = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
+    for number in tried:
+        try:
+            return ThreadingHTTPServer((HOST, number), files)
+        except OSError as fault:
+            if fault.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise
+    raise NoPort(f"no port is free on {HOST}: tried {tried[0]} to {tried[-1]}")
+
+
+def address(serving: ThreadingHTTPServer) -> str:
+    """Return where it is found."""
+    return f"http://{HOST}:{serving.server_address[1]}/"

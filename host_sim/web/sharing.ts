@@ -1,0 +1,71 @@
+// Between the windows of one browser: the table tells its score, and a scoreboard that is new asks for it.
+import { isScore, type Score } from "./score.js";
+
+const NAME = "taptally-score";
+
+type Message = { ask: "score" } | { score: Score | null } | { left: true };
+
+/** The table's end. */
+export class Shared {
+  private readonly channel = new BroadcastChannel(NAME);
+  private score: Score | null | undefined;
+
+  constructor() {
+    this.channel.addEventListener("message", (event: MessageEvent<Message>) => {
+      if (typeof event.data === "object" && event.data && "ask" in event.data) this.send();
+    });
+    addEventListener("pagehide", () => this.leave());
+    addEventListener("pageshow", () => this.send());
+  }
+
+  tell(score: Score | null): void {
+    this.score = score;
+    this.send();
+  }
+
+  /** A page that has no table, for another window has it, leaves nothing. */
+  private leave(): void {
+    if (this.score !== undefined) this.channel.postMessage({ left: true } satisfies Message);
+  }
+
+  private send(): void {
+    if (this.score !== undefined) this.channel.postMessage({ score: this.score } satisfies Message);
+  }
+}
+
+/** What a scoreboard is told: a score, and how things stand with the table, "" while all is well. */
+export interface Heard {
+  score(score: Score | null): void;
+  state(sentence: string): void;
+}
+
+export interface Source {
+  stop(): void;
+}
+
+const WAITING = "Open the table in another window of this browser: its score will stand here.";
+const LEFT = "The table's window was closed. This is how the score stood.";
+const STRANGE = "The table in the other window is of another version: load both pages anew.";
+
+/** The scoreboard's end. */
+export class OtherWindow implements Source {
+  private readonly channel = new BroadcastChannel(NAME);
+
+  constructor(heard: Heard) {
+    heard.state(WAITING);
+    this.channel.addEventListener("message", (event: MessageEvent<unknown>) => {
+      const told = event.data;
+      if (typeof told !== "object" || told === null) return;
+      if ("left" in told) heard.state(LEFT);
+      if (!("score" in told)) return;
+      const { score } = told;
+      heard.state(isScore(score) ? "" : STRANGE);
+      if (isScore(score)) heard.score(score);
+    });
+    this.channel.postMessage({ ask: "score" } satisfies Message);
+  }
+
+  stop(): void {
+    this.channel.close();
+  }
+}

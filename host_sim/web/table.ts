@@ -1,0 +1,286 @@
+// What the page knows: what the worker has told, and where the paper lies. It sends hands' doings and no more.
+import type { Evening } from "./evening.js";
+import { Files, happenedFile, save } from "./files.js";
+import type { FromWorker, Line, Question, Seen, ToWorker, View } from "./messages.js";
+import { FirstGame, type Guides } from "./first_game.js";
+import { guidedOf } from "./guided_paper.js";
+import { type Tag, Told } from "./nfc.js";
+import * as paper from "./paper.js";
+import { Phone } from "./phone.js";
+import { Shared } from "./sharing.js";
+import { Piezo } from "./sound.js";
+
+export class Table {
+  frames: string[] = [];
+  words: string[] = [];
+  labels: string[] = [];
+  isLit = false;
+  isReady = false;
+  /** How many of a hand's doings are still to be done. */
+  doing = 0;
+  trouble = "";
+  faults: string[] = [];
+  resting: string[] = [];
+  view: View | null = null;
+  paper: paper.Paper;
+  /** The card whose choices are open. */
+  chosen: string | undefined;
+  /** Seats whose hands are looked at though they are not to act. */
+  readonly peeked = new Set<number>();
+  readonly unplugged = new Set<string>();
+  readonly files: Files;
+  readonly phone: Phone;
+  /** Stickers that the table has written and the phone has not yet. */
+  unwritten: [uid: string, message: string][] = [];
+  /** What tags that a phone read tell people, by UID. */
+  private readonly names = new Map<string, string>();
+  private readonly asked = new Map<number, (answer: string) => void>();
+  private questions = 0;
+  private tapped: string | undefined;
+  private readonly pushedMs = new Map<string, number>();
+  private readonly piezo = new Piezo();
+  readonly guide: FirstGame;
+  private readonly shared = new Shared();
+
+  constructor(
+    readonly games: paper.Game[],
+    guides: Guides,
+    private readonly worker: Worker,
+    private readonly evening: Evening,
+    kept: unknown,
+    private readonly changed: () => void,
+  ) {
+    this.phone = new Phone((tag) => this.tapTag(tag), changed);
+    this.paper = paper.asPaper(kept, games) ?? paper.laidOut(games[0]!);
+    this.guide = new FirstGame(this, guides);
+    this.files = new Files(this, worker, evening, changed);
+    worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.hear(event.data));
+    worker.addEventListener("error", (event) => this.stop(`The table has stopped: ${event.message}`));
+  }
+
+  get game(): paper.Game {
+    return this.games.find((each) => each.id === this.paper.game) ?? this.games[0]!;
+  }
+
+  card(uid: string): paper.Card | undefined {
+    return this.game.cards.find((each) => each.uid === uid);
+  }
+
+  /** The seat that the game waits for. */
+  get acting(): number | undefined {
+    const pending = this.view?.["pending"] as { seat?: number } | null | undefined;
+    return pending?.seat ?? this.view?.priority ?? undefined;
+  }
+
+  /** Whether all that hands did is done, and no button is down. */
+  get isIdle(): boolean {
+    return this.isReady && this.doing === 0 && this.pushedMs.size === 0;
+  }
+
+  isOpen(seat: number): boolean {
+    if (this.guide.next && this.holds(seat, this.guide.next.line[1])) return true;
+    return seat === this.acting || this.view?.game !== this.paper.game || this.peeked.has(seat);
+  }
+
+  private holds(seat: number, label: string): boolean {
+    const card = this.game.cards.find((each) => each.label === label);
+    return this.paper.lying.some((each) => each.uid === card?.uid && each.seat === seat && each.zone === "hand");
+  }
+
+  tap(uid: string): void {
+    const card = this.card(uid);
+    if (card) this.tapCard(card);
+  }
+
+  /** Tap a card of any game's tray. */
+  tapCard(card: paper.Card): void {
+    this.tapped = card.uid;
+    this.chosen = undefined;
+    this.do("tap", card.label);
+    this.changed();
+  }
+
+  redraw(): void {
+    this.changed();
+  }
+
+  /** Tap a tag that a phone has read, or an address has told of. */
+  tapTag({ uid, message, name }: Tag): void {
+    this.names.set(uid, name || "A card");
+    this.tapped = uid;
+    this.chosen = undefined;
+    this.do("bring", uid, message);
+    this.do("tap", uid);
+    this.changed();
+  }
+
+  nameOf(label: string): string {
+    return this.names.get(label) ?? label;
+  }
+
+  /** The message that makes the sticker with this UID a card, in hex; rejects with Told. */
+  async messageFor(label: string, uid: string, address: string): Promise<string> {
+    const { message } = await this.answer("message_for", label, uid, address);
+    if (typeof message !== "string") throw new Told("This card cannot be written on a sticker.");
+    return message;
+  }
+
+  /** Ask the table's tags; {} where there is no answer. */
+  async answer(question: Question, ...words: string[]): Promise<Record<string, unknown>> {
+    const number = this.questions++;
+    const answered = new Promise<string>((resolve) => this.asked.set(number, resolve));
+    this.send({ ask: "question", number, question, words });
+    return JSON.parse(await answered) as Record<string, unknown>;
+  }
+
+  private hearAnswer(number: number, answer: string): void {
+    this.asked.get(number)?.(answer);
+    this.asked.delete(number);
+  }
+
+  /** Lay a card somewhere by hand. */
+  move(uid: string, seat: number, zone: paper.Zone): void {
+    this.chosen = undefined;
+    this.lay(paper.moved(this.paper, uid, seat, zone));
+  }
+
+  draw(draw: paper.Draw, count: number): void {
+    this.lay(paper.drawn(this.paper, this.game, draw, count));
+  }
+
+  deal(): void {
+    this.lay(paper.dealt(this.paper, this.game));
+  }
+
+  /** Put this game's cards on the table, shuffled, in place of what lies there. */
+  layOut(game: string, seats?: number): void {
+    const found = this.games.find((each) => each.id === game);
+    if (found) this.lay({ ...paper.laidOut(found, seats), ...guidedOf(this.paper) });
+  }
+
+  choose(uid: string | undefined): void {
+    this.chosen = uid;
+    this.changed();
+  }
+
+  peek(seat: number): void {
+    if (!this.peeked.delete(seat)) this.peeked.add(seat);
+    this.changed();
+  }
+
+  plug(part: string): void {
+    const isOut = this.unplugged.delete(part);
+    if (!isOut) this.unplugged.add(part);
+    this.do(isOut ? "replug" : "unplug", part);
+    this.changed();
+  }
+
+  push(button: string): void {
+    this.pushedMs.set(button, performance.now());
+    this.do("push", button);
+  }
+
+  letGo(button: string): void {
+    const pushedMs = this.pushedMs.get(button);
+    if (pushedMs === undefined) return;
+    this.pushedMs.delete(button);
+    const durationMs = Math.round(performance.now() - pushedMs);
+    this.do("let_go", button, String(durationMs));
+  }
+
+  /** Lay this paper, beside a table that was never played on. */
+  async beginWith(laid: paper.Paper): Promise<void> {
+    this.worker.terminate();
+    await this.evening.clear();
+    await this.evening.keepPaper(laid);
+    location.reload();
+  }
+
+  do(...line: Line): void {
+    this.piezo.wake();
+    this.doing++;
+    this.guide.send(line);
+    this.send({ ask: "do", line });
+  }
+
+  ask(what: "journal" | "happened"): void {
+    this.send({ ask: what });
+  }
+
+  /** Forget everything that was kept, and begin with a new table. */
+  async beginAnew(): Promise<void> {
+    this.worker.terminate();
+    await this.evening.clear();
+    location.reload();
+  }
+
+  private send(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.tell === "seen") this.see(message.seen);
+    else if (message.tell === "ready") this.start();
+    else if (message.tell === "done") this.finish();
+    else if (message.tell === "answer") this.hearAnswer(message.number, message.answer);
+    else if (message.tell === "trouble") this.stop(message.sentence);
+    else if (message.tell === "journal") save("taptally-journal.bin", bytesOf(message.log));
+    else if (message.tell === "happened") void happenedFile(message.lines, message.events, this.view);
+    this.changed();
+  }
+
+  private start(): void {
+    this.isReady = true;
+    this.guide.start();
+  }
+
+  private finish(): void {
+    this.doing--;
+    this.guide.heardDone();
+  }
+
+  private see(seen: Seen): void {
+    this.frames = seen.frames ?? this.frames;
+    this.words = seen.words ?? this.words;
+    this.labels = seen.labels ?? this.labels;
+    this.isLit = seen.led ?? this.isLit;
+    this.resting = seen.resting ?? this.resting;
+    this.unwritten = seen.unwritten ?? this.unwritten;
+    this.faults = seen.faults ?? this.faults;
+    if (seen.tone_hz !== undefined) this.piezo.sound(seen.tone_hz, seen.now_ms);
+    if (seen.score !== undefined) this.shared.tell(seen.score);
+    if (seen.view) this.follow(seen.view);
+    if (seen.view !== undefined) this.view = seen.view;
+  }
+
+  /** Lay the paper as the view has it. */
+  private follow(view: View): void {
+    let laid = this.paper;
+    const isNew = this.view?.winner !== null && this.view?.winner !== undefined && view.winner === null;
+    const seats = view.seats.length;
+    const game = this.games.find((each) => each.id === view.game) ?? this.game;
+    if (view.game !== laid.game || (isNew && view.turn === 1)) laid = { ...paper.laidOut(game, seats), ...guidedOf(laid) };
+    laid = { ...laid, seats };
+    this.lay(paper.followed(laid, game, isNew ? null : this.view, view, this.tapped));
+    if (view.events !== this.view?.events) this.peeked.clear();
+    this.guide.bring();
+  }
+
+  /** Let the paper lie so, and keep it. */
+  lay(laid: paper.Paper): void {
+    this.paper = laid;
+    void this.evening.keepPaper(laid);
+    this.changed();
+  }
+
+  private stop(sentence: string): void {
+    this.trouble = sentence;
+    this.changed();
+  }
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  const found = new Uint8Array(hex.length / 2);
+  for (let at = 0; at < found.length; at++) found[at] = parseInt(hex.slice(at * 2, at * 2 + 2), 16);
+  return found;
+}

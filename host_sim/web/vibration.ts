@@ -1,0 +1,10 @@
+// A phone that can vibrate does so while the piezo sounds.
+
+const LONGEST_MS = 1_000;
+const MS_PER_S = 1_000;
+
+/** Begin or end to vibrate in so many seconds, where there is such a part and a hand has touched the page. */
+export function vibrate(isOn: boolean, inS: number): void {
+  if (!("vibrate" in navigator) || !navigator.userActivation?.hasBeenActive) return;
+  setTimeout(() => navigator.vibrate(isOn ? LONGEST_MS : 0), Math.max(0, inS * MS_PER_S));
+}

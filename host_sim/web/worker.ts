@@ -1,0 +1,216 @@
+// The table's own thread: its time follows the real one, and what a hand does comes first.
+import { Evening, NotKept } from "./evening.js";
+import { Interpreter } from "./interpreter.js";
+import type { FromWorker, Line, Question, ToWorker } from "./messages.js";
+
+const SLICE_MS = 5;
+const TURN_MS = 12;
+// So far the table's time runs ahead of the real one, for a hand that waits for its picture.
+const AHEAD_MS = 400;
+// Until what a gesture set off is on the screen: host_sim/script.py.
+const SETTLE_MS = 150;
+// A turn that finds more to make up for than this lets it be.
+const LATEST_MS = 250;
+const QUIET_AFTER_MS = 2_000;
+const DOZE_MS = 200;
+// A button down for so long is held: firmware/devices/buttons.py.
+const HELD_MS = 600;
+// So long each takes in a script, with the time after it: host_sim/simulation.py, host_sim/script.py.
+const IN_A_SCRIPT_MS: Record<string, number> = { tap: 1_150, press: 270, hold: 910, lift: 750 };
+const AT_ONCE_MS = 150;
+const BOOT_MS = 1_500;
+// A shorter pause changes nothing that a hand does.
+const SHORTEST_PAUSE_MS = 20;
+// The screen is dark then, and nothing more happens.
+const LONGEST_PAUSE_MS = 660_000;
+const LOCK = "taptally-table";
+const LOCK_WAIT_MS = 3_000;
+
+function post(message: FromWorker): void {
+  postMessage(message);
+}
+
+class Living {
+  private readonly waiting: ToWorker[] = [];
+  private wake = (): void => undefined;
+  private lastMs = performance.now();
+  private stirredMs = performance.now();
+  private owedMs = 0;
+  /** When each button that is down was pushed; those whose hold is written down already. */
+  private readonly pushedMs = new Map<string, number>();
+  private readonly held = new Set<string>();
+  /** What hands do is written down with what first comes of it, at the latest when it is done. */
+  private unwritten: string[] = [];
+
+  constructor(
+    private readonly table: Interpreter,
+    private readonly evening: Evening,
+    /** The table's own time at which a script of what happened so far would come to its end. */
+    private scriptMs: number,
+  ) {}
+
+  hear(message: ToWorker): void {
+    this.waiting.push(message);
+    this.wake();
+  }
+
+  async live(): Promise<void> {
+    await this.show();
+    post({ tell: "ready" });
+    for (;;) {
+      const message = this.waiting.shift();
+      if (message) await this.answer(message);
+      else await this.letPass();
+      if (this.waiting.length === 0) await this.rest();
+    }
+  }
+
+  private isQuiet(): boolean {
+    return performance.now() - this.stirredMs > QUIET_AFTER_MS;
+  }
+
+  /** Let as much of the table's time pass as of the real one. */
+  private async letPass(): Promise<void> {
+    const now = performance.now();
+    this.owedMs = Math.min(this.owedMs + now - this.lastMs, LATEST_MS);
+    this.lastMs = now;
+    if (this.isQuiet() && this.owedMs > 0) {
+      const passed = Math.floor(this.owedMs);
+      this.table.doze(passed);
+      this.owedMs -= passed;
+    }
+    while (this.owedMs >= SLICE_MS && this.waiting.length === 0) this.runSlice();
+    await this.show();
+  }
+
+  private runSlice(): void {
+    this.table.run(SLICE_MS);
+    this.owedMs -= SLICE_MS;
+  }
+
+  private async answer(message: ToWorker): Promise<void> {
+    this.stirredMs = performance.now();
+    if (message.ask === "do") await this.obey(message.line);
+    else if (message.ask === "question") this.reply(message.number, message.question, message.words);
+    else if (message.ask === "journal") post({ tell: "journal", log: this.table.log() });
+    else post({ tell: "happened", lines: await this.evening.allThatHappened(), events: this.table.events() });
+  }
+
+  private reply(number: number, question: Question, words: string[]): void {
+    let answer = "{}";
+    try {
+      answer = this.table.answer(question, words);
+    } catch {
+      // What cannot be asked has no answer; the table goes on.
+    }
+    post({ tell: "answer", number, answer });
+  }
+
+  /** Do what a hand does, and run ahead until its picture is there and the table has settled. */
+  private async obey(line: Line): Promise<void> {
+    const began = this.table.nowMs();
+    if (line[0] === "push") this.pushedMs.set(line[1]!, began);
+    else if (line[0] === "let_go") await this.noteLetGo(line[1]!, Number(line[2]) < HELD_MS ? "press" : "hold");
+    else await this.note(line, began);
+    this.table.do(line);
+    const done = this.table.nowMs();
+    // What a button does shows when it is let go, and a tag that is brought when it is tapped.
+    let isShown = line[0] === "push" || line[0] === "bring";
+    let isSettled = isShown;
+    while (!isSettled) {
+      this.table.run(SLICE_MS);
+      isShown = (await this.show()) || isShown;
+      const passed = this.table.nowMs() - done;
+      isSettled = passed >= AHEAD_MS || (isShown && passed >= SETTLE_MS);
+    }
+    if (this.unwritten.length) await this.evening.happened(this.unwritten.splice(0));
+    this.owedMs = Math.max(this.owedMs - (this.table.nowMs() - began), -AHEAD_MS);
+    post({ tell: "done" });
+  }
+
+  /** Note a push and its end as a press or a hold, unless it is written down already. */
+  private async noteLetGo(button: string, told: string): Promise<void> {
+    const beganMs = this.pushedMs.get(button) ?? this.table.nowMs();
+    this.pushedMs.delete(button);
+    if (!this.held.delete(button)) await this.note([told, button], beganMs);
+  }
+
+  /** Note the buttons that are held by now: what a hold does comes before it ends. */
+  private async noteHeld(): Promise<void> {
+    for (const [button, beganMs] of this.pushedMs) {
+      if (this.held.has(button) || this.table.nowMs() - beganMs < HELD_MS) continue;
+      this.held.add(button);
+      await this.note(["hold", button], beganMs);
+    }
+  }
+
+  /** Note what a hand does as a script has it, and the pause before. */
+  private async note(line: Line, beganMs: number): Promise<void> {
+    const pauseMs = Math.min(beganMs - this.scriptMs, LONGEST_PAUSE_MS);
+    if (pauseMs >= SHORTEST_PAUSE_MS) {
+      this.unwritten.push(JSON.stringify([pauseMs > QUIET_AFTER_MS ? "doze" : "wait", pauseMs]));
+    }
+    this.scriptMs = Math.max(this.scriptMs, beganMs) + (IN_A_SCRIPT_MS[line[0]] ?? AT_ONCE_MS);
+    this.unwritten.push(JSON.stringify(line));
+    await this.evening.begins(this.unwritten);
+  }
+
+  /** Show what is new, once it is kept; return whether there was a picture. */
+  private async show(): Promise<boolean> {
+    const seen = this.table.seen();
+    const kept = this.table.toKeep();
+    if (kept) await this.noteHeld();
+    if (kept) await this.evening.keep(kept, this.unwritten.splice(0));
+    if (!seen) return false;
+    this.stirredMs = performance.now();
+    post({ tell: "seen", seen });
+    return seen.frames !== undefined;
+  }
+
+  private rest(): Promise<void> {
+    const lastMs = this.isQuiet() ? DOZE_MS : TURN_MS;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, lastMs);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** Have the table for this window alone; a reload waits for the one before to be gone. */
+function alone(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const taken = new NotKept("The table is open in another window of this browser: play there.");
+    navigator.locks
+      .request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, () => {
+        resolve();
+        return new Promise(() => undefined);
+      })
+      .catch(() => reject(taken));
+  });
+}
+
+async function begin(): Promise<Living> {
+  const loading = Interpreter.load();
+  await alone();
+  const evening = await Evening.open();
+  const [table, memory, decks] = await Promise.all([loading, evening.memory(), evening.decks()]);
+  if (memory) await evening.restarted();
+  table.begin(memory, decks);
+  return new Living(table, evening, memory ? AT_ONCE_MS : BOOT_MS);
+}
+
+const early: ToWorker[] = [];
+let hear = (message: ToWorker): void => void early.push(message);
+addEventListener("message", (event: MessageEvent<ToWorker>) => hear(event.data));
+
+try {
+  const living = await begin();
+  hear = (message) => living.hear(message);
+  early.forEach(hear);
+  await living.live();
+} catch (fault) {
+  post({ tell: "trouble", sentence: fault instanceof Error ? fault.message : String(fault) });
+}

@@ -1,0 +1,270 @@
+// Drives the page in a real browser: node drive.mjs REQUEST, a JSON file.
+//
+// The request names the page's address, the browser, a folder for what is saved, and steps: arrays of a name
+// and words, the names of `STEPS`. What a step returns is printed, a JSON value a line.
+import fs from "node:fs";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { beginGuided, playGuided } from "./guided.mjs";
+import { shots } from "./shots.mjs";
+import { giveSerial, Served } from "./serial.mjs";
+
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const READY_MS = 60_000;
+const SETTLED_MS = 1_500;
+const HELD_MS = 800;
+const POLL_MS = 50;
+const AXE = "node_modules/axe-core/axe.min.js";
+
+const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
+const [width, height] = request.size ?? [1366, 768];
+// A profile of its own for each run: nothing is kept of an earlier one.
+const context = await chromium.launchPersistentContext(path.join(request.folder, "profile"), {
+  executablePath: request.browser,
+  args: ARGS,
+  viewport: { width, height },
+  colorScheme: request.dark ? "dark" : "light",
+  reducedMotion: "reduce",
+  acceptDownloads: true,
+  bypassCSP: false,
+});
+const complaints = [];
+function listened(window) {
+  window.on("pageerror", (error) => complaints.push(String(error)));
+  window.on("console", (message) => {
+    // That a test reads the screen's pixels is no fault of the page.
+    if (message.text().startsWith("Canvas2D")) return;
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  return window;
+}
+// The window that steps are taken in.
+let page = listened(context.pages()[0] ?? (await context.newPage()));
+
+// The same shuffle in every run.
+await context.addInitScript(() => {
+  let seed = 20_240;
+  crypto.getRandomValues = (into) => {
+    for (let at = 0; at < into.length; at++) into[at] = seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return into;
+  };
+});
+
+// A table at a serial port, where the request names a Python to run it.
+const table = request.python && new Served(request.python, request.folder);
+if (table) {
+  await table.begin();
+  await giveSerial(context, table.port);
+}
+// What this browser lacks, given by the test.
+if (request.init) await context.addInitScript({ path: request.init });
+
+async function ready() {
+  await page.waitForFunction(
+    () => document.querySelector("canvas") && document.querySelector(".state")?.textContent.trim() === "",
+    null,
+    { timeout: READY_MS },
+  );
+}
+
+async function saved(name, as) {
+  await page.locator("summary", { hasText: "Keep" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  await page.locator("summary", { hasText: "Keep" }).click();
+  const file = path.join(request.folder, as ?? download.suggestedFilename());
+  await download.saveAs(file);
+  return file;
+}
+
+function inHand(at) {
+  return page.locator(".row.hand .card").nth(at);
+}
+
+const STEPS = {
+  open: async () => {
+    await page.goto(request.address);
+    await ready();
+    return page.evaluate(() => Math.round(performance.now()));
+  },
+  reload: async () => {
+    await page.reload();
+    await ready();
+  },
+  again: async () => {
+    await page.reload();
+  },
+  offline: async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    return page.evaluate(() => Boolean(navigator.serviceWorker.controller));
+  },
+  // Until the page tells of its trouble.
+  told: async () => {
+    await page.waitForFunction(() => document.querySelector(".state")?.textContent.includes("left alone"));
+  },
+  "begin anew": async () => {
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.locator("summary", { hasText: "Keep" }).click();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Begin a new evening" }).click()]);
+    await ready();
+  },
+  deal: () => page.getByRole("button", { name: "Deal the opening hands" }).click(),
+  press: (id) => page.locator(`[data-button=${id}]`).click(),
+  hold: async (id) => {
+    await page.locator(`[data-button=${id}]`).dispatchEvent("pointerdown");
+    await page.waitForTimeout(HELD_MS);
+    await page.locator(`[data-button=${id}]`).dispatchEvent("pointerup");
+    await page.waitForTimeout(SETTLED_MS);
+  },
+  key: (key) => page.keyboard.press(key),
+  settle: () => page.waitForTimeout(SETTLED_MS),
+  click: (name) => page.getByRole("button", { name: new RegExp(name) }).first().click(),
+  // A card of the open hand onto the reader, by the mouse.
+  drag: async (at) => {
+    const card = await inHand(at).boundingBox();
+    const reader = await page.locator(".reader").boundingBox();
+    await page.mouse.move(card.x + 20, card.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(reader.x + reader.width / 2, reader.y + reader.height / 2, { steps: 8 });
+    await page.mouse.up();
+  },
+  // A card of the open hand onto the reader, by the keyboard alone.
+  tap: async (at) => {
+    await inHand(at).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Hold to the reader" }).focus();
+    await page.keyboard.press("Enter");
+  },
+  choose: (game) => page.locator("select").selectOption(game),
+  // The guided first game: "drag" or "keys", to its end or so many steps of it.
+  "begin guided": () => beginGuided(page),
+  guided: (way, most) => playGuided(page, way, most),
+  // Until so many of its steps are done, by hand or again by themselves.
+  "guided at": (done) =>
+    page.waitForFunction(
+      (step) =>
+        document.querySelector(".guide .where span")?.textContent.startsWith(`Step ${step} of`) &&
+        !document.querySelector(".guide .main").disabled,
+      done + 1,
+      { timeout: READY_MS },
+    ).then(() => undefined),
+  // Say yes to the next question.
+  accept: () => void page.once("dialog", (dialog) => dialog.accept()),
+  // A file given to the page; until it begins anew with it, or tells why not.
+  give: async (label, file) => {
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await page.locator("summary", { hasText: "Keep" }).click();
+    await page.getByLabel(label).setInputFiles(file);
+    await page.waitForTimeout(100);
+    await page.waitForFunction(
+      (then) => performance.timeOrigin !== then || /changed\./.test(document.querySelector(".given")?.textContent ?? ""),
+      before,
+      { timeout: READY_MS },
+    );
+    await ready();
+    const told = page.locator(".given");
+    if (!(await told.count())) return "";
+    await page.locator("summary", { hasText: "Keep" }).click();
+    return told.textContent();
+  },
+  // A press that lets the page begin anew.
+  anew: async (name) => {
+    await page.locator("summary", { hasText: "Keep" }).click();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name }).first().click()]);
+    await ready();
+  },
+  names: () => page.locator(".row.hand .card .name").allTextContents(),
+  fields: () => page.locator(".row.field .card .name").allTextContents(),
+  words: () => page.locator(".device [role=status]").textContent(),
+  picture: () =>
+    page.locator("canvas").evaluate((canvas) => {
+      const cells = canvas.getContext("2d").getImageData(0, 0, 128, 64).data;
+      const bytes = new Uint8Array(1024);
+      for (let y = 0; y < 64; y++) {
+        for (let x = 0; x < 128; x++) bytes[(y >> 3) * 128 + x] |= (cells[(y * 128 + x) * 4] > 100) << (y & 7);
+      }
+      return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    }),
+  journal: (as) => saved("Save the journal", as),
+  happened: () => saved("Save what happened"),
+  axe: async () => {
+    // What the page's own policy keeps out comes in by the debugger.
+    const session = await context.newCDPSession(page);
+    await session.send("Runtime.evaluate", { expression: fs.readFileSync(AXE, "utf8") });
+    const found = await page.evaluate(() => globalThis.axe.run());
+    if (found.passes.length === 0) throw new Error("axe looked at nothing");
+    return found.violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 200))]);
+  },
+  shot: async (name) => {
+    await page.screenshot({ path: path.join(request.folder, `${name}.png`) });
+  },
+  // One picture at every size.
+  shots: (name) => shots(page, request.folder, name),
+  summary: (name) => page.locator("summary", { hasText: name }).click(),
+  "hold key": (key, ms) => page.keyboard.press(key, { delay: ms }),
+  // Until an expression is true.
+  until: async (code) => {
+    const endMs = Date.now() + READY_MS;
+    while (!(await page.evaluate(code))) {
+      if (Date.now() > endMs) throw new Error(`never: ${code}`);
+      await page.waitForTimeout(POLL_MS);
+    }
+  },
+  // Another window of this browser, at an address behind the #: press there, and tell what it then says.
+  beside: async (hash, name) => {
+    const other = await context.newPage();
+    await other.goto(request.address + hash);
+    const face = await other.locator(".linked").innerText();
+    if (name) await other.getByRole("button", { name }).click();
+    if (name) await other.locator("[role=status]").last().waitFor();
+    const told = name ? await other.locator("[role=status]").last().textContent() : "";
+    await other.close();
+    return [face, told];
+  },
+  complaints: () => complaints,
+  // Another window of the same browser; steps are taken there from now on.
+  window: async (where) => {
+    page = listened(await context.newPage());
+    await page.goto(request.address + where);
+  },
+  // Back to a window, by its number.
+  to: async (at) => {
+    page = context.pages()[at];
+    await page.bringToFront();
+  },
+  // As a hand closes a window.
+  close: () => Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]).then(() => null),
+  // Every page from now on lacks what navigator has of this name.
+  without: (name) => context.addInitScript((lacking) => delete Navigator.prototype[lacking], name),
+  // Until the page shows this text.
+  reads: (text) => page.getByText(text).first().waitFor(),
+  texts: (where) => page.locator(where).allInnerTexts(),
+  hands: (...gesture) => table.do(...gesture),
+  table: (signal) => table.signal(signal),
+  "port is": (isThere) => table.portIs(isThere),
+  // With nothing behind the page, as a streaming program shows it.
+  "clear shot": async (name) => {
+    await page.screenshot({ path: path.join(request.folder, `${name}.png`), omitBackground: true });
+  },
+  eval: (code) => page.evaluate(code),
+};
+
+try {
+  for (const [step, ...words] of request.steps) {
+    console.log(JSON.stringify((await STEPS[step](...words)) ?? null));
+  }
+} finally {
+  await context.close();
+  table?.end();
+}

@@ -1,0 +1,82 @@
+// Plays the guided first game step by step, as its page asks for it: by the mouse, or by the keyboard alone.
+const KEYS = { left: "a", ok: "s", right: "d" };
+const HOLD_MS = 750;
+const STEP = ".guide .where span";
+
+/** What the guide says now; undefined once the game is over. */
+async function asked(page) {
+  await page.waitForFunction(() => document.querySelector(".guide .main")?.disabled !== true);
+  return page.evaluate(() => {
+    const what = document.querySelector(".guide .what")?.textContent ?? "";
+    const act = document.querySelector(".guide .main");
+    const button = document.querySelector(".push.next")?.dataset.button;
+    return act ? { what, button, isHeld: what.startsWith("Hold"), why: document.querySelector(".guide .why").textContent } : undefined;
+  });
+}
+
+async function middleOf(page, selector) {
+  const found = page.locator(selector).first();
+  await found.scrollIntoViewIfNeeded();
+  const box = await found.boundingBox();
+  return [box.x + Math.min(box.width / 2, 40), box.y + Math.min(box.height / 2, 30)];
+}
+
+async function pressed(page, { isHeld }, down, up) {
+  await down();
+  if (isHeld) await page.waitForTimeout(HOLD_MS);
+  await up();
+}
+
+const WAYS = {
+  drag: async (page, step) => {
+    if (step.button) {
+      await page.mouse.move(...(await middleOf(page, ".push.next")));
+      return pressed(page, step, () => page.mouse.down(), () => page.mouse.up());
+    }
+    await page.mouse.move(...(await middleOf(page, ".row .card.next")));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(page, ".reader")), { steps: 3 });
+    return page.mouse.up();
+  },
+  keys: async (page, step) => {
+    if (step.button) {
+      const key = KEYS[step.button];
+      return pressed(page, step, () => page.keyboard.down(key), () => page.keyboard.up(key));
+    }
+    await page.locator(".row .card.next").first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Hold to the reader" }).focus();
+    return page.keyboard.press("Enter");
+  },
+};
+
+/** Begin the guided first game of the cards on the table. */
+export async function beginGuided(page) {
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.getByRole("button", { name: "Show me a first game" }).first().click(),
+  ]);
+  await page.waitForSelector(".guide .main:not(:disabled)");
+}
+
+/**
+ * Play it to its end, or so many steps of it; return how many, and what is wrong with the page on the way: a step
+ * without a reason, or a hand that the page says is not as the table counts it.
+ */
+export async function playGuided(page, way, most = Infinity) {
+  const wrong = [];
+  let steps = 0;
+  for (let step; steps < most && (step = await asked(page)); steps++) {
+    const due = await page.locator(".papers .due").allTextContents();
+    if (due.length) wrong.push([steps, ...due.map((text) => text.trim())]);
+    if (step.why.length < "Why: so it is.".length) wrong.push([steps, step.why]);
+    const before = await page.locator(STEP).textContent();
+    await WAYS[way](page, step);
+    await page.waitForFunction(
+      ([selector, shown]) => document.querySelector(selector)?.textContent !== shown,
+      [STEP, before],
+      { timeout: 10_000 },
+    );
+  }
+  return { steps, wrong };
+}

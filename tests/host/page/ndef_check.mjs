@@ -1,0 +1,26 @@
+// What the page makes of NDEF messages: node ndef_check.mjs NDEF.TS, with lines of JSON on standard input.
+//
+// A line is records as Web NFC reads them, data as lists of bytes, or a text: a message of ours in hex. The answer
+// is the message's bytes in hex; for a text, those of its records as a phone reads them after it wrote them.
+import * as esbuild from "esbuild";
+import fs from "node:fs";
+
+const built = await esbuild.build({ entryPoints: [process.argv[2]], bundle: true, format: "esm", write: false });
+const { bytesOf, fromHex, hexOf, recordsOf } = await import(
+  `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
+);
+
+function asRead(record) {
+  const bytes = typeof record.data === "string" ? new TextEncoder().encode(record.data) : Uint8Array.from(record.data);
+  return { ...record, data: new DataView(bytes.buffer) };
+}
+
+function afterWriting(record) {
+  return typeof record.data === "string" ? asRead(record) : record;
+}
+
+for (const line of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
+  const told = JSON.parse(line);
+  const records = typeof told === "string" ? recordsOf(fromHex(told)).map(afterWriting) : told.map(asRead);
+  console.log(hexOf(bytesOf(records)));
+}

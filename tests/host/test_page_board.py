@@ -1,0 +1,282 @@
+"""The scoreboard in a real browser: of the table in another window, and of a device at a serial port."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from tests.host.page.browser import drive
+
+FULL_HD = [1920, 1080]
+NOTHING_THERE = (0, 0, 0, 0)
+# Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
+MIDDLES = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
+# What stays readable from five metres.
+LEAST_DIGIT_PX = 120
+LEAST_LETTER_PX = 36
+# The height of the lowest digit of the large numbers, of the smallest letters, and what is cut off.
+MEASURED = """(() => {
+  const pen = document.createElement("canvas").getContext("2d");
+  const digits = [...document.querySelectorAll(".score .numbers b")].map((each) => {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(each);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return pen.measureText("0").actualBoundingBoxAscent;
+  });
+  const isSeen = (each) => each.getClientRects().length > 0 && getComputedStyle(each).clipPath === "none";
+  const all = [...document.querySelectorAll(".score *")].filter(isSeen);
+  const words = all.filter((each) => each.childElementCount === 0 && each.innerText);
+  const sizes = words.map((each) => parseFloat(getComputedStyle(each).fontSize));
+  const isOut = (each) => {
+    const box = each.getBoundingClientRect();
+    const room = each.parentElement.closest(".seat .numbers, .seat, .stage, .news") ?? document.body;
+    const { top, bottom, right } = room.getBoundingClientRect();
+    if (box.top < top - 1) return true;
+    return box.bottom > Math.min(bottom, innerHeight) + 1 || box.right > Math.min(right, innerWidth) + 1;
+  };
+  return [Math.min(...digits), Math.min(...sizes), all.filter(isOut).map((each) => each.outerHTML)];
+})()"""
+
+
+# Until no sentence of trouble is on show.
+GONE = """new Promise((done) => {
+  const look = () => document.querySelector(".state").innerText ? setTimeout(look, 50) : done(true);
+  look();
+})"""
+
+
+def assert_is_read_from_afar(measured: list[Any]) -> None:
+    digit_px, letter_px, cut_off = measured
+    assert digit_px >= LEAST_DIGIT_PX
+    assert letter_px >= LEAST_LETTER_PX
+    assert cut_off == []
+
+
+@pytest.mark.parametrize("game", MIDDLES)
+def test_the_table_in_another_window_is_read_from_afar(game: str, tmp_path: Path) -> None:
+    steps: list[list[Any]] = [
+        ["open"],
+        ["choose", game],
+        ["begin guided"],
+        ["guided", "keys", MIDDLES[game]],
+        ["settle"],
+        ["window", "board/"],
+        ["reads", "Turn"],
+        ["shot", f"{game}-light"],
+        ["eval", MEASURED],
+        ["axe"],
+        ["click", "Dark"],
+        ["shot", f"{game}-dark"],
+        ["axe"],
+        ["window", "board/?plain"],
+        ["reads", "Turn"],
+        ["clear shot", f"{game}-plain"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, size=FULL_HD)
+    names = [step[0] for step in steps]
+    assert_is_read_from_afar(found[names.index("eval")])
+    assert [found[at] for at, name in enumerate(names) if name == "axe"] == [[], []]
+    assert found[-1] == []
+    with Image.open(tmp_path / f"{game}-plain.png") as picture:
+        assert picture.getpixel((0, 0)) == NOTHING_THERE
+
+
+def seat(name: str, **more: Any) -> dict[str, Any]:
+    told = {"name": name, "numbers": [["12", "unicorns"]], "notes": [["hand", "10"]], "mark": ""}
+    return told | {"used": 0, "limit": 0, "turn": False, "acts": False} | more
+
+
+def score(*seats: dict[str, Any], **more: Any) -> dict[str, Any]:
+    told: dict[str, Any] = {"game": "unstable_unicorns", "name": "Unstable Unicorns", "turn": 12, "tasks": []}
+    told |= {
+        "phase": "Action",
+        "prompt": "instant, or pass (hold: all)",
+        "told": "Ann plays Nay",
+        "match": "",
+    }
+    return told | {"seats": seats, "stage": None, "headline": "", "how": ""} | more
+
+
+def told(message: object) -> list[Any]:
+    """Return the step in which another window tells this."""
+    return ["eval", f"new BroadcastChannel('taptally-score').postMessage({json.dumps(message)})"]
+
+
+def test_eight_seats_with_long_names_and_a_battle_of_six_are_read_from_afar(tmp_path: Path) -> None:
+    card = {"title": "A Very Long Card's Name, Longer", "aside": "Wilhelmina", "verdict": "Any answer?"}
+    eight = [seat(f"Wilhelmina {n}", acts=n > 1, turn=n == 1) for n in range(1, 9)]
+    life = [["15", "life"], ["12", "coins"]]
+    six = [seat(f"Maximilian {n}", numbers=life, notes=[], turn=n == 1, acts=n == 1) for n in range(1, 7)]
+    sides = [
+        {"name": "Maximilian 1", "numbers": [["12", "10 +2"]], "verdict": "10 short"},
+        {"name": "", "numbers": [["22", "life points"]], "verdict": ""},
+    ]
+    enemies = [["Hedge Warden", "4"], ["Bramble Hound", "3"], ["Moth Veil", "1"], ["Crow Caller", "2"]]
+    window = score(*eight, stage=card | {"sides": [], "rows": []})
+    battle = score(*six, stage={"title": "Fog", "aside": "", "verdict": "", "sides": sides, "rows": enemies})
+    steps: list[list[Any]] = [["window", "board/"], ["window", "board/"]]
+    rows = [["Glitter Bomb", "must"], ["A Long Name of a Unicorn Card", "may"], ["Nanny Cam", "done"]]
+    effects = {"title": "Beginning", "aside": "Wilhelmina 1", "verdict": "", "sides": [], "rows": rows}
+    tasks = [["discard A Long Name of a Unicorn Card", ""], ["Wilhelmina 1 draws", "2"]]
+    busy = score(*eight, stage=effects, tasks=tasks)
+    for name, shown in (("eight", window), ("busy", busy), ("six", battle)):
+        steps += [["to", 1], told({"score": shown}), ["to", 2], ["reads", shown["seats"][-1]["name"]]]
+        steps += [["shot", name], ["eval", MEASURED], ["axe"]]
+    found = drive(tmp_path, *steps, size=FULL_HD)
+    for at, step in enumerate(steps):
+        if step == ["eval", MEASURED]:
+            assert_is_read_from_afar(found[at])
+            assert found[at + 1] == []
+
+
+def test_markup_is_text_and_what_is_no_score_gets_a_sentence(tmp_path: Path) -> None:
+    markup = "<img src=x onerror=document.title='owned'>"
+    shown = score(seat(markup), seat("Ben"), told=markup, phase=markup)
+    steps: list[list[Any]] = [
+        ["window", "board/"],
+        ["window", "board/"],
+        ["texts", ".state"],
+        ["to", 1],
+        told({"score": shown}),
+        ["to", 2],
+        ["reads", "Ben"],
+        ["texts", ".seat .name"],
+        ["eval", "[document.title, document.images.length]"],
+        ["to", 1],
+        told({"score": {"seats": "many"}}),
+        ["to", 2],
+        ["reads", "of another version"],
+        ["to", 1],
+        told({"left": True}),
+        ["to", 2],
+        ["reads", "The table's window was closed"],
+        ["texts", ".seat .name"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, size=FULL_HD)
+    assert found[2] == ["Open the table in another window of this browser: its score will stand here."]
+    assert found[7:9] == [[markup, "Ben"], ["Taptally: the scoreboard", 0]]
+    assert found[-2:] == [[markup, "Ben"], []]
+
+
+def test_a_table_tells_a_new_scoreboard_at_once_and_each_new_score_and_that_it_is_left(
+    tmp_path: Path,
+) -> None:
+    numbers = ["texts", ".seat .notes b"]
+    *_, before, _, _, _, _, after, _, _, _, _, state, _, _ = found = drive(
+        tmp_path,
+        ["open"],
+        ["deal"],
+        ["press", "ok"],
+        ["settle"],
+        ["window", "board"],
+        ["reads", "Little Troubles"],
+        numbers,
+        ["to", 0],
+        ["tap", 0],
+        ["settle"],
+        ["to", 1],
+        numbers,
+        ["to", 0],
+        ["close"],
+        ["to", 0],
+        ["reads", "window was closed"],
+        ["texts", ".state"],
+        ["reads", "Little Troubles"],
+        ["complaints"],
+    )
+    assert before != after
+    assert state == ["The table's window was closed. This is how the score stood."]
+    assert found[-1] == []
+
+
+def test_without_a_network_the_scoreboard_is_there_after_the_first_visit(tmp_path: Path) -> None:
+    found = drive(
+        tmp_path,
+        ["open"],
+        ["deal"],
+        ["press", "ok"],
+        ["settle"],
+        ["offline"],
+        ["window", "board"],
+        ["reads", "Little Troubles"],
+        ["eval", "location.pathname"],
+        ["window", "board/?plain"],
+        ["reads", "Little Troubles"],
+        ["complaints"],
+    )
+    assert found[7] == "/board/"
+    assert found[-1] == []
+
+
+def test_a_device_is_chosen_once_followed_unplugged_and_found_again(tmp_path: Path) -> None:
+    names = ["texts", ".seat .name"]
+    steps: list[list[Any]] = [
+        ["window", "board/"],
+        ["click", "A device: choose its port"],
+        ["reads", "No game has begun at this table."],
+        ["hands", "press", "ok"],
+        ["reads", "Build"],
+        names,
+        ["hands", "tap", "Snack Break 1/3"],
+        ["reads", "Snack Break: Red +1 cookie"],
+        ["hands", "unplug", "usb"],
+        ["port is", False],
+        ["reads", "The cable is out: plug the table in again."],
+        ["shot", "out"],
+        ["axe"],
+        ["hands", "tap", "Snack Break 2/3"],
+        ["hands", "replug", "usb"],
+        ["port is", True],
+        ["eval", GONE],
+        ["reads", "2/4"],
+        ["again"],
+        ["reads", "2/4"],
+        names,
+        ["hands", "restart"],
+        ["hands", "wait", 1_500],
+        ["hands", "press", "ok"],
+        ["eval", GONE],
+        ["reads", "2/4"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, python=sys.executable)
+    assert found[5] == found[20] == ["Red", "Blue"]
+    assert found[12] == []
+    assert found[-1] == []
+
+
+def test_a_device_that_does_not_answer_is_told_and_followed_once_it_does(tmp_path: Path) -> None:
+    *_, complaints = drive(
+        tmp_path,
+        ["window", "board/"],
+        ["click", "A device: choose its port"],
+        ["reads", "No game has begun at this table."],
+        ["table", "SIGSTOP"],
+        ["reads", "Nothing answers at this port: is a table there, and on?"],
+        ["table", "SIGCONT"],
+        ["hands", "press", "ok"],
+        ["reads", "Build"],
+        ["eval", GONE],
+        ["complaints"],
+        python=sys.executable,
+    )
+    assert complaints == []
+
+
+def test_a_browser_without_serial_ports_says_so_and_shows_the_other_window(tmp_path: Path) -> None:
+
+    *_, buttons, complaints = drive(
+        tmp_path,
+        ["without", "serial"],
+        ["window", "board/"],
+        ["reads", "This browser opens no serial ports"],
+        ["reads", "Open the table in another window"],
+        ["texts", ".bar button"],
+        ["complaints"],
+    )
+    assert buttons == ["The table in this browser", "Dark"]
+    assert complaints == []

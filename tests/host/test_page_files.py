@@ -1,0 +1,199 @@
+"""Files of the page in a real browser: journals opened, what happened played again, decks from a CSV."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from card_tags import samples
+from host_sim import journal, play
+from host_sim.journal import print_events
+from host_sim.journey import Journey
+from host_sim.script_files import lines_of
+from tally.app.flash_ring import Heading, encode_heading
+from tally.rules.journal import encode_record, first_chain
+from tests.host.fresh_process import in_fresh_process
+from tests.host.page.browser import drive
+
+# Until a notice that goes by itself is gone.
+AFTERWARDS = '["wait", 1500]'
+GAME: tuple[list[Any], ...] = (["open"], ["deal"], ["press", "ok"], ["settle"], ["tap", 0], ["settle"])
+JOURNAL = "Open a journal"
+FIRST, SECOND = "Own cards for Player 1 (CSV)", "Own cards for Player 2 (CSV)"
+ROWS = "id,name,type,cost,copies,effects\nMY-1,Kite of mine,action,1,4,played: cookies you 2\n"
+
+
+def played(script: Path, log: Path) -> tuple[bytes, Any]:
+    """Play what happened on CPython; keep the log, return the picture and the view."""
+    journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
+    with lines_of(script) as lines:
+        journey.play([*lines, AFTERWARDS])
+    log.write_bytes(journey.simulation.bench.log_image())
+    return journey.simulation.picture(), journey.simulation.table.sitting.view
+
+
+def events(path: Path) -> list[Any]:
+    printed: list[str] = []
+    print_events(path, None, printed.append)
+    return [json.loads(line) for line in "".join(printed).splitlines()]
+
+
+def first_game(folder: Path) -> tuple[Path, Path]:
+    """Return the bundled first game as a table keeps it, and as it exports it."""
+    log, exported = folder / "flash.bin", folder / "game-00001.journal"
+    in_fresh_process(played, play.FIRST_GAME, log)
+    found = journal.read_journal(log, None)
+    exported.write_bytes(encode_heading(found.heading) + b"".join(found.records))
+    return log, exported
+
+
+def of(name: str, steps: list[list[Any]], found: list[Any]) -> list[Any]:
+    """Return what the steps of a name found."""
+    return [each for step, each in zip(steps, found, strict=True) if step[0] == name]
+
+
+def test_a_saved_journal_opens_and_is_played_on_and_the_evening_before_is_still_there(tmp_path: Path) -> None:
+    log, exported = first_game(tmp_path)
+    steps: list[list[Any]] = [
+        *GAME,
+        ["reload"],
+        ["settle"],
+        ["picture"],
+        ["give", JOURNAL, str(log)],
+        ["settle"],
+        ["journal", "opened.bin"],
+        ["give", JOURNAL, str(exported)],
+        ["settle"],
+        ["journal", "exported.bin"],
+        ["key", "a"],  # Take back
+        ["settle"],
+        ["key", "s"],
+        ["settle"],
+        ["picture"],
+        ["journal", "played_on.bin"],
+        ["happened"],
+        ["anew", "little troubles, turn 1,"],
+        ["settle"],
+        ["picture"],
+        ["axe"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    assert found[-2:] == [[], []]
+    before, opened, back = of("picture", steps, found)
+    assert back == before != opened, "what was set aside stands where it stood"
+    game = events(log)
+    assert events(tmp_path / "opened.bin") == events(tmp_path / "exported.bin") == game
+    played_on = events(tmp_path / "played_on.bin")
+    assert played_on[: len(game)] == game
+    assert played_on[len(game) :] == [["undone"]]
+    (happened,) = of("happened", steps, found)
+    picture, view = in_fresh_process(played, Path(happened), tmp_path / "again.bin")
+    assert picture.hex() == opened
+    assert view["turn"] == 19
+    assert events(tmp_path / "again.bin") == played_on
+
+
+def damaged(exported: Path) -> Path:
+    """Return a copy with one bit changed in the middle."""
+    content = bytearray(exported.read_bytes())
+    content[len(content) // 2] ^= 1
+    return write(exported.with_name("damaged.journal"), content)
+
+
+def cut_off(exported: Path) -> Path:
+    """Return a copy without its last bytes."""
+    return write(exported.with_name("cut.journal"), exported.read_bytes()[:-5])
+
+
+def newer(exported: Path) -> Path:
+    """Return a journal of a game that has an event which no version knows yet."""
+    chain = first_chain(1)
+    first, chain = encode_record([events(exported)[0]], 0, chain)
+    second, _ = encode_record([["cards_swapped", 0, 1]], 0, chain)
+    return write(
+        exported.with_name("newer.journal"), encode_heading(Heading(1, 0, first_chain(1))) + first + second
+    )
+
+
+def write(path: Path, content: bytes | bytearray) -> Path:
+    path.write_bytes(content)
+    return path
+
+
+def test_a_journal_that_cannot_be_opened_is_told_of_and_the_game_stays(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    files = [damaged(exported), cut_off(exported), newer(exported), write(tmp_path / "text.txt", b"hello")]
+    given_up = [["give", JOURNAL, str(path)] for path in files]
+    steps = [*GAME, ["picture"], *given_up, ["settle"], ["picture"], ["journal", "after.bin"], ["complaints"]]
+    found = drive(tmp_path, *steps)
+    told = of("give", steps, found)
+    assert "an event was changed or is missing at line" in told[0]
+    assert "an event was changed or is missing at line" in told[1]
+    assert "perhaps a newer Taptally wrote it" in told[2]
+    assert "This is no journal that a table saved" in told[3]
+    before, after = of("picture", steps, found)
+    assert before == after
+    assert [event[0] for event in events(tmp_path / "after.bin")] == [
+        "game_started",
+        "card_seen",
+        "card_played",
+    ]
+    assert found[-1] == []
+
+
+def test_own_cards_from_a_list_are_played_and_kept_and_played_again_on_a_desktop(tmp_path: Path) -> None:
+    path = write(tmp_path / "mine.csv", ROWS.encode())
+    steps: list[list[Any]] = [
+        ["open"],
+        ["give", FIRST, str(path)],
+        ["deal"],
+        ["press", "ok"],
+        ["settle"],
+        ["names"],
+        ["tap", 0],
+        ["settle"],
+        ["reload"],
+        ["settle"],
+        ["words"],
+        ["fields"],
+        ["picture"],
+        ["journal"],
+        ["happened"],
+        ["shot", "own"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    (names,) = of("names", steps, found)
+    assert names == ["Kite of mine"] * 4
+    (kept,), (happened,) = of("journal", steps, found), of("happened", steps, found)
+    assert [event[2]["name"] for event in events(Path(kept)) if event[0] == "card_seen"] == ["Kite of mine"]
+    (picture,) = of("picture", steps, found)
+    again, _ = in_fresh_process(played, Path(happened), tmp_path / "again.bin")
+    assert again.hex() == picture
+    assert events(tmp_path / "again.bin") == events(Path(kept))
+    assert found[-1] == []
+
+
+BAD_LISTS = {
+    "id,name,type,cost\nA,B,action,two\n": "row 2, column cost: a whole number is wanted, not 'two'.",
+    "id,name,type\nA,B,action\nA,C,dragon\n": "row 3, column type: 'dragon' is none of",
+    "name,type\nB,action\n": "headings: column 'id' is missing.",
+    "": "headings: column 'id' is missing",
+    "id,name,type\n": "holds no cards.",
+    "id,name,type,copies\nA,B,action,999\n": "title A: a deck on this table has at most 240 cards.",
+}
+
+
+def test_a_list_that_cannot_be_taken_is_told_of_with_line_and_column(tmp_path: Path) -> None:
+    paths = [write(tmp_path / f"{at}.csv", text.encode()) for at, text in enumerate(BAD_LISTS)]
+    paths.append(write(tmp_path / "latin.csv", "id,name,type\nA,Kät,action\n".encode("latin-1")))
+    given_up = [["give", SECOND, str(path)] for path in paths]
+    steps = [["open"], ["names"], *given_up, ["deal"], ["press", "ok"], ["settle"], ["names"], ["complaints"]]
+    found = drive(tmp_path, *steps)
+    for wanted, told in zip(
+        [*BAD_LISTS.values(), "is not UTF-8 text."], of("give", steps, found), strict=True
+    ):
+        assert wanted in told
+        assert told.endswith("Nothing was changed.")
+    assert len(of("names", steps, found)[1]) > 1
+    assert found[-1] == []

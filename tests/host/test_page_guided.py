@@ -1,0 +1,101 @@
+"""The guided first game on the page: to its end by hand, and back to where it was left."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from card_tags import samples
+from host_sim import play
+from host_sim.web import contents
+from tests.host.fresh_process import in_fresh_process
+from tests.host.page import pictures
+from tests.host.page.browser import drive
+from tests.host.page.elsewhere import events, replayed
+
+STEP = "document.querySelector('.guide .where span').textContent"
+TOLD = "document.querySelector('.guide .did')?.textContent ?? ''"
+# In Altered the table asks after the fourth step which expedition it is: a reload forgets the question.
+ASKED = 4
+FURTHER = 8
+
+
+# By keys in each game; by mouse in two of them, for a game takes a minute: all are dragged on the same page.
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [*((game, "keys") for game in samples.LISTS), ("unstable_unicorns", "drag"), ("wotn", "drag")],
+)
+def test_a_guided_first_game_comes_to_its_end_as_the_terminals_does(
+    game: str, way: str, tmp_path: Path
+) -> None:
+    steps: list[list[Any]] = [
+        ["open"],
+        ["choose", game],
+        ["begin guided"],
+        ["guided", way],
+        ["settle"],
+        ["picture"],
+        ["journal"],
+        ["axe"],
+        ["complaints"],
+    ]
+    *_, played, _, picture, journal, shut_out, complaints = drive(tmp_path, *steps)
+    assert played == {"steps": len(contents.guides()[game]), "wrong": []}
+    assert complaints == []
+    assert shut_out == []
+    log = tmp_path / "log.bin"
+    assert in_fresh_process(replayed, play.first_game(game), log).hex() == picture
+    assert events(log) == events(Path(journal))
+
+
+def test_it_goes_on_after_a_reload_after_another_way_and_after_it_was_left(tmp_path: Path) -> None:
+    steps: list[list[Any]] = [
+        ["open"],
+        ["choose", "altered"],
+        ["begin guided"],
+        ["guided", "keys", ASKED],
+        ["reload"],
+        ["guided at", ASKED],
+        ["words"],
+        ["guided", "keys", FURTHER - ASKED],
+        ["eval", TOLD],
+        ["press", "ok"],
+        ["settle"],
+        ["click", f"Back to step {FURTHER + 1}"],
+        ["guided at", FURTHER],
+        ["click", "Leave the guide"],
+        ["press", "ok"],
+        ["settle"],
+        ["accept"],
+        ["click", f"at step {FURTHER + 1}"],
+        ["guided at", FURTHER],
+        ["guided", "drag", 1],
+        ["eval", STEP],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    assert "Which expedition?" in found[6]
+    assert found[7] == {"steps": FURTHER - ASKED, "wrong": []}
+    assert re.search(r"What the table did:.*Shell Clerk is in play, on Blue's side", found[8]), found[8]
+    assert found[-2].startswith(f"Step {FURTHER + 2} of ")
+    assert found[-1] == []
+
+
+@pytest.mark.parametrize("game", samples.LISTS)
+def test_every_turn_of_a_script_has_its_reasons(game: str) -> None:
+    guide = contents.guides()[game]
+    assert guide[0]["why"]
+    told = [step for step in guide if step["why"]]
+    assert len(told) * 5 >= len(guide)
+    assert all(step["why"].endswith((".", "?", "!")) and len(step["why"]) < 200 for step in told)
+
+
+@pytest.mark.parametrize("part", [pictures.table, pictures.guided, pictures.others])
+def test_no_view_shuts_anybody_out(part: Callable[[], list[list[Any]]], tmp_path: Path) -> None:
+    steps = [["axe"] if step[0] == "shots" else step for step in part()]
+    found = drive(tmp_path, *steps)
+    looked_at = [found[at] for at, step in enumerate(steps) if step == ["axe"]]
+    assert looked_at == [[]] * len(looked_at)
+    assert len(looked_at) > 1
