@@ -11,6 +11,7 @@ from card_tags.lists import titles
 from card_tags.lists.games import Game
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
+from tally.screens.words import text
 from tally.tags.encode import encode
 from tally.tags.record import COMMAND, COMMANDS, GAMES, NAME, STAND_IN, STAND_INS, TITLE, Tag
 
@@ -54,6 +55,7 @@ class SampleCard:
         return {
             "label": self.label,
             "kind": self.tag.kind,
+            "game": self.tag.game,
             "deck": self.tag.deck,
             "content": self.tag.content,
             "uid": self.uid.hex(),
@@ -107,7 +109,7 @@ def _deck_tags(game: str) -> Iterator[tuple[str, Any]]:
 
 def _helper_tags() -> Iterator[tuple[str, Any]]:
     for word in COMMANDS:
-        yield f"Command: {word}", Tag(COMMAND, "", NO_DECK, word, False)
+        yield f"Command: {text('command.' + word, word)}", Tag(COMMAND, "", NO_DECK, word, False)
     for number in STAND_INS:
         yield f"Stand-in {number}", Tag(STAND_IN, "", NO_DECK, number, False)
     for name in PLAYERS:

@@ -23,4 +23,4 @@ def image(uid: bytes, user: bytes) -> bytes:
     """Return the 180 bytes of a tag with these bytes from page 4 on, the rest zeros."""
     if len(user) > USER_BYTES:
         raise ValueError(f"an NTAG213 holds {USER_BYTES} bytes, not {len(user)}")
-    return uid_pages(uid) + CONTAINER + user.ljust(USER_BYTES, b"\0") + FACTORY_TAIL
+    return uid_pages(uid) + CONTAINER + user + bytes(USER_BYTES - len(user)) + FACTORY_TAIL

@@ -1,5 +1,9 @@
 """The columns of a list of Altered titles; `card_tags/README.md` explains them."""
 
+from __future__ import annotations
+
+from typing import TypeAlias
+
 from card_tags.altered import texts
 from card_tags.lists.columns import Column, count, one_of, text
 from tally.rulebooks.altered.titles import BARRED, FORBIDDABLE, PASSIVES, SHAPES, TYPES
@@ -12,7 +16,7 @@ NUMBERS = ("hand_cost", "reserve_cost", "forest", "mountain", "water", "reserve_
 # Between who cannot do something alone, and what: `opponent:draw`.
 BETWEEN = ":"
 
-Forbidden = str | list[str]
+Forbidden: TypeAlias = "str | list[str]"
 
 
 def forbidden(cell: str) -> list[Forbidden]:
@@ -22,7 +26,7 @@ def forbidden(cell: str) -> list[Forbidden]:
 
 def _forbidden(word: str) -> Forbidden:
     who, between, what = word.rpartition(BETWEEN)
-    told = one_of((*SHAPES, *FORBIDDABLE))(what)
+    told = one_of(tuple(SHAPES) + tuple(FORBIDDABLE))(what)
     return [one_of(BARRED)(who), told] if between else told
 
 
@@ -36,11 +40,13 @@ def passive(cell: str) -> list[str]:
     return [one_of(PASSIVES)(word) for word in cell.split()]
 
 
-COLUMNS = (
+COLUMNS: tuple[Column, ...] = (
     Column("id", ("id",), text(LONGEST_ID_BYTES)),
     Column("name", ("name",), text(LONGEST_NAME_BYTES)),
     Column("type", ("type",), one_of(TYPES)),
-    *(Column(name, (name,), count) for name in NUMBERS),
+)
+COLUMNS += tuple(Column(name, (name,), count) for name in NUMBERS)
+COLUMNS += (
     Column("counters", ("counters",), texts.counters, texts.counters_written),
     Column("cannot", ("cannot",), forbidden, forbidden_written),
     Column("passive", ("passive",), passive, " ".join),

@@ -1,14 +1,16 @@
 """The text of a title in cells of a CSV: `support mana 1: draw you 1 & after_you; exhaust: resupply you`."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import BETWEEN, number, verb_written, verbs
 from tally.rulebooks.altered.titles import ASKS, WHENS, title_verbs
 from tally.rules.refusals import Refused
 from tally.tags.layouts.altered import COUNTERS
 
-Part = dict[str, Any]
+Part: TypeAlias = "dict[str, Any]"
 
 # What a cell says of a title that is known to have none of these.
 NONE = "none"
@@ -101,7 +103,7 @@ def _split(cell: str) -> tuple[list[str], str]:
 
 def _cost(words: list[str]) -> Part:
     cost: Part = {flag: True for flag in FLAGS if flag in words}
-    rest = [word for word in words if word not in (*FLAGS, *ASKS, FREE)]
+    rest = [word for word in words if word not in tuple(FLAGS) + tuple(ASKS) + (FREE,)]
     mana = number(rest[1]) if rest[:1] == [MANA] and rest[1:] else None
     if mana is not None:
         cost[MANA] = mana
@@ -127,10 +129,10 @@ def _asking(part: Part, asks: list[str], words: str) -> Part:
 
 def _unnamed(verb: list[Any], was: str | None, becomes: str | None) -> list[Any]:
     """Return a verb; one that creates a token without a name says so in another way."""
-    return [verb[0], becomes, *verb[2:]] if verb[:2] == ["create", was] else verb
+    return [verb[0], becomes] + verb[2:] if verb[:2] == ["create", was] else verb
 
 
 def _written(head: list[str], part: Part) -> str:
-    words = " ".join([*head, part["ask"]] if "ask" in part else head)
+    words = " ".join(head + [part["ask"]] if "ask" in part else head)
     does = f" {BETWEEN} ".join(verb_written(_unnamed(verb, None, UNNAMED)) for verb in part.get("do", []))
     return f"{words}: {does}".rstrip()

@@ -24,7 +24,12 @@ def _checked_names(_: click.Context, __: click.Parameter, names: tuple[str, ...]
 
 @click.command("helpers")
 @PORT
-@click.option("--commands", "has_commands", is_flag=True, help="The cards pass, fight, undo, menu and judge.")
+@click.option(
+    "--commands",
+    "has_commands",
+    is_flag=True,
+    help="The cards pass, fight, take back, menu and judge.",
+)
 @click.option("--stand-ins", type=click.IntRange(0, len(STAND_INS)), default=0, help="So many stand-ins.")
 @click.option("--name", "names", multiple=True, callback=_checked_names, help="A player's; may come again.")
 @click.option(

@@ -7,12 +7,12 @@ import click
 from card_tags import lists
 from card_tags.command_parts import FILE, GAME, GAME_HELP, counted, said
 from card_tags.labels.face import Face, Figures, face_of
-from card_tags.lists.games import Game
 from card_tags.lists.titles import Row
 
 ID_WIDTH = 8
 NAME_WIDTH = 34
 KIND_WIDTH = 17
+INDENT = " " * 6
 
 
 @click.command("show")
@@ -24,12 +24,14 @@ def command(file: Path, game: str | None) -> None:
         titles = lists.read(file, game)
     id_width = max(ID_WIDTH, *(len(row.title["id"]) + 1 for row in titles.rows), 0)
     for row in titles.rows:
-        click.echo(_line(row, titles.game, id_width))
+        face = face_of(titles.game, row.title)
+        click.echo(_line(row, face, id_width))
+        for sentence in face.told:
+            click.echo(f"{INDENT}{sentence}")
     click.echo(counted(titles))
 
 
-def _line(row: Row, game: Game, id_width: int) -> str:
-    face = face_of(game, row.title)
+def _line(row: Row, face: Face, id_width: int) -> str:
     name, kind = f"{row.title['name']:<{NAME_WIDTH}}", f"{face.kind:<{KIND_WIDTH}}"
     return (
         f"{row.copies} x {row.title['id']:<{id_width}}{_apart(name)}{_apart(kind)}{_figures(face)}".rstrip()
@@ -43,7 +45,7 @@ def _apart(cell: str) -> str:
 
 def _figures(face: Face) -> str:
     cost = [f"cost {face.cost}"] if face.cost else []
-    return "; ".join([*cost, *map(_row, face.rows), *([face.text] if face.text else [])])
+    return "; ".join([*cost, *map(_row, face.rows)])
 
 
 def _row(row: Figures) -> str:

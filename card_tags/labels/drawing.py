@@ -34,7 +34,7 @@ GAP_PART, GAP_MOST = 0.025, mm(0.7)
 FIGURES_PART = 0.62
 ROW_MOST, NAME_MOST = mm(9), mm(16)
 # Where there is a text: its part of what the numbers leave, if it needs it; and their rows are less high.
-TEXT_PART, ROW_BESIDE_TEXT = 0.5, mm(5)
+TEXT_PART, ROW_BESIDE_TEXT, BESIDE_TEXT_PART = 0.62, mm(5), 0.42
 NAME_SIZES, KIND_SIZES, TEXT_SIZES, FOOTER_SIZES = (18.0, 4.0), (9.0, 3.5), (8.0, 4.5), (5.0, 2.5)
 COST_SIZE, COST_PART = 13.0, 0.62
 
@@ -119,8 +119,9 @@ def _badge(pen: Pen, cost: str, box: Box) -> None:
 
 def _body(pen: Pen, label: Label, box: Box) -> None:
     """Write the name, the numbers below it, and in what remains the text."""
-    rows, row_most = label.face.rows, ROW_BESIDE_TEXT if label.face.text else ROW_MOST
-    figures = min(row_most * len(rows), box.height * FIGURES_PART)
+    rows = label.face.rows
+    row_most, part = (ROW_BESIDE_TEXT, BESIDE_TEXT_PART) if label.face.text else (ROW_MOST, FIGURES_PART)
+    figures = min(row_most * len(rows), box.height * part)
     name, rest = box.off_top(_name_height(pen, label, box.width, box.height - figures))
     pen.lines(label.name, name, NAME_SIZES, is_bold=True)
     numbers, rest = rest.off_top(figures)

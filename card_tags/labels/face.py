@@ -1,14 +1,16 @@
 """The face of a card: what its print says in a few words and numbers, for lists and labels."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 from card_tags.lists.games import Game
 
-Title = dict[str, Any]
+Title: TypeAlias = "dict[str, Any]"
 # A number with the word for it; a word alone has "" for its number.
-Figure = tuple[str, str]
+Figure: TypeAlias = "tuple[str, str]"
 
 
 @dataclass(frozen=True)
@@ -21,12 +23,17 @@ class Figures:
 
 @dataclass(frozen=True)
 class Face:
-    """What a card shows: its type in full, its cost (blank if it prints none), numbers, text of effects."""
+    """What a card shows: its type in full, its cost (blank if it prints none), numbers, sentences."""
 
     kind: str
     cost: str
     rows: list[Figures]
-    text: str
+    told: list[str]
+
+    @property
+    def text(self) -> str:
+        """Return the sentences as one text."""
+        return " ".join(self.told)
 
 
 def face_of(game: Game, title: Title) -> Face:
@@ -44,18 +51,6 @@ def rows(*found: Figures) -> list[Figures]:
 def printed(fields: Title, *names: str) -> list[Figure]:
     """Return these numbers of a title, those that it prints; underscores are blanks for readers."""
     return [(name.replace("_", " "), str(fields[name])) for name in names if fields.get(name) is not None]
-
-
-def marks(fields: Title, *names: str) -> list[Figure]:
-    """Return what is simply so, of these."""
-    return [(name.replace("_", " "), "") for name in names if fields.get(name)]
-
-
-def texts(title: Title, game: Game, *names: str) -> str:
-    """Return the text of these columns, each after its name where there are several."""
-    cells = {column.name: column.cell(title) for column in game.columns if column.name in names}
-    found = [f"{name} {cell}" if len(names) > 1 else cell for name, cell in cells.items() if cell]
-    return " | ".join(found)
 
 
 def signed(number: int) -> str:

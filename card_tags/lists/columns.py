@@ -6,6 +6,16 @@ from typing import Any
 
 from card_tags.lists.verbs import number_or_word
 
+FIRST_LETTER = 0x20
+LATER_SIGNS = range(0x7F, 0xA0)
+
+
+def is_printable(cell: str) -> bool:
+    """Return whether a cell is one line of letters; MicroPython knows only the oldest signs that are none."""
+    if hasattr(cell, "isprintable"):
+        return cell.isprintable()
+    return all(ord(letter) >= FIRST_LETTER and ord(letter) not in LATER_SIGNS for letter in cell)
+
 
 @dataclass(frozen=True)
 class Column:
@@ -78,7 +88,7 @@ def text(longest_bytes: int) -> Callable[[str], str]:
     """Return a parser for a line of at most so many bytes of UTF-8."""
 
     def parse(cell: str) -> str:
-        if not cell.isprintable():
+        if not is_printable(cell):
             raise ValueError(f"{cell!r} is not one line of letters")
         if len(cell.encode()) > longest_bytes:
             raise ValueError(f"{cell!r} is longer than {longest_bytes} bytes")

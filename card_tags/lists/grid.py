@@ -37,14 +37,15 @@ def from_csv(text: str) -> Grid:
     What divides cells is what divides the headings: a comma, a semicolon or a tab. Cells that are missing at
     the end of a row are blank.
     """
-    (_, headings), *rows = [*_csv_rows(text)] or [(range(0), [])]
+    first, *rows = list(_csv_rows(text)) or [(range(0), [])]
+    _, headings = first
     padded = [(lines.stop, cells + [""] * (len(headings) - len(cells))) for lines, cells in rows]
     return Grid([heading.strip() for heading in headings], padded)
 
 
 def lines(text: str) -> list[str]:
     """Return the lines of a CSV's text, each with its end."""
-    return [*_lines(text)]
+    return list(_lines(text))
 
 
 def _lines(text: str) -> io.StringIO:
@@ -67,7 +68,7 @@ def to_csv(grid: Grid, delimiter: str = ",", line_end: str = "\n") -> str:
     out = io.StringIO()
     plain = csv.writer(out, delimiter=delimiter, lineterminator=line_end)
     quoted = csv.writer(out, delimiter=delimiter, lineterminator=line_end, quoting=csv.QUOTE_ALL)
-    for cells in (grid.headings, *(cells for _, cells in grid.rows)):
+    for cells in [grid.headings] + [cells for _, cells in grid.rows]:
         (quoted if _wants_quotes(cells) else plain).writerow(cells)
     return out.getvalue()
 
@@ -147,7 +148,7 @@ def objects(text: str) -> list[dict[str, Any]]:
         for number, value in enumerate(found, 1)
         if not isinstance(value, dict)
     )
-    if first := [*islice(wrong, MOST_TROUBLES)]:
+    if first := list(islice(wrong, MOST_TROUBLES)):
         raise BadTitles(first)
     return found
 
@@ -235,7 +236,7 @@ def _value(cell: str) -> Any:
 
 
 def _nested(number: int, headings: list[str], cells: list[str]) -> dict[str, Any]:
-    filled = {heading: cell for heading, cell in zip(headings, cells, strict=True) if cell}
+    filled = {heading: cell for heading, cell in zip(headings, cells) if cell}  # noqa: B905 - dialect
     fields: dict[str, Any] = {}
     for heading, cell in filled.items():
         *outer, name = heading.split(WITHIN)

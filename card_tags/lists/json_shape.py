@@ -6,7 +6,7 @@ from card_tags.lists import limits
 from card_tags.lists.limits import OverLimit
 
 # A text, to the end where nothing closes it; what opens, divides and closes lists and objects.
-MARKS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[\[\]{},]', re.DOTALL)
+MARKS = r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[\[\]{},]'
 OPENING, CLOSING, COMMA = "[{", "]}", ","
 TITLES, FIELDS = 1, 2  # so deep lie the commas between them
 
@@ -15,7 +15,7 @@ def check(text: str) -> None:
     """Raise OverLimit for too many titles, too many fields in one, or too many lists in each other."""
     depth = fields = 0
     row = 1
-    for mark in (found.group() for found in MARKS.finditer(text)):
+    for mark in (found.group() for found in re.finditer(MARKS, text, re.DOTALL)):
         if mark in OPENING:
             depth += 1
             fields = 1

@@ -1,7 +1,9 @@
 """Titles as JSON: a list of objects with the fields of the rules, and `copies` and notes beside them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from card_tags.lists import grid, limits
 from card_tags.lists.games import Game
@@ -9,7 +11,7 @@ from card_tags.lists.grid import Grid
 from card_tags.lists.titles import COPIES, NOTE, REQUIRED, Row, rows_of
 from card_tags.lists.troubles import MOST_TROUBLES, BadTitles
 
-Fields = dict[str, Any]
+Fields: TypeAlias = "dict[str, Any]"
 
 
 def parse(text: str, game: Game) -> list[Row]:
@@ -47,11 +49,11 @@ def _present(number: int, fields: Any) -> Fields:
 
 def _fields(row: Row) -> Fields:
     copies = {} if row.copies == 1 else {COPIES: row.copies}
-    return {**row.title, **copies, **row.notes}
+    return row.title | copies | row.notes
 
 
 def _row(number: int, fields: Fields, game: Game) -> Row:
-    _raise(number, [*_unknown(fields, game), *_unwritten(fields), *_unsound(fields, game)])
+    _raise(number, list(_unknown(fields, game)) + list(_unwritten(fields)) + list(_unsound(fields, game)))
     (row,) = rows_of(_cells(number, fields, game), game.columns, game.check)
     _raise(number, _lost(fields, row.title, game))
     return row
@@ -91,7 +93,7 @@ def _is_beside(name: str) -> bool:
 
 def _unwritten(fields: Fields) -> Iterator[str]:
     """Yield the notes and the required fields that are no texts."""
-    texts = [*REQUIRED, *(name for name in fields if name.startswith(NOTE))]
+    texts = list(REQUIRED) + [name for name in fields if name.startswith(NOTE)]
     missing = [name for name in texts if not isinstance(fields.get(name), str)]
     yield from (f", column {name}: a text is wanted" for name in missing)
 
@@ -122,10 +124,10 @@ def _without(fields: Fields, name: str) -> Fields:
 
 def _cells(number: int, fields: Fields, game: Game) -> Grid:
     """Return the title's row in a list, its copies and its notes with it."""
-    beside = [COPIES, *(name for name in fields if name.startswith(NOTE))]
+    beside = [COPIES] + [name for name in fields if name.startswith(NOTE)]
     cells = [column.cell(fields) for column in game.columns]
-    headings = [*(column.name for column in game.columns), *beside]
-    return Grid(headings, [(number, [*cells, *(str(fields.get(name, "")) for name in beside)])])
+    headings = [column.name for column in game.columns] + beside
+    return Grid(headings, [(number, cells + [str(fields.get(name, "")) for name in beside])])
 
 
 def _lost(fields: Fields, title: Fields, game: Game) -> list[str]:

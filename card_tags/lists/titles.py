@@ -1,11 +1,13 @@
 """Reads titles: every row of a CSV file or a grid is a title, how many cards of it there are, and notes."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from card_tags import given_files
 from card_tags.lists import grid, limits
@@ -22,9 +24,9 @@ REQUIRED = ("id", "name", "type")
 NOTE = "note:"
 
 Result = TypeVar("Result")
-Title = dict[str, Any]
-Check = Callable[[Title], object]
-WrongCells = Mapping[tuple[int, str], str]
+Title: TypeAlias = "dict[str, Any]"
+Check: TypeAlias = "Callable[[Title], object]"
+WrongCells: TypeAlias = "Mapping[tuple[int, str], str]"
 
 
 @dataclass(frozen=True)
@@ -117,20 +119,20 @@ class _Reading:
 
     def check_headings(self) -> None:
         """Note what is wrong with headings; raise BadTitles where one is missing: it is no list of ours."""
-        known = {COPIES, *(column.name for column in self.columns)}
+        known = {COPIES} | {column.name for column in self.columns}
         unknown = [name for name in self.headings if name not in known and not name.startswith(NOTE)]
         troubles = [f"column {name!r} is unknown" for name in unknown]
         counts = Counter(self.headings)
         troubles += [f"column {name!r} stands there twice" for name, count in counts.items() if count > 1]
         missing = [f"column {name!r} is missing" for name in REQUIRED if name not in self.headings]
-        self.troubles = [f"headings: {trouble}" for trouble in (*troubles, *missing)]
+        self.troubles = [f"headings: {trouble}" for trouble in troubles + missing]
         if missing:
             raise BadTitles(self.troubles)
 
     def row(self, number: int, cells: list[str]) -> Row:
         """Return the row; add what is wrong with it to the troubles."""
         bad = _surplus(self.headings, cells)
-        named = {name: cell.strip() for name, cell in zip(self.headings, cells, strict=False)}
+        named = {name: cell.strip() for name, cell in zip(self.headings, cells)}  # noqa: B905 - dialect
         wrong = {name: self.wrong[number, name] for name in named if (number, name) in self.wrong}
         bad += [f", column {self._called(name)}: {why}" for name, why in wrong.items()]
         title = self._title(named, [column for column in self.columns if column.name not in wrong], bad)
@@ -141,7 +143,7 @@ class _Reading:
         self.troubles += [f"row {number}{trouble}" for trouble in bad]
         notes = {
             name: cell
-            for name, cell in zip(self.headings, cells, strict=False)
+            for name, cell in zip(self.headings, cells)  # noqa: B905 - dialect
             if name.startswith(NOTE) and cell
         }
         return Row(title, copies or 0, notes)
@@ -197,7 +199,7 @@ def grid_of(rows: Iterable[Row], columns: Sequence[Column]) -> Grid:
     """Return the cells that `rows_of` reads as these rows: all columns, the copies, and the notes if any."""
     rows = list(rows)
     notes = list(dict.fromkeys(name for row in rows for name in row.notes))
-    headings = [*(column.name for column in columns), COPIES, *notes]
+    headings = [column.name for column in columns] + [COPIES] + notes
     return Grid(headings, [(number, _cells(row, columns, notes)) for number, row in enumerate(rows, 1)])
 
 
@@ -208,4 +210,4 @@ def written(rows: Iterable[Row], columns: Sequence[Column]) -> str:
 
 def _cells(row: Row, columns: Sequence[Column], notes: list[str]) -> list[str]:
     fields = [column.cell(row.title) for column in columns]
-    return [*fields, str(row.copies), *(row.notes.get(name, "") for name in notes)]
+    return fields + [str(row.copies)] + [row.notes.get(name, "") for name in notes]

@@ -1,13 +1,17 @@
 """Verbs in a cell: words and numbers with blanks between, several of them with `&`."""
 
-import re
+from __future__ import annotations
+
+from typing import TypeAlias
 
 ALL = "all"
 BETWEEN = "&"
-# A longer number stays a word, which no verb takes: the largest that the rules know has 19 digits.
-NUMBER = re.compile(r"[+-]?[0-9]{1,19}")
+SIGNS = "+-"
+DIGITS = "0123456789"
+# A longer number stays a word, which no verb takes: the largest that the rules know has so many digits.
+MOST_DIGITS = 19
 
-Verb = list[int | str]
+Verb: TypeAlias = "list[int | str]"
 
 
 def verb(text: str) -> Verb:
@@ -23,12 +27,17 @@ def verbs(text: str) -> list[Verb]:
 def verb_or_all(text: str) -> list[int | str | Verb]:
     """Return one verb, or ["all", ...] of several: `all draw you 1 & cookies you 1`."""
     first, *_ = text.split() or [""]
-    return [ALL, *verbs(text.strip().removeprefix(ALL))] if first == ALL else [*verb(text)]
+    if first != ALL:
+        return list(verb(text))
+    found: list[int | str | Verb] = [ALL]
+    return found + verbs(text.strip()[len(ALL) :])
 
 
 def number_or_word(word: str) -> int | str:
     """Return a whole number, or the word as it is."""
-    return int(word) if NUMBER.fullmatch(word) else word
+    digits = word[1:] if word[:1] and word[0] in SIGNS else word
+    is_number = 1 <= len(digits) <= MOST_DIGITS and all(each in DIGITS for each in digits)
+    return int(word) if is_number else word
 
 
 def number(word: str) -> int | None:

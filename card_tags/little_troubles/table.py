@@ -28,34 +28,33 @@ def _side(side: str) -> tuple[Column, ...]:
 
 def _ability(before: str, *path: str) -> tuple[Column, ...]:
     return (
-        Column(f"{before}ability_cost", (*path, "ability", "cost"), count),
-        Column(f"{before}ability_quick", (*path, "ability", "quick"), yes, yes_written),
-        Column(f"{before}ability_needs", (*path, "ability", "needs"), needs, " ".join),
+        Column(f"{before}ability_cost", path + ("ability", "cost"), count),
+        Column(f"{before}ability_quick", path + ("ability", "quick"), yes, yes_written),
+        Column(f"{before}ability_needs", path + ("ability", "needs"), needs, " ".join),
     )
 
 
 def _text(side: str) -> tuple[Column, ...]:
     """Return the columns of a side's own ability and effects."""
     own = Column(f"{side}_effects", (side, "effects"), effects.parse_of_side, effects.written_of_side)
-    return (*_ability(f"{side}_", side), own)
+    return _ability(f"{side}_", side) + (own,)
 
 
-COLUMNS = (
+COLUMNS: tuple[Column, ...] = (
     Column("id", ("id",), text(LONGEST_ID_BYTES)),
     Column("name", ("name",), text(LONGEST_NAME_BYTES)),
     Column("type", ("type",), one_of(TYPES)),
     Column("prefix", ("prefix",), one_of(PREFIXES[1:])),
     Column("cost", ("cost",), count),
     Column("quick", ("quick",), yes, yes_written),
-    *_side("adult"),
-    *_side("regressed"),
-    *_ability(""),
+)
+COLUMNS += _side("adult") + _side("regressed") + _ability("")
+COLUMNS += (
     Column("cookies", ("cookies",), whole),
     Column("cards", ("cards",), whole),
     Column("cookies_times", ("cookies_times",), count),
     Column("cards_times", ("cards_times",), count),
     Column("needs", ("needs",), needs, " ".join),
     Column("effects", ("effects",), effects.parse, effects.written),
-    *_text("adult"),
-    *_text("regressed"),
 )
+COLUMNS += _text("adult") + _text("regressed")

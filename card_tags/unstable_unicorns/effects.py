@@ -24,7 +24,7 @@ def _effect(part: str) -> dict[str, Any]:
     head, colon, words = part.partition(":")
     head, of, types = head.partition(f" {OF}")
     when, *marks = head.split() or [""]
-    if not colon or when not in WHENS or not all(mark in (OPTIONAL, *TARGETS) for mark in marks):
+    if not colon or when not in WHENS or not all(mark in (OPTIONAL,) + tuple(TARGETS) for mark in marks):
         raise ValueError(
             f"{part!r} does not begin with one of {', '.join(WHENS)}, then optional, a target, and a colon"
         )

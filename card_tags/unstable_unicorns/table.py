@@ -13,14 +13,16 @@ def types(cell: str) -> list[str]:
     return [one_of(TYPES)(word) for word in cell.split()]
 
 
-COLUMNS = (
+COLUMNS: tuple[Column, ...] = (
     Column("id", ("id",), text(LONGEST_ID_BYTES)),
     Column("name", ("name",), text(LONGEST_NAME_BYTES)),
     Column("type", ("type",), one_of(TYPES)),
     Column("counts_as", ("counts_as",), count),
     Column("cannot_be_neighed", ("cannot_be_neighed",), yes, yes_written),
     Column("pre_turn", ("pre_turn",), yes, yes_written),
-    *(Column(f"needs_{what}", ("needs", what), count) for what in NEEDS),
+)
+COLUMNS += tuple(Column(f"needs_{what}", ("needs", what), count) for what in NEEDS)
+COLUMNS += (
     Column("bars", ("bars",), types, " ".join),
     Column("bars_others", ("bars_others",), types, " ".join),
     Column("shields", ("shields",), yes, yes_written),

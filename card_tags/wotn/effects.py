@@ -3,7 +3,9 @@
 `life you -1 & coins you 2`; `must: coins you 1; may after price 2: life you 1`; `battle cost 1 bonus 2:`.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import Any, TypeAlias
 
 from card_tags.lists.verbs import number, verbs, verbs_written
 from tally.rulebooks.wotn.titles import USES, title_verbs
@@ -15,7 +17,7 @@ PART_FLAGS = ("after", "won")
 PART_NUMBERS = (PRICE, PRICE_IN_LIFE)
 EFFECT_NUMBERS = ("cost", PRICE, PRICE_IN_LIFE, "bonus")
 
-Fields = dict[str, Any]
+Fields: TypeAlias = "dict[str, Any]"
 
 
 def parse_verbs(cell: str) -> list[Any]:
@@ -33,7 +35,7 @@ def parse_action(cell: str) -> list[Fields]:
     parts = []
     for text in cell.split(";"):
         head, part = _parsed(text.strip(), (MUST, MAY), PART_FLAGS, PART_NUMBERS)
-        parts.append({"may": True, **part} if head == MAY else part)
+        parts.append({"may": True} | part if head == MAY else part)
     return parts
 
 
@@ -44,7 +46,7 @@ def written_action(parts: list[Fields]) -> str:
 
 
 def _part_written(head: str, part: Fields) -> str:
-    return _written(" ".join([head, *(flag for flag in PART_FLAGS if part.get(flag))]), part, PART_NUMBERS)
+    return _written(" ".join([head] + [flag for flag in PART_FLAGS if part.get(flag)]), part, PART_NUMBERS)
 
 
 def parse_effects(cell: str) -> list[Fields]:
@@ -52,7 +54,7 @@ def parse_effects(cell: str) -> list[Fields]:
     effects = []
     for text in cell.split(";"):
         use, effect = _parsed(text.strip(), tuple(USES), (), EFFECT_NUMBERS)
-        effects.append({"use": use, **effect})
+        effects.append({"use": use} | effect)
     return effects
 
 
@@ -72,7 +74,7 @@ def _parsed(
         fields[marks.pop(0)] = True
     if not colon or head not in heads or len(marks) % 2:
         raise ValueError(f"{text!r} does not begin with one of {', '.join(heads)}, then a colon")
-    for name, word in zip(marks[::2], marks[1::2], strict=True):
+    for name, word in zip(marks[::2], marks[1::2]):  # noqa: B905 - dialect
         if name in fields:
             raise ValueError(f"{text!r}: {name} stands there twice")
         fields[name] = number(word)

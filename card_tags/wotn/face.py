@@ -2,21 +2,22 @@
 
 from typing import Any
 
-from card_tags.labels.face import Face, Figures, marks, printed, rows, texts
+from card_tags.labels.face import Face, Figures, printed, rows
 from card_tags.lists.games import Game
+from card_tags.told import effects_told
+from tally.rulebooks.wotn.titles import AMBUSH
 
 GAME = Game("wotn")
 NUMBERS = ("enemies", "life", "durability", "coins")
-TEXTS = ("action", "reveal", "penalty", "effects")
 
 
 def face(title: dict[str, Any]) -> Face:
-    """Return the face: the battle of a Location, the life of an enemy, the durability of an item, coins."""
-    keywords = [(word.replace("_", " "), "") for word in title.get("keywords") or []]
-    words = [*marks(title, "battle_may", "avoidable"), *keywords]
-    return Face(
-        title["type"],
-        "",
-        rows(Figures("", printed(title, *NUMBERS)), Figures("", words)),
-        texts(title, GAME, *TEXTS),
-    )
+    """Return the face: the battle of a Location, the life of an enemy, the durability of an item, coins.
+
+    A keyword stands among the figures, where there is less room; in a sentence where that tells it besides.
+    """
+    keywords = title.get("keywords") or []
+    told = [word for word in keywords if word == AMBUSH and title.get("reveal")]
+    words = [(word.replace("_", " "), "") for word in keywords if word not in told]
+    figures = rows(Figures("", printed(title, *NUMBERS)), Figures("", words))
+    return Face(title["type"], "", figures, effects_told(GAME, title | {"keywords": told}))

@@ -72,7 +72,7 @@ def described(tag: Tag) -> str:
     """Return what a tag of ours is, in a line."""
     deck = f", deck {tag.deck}" if tag.deck else ""
     if tag.kind == COMMAND:
-        return f"the command {tag.content}"
+        return f"the command {text('command.' + tag.content, tag.content)}"
     if tag.kind == STAND_IN:
         return f"stand-in {tag.content}"
     if tag.kind == NAME:

@@ -45,7 +45,7 @@ class Asker:
             else:
                 return title
 
-    def _id(self, answers: dict[str, str], rows: Sequence[Row], title: Title) -> Title | None:
+    def _id(self, answers: dict[str, str], rows: Sequence[Row], title: Title) -> "Title | None":
         column = next(column for column in self.game.columns if column.name == "id")
         self._column(column, answers, title)
         return next((row.title for row in rows if row.title["id"] == title["id"]), None)

@@ -11,7 +11,7 @@ from blessed import Terminal
 from card_tags.writer.list_writing import QUIT, SKIP, UNDO
 
 KEYS = {"u": UNDO, "s": SKIP, "q": QUIT}
-HELP = "u: undo   s: skip   q: stop; the same command goes on later"
+HELP = "u: take back   s: skip   q: stop; the same command goes on later"
 WAIT_S = 0.1
 
 

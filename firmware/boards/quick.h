@@ -5,3 +5,6 @@
 
 // The second core is left alone: nothing has to be locked for each object that is made.
 #define MICROPY_PY_THREAD (0)
+
+// No module asks from which file it came: that would be a name more in the table of each.
+#define MICROPY_MODULE___FILE__ (0)

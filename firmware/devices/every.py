@@ -13,7 +13,6 @@ from devices.clock import TickClock
 from devices.flash import RawFlash
 from devices.i2c_queue import QueuedI2C
 from devices.pn532_i2c import I2cLink
-from devices.pn532_spi import open_spi
 from devices.reader import NfcReader
 from devices.rest import Rest
 from devices.screen import HEIGHT, WIDTH, OledDisplay, Panel
@@ -139,6 +138,8 @@ def _open_link(board: "dict[str, Any]", buses: "dict[int, busio.I2C]") -> "PN532
     """Return what carries the reader's frames."""
     bus, address, irq, _ = board["reader"]
     if bus is None:
+        from devices.pn532_spi import open_spi  # few boards have their reader there
+
         return open_spi(_input(irq), *board["spi"])
     return I2cLink(buses[bus], address, _input(irq))
 

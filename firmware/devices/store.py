@@ -5,6 +5,7 @@ from _rp2 import Flash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, BinaryIO
 
     from tally.ports import Draft
@@ -16,6 +17,8 @@ MAGIC = b"littlefs"
 MAGIC_OFFSET = 8
 MAGIC_BLOCKS = 2
 UNFINISHED = ".new"
+# ENOSPC, which MicroPython does not name.
+NO_ROOM = 28
 
 
 class TableStore:
@@ -62,7 +65,7 @@ class TableStore:
 
     def remove(self, name: str) -> None:
         """Delete a file; raise OSError."""
-        self._files.remove(name)
+        _tried_twice(self._files.remove, name)
 
     def _clear(self) -> None:
         """Let go of what a power cut left unfinished: it takes room, and nobody can see it."""
@@ -79,7 +82,7 @@ class _FileDraft:
     def __init__(self, files: "Any", name: str) -> None:
         self._files = files
         self._name = name
-        self._file = files.open(name + UNFINISHED, "wb")
+        self._file = _tried_twice(files.open, name + UNFINISHED, "wb")
 
     def add(self, piece: bytes) -> None:
         """Put bytes at the end; raise OSError."""
@@ -88,7 +91,7 @@ class _FileDraft:
     def keep(self) -> None:
         """Put it in place of the one of its name, whole or not at all; raise OSError."""
         self._file.close()
-        self._files.rename(self._name + UNFINISHED, self._name)
+        _tried_twice(self._files.rename, self._name + UNFINISHED, self._name)
 
     def drop(self) -> None:
         """Let go of it; raise OSError."""
@@ -108,6 +111,16 @@ def open_store(start: int, length: int) -> "TableStore | NoStore":
         return TableStore(start, length)
     except OSError:
         return NoStore()
+
+
+def _tried_twice(work: "Callable[..., Any]", *arguments: str) -> "Any":
+    """Do it; do it again if there was no room: littlefs says so of one failed erase of its names, too."""
+    try:
+        return work(*arguments)
+    except OSError as error:
+        if error.errno != NO_ROOM:
+            raise
+    return work(*arguments)
 
 
 def _bears_magic(blocks: Flash) -> bool:

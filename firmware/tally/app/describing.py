@@ -1,6 +1,8 @@
 """A page that asks what a card prints, where its tag does not tell: the rulebook's questions, one by one."""
 
+from tally.app import pages
 from tally.app.page import BasePage
+from tally.rulebooks import stand_ins_of
 from tally.rules.shapes import is_whole
 from tally.screens.rows import draw_menu
 from tally.screens.words import text
@@ -10,11 +12,17 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.page import Picture
+    from tally.app.sitting import Sitting
     from tally.app.table import Table
+    from tally.rules.rulebook import StandIns
     from tally.tags.record import Tag
 
     Question = list[Any]
     Answers = dict[str, Any]
+
+_TYPE = "type"
+# Among the types, where there is a catalogue: the card stands in it, and is found there.
+_BY_NAME = "by_name"
 
 
 class DescribingPage(BasePage):
@@ -33,9 +41,15 @@ class DescribingPage(BasePage):
         self.answers = answers
         self._name = name
         self._state = state
-        self._stand_ins = self.sitting.rulebook().stand_ins
+        self._stand_ins = self.asks_for()
+        self._has_catalogue = has_catalogue(self.sitting)
         self._at = 0
         self._is_old = bool(answers)
+        self._change(0)  # all that a card of the likeliest type is asked for is on show at once
+
+    def asks_for(self) -> "StandIns":
+        """Return the rulebook's questions: those about a card of any type."""
+        return stand_ins_of(self.sitting.game_id())
 
     def take_title(self, title: "dict[str, Any]") -> None:
         """Go on with the title that was made of the answers."""
@@ -45,7 +59,7 @@ class DescribingPage(BasePage):
         questions = self._questions()
         has_words = isinstance(questions[self._at][1], tuple)
         less, more = ("label.before", "label.after") if has_words else ("label.less", "label.more")
-        is_last = self._at == len(questions) - 1
+        is_last = self._at == len(questions) - 1 and not self._is_by_name()
         return {
             "title": text("stand_in.hint") if self._at or self._is_old else self._name,
             "aside": f"{self._at + 1}/{len(questions)}",
@@ -73,12 +87,21 @@ class DescribingPage(BasePage):
         """Be done: what is still open is as it stands."""
         self._finish()
 
+    def take_named(self, title: "dict[str, Any]") -> None:
+        """Go on with a title of the catalogue; nothing was answered about it that could be kept."""
+        self.answers = {}
+        self.take_title(title)
+
     def left_held(self) -> None:
         """Go back by a question, from the first one to where this was opened."""
         if self._at:
             self._at -= 1
         else:
             self.table.back()
+
+    def right_held(self) -> None:
+        """Do as a short press does: the menu would lose what was described."""
+        self.right()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Give way to the game, but for the card itself: it may well lie there while it is described."""
@@ -87,7 +110,13 @@ class DescribingPage(BasePage):
 
     def _questions(self) -> "list[Question]":
         found: "list[Question]" = self._stand_ins.questions(self._state, self.answers)
-        return found
+        key, choices, default = found[0]
+        if self._has_catalogue and key == _TYPE:
+            found[0] = [key, choices + (_BY_NAME,), default]
+        return found[:1] if self._is_by_name() else found
+
+    def _is_by_name(self) -> bool:
+        return self.answers.get(_TYPE) == _BY_NAME
 
     def _answer(self, question: "Question") -> "Any":
         """Return the answer to a question as it stands; what was kept may be of another firmware."""
@@ -100,7 +129,7 @@ class DescribingPage(BasePage):
     def _shown(self, question: "Question") -> str:
         answer = self._answer(question)
         if isinstance(answer, str):
-            return text("answer." + answer, "") or text("type." + answer)
+            return said(question[0], answer)
         is_none = answer == question[1] == self._stand_ins.NONE
         return text("answer.none") if is_none else str(answer)
 
@@ -113,6 +142,10 @@ class DescribingPage(BasePage):
             self.answers[key] = max(choices, answer + by)
 
     def _finish(self) -> None:
+        if self._is_by_name():
+            self._at = 0
+            pages.open_names_of_titles(self.table, self.take_named)
+            return
         at = 0
         while at < len(self._questions()):  # an answer may lead to questions of its own
             question = self._questions()[at]
@@ -120,3 +153,23 @@ class DescribingPage(BasePage):
             at += 1
         self.answers = {question[0]: self._answer(question) for question in self._questions()}
         self.take_title(self._stand_ins.title(self._name, self.answers))
+
+
+def has_catalogue(sitting: "Sitting") -> bool:
+    """Return whether there is a catalogue of this game's titles."""
+    catalogue = sitting.open_catalogue()
+    if catalogue:
+        catalogue.close()
+    return bool(catalogue)
+
+
+def said(key: str, answer: str) -> str:
+    """Return an answer in words; one that means something else to this question has words for it."""
+    if key == _TYPE:
+        return text("type." + answer)
+    return ", ".join([_word(key, word) for word in answer.split()])
+
+
+def _word(key: str, word: str) -> str:
+    own = f"answer.{key}_{word}"
+    return text(own, "") or text("answer." + word, "") or text("type." + word, own)

@@ -13,8 +13,12 @@ from tally.rules.intents import (
     Choose,
     ChooseWay,
     CountHand,
+    EitherWay,
+    Happen,
+    Lift,
     ListCards,
     ListMoves,
+    MakeWay,
     NewGame,
     OpenHistory,
     OpenMenu,
@@ -30,6 +34,7 @@ from tally.rules.intents import (
     TakeBack,
 )
 from tally.rules.refusals import Refused
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,13 +67,26 @@ def _point_at(page: "PlayPage", intent: "Any", _before: "Events") -> None:
 
 def _record(page: "PlayPage", intent: "Any", before: "Events") -> None:
     """Record events; without a word of whose it is, a card's text speaks all the same."""
-    last = intent.events[-1]
-    if page.record(before + intent.events) and last[0] in page.sitting.rulebook().PLAYS:
+    events = before + intent.events
+    last = events[-1]
+    if last[0] not in page.sitting.rulebook().PLAYS:
+        page.record(events)
+    elif page.record(
+        page.led(last, events[:-1]), None, lambda refused: refuse_play(page, refused, last, events[:-1])
+    ):
         page.source = last[2]
 
 
 def _after(page: "PlayPage", intent: "Any", _before: "Events") -> None:
-    page.record(_passes_and(page, intent))
+    page.record(_passes_and(page, intent), lambda: _passes_and(page, intent))
+
+
+def _make_way(page: "PlayPage", intent: "Any", _before: "Events") -> None:
+    def passed() -> "Iterator[Event]":
+        yield from intent.passes(page.sitting.game, intent.phases)
+
+    if page.record(passed(), passed):
+        page.say(text("prompt.again"))
 
 
 def _passes_and(page: "PlayPage", intent: "Any") -> "Iterator[Event]":
@@ -77,15 +95,20 @@ def _passes_and(page: "PlayPage", intent: "Any") -> "Iterator[Event]":
 
 
 def _roll_die(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_die(page.table, before, intent.sides, intent.event, [])
+    pages.open_die(page.table, before, intent.sides, intent.event, [], intent.then)
 
 
 def _roll_again(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_die(page.table, before, intent.sides, intent.event, [intent.options])
+    pages.open_die(page.table, before, intent.sides, intent.event, [intent.options], [])
 
 
 def _ask_number(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    pages.open_number(page.table, before, intent.least, intent.most, intent.event)
+    pages.open_number(page.table, before, intent)
+
+
+def _happen(page: "PlayPage", intent: "Any", before: "Events") -> None:
+    source = page.source if page.source in page.sitting.game.titles else intent.source
+    page.record(before + [["effect_happened", intent.seat, source, intent.verb]])
 
 
 def _choose(page: "PlayPage", intent: "Any", before: "Events") -> None:
@@ -93,15 +116,54 @@ def _choose(page: "PlayPage", intent: "Any", before: "Events") -> None:
 
 
 def _choose_way(page: "PlayPage", intent: "Any", before: "Events") -> None:
+    refused = _refusal_of_all(page, intent.ways, before)
+    if refused:
+        refuse_play(page, refused, intent.ways[0], before)
+    else:
+        _choose(page, intent, before)
+
+
+def _either_way(page: "PlayPage", intent: "Any", before: "Events") -> None:
+    refused = _refusal_of_all(page, intent.ways, before)
+    if refused is None:
+        pages.open_either(page.table, before, intent)
+    elif intent.more:
+        page.act(intent.more, before)
+    else:
+        refuse_play(page, refused, intent.ways[0], before, lambda: _ask_lifted(page, intent, before, refused))
+
+
+def _ask_lifted(page: "PlayPage", intent: "Any", before: "Events", refused: "Refused") -> None:
+    """Ask the same of a play that is made though it is refused."""
+
+    def listed(moment: "Any", *arguments: "Any") -> "Any":
+        title, rows = intent.listed(moment, *arguments)
+        return title, [row[:2] + [Lift(_event_of(row[2]), refused.code)] for row in rows]
+
+    pages.open_either(page.table, before, EitherWay(intent.ways, listed, intent.arguments, intent.tabs, None))
+
+
+def _event_of(intent: "Any") -> "Event":
+    event: "Event" = intent.event if isinstance(intent, Play) else intent.events[-1]
+    return event
+
+
+def _lift(page: "PlayPage", intent: "Any", before: "Events") -> None:
+    try:
+        _take_lifted(page, intent.event, before, intent.code)
+    except Refused as refused:
+        page.table.refuse(refused.code, refused.why, None, "", before + [intent.event])
+
+
+def _refusal_of_all(page: "PlayPage", ways: "Events", before: "Events") -> "Refused | None":
+    """Return why the first of these ways is refused; None where one of them is not."""
     first = None
-    for event in intent.ways:
+    for event in ways:
         refused = page.sitting.game.refusal_of(before + [event])
         if refused is None:
-            _choose(page, intent, before)
-            return
+            return None
         first = first or refused
-    assert first
-    refuse_play(page, first, intent.ways[0], before)
+    return first
 
 
 def _pick(page: "PlayPage", intent: "Any", _before: "Events") -> None:
@@ -149,15 +211,48 @@ def _open_history(page: "PlayPage", _intent: "Any", _before: "Events") -> None:
     pages.open_history(page.table)
 
 
-def refuse_play(page: "Any", refused: "Refused", event: "Event", before: "list[Event]") -> None:
-    """Say why a play is refused, and offer to play it anyway if card text may overrule that."""
+def refuse_play(
+    page: "Any",
+    refused: "Refused",
+    event: "Event",
+    before: "list[Event]",
+    ask: "Callable[[], None] | None" = None,
+) -> None:
+    """Say why a play is refused, and offer to play it anyway if card text may overrule that.
+
+    Then `ask` asks how, where that is open.
+    """
     overrule = None
-    if refused.code in page.sitting.rulebook().OVERRULED:
+    game, rulebook = page.sitting.game, page.sitting.rulebook()
+    if refused.code in rulebook.OVERRULED:
 
         def overrule() -> None:
             _play_anyway(page, event, before, refused.code)
 
-    page.table.refuse(refused.code, refused.why, overrule, page.name_of(event[2], before))
+    elif rulebook.lifting and game.refusal_of(_lifted(page, event, before, refused.code)) is None:
+
+        def overrule() -> None:
+            if ask:
+                ask()
+            else:
+                _take_lifted(page, event, before, refused.code)
+
+    name = page.name_of(event[2], before)
+    page.table.refuse(refused.code, refused.why, overrule, name, before + [event])
+    if rulebook.in_its_place and overrule is None:
+        _offer_by_hand(page, event[2], before)
+
+
+def _offer_by_hand(page: "Any", card: str, before: "Events") -> None:
+    """Have the refusal on show lead to the effect by hand that does what a play of this card would."""
+    game, rulebook = page.sitting.game, page.sitting.rulebook()
+    if card not in game.titles:
+        if game.refusal_of(before):
+            return
+        page.sitting.record(before)  # that it was seen changes no count
+    kind = rulebook.in_its_place(game.state(), card)
+    if kind:
+        page.table.page().offer_by_hand(lambda: pages.open_effect(page.table, kind, card))
 
 
 def _play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:
@@ -173,7 +268,20 @@ def _play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) 
             return
         except Refused as refused:
             code, why = refused.code, refused.why
-    page.table.refuse(code, why, None, page.name_of(event[2], before))
+    page.table.refuse(code, why, None, page.name_of(event[2], before), before + [event])
+
+
+def _take_lifted(page: "Any", event: "Event", before: "Events", code: str) -> None:
+    page.take(event, before, lambda: _lifted(page, event, before, code))
+
+
+def _lifted(page: "Any", event: "Event", before: "Events", code: str) -> "Iterator[Event]":
+    """Yield a play with what leads to it, as card text allows it, or what does the same."""
+    for each in page.led(event, before):
+        if each == event:
+            yield from page.sitting.rulebook().lifting.lifted(page.sitting.game.state(), event, code)
+        else:
+            yield each
 
 
 # By the record; `PlayPage.act` looks here.
@@ -184,11 +292,15 @@ DOES: "dict[type, Callable[[PlayPage, Any, Events], None]]" = {
     PointAt: _point_at,
     Record: _record,
     After: _after,
+    MakeWay: _make_way,
     RollDie: _roll_die,
     RollAgain: _roll_again,
     AskNumber: _ask_number,
+    Happen: _happen,
     Choose: _choose,
     ChooseWay: _choose_way,
+    EitherWay: _either_way,
+    Lift: _lift,
     Pick: _pick,
     PickAndShow: _pick_and_show,
     ShowCard: _show_card,

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     Picture = dict[str, Any]
     Question = dict[str, Any]
 
+# One sees each step, and lets go at the right one.
+_STEP_MS = 300
+# The first steps of a number, and how many of them there are; then the others.
+_SMALL, _SMALL_STEPS, _LARGE = 5, 4, 10
 # What a list shows of a choice.
 _ROW_START, _ROW_END = 1, 3
 
@@ -144,7 +148,61 @@ class Ahead:
         self._key = self._page = None
 
 
-class ListPage(BasePage):
+class HeldPage(BasePage):
+    """A page that goes on while a button is down."""
+
+    _side = ""  # the button that is held down
+    _steps = 0
+    _due_ms = 0
+
+    def tick(self) -> None:
+        """Go on while the button is down."""
+        if not self._side:
+            return
+        if not self.table.is_down(self._side):
+            self._side = ""
+        elif self.table.now_ms() >= self._due_ms:
+            self._go_on()
+
+    def hold(self, side: str) -> None:
+        """Begin to go on for as long as this button is down."""
+        self._side = side
+        self._steps = 0
+        self._go_on()
+
+    def step(self, _by: int, _steps: int) -> None:
+        """Do the next step, -1 or 1; `steps` counts them since the button is held."""
+
+    def _go_on(self) -> None:
+        self._steps += 1
+        self._due_ms = self.table.now_ms() + _STEP_MS
+        self.step(-1 if self._side == "left" else 1, self._steps)
+        self.redraw()
+
+
+class CountingPage(HeldPage):
+    """A number that Left and Right change; held they go on in greater steps, and a held OK leaves it."""
+
+    def left_held(self) -> None:
+        """Much less, while it is held."""
+        self.hold("left")
+
+    def right_held(self) -> None:
+        """Much more, while it is held."""
+        self.hold("right")
+
+    def ok_held(self) -> None:
+        """Leave it."""
+        self.table.back()
+
+
+def grown(number: int, by: int, steps: int) -> int:
+    """Return the number after another step: the next multiple of five, later on of ten."""
+    size = _SMALL if steps <= _SMALL_STEPS else _LARGE
+    return by * ((by * number) // size + 1) * size
+
+
+class ListPage(HeldPage):
     """A list with a cursor: Left and Right move, OK picks."""
 
     screen = staticmethod(draw_menu)
@@ -173,6 +231,10 @@ class ListPage(BasePage):
     def right(self) -> None:
         """Move down, around the end."""
         self._move(1)
+
+    def step(self, by: int, _steps: int) -> None:
+        """Go on by a line."""
+        self._move(by)
 
     def _move(self, by: int) -> None:
         if self.items:

@@ -19,6 +19,9 @@ PACES = ("home", "strict")
 BEST_OF = (1, 3, 5)
 DICE = ("players", "device")
 SOUNDS = ("on", "off")
+WINDOWS = ("ask", "known")
+# How long a list of what to do stays: until a press or a tap, or so many seconds at the most.
+TOLD = ("press", "5", "10", "20")
 
 _FILE = "settings.json"
 _SEATS = 2
@@ -44,6 +47,8 @@ class Settings:
     pace: str
     judge_first: bool
     sound: str
+    windows: str
+    told: str
     decks: "dict[str, int]"
     match: "dict[str, Any] | None"
     is_new: bool
@@ -115,6 +120,8 @@ def _plain() -> Settings:
     settings.pace = PACES[0]
     settings.judge_first = False
     settings.sound = SOUNDS[0]
+    settings.windows = WINDOWS[0]
+    settings.told = TOLD[0]
     settings.decks = {}
     settings.match = None
     return settings
@@ -188,6 +195,8 @@ _IS_SOUND = {
     "pace": lambda value: value in PACES,
     "judge_first": _is_flag,
     "sound": lambda value: value in SOUNDS,
+    "windows": lambda value: value in WINDOWS,
+    "told": lambda value: value in TOLD,
     "decks": _are_decks,
     "match": _is_match,
 }

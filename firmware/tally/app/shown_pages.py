@@ -21,13 +21,14 @@ class ShownPages:
     """The top page is on show, on a canvas for each display; pages take the table, which is one of these.
 
     `settings` are what was chosen for this table, None until it is up; `faults` are the words of what is in
-    trouble now.
+    trouble now; `pictures` counts what was drawn.
     """
 
     def __init__(self, sitting: "Sitting", displays: "Sequence[Display]") -> None:
         self.sitting = sitting
         self.settings: "Any" = None
         self.faults: "list[str]" = []
+        self.pictures = 0
         self._pages: "list[Any]" = []
         self._is_drawn = False
         self._displays = displays
@@ -86,6 +87,7 @@ class ShownPages:
     def _draw(self) -> None:
         """Draw the page on show, and have the displays show it."""
         self._is_drawn = True
+        self.pictures += 1
         page = self._pages[-1]
         picture = page.picture()
         self._is_ahead = None

@@ -151,9 +151,12 @@ class Sitting:
         self.unread.discard(card)
         return [["card_seen", card, title]] if known is None else []
 
+    def open_catalogue(self) -> "BinaryIO | None":
+        """Return the catalogue of this game's titles, to be read and closed; None where there is none."""
+        return self._open_catalogue(self.game_id())
+
     def _complete(self, card: str, title: "dict[str, Any]") -> None:
-        file = self._open_catalogue(self.game_id())
-        found = catalogue.look_up(file, title["id"], self.layout())
+        found = catalogue.look_up(self.open_catalogue(), title["id"], self.layout())
         if found:
             for name in self.layout().IN_CATALOGUE:
                 if name in found:
@@ -177,10 +180,12 @@ class Whose:
     def __init__(self) -> None:
         self.decks: "dict[str, int]" = {}
         self._cards: "dict[str, int]" = {}
+        self._bound_by: "dict[str, tuple[int, str]]" = {}  # by deck: which event bound it, its card
 
     def forget(self) -> None:
         """Know no card any more: another game begins."""
         self._cards = {}
+        self._bound_by = {}
 
     def read(self, card: str, deck: int) -> None:
         """Note the deck that stands on a card."""
@@ -199,13 +204,23 @@ class Whose:
         known = self._cards.get(card, 0)
         self._cards[card] = known - known % _SEATS_ROOM + seat + 1
 
-    def bind(self, card: str, seat: int) -> bool:
-        """Make the card's deck the seat's; return whether that is news."""
+    def bind(self, card: str, seat: int, event: int) -> bool:
+        """Make the card's deck the seat's by this event of the history; return whether that is news."""
         deck = self._cards.get(card, 0) // _SEATS_ROOM
         if deck == NO_DECK or self.decks.get(str(deck)) == seat:
             return False
         self.decks[str(deck)] = seat
+        self._bound_by[str(deck)] = event, card
         return True
+
+    def let_go(self, standing: "list[int]") -> bool:
+        """Make a deck nobody's whose binding event stands no more; return whether there was one."""
+        gone = [deck for deck, (event, _) in self._bound_by.items() if event not in standing]
+        for deck in gone:
+            card = self._bound_by.pop(deck)[1]
+            self._cards[card] -= self._cards.get(card, 0) % _SEATS_ROOM
+            self.decks.pop(deck, None)
+        return len(gone) > 0
 
     def is_unbound(self, card: str) -> bool:
         """Return whether the card is of a deck that is nobody's yet."""

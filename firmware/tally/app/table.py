@@ -5,7 +5,7 @@ from tally.app import settings as settings_file
 from tally.app.archive import Archive
 from tally.app.shown_pages import ShownPages
 from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
-from tally.screens.message import draw_bad_tag, draw_refusal
+from tally.screens.message import draw_bad_tag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,12 +79,22 @@ class Table(ShownPages):
             self.sound(self._sound_due)
         if not self.is_busy():
             self._use_quiet_moment()
+        elif self._is_sending and self._is_drawn:
+            self._pages[0].look_ahead()  # the picture goes out by itself, and what is found out may follow it
 
     def is_busy(self) -> bool:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
         page = self._pages[-1]
         is_waiting = page.is_working or page.is_tapped
         return self._is_sending or not self._is_drawn or self._taps.is_reading() or is_waiting
+
+    def now_ms(self) -> int:
+        """Return the milliseconds since the start."""
+        return self._clock.now_ms()
+
+    def is_down(self, side: str) -> bool:
+        """Return whether a button is down right now, as it is meant by who sees the picture."""
+        return (seating.across(side) if self._is_turned else side) in self.devices.buttons.down()
 
     def start_game(self) -> None:
         """Show the game in play, or what comes before one, in place of all pages."""
@@ -128,18 +138,26 @@ class Table(ShownPages):
         self.when_idle(self._keep_settings)
 
     def refuse(
-        self, code: str, why: str, overrule: "Callable[[], None] | None" = None, card: str = ""
+        self,
+        code: str,
+        why: str,
+        overrule: "Callable[[], None] | None" = None,
+        card: str = "",
+        events: "list[Any] | None" = None,
     ) -> None:
-        """Say why the rules say no to a card of this name, or to anything else; a held OK does `overrule`."""
+        """Say why the rules say no to a card of this name, or to anything else; a held OK does `overrule`.
+
+        The last of `events`, where there are any, is what was refused.
+        """
         self.sound("refused")
         self._give_way()
-        pages.open_notice(self, draw_refusal, code, why, overrule, None, card)
+        pages.open_refusal(self, code, why, overrule, card, events or [])
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """Say what is wrong with a tag, or with how it was laid down; OK does `offer`."""
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._give_way()
-        pages.open_notice(self, draw_bad_tag, code, "", None, offer)
+        pages.open_notice(self, draw_bad_tag, code, offer)
 
     def _is_due(self) -> bool:
         """Return whether a picture is to be drawn, and not that of what a tap brings instead."""

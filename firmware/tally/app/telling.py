@@ -31,6 +31,47 @@ def counter(word: str) -> str:
     return text("counter." + word, word)
 
 
+def summed(rows: "list[list[str]]") -> "list[list[str]]":
+    """Return rows of what is to be done, equal ones once: with the sum of their numbers, or how many."""
+    found: "list[list[str]]" = []
+    counts: "list[int]" = []
+    for row in rows:
+        same = [i for i, each in enumerate(found) if _is_same(each, row)]
+        if not same:
+            found.append(row)
+            counts.append(1)
+        elif _is_number(row[1]):
+            before = found[same[0]]
+            total = int(before[1]) + int(row[1])
+            found[same[0]] = [row[0], signed(total) if row[1][0] in "+-" else str(total)]
+        else:
+            counts[same[0]] += 1
+    return [[f"{n} x {row[0]}", row[1]] if n > 1 else row for row, n in zip(found, counts)]  # noqa: B905
+
+
+def _is_same(row: "list[str]", other: "list[str]") -> bool:
+    return row == other or (row[0] == other[0] and _is_number(row[1]) and _is_number(other[1]))
+
+
+def _is_number(value: str) -> bool:
+    return value.lstrip("+-").isdigit()
+
+
+def reason(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> str:
+    """Return why the last of these events is refused: with the game's facts, else in the code's own words."""
+    said: str = ""
+    if sitting.view:
+        titles, fresh = sitting.game.titles, []
+        for event in events:  # a card that came with them is not the game's: it is lent for the sentence
+            if event[0] == "card_seen" and event[1] not in titles:
+                titles[event[1]] = sitting.game.rulebook.parse_title(event[2])
+                fresh.append(event[1])
+        said = sitting.rulebook().telling.reason(sitting.game.state(), code, events[-1] if events else [])
+        for card in fresh:
+            titles.pop(card)
+    return said or text("refused." + code, why)
+
+
 def line(sitting: "Sitting", event: "Event") -> str:
     """Return what happened, as one would say it at the table: "Ann plays Mia"."""
     said = what(sitting, event)

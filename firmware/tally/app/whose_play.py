@@ -1,4 +1,4 @@
-"""Whose play it was: another seat is offered where the rules let it have played the same."""
+"""Whose play it was: another seat is offered that may have played it by the rules, or whose turn it ended."""
 
 from tally.rules.rewind import rewind
 
@@ -16,18 +16,26 @@ _PAIR = 2
 
 
 class WhosePlay:
-    """The play that was told last: its event, and that it took `stood` events.
+    """The play that was told last: its event, that it took `stood` events, whose turn it was before.
 
-    `other` is the next seat that may have played it; None as long as none is known.
+    `other` is the next seat that may have played it; None as long as none is known. Where a play ended the
+    turn of another seat, that one is offered first, also where the rules refuse its play: card text may give
+    one more, and the refusal offers that.
     """
 
-    def __init__(self, page: "PlayPage", event: "Event", stood: int) -> None:
+    def __init__(self, page: "PlayPage", event: "Event", stood: int, turn: int) -> None:
         self.event = event
         self.other: "int | None" = None
         self._page = page
         self._sitting = page.sitting
         self._stood = stood
-        self._untried = _seats_after(self._sitting.played_view()["seats"], event[1])
+        view = self._sitting.played_view()
+        self._untried = _seats_after(view["seats"], event[1])
+        self._ended = -1
+        if turn in self._untried and view["active"] == event[1] and self._sitting.rulebook().lifting:
+            self._ended = turn
+            self._untried.remove(turn)
+            self._untried.insert(0, turn)
         self._rewind: "Rewind | None" = None
 
     def look(self) -> bool:
@@ -39,7 +47,7 @@ class WhosePlay:
             self._rewind = rewind(game, self._stood)
         if self._rewind.advance(1):
             seat = self._untried.pop(0)
-            if game.refusal_of(self._corrected(seat)) is None:
+            if seat == self._ended or game.refusal_of(self._corrected(seat)) is None:
                 self.other = seat
         return True
 
@@ -51,22 +59,28 @@ class WhosePlay:
         seat = self.other
         assert seat is not None
         sitting, page = self._sitting, self._page
+        if seat == self._ended and sitting.game.refusal_of(self._corrected(seat)):
+            if page.record(self._taken_back()):
+                page.play(self._as_of(seat), [])
+            return None
         before = len(sitting.game.standing)
         if not page.record(self._corrected(seat)):
             return None
         card = self.event[2]
         sitting.whose.used(card, seat)
-        if sitting.whose.bind(card, seat):
+        if sitting.whose.bind(card, seat, sitting.game.standing[-1]):
             page.table.keep_settings()
         stood = self._stood + len(sitting.game.standing) - before
         is_pair = len(sitting.played_view()["seats"]) == _PAIR
-        return None if is_pair else WhosePlay(page, self._as_of(seat), stood)
+        return None if is_pair else WhosePlay(page, self._as_of(seat), stood, seat)
 
     def _corrected(self, seat: int) -> "Iterator[Event]":
         """Yield what takes the play back, and the play by another seat with what leads to it."""
-        for _ in range(self._stood):
-            yield ["undone"]
+        yield from self._taken_back()
         yield from self._page.led(self._as_of(seat), [])
+
+    def _taken_back(self) -> "list[Event]":
+        return [["undone"]] * self._stood
 
     def _as_of(self, seat: int) -> "Event":
         return self.event[:1] + [seat] + self.event[2:]

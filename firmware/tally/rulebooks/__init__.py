@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rules.rulebook import Rulebook
+    from tally.rules.rulebook import Rulebook, Says, Scoreboard, StandIns, Tokens
 
 
 def rulebook_of(game: object) -> "Rulebook | None":
@@ -24,3 +24,79 @@ def rulebook_of(game: object) -> "Rulebook | None":
 
         return altered
     return None
+
+
+def says_of(game: str) -> "Says":
+    """Return what tells the cards of a game in sentences: loaded when the first card is told."""
+    if game == "little_troubles":
+        from tally.rulebooks.little_troubles import says as troubles_says
+
+        return troubles_says
+    if game == "unstable_unicorns":
+        from tally.rulebooks.unstable_unicorns import says as unicorns_says
+
+        return unicorns_says
+    if game == "wotn":
+        from tally.rulebooks.wotn import says as wotn_says
+
+        return wotn_says
+    from tally.rulebooks.altered import says
+
+    return says
+
+
+def stand_ins_of(game: str) -> "StandIns":
+    """Return what a game asks of a card that is described by hand: loaded only when one is."""
+    if game == "little_troubles":
+        from tally.rulebooks.little_troubles import stand_ins as of_little_troubles
+
+        return of_little_troubles
+    if game == "unstable_unicorns":
+        from tally.rulebooks.unstable_unicorns import stand_ins as of_unstable_unicorns
+
+        return of_unstable_unicorns
+    if game == "wotn":
+        from tally.rulebooks.wotn import stand_ins as of_wotn
+
+        return of_wotn
+    from tally.rulebooks.altered import stand_ins as of_altered
+
+    return of_altered
+
+
+def tokens_of(game: str) -> "Tokens":
+    """Return how the cards of a game that need no sticker come to the table: loaded only when one does."""
+    if game == "little_troubles":
+        from tally.rulebooks.little_troubles import tokens as of_little_troubles
+
+        return of_little_troubles
+    if game == "unstable_unicorns":
+        from tally.rulebooks.unstable_unicorns import tokens as of_unstable_unicorns
+
+        return of_unstable_unicorns
+    if game == "wotn":
+        from tally.rulebooks.wotn import tokens as of_wotn
+
+        return of_wotn
+    from tally.rulebooks.altered import tokens as of_altered
+
+    return of_altered
+
+
+def scoreboard_of(game: str) -> "Scoreboard":
+    """Return what the room reads of a game: loaded only when somebody does."""
+    if game == "little_troubles":
+        from tally.rulebooks.little_troubles import scoreboard as of_little_troubles
+
+        return of_little_troubles
+    if game == "unstable_unicorns":
+        from tally.rulebooks.unstable_unicorns import scoreboard as of_unstable_unicorns
+
+        return of_unstable_unicorns
+    if game == "wotn":
+        from tally.rulebooks.wotn import scoreboard as of_wotn
+
+        return of_wotn
+    from tally.rulebooks.altered import scoreboard as of_altered
+
+    return of_altered

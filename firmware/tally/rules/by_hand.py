@@ -1,7 +1,7 @@
-"""An effect by hand that changes a count of a seat: what is asked about it, and whose effect it is.
+"""Effects by hand: what is asked about an effect that the players tell of, and the verb it makes.
 
-A question is one to pick from, or one for an amount; a rulebook's own words go into it (see `effect` of the
-app's pages for its fields). A rulebook takes from here what it has not its own of.
+A rulebook says so of each kind of effect (`Book`); several kinds can be told of as one. It takes from here
+what it has not its own of. Questions are those of `tally.screens.questions`.
 """
 
 from collections import namedtuple
@@ -14,12 +14,18 @@ if TYPE_CHECKING:
 
     Answers = list[Any]
     Question = dict[str, Any]
+    Verb = list[Any]
+    # The open question, the plain verbs so far, and what is asked about: kind and answers.
+    Several = tuple[Question | None, list[Verb], str, Answers]
 
 # `seat` is the one whose effect it is; `source` is the card that says so, "" for none.
 Effect = namedtuple("Effect", ("kind", "source", "seat"))
+# `kinds(state, source)` that can happen now; `ask(state, told, answers)` is a question, or None when nothing
+# is open; `verb(state, told, answers)` is what all of them make; `which(kinds, may_end)` asks for a kind.
+Book = namedtuple("Book", ("kinds", "ask", "verb", "which"))
 
-# More than any card changes at once.
-MOST = 99
+# A kind that is several others, which happen in one event; the answer that these are all.
+SEVERAL, ENOUGH = "all", ""
 
 
 def refusal(state: "Any", source: str) -> str:
@@ -40,49 +46,46 @@ def effect(state: "Any", kind: str, source: str, latest: "list[list[Any]]") -> "
     return Effect(kind, source, seats[-1] if seats else state.active)
 
 
-def asks_for_new(_told: "Effect", _answers: "Answers") -> bool:
-    """Return whether a card that the game has not seen may be the answer: none is asked for."""
-    return False
+def question(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Question | None":
+    """Return what is asked after these answers; None when nothing is open."""
+    if told.kind != SEVERAL:
+        found: "Question | None" = book.ask(state, told, answers)
+        return found
+    return _several(book, state, told, answers)[0]
 
 
-def why_not(_state: "Any", _told: "Effect", _card: str) -> str:
-    """Return the code that says why a card is no answer: none is asked for."""
-    return "wrong_type"
+def verb(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Verb":
+    """Return the verb that the answers to all questions make."""
+    if told.kind != SEVERAL:
+        made: "Verb" = book.verb(state, told, answers)
+        return made
+    return [SEVERAL] + _several(book, state, told, answers)[1]
 
 
-def may_enter(_title: "dict[str, Any]") -> bool:
-    """Return whether a card of this title may come into play: none is asked for."""
-    return False
+def latest(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "tuple[str, Answers]":
+    """Return the kind that is asked about now, and the answers about that."""
+    if told.kind != SEVERAL:
+        return told.kind, answers
+    return _several(book, state, told, answers)[2:]
 
 
-def whose(title: str, state: "Any", told: "Effect", counter: str) -> "Question":
-    """Ask for the seat, each with its count; the likeliest is whose effect it is."""
-    choices = [
-        [seat, holder.name, str(getattr(holder, counter)), ""] for seat, holder in enumerate(state.seats)
-    ]
-    return {"title": title, "choices": choices, "cursor": told.seat}
-
-
-def how_many(holder: "Any", counter: str, subjects: "list[str]") -> "Question":
-    """Ask for the amount; `subjects` say what less and what more of it means. Nothing is below 0."""
-    count = getattr(holder, counter)
-    return {
-        "title": holder.name,
-        "subjects": subjects,
-        "sum": count,
-        "least": 0,
-        "lowest": -count,
-        "highest": MOST,
-    }
-
-
-def question(
-    state: "Any", told: "Effect", answers: "Answers", counter: str, words: "list[str]"
-) -> "Question | None":
-    """Return what is asked after these answers, a seat and an amount; None when nothing is open.
-
-    `words` are those for whose it is, for less and for more.
-    """
-    if not answers:
-        return whose(words[0], state, told, counter)
-    return how_many(state.seats[answers[0]], counter, words[1:]) if len(answers) == 1 else None
+def _several(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Several":
+    """Return how far several verbs have come."""
+    verbs: "list[Verb]" = []
+    rest = answers
+    while rest:
+        if rest[0] == ENOUGH:
+            return None, verbs, ENOUGH, []
+        part = Effect(rest[0], told.source, told.seat)
+        count = 0
+        while True:
+            asked = book.ask(state, part, rest[1 : count + 1])
+            if asked is None:
+                break
+            if count + 1 == len(rest):
+                return asked, verbs, part.kind, rest[1:]
+            count += 1
+        made = book.verb(state, part, rest[1 : count + 1])
+        verbs += made[1:] if made[0] == SEVERAL else [made]
+        rest = rest[count + 1 :]
+    return book.which(book.kinds(state, told.source), bool(verbs)), verbs, SEVERAL, []

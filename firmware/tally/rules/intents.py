@@ -29,17 +29,26 @@ PointAt = namedtuple("PointAt", ("card",))
 Record = namedtuple("Record", ("events",))
 # First the passes that `passes(game, phases)` yields, while one of these phases lasts; then the events.
 After = namedtuple("After", ("passes", "phases", "events"))
-# The number thrown, 1 to `sides`, ends the event: by the buttons, or by the device.
-RollDie = namedtuple("RollDie", ("sides", "event"))
+# The same passes alone, for a tapped card: what they set off comes first, and then the card is tapped again.
+MakeWay = namedtuple("MakeWay", ("passes", "phases"))
+# The number thrown, 1 to `sides`, ends the event: by the buttons, or by the device. The events `then` follow.
+RollDie = namedtuple("RollDie", ("sides", "event", "then"))
 # The same, with these options after the number.
 RollAgain = namedtuple("RollAgain", ("sides", "event", "options"))
-# A number chosen by the buttons ends the event.
-AskNumber = namedtuple("AskNumber", ("least", "most", "event"))
+# A number chosen by the buttons ends the event; it begins at `start`.
+AskNumber = namedtuple("AskNumber", ("least", "most", "start", "event"))
+# The card shown or played last says that this verb happens; where there is none, the card `source` does.
+Happen = namedtuple("Happen", ("seat", "source", "verb"))
 # One row of `listed(moment, *arguments)` is done, which returns a title and rows [text, value, intent].
 Choose = namedtuple("Choose", ("listed", "arguments"))
 # The same of a play that can be done in several ways: where each of `ways`, as events, would be refused, the
 # first one is, and nothing is asked.
 ChooseWay = namedtuple("ChooseWay", ("ways", "listed", "arguments"))
+# The same where there are two, a button each with its tab: Left does the first row, Right the second, OK does
+# `more`, an intent, or goes back at None. Where all would be refused and there is more, that is done.
+EitherWay = namedtuple("EitherWay", ("ways", "listed", "arguments", "tabs", "more"))
+# A play though it was refused with this code: card text allows it.
+Lift = namedtuple("Lift", ("event", "code"))
 # These cards are picked now; the rest of the choice is still to come.
 Pick = namedtuple("Pick", ("cards",))
 # The same of one card, and its page comes up: it may be meant to be used.

@@ -15,13 +15,14 @@ if TYPE_CHECKING:
 
 _UNDONE = ["undone"]
 _PASS = "passed"
+_RULED = "ruled"
 
 
 def together(game: "Game", index: int) -> "tuple[int, int]":
     """Return where the events that belong together with the one at `index` begin, and end.
 
-    A play has the pass that it implies and the answers to what it asked; what else was recorded together
-    stays together.
+    A play has the pass and the corrections that it implies and the answers to what it asked; what else was
+    recorded together stays together.
     """
     first, end = game.history.batch(index)
     events = game.history.events(first)
@@ -30,6 +31,8 @@ def together(game: "Game", index: int) -> "tuple[int, int]":
     begin, stop = _with_pass(names, index - first, plays)
     if names[stop - 1] not in plays:
         begin, stop = span(names, index - first, plays)
+    while _UNDONE[0] not in names and names[:begin][-1:] == [_RULED]:
+        begin -= 1  # of a card that came from a pile, as its play says
     end = first + stop
     return first + begin, _end_of_answers(game, end) if names[stop - 1] in plays else end
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from tally.rules.game import Game
     from tally.rules.intents import Moment
     from tally.rules.step import Event as EventRow
+    from tally.rules.windows import Passed, Taken
 
     View = dict[str, Any]
     Picture = dict[str, Any]
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     Listed = tuple[str, int | None]
     # [text, value, intent]
     Move = list[Any]
+    # Its name, the cards known to lie there, the one that came last first, and how many there are, or None.
+    Pile = tuple[str, list[str], int | None]
     # `title`, and `choices` [answer, text, value, card] with `cursor`, or an amount's bounds.
     Question = dict[str, Any]
     # Draws a picture on a `tally.screens.canvas.Canvas`.
@@ -66,6 +69,9 @@ class Gestures(Protocol):
     def lying_for(self, view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
         """Return the cards of a list for hands without a card."""
 
+    def piles(self, state: "Any") -> "list[Pile]":
+        """Return the piles where cards lie that are not in play."""
+
     def targets(self, state: "Any") -> "list[Listed]":
         """Return the cards that what is pending can have."""
 
@@ -95,10 +101,33 @@ class Panels(Protocol):
         """Return what Left, OK and Right do."""
 
     def told(self, steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-        """Return rows [text, value] of what hands must do now."""
+        """Return rows [text, value] of what hands must do now; news are `Telling.happened`."""
+
+    def question(self, view: "View", name_of: "Names") -> str:
+        """Return what OK answers now, where a list of what is to be done hides it, or ""."""
 
     def card(self, view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
         """Return what the card's page draws; `numbers_only`: of its effects nobody told."""
+
+
+class Scoreboard(Protocol):
+    """What the room reads: a module of the game, loaded when a computer or a page asks for it."""
+
+    def board(self, view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+        """Return `phase`, `prompt`, `seats`, `stage`, `headline`, `how` and `match` (tally.rules.scoreboard).
+
+        `acting` may name the seats that may act, where they are several.
+        """
+
+
+class Says(Protocol):
+    """What a title says, in sentences: a module of the game, loaded when a card is told."""
+
+    def effects_told(self, title: "Any") -> "list[str]":
+        """Return what a title does, needs, is and limits; none where it prints numbers alone."""
+
+    def numbers_told(self, title: "Any") -> "list[str]":
+        """Return the numbers that a title prints."""
 
 
 class Telling(Protocol):
@@ -106,6 +135,15 @@ class Telling(Protocol):
 
     def effect(self, event: "Event", names: "list[str]", name_of: "Names") -> str:
         """Return what an `effect_happened` did."""
+
+    def happened(self, state: "Any", before: "Any", steps: "list[Any]") -> str:
+        """Return what came of the last event, where that is news: "Splash!: Max +2"; else "".
+
+        `before` is the state before it, None where nobody holds that any more.
+        """
+
+    def reason(self, state: "Any", code: str, event: "Event") -> str:
+        """Return why an event, empty where there is none, is refused: with the game's facts, or ""."""
 
     def change_told(self, event: "Event", entries: "list[Any]") -> "Any":
         """Return (seat, counter, amount) of the change that a row tells, or None."""
@@ -119,6 +157,9 @@ class Telling(Protocol):
 class ByHand(Protocol):
     """What a text did, recorded by buttons: `told` is what `effect` returned, `answers` those so far."""
 
+    def kinds(self, state: "Any", source: str) -> "tuple[str, ...]":
+        """Return the kinds of effects that can happen now, the likely ones first."""
+
     def refusal(self, state: "Any", source: str) -> str:
         """Return the code that says why no effect of this card can be recorded, or ""."""
 
@@ -131,7 +172,7 @@ class ByHand(Protocol):
     def event(self, state: "Any", told: "Any", answers: "list[Any]") -> "Event":
         """Return the event that the answers make."""
 
-    def asks_for_new(self, told: "Any", answers: "list[Any]") -> bool:
+    def asks_for_new(self, state: "Any", told: "Any", answers: "list[Any]") -> bool:
         """Return whether a card that nobody has seen may be the answer."""
 
     def why_not(self, state: "Any", told: "Any", card: str) -> str:
@@ -139,6 +180,32 @@ class ByHand(Protocol):
 
     def may_enter(self, title: "dict[str, Any]") -> bool:
         """Return whether a card of this title may come into play by an effect."""
+
+
+class Lifting(Protocol):
+    """How a play is made though it is refused, where no event says that a card's text overrules that."""
+
+    def lifted(self, state: "Any", event: "Event", code: str) -> "list[Event]":
+        """Return what is recorded for a play that was refused with this code.
+
+        It is the play with what makes room for it, or what does the same; the play alone where nothing does.
+        """
+
+
+class Windows(Protocol):
+    """Where card text may act; the words are those of `window.`."""
+
+    def is_whole(self, title: "Any") -> bool:
+        """Return whether a title tells all that its card does by itself."""
+
+    def may_act(self, state: "Any", card: str) -> bool:
+        """Return whether the text of a card that lies counts where it lies."""
+
+    def passed(self, state: "Any", taken: "list[Taken]") -> "Passed | None":
+        """Return the first window that a gesture would pass: how many events come before it, and its word."""
+
+    def opened(self, state: "Any", steps: "list[list[Any]]") -> str:
+        """Return the word of the window in which the game stands since these steps, or ""."""
 
 
 class HandCount(Protocol):
@@ -166,6 +233,23 @@ class StandIns(Protocol):
 
     def title(self, name: str, answers: "dict[str, Any]") -> "dict[str, Any]":
         """Return the title that the answers make."""
+
+
+class Tokens(StandIns, Protocol):
+    """Cards that need no sticker, described as others are; a title is as `card_seen` has it."""
+
+    @property
+    def PLAIN(self) -> "tuple[dict[str, Any], ...]":  # noqa: N802 - a constant of the module
+        """The titles of those that this game often makes."""
+
+    def created(self, event: "Event") -> "dict[str, Any] | None":
+        """Return the title of the token that an event made without its having been seen, or None."""
+
+    def ways(self, moment: "Moment", token: "Any") -> "list[list[Any]]":
+        """Return how a `tally.rules.tokens.Token` may come, rows [text, value, events], the likeliest first.
+
+        The events show its card to the game, if it must; None: it is to be taken as a card that is tapped.
+        """
 
 
 class DeckRules(Protocol):
@@ -211,12 +295,30 @@ class Rulebook(Protocol):
         """The refusals that a card's text may overrule: {"anyway": [code]} lifts them."""
 
     @property
+    def lifting(self) -> "Lifting | None":
+        """What else makes room for a refused play that a card's text allows; None where nothing does."""
+
+    @property
+    def in_its_place(self) -> "Callable[[Any, str], str] | None":
+        """`in_its_place(state, card)`: the effect by hand that does what a play would that nothing lifts.
+
+        "" where none does; None where text lifts all that it may.
+        """
+
+    @property
+    def sums(self) -> "Callable[[Any], list[Any]] | None":
+        """`sums(state)`: the sums on the table, rows [words, seat, holder, what]; None where there are none.
+
+        `numbers_of(state, holder, what)` tells what makes up each.
+        """
+
+    @property
     def TEXT(self) -> str:  # noqa: N802 - a constant of the package
         """The field of a title that says what its text does; where it is empty, hands follow the text."""
 
     @property
     def BY_HAND(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the package
-        """The kinds of effects by hand that the menu names."""
+        """The kinds of effects by hand, the likely ones first."""
 
     @property
     def gestures(self) -> Gestures:
@@ -235,8 +337,8 @@ class Rulebook(Protocol):
         """Effects by hand."""
 
     @property
-    def stand_ins(self) -> StandIns:
-        """Cards described by buttons."""
+    def windows(self) -> Windows:
+        """Where card text may act."""
 
     @property
     def deck_rules(self) -> "DeckRules | None":

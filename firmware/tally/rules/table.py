@@ -32,6 +32,7 @@ class Table:
         self.passes = 0
         self.pending: "Any" = None
         self.played: "tuple[str, ...]" = ()  # the cards played in this turn, in play or not
+        self.gone: "tuple[Any, ...]" = ()  # cards that left play, each where it lies (`rules.piles`)
         self.winner: "int | str | None" = None
         self.won_by: "str | None" = None
         # What the last event set off, and the changes it made to counters.

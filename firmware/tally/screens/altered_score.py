@@ -1,21 +1,14 @@
 """The score of Altered: how far two seats have come, their Orbs, what expeditions come to, what is asked.
 
-View: `seats` (two, each `name`, `turn`, `priority`, `number`, `notes` (one [label, text]) and `sums`: a text
-for each expedition), `phase` (a text), `prompt`, `labels`, and maybe `told` (in place of phase and prompt).
+View: `seats` (two, each `name`, `turn`, `priority`, `number` with its `label`, and `notes` [label, text]: the
+Orbs, and what each expedition comes to; a label gives way to a long text), `phase` (a text), `prompt`,
+`labels`, and maybe `told` (in place of phase and prompt).
 """
 
 from tally.screens import score
-from tally.screens.fonts import SMALL
-from tally.screens.layout import (
-    MARGIN,
-    draw_centred,
-    draw_digits,
-    draw_labels,
-    draw_pair,
-    draw_right,
-    draw_status,
-    largest_font,
-)
+from tally.screens.canvas import WIDTH_INDEX
+from tally.screens.fonts import DIGITS, SMALL
+from tally.screens.layout import MARGIN, draw_labels, draw_right, draw_status
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,11 +16,10 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-_NUMBER_TOP = 12
-# Two digits: two expeditions on the longest of usual maps move 14 regions.
-_NUMBER_ROOM = 25
-_ORBS_TOP = 22
-_SUMS_TOP = 35
+_NUMBER_TOP = 16
+_ROWS_TOP = 11
+_ROW_STEP = 8
+_GAP = 2
 
 
 def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
@@ -41,13 +33,14 @@ def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_seat(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
-    """Draw the distance at the left of a column, the Orbs beside it, the sums below."""
+    """Draw the distance at the left of a column; beside it its label, the Orbs and the sums."""
     score.draw_column(canvas, left, score.COLUMN_HEIGHT, seat["name"], seat)
     right = left + score.COLUMN_WIDTH - MARGIN
-    draw_digits(canvas, left + MARGIN, _NUMBER_ROOM, _NUMBER_TOP, str(seat["number"]))
-    label, orbs = seat["notes"][0]
-    room = score.COLUMN_WIDTH - 2 * MARGIN - _NUMBER_ROOM
-    draw_right(canvas, right, _NUMBER_TOP, label, SMALL)
-    draw_centred(canvas, right - room, room, _ORBS_TOP, orbs, largest_font(orbs, room))
-    hero, companion = seat["sums"]
-    draw_pair(canvas, left + MARGIN, right, _SUMS_TOP, hero, companion)
+    number = DIGITS.strip(str(seat["number"]))
+    canvas.blit(left + MARGIN, _NUMBER_TOP, number)
+    room = score.COLUMN_WIDTH - 2 * MARGIN - number[WIDTH_INDEX] - _GAP
+    draw_right(canvas, right, _ROWS_TOP, seat["label"], SMALL)
+    for index, (label, value) in enumerate(seat["notes"]):
+        whole = f"{label} {value}"
+        shown = whole if SMALL.width(whole) <= room else value
+        draw_right(canvas, right, _ROWS_TOP + (index + 1) * _ROW_STEP, shown, SMALL)

@@ -16,6 +16,7 @@ from tally.screens.layout import (
     draw_line,
     draw_title,
 )
+from tally.screens.rows import draw_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ _FACTS_LEFT = 72
 _FACTS_TOP = 15
 _FACT_STEP = 11
 _FACTS_SHOWN = 3
+# A text has a scroll bar at its right.
+TEXT_ROOM = LINE_ROOM - 4
 _NUMBER_TOP = 18
 _NUMBER_ROOM = 42
 _TEXT_LEFT = 50
@@ -60,6 +63,14 @@ def draw_card(canvas: "Canvas", view: "dict[str, Any]") -> None:
         y = _FACTS_TOP + index * _FACT_STEP
         canvas.blit(_FACTS_LEFT, y, SMALL.strip(fact, WIDTH - _FACTS_LEFT - MARGIN))
     draw_line(canvas, view["prompt"])
+    draw_labels(canvas, view["labels"])
+
+
+def draw_card_text(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the rows of its text that are on show."""
+    canvas.clear()
+    draw_title(canvas, view["title"])
+    draw_rows(canvas, MARGIN, view["rows"], view["first"], view["total_rows"])
     draw_labels(canvas, view["labels"])
 
 

@@ -29,7 +29,9 @@ _TAB_TOP = 55
 _TAB_HEIGHT = 9
 _TAB_WIDTH = 40
 _TAB_PADDING = 2
-_TAB_LEFTS = (0, 44, 88)
+_TAB_GAP = 4
+# A tab that gives room to a longer one beside it stays this wide: it is still seen over its button.
+_TAB_LEAST = 24
 # The pages that they are drawn in.
 _TABS_TOP = 48
 _TABS_HEIGHT = 16
@@ -134,19 +136,35 @@ def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:
 def _drawn_tabs(row: str, labels: "list[str]") -> "Picture":
     """Draw the tabs by themselves, and keep their picture."""
     canvas = Canvas()
-    for index, left in enumerate(_TAB_LEFTS):
-        if labels[index]:
-            _draw_tab(canvas, left, labels[index])
+    left = 0
+    for label, width in zip(labels, tab_widths(labels)):  # noqa: B905 (no strict on MicroPython)
+        if label:
+            _draw_tab(canvas, left, width, label)
+        left += width + _TAB_GAP
     columns = bytes(canvas.pixels[_TABS_TOP // PAGE_ROWS * WIDTH :])
     picture = columns, WIDTH, _TABS_HEIGHT, MONO_VLSB, WIDTH
     _tabs.keep(row, picture)
     return picture
 
 
-def _draw_tab(canvas: "Canvas", left: int, label: str) -> None:
-    canvas.hline(left + 1, _TAB_TOP, _TAB_WIDTH - 2)
-    canvas.fill(left, _TAB_TOP + 1, _TAB_WIDTH, _TAB_HEIGHT - 1)
-    engrave_centred(canvas, left + _TAB_PADDING, _TAB_WIDTH - 2 * _TAB_PADDING, _TAB_TOP + 1, label, SMALL)
+def tab_widths(labels: "list[str]") -> "list[int]":
+    """Return how wide each tab is: the same, but for a longer label, which takes what others can spare."""
+    wanted = [SMALL.width(label) + 2 * _TAB_PADDING for label in labels]
+    widths = [_TAB_WIDTH for _ in labels]
+    for index, width in enumerate(wanted):
+        for other in range(len(labels) - 1, -1, -1):  # mostly the last has most to spare
+            missing = width - widths[index]
+            if missing > 0 and other != index:
+                spare = max(0, widths[other] - max(wanted[other], _TAB_LEAST))
+                widths[index] += min(missing, spare)
+                widths[other] -= min(missing, spare)
+    return widths
+
+
+def _draw_tab(canvas: "Canvas", left: int, width: int, label: str) -> None:
+    canvas.hline(left + 1, _TAB_TOP, width - 2)
+    canvas.fill(left, _TAB_TOP + 1, width, _TAB_HEIGHT - 1)
+    engrave_centred(canvas, left + _TAB_PADDING, width - 2 * _TAB_PADDING, _TAB_TOP + 1, label, SMALL)
 
 
 def _draw_pair(

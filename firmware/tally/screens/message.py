@@ -73,8 +73,8 @@ def draw_question(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_refusal(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the reason."""
-    reason = words.text("refused." + view["code"], view["why"])
+    """Draw the reason, in the code's own words where nobody tells the facts."""
+    reason = view.get("reason") or words.text("refused." + view["code"], view["why"])
     draw_message(canvas, _NO_SIGN, view["title"], reason, view["labels"], view.get("hint", ""))
 
 

@@ -1,7 +1,7 @@
 """A name in the making, and the wheel of letters below it.
 
-View: `title`, `name`, `letters` (an odd number of them; the middle one is the one that OK takes), `prompt`,
-`labels`.
+View: `title`, `name`, `letters` (an odd number of them; the middle one is the one that OK takes), `note` (in
+their place, where there are none), `prompt`, `labels`.
 """
 
 from tally.screens.canvas import WIDTH
@@ -34,6 +34,7 @@ def draw_name_wheel(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.text(left, _NAME_TOP, name, MEDIUM)
     canvas.fill(left + MEDIUM.width(name) + _CURSOR_GAP, _NAME_TOP + _CURSOR_DROP, _CURSOR_WIDTH, 2)
     _draw_wheel(canvas, view["letters"])
+    draw_centred(canvas, 0, WIDTH, _WHEEL_TOP + SMALL_DROP, view.get("note", ""), SMALL)
     draw_line(canvas, view["prompt"])
     draw_labels(canvas, view["labels"])
 

@@ -3,7 +3,7 @@
 Of all that is counted there is a row for each counter, a column for each seat. View: `title` (the phase and
 the turn), `columns` (the seats' names), `rows` (a list of [counter, values], a text for each seat),
 `cursor` ([row, column], or None), `labels`. A sum has a line for each amount: one explained, or cookies in
-the resource phase.
+the resource phase. Where cards are discarded or gained, `told` may stand in place of the title.
 """
 
 from tally.screens import rows, words
@@ -39,6 +39,8 @@ _AMOUNT_TOP = 29
 _AMOUNT_ROOM = 60
 _CHANGE_TOP = 35
 _CHANGE_LEFT = 64
+_HINT_LEFT = 58
+_HINT_TOP = 46
 _ARROW = "\u25b6"
 _PLUS = "+"
 # The big digits have a minus, 3 rows thick, but no plus.
@@ -67,13 +69,14 @@ _GAP = 3
 def draw_discard(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the number and what goes with it."""
     canvas.clear()
-    draw_title(canvas, view["title"])
+    draw_title(canvas, view.get("told") or view["title"])
     draw_digits(canvas, MARGIN, _NUMBER_ROOM, _NUMBER_TOP, view["number"])
     room = WIDTH - _NOTES_LEFT - MARGIN
     y = _NOTES_MIDDLE - len(view["notes"]) * _NOTE_STEP // 2
     for note in view["notes"]:
         canvas.blit(_NOTES_LEFT, y, MEDIUM.strip(note, room))
         y += _NOTE_STEP
+    _draw_hint(canvas, view)
     draw_labels(canvas, view["labels"])
 
 
@@ -87,7 +90,13 @@ def draw_effect(canvas: "Canvas", view: "dict[str, Any]") -> None:
     _draw_amount(canvas, view["amount"])
     change = " ".join([text for text in (view["was"], _ARROW, view["becomes"]) if view["was"]])
     draw_centred(canvas, _CHANGE_LEFT, WIDTH - MARGIN - _CHANGE_LEFT, _CHANGE_TOP, change, MEDIUM)
+    _draw_hint(canvas, view)
     draw_labels(canvas, view["labels"])
+
+
+def _draw_hint(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw the way out, where it is no label."""
+    draw_centred(canvas, _HINT_LEFT, WIDTH - MARGIN - _HINT_LEFT, _HINT_TOP, view.get("hint", ""), SMALL)
 
 
 def _draw_amount(canvas: "Canvas", amount: str) -> None:
@@ -160,7 +169,8 @@ def draw_explain(canvas: "Canvas", view: "dict[str, Any]") -> None:
 def draw_resources(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw the gains."""
     canvas.clear()
-    draw_title(canvas, view["title"], view["aside"])
+    told = view.get("told")
+    draw_title(canvas, told or view["title"], "" if told else view["aside"])
     draw_ledger(canvas, view["cookies"], words.counted("counter.cookies", view["cookies"]), view)
     _draw_cards(canvas, str(view["cards"]), words.counted("counter.cards", view["cards"]))
     draw_labels(canvas, view["labels"])

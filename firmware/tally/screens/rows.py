@@ -14,6 +14,7 @@ from tally.screens.layout import (
     MARGIN,
     draw_centred,
     draw_labels,
+    draw_line,
     draw_pair,
     draw_right,
     draw_title,
@@ -34,6 +35,11 @@ NO_CURSOR = -1
 _TOP = 14
 _STEP = 14
 _LARGE_SHOWN = 3
+# Where a question stands below: apart from what is to be done, by a line.
+_LARGE_OVER_QUESTION = 2
+_CLOSE_TOP = 12
+_CLOSE_STEP = 8
+_RULE_TOP = 45
 _INDENT = 8
 _LIST_PAGES = 0b111110  # above those of the labels
 _GAP = 6
@@ -112,14 +118,22 @@ def draw_new_game(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the list."""
+    """Draw what is to be done, from row `first` on, and apart from it the `question` that OK answers."""
     canvas.clear()
     draw_title(canvas, view["title"])
-    items = view["items"]
-    lines = large_lines(items[: _LARGE_SHOWN + 1])
-    if len(lines) > _LARGE_SHOWN:
-        draw_choices(canvas, items, view["cursor"] if len(items) > SHOWN else NO_CURSOR)
+    items, first, question = view["items"], view["first"], view["question"]
+    most = _LARGE_OVER_QUESTION if question else _LARGE_SHOWN
+    lines = large_lines(items[: most + 1])
+    if len(lines) > most:
+        total = len(items)
+        top, step = (_CLOSE_TOP, _CLOSE_STEP) if question else (TOP, STEP)
+        for index, (text, value) in enumerate(items[first : first + SHOWN]):
+            draw_pair(canvas, MARGIN, right_edge(total), top + index * step, text, value)
+        draw_scroll_bar(canvas, first, total)
         lines = []
+    if question:
+        canvas.hline(MARGIN, _RULE_TOP, LINE_ROOM)
+        draw_line(canvas, question)
     for index, (left, text, value) in enumerate(lines):
         y = _TOP + index * _STEP
         canvas.blit(left, y, MEDIUM.strip(text, _room(value) + _INDENT + MARGIN - left))

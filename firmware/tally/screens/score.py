@@ -161,16 +161,20 @@ def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
 
 
 def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the fight."""
+    """Draw the fight; `told` stands in place of the verdicts."""
     canvas.clear()
+    told = view.get("told", "")
     for index, left in enumerate(COLUMN_LEFTS):
         seat = view["seats"][index]
-        draw_column(canvas, left, _FIGHT_HEIGHT, seat["fighter"], seat)
+        draw_column(canvas, left, COLUMN_HEIGHT if told else _FIGHT_HEIGHT, seat["fighter"], seat)
         strength = f"{seat['confidence']}/{seat['maturity']}"
         draw_digits(canvas, left + MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP, strength)
         _draw_fight_pips(canvas, left + _PIPS_LEFT, seat)
-        font = largest_font(seat["verdict"], VERDICT_ROOM)
-        draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP, seat["verdict"], font)
+        if not told:
+            font = largest_font(seat["verdict"], VERDICT_ROOM)
+            draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP, seat["verdict"], font)
+    if told:
+        draw_status(canvas, told, "")
     draw_labels(canvas, view["labels"])
 
 

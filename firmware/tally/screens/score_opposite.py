@@ -82,7 +82,14 @@ def _draw_tabs(canvas: "Canvas", left: int, labels: "list[str]") -> None:
         if label:
             canvas.fill(tab_left, _TABS_TOP, width, BAR_HEIGHT)
             room = width - 2 * _LEAST_PADDING
-            engrave_centred(canvas, tab_left + _LEAST_PADDING, room, _TABS_TOP + 1, label, SMALL)
+            engrave_centred(canvas, tab_left + _LEAST_PADDING, room, _TABS_TOP + 1, _cut(label, room), SMALL)
+
+
+def _cut(label: str, room: int) -> str:
+    """Return as many letters as there is room for: dots would take that of two."""
+    while SMALL.width(label) > room:
+        label = label[:-1]
+    return label
 
 
 def tab_widths(labels: "list[str]", room: int) -> "list[int]":

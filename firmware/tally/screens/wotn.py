@@ -46,6 +46,9 @@ _ENEMIES_TOP = 13
 _ENEMY_STEP = 8
 _SHOWN = 4
 _UNKNOWN = "?"
+# Two texts beside each other, with a gap or an arrow between.
+_TITLE_ROOM = WIDTH - 10
+_STATUS_ROOM = WIDTH - 18
 _COLUMN = 65
 _ROWS = 3
 _TOP = 15
@@ -66,9 +69,18 @@ def draw_wotn_turn(canvas: "Canvas", view: "dict[str, Any]") -> None:
         draw_centred(canvas, left, _NUMBER_ROOM, _CAPTION_TOP, caption, SMALL)
         left += _NUMBER_ROOM + MARGIN
     _draw_others(canvas, view["others"])
-    told = view.get("told")
-    draw_status(canvas, told or view["place"], "" if told else view["prompt"])
+    _draw_status(canvas, view)
     draw_labels(canvas, view["labels"])
+
+
+def _draw_status(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw what came of the last event, and where there is room for both, what to do next."""
+    told = view.get("told")
+    if not told:
+        draw_status(canvas, view["place"], view["prompt"])
+        return
+    has_room = SMALL.width(told) + SMALL.width(view["prompt"]) < _STATUS_ROOM
+    draw_status(canvas, told, view["prompt"] if has_room and not view.get("is_asked") else "")
 
 
 def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
@@ -83,9 +95,15 @@ def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
 
 
 def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the battle."""
+    """Draw the battle; what came of the last event takes the title's place, for what to do stays in sight."""
     canvas.clear()
-    draw_title(canvas, view["title"], view["aside"])
+    told = view.get("told", "")
+    if told and not view.get("is_asked"):
+        has_room = SMALL.width(told) + SMALL.width(view["aside"]) < _TITLE_ROOM
+        draw_title(canvas, told, view["aside"] if has_room else "")
+        told = ""
+    else:
+        draw_title(canvas, view["title"], view["aside"])
     if view["attack"]:
         draw_digits(canvas, 0, _NUMBER_WIDTH, _NUMBER_TOP, view["attack"])
     else:
@@ -95,7 +113,6 @@ def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_centred(canvas, _TOTAL_LEFT, _NUMBER_WIDTH, _MADE_TOP, view["verdict"], SMALL)
     canvas.vline(_TOTAL_LEFT - 2, _NUMBER_TOP, _MADE_TOP + _ENEMY_STEP - _NUMBER_TOP)
     _draw_enemies(canvas, view["enemies"])
-    told = view.get("told")
     draw_status(canvas, told or view["phase"], "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
 

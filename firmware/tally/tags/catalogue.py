@@ -39,21 +39,26 @@ def find_title(file: "BinaryIO", title_id: str, layout: "Layout") -> "dict[str, 
     It takes a piece for the header, one for the entry, and between them 11 of 1,690 titles. Raises TagRefused
     for a catalogue that is not sound, or another game's.
     """
-    header = _piece(file, 0, HEADER_LENGTH)
+    place = _place(file, *shape(file, layout), title_id.encode())
+    if not place:
+        return None
+    offset, length = place
+    if length > LONGEST_ENTRY:
+        raise TagRefused(DAMAGED)
+    unpacker = Unpacker(piece(file, offset, length), 0, length)
+    return title_value(unpacker, title_id, unpacker.text(), layout)
+
+
+def shape(file: "BinaryIO", layout: "Layout") -> "tuple[int, int]":
+    """Return the width of an id and the count of titles; raise TagRefused for another game's catalogue."""
+    header = piece(file, 0, HEADER_LENGTH)
     if header[:3] != MAGIC:
         raise TagRefused(DAMAGED)
     if header[3] != VERSION:
         raise TagRefused(NEWER)
     if header[4] >= len(GAMES) or GAMES[header[4]] != layout.GAME:
         raise TagRefused(FOREIGN)
-    place = _place(file, header[5], header[6] << 8 | header[7], title_id.encode())
-    if not place:
-        return None
-    offset, length = place
-    if length > LONGEST_ENTRY:
-        raise TagRefused(DAMAGED)
-    unpacker = Unpacker(_piece(file, offset, length), 0, length)
-    return title_value(unpacker, title_id, unpacker.text(), layout)
+    return header[5], header[6] << 8 | header[7]
 
 
 def _place(file: "BinaryIO", width: int, count: int, wanted: bytes) -> "tuple[int, int] | None":
@@ -61,7 +66,7 @@ def _place(file: "BinaryIO", width: int, count: int, wanted: bytes) -> "tuple[in
     low, high = 0, count
     while low < high:
         middle = (low + high) // 2
-        row = _piece(file, HEADER_LENGTH + middle * (width + PLACE_LENGTH), width + PLACE_LENGTH)
+        row = piece(file, HEADER_LENGTH + middle * (width + PLACE_LENGTH), width + PLACE_LENGTH)
         found = row[:width].rstrip(b"\0")
         if found == wanted:
             length_at = width + _OFFSET_LENGTH
@@ -73,7 +78,8 @@ def _place(file: "BinaryIO", width: int, count: int, wanted: bytes) -> "tuple[in
     return None
 
 
-def _piece(file: "BinaryIO", offset: int, length: int) -> bytes:
+def piece(file: "BinaryIO", offset: int, length: int) -> bytes:
+    """Return so many bytes of a file; raise TagRefused where it ends before them."""
     file.seek(offset)
     piece = file.read(length)
     if len(piece) < length:

@@ -32,6 +32,7 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "hello": hello.hello,
     "watch": watch.watch,
     "unwatch": watch.unwatch,
+    "score": watch.score,
     "games": games.games,
     "game_read": games.game_read,
     "file_begin": files.file_begin,

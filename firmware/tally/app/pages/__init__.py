@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from tally.app.pages.told import UndoPage
     from tally.app.pages.writer import WriterPage
     from tally.app.table import Table
+    from tally.rules.intents import AskNumber
     from tally.rules.rulebook import Draw, HandCount, Question
 
     Event = list[Any]
@@ -30,6 +31,13 @@ def open_card(table: "Table", card: str) -> None:
     from tally.app.pages.card import CardPage
 
     table.show(CardPage(table, card))
+
+
+def open_card_text(table: "Table", card: str) -> None:
+    """The text of a card."""
+    from tally.app.pages.card import CardTextPage
+
+    table.show(CardTextPage(table, card))
 
 
 def open_cards(table: "Table", kind: str) -> None:
@@ -90,30 +98,46 @@ def open_deck_taps(table: "Table", deck_format: str) -> None:
     table.show(DeckTapsPage(table, deck_format))
 
 
-def open_die(table: "Table", before: "list[Event]", sides: int, event: "Event", rest: "list[Any]") -> None:
-    """A die: what was rolled ends the event, but for the `rest`."""
+def open_die(
+    table: "Table",
+    before: "list[Event]",
+    sides: int,
+    event: "Event",
+    rest: "list[Any]",
+    then: "list[Event]",
+) -> None:
+    """A die: what was rolled ends the event, but for the `rest`; the events `then` follow."""
     from tally.app.pages.numbers import DiePage
 
-    table.show(DiePage(table, before, sides, event, rest))
+    table.show(DiePage(table, before, sides, event, rest, then))
 
 
 def open_effect(table: "Table", kind: str, source: str) -> None:
     """An effect by hand, which the card `source` says."""
     from tally.app.pages.effect import EffectPage
 
-    table.show(EffectPage(table, kind, source))
+    page = EffectPage(table, kind, source)
+    table.show(page)
+    page.begin()
 
 
-def open_explain(table: "Table", holder: "int | str", what: str) -> None:
+def open_either(table: "Table", before: "list[Event]", either: "Any") -> None:
+    """Two rows of the rulebook's, a button each."""
+    from tally.app.pages.cards import EitherPage
+
+    table.show(EitherPage(table, before, either))
+
+
+def open_explain(table: "Table", holder: "int | str", what: str, words: str = "") -> None:
     """What makes up a number."""
-    table.show(explain_page(table, holder, what))
+    table.show(explain_page(table, holder, what, words))
 
 
-def explain_page(table: "Table", holder: "int | str", what: str) -> "ExplainPage":
-    """Return the page of what makes up a number, to be shown."""
+def explain_page(table: "Table", holder: "int | str", what: str, words: str = "") -> "ExplainPage":
+    """Return the page of what makes up a number, to be shown; of a sum, `words` name it."""
     from tally.app.pages.card import ExplainPage
 
-    return ExplainPage(table, holder, what)
+    return ExplainPage(table, holder, what, words)
 
 
 def open_hand(table: "Table", hand_count: "HandCount") -> None:
@@ -184,6 +208,13 @@ def open_names(table: "Table") -> None:
     table.show(NamesPage(table))
 
 
+def open_names_of_titles(table: "Table", take: "Callable[[dict[str, Any]], object]") -> None:
+    """The titles of the catalogue by their names: one of them is taken."""
+    from tally.app.pages.by_name import LettersPage
+
+    table.show(LettersPage(table, take))
+
+
 def open_new_game(table: "Table") -> None:
     """What a new game is chosen and begun with."""
     from tally.app.pages.new_game import NewGamePage
@@ -192,25 +223,19 @@ def open_new_game(table: "Table") -> None:
 
 
 def open_notice(
-    table: "Table",
-    screen: "Draw",
-    code: str,
-    why: str,
-    overrule: "Callable[[], None] | None" = None,
-    offer: "Callable[[], object] | None" = None,
-    card: str = "",
+    table: "Table", screen: "Draw", code: str, offer: "Callable[[], object] | None" = None
 ) -> None:
-    """Why something was refused, or what is wrong with a tag."""
+    """What is wrong with a tag."""
     from tally.app.pages.told import NoticePage
 
-    table.show(NoticePage(table, screen, code, why, overrule, offer, card))
+    table.show(NoticePage(table, screen, code, offer))
 
 
-def open_number(table: "Table", before: "list[Event]", least: int, most: int, event: "Event") -> None:
+def open_number(table: "Table", before: "list[Event]", ask: "AskNumber") -> None:
     """A number that ends the event."""
     from tally.app.pages.numbers import NumberPage
 
-    table.show(NumberPage(table, before, least, most, event))
+    table.show(NumberPage(table, before, ask))
 
 
 def open_numbers(table: "Table", card: str) -> None:
@@ -220,6 +245,13 @@ def open_numbers(table: "Table", card: str) -> None:
     table.show(NumbersPage(table, card))
 
 
+def open_one_more(table: "Table", source: str) -> None:
+    """Where one more of the last token goes, which the card `source` makes: "" for none."""
+    from tally.app.pages.tokens import open_last
+
+    open_last(table, source)
+
+
 def open_options(table: "Table") -> None:
     """The options of the game that would be begun."""
     from tally.app.pages.new_game import OptionsPage
@@ -227,11 +259,39 @@ def open_options(table: "Table") -> None:
     table.show(OptionsPage(table))
 
 
+def open_pile(table: "Table", name: str, cards: "list[str]") -> None:
+    """The cards that lie in one pile."""
+    from tally.app.pages.piles import PilePage
+
+    table.show(PilePage(table, name, cards))
+
+
+def open_piles(table: "Table") -> None:
+    """The piles, to be looked through."""
+    from tally.app.pages.piles import PilesPage
+
+    table.show(PilesPage(table))
+
+
 def open_play(table: "Table") -> None:
     """The game in play."""
     from tally.app.pages.play import PlayPage
 
     table.show(PlayPage(table))
+
+
+def open_refusal(
+    table: "Table",
+    code: str,
+    why: str,
+    overrule: "Callable[[], None] | None",
+    card: str,
+    events: "list[Event]",
+) -> None:
+    """Why something was refused."""
+    from tally.app.pages.told import RefusalPage
+
+    table.show(RefusalPage(table, code, why, overrule, card, events))
 
 
 def open_register(table: "Table") -> "RegisterPage":
@@ -315,11 +375,18 @@ def open_sure(table: "Table", event: str, then: "Callable[[], object] | None" = 
     table.show(SurePage(table, event, then))
 
 
-def open_told(table: "Table", rows: "list[list[str]]") -> None:
-    """What hands must do now."""
+def open_told(table: "Table", rows: "list[list[str]]", news: str = "") -> None:
+    """What hands must do now, and the news of what they follow."""
     from tally.app.pages.told import ToldPage
 
-    table.show(ToldPage(table, rows))
+    table.show(ToldPage(table, rows, news))
+
+
+def open_token(table: "Table", source: str = "") -> None:
+    """What a token can be, which the card `source` makes: "" for none."""
+    from tally.app.pages.tokens import TokenPage
+
+    table.show(TokenPage(table, source))
 
 
 def open_try_buttons(table: "Table") -> None:

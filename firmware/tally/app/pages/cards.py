@@ -2,7 +2,7 @@
 
 from tally.app import pages
 from tally.app.page import ChoicePage, ListPage, numbered
-from tally.screens.rows import draw_ask_target
+from tally.screens.rows import NO_CURSOR, draw_ask_target
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -123,6 +123,42 @@ class ChoosePage(ListPage):
         play = self.table.to_game()
         if self._intents:
             play.act(self._intents[self.cursor], self._before)
+
+
+class EitherPage(ChoosePage):
+    """Two rows, as an `EitherWay` says: Left does the first, Right the second, OK shows more or goes back."""
+
+    name = "either"
+
+    def __init__(self, table: "Table", before: "list[Event]", either: "Any") -> None:
+        super().__init__(table, before, either.listed, either.arguments)
+        self._tabs = either.tabs
+        self._more = either.more
+        self.cursor = NO_CURSOR
+
+    def picture(self) -> "Picture":
+        """Return the rows, a tab each."""
+        shown = super().picture()
+        middle = text("label.other" if self._more else "label.back")
+        shown["labels"] = [self._tabs[0], middle, self._tabs[1]]
+        return shown
+
+    def left(self) -> None:
+        """Do the first."""
+        self.cursor = 0
+        super().ok()
+
+    def ok(self) -> None:
+        """Show what else there is, or go back."""
+        if self._more:
+            self.table.to_game().act(self._more, self._before)
+        else:
+            self.table.back()
+
+    def right(self) -> None:
+        """Do the second."""
+        self.cursor = 1
+        super().ok()
 
 
 class WhoPage(ListPage):

@@ -1,7 +1,7 @@
 """Every count of all seats: to have one explained, or corrected."""
 
 from tally.app import pages, telling
-from tally.app.page import Ahead, BasePage
+from tally.app.page import Ahead, BasePage, CountingPage, grown
 from tally.app.telling import counter as words_of
 from tally.app.telling import seat_names
 from tally.screens.numbers import draw_counts
@@ -10,11 +10,12 @@ from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from tally.app.page import Picture
     from tally.app.table import Table
+
+    Cell = tuple[int, int, int | str, str]  # its row, its seat, what `Explain` asks: holder and what
 
 # More names beside the title leave it little room.
 _FEW_SEATS = 2
@@ -36,21 +37,22 @@ class CountsPage(BasePage):
         self._seats = [_counts(state, seat, counters) for seat in range(len(view["seats"]))] if view else []
         seats = range(len(self._seats))
         # A count that is not tracked yet, as a pile may be, has no line.
-        self._counters = [
-            counter for counter in counters if any(seat[counter] is not None for seat in self._seats)
-        ]
-        self._cells = [
-            (counter, seat)
-            for counter in self._counters
+        shown = [counter for counter in counters if any(seat[counter] is not None for seat in self._seats)]
+        self._rows: "list[list[Any]]" = [[words_of(counter), self._values(counter)] for counter in shown]
+        self._cells: "list[Cell]" = [
+            (row, seat, seat, counter)
+            for row, counter in enumerate(shown)
             for seat in seats
             if self._seats[seat][counter] is not None
         ]
+        if view and purpose == "explain":
+            self._add_sums(state)
         self._lit = view["active"] if view else 0
         self._ahead = Ahead(table)
 
     def picture(self) -> "Picture":
         """Return the counts."""
-        rows = [[words_of(counter), self._values(counter)] for counter in self._counters]
+        rows = self._rows
         pick = text("label.change" if self._purpose == "correct" else "label.explain")
         return {
             "title": self._title(),
@@ -80,16 +82,35 @@ class CountsPage(BasePage):
         explained = self._ahead.take(self._lit)
         if explained:
             self.table.show(explained)
+        elif not self._cells:
+            self.table.back()
+        elif self._purpose == "correct":
+            self.ok_held()
         else:
-            self._open(pages.open_correct if self._purpose == "correct" else pages.open_explain)
+            self.table.show(self._explained())
 
     def ok_held(self) -> None:
-        """Correct the count."""
-        self._open(pages.open_correct)
+        """Correct the count; a sum is only explained."""
+        _, seat, holder, what = self._cells[self._lit] if self._cells else (0, 0, "", "")
+        if isinstance(holder, int):
+            pages.open_correct(self.table, seat, what)
+        else:
+            self.ok()
 
     def _explained(self) -> BasePage:
-        counter, seat = self._cells[self._lit]
-        return pages.explain_page(self.table, seat, counter)
+        row, seat, holder, what = self._cells[self._lit]
+        words = "" if isinstance(holder, int) else f"{seat_names(self.sitting)[seat]}: {self._rows[row][0]}"
+        return pages.explain_page(self.table, holder, what, words)
+
+    def _add_sums(self, state: "Any") -> None:
+        """Add a line for each sum on the table, with the seats' that have one."""
+        rulebook = self.sitting.rulebook()
+        for words, seat, holder, what in rulebook.sums(state) if rulebook.sums else []:
+            if self._rows[-1][0] != words:
+                self._rows.append([words, [""] * len(self._seats)])
+            made = self.sitting.game.rulebook.numbers_of(state, holder, what)
+            self._rows[-1][1][seat] = str(sum([row[0] for row in made]))
+            self._cells.append((len(self._rows) - 1, seat, holder, what))
 
     def _title(self) -> str:
         view = self.sitting.view
@@ -105,19 +126,12 @@ class CountsPage(BasePage):
     def _cursor(self) -> "list[int] | None":
         if not self._cells:
             return None
-        counter, seat = self._cells[self._lit]
-        return [self._counters.index(counter), seat]
+        row, seat, _, _ = self._cells[self._lit]
+        return [row, seat]
 
     def _move(self, by: int) -> None:
         if self._cells:
             self._lit = (self._lit + by) % len(self._cells)
-
-    def _open(self, open_page: "Callable[[Table, int, str], None]") -> None:
-        if self._cells:
-            counter, seat = self._cells[self._lit]
-            open_page(self.table, seat, counter)
-        else:
-            self.table.back()
 
 
 def _counts(state: "Any", seat: int, counters: "tuple[str, ...]") -> "dict[str, int | None]":
@@ -128,8 +142,8 @@ def _counts(state: "Any", seat: int, counters: "tuple[str, ...]") -> "dict[str, 
     }
 
 
-class CorrectPage(BasePage):
-    """Changes `counter` of `seat` by what the buttons add up to."""
+class CorrectPage(CountingPage):
+    """Changes `counter` of `seat` by what the buttons add up to; held they go on. A held OK leaves it."""
 
     name = "correct"
     screen = staticmethod(draw_menu)
@@ -145,14 +159,14 @@ class CorrectPage(BasePage):
         was = self._count()
         return {
             "title": telling.what(self.sitting, ["ruled", self._seat, self._counter]),
-            "aside": "",
+            "aside": text("ask.leave"),
             "items": [
                 [text("correct.was"), str(was)],
                 [text("correct.change"), telling.signed(self._delta)],
                 [text("correct.becomes"), str(was + self._delta)],
             ],
             "cursor": 1,
-            "labels": [text("label.less"), text("label.ok"), text("label.more")],
+            "labels": [text("label.fewer"), text("label.ok_back"), text("label.more")],
         }
 
     def left(self) -> None:
@@ -163,6 +177,10 @@ class CorrectPage(BasePage):
     def right(self) -> None:
         """One more."""
         self._delta += 1
+
+    def step(self, by: int, steps: int) -> None:
+        """Take a greater step, down to a count of 0."""
+        self._delta = max(-self._count(), grown(self._delta, by, steps))
 
     def ok(self) -> None:
         """Record the correction, if anything is to change."""

@@ -61,7 +61,7 @@ def rules_of(table: "Table") -> "DeckRules | None":
 class DeckTapsPage(BasePage):
     """Nothing of it is an event of any game. Left takes the last card back, Right begins another deck.
 
-    A held Left leaves.
+    Left leaves before the first card; later the report does, so that no press too long loses a deck.
     """
 
     name = "deck_taps"
@@ -90,7 +90,7 @@ class DeckTapsPage(BasePage):
             "is_bad": self._is_bad,
             "line": self._line(),
             "labels": [
-                text("label.undo") if self.decks.can_take_back() else "",
+                text("label.undo" if self.decks.can_take_back() else "label.back"),
                 text("label.done"),
                 text("label.next"),
             ],
@@ -141,9 +141,14 @@ class DeckTapsPage(BasePage):
             self.table.refuse_tag(code)
 
     def left(self) -> None:
-        """Take the last card back."""
-        self.decks.take_back()
-        self._say(text("deck.tap"), "", False)
+        """Take the last card back; where there is none, go back."""
+        if self.decks.can_take_back():
+            self.decks.take_back()
+            self._say(text("deck.tap"), "", False)
+        else:
+            self.table.back()
+
+    left_held = left
 
     def ok(self) -> None:
         """Tell what is wrong with the deck."""
@@ -160,7 +165,7 @@ class DeckTapsPage(BasePage):
     def _line(self) -> str:
         """Return what is wrong so far: that cards are still missing goes without saying."""
         if not self.decks.cards:
-            return text("deck.leave")
+            return ""
         found = len([word for word, _ in self.troubles() if word != _SMALL])
         return counted("deck.trouble", found).format(found) if found else text("deck.fine")
 
@@ -224,6 +229,17 @@ class DeckReportPage(LinesPage):
         )
         lines = [text("deck." + word).format(*values) for word, values in troubles]
         super().__init__(table, title, lines + _counts(taps.decks))
+
+    def picture(self) -> "Picture":
+        """Return the lines; Left held goes on with the deck, OK is done with it."""
+        shown = super().picture()
+        shown["labels"][1] = text("label.done")
+        return shown
+
+    def ok(self) -> None:
+        """Leave the deck check."""
+        self.table.leave()
+        self.table.back()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Count one more card."""

@@ -52,7 +52,8 @@ class StandInPage(DescribingPage):
     def take_title(self, title: "dict[str, Any]") -> None:
         """Show the card to the game, and have it kept."""
         self._title = title
-        self.table.when_idle(self._keep)
+        if self.answers or not self._is_stand_in:
+            self.table.when_idle(self._keep)
         if self._play_it:
             self.table.back()
         else:

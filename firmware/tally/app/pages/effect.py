@@ -1,7 +1,7 @@
 """An effect by hand: what the rulebook asks about it is answered, and the last OK records it."""
 
-from tally.app import pages
-from tally.app.page import ChoicePage
+from tally.app import pages, telling
+from tally.app.page import ChoicePage, grown
 from tally.rules.refusals import Refused
 from tally.screens.message import draw_refusal
 from tally.screens.numbers import draw_effect
@@ -22,7 +22,11 @@ _LATEST = 12
 
 
 class EffectPage(ChoicePage):
-    """An effect of `kind`, which the card `source` says; Left held goes back by a question."""
+    """An effect of `kind`, which the card `source` says.
+
+    In a list Right held goes down and Left held goes back by a question; from an amount, where both go on in
+    greater steps, a held OK does.
+    """
 
     name = "effect"
 
@@ -34,8 +38,11 @@ class EffectPage(ChoicePage):
         self._amount = 0
         self._refused: str = self._by_hand.refusal(self._state(), source)
         self._effect = self._by_hand.effect(self._state(), kind, source, self._latest())
+
+    def begin(self) -> None:
+        """Ask first, or record what leaves nothing to be asked."""
         if not self._refused:
-            self._go_on()
+            self._ask_on()
 
     def picture(self) -> "Picture":
         """Return the question, or why there is none."""
@@ -57,22 +64,41 @@ class EffectPage(ChoicePage):
             self.table.back()
         elif self._asked:
             self.answered(self._amount)
-        else:
+        elif self.choices:
             super().ok()
+        else:
+            self._go_back()
+
+    def ok_held(self) -> None:
+        """Go back from an amount."""
+        if self._asked:
+            self._go_back()
+        else:
+            self.ok()
 
     def left_held(self) -> None:
-        """Go back by a question, from the first one to where this was opened."""
-        if not self._answers:
-            self.table.back()
+        """Much less, while it is held; from a list back by a question, or to where this was opened."""
+        if self._asked:
+            self.hold("left")
+        else:
+            self._go_back()
+
+    def right_held(self) -> None:
+        """Much more, or on down, while it is held."""
+        self.hold("right")
+
+    def step(self, by: int, steps: int) -> None:
+        """Take a greater step to an end, or the next one in a list."""
+        if not self._asked:
+            self._move(by)
             return
-        answer = self._answers.pop()
-        self._go_on()
-        self.cursor = [choice[0] for choice in self.choices].index(answer)
+        amount = grown(self._amount, by, steps)
+        self._set_amount(max(self._asked["lowest"], min(self._asked["highest"], amount)), by)
 
     def answered(self, answer: "Any") -> None:
         """Ask on, or record the effect when nothing is open."""
         self._answers.append(answer)
-        self._go_on()
+        self._ask_on()
 
     def why_not(self, card: str) -> str:
         """Return the code that says why this card is not the one."""
@@ -82,27 +108,44 @@ class EffectPage(ChoicePage):
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Take a card that is an answer; one that nobody has seen may come into play."""
         is_unseen = card not in self.sitting.game.titles
-        if tag is None or not is_unseen or not self._by_hand.asks_for_new(self._effect, self._answers):
+        if tag is None or not is_unseen or not self._asks_for_new():
             super().tapped(card, tag)
         elif tag.kind == STAND_IN:
             pages.open_stand_in(self.table, card, tag.content, self._entered)
         elif tag.kind != TITLE or self._see(card, tag):
             super().tapped(card, tag)
 
-    def _go_on(self) -> None:
+    def _asks_for_card(self) -> bool:
+        return super()._asks_for_card() or self._asks_for_new()
+
+    def _asks_for_new(self) -> bool:
+        return bool(self._by_hand.asks_for_new(self._state(), self._effect, self._answers))
+
+    def _go_back(self) -> None:
+        if not self._answers:
+            self.table.back()
+            return
+        answer = self._answers.pop()
+        self._ask_on()
+        if self._asked:
+            self._amount = answer
+        else:
+            self.cursor = [choice[0] for choice in self.choices].index(answer)
+
+    def _ask_on(self) -> None:
         question = self._by_hand.question(self._state(), self._effect, self._answers)
         if question is None:
             self._record()
         elif "choices" not in question:
             self._asked = question
-            self._amount = 1
+            self._amount = question["start"]
             self.screen = draw_effect
             self.choices = []
         else:
             self._asked = {}
             self.screen = draw_menu
             self.ask(question)
-            self._refused = "" if self.choices else "nothing_to_choose"
+            self._refused = "" if self.choices or self._asks_for_new() else "nothing_to_choose"
 
     def _see(self, card: str, tag: "Any") -> bool:
         """Let the game see a card that may be an answer; return whether nothing is wrong with it."""
@@ -116,38 +159,46 @@ class EffectPage(ChoicePage):
         except Refused as refused:
             self.table.refuse(refused.code, refused.why)
             return False
-        self._go_on()
+        self._ask_on()
         return True
 
     def _entered(self, card: str) -> None:
         """Take a card that was described just now."""
-        self._go_on()
+        self._ask_on()
         self.tapped(card, None)
 
     def _record(self) -> None:
         event = self._by_hand.event(self._state(), self._effect, self._answers)
-        self._answers.pop()  # it is asked again, should no judge come
+        if self._answers:
+            self._answers.pop()  # it is asked again, should no judge come
         self.with_judge(lambda: self.table.to_game().record([event]))
 
     def _change(self, by: int) -> None:
         if not self._asked:
             self._move(by)
             return
-        amount = self._amount + by or by  # nothing would change by 0
+        if self._asked["lowest"] <= self._amount + by <= self._asked["highest"]:
+            self._set_amount(self._amount + by, by)
+
+    def _set_amount(self, amount: int, by: int) -> None:
+        if amount == 0 and self._asked["is_change"]:  # nothing would change
+            amount = by
         if self._asked["lowest"] <= amount <= self._asked["highest"]:
             self._amount = amount
 
     def _amount_shown(self) -> "Picture":
         least, present = self._asked["least"], self._asked["sum"]
+        is_of_none = present is None
         source = self._effect.source and self.sitting.name_of(self._effect.source)
         return {
             "title": self._asked["title"],
             "aside": "" if source == self._asked["title"] else source,
+            "hint": text("ask.leave"),
             "subject": self._asked["subjects"][self._amount > 0],
-            "amount": f"+{self._amount}" if self._amount > 0 else str(self._amount),
-            "was": str(max(least, present)),
-            "becomes": str(max(least, present + self._amount)),
-            "labels": [text("label.less"), text("label.ok"), text("label.more")],
+            "amount": telling.signed(self._amount) if self._asked["is_change"] else str(self._amount),
+            "was": "" if is_of_none else str(max(least, present)),
+            "becomes": "" if is_of_none else str(max(least, present + self._asked["sign"] * self._amount)),
+            "labels": [text("label.fewer"), text("label.ok"), text("label.more")],
         }
 
     def _refusal(self) -> "Picture":

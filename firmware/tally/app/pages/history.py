@@ -1,6 +1,7 @@
 """The history: who did what and the count it changed; a row in full, and the removal of only this."""
 
 from tally.app import pages, telling
+from tally.app.again import play_again
 from tally.app.chronicle import Chronicle, value_of
 from tally.app.page import BasePage
 from tally.app.pages.card import LinesPage, wrapped
@@ -23,8 +24,22 @@ if TYPE_CHECKING:
 _SHOWN = 4
 
 
+_EFFECT = "effect_happened"
+
+
+def _again(page: "BasePage", row: "Row") -> None:
+    """Play again what was taken back; what bends rules or counts waits for a judge's card again."""
+    if row.mark() or row.event[0] == _EFFECT:
+        page.with_judge(lambda: play_again(page.table, row))
+    else:
+        play_again(page.table, row)
+
+
 class HistoryPage(BasePage):
-    """Shows rows at once; what they changed is worked out by replay and filled in as it comes."""
+    """Shows rows at once; what they changed is worked out by replay and filled in as it comes.
+
+    OK opens a row, and plays again one that was taken back; held, it opens that too.
+    """
 
     name = "history"
     screen = staticmethod(draw_history)
@@ -51,7 +66,11 @@ class HistoryPage(BasePage):
             "cursor": self._cursor - self._top if shown else NO_CURSOR,
             "first": last - len(shown) if self._top else 0,
             "total": total,
-            "labels": [text("label.up"), text("label.pick"), text("label.down")],
+            "labels": [
+                text("label.up"),
+                text("label.anew" if self._is_struck() else "label.pick"),
+                text("label.down"),
+            ],
         }
 
     def tick(self) -> None:
@@ -75,9 +94,20 @@ class HistoryPage(BasePage):
         self._show_cursor()
 
     def ok(self) -> None:
+        """Play again what was taken back; open any other row."""
+        if self._is_struck():
+            _again(self, self._chronicle.rows[self._cursor])
+        else:
+            self.ok_held()
+
+    def ok_held(self) -> None:
         """Open what is known of the row under the cursor, and what can be done with it."""
         if self._chronicle.rows:
             pages.open_happened(self.table, self._chronicle.rows[self._cursor])
+
+    def _is_struck(self) -> bool:
+        """Return whether what is under the cursor was taken back."""
+        return any(row.is_struck for row in self._chronicle.rows[self._cursor : self._cursor + 1])
 
     def _row(self, row: "Row") -> "dict[str, Any]":
         return {
@@ -152,7 +182,10 @@ class HappenedPage(LinesPage):
     def picture(self) -> "Picture":
         """Return the lines."""
         shown = super().picture()
-        shown["labels"][1] = text("removed.label" if self._can_be_removed() else "label.back")
+        if self._row.is_struck:
+            shown["labels"][1] = text("label.anew")
+        elif self._can_be_removed():
+            shown["labels"][1] = text("removed.label")
         return shown
 
     def tick(self) -> None:
@@ -166,8 +199,10 @@ class HappenedPage(LinesPage):
             self.table.redraw()
 
     def ok(self) -> None:
-        """Ask whether to remove it; go back from what cannot be."""
-        if self._can_be_removed():
+        """Play it again if it was taken back, else ask whether to remove it; go back from what cannot be."""
+        if self._row.is_struck:
+            _again(self, self._row)
+        elif self._can_be_removed():
             self.table.leave()
             pages.open_removal(self.table, self._row, self._line)
         else:
@@ -282,7 +317,6 @@ class RemovalPage(BasePage):
         if not table.to_game().record(removal.batch):
             return
         table.sound("undo")
-        rows = [[line, ""] for line in [text("removed.done")] + self._lines]
         moved = sitting.rulebook().telling.moved_back(before, removal.state, self._removed, sitting.name_of)
-        rows += moved or [[text("removed.nothing"), ""]]
-        pages.open_told(table, rows)
+        news = text("told.undone") + ": " + ", ".join(self._lines)
+        pages.open_told(table, moved or [[text("removed.nothing"), ""]], news)

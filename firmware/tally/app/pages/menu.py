@@ -2,6 +2,7 @@
 
 from tally.app import pages
 from tally.app.page import Ahead, BasePage, ListPage
+from tally.rules.tokens import has_token
 from tally.screens.message import draw_question
 from tally.screens.words import text
 from tally.tags.record import COMMAND
@@ -27,6 +28,7 @@ _GAME: "tuple[Entry, ...]" = (
     ("menu.explain", lambda table: pages.open_counts(table, "explain")),
     ("menu.correct", lambda table: pages.open_counts(table, "correct")),
     ("menu.moves", pages.open_moves),
+    ("menu.piles", pages.open_piles),
     ("menu.time", lambda table: pages.open_sure(table, "time_called")),
     ("menu.concede", lambda table: pages.open_sure(table, "conceded")),
     ("menu.new_game", pages.open_new_game),
@@ -45,19 +47,22 @@ _TO_DEVICE: "tuple[Entry, ...]" = (
     ("label.back", None),
 )
 _HISTORY = "history"
+_TOKEN = "create"
 _TITLES = {"device": "menu.device", "effects": "menu.effects"}
 
 
 class MenuPage(ListPage):
     """The list of what else can be done: about the "game", the "device", or what card text does ("effects").
 
-    After a card whose text the table does not know, or over a card that is shown (`card`), that comes first.
+    After a card whose text the table does not know, or over a card that is shown (`card`), that comes first,
+    and before it, in a game with tokens, one more of the last. Right held goes on down.
     """
 
     name = "menu"
 
     def __init__(self, table: "Table", about: str = "game", card: str = "") -> None:
         game = table.game_page()
+        card = card or (game.shown if table.sitting.view else "")
         source = card or (game.source if table.sitting.view else "")
         self._entries = _entries(table, about, card, source)
         rows = [[text(word), ""] for word, _ in self._entries]
@@ -66,6 +71,7 @@ class MenuPage(ListPage):
 
     def tick(self) -> None:
         """Read the history while the cursor is on it: that and a replay take a Pico 90 ms."""
+        super().tick()
         if self._entries[self.cursor][1] is pages.open_history:
             self._ahead.advance(_HISTORY, self._history)
         else:
@@ -85,6 +91,10 @@ class MenuPage(ListPage):
         self.table.leave()
         open_page(self.table)
 
+    def right_held(self) -> None:
+        """Go on down, while it is held."""
+        self.hold("right")
+
     def _history(self) -> BasePage:
         return pages.history_page(self.table)
 
@@ -97,12 +107,24 @@ def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry
     if not table.sitting.view:
         return _TO_DEVICE
     first = _by_hand(table, source) if card or _is_untold(table, source) else ()
-    return first + _GAME + _TO_DEVICE
+    return _one_more(table, source) + first + _GAME + _TO_DEVICE
+
+
+def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":
+    """Return the line for one more token, which comes first as soon as there was one."""
+    if not has_token(table.sitting.game.titles):
+        return ()
+    return (("menu.one_more", lambda table: pages.open_one_more(table, source)),)
 
 
 def _by_hand(table: "Table", source: str) -> "tuple[Entry, ...]":
-    """Return a line for each kind of effect that the rulebook names."""
-    return tuple([_effect(kind, source) for kind in table.sitting.rulebook().BY_HAND])
+    """Return a line for each kind of effect that can happen now, and for a token."""
+    sitting = table.sitting
+    kinds = sitting.rulebook().by_hand.kinds(sitting.game.state(), source)
+    token: "Entry" = ("effect.token", lambda table: pages.open_token(table, source))
+    # Where a token is an effect of its own, it is made where that stands; else it comes last.
+    rows = [token if kind == _TOKEN else _effect(kind, source) for kind in kinds]
+    return tuple(rows) if _TOKEN in kinds else tuple(rows) + (token,)
 
 
 def _effect(kind: str, source: str) -> "Entry":

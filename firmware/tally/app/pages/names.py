@@ -76,12 +76,13 @@ class NamePage(BasePage):
 
     def picture(self) -> "Picture":
         """Return the name so far, and the letters around the one that OK takes."""
+        before = text("names.erase" if self._name else "label.before")
         return {
             "title": text("names.wheel").format(self._seat + 1),
             "name": self._name,
             "letters": [self._letter(self._place + by) for by in range(-_BESIDE, _BESIDE + 1)],
             "prompt": text("names.hint"),
-            "labels": [text("label.before"), text("label.ok"), text("label.after")],
+            "labels": [before, text("label.ok"), text("label.after")],
         }
 
     def left(self) -> None:

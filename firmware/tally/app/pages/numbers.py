@@ -1,7 +1,8 @@
 """Numbers that the table asks for: one that ends an event, a die, a hand that is counted."""
 
-from tally.app.page import BasePage
+from tally.app.page import BasePage, CountingPage, grown
 from tally.app.settings import DICE
+from tally.rules.intents import AskNumber
 from tally.screens.numbers import draw_discard
 from tally.screens.words import text
 
@@ -15,21 +16,26 @@ if TYPE_CHECKING:
     Event = list[Any]
     from tally.rules.rulebook import HandCount
 
+# As many as there are buttons.
+_MOST_PARTS = 3
 
-class NumberPage(BasePage):
-    """Left and Right change the number, around the ends; OK records the events `before`, then the event."""
+
+class NumberPage(CountingPage):
+    """Left and Right change the number, around the ends; OK records the events `before`, then the event.
+
+    Held they go on in greater steps, up to an end; a held OK leaves it.
+    """
 
     name = "number"
     screen = staticmethod(draw_discard)
 
-    def __init__(self, table: "Table", before: "list[Event]", least: int, most: int, event: "Event") -> None:
+    def __init__(self, table: "Table", before: "list[Event]", ask: "AskNumber") -> None:
         super().__init__(table)
         self._before = before
-        self._least = least
-        self._count = max(most, least) - least + 1
-        self._event = event
-        self._rest: "list[Any]" = []
-        self._number = least
+        self._least = ask.least
+        self._count = max(ask.most, ask.least) - ask.least + 1
+        self._event = ask.event
+        self._number = ask.start
 
     def picture(self) -> "Picture":
         """Return the number, and what it is for."""
@@ -37,8 +43,9 @@ class NumberPage(BasePage):
             "title": text("ask." + self._event[0]),
             "number": str(self._number),
             "notes": [self._name(), text("ask.range").format(self._least, self._least + self._count - 1)],
+            "hint": text("ask.leave"),
             "asked": self.asked(),
-            "labels": [text("label.less"), text("label.ok"), text("label.more")],
+            "labels": [text("label.fewer"), text("label.ok"), text("label.more")],
         }
 
     def left(self) -> None:
@@ -51,7 +58,12 @@ class NumberPage(BasePage):
 
     def ok(self) -> None:
         """Record it."""
-        self.table.to_game().record(self._before + [self._event + [self._number] + self._rest])
+        self.table.to_game().record(self._before + [self._event + [self._number]])
+
+    def step(self, by: int, steps: int) -> None:
+        """Take a greater step, up to the end."""
+        most = self._least + self._count - 1
+        self._number = max(self._least, min(most, grown(self._number, by, steps)))
 
     def _change(self, by: int) -> None:
         self._number = self._least + (self._number - self._least + by) % self._count
@@ -62,50 +74,110 @@ class NumberPage(BasePage):
         return str(seats[self._event[1]]["name"]) if len(self._event) > 1 else ""
 
 
-class DiePage(NumberPage):
-    """Shows a die of so many `sides`; where the device rolls it, it does so at OK, and records it.
+class DiePage(BasePage):
+    """Shows a die of so many `sides`: each press names a third of the faces, until one is left.
 
-    `rest` is what follows the number in the event.
+    Where the device rolls it, it does so at OK. `rest` is what follows the number in the event, `then` are
+    the events that follow it.
     """
 
     name = "die"
+    screen = staticmethod(draw_discard)
 
     def __init__(
-        self, table: "Table", before: "list[Event]", sides: int, event: "Event", rest: "list[Any]"
+        self,
+        table: "Table",
+        before: "list[Event]",
+        sides: int,
+        event: "Event",
+        rest: "list[Any]",
+        then: "list[Event]",
     ) -> None:
-        super().__init__(table, before, 1, sides, event)
+        super().__init__(table)
+        self._before = before
+        self._sides = sides
+        self._event = event
         self._rest = rest
+        self._then = then
         self._is_rolled = table.settings.die == DICE[0]
+        self._parts = _parts_of(1, sides)
 
     def picture(self) -> "Picture":
-        """Return the number; a die that the device is to roll shows none yet."""
-        shown = super().picture()
-        if not self._is_rolled:
-            shown["number"] = ""
-            shown["labels"] = [text("label.back"), text("ask.roll"), ""]
-        return shown
+        """Return the faces that are left; of a die that the device is to roll there are none yet."""
+        seats = self.sitting.played_view()["seats"]
+        return {
+            "title": text("ask.die").format(seats[self._event[1]]["name"]),
+            "number": _span(self._parts[0][0], self._parts[-1][1]) if self._is_rolled else "",
+            "notes": self._notes(),
+            "asked": self.asked(),
+            "labels": self._labels(),
+        }
 
     def left(self) -> None:
-        """One less, or leave the die alone."""
+        """Name the first faces, or leave the die alone."""
         if self._is_rolled:
-            super().left()
+            self._name(0)
         else:
             self.table.back()
 
-    def right(self) -> None:
-        """One more."""
-        if self._is_rolled:
-            super().right()
-
     def ok(self) -> None:
-        """Record what was rolled; the device's own roll at once: nobody can change it."""
+        """Name the faces in the middle, or have the device roll: nobody can change it."""
         if not self._is_rolled:
-            self._number = self.table.devices.roll(self._count)
-        super().ok()
+            self._record(self.table.devices.roll(self._sides))
+        elif len(self._parts) == _MOST_PARTS:
+            self._name(1)
+
+    def right(self) -> None:
+        """Name the last faces."""
+        if self._is_rolled:
+            self._name(-1)
+
+    def _notes(self) -> "list[str]":
+        """Return the way out, where no tab tells it; or which faces there are."""
+        if self._is_rolled:
+            return [text("ask.hold_left"), text("ask.left_back")]
+        return [text("ask.range").format(1, self._sides)]
+
+    def _labels(self) -> "list[str]":
+        if not self._is_rolled:
+            return [text("label.back"), text("ask.roll"), ""]
+        named = [_span(*part) for part in self._parts]
+        return named if len(named) == _MOST_PARTS else [named[0], "", named[-1]]
+
+    def _name(self, index: int) -> None:
+        """Go on with these faces; record the last one."""
+        least, most = self._parts[index]
+        if least == most:
+            self._record(least)
+        else:
+            self._parts = _parts_of(least, most)
+
+    def _record(self, number: int) -> None:
+        """Record what was rolled, and what follows it."""
+        event = self._event + [number] + self._rest
+        self.table.to_game().record(self._before + [event] + self._then)
 
 
-class HandPage(BasePage):
-    """Left and Right change the number of cards in the hand of who discards."""
+def _parts_of(least: int, most: int) -> "list[tuple[int, int]]":
+    """Return these numbers in three parts, the first and the last of each; two numbers in two."""
+    count = most - least + 1
+    parts = []
+    for index in range(min(count, _MOST_PARTS)):
+        size = (count + _MOST_PARTS - 1 - index) // _MOST_PARTS
+        parts.append((least, least + size - 1))
+        least += size
+    return parts
+
+
+def _span(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}-{most}"
+
+
+class HandPage(CountingPage):
+    """Left and Right change the number of cards in the hand of who discards; held they go on.
+
+    A held OK leaves it.
+    """
 
     name = "hand"
     screen = staticmethod(draw_discard)
@@ -118,7 +190,8 @@ class HandPage(BasePage):
     def picture(self) -> "Picture":
         """Return the number, and what follows of it."""
         shown: "Picture" = self._hand_count.picture(self.sitting.played_view(), self._count)
-        shown["labels"] = [text("label.less"), text("label.ok"), text("label.more")]
+        shown["labels"] = [text("label.fewer"), text("label.ok"), text("label.more")]
+        shown["hint"] = text("ask.leave")
         return shown
 
     def left(self) -> None:
@@ -128,6 +201,10 @@ class HandPage(BasePage):
     def right(self) -> None:
         """One more."""
         self._count += 1
+
+    def step(self, by: int, steps: int) -> None:
+        """Take a greater step, down to none."""
+        self._count = max(0, grown(self._count, by, steps))
 
     def ok(self) -> None:
         """Record that this is the hand."""

@@ -3,14 +3,15 @@
 from tally.app import doing, other_tags, pages
 from tally.app.page import BasePage
 from tally.app.whose_play import WhosePlay
-from tally.rules.intents import Moment, PointAt
+from tally.app.windows import Windows
+from tally.rules.intents import Moment, Pick, PointAt
 from tally.rules.refusals import Refused
 from tally.screens.words import text
 from tally.tags.record import COMMAND, STAND_IN, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
     from tally.app.page import Picture
@@ -21,25 +22,23 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
     Event = list[Any]
+    Make = Callable[[], Iterable[Event]]
     # An intent, and the events to be recorded before it.
     Meant = tuple[Intent, list[Event]]
 
 # A sound for the last of these steps that an event set off; else it is just "accepted".
 SOUNDS = {
-    "phase": "phase",
-    "fight_won": "fight_won",
-    "battle_won": "fight_won",
-    "game_won": "game_won",
-    "won": "game_won",
-    "over": "game_won",
-}
+    "phase": "phase", "fight_won": "fight_won", "battle_won": "fight_won",
+    "game_won": "game_won", "won": "game_won", "over": "game_won",
+}  # fmt: skip
 _BARE = 3  # a play without its options
 
 
 class PlayPage(BasePage):
     """The game as it stands; `picked` holds cards tapped for a choice that is not complete yet.
 
-    `source` is the card played last, "" before the first: what its text does can be done by hand.
+    `source` is the card played or shown last, "" before the first: what its text does can be done by hand.
+    `shown` is the card that was tapped where it lies, until something happens.
     """
 
     name = "play"
@@ -48,9 +47,11 @@ class PlayPage(BasePage):
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self.picked: "list[str]" = []
-        self.source = ""
+        self.source = self.shown = ""
         self._meant: "Meant | None" = None
         self._said: "WhosePlay | None" = None  # the play that was just told
+        self._windows = Windows(self)
+        self._news = ""  # what came of the last event
         self._placing: "Meant | None" = None  # a play with `AskSlot`, until its slot is pointed at
         rulebook = self.sitting.rulebook()
         self._gestures, self._panels = rulebook.gestures, rulebook.panels
@@ -60,10 +61,12 @@ class PlayPage(BasePage):
         view = self.sitting.played_view()
         self.screen, shown = self._panels.shown(view, self.picked, self.sitting.name_of)
         shown["labels"] = self.labels()
+        said = "" if view["pending"] else self.said()  # what is asked comes first
         if self._placing:
             shown["told"] = text("prompt.place")
-        elif self._said and not view["pending"]:  # what is asked comes first
-            shown["told"] = self.said()
+        elif said:
+            shown["told"] = said
+            shown["is_asked"] = self._windows.line() != ""
         return shown
 
     def labels(self) -> "list[str]":
@@ -73,11 +76,21 @@ class PlayPage(BasePage):
             labels[:2] = [text("label.back"), text("label.pick")]
         elif self._said and self._said.other is not None:
             labels[0] = text("label.wrong_seat") % self._seat_name(self._said.other)
+        else:
+            self._windows.label(labels)
         return labels
 
     def said(self) -> str:
-        """Return who plays what, where it was just said, else ""."""
-        return self._told(self._said.event) if self._said else ""
+        """Return the window that is open, or what came of the last event, or who plays what; else ""."""
+        said = self._windows.line() or self._news
+        if said or not self._said:
+            return said
+        event = self._said.event
+        return text("said." + event[0]) % (self._seat_name(event[1]), self.sitting.name_of(event[2]))
+
+    def say(self, news: str) -> None:
+        """Tell this in place of what came of the last event."""
+        self._news = news
 
     def is_correctable(self) -> bool:
         """Return whether it was just said who plays what, and Left says that it was another seat."""
@@ -85,6 +98,7 @@ class PlayPage(BasePage):
 
     def look_ahead(self) -> bool:
         """Find out who else may have played the card; return whether there was anything to find out."""
+        self._windows.may_act()
         if not self._said or not self._said.look():
             return False
         if self.is_correctable():
@@ -123,7 +137,14 @@ class PlayPage(BasePage):
 
     def act(self, intent: "Intent", before: "list[Event]") -> None:
         """Do what a gesture means; the events `before` are recorded with it, or not at all."""
+        self._news = ""
         doing.DOES[type(intent)](self, intent, before)
+
+    def point_out(self, card: str) -> None:
+        """Note a card that lies as the one whose text may act now; not while a card is asked for."""
+        view = self.sitting.played_view()
+        if not view["pending"] and self._gestures.controller(view, card) is not None:
+            self.source = self.shown = card
 
     def pick(self, cards: "list[str]") -> None:
         """Have these cards picked; the rest of the choice is still to come."""
@@ -158,25 +179,47 @@ class PlayPage(BasePage):
             return False
         return True
 
-    def take(self, event: "Event", before: "list[Event]") -> None:
-        """Record a play with what it says besides, all or none; raise Refused."""
+    def take(self, event: "Event", before: "list[Event]", made: "Make | None" = None) -> None:
+        """Record a play with what it says besides, or what is `made` of it, all or none; raise Refused."""
+        make = made or (lambda: self.led(event, before))
+        if self._windows.stop(
+            make, lambda _: self.take(event, before, made) if made else self.play(event, before)
+        ):
+            return
         turn = self.sitting.played_view()["active"]  # of whose turn it was, which the play may end
-        stood = self.sitting.record(self.led(event, before))
-        self.source = event[2]
+        stood = self.sitting.record(make())
+        self.source, self.shown = event[2], ""
+        self._windows.close()
         if text("said." + event[0], ""):
-            self._said = WhosePlay(self, event, stood)
+            self._said = WhosePlay(self, event, stood, turn)
             self._learn(event, turn)
-        self._tell()
+        self.tell()
 
-    def record(self, events: "Iterable[Event] | Batch") -> bool:
-        """Record events, all or none, and tell what they set off, or why not; return whether they stand."""
+    def record(
+        self,
+        events: "Iterable[Event] | Batch",
+        anew: "Make | None" = None,
+        refuse: "Callable[[Refused], None] | None" = None,
+    ) -> bool:
+        """Record events, all or none, and tell what they set off, or why not; return whether they stand.
+
+        Those that would pass a window wait there: as a list, or made `anew`. What is refused is told by
+        `refuse`, where it is a play that card text may allow.
+        """
         try:
+            if self._windows.hold(events, anew):
+                return False
             self.sitting.record(events)
         except Refused as refused:
-            self.table.refuse(refused.code, refused.why)
+            if refuse:
+                refuse(refused)
+            else:
+                told = events if isinstance(events, list) else []
+                self.table.refuse(refused.code, refused.why, None, "", told)
             return False
         self._said = None
-        self._tell()
+        self.shown = ""
+        self.tell()
         return True
 
     def left(self) -> None:
@@ -186,7 +229,7 @@ class PlayPage(BasePage):
             self._placing = None
         elif said and said.other is not None:
             self._said = said.correct()
-        else:
+        elif not self._windows.back():
             self.act(self._gestures.left(self.moment()), [])
 
     def ok(self) -> None:
@@ -197,32 +240,38 @@ class PlayPage(BasePage):
             question = ask.slots(self.sitting.game.state(), ask.event[1])
             pages.open_slot(self.table, question, lambda where: self.play(ask.event + [where], before))
             return
-        self.act(self._gestures.confirmed(self.moment()), [])
+        if not self._windows.go_on():
+            self.act(self._gestures.confirmed(self.moment()), [])
 
     def ok_held(self) -> None:
         """Do it for every seat that is waited for, where the game knows of that."""
         if self._placing:
             self.ok()
-        else:
+        elif not self._windows.go_on():
             self._said = None
             self.act(self._gestures.confirmed_all(self.moment()), [])
 
     def right(self) -> None:
         """Show every count, to be explained."""
         self._said = self._placing = None
+        self._news = ""
         pages.open_counts(self.table, "explain")
 
     def left_held(self) -> None:
-        """Take back what was done last."""
-        self._said = self._placing = None
-        pages.open_undo(self.table).begin()
+        """Ask what is to be taken back: a press that was too long takes nothing back by itself."""
+        if self._placing:
+            self.left()
+        else:
+            self._said = None
+            pages.open_undo(self.table)
 
     def _command(self, word: str) -> None:
         if word == "undo":
-            self.left_held()
+            self._placing = None
+            pages.open_undo(self.table).begin()
         elif word == "menu":
             self.right_held()
-        else:
+        elif word != "pass" or not self._windows.go_on():
             self._mean(self._gestures.commanded(self.moment(), word), [])
 
     def _card(self, card: str, tag: "Tag") -> None:
@@ -242,7 +291,10 @@ class PlayPage(BasePage):
         """Return what a tap means."""
         if self._placing:
             return PointAt(card)
-        return self._gestures.tapped(self.moment(), card, kind, self.sitting.whose.seat_of(card))
+        intent = self._gestures.tapped(self.moment(), card, kind, self.sitting.whose.seat_of(card))
+        if type(intent) is not Pick:  # then it is an answer
+            self.point_out(card)
+        return intent
 
     def led(self, event: "Event", before: "list[Event]") -> "Iterator[Event]":
         """Yield the events `before` a play, those that it implies, and the play."""
@@ -255,21 +307,32 @@ class PlayPage(BasePage):
         whose = self.sitting.whose
         whose.used(card, seat)
         if whose.is_unbound(card) and seat in (turn, self.sitting.played_view()["active"]):
-            whose.bind(card, seat)
+            whose.bind(card, seat, self.sitting.game.standing[-1])
             self.table.keep_settings()
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         """Let the game be heard and seen, and what hands must follow be told."""
         self.picked = []
+        self._windows.look()
+        if self.sitting.whose.let_go(self.sitting.game.standing):
+            self.table.keep_settings()
         view = self.sitting.played_view()
         if self.sitting.is_over():
             self.table.file_games()
+        self._news = self._came_of()
         rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
         if rows and view["won_by"] is None:
             pages.open_told(self.table, rows)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
+
+    def _came_of(self) -> str:
+        """Return what came of the last event, "" of what was taken back."""
+        game, steps = self.sitting.game, self.sitting.steps
+        before = game.states[-2] if len(game.states) > 1 else None
+        said: str = game.rulebook.telling.happened(game.state(), before, steps) if steps else ""
+        return said
 
     def name_of(self, card: str, before: "list[Event]") -> str:
         """Return the name of a card that is known, or would be with what comes before its play."""
@@ -278,9 +341,6 @@ class PlayPage(BasePage):
                 name: str = event[2]["name"]
                 return name
         return self.sitting.name_of(card)
-
-    def _told(self, event: "Event") -> str:
-        return text("said." + event[0]) % (self._seat_name(event[1]), self.sitting.name_of(event[2]))
 
     def _seat_name(self, seat: int) -> str:
         name: str = self.sitting.played_view()["seats"][seat]["name"]

@@ -8,7 +8,7 @@ from tally.app.archive import span
 from tally.app.offered import offer
 from tally.app.page import ListPage
 from tally.app.rematch import anew
-from tally.app.settings import BEST_OF, DICE, PACES, SEATINGS, SOUNDS
+from tally.app.settings import BEST_OF, DICE, PACES, SEATINGS, SOUNDS, TOLD, WINDOWS
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
@@ -20,15 +20,17 @@ if TYPE_CHECKING:
 
     Choice = tuple[str, tuple[Any, ...]]
 
-# Each line's field and its values; below them stand the names, which have a page, and the way back.
+# Each line's field and its values; below them stand the names, which have a page, one more, and the way back.
 _CHOICES: "tuple[Choice, ...]" = (
     ("pace", PACES),
     ("seating", SEATINGS),
     ("judge_first", (False, True)),
     ("sound", SOUNDS),
+    ("told", TOLD),
 )
 _MATCH: "tuple[Choice, ...]" = (("match", BEST_OF),)
 _DIE: "tuple[Choice, ...]" = (("die", DICE),)
+_LAST: "Choice" = ("windows", WINDOWS)
 _BYTES_PER_KB = 1_024
 
 
@@ -53,6 +55,8 @@ class SettingsPage(ListPage):
         elif self.cursor == len(self._choices):
             self.table.leave()
             pages.open_names(self.table)
+        elif self.cursor == len(self._choices) + 1:
+            self._change(*_LAST)
         else:
             self.table.back()
 
@@ -71,15 +75,21 @@ class SettingsPage(ListPage):
         return value["best_of"] if value else BEST_OF[0]
 
     def _list_choices(self) -> None:
-        self.items = [[text("settings." + field), self._worded(field)] for field, _ in self._choices]
+        self.items = [self._row(field) for field, _ in self._choices]
         self.items.append([text("settings.names"), ", ".join(self.table.settings.names)])
+        self.items.append(self._row(_LAST[0]))
         self.items.append([text("label.back"), ""])
+
+    def _row(self, field: str) -> "list[str]":
+        return [text("settings." + field), self._worded(field)]
 
     def _worded(self, field: str) -> str:
         value = f"{self._chosen(field)}".lower()
         match = self.table.settings.match
         if field == "match" and match:
             return text("settings.best_of").format(value, *match["wins"])
+        if field == "told" and value != TOLD[0]:
+            return text("settings.seconds").format(value)
         return text("settings." + value)
 
 

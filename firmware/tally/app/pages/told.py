@@ -1,11 +1,12 @@
 """What is said over the game: what hands must do now, why something is refused, what would be taken back."""
 
 from tally.app import pages, telling
-from tally.app.page import BasePage, ListPage
+from tally.app.page import BasePage
+from tally.app.settings import TOLD
 from tally.rules.removal import span
 from tally.rules.rewind import rewind
 from tally.screens.message import draw_question, draw_refusal, draw_unknown_card
-from tally.screens.rows import draw_told
+from tally.screens.rows import SHOWN, draw_told
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -18,102 +19,109 @@ if TYPE_CHECKING:
     from tally.rules.rewind import Rewind
     from tally.rules.rulebook import Draw
 
-_SHOWN = 4
-_NO_CURSOR = -1
+    Event = list[Any]
+
+_MS_PER_SECOND = 1_000
 # Events replayed in one tick: a few milliseconds each on a Pico.
 _SLICE = 1
 
 
-class ToldPage(ListPage):
-    """Lists `rows`; Right scrolls where they are more than fit."""
+class ToldPage(BasePage):
+    """Lists what is to be done, below `news` where there are any, for as long as the settings say.
+
+    OK and Left are for who only reads: OK turns over to what is not on show yet, then both leave. What OK
+    does on the game's page, Right does here, and its label says what; a question that it answers stands below
+    the list. Where another seat may have played the card, Right says that instead.
+    """
 
     name = "told"
     screen = staticmethod(draw_told)
     gives_way = True
 
-    def __init__(self, table: "Table", rows: "list[list[str]]") -> None:
-        super().__init__(table, "", rows)
-        if len(rows) <= _SHOWN:
-            self.cursor = _NO_CURSOR
+    def __init__(self, table: "Table", rows: "list[list[str]]", news: str) -> None:
+        super().__init__(table)
+        self._items = telling.summed(rows)
+        self._news = news
+        self._first = 0
+        self._seen_ms = table.devices.clock.now_ms()
 
     def picture(self) -> "Picture":
         """Return the list, with what the buttons do."""
-        game = self.table.game_page()
-        left, ok, right = game.labels()
-        said = game.said()
+        game, sitting = self.table.game_page(), self.sitting
         return {
-            "title": said or text("told.title"),
-            "items": self.items,
-            "cursor": self.cursor,
+            "title": self._news or game.said() or text("told.title"),
+            "items": self._items,
+            "first": self._first,
+            "question": sitting.rulebook().panels.question(sitting.played_view(), sitting.name_of),
             "asked": self.asked(),
             "labels": [
-                left if game.is_correctable() else text("label.back"),
-                ok,
-                right if self.cursor == _NO_CURSOR else text("label.down"),
+                text("label.back"),
+                text("label.down" if self._is_more() else "label.ok"),
+                self._right_label(),
             ],
         }
 
-    def left(self) -> None:
-        """Correct whose card it was, where that was just said; else show the game again."""
+    def tick(self) -> None:
+        """Show the game again when the time is over."""
+        told = self.table.settings.told
+        if told == TOLD[0]:
+            return
+        if self.table.devices.clock.now_ms() - self._seen_ms >= int(told) * _MS_PER_SECOND:
+            self.table.to_game()
+
+    def ok(self) -> None:
+        """Show more, where there is more; else show the game again."""
+        if not self._is_more():
+            self.table.back()
+            return
+        self._seen_ms = self.table.devices.clock.now_ms()
+        self._first = min(self._first + SHOWN, len(self._items) - SHOWN)
+
+    def right(self) -> None:
+        """Correct whose card it was, where that was just said; else do as OK on the game's page."""
+        if not self._right_label():
+            return
         game = self.table.to_game()
         if game.is_correctable():
             game.left()
-
-    def ok(self) -> None:
-        """Do as on the game's page."""
-        self.table.to_game().ok()
-
-    def ok_held(self) -> None:
-        """Do as on the game's page."""
-        self.table.to_game().ok_held()
-
-    def right(self) -> None:
-        """Move down, if there is more to see; else do as on the game's page."""
-        if self.cursor == _NO_CURSOR:
-            self.table.to_game().right()
         else:
-            super().right()
+            game.ok()
 
-    def left_held(self) -> None:
-        """Take back what was done last, as on the game's page."""
-        self.table.to_game().left_held()
+    def left(self) -> None:
+        """Show the game again."""
+        self.table.back()
+
+    def _right_label(self) -> str:
+        """Return what Right does: nothing in the game as long as not all was shown."""
+        game = self.table.game_page()
+        other, ok, _ = game.labels()
+        if game.is_correctable():
+            return str(other)
+        return "" if self._is_more() else str(ok)
+
+    def _is_more(self) -> bool:
+        return self._first + SHOWN < len(self._items)
 
 
 class NoticePage(BasePage):
-    """Shows `code` on its screen, under a card's name, until the next tap or press.
-
-    A held OK does `overrule`, where a card's text may; OK alone does `offer`, where there is one.
-    """
+    """Shows what is wrong with a tag until the next tap or press; OK does `offer`, where there is one."""
 
     name = "notice"
     is_passing = True
 
     def __init__(
-        self,
-        table: "Table",
-        screen: "Draw",
-        code: str,
-        why: str,
-        overrule: "Callable[[], None] | None" = None,
-        offer: "Callable[[], object] | None" = None,
-        card: str = "",
+        self, table: "Table", screen: "Draw", code: str, offer: "Callable[[], object] | None" = None
     ) -> None:
         super().__init__(table)
         self.screen = draw_unknown_card if offer else screen
         self.code = code
-        self.why = why
-        self._overrule = overrule
         self._offer = offer
-        self._card = card
 
     def picture(self) -> "Picture":
         """Return the code with its words."""
         return {
-            "title": self._card or text("refusal.title"),
             "asked": self.asked(),
             "code": self.code,
-            "why": self.why,
-            "hint": text("refusal.anyway") if self._overrule else "",
             "labels": [
                 text("label.back") if self._offer else "",
                 text("label.describe" if self._offer else "label.ok"),
@@ -127,20 +135,53 @@ class NoticePage(BasePage):
         if self._offer:
             self._offer()
 
-    def left_held(self) -> None:
-        """Take back what was done last, as on the game's page; before a game, go back."""
-        if self.sitting.view:
-            self.table.to_game().left_held()
-        else:
-            self.table.back()
+
+class RefusalPage(NoticePage):
+    """Says why the rules refuse the last of `events` under a card's name.
+
+    A held OK does `overrule`, or opens the effect by hand that is offered.
+    """
+
+    def __init__(
+        self,
+        table: "Table",
+        code: str,
+        why: str,
+        overrule: "Callable[[], None] | None",
+        card: str,
+        events: "list[Event]",
+    ) -> None:
+        super().__init__(table, draw_refusal, code)
+        self.why = why
+        self._overrule = overrule
+        self._by_hand: "Callable[[], None] | None" = None
+        self._card = card
+        self._events = events
+
+    def picture(self) -> "Picture":
+        """Return the reason, with the facts of the game as it stands."""
+        shown = super().picture()
+        shown["title"] = self._card or text("refusal.title")
+        shown["why"] = self.why
+        shown["reason"] = telling.reason(self.sitting, self.code, self.why, self._events)
+        shown["hint"] = ""
+        if self._overrule:
+            shown["hint"] = text("refusal.anyway")
+        elif self._by_hand:
+            shown["hint"] = text("refusal.by_hand")
+        return shown
+
+    def offer_by_hand(self, open_effect: "Callable[[], None]") -> None:
+        """Have a held OK open this: it asks for a judge itself, if the table is set so."""
+        self._by_hand = open_effect
 
     def ok_held(self) -> None:
         """Do it anyway, if card text may; first a judge is asked, if the table is set so."""
-        if not self._overrule:
-            self.ok()
-        else:
-            self.table.back()
+        self.table.back()
+        if self._overrule:
             self.table.page().with_judge(self._overrule)
+        elif self._by_hand:
+            self._by_hand()
 
 
 class UndoPage(BasePage):
@@ -194,7 +235,7 @@ class UndoPage(BasePage):
             if play.record([["undone"]] * len(self._lines)):
                 self.table.sound("undo")
                 rows = [[line, ""] for line in reversed(self._lines)]
-                pages.open_told(self.table, [[text("told.undone"), ""]] + rows)
+                pages.open_told(self.table, rows, text("told.undone"))
 
 
 def _last_events(table: "Table") -> "list[list[Any]]":

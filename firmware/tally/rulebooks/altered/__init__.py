@@ -9,9 +9,11 @@ from tally.rulebooks.altered import day, effects, evening, numbers, play, setup,
 from tally.rulebooks.altered import gestures as gestures
 from tally.rulebooks.altered import panels as panels
 from tally.rulebooks.altered import telling as telling
+from tally.rulebooks.altered import windows as windows
 from tally.rulebooks.altered.day import settle as settle
 from tally.rulebooks.altered.numbers import because as because
 from tally.rulebooks.altered.numbers import numbers_of as numbers_of
+from tally.rulebooks.altered.numbers import sums as sums
 from tally.rulebooks.altered.setup import begin as begin
 from tally.rulebooks.altered.titles import COUNTERS as COUNTERS
 from tally.rulebooks.altered.titles import STATISTICS, card
@@ -43,13 +45,13 @@ PLAYS = ("card_played", "quick_played", "reaction_played")
 ANSWERS = ("answered",)
 # The numbers on cards that can be explained.
 NUMBERS = STATISTICS
-# No text of a card overrules a refusal.
+# A play says of no refusal that a card's text overrules it: its options and what is around it do (`anyway`).
 OVERRULED: "tuple[str, ...]" = ()
-# Cards without a tag are described by hand.
-stand_ins = by_hand
+lifting = telling
+in_its_place = None
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "reactions"
 # Of effects by hand, those that the menu names.
-BY_HAND = ("cards", "orbs", "ready")
+BY_HAND = by_hand.KINDS
 # The keeper knows no rules for decks.
 deck_rules = None

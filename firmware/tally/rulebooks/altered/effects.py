@@ -104,10 +104,11 @@ def _whose(state: "State", giver: int, verb: "Verb", name: "str | None") -> int:
 
 def is_forbidden(state: "State", word: str, seat: int, name: "str | None") -> bool:
     """Return whether a card in play makes this impossible for everyone, for that seat, or for that card."""
-    return any(_forbids(card, word, seat, name) for card in state.cards if card.is_in_play())
+    return any(forbids(card, word, seat, name) for card in state.cards if card.is_in_play())
 
 
-def _forbids(card: "Card", word: str, seat: int, name: "str | None") -> bool:
+def forbids(card: "Card", word: str, seat: int, name: "str | None") -> bool:
+    """Return whether this card makes it impossible."""
     cannot = card.title.cannot
     if not cannot:
         return False

@@ -17,12 +17,16 @@ from tally.rulebooks.altered.lists import (
 from tally.rulebooks.altered.lists import lying_for as lying_for
 from tally.rulebooks.altered.lists import moves as moves
 from tally.rulebooks.altered.lists import targets as targets
-from tally.rulebooks.altered.titles import CHARACTER, EXPAND, HERO, MORNING
+from tally.rulebooks.altered.piles import asked
+from tally.rulebooks.altered.piles import piles as piles
+from tally.rulebooks.altered.titles import CHARACTER, EXPAND, HERO, MORNING, RESERVE
 from tally.rulebooks.altered.view import asks_yes_or_no, first_reaction, may_expand
 from tally.rulebooks.altered.view import controller as controller
+from tally.rulebooks.altered.zones import only_reaction
 from tally.rules import intents
-from tally.rules.intents import Choose, ChooseWay, ListCards, NewGame, Play, Record, TakeBack
+from tally.rules.intents import Choose, EitherWay, ListCards, NewGame, Play, Record, TakeBack
 from tally.rules.table import OVER
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +35,9 @@ if TYPE_CHECKING:
     from tally.rules.game import Game
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Event, Intent, View
+
+# Those that one play brings about, one after the other; who plays more of them sees it.
+_MOST_REACTIONS = 6
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -47,8 +54,8 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     if waiting:
         return _reaction(waiting[0])
     if controller(view, card) is not None:
-        return Choose(of_card, (card,))
-    return played(moment, card, kind, whose)
+        return _lying_tapped(moment, card)
+    return asked(moment, card) or played(moment, card, kind, whose)
 
 
 def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -58,13 +65,31 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
     if kind == HERO:
         return recorded(whose, ["hero_set", _heroless(view, whose), card])
     if view["phase"] == MORNING and not view["limbo"]:
-        return Record([_orb(moment)])
+        return Record([_orb(moment, view["priority"] if whose is None else whose)])
     return _play(kind, whose, ["card_played", seat, card])
+
+
+def _lying_tapped(moment: "Moment", card: str) -> "Intent":
+    """Return the intent to list what a card can do; a Character in Reserve is mostly played."""
+    lying, state = moment.state.find(card), moment.state
+    is_turns = state.is_turn and not state.limbo and lying.seat == state.active
+    if lying.zone != RESERVE or lying.title.type != CHARACTER or not is_turns:
+        return Choose(of_card, (card,))
+    event = ["card_played", lying.seat, card]
+    return _where(lying.seat, event, Choose(of_card, (card,)))
 
 
 def _play(kind: str, whose: "int | None", event: "Event") -> "Intent":
     """Return the intent of a play; where a Character is refused anyway, no expedition is asked for."""
-    return ChooseWay([event], of_play, (whose, event)) if kind == CHARACTER else recorded(whose, event)
+    if kind != CHARACTER:
+        return recorded(whose, event)
+    return _where(whose, event, None)
+
+
+def _where(whose: "int | None", event: "Event", more: "Intent | None") -> "Intent":
+    """Return the intent that asks for a Character's expedition."""
+    tabs = text("altered.tab.0"), text("altered.tab.1")
+    return EitherWay([event], of_play, (whose, event), tabs, more)
 
 
 def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
@@ -89,9 +114,14 @@ def used(view: "View", card: str) -> "Intent":
     return Play(["quick_played", controller(view, card), card])
 
 
-def led(_game: "Game", event: "Event", _is_strict: bool) -> "Iterator[Event]":
-    """Yield a play; it says nothing besides."""
+def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
+    """Yield a play; at home pace also the reactions that follow, while there is only one to be played."""
     yield event
+    for _ in range(0 if is_strict else _MOST_REACTIONS):
+        reaction = only_reaction(game.state())
+        if not reaction:
+            return
+        yield reaction
 
 
 def confirmed(moment: "Moment") -> "Intent":
@@ -104,7 +134,9 @@ def confirmed(moment: "Moment") -> "Intent":
     if view["limbo"]:
         return _reaction(first_reaction(view))
     if view["phase"] == MORNING:
-        return Record([_orb(moment) if view["seats"][view["priority"]]["hand"] else _no_orb(view)])
+        return Record(
+            [_orb(moment, view["priority"]) if view["seats"][view["priority"]]["hand"] else _no_orb(view)]
+        )
     return Record([["passed", view["priority"]]])
 
 
@@ -139,11 +171,10 @@ def left(moment: "Moment") -> "Intent":
     return TakeBack()
 
 
-def _orb(moment: "Moment") -> "Event":
-    """Return the placing of a card in Mana; in the first Morning, of as many as it begins with."""
-    view = moment.view
-    count = 1 if view["daily"] == EXPAND else moment.state.options["start_mana"]
-    return ["mana_placed", view["priority"], count]
+def _orb(moment: "Moment", seat: int) -> "Event":
+    """Return the placing of a seat's card in Mana; in the first Morning, of as many as it begins with."""
+    count = 1 if moment.view["daily"] == EXPAND else moment.state.options["start_mana"]
+    return ["mana_placed", seat, count]
 
 
 def _no_orb(view: "View") -> "Event":

@@ -4,6 +4,7 @@ A list for `Choose` is its title and its rows, each [text, value, intent]. It is
 """
 
 from tally.rulebooks.altered.titles import (
+    ASLEEP,
     BOOST,
     CHARACTER,
     DURATIONS,
@@ -21,7 +22,7 @@ from tally.rulebooks.altered.titles import (
     ZONES,
 )
 from tally.rulebooks.altered.view import excess, lying, sums_told
-from tally.rules.intents import Choose, ChooseWay, ListMoves, Pick, Play, Record, Refuse, ShowCard
+from tally.rules.intents import Choose, ChooseWay, Happen, Pick, Play, Record, Refuse, ShowCard
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
 RESUPPLIES = ("resupply 0", "resupply 1")
 # Picked before a card, it says that the text of this one lets the next card tapped be played.
 ALLOWS = "allows"
-# The statistics of the tokens that hands can lay, each of the three.
-_TOKENS = (1, 2, 3, 4, 0)
 
 # What a quick action may cost whose title does not tell of it.
 _COSTS: "tuple[dict[str, Any], ...]" = (
@@ -80,11 +79,24 @@ def moves(moment: "Moment") -> "list[Move]":
         rows.append([text("altered.after_you"), "", _happened(state.active, None, ["after_you"])])
     for expedition in (0, 1):
         compared = sums_told(moment.view, 0, expedition) + " : " + sums_told(moment.view, 1, expedition)
-        rows.append([text(f"altered.expedition.{expedition}"), compared, ListMoves()])
+        if state.exploring(0, expedition) + state.exploring(1, expedition):
+            rows.append([text(f"altered.expedition.{expedition}"), compared, Choose(of_parts, (expedition,))])
     for number, types in enumerate(state.map):
         if types is None:
             rows.append([text("altered.region").format(number + 1), "?", Choose(of_region, (number,))])
     return rows
+
+
+def of_parts(moment: "Moment", expedition: int) -> "Titled":
+    """Return the list of the Characters that make up an expedition of both seats, and what each adds."""
+    state: "State" = moment.state
+    rows = []
+    for seat, holder in enumerate(state.seats):
+        for card in state.exploring(seat, expedition):
+            added = "/".join([str(value) for value in card.statistics()])
+            told = text("altered.asleep") if ASLEEP in card.counters else added
+            rows.append([f"{holder.name}: {card.title.name}", told, ShowCard(card.name)])
+    return text(f"altered.parts.{expedition}"), rows
 
 
 def of_seat(moment: "Moment", seat: int) -> "Titled":
@@ -95,8 +107,6 @@ def of_seat(moment: "Moment", seat: int) -> "Titled":
         for amount in (1, -1):
             rows.append(_told(seat, None, key, ["move", seat, expedition, amount], amount))
     rows.append([text("altered.cheaper.type"), "", Choose(of_cheaper, (seat,))])
-    for expedition in (0, 1):
-        rows.append([text(f"altered.token.{expedition}"), "", Choose(of_token, (seat, expedition))])
     rows.append([text("altered.resupply"), "", Pick([RESUPPLIES[seat]])])
     for duration in DURATIONS:
         verb = ["emblem", seat, NEXT_COST, -1, duration]
@@ -115,23 +125,16 @@ def of_cheaper(_moment: "Moment", seat: int) -> "Titled":
     return text("altered.cheaper"), rows
 
 
-def of_token(_moment: "Moment", seat: int, expedition: int) -> "Titled":
-    """Return the list of the tokens that may join an expedition."""
-    rows = []
-    for value in _TOKENS:
-        verb = ["create", None, seat, expedition, value, value, value]
-        rows.append([f"{value}/{value}/{value}", "", _happened(seat, None, verb)])
-    return text(f"altered.token.{expedition}"), rows
-
-
-def of_region(_moment: "Moment", number: int) -> "Titled":
+def of_region(moment: "Moment", number: int) -> "Titled":
     """Return the list of what a region may be."""
     rows = []
     for mask in range(1, 1 << len(STATISTICS)):
         types = [kind for i, kind in enumerate(STATISTICS) if mask >> i & 1]
         named = " ".join([text("counter." + kind) for kind in types])
         rows.append([named, "", Record([["region_seen", number, types]])])
-    return text("altered.region").format(number + 1), rows
+    asked: "Any" = moment.view["pending"]
+    why = "altered.region.why" if asked and asked["ask"] == "region" else "altered.region"
+    return text(why).format(number + 1), rows
 
 
 def of_play(moment: "Moment", whose: "int | None", event: "Event") -> "Titled":
@@ -160,7 +163,7 @@ def of_card(moment: "Moment", name: str) -> "Titled":
     """Return the list of a card that lies: its play, its quick actions, a look at it, what hands do to it."""
     card: "Card" = moment.state.find(name)
     rows = _plays(moment.state, card) + _quick_actions(moment.state, card)
-    rows += [[text("altered.show"), "", ShowCard(name)]]
+    rows.append([text("altered.show"), "", ShowCard(name)])
     rows += _by_hand(card)
     if card.is_in_play():
         rows.append([text("altered.allows"), "", Pick([ALLOWS, name])])
@@ -168,8 +171,8 @@ def of_card(moment: "Moment", name: str) -> "Titled":
 
 
 def _plays(state: "State", card: "Card") -> "list[Move]":
-    """Return how a card in Reserve is played."""
-    if card.zone != RESERVE or card.seat != state.active:
+    """Return how a card in Reserve is played, in its seat's turn."""
+    if card.zone != RESERVE or card.seat != state.active or not state.is_turn:
         return []
     event = ["card_played", card.seat, card.name]
     cost = str(card.title.reserve_cost)
@@ -272,7 +275,8 @@ def _told(seat: int, name: "str | None", key: str, verb: "Verb", amount: int) ->
 
 
 def _happened(seat: int, name: "str | None", verb: "Verb") -> "Intent":
-    return Record([["effect_happened", seat, name, verb]])
+    """Return the intent of an effect of this card; where it is none's, of the card shown or played last."""
+    return Record([["effect_happened", seat, name, verb]]) if name else Happen(seat, None, verb)
 
 
 def of_excess(moment: "Moment") -> "Titled":

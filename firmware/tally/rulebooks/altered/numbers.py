@@ -1,9 +1,10 @@
 """Counts and numbers on cards: a ruling corrects them, and each amount says in words where it came from."""
 
-from tally.rulebooks.altered.titles import BOOST, MOVED, STATISTICS
+from tally.rulebooks.altered.titles import ASLEEP, BOOST, MOVED, STATISTICS
 from tally.rulebooks.altered.zones import change_ready
 from tally.rules.refusals import Refused
 from tally.rules.table import change
+from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,12 +22,17 @@ WHY = {
     "printed": "printed on {card}",
     "prepare": "Prepare: all are ready",
     "draw": "Draw",
-    "mana_placed": "put in Mana",
+    "mana_placed": "a card became an Orb",
     "progress": "Progress",
     "rest": "Rest",
     "ruled": "ruling: {reason}",
 }
 AN_EFFECT = "an effect"
+ADDS = "as it stands"
+ADDS_NOTHING = "asleep: adds nothing"
+ADDS_TWICE = "Gigantic: counts in both"
+# The expeditions, by seat, the Hero's first.
+_PLACES = ("0.0", "0.1", "1.0", "1.1")
 
 
 def ruled(state: "State", seat: int, counter: str, delta: int, reason: str) -> None:
@@ -49,14 +55,41 @@ def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
-    """Return what makes up a number on a card in play or in Reserve, oldest first; None if there is none."""
+    """Return what makes up a number on a card in play or in Reserve, oldest first; None if there is none.
+
+    "0.1" is no card: it names seat 0's expedition 1.
+    """
     card = state.find(name)
     if card is None:
-        return None
+        is_sum = what in STATISTICS and name in _PLACES
+        return _sum(state, _PLACES.index(name), STATISTICS.index(what)) if is_sum else None
     if what in STATISTICS and card.is_exploring():
         return _statistic(state, card, STATISTICS.index(what))
     rows = [_row(state, each) for each in card.changes if each.what == what]
     return rows or None
+
+
+def sums(state: "State") -> "list[list[Any]]":
+    """Return what each expedition comes to where Characters are, a row for each statistic of each seat."""
+    rows = []
+    for expedition in (0, 1):
+        seats = [seat for seat in (0, 1) if state.exploring(seat, expedition)]
+        for what in STATISTICS if seats else ():
+            words = text(f"altered.sums.{expedition}") + " " + text("counter." + what)
+            rows += [[words, seat, _PLACES[2 * seat + expedition], what] for seat in seats]
+    return rows
+
+
+def _sum(state: "State", place: int, which: int) -> "list[Row]":
+    """Return what each Character adds to an expedition; who is asleep adds nothing."""
+    rows: "list[Row]" = []
+    for card in state.exploring(place // 2, place % 2):
+        value = card.statistics()[which]
+        if ASLEEP in card.counters:
+            rows.append((0, card.event, card.name, ADDS_NOTHING))
+        elif value:
+            rows.append((value, card.event, card.name, ADDS if card.expedition == place % 2 else ADDS_TWICE))
+    return rows
 
 
 def _statistic(state: "State", card: "Card", which: int) -> "list[Row]":

@@ -57,10 +57,11 @@ def _seat(view: "View", seat: int) -> "View":
         "turn": view["active"] == seat,
         "priority": view["priority"] == seat,
         "number": counts["distance"],
-        "notes": [[text("altered.passed" if counts["passed"] else "counter.mana"), orbs]],
+        "label": text("altered.passed" if counts["passed"] else "altered.moved"),
+        "notes": [[text("counter.mana"), orbs]]
+        + [[text(f"altered.sums.{i}"), sums_told(view, seat, i)] for i in (0, 1)],
         "used": 0,
         "limit": None,
-        "sums": [sums_told(view, seat, 0), sums_told(view, seat, 1)],
     }
 
 
@@ -69,7 +70,7 @@ def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     pending = view["pending"]
     if pending:
         if pending["ask"] == "region":
-            return text("altered.region").format(pending["region"] + 1)
+            return text("altered.region.asked").format(pending["region"] + 1)
         if pending["ask"] == "discard":
             return text("altered.ask.discard").format(excess(view) - len(picked))
         return text("altered.ask." + pending["ask"]).format(name_of(pending["card"]))
@@ -97,7 +98,7 @@ def _end(view: "View") -> "Picture":
 def _seat_at_end(view: "View", seat: int) -> "View":
     """Return a seat, how far its Hero came beside the whole."""
     shown = _seat(view, seat)
-    shown["notes"] = [[text("counter.hero"), view["seats"][seat]["expeditions"][0]["moved"]]]
+    shown["notes"] = [[text("altered.expedition.0"), view["seats"][seat]["expeditions"][0]["moved"]]]
     return shown
 
 
@@ -135,10 +136,30 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
         elif step[0] in _TOLD_CARDS and step[1] not in played:
             zone = text("altered.to." + step[2]) if len(step) > 2 else ""
             rows.append([name_of(step[1]), zone or text("altered.told.ceased")])
-        elif step[0] == "moved":
-            key = f"altered.expedition.{step[2]}"
-            rows.append([view["seats"][step[1]]["name"] + ": " + text(key), f"{step[3]:+d}"])
+    return rows + _moves_told(steps, view)
+
+
+def _moves_told(steps: "list[list[Any]]", view: "View") -> "list[list[str]]":
+    """Return how far expeditions move, in one row for a seat whose two move as far."""
+    rows = []
+    for seat, holder in enumerate(view["seats"]):
+        moved = [0, 0]
+        for step in steps:
+            if step[0] == "moved" and step[1] == seat:
+                moved[step[2]] += step[3]
+        hero, companion = [text(f"altered.expedition.{i}") for i in (0, 1)]
+        if moved[0] and moved[0] == moved[1]:
+            rows.append([text("altered.told.both").format(holder["name"]), f"{moved[0]:+d}"])
+            continue
+        for count, expedition in zip(moved, (hero, companion)):  # noqa: B905
+            if count:
+                rows.append([text("altered.told.moved").format(holder["name"], expedition), f"{count:+d}"])
     return rows
+
+
+def question(view: "View", name_of: "Names") -> str:
+    """Return what OK answers, where a list hides it."""
+    return _prompt(view, [], name_of) if view["pending"] or view["limbo"] else ""
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
@@ -156,7 +177,7 @@ def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Pictur
         + ([text("altered.card.cost").format(costs)] if is_fighter else []),
         "prompt": text("card.uncatalogued") if numbers_only else "",
         "asked": view["priority"] if seat is None else seat,
-        "labels": [text("label.back"), _card_ok_label(seat, title), text("label.menu")],
+        "labels": [text("label.back"), _card_ok_label(view, seat, title), text("label.menu")],
     }
 
 
@@ -199,7 +220,9 @@ def _character(view: "View", card: str) -> "View | None":
     return None
 
 
-def _card_ok_label(seat: "int | None", title: "Title") -> str:
+def _card_ok_label(view: "View", seat: "int | None", title: "Title") -> str:
+    """Return what OK does with a card: its quick action, in its seat's turn."""
     if seat is None:
         return text("label.play")
-    return text("label.use") if title.quick else ""
+    is_time = "quick_played" in view["legal"] and seat == view["active"]
+    return text("label.use") if title.quick and is_time else ""

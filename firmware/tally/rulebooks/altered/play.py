@@ -83,8 +83,8 @@ def card_played(state: "State", seat: int, name: str, options: "Options | None" 
     want_giver(state, options)
     title = state.title(name)
     _check_place(state, seat, name, title, options)
-    origin = _origin(state, name)
-    cost = _cost(state, seat, title, origin, options)
+    origin = origin_of(state, name)
+    cost = cost_of(state, seat, title, origin, options)
     want_mana(state, seat, cost)
     _check_origin(state, seat, name, origin, options)
     if state.is_turn and seat == state.active and not _is_by_quick(state, options):
@@ -124,7 +124,7 @@ def _is_by_quick(state: "State", options: "Options") -> bool:
     return giver is not None and giver.arrival in state.acted
 
 
-def _origin(state: "State", name: str) -> str:
+def origin_of(state: "State", name: str) -> str:
     """Return where a card that is not in play comes from."""
     if state.find(name):
         return RESERVE
@@ -141,7 +141,7 @@ def _check_place(state: "State", seat: int, name: str, title: "Title", options: 
         raise Refused("wrong_side")
 
 
-def _cost(state: "State", seat: int, title: "Title", origin: str, options: "Options") -> int:
+def cost_of(state: "State", seat: int, title: "Title", origin: str, options: "Options") -> int:
     """Return what is paid: printed, Emblems and what the table says, at least 0."""
     cost: int = title.reserve_cost if origin == RESERVE else title.hand_cost
     for emblem in state.emblems:
@@ -257,7 +257,7 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
         raise Refused("activation_limit", "this was played a hundred times today")
     want_own_turn(state, seat, options)
     want_giver(state, options)
-    quick = _quick(state, name, which, options)
+    quick = quick_of(state, name, which, options)
     cost = quick.cost if quick else FREE
     if card is None or not (card.is_in_play() or cost.support):
         raise Refused("not_in_play")
@@ -276,7 +276,7 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
     say(state, Speech(name, True, seat, quick.ask, quick.do, seat, options.get("do", [])))
 
 
-def _quick(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
+def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
     """Return a quick action; of a title that does not tell of them, the event gives the cost."""
     printed = state.title(name).quick
     if printed is None and "cost" in options:

@@ -202,12 +202,15 @@ class State(Table):
         moved = self.moved(seat, expedition)
         return self.last_region() - moved if expedition else moved
 
+    def exploring(self, seat: int, expedition: int) -> "list[Card]":
+        """Return the Characters that count in an expedition: Gigantic ones of the seat's other one, too."""
+        others = self.characters(seat, 1 - expedition)
+        return self.characters(seat, expedition) + [card for card in others if card.has(GIGANTIC)]
+
     def sums(self, seat: int, expedition: int) -> "list[int]":
         """Return the statistics of an expedition: those who are asleep add nothing."""
         total = [0] * len(STATISTICS)
-        exploring = self.characters(seat, expedition)
-        exploring += [card for card in self.characters(seat, 1 - expedition) if card.has(GIGANTIC)]
-        for card in exploring:
+        for card in self.exploring(seat, expedition):
             if ASLEEP not in card.counters:
                 for i, value in enumerate(card.statistics()):
                     total[i] += value

@@ -7,10 +7,12 @@ from tally.rulebooks.altered.titles import (
     EXPEDITION,
     HERO,
     HERO_ZONE,
+    NEW,
     PERMANENT,
     RESERVE,
     SEAT,
     SHAPES,
+    STATISTICS,
     plain,
 )
 from tally.rules.telling import cards_put_right, counts_put_right, first_change
@@ -36,7 +38,7 @@ def _told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
     whom, how = [], []
     for i, kind in enumerate(SHAPES[verb[0]]):
         value = verb[i + 1]
-        if value is None:  # a token that the keeper names
+        if kind == NEW:  # nobody reads a token's own name anywhere
             continue
         if kind == CARD:
             whom.append(name_of(value))
@@ -57,6 +59,35 @@ def _argument(kind: str, value: "int | str") -> str:
         return f"+{value}" if value > 0 else str(value)
     prefix = "altered.to." if kind == "zone" else "altered.did."
     return text(prefix + value, value)
+
+
+def happened(state: "State", _before: "State | None", _steps: "list[Any]") -> str:
+    """Return what came of the last event: what each Character has more or less now."""
+    said = []
+    source = None
+    for card in state.cards:
+        for change in card.changes:
+            if change.event == state.number and change.what in (0, 1, 2) and change.source != card.name:
+                source = change.source
+                said.append(
+                    f"{card.title.name} {change.amount:+d} {text('counter.' + STATISTICS[change.what])}"
+                )
+    told = ", ".join(said)
+    return text("told.happened").format(state.title(source).name, told) if source else told
+
+
+def reason(state: "State", code: str, event: "Event") -> str:
+    """Return why an event is refused with this code, with the game's facts; "" where none says more."""
+    from tally.rulebooks.altered import reasons  # when something is refused for the first time
+
+    return reasons.reason(state, code, event)
+
+
+def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
+    """Return what is recorded for a play refused with this code that card text allows."""
+    from tally.rulebooks.altered import anyway  # when a play is refused for the first time
+
+    return anyway.lifted(state, event, code)
 
 
 def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":

@@ -19,7 +19,7 @@ from tally.rulebooks.altered.titles import (
     STATUSES,
 )
 from tally.rules.refusals import Refused
-from tally.rules.table import change
+from tally.rules.table import OVER, change
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -163,6 +163,21 @@ def who_reacts(state: "State") -> int:
     """Return the seat that plays its reactions now: first the one with the initiative."""
     first, other = state.both()
     return first if any(waiting.seat == first for waiting in state.limbo) else other
+
+
+def only_reaction(state: "State") -> "list[object] | None":
+    """Return the event that plays the reaction in Limbo, where no other can be played now; else None.
+
+    So also for one of which the table does nothing: hands do it, and then say so.
+    """
+    if state.pending or state.phase == OVER:
+        return None
+    seat = who_reacts(state)
+    waiting = [each for each in state.limbo if each.seat == seat]
+    reactions = state.title(waiting[0].card).reactions if len(waiting) == 1 else None
+    if not reactions or not reactions[waiting[0].which].do:
+        return None
+    return ["reaction_played", seat, waiting[0].card, {"which": waiting[0].which}]
 
 
 def want_no_reaction(state: "State") -> None:

@@ -4,8 +4,8 @@ from tally.rulebooks.little_troubles import by_hand as by_hand
 from tally.rulebooks.little_troubles import effects, fight, play, resources, setup, titles, turn
 from tally.rulebooks.little_troubles import gestures as gestures
 from tally.rulebooks.little_troubles import panels as panels
-from tally.rulebooks.little_troubles import stand_ins as stand_ins
 from tally.rulebooks.little_troubles import telling as telling
+from tally.rulebooks.little_troubles import windows as windows
 from tally.rulebooks.little_troubles.numbers import because as because
 from tally.rulebooks.little_troubles.numbers import numbers_of as numbers_of
 from tally.rulebooks.little_troubles.setup import begin as begin
@@ -46,7 +46,12 @@ EVENTS = {
 }
 # What a deck must be.
 deck_rules = setup
+# A play says itself what a card's text overrules.
+lifting = None
+in_its_place = None
+# All numbers are counts, or stand on cards.
+sums = None
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "effects"
 # The effects by hand that the menu names.
-BY_HAND = ("cookies", "cards", "numbers", "turn_over", "move")
+BY_HAND = by_hand.KINDS

@@ -1,28 +1,28 @@
 """Effects by hand: what is asked about an effect that the players tell of, and the event it makes.
 
-A question is one to pick from, or one for an amount: `title` (whose), `subjects` (what less and what more of
-it means), `sum` as it stands and `least`, which bounds what is shown of it, `lowest` and `highest` amount. Of
-a move is asked which card goes, and where to; a card that is not in play enters.
-
-A choice is [answer, text, value, card]: that card, tapped, is this answer; "" where none is. A slot is
-answered as a play's last argument says it: {"slot": 0, "side": 1}.
+The questions are those of `tally.screens.questions`. A slot is answered as a play's last argument says it:
+{"slot": 0, "side": 1}.
 """
 
 from tally.rulebooks.little_troubles.numbers import floor, numbers_of
-from tally.rulebooks.little_troubles.state import slot_limit
+from tally.rulebooks.little_troubles.places import cards, entered, lying, moved, seen, slots
+from tally.rulebooks.little_troubles.places import scene_slots as scene_slots
 from tally.rulebooks.little_troubles.titles import (
     CHARACTER,
-    FIELD,
-    GOAL,
     NUMBERS,
     PLAYS,
     SCENE,
+    SIGNS,
+    SKIPPABLE,
     STAYING,
     TOY,
     WORDS,
 )
-from tally.rules.by_hand import MOST, Effect
+from tally.rules import by_hand
+from tally.rules.by_hand import Effect
 from tally.rules.by_hand import refusal as refusal
+from tally.screens import questions as asking
+from tally.screens.questions import MOST, picked_from, titled, whose
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -33,19 +33,26 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event, Question
 
     Answers = list[Any]
-    Slot = dict[str, int]
     Verb = list[Any]
-    Choice = list[Any]
 
-_COUNTED = {"cookies": "cookies", "cards": "hand"}
-_WAYS = ("less", "more")
-# In this order they are offered: a dict's may be another on MicroPython.
-_PLACES = ("timeout", "hand", "pile")
-_LEAVES = {"timeout": "leave", "hand": "to_hand", "pile": "to_pile"}
-_ACROSS = "other_side"
+# The kinds of effects, the likely ones first.
+KINDS = (
+    "cookies", "draw", "discard", "confidence", "maturity", "reward", "turn_over", "leave", "to_hand",
+    "end_fight", "lose_fight", "instead", "skip_fight", "move", "enter", "resource", "force_fight", "slots",
+    "win", "to_pile", "all",
+)  # fmt: skip
+_IN_FIGHT = ("end_fight", "lose_fight", "instead")
+_COUNTED = {"cookies": "cookies", "draw": "hand", "discard": "hand"}
 _SLOTTED = (CHARACTER, TOY, SCENE)
+# More slots than a text gives at once.
+_MOST_SLOTS = 9
+# A number that is multiplied or divided by is mostly 2.
+_FACTOR = 2
 
-ONE_A_SEAT = (FIELD, GOAL)
+
+def kinds(state: "State", source: str) -> "tuple[str, ...]":
+    """Return the kinds of effects that can happen now, the likely ones first."""
+    return tuple([kind for kind in KINDS if _can_be(state, source, kind)])
 
 
 def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Effect":
@@ -59,23 +66,20 @@ def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Ef
 
 def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
     """Return what is asked after these answers; None when nothing is open."""
-    if told.kind in _COUNTED:
-        return _ask_count(state, told, answers)
-    if told.kind == "move":
-        return _ask_move(state, told, answers)
-    if not answers:
-        return _ask_character(state, told)
-    return _ask_number(state, answers) if told.kind == "numbers" else None
+    return by_hand.question(BOOK, state, told, answers)
 
 
 def event(state: "State", told: "Effect", answers: "Answers") -> "Event":
     """Return the event that the answers make."""
-    return ["effect_happened", told.seat, told.source, _verb(state, told.kind, answers)]
+    return ["effect_happened", told.seat, told.source, by_hand.verb(BOOK, state, told, answers)]
 
 
-def asks_for_new(told: "Effect", answers: "Answers") -> bool:
+def asks_for_new(state: "State", told: "Effect", answers: "Answers") -> bool:
     """Return whether a card that the game has not seen may be the answer."""
-    return told.kind == "move" and not answers
+    kind, given = by_hand.latest(BOOK, state, told, answers)
+    if kind == "instead" and len(given) > 1:
+        kind, given = given[1], given[2:]
+    return kind == "enter" and not given
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
@@ -86,90 +90,70 @@ def may_enter(title: "dict[str, Any]") -> bool:
 def why_not(state: "State", told: "Effect", card: str) -> str:
     """Return the code that says why a tapped card is no answer."""
     lying = state.find(card)
-    if not lying and told.kind != "move":
+    if told.kind == "enter":
+        return "already_in_play" if lying else "wrong_type"
+    if not lying:
         return "not_in_play"
-    return "no_other_side" if lying and lying.is_character() else "wrong_type"
+    return "no_other_side" if told.kind == "turn_over" and lying.is_character() else "wrong_type"
 
 
-def picked_from(title: str, choices: "list[Choice]", likely: "list[Any]") -> "Question":
-    """Return the question which of these it is, the cursor on the first of `likely` that is among them."""
-    answers = [choice[0] for choice in choices]
-    found = [answers.index(answer) for answer in likely if answer in answers]
-    return {"title": text(title), "choices": choices, "cursor": found[0] if found else 0}
+def _can_be(state: "State", source: str, kind: str) -> bool:
+    """Return whether an effect of this kind would do anything now."""
+    if kind in _IN_FIGHT:
+        return bool(state.fighters)
+    if kind == "skip_fight":
+        return state.phase in SKIPPABLE
+    if kind == "slots":
+        return state.find(source) is not None
+    return kind != "move" or any(card.title.type in _SLOTTED for card in state.cards)
 
 
-def seats(state: "State", counter: str = "") -> "list[Choice]":
-    """Return the seats, with what they have of a counter."""
-    return [
-        [index, seat.name, str(getattr(seat, counter)) if counter else "", ""]
-        for index, seat in enumerate(state.seats)
-    ]
+def _ask(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
+    if told.kind == "instead" and answers:
+        return _ask_instead(state, told, answers[1:])
+    asked = _ASKED[told.kind]
+    if len(answers) < len(asked):
+        found: "Question" = asked[len(answers)](state, told, answers)
+        return found
+    if told.kind == "enter" and len(answers) == len(asked) and state.titles[answers[0]].type == SCENE:
+        return scene_slots(state, answers[1])
+    return None
 
 
-def cards(state: "State", found: "list[Card]") -> "list[Choice]":
-    """Return these cards in play, each with its place."""
-    return [[card.name, card.title.name, _where(state, card), card.name] for card in found]
-
-
-def lying(state: "State") -> "list[Card]":
-    """Return the cards in play, side by side and in the order of the view."""
-    return [card for side in (0, 1) for kind in STAYING for card in state.lying(side, kind)]
-
-
-def seen(state: "State") -> "list[Choice]":
-    """Return the cards that were seen, are not in play and could be."""
-    names = [name for name, title in state.titles.items() if title.type in STAYING and not state.find(name)]
-    names.sort(key=lambda name: (state.titles[name].name, name))
-    return [[name, state.titles[name].name, "", name] for name in names]
-
-
-def slots(state: "State", kind: str, side: int) -> "list[Choice]":
-    """Return a side's slots for a type of card, each with the card that lies there.
-
-    In a scene's place the character there counts, whose slot it takes.
-    """
-    row = CHARACTER if kind == SCENE else kind
-    found = []
-    for slot in range(slot_limit(state, side, row)):
-        card = state.at(side, row, slot)
-        name, shown = (card.name, card.title.name) if card else ("", text("prompt.free"))
-        found.append([{"slot": slot, "side": side}, shown, _place(state, side, slot), name])
-    return found
-
-
-def scene_slots(state: "State", seat: int) -> "Question":
-    """Return the question for a scene's slot: those of this seat first, then the other's."""
-    return picked_from("prompt.slot", slots(state, SCENE, seat) + slots(state, SCENE, 1 - seat), [])
-
-
-def _verb(state: "State", kind: str, answers: "Answers") -> "Verb":
+def _verb(state: "State", told: "Effect", answers: "Answers") -> "Verb":
+    kind: str = told.kind
+    if kind == "resource":
+        return [kind, answers[0]] + list(answers[1] + answers[2:])
     if kind == "move":
-        return _gone(state, answers)
-    if kind == "numbers":
-        card, what, amount = answers
-        return [what, card, amount]
-    if kind == "cards":
-        seat, amount = answers
-        return ["draw", seat, amount] if amount > 0 else ["discard", seat, -amount]
+        card = state.find(answers[0])
+        assert card
+        return moved(state, card, answers[1])
+    if kind == "enter":
+        return entered(state, *answers)
+    if kind == "instead":
+        return [kind, answers[0], _verb(state, Effect(answers[1], told.source, told.seat), answers[2:])]
     return [kind] + answers
 
 
-def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
-    counter = _COUNTED[told.kind]
-    if not answers:
-        return picked_from("effect.whose." + told.kind, seats(state, counter), [told.seat])
-    if len(answers) > 1:
-        return None
+BOOK = by_hand.Book(kinds, _ask, _verb, asking.which)
+
+
+def _ask_instead(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
+    """Ask what happens instead of turning a loser over."""
+    if answers:
+        return _ask(state, Effect(answers[0], told.source, told.seat), answers[1:])
+    found = [kind for kind in kinds(state, told.source) if kind != "instead"]
+    return asking.which(tuple(found), False, "instead")
+
+
+def _ask_whose(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    return whose(state, told, _COUNTED.get(told.kind, ""))
+
+
+def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question":
     seat = state.seats[answers[0]]
-    count = getattr(seat, counter)
-    return {
-        "title": seat.name,
-        "subjects": [text(f"effect.{told.kind}.{way}") for way in _WAYS],
-        "sum": count,
-        "least": 0,
-        "lowest": -count,
-        "highest": _most_drawn(seat) if counter == "hand" else MOST,
-    }
+    most = _most_drawn(seat) if told.kind == "draw" else MOST
+    return asking.how_many(told.kind, seat, _COUNTED[told.kind], most)
 
 
 def _most_drawn(seat: "Seat") -> int:
@@ -177,144 +161,101 @@ def _most_drawn(seat: "Seat") -> int:
     return MOST if seat.pile is None else max(1, seat.pile + seat.timeout)
 
 
-def _ask_character(state: "State", told: "Effect") -> "Question":
+def _ask_character(state: "State", told: "Effect", _answers: "Answers") -> "Question":
     """Ask for a character; likely are the source, the fighter of its seat, the other one, one of its seat."""
     found = [card for card in lying(state) if card.is_character()]
     if told.kind == "turn_over":
         found = [card for card in found if card.title.adult and card.title.regressed]
+    if told.kind == "instead":
+        found = [card for card in found if card.name in state.fighters]
     own = [card.name for card in found if card.seat == told.seat]
     fighters = list(state.fighters)
     if told.seat:
         fighters.reverse()
-    likely = [told.source] + fighters + own
-    return picked_from("effect.which." + told.kind, cards(state, found), likely)
+    return _which(state, told, found, fighters + own)
 
 
-def _ask_number(state: "State", answers: "Answers") -> "Question | None":
-    card = answers[0]
-    if len(answers) == 1:
-        numbers = [[what, text("question." + what), str(_total(state, card, what)), ""] for what in NUMBERS]
-        return picked_from("effect.number", numbers, [])
-    what = answers[1]
-    if len(answers) > 2:
-        return None
+def _ask_card(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    found = [card for card in lying(state) if told.kind != "move" or card.title.type in _SLOTTED]
+    return _which(state, told, found, [card.name for card in found if card.seat == told.seat])
+
+
+def _which(state: "State", told: "Effect", found: "list[Card]", likely: "list[str]") -> "Question":
+    return picked_from(titled("which", told.kind), cards(state, found), [told.source] + likely)
+
+
+def _ask_number(state: "State", told: "Effect", answers: "Answers") -> "Question":
+    card, what = answers[0], told.kind
     rows = numbers_of(state, card, what) or []
-    return {
-        "title": state.titles[card].name,
-        "subjects": [text("question." + what)] * len(_WAYS),
-        "sum": sum([row[0] for row in rows if row[2] is not None]),  # a row of no card is the Rule of One's
-        "least": floor(rows[0][0]),
-        "lowest": -MOST,
-        "highest": MOST,
-    }
+    asked = asking.amount(state.titles[card].name, what, -MOST)
+    # A row of no card is the Rule of One's.
+    asked["sum"] = sum([row[0] for row in rows if row[2] is not None])
+    asked["least"] = floor(rows[0][0])
+    return asked
 
 
-def _total(state: "State", card: str, what: str) -> int:
-    return sum([row[0] for row in numbers_of(state, card, what) or ()])
-
-
-def _ask_move(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
-    if not answers:
-        return _ask_card(state, told)
-    card = state.find(answers[0])
-    if card:
-        return _ask_place(state, card, answers[1:])
-    return _ask_entry(state, told, answers[0], answers[1:])
-
-
-def _ask_card(state: "State", told: "Effect") -> "Question":
-    found = lying(state)
-    own = [card.name for card in found if card.seat == told.seat]
-    return picked_from("effect.which.move", cards(state, found) + seen(state), [told.source] + own)
-
-
-def _ask_place(state: "State", card: "Card", answers: "Answers") -> "Question | None":
-    if not answers:
-        places = list(_PLACES)
-        if card.title.type in _SLOTTED:
-            places += ["slot", _ACROSS]
-        return picked_from("effect.where", [_word("place", place) for place in places], [])
-    if answers[0] in _LEAVES or len(answers) > 1:
-        return None
-    side = 1 - card.side if answers[0] == _ACROSS else card.side
-    return _ask_slot(state, card.title.type, side, {"slot": card.slot, "side": card.side})
-
-
-def _ask_entry(state: "State", told: "Effect", name: str, answers: "Answers") -> "Question | None":
-    if not answers:
-        return picked_from("effect.enters", seats(state), [told.seat])
-    if len(answers) == 1:
-        return picked_from("effect.from", [_word("place", origin) for origin in WORDS["origin"]], [])
-    if state.titles[name].type == SCENE and len(answers) == 2:
-        return scene_slots(state, answers[0])
-    return None
-
-
-def _ask_slot(state: "State", kind: str, side: int, present: "Slot") -> "Question":
+def _ask_slot(state: "State", told: "Effect", answers: "Answers") -> "Question":
     """Ask for a slot, likely a free one; with the card in one that is taken, places are changed."""
-    found = [choice for choice in slots(state, kind, side) if choice[0] != present]
-    return picked_from("effect.slot", found, [choice[0] for choice in found if not choice[3]])
-
-
-def _word(kind: str, word: str) -> "Choice":
-    return [word, text(f"{kind}.{word}"), "", ""]
-
-
-def _gone(state: "State", answers: "Answers") -> "Verb":
-    """Return the verb by which a card goes where the answers say."""
     card = state.find(answers[0])
-    if card is None:
-        return _entered(state, *answers)
-    where = answers[1]
-    return [_LEAVES[where], card.name] if where in _LEAVES else _moved(state, card, answers[2])
+    assert card
+    present = {"slot": card.slot, "side": card.side}
+    found = slots(state, card.title.type, card.side) + slots(state, card.title.type, 1 - card.side)
+    found = [choice for choice in found if choice[0] != present]
+    return picked_from(titled("slot", told.kind), found, [choice[0] for choice in found if not choice[3]])
 
 
-def _moved(state: "State", card: "Card", to: "Slot") -> "Verb":
-    """Return the move to a slot; what lies there comes to where this card was."""
-    kind = card.title.type
-    there = None if kind == SCENE else state.at(to["side"], kind, to["slot"])
-    move = _move(card.name, to)
-    if there is None:
-        return move
-    return ["all", move, _move(there.name, {"slot": card.slot, "side": card.side})]
+def _ask_entering(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    return picked_from(titled("which", told.kind), seen(state), [told.source])
 
 
-def _entered(state: "State", name: str, seat: int, origin: str, to: "Slot | None" = None) -> "Verb":
-    """Return how a card enters; a scene does so in the first slot of its side, and goes on from there.
-
-    The scene that lies in that slot steps aside meanwhile.
-    """
-    enter: "Verb" = ["enter", seat, name, origin]
-    first = {"slot": 0, "side": seat}
-    if to is None or to == first:
-        return enter
-    waiting = state.at(seat, SCENE, 0)
-    if waiting is None:
-        return ["all", enter, _move(name, to)]
-    aside = _move(waiting.name, _slot_aside(state, to))
-    return ["all", aside, enter, _move(name, to), _move(waiting.name, first)]
+def _ask_origin(_state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    return asking.words("from", told.kind, "place", WORDS["origin"])
 
 
-def _slot_aside(state: "State", taken: "Slot") -> "Slot":
-    """Return a slot without a scene that is not the one to be taken."""
-    for side in (0, 1):
-        for choice in slots(state, SCENE, side):
-            slot: "Slot" = choice[0]
-            if slot != taken and state.at(side, SCENE, slot["slot"]) is None:
-                return slot
-    return taken
+def _ask_slotted(_state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    return asking.words("which", told.kind, "type", WORDS["slotted"])
 
 
-def _move(name: str, to: "Slot") -> "Verb":
-    return ["move", name, to["slot"], to["side"]]
+def _ask_slots(state: "State", told: "Effect", answers: "Answers") -> "Question":
+    return asking.amount(state.seats[answers[0]].name, told.kind, -_MOST_SLOTS, _MOST_SLOTS)
 
 
-def _where(state: "State", card: "Card") -> str:
-    if card.title.type in ONE_A_SEAT:
-        return str(state.seats[card.side].name)
-    return _place(state, card.side, card.slot)
+def _ask_term(_state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    """Ask what of the resources changes, and how."""
+    found = [
+        [[pool, sign], text("question." + pool), SIGNS.get(sign, sign), ""]
+        for pool in WORDS["pool"]
+        for sign in WORDS["operation"]
+    ]
+    return picked_from(titled("which", told.kind), found, [])
 
 
-def _place(state: "State", side: int, slot: int) -> str:
-    """Return how a place is called at the table: slots count from 1 there."""
-    return f"{state.seats[side].name} {slot + 1}"
+def _ask_term_number(state: "State", told: "Effect", answers: "Answers") -> "Question":
+    pool, sign = answers[1]
+    asked = asking.amount(state.seats[answers[0]].name, told.kind, 1 if sign == "/" else 0)
+    asked["subjects"] = [text("question." + pool) + " " + SIGNS.get(sign, sign)] * 2
+    asked["start"] = _FACTOR if sign in "*/" else 1
+    return asked
+
+
+# What is asked of each kind, one after the other.
+_ASKED: "dict[str, Any]" = {
+    "cookies": (_ask_whose, _ask_count),
+    "draw": (_ask_whose, _ask_count),
+    "discard": (_ask_whose, _ask_count),
+    "turn_over": (_ask_character,),
+    "leave": (_ask_card,),
+    "to_hand": (_ask_card,),
+    "to_pile": (_ask_card,),
+    "end_fight": (),
+    "lose_fight": (_ask_whose,),
+    "instead": (_ask_character,),
+    "skip_fight": (),
+    "move": (_ask_card, _ask_slot),
+    "enter": (_ask_entering, _ask_whose, _ask_origin),
+    "resource": (_ask_whose, _ask_term, _ask_term_number),
+    "force_fight": (_ask_whose,),
+    "slots": (_ask_whose, _ask_slotted, _ask_slots),
+    "win": (_ask_whose,),
+}
+_ASKED.update([(number, (_ask_character, _ask_number)) for number in NUMBERS])

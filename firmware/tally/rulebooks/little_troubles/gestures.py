@@ -5,9 +5,11 @@ Said without a card are opening hands, decks and hands that are counted, and the
 
 from collections import namedtuple
 
-from tally.rulebooks.little_troubles.by_hand import lying, scene_slots
+from tally.rulebooks.little_troubles.piles import asked, counted
+from tally.rulebooks.little_troubles.piles import piles as piles
+from tally.rulebooks.little_troubles.places import lying, scene_slots
 from tally.rulebooks.little_troubles.resources import CARDS, COOKIES, terms_of
-from tally.rulebooks.little_troubles.setup import mulligans_left
+from tally.rulebooks.little_troubles.setup import deck_thought, mulligans_left
 from tally.rulebooks.little_troubles.state import Pending, fits_target, wanted_targets
 from tally.rulebooks.little_troubles.titles import (
     BUILD,
@@ -22,7 +24,14 @@ from tally.rulebooks.little_troubles.titles import (
     SIGNS,
 )
 from tally.rulebooks.little_troubles.turn import owed
-from tally.rulebooks.little_troubles.view import can_fight, character, fighter_seat, in_play
+from tally.rulebooks.little_troubles.view import (
+    can_fight,
+    character,
+    fighter_seat,
+    in_play,
+    leads_to_fight,
+    paired,
+)
 from tally.rulebooks.little_troubles.view import controller as controller
 from tally.rules import intents
 from tally.rules.intents import (
@@ -69,11 +78,14 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         if pending["ask"] == "target":
             return Record([["target_chosen", pending["seat"], card]])
         return _instead_tapped(moment, card)
-    if may_pick(moment) and fighter_seat(view, card) is not None:
-        return _picked(moment, card)
+    if fighter_seat(view, card) is not None:
+        if may_pick(moment):
+            return _picked(moment, card)
+        if may_pair(moment):
+            return _shown_against(moment, card)
     if controller(view, card) is not None or card in moment.state.played:
         return ShowCard(card)
-    return played(moment, card, kind, whose)
+    return asked(moment, card, played(moment, card, kind, whose))
 
 
 def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
@@ -108,8 +120,9 @@ def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
         state = game.state()
     if state.phase == DISCARD and state.active != seat:
         yield ["discarded", state.active, owed(state)]
-    elif _is_waiting(state, seat):
-        yield ["passed", state.priority]
+    yield from counted(game.state(), event)
+    if _is_waiting(game.state(), seat):
+        yield ["passed", 1 - seat]
     yield event
 
 
@@ -124,7 +137,7 @@ def confirmed(moment: "Moment") -> "Intent":
     if phase in LOOPS:
         if moment.is_strict:
             return Record([["passed", view["priority"]]])
-        return After(passes, (phase,), [])
+        return _closed(moment)
     if phase == CHOOSE_FIGHT:
         return ListCards("fighters") if can_fight(view) else _declined(moment)
     if phase == RESOURCE:
@@ -146,6 +159,8 @@ def left(moment: "Moment") -> "Intent":
         return _instead(moment.view, False)
     if may_pick(moment) and not moment.view["must_fight"]:
         return _declined(moment)
+    if moment.picked:
+        return Pick([])
     return CountHand(HAND_COUNT) if moment.view["phase"] == DISCARD else TakeBack()
 
 
@@ -156,7 +171,7 @@ def commanded(moment: "Moment", word: str) -> "Intent":
         return _declined(moment)
     if word != "fight":
         return intents.commanded(moment, word, confirmed)
-    if not _leads_to_fight(moment.view):
+    if not leads_to_fight(moment.view):
         return Refuse("no_fight_now")
     if moment.is_strict or phase == CHOOSE_FIGHT:
         return confirmed(moment)
@@ -167,6 +182,12 @@ def may_pick(moment: "Moment") -> bool:
     """Return whether two fighters may be tapped now: at home pace pre-fight is closed by it."""
     phase = moment.view["phase"]
     return phase == CHOOSE_FIGHT or (phase == PRE_FIGHT and not moment.is_strict)
+
+
+def may_pair(moment: "Moment") -> bool:
+    """Return whether two fighters tapped in Build are shown against each other, and OK lets them fight."""
+    is_build = moment.view["phase"] == BUILD and not moment.is_strict
+    return is_build and leads_to_fight(moment.view)
 
 
 def passes(game: "Game", phases: "tuple[str, ...]") -> "Iterator[Event]":
@@ -232,22 +253,40 @@ def _instead_tapped(moment: "Moment", card: str) -> "Intent":
 def _picked(moment: "Moment", card: str) -> "Intent":
     """Return the intent of a fighter pointed at: one of each seat fight, and pre-fight is closed by it."""
     view = moment.view
-    pair = {fighter_seat(view, each): each for each in moment.picked + [card]}
-    if len(pair) < 2:
+    pair = paired(view, moment.picked + [card])
+    if not pair:
         has_use = view["phase"] in LOOPS and moment.state.find(card).ability
         return PickAndShow(card) if has_use else Pick([card])
-    own = view["active"]
-    return After(passes, (PRE_FIGHT,), [["fighters_chosen", own, pair[own], pair[1 - own]]])
+    return _fought(moment, pair)
+
+
+def _shown_against(moment: "Moment", card: str) -> "Intent":
+    """Return the intent to show a fighter: against the other seat's, if that one was shown just before."""
+    is_second = len(moment.picked) == 1 and paired(moment.view, moment.picked + [card])
+    return Pick(moment.picked + [card]) if is_second else PickAndShow(card)
+
+
+def _fought(moment: "Moment", pair: "dict[str, str]") -> "Intent":
+    """Return the intent that these two fight: what comes before it is passed."""
+    chosen = ["fighters_chosen", moment.view["active"], pair["own"], pair["theirs"]]
+    return After(passes, (BUILD, PRE_FIGHT), [chosen])
+
+
+def _closed(moment: "Moment") -> "Intent":
+    """Return the intent that both pass; where no fight can follow there is nothing to wait for before it."""
+    view, phase = moment.view, moment.view["phase"]
+    pair = paired(view, moment.picked)
+    if pair and phase == BUILD:
+        return _fought(moment, pair)
+    is_before_fight = phase == PRE_FIGHT or (phase == BUILD and view["seats"][view["active"]]["turns"] > 1)
+    if is_before_fight and not can_fight(view) and not view["skip_fight"]:
+        return After(passes, (BUILD, PRE_FIGHT), [["fight_declined", view["active"]]])
+    return After(passes, (phase,), [])
 
 
 def _declined(moment: "Moment") -> "Intent":
     """Return the intent not to fight this turn."""
     return After(passes, (PRE_FIGHT,), [["fight_declined", moment.view["active"]]])
-
-
-def _leads_to_fight(view: "View") -> bool:
-    """Return whether a fight can still come in this turn."""
-    return view["phase"] in (BUILD, PRE_FIGHT) or (view["phase"] == CHOOSE_FIGHT and can_fight(view))
 
 
 def _is_waiting(state: "State", seat: int) -> bool:
@@ -291,7 +330,8 @@ def _deck_counted(state: "State", seat: int) -> "Move":
     holder = state.seats[seat]
     least = holder.hand if state.phase == SETUP else 0
     pile = "" if holder.pile is None else str(holder.pile)
-    return [text("moves.deck").format(holder.name), pile, AskNumber(least, MOST_CARDS, ["deck_set", seat])]
+    ask = AskNumber(least, MOST_CARDS, max(least, deck_thought(state, seat)), ["deck_set", seat])
+    return [text("moves.deck").format(holder.name), pile, ask]
 
 
 def _hand_thought(view: "View") -> int:

@@ -3,8 +3,17 @@
 from collections import namedtuple
 
 from tally.rulebooks.little_troubles.gestures import asks_yes_or_no, may_pick
-from tally.rulebooks.little_troubles.titles import BUILD, CHOOSE_FIGHT, DISCARD, FIGHT, LOOPS, RESOURCE, SIGNS
-from tally.rulebooks.little_troubles.view import can_fight, character, controller
+from tally.rulebooks.little_troubles.titles import (
+    BUILD,
+    CHOOSE_FIGHT,
+    DISCARD,
+    FIGHT,
+    LOOPS,
+    PRE_FIGHT,
+    RESOURCE,
+    SIGNS,
+)
+from tally.rulebooks.little_troubles.view import can_fight, character, controller, leads_to_fight, paired
 from tally.rules.table import OVER, TIE
 from tally.screens.message import draw_question
 from tally.screens.numbers import draw_discard, draw_resources
@@ -24,8 +33,8 @@ Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 
 # Terms of the resources that fit the screen; the first ones say most, the rest is in the explanation.
 TERMS_SHOWN = 4
-# What a seat does with its hands after these steps; "rewards_paid" tells a sum besides.
-TOLD_SEATS = ("rewards_paid", "drew", "pile_renewed", "fight_won")
+# What a seat does with its hands after these steps.
+TOLD_SEATS = ("drew", "pile_renewed")
 TOLD_CARDS = ("turned_over", "left")
 
 
@@ -36,8 +45,9 @@ def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, P
         return draw_question, _instead(view, name_of)
     if view["pending"]:
         return draw_score, _score(view, picked, name_of)
-    if phase == FIGHT:
-        return draw_fight, _fight(view, name_of)
+    pair = view["fight"] if phase == FIGHT else (paired(view, picked) if phase == BUILD else None)
+    if pair:
+        return draw_fight, _fight(view, pair, name_of)
     if phase == RESOURCE:
         return draw_resources, _resources(view, name_of)
     if phase == DISCARD:
@@ -53,6 +63,8 @@ def labels(moment: "Moment") -> "list[str]":
     left = "label.hand" if view["phase"] == DISCARD else "label.undo"
     if may_pick(moment) and not view["must_fight"]:
         left = "label.decline"
+    elif moment.picked:
+        left = "label.back"
     if asks_yes_or_no(view):
         left = "label.no"
     return [text(left), text(_ok_label(view, moment.is_strict)), text("label.counts")]
@@ -69,7 +81,19 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
             rows.append([text("told." + step[0]).format(name_of(step[1])), ""])
         elif step[0] == "instead":
             rows.append([text("told.instead").format(name_of(step[2]), name_of(step[1])), ""])
-    return rows + _asked_behind(view) if rows else rows
+    return rows
+
+
+def question(view: "View", name_of: "Names") -> str:
+    """Return what OK answers, where a screen of its own tells it: it lies behind the list."""
+    if view["pending"]:
+        return _instead(view, name_of)["text"] if asks_yes_or_no(view) else _prompt(view, [], name_of)
+    name = view["seats"][view["active"]]["name"]
+    if view["phase"] == DISCARD:
+        return text("told.discards").format(view["seats"][view["active"]]["to_discard"], name)
+    if view["phase"] == RESOURCE:
+        return text("told.gains").format(view["due"]["cookies"], view["due"]["cards"], name)
+    return ""
 
 
 def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
@@ -90,12 +114,12 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
     }
 
 
-def _score(view: "View", picked: "list[str]", _name_of: "Names") -> "Picture":
+def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
     """The score as the game stands: both seats, and what is asked."""
     return {
         "seats": [_seat(view, seat) for seat in (0, 1)],
         "phase": view["phase"],
-        "prompt": _prompt(view, picked),
+        "prompt": _prompt(view, picked, name_of),
         "asked": view["priority"],
     }
 
@@ -113,9 +137,9 @@ def _instead(view: "View", name_of: "Names") -> "Picture":
     }
 
 
-def _fight(view: "View", name_of: "Names") -> "Picture":
-    """A fight: the two fighters, and what becomes of each as things stand."""
-    own, theirs = view["fight"]["own"], view["fight"]["theirs"]
+def _fight(view: "View", pair: "dict[str, str]", name_of: "Names") -> "Picture":
+    """A fight, or one that would be: the two fighters, and what becomes of each as things stand."""
+    own, theirs = pair["own"], pair["theirs"]
     active = view["active"]
     fighters: "dict[int, Any]" = {active: character(view, own), 1 - active: character(view, theirs)}
     seats = []
@@ -222,9 +246,11 @@ def _seat(view: "View", seat: int) -> "Picture":
     }
 
 
-def _prompt(view: "View", picked: "list[str]") -> str:
+def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     """Return what is asked, and of whom where no lit bar shows who may act."""
     asked = text(_prompt_key(view, picked))
+    if view["pending"]:
+        return asked.format(name_of(view["pending"]["card"]))
     if view["priority"] is None:
         asked = view["seats"][view["active"]]["name"] + ": " + asked
     return asked
@@ -262,17 +288,9 @@ def _ok_label(view: "View", is_strict: bool) -> str:
         return "label.again"
     if is_strict:
         return "label.pass"
-    return "label.end" if phase == FIGHT else "label.fight"
-
-
-def _asked_behind(view: "View") -> "list[list[str]]":
-    """Return the rows for what OK confirms, where a screen of its own tells it: it lies behind the list."""
-    seat = view["seats"][view["active"]]
-    if view["phase"] == DISCARD:
-        return [[text("discard.title").format(seat["name"]), f"{seat['to_discard']}"]]
-    if view["phase"] == RESOURCE:
-        return [[text("resources.title").format(seat["name"]), f"{view['due']['cookies']}?"]]
-    return []
+    if phase == PRE_FIGHT and not can_fight(view):
+        return "label.decline"
+    return "label.fight" if leads_to_fight(view) else "label.end"
 
 
 def _strength(lying: "View | None", title: "Any") -> "tuple[str, int]":

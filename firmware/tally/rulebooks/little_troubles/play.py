@@ -26,8 +26,10 @@ from tally.rulebooks.little_troubles.titles import (
     SCENE,
     SPENT,
     TARGET,
+    TIMEOUT,
     USED,
 )
+from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import is_count, is_whole, only_keys
 from tally.rules.table import acted, change, lose
@@ -67,6 +69,7 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
     lose(state, seat, "hand", 1)
     if title.type in SPENT:
         state.actions += ((seat, name),)
+        take_up(state, name)
     else:
         put_into_play(state, card)
     state.played += (name,)
@@ -274,7 +277,8 @@ def _resolve_play(state: "State", play: "Pending", target: "str | None") -> None
     resolve(state, due(state, (play.when,), [card]), target)
     if play.when == PLAYED and card.title.type in SPENT:
         state.because = (card.name, PLAYED)
-        change(state, card.seat, "timeout", 1)
+        change(state, card.seat, TIMEOUT, 1)
+        lay(state, card.name, TIMEOUT, card.seat)
         state.spent += (card,)
     if play.is_counted:
         acted(state, card.seat)

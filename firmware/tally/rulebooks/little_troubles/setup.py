@@ -40,6 +40,7 @@ _PREFIXED = 1
 FORMATS = ("daycare", "preschool", "grade_school")
 # The fewest and the most cards of each format.
 _SIZES = ((40, 60), (40, 50), (40, 40))
+_EVERY_FORMATS = 40
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
@@ -97,6 +98,19 @@ def hand_kept(state: "State", seat: int) -> None:
     state.seats[seat].has_kept = True
     if all(each.has_kept for each in state.seats):
         begin_turn(state)
+
+
+def deck_thought(state: "State", seat: int) -> int:
+    """Return how many cards are thought to be there: a deck has as many as every format allows."""
+    holder = state.seats[seat]
+    if state.phase == SETUP:
+        return _EVERY_FORMATS
+    if holder.pile is not None:
+        pile: int = holder.pile
+        return pile
+    elsewhere = [card for card in state.cards if card.owner == seat]
+    left: int = _EVERY_FORMATS - holder.hand - holder.timeout - len(elsewhere)
+    return max(0, left)
 
 
 def breaches(deck_format: str, cards: "list[Copies]") -> "list[Breach]":

@@ -1,7 +1,6 @@
 """The title of a card that is described by hand: what is asked about it, and the title made of the answers.
 
-A question is [key, choices, answer]: choices are texts, or the least number; the answer holds until another
-is given. Most of what a card may print is seldom asked for: whoever describes it stops where it is told.
+First what most cards print, with the value that most of them have; what few print is behind MORE.
 """
 
 from tally.rulebooks.little_troubles.titles import (
@@ -9,11 +8,16 @@ from tally.rulebooks.little_troubles.titles import (
     CHARACTER,
     FIELD,
     GOAL,
+    NEEDS,
     NUMBERS,
+    PREFIXES,
+    PREGAME,
     QUICK_ONLY,
     SCENE,
     TOY,
 )
+from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, is_told, picked, with_more
+from tally.rules.stand_ins import NONE as NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,48 +28,57 @@ if TYPE_CHECKING:
     Answers = dict[str, Any]
     Question = list[Any]
 
-TYPES = (ACTION, CHARACTER, FIELD, TOY, SCENE, GOAL)
-NO, YES = NO_YES = ("no", "yes")
-# The number that says there is none: no ability, no other side.
-NONE = -1
+TYPES = (ACTION, CHARACTER, FIELD, TOY, SCENE, GOAL, PREGAME)
+_COSTS = {ACTION: 2, CHARACTER: 4, FIELD: 4, TOY: 2, SCENE: 2, GOAL: 5}
+_WITH_ABILITY = (CHARACTER, FIELD, TOY, GOAL)
 # Cards may cost their owner cookies or cards, but not that many.
 _LEAST_RESOURCE = -99
-_OTHER_SIDE = ("regressed", "regressed_maturity", "regressed_reward")
-_RESOURCES = ("cookies", "cards")
+_OTHER_SIDE = "regressed"
+_USUAL_NUMBERS = (3, 4, 4)
+_USUAL_REGRESSED = (2, 4, 3)
+# What is asked of the side that a character enters with, and of the other: a number of the title each.
+_SIDE = ("confidence", "maturity", "reward", "cookies", "cards", "reward_cards")
+_REGRESSED = (
+    _OTHER_SIDE, "regressed_maturity", "regressed_reward", "regressed_cookies", "regressed_cards",
+    "regressed_reward_cards",
+)  # fmt: skip
+_RESOURCES = ("cookies", "cards", "cookies_times", "cards_times")
+_NO_ADULT = "no_adult"
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
     """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
-    kind = answers.get("type")
-    asked: "list[Question]" = [["type", TYPES, ACTION], ["cost", 0, 0]]
+    kind = answers.get("type", "")
+    usual: "list[Question]" = [["type", TYPES, ACTION]]
+    if kind == PREGAME:
+        return with_more(answers, usual, [["prefix", _prefixes(), NOTHING]])
+    usual.append(["cost", 0, _COSTS.get(kind, 2)])
     if kind == CHARACTER:
-        asked += [[number, 0, 0] for number in NUMBERS]
-    asked.append(["quick", NO_YES, YES if state and _is_quick_wanted(state) else NO])
-    if kind in (CHARACTER, FIELD, TOY, GOAL):
-        asked += _ability_questions(answers)
+        usual += [[_SIDE[i], 0, _USUAL_NUMBERS[i]] for i in range(len(NUMBERS))]
+    usual.append(["quick", NO_YES, YES if state and _is_quick_wanted(state) else NO])
     if kind == CHARACTER:
-        asked += _side_questions(answers)
-    if kind not in (None, ACTION):
-        asked += [[resource, _LEAST_RESOURCE, 0] for resource in _RESOURCES]
-    return asked
+        usual += _side_questions(answers)
+    elif kind in _WITH_ABILITY:
+        usual += _ability_questions(answers, "ability", 1 if kind == TOY else NONE)
+    if kind not in ("", ACTION):
+        usual.append(["cookies", _LEAST_RESOURCE, 0])
+    return with_more(answers, usual, _rare(kind, answers)) if kind else usual
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
     """Return the title of this name, its id as well; `answers` are to all questions."""
     kind = answers["type"]
-    made: "dict[str, Any]" = {"id": name, "name": name, "type": kind, "cost": answers["cost"]}
-    made["quick"] = answers["quick"] == YES
-    if answers.get("ability", NONE) != NONE:
-        made["ability"] = {"cost": answers["ability"], "quick": answers["ability_quick"] == YES}
+    made: "dict[str, Any]" = {"id": name, "name": name, "type": kind, "cost": answers.get("cost", 0)}
+    made["quick"] = answers.get("quick") == YES
+    if is_told(answers, "prefix"):
+        made["prefix"] = answers["prefix"]
+    if is_told(answers, "needs"):
+        made["needs"] = [answers["needs"]]
+    _add_ability(made, answers, "ability")
     if kind == CHARACTER:
-        made["adult"] = _picked(answers, NUMBERS + _RESOURCES)
-        if answers["regressed"] != NONE:
-            made["regressed"] = {
-                number: answers[key]
-                for number, key in zip(NUMBERS, _OTHER_SIDE)  # noqa: B905
-            }
-    elif kind != ACTION:
-        made.update(_picked(answers, _RESOURCES))
+        _add_sides(made, answers)
+    else:
+        made.update(picked(answers, _RESOURCES))
     return made
 
 
@@ -74,19 +87,60 @@ def _is_quick_wanted(state: "State") -> bool:
     return state.phase in QUICK_ONLY or state.priority == 1 - state.active
 
 
-def _ability_questions(answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = [["ability", NONE, NONE]]
-    if answers.get("ability", NONE) != NONE:
-        asked.append(["ability_quick", NO_YES, NO])
-    return asked
-
-
 def _side_questions(answers: "Answers") -> "list[Question]":
-    asked: "list[Question]" = [[_OTHER_SIDE[0], NONE, NONE]]
-    if answers.get(_OTHER_SIDE[0], NONE) != NONE:
-        asked += [[key, 0, 0] for key in _OTHER_SIDE[1:]]
+    asked: "list[Question]" = [[_OTHER_SIDE, NONE, _USUAL_REGRESSED[0]]]
+    if _has_other_side(answers):
+        asked += [[_REGRESSED[i], 0, _USUAL_REGRESSED[i]] for i in range(1, len(NUMBERS))]
     return asked
 
 
-def _picked(answers: "Answers", keys: "tuple[str, ...]") -> "Answers":
-    return {key: answers[key] for key in keys}
+def _has_other_side(answers: "Answers") -> bool:
+    return is_told(answers, _OTHER_SIDE, _USUAL_REGRESSED[0])
+
+
+def _ability_questions(answers: "Answers", key: str, usual: int) -> "list[Question]":
+    asked: "list[Question]" = [[key, NONE, usual]]
+    if is_told(answers, key, usual):
+        asked.append([key + "_quick", NO_YES, NO])
+    return asked
+
+
+def _rare(kind: str, answers: "Answers") -> "list[Question]":
+    asked: "list[Question]" = []
+    if kind == CHARACTER:
+        asked += _rare_of_sides(answers)
+    elif kind != ACTION:
+        asked += [["cards", _LEAST_RESOURCE, 0]] + [[each, 0, 0] for each in _RESOURCES[2:]]
+    asked += [["needs", (NOTHING,) + NEEDS, NOTHING], ["prefix", _prefixes(), NOTHING]]
+    return asked
+
+
+def _rare_of_sides(answers: "Answers") -> "list[Question]":
+    """Return what else sides may print; the one that is regressed may have an ability of its own."""
+    asked: "list[Question]" = [["cards", _LEAST_RESOURCE, 0], ["reward_cards", 0, 0]]
+    asked += _ability_questions(answers, "ability", NONE)
+    if _has_other_side(answers):
+        asked += [[each, _LEAST_RESOURCE, 0] for each in _REGRESSED[3:5]]
+        asked.append([_REGRESSED[5], 0, 0])
+        asked += _ability_questions(answers, "regressed_ability", NONE)
+        asked.append([_NO_ADULT, NO_YES, NO])
+    return asked
+
+
+def _prefixes() -> "tuple[str, ...]":
+    return (NOTHING,) + PREFIXES[1:]
+
+
+def _add_sides(made: "Answers", answers: "Answers") -> None:
+    """Add the side that a character enters with, and the one it is turned over to."""
+    if not is_told(answers, _NO_ADULT):
+        made["adult"] = picked(answers, _SIDE)
+    if is_told(answers, _OTHER_SIDE):
+        side = {_SIDE[i]: answers[key] for i, key in enumerate(_REGRESSED) if answers.get(key)}
+        _add_ability(side, answers, "regressed_ability")
+        made[_OTHER_SIDE] = side
+
+
+def _add_ability(made: "Answers", answers: "Answers", key: str) -> None:
+    if is_told(answers, key):
+        made["ability"] = {"cost": answers[key], "quick": answers.get(key + "_quick") == YES}

@@ -16,10 +16,12 @@ from tally.rulebooks.little_troubles.titles import (
     SETUP,
     SLOTS,
     TARGET,
+    TIMEOUT,
     USED,
     Side,
     parts,
 )
+from tally.rules.piles import empty, lay, take_up
 from tally.rules.refusals import Refused
 from tally.rules.table import OVER, Table, change, copy_of, lose
 
@@ -195,8 +197,9 @@ def put_into_play(state: "State", card: "Card") -> None:
     """Put a card on its side and slot; a field, goal or scene replaces the one there."""
     replaced = replaced_by(state, card)
     if replaced:
-        leave(state, replaced, "timeout")
+        leave(state, replaced, TIMEOUT)
     state.cards.append(card)
+    take_up(state, card.name)
 
 
 def replaced_by(state: "State", card: "Card") -> "Card | None":
@@ -257,7 +260,7 @@ def move(state: "State", card: "Card", slot: int, side: int) -> None:
         raise Refused("slots_full")
     replaced = state.at(side, kind, slot) if kind == SCENE else None
     if replaced:
-        leave(state, replaced, "timeout")
+        leave(state, replaced, TIMEOUT)
     if card.side != side and card.name in state.fighters:
         state.is_fight_stopped = True
     moved = state.own(card)
@@ -283,6 +286,8 @@ def leave(state: "State", card: "Card", to: str) -> None:
     if to != "pile" or state.seats[card.owner].pile is not None:
         change(state, card.owner, to, 1)
     state.steps.append(["left", card.name])
+    if to == TIMEOUT:
+        lay(state, card.name, TIMEOUT, card.owner)
     if card.name in state.fighters:
         state.is_fight_stopped = True
 
@@ -296,7 +301,8 @@ def draw(state: "State", seat: int, count: int) -> None:
     else:
         drawn = lose(state, seat, "pile", count)
         if drawn < count and state.seats[seat].timeout:
-            change(state, seat, "pile", lose(state, seat, "timeout", state.seats[seat].timeout))
+            change(state, seat, "pile", lose(state, seat, TIMEOUT, state.seats[seat].timeout))
+            empty(state, TIMEOUT, seat)
             state.steps.append(["pile_renewed", seat])
             drawn += lose(state, seat, "pile", count - drawn)
     change(state, seat, "hand", drawn)

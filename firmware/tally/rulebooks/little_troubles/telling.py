@@ -3,9 +3,19 @@
 And what hands move back on paper when something is taken out of a game.
 """
 
-from tally.rulebooks.little_troubles.titles import ANSWERS, CARD_KINDS, COUNTERS, PLAYS, parts, shape_of
+from tally.rulebooks.little_troubles.titles import (
+    ANSWERS,
+    CARD_KINDS,
+    COUNTERS,
+    NUMBERS,
+    PLAYS,
+    TIMEOUT,
+    parts,
+    shape_of,
+)
+from tally.rules.piles import lying_in
 from tally.rules.telling import counts_put_right, first_change
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +45,48 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     return f"{told} ({name_of(source)})"
 
 
+def happened(state: "State", before: "State | None", steps: "list[Any]") -> str:
+    """Return what came of the last event: who won the fight, or what effects changed."""
+    won = [step for step in steps if step[0] == "fight_won"]
+    if won:
+        return _fight_told(state, won, [step for step in steps if step[0] == "rewards_paid"])
+    sources = [step[1] for step in steps if step[0] == "effect"]
+    if not sources:
+        return ""
+    said = []
+    for card in state.cards:
+        for i, what in enumerate(NUMBERS):
+            made = [each.amount for each in card.changes if each.event == state.number and each.what == what]
+            if made:
+                word = " " + text("counter." + what) if i else ""  # mostly it is Confidence
+                said.append(f"{card.title.name} {sum(made):+d}{word}")
+    for seat, holder in enumerate(before.seats if before else ()):
+        more = state.seats[seat].cookies - holder.cookies  # with what a play cost
+        if more:
+            said.append(f"{holder.name} {more:+d} {counted('counter.cookies', abs(more))}")
+    told = ", ".join(said)
+    return text("told.happened").format(state.titles[sources[0]].name, told) if told else ""
+
+
+def _fight_told(state: "State", won: "list[Any]", paid: "list[Any]") -> str:
+    """Return who won a fight, and what for; where both lost, what each was paid."""
+    said: "list[Any]" = []
+    for _, seat, amount in paid:
+        said += [state.seats[seat].name, amount]
+    if len(won) > 1 and len(paid) > 1:
+        return text("told.rewards_both").format(*said)
+    if len(won) == 1 and paid:
+        return text("told.rewards_paid").format(*said)
+    return ", ".join([text("told.fight_won").format(state.seats[seat].name) for _, seat in won])
+
+
+def reason(state: "State", code: str, event: "Event") -> str:
+    """Return why an event is refused with this code, with the game's facts; "" where none says more."""
+    from tally.rulebooks.little_troubles import reasons  # when something is refused for the first time
+
+    return reasons.reason(state, code, event)
+
+
 def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's; its own seat's before the other's."""
     if event[0] in _SAY_IT_THEMSELVES:
@@ -48,7 +100,12 @@ def moved_back(before: "State", after: "State", removed: "list[Event]", name_of:
     moved: "dict[tuple[int, str], int]" = {}  # by seat and counter, what the rows of cards change
     for event in removed:
         if event[0] == "card_played" and not after.find(event[2]):
-            _told_to_hand(told, moved, event, before.find(event[2]), name_of)
+            lying, pile = before.find(event[2]), lying_in(after, event[2])
+            if pile is None:
+                _told_to_hand(told, moved, event, lying, name_of)
+            elif lying:
+                told.append([text("told.left").format(name_of(event[2])), ""])
+                moved[pile.seat, TIMEOUT] = moved.get((pile.seat, TIMEOUT), 0) + 1
     returned = [event[2] for event in removed if event[0] == "card_played"]
     for card in before.cards:
         now = after.find(card.name)

@@ -44,6 +44,8 @@ POINTS_PER_WIN = 10  # in the tie-break, where each goal is worth 100
 
 # The events that bring a card, and those that answer what another asked.
 PLAYS = ("card_played", "ability_used")
+# The pile of the cards that left play.
+TIMEOUT = "timeout"
 ANSWERS = ("target_chosen", "instead_chosen")
 # What "anyway" may overrule, in the order of checks.
 OVERRULED = (

@@ -6,6 +6,7 @@ from tally.rulebooks.little_troubles.resources import due
 from tally.rulebooks.little_troubles.setup import mulligans_left
 from tally.rulebooks.little_troubles.state import Instead
 from tally.rulebooks.little_troubles.titles import (
+    BUILD,
     CHARACTER,
     CHOOSE_FIGHT,
     DISCARD,
@@ -13,6 +14,7 @@ from tally.rulebooks.little_troubles.titles import (
     GOAL,
     LIMIT,
     LOOPS,
+    PRE_FIGHT,
     RESOURCE,
     SCENE,
     SETUP,
@@ -93,6 +95,22 @@ def fighter_seat(view: "View", card: str) -> "int | None":
 def can_fight(view: "View") -> bool:
     """Return whether both sides have a character."""
     return bool(view["seats"][0]["characters"] and view["seats"][1]["characters"])
+
+
+def leads_to_fight(view: "View") -> bool:
+    """Return whether a fight can still come in this turn."""
+    if view["skip_fight"] or (view["phase"] == BUILD and view["seats"][view["active"]]["turns"] == 1):
+        return False
+    return view["phase"] in (BUILD, PRE_FIGHT, CHOOSE_FIGHT) and can_fight(view)
+
+
+def paired(view: "View", picked: "list[str]") -> "dict[str, str] | None":
+    """Return who would fight, as `fight` tells it: of each seat the fighter that was picked last."""
+    pair = {fighter_seat(view, card): card for card in picked}
+    own = view["active"]
+    if own not in pair or 1 - own not in pair:
+        return None
+    return {"own": pair[own], "theirs": pair[1 - own]}
 
 
 def _lying(state: "State") -> "list[dict[str, list[Card]]]":

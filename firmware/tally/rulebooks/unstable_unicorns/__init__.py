@@ -3,8 +3,10 @@
 from tally.rulebooks.unstable_unicorns import by_hand as by_hand
 from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
 from tally.rulebooks.unstable_unicorns import gestures as gestures
+from tally.rulebooks.unstable_unicorns import lifting as lifting
 from tally.rulebooks.unstable_unicorns import panels as panels
 from tally.rulebooks.unstable_unicorns import telling as telling
+from tally.rulebooks.unstable_unicorns import windows as windows
 from tally.rulebooks.unstable_unicorns.setup import begin as begin
 from tally.rulebooks.unstable_unicorns.telling import because as because
 from tally.rulebooks.unstable_unicorns.titles import COUNTERS as COUNTERS
@@ -38,15 +40,16 @@ EVENTS = {
 # What brings a card; what answers, and is removed with what it answers.
 PLAYS = ("card_played",)
 ANSWERS = ("passed", "card_resolved")
-# No number on a card changes, and no card's text overrules a refusal.
+# No number on a card changes. No event says that a card's text overrules a refusal: rulings do (`lifting`).
 NUMBERS = ()
 OVERRULED = ()
-# Cards without a tag are described by hand.
-stand_ins = by_hand
+# All numbers are counts, or stand on cards.
+sums = None
+in_its_place = lifting.in_its_place
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "effects"
 # Of effects by hand, those that the menu names.
-BY_HAND = ("cards",)
+BY_HAND = by_hand.KINDS
 # The rules say nothing of what a deck must be.
 deck_rules = None
 

@@ -190,7 +190,9 @@ def _plain(moment: "Moment") -> "list[Move]":
     if "phase_ended" in view["legal"]:
         rows.append([text("unicorns_move.go_on"), "", Record([["phase_ended", view["active"]]])])
     deck = "" if view["deck"] is None else str(view["deck"])
-    rows.append([text("unicorns_move.deck_set"), deck, AskNumber(0, MOST_CARDS, ["deck_set"])])
+    rows.append(
+        [text("unicorns_move.deck_set"), deck, AskNumber(0, MOST_CARDS, moment.state.deck or 0, ["deck_set"])]
+    )
     for seat in moment.state.seats_in():
         rows.append(_of_seat(moment, "unicorns_move.out", seat, Record([["conceded", seat]])))
     return rows

@@ -16,6 +16,8 @@ from tally.rulebooks.unstable_unicorns.choices import (
 from tally.rulebooks.unstable_unicorns.choices import lying_for as lying_for
 from tally.rulebooks.unstable_unicorns.choices import moves as moves
 from tally.rulebooks.unstable_unicorns.choices import targets as targets
+from tally.rulebooks.unstable_unicorns.piles import asked, counted
+from tally.rulebooks.unstable_unicorns.piles import piles as piles
 from tally.rulebooks.unstable_unicorns.titles import (
     ACTION,
     BABY,
@@ -31,12 +33,19 @@ from tally.rulebooks.unstable_unicorns.titles import (
     WAITING,
     effects_of,
 )
-from tally.rulebooks.unstable_unicorns.turn import hold_up, may_draw
+from tally.rulebooks.unstable_unicorns.turn import (
+    begins_by_itself,
+    hold_up,
+    is_played_out,
+    may_draw,
+    seat_after,
+)
 from tally.rules import intents
 from tally.rules.intents import (
     After,
     AskWho,
     ListMoves,
+    MakeWay,
     NewGame,
     Pick,
     Play,
@@ -59,7 +68,12 @@ BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent of a tap on `card`, of that type and that seat's, if anybody's."""
+    """Return the intent of a tap on `card`; a discarded one is played after a question."""
+    return asked(moment, card, _meant(moment, card, kind, whose))
+
+
+def _meant(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
+    """Return the intent to play `card`, of that type and that seat's, if anybody's; or to point at it."""
     view = moment.view
     lies_with = controller(view, card)
     if view["pending"]:
@@ -74,12 +88,24 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
         return _from_nursery(view, card)
     if view["seats"][view["active"]]["to_discard"]:
         return Record([["discarded", view["active"]]])
-    return Play(["card_played", view["active"], card])
+    return ShowCard(card) if card in moment.state.played else played(moment, card, kind, whose)
 
 
-def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent to play `card`, which does not lie in a stable."""
-    return tapped(moment, card, kind, whose)
+def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
+    """Return the intent to play `card`, which does not lie in a stable.
+
+    Where A can play no more, it is the next seat's, and at home pace ends the turn; first that is ended alone
+    where something is to be done at its end, or as the next one begins.
+    """
+    state = moment.state
+    if moment.is_strict or state.plays or kind == INSTANT or state.phase not in (ACTION, END):
+        return Play(["card_played", state.active, card])
+    seat = seat_after(state)
+    if is_played_out(state) and begins_by_itself(state, seat):
+        return Play(["card_played", seat, card])
+    if state.phase == ACTION:
+        return MakeWay(passes, (ACTION, END))
+    return Play(["card_played", state.active, card])
 
 
 def used(_view: "View", card: str) -> "Intent":
@@ -131,12 +157,21 @@ def commanded(moment: "Moment", word: str) -> "Intent":
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-    """Yield the ends of the phases before a play, then the play: who plays goes without what may be used."""
+    """Yield the ends of the phases before a play, then the play: who plays goes without what may be used.
+
+    The next seat's first card ends a turn in which nothing is left to be done.
+    """
     _, seat, card = event[:3]
-    if not is_strict and event[0] == "card_played" and game.state().active == seat:
+    if is_strict or event[0] != "card_played":
+        yield event
+        return
+    if is_played_out(game.state()) and seat == seat_after(game.state()):
+        yield from passes(game, (END,))
+    if game.state().active == seat:
         is_pre_turn = game.state().titles[card].pre_turn
         while _is_before_action(game.state()) and not (is_pre_turn and game.state().phase == PRE_TURN):
             yield ["phase_ended", seat]
+    yield from counted(game.state(), event)
     yield event
 
 

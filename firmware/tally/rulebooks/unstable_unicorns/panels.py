@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 
 # All seats see the same score.
 SCORE = None
-# Steps that are told: of a seat, of a card; and what a seat does of its own accord.
-TOLD_OF_SEATS = ("drew", "discarded", "turn_skipped")
-TOLD_OF_CARDS = ("neighed", "no_effect")
+# Steps that are told of a seat; and what it does of its own accord.
+TOLD_OF_SEATS = ("drew", "discarded")
 OF_ITS_OWN_ACCORD = ("drew", "discarded")
 
 
@@ -59,6 +58,18 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
         if row:
             rows.append(row)
     return rows
+
+
+def question(view: "View", name_of: "Names") -> str:
+    """Return what OK answers, where a screen of its own tells it: it lies behind the list."""
+    window, seat = view["window"], view["seats"][view["active"]]
+    if window:
+        return text("unicorns.answers" if window["waiting"] else "unicorns.resolves").format(
+            name_of(window["card"])
+        )
+    if any(trigger["state"] != "done" for trigger in view["triggers"]):
+        return _effects_prompt(view, [], name_of)
+    return text("told.discards").format(seat["to_discard"], seat["name"]) if seat["to_discard"] else ""
 
 
 def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
@@ -130,7 +141,7 @@ def _effects(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
         "aside": view["seats"][view["active"]]["name"],
         "items": [[name_of(trigger["card"]), text(_state_of(trigger, picked))] for trigger in triggers],
         "first": waiting[0] if waiting else 0,
-        "prompt": _effects_prompt(view, picked),
+        "prompt": _effects_prompt(view, picked, name_of),
         "asked": view["active"],
     }
 
@@ -143,9 +154,9 @@ def _state_of(trigger: "View", picked: "list[str]") -> str:
     return "unicorns.may" if trigger["optional"] else "unicorns.must"
 
 
-def _effects_prompt(view: "View", picked: "list[str]") -> str:
+def _effects_prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
     if picked:
-        return text("unicorns.prompt.target")
+        return text("unicorns.prompt.target").format(name_of(picked[0]))
     if _is_mandatory_waiting(view):
         return text("unicorns.prompt.effect")
     return text("unicorns.prompt.used" if _is_any_used(view) else "unicorns.prompt.may")
@@ -235,8 +246,6 @@ def _step_told(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] 
     if word in TOLD_OF_SEATS:
         value = str(step[2]) if len(step) > 2 else ""
         return [text(key).format(view["seats"][step[1]]["name"]), value]
-    if word in TOLD_OF_CARDS:
-        return [text(key).format(name_of(step[1])), ""]
     if word == "moved":
         return [text(key).format(name_of(step[1]), view["seats"][step[3]]["name"]), ""]
     if word == "left":

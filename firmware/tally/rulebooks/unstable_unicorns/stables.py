@@ -5,6 +5,7 @@ Each time a stable changes, its seat's unicorns and hand limit are counted anew;
 
 from tally.rulebooks.unstable_unicorns.titles import BABY
 from tally.rules.explain import change_shared, holder_of
+from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
 from tally.rules.table import change
 
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
 
 # What a stable counts, as rulings and bounds of a seat hold them.
 COUNTED = ("unicorns", "limit")
+DISCARD, NURSERY = PILES = ("discard", "nursery")
 
 
 def enter(state: "State", card: str, seat: int) -> None:
     """Put a card at the end of a stable."""
     state.seats[seat].stable += (card,)
+    take_up(state, card)
     state.steps.append(["entered", card, seat])
     recount(state, seat)
 
@@ -38,11 +41,13 @@ def leave(state: "State", card: str, to: str) -> None:
     """Take a card from its stable to the `discard` pile, that seat's `hand` or the `deck`."""
     seat = _take_up(state, card)
     if state.titles[card].type == BABY:
-        to = "nursery"
+        to = NURSERY
     elif to == "hand":
         change(state, seat, "hand", 1)
-    elif to == "discard" or state.deck is not None:
+    elif to == DISCARD or state.deck is not None:
         change_shared(state, to, 1)
+    if to in PILES:
+        lay(state, card, to)
     state.steps.append(["left", card, seat, to])
     recount(state, seat)
 

@@ -46,6 +46,24 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     return f"{told} ({name_of(source)})"
 
 
+def happened(state: "State", _before: "State | None", steps: "list[list[Any]]") -> str:
+    """Return what came of the last event: which card was stopped or did nothing, who misses a turn."""
+    said = []
+    for step in steps:
+        if step[0] in ("neighed", "no_effect"):
+            said.append(text("unicorns.told." + step[0]).format(state.titles[step[1]].name))
+        elif step[0] == "turn_skipped":
+            said.append(text("unicorns.told.turn_skipped").format(state.seats[step[1]].name))
+    return ", ".join(said)
+
+
+def reason(state: "State", code: str, event: "Event") -> str:
+    """Return why an event is refused with this code, with the game's facts; "" where none says more."""
+    from tally.rulebooks.unstable_unicorns import reasons  # when something is refused for the first time
+
+    return reasons.reason(state, code, event)
+
+
 def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's; its own seat's before the others'."""
     if event[0] in SAY_IT_THEMSELVES:

@@ -3,7 +3,17 @@
 from tally.rulebooks.unstable_unicorns import stables
 from tally.rulebooks.unstable_unicorns.effects import EFFECTS_DUE, fix_triggers, is_effect_due
 from tally.rulebooks.unstable_unicorns.state import want_active, want_in
-from tally.rulebooks.unstable_unicorns.titles import ACTION, DRAW, END, PHASES, PRE_TURN, TRIGGERING
+from tally.rulebooks.unstable_unicorns.titles import (
+    ACTION,
+    BEGINNING,
+    DONE,
+    DRAW,
+    END,
+    PHASES,
+    PRE_TURN,
+    TRIGGERING,
+    effects_of,
+)
 from tally.rulebooks.unstable_unicorns.window import drop_window, stop_waiting
 from tally.rules.explain import change_shared, empty_shared
 from tally.rules.refusals import Refused
@@ -127,6 +137,44 @@ def _next_seat(state: "State") -> "tuple[int, bool]":
             return seat, is_extra
         change(state, seat, "skip_turns", -1)
         state.steps.append(["turn_skipped", seat])
+
+
+def seat_after(state: "State") -> int:
+    """Return whose turn comes after this one, as things stand."""
+    extra = [holder.extra_turns for holder in state.seats]
+    skipped = [holder.skip_turns for holder in state.seats]
+    seat = state.active
+    while True:
+        if extra[seat]:
+            extra[seat] -= 1
+        else:
+            seat = state.seats_after(seat)[0]
+        if not skipped[seat]:
+            return seat
+        skipped[seat] -= 1
+
+
+def is_played_out(state: "State") -> bool:
+    """Return whether nothing is left to be done in this turn, nor at its end, which decides no game."""
+    if state.pending or state.plays or state.phase not in (ACTION, END) or hold_up(state):
+        return False
+    if any(state.seats[seat].unicorns >= state.need for seat in state.seats_in()):
+        return False
+    holder = state.seats[state.active]
+    if state.phase == END:
+        return all(trigger.state == DONE for trigger in state.triggers)
+    return holder.hand <= holder.limit and not _has_effects(state, state.active, (END,))
+
+
+def begins_by_itself(state: "State", seat: int) -> bool:
+    """Return whether a turn of this seat has nothing to be done before its Action, and a card to draw."""
+    is_drawn_out = state.deck is not None and state.deck <= 1
+    return not (is_drawn_out or _has_effects(state, seat, (PRE_TURN, BEGINNING)))
+
+
+def _has_effects(state: "State", seat: int, phases: "tuple[str, ...]") -> bool:
+    stable = state.stable(seat)
+    return any(effects_of(title, TRIGGERING[phase]) for title in stable for phase in phases)
 
 
 def _reset(state: "State") -> None:

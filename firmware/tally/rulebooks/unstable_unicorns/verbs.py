@@ -20,6 +20,7 @@ from tally.rulebooks.unstable_unicorns.titles import (
     parts,
 )
 from tally.rules.explain import change_shared, empty_shared
+from tally.rules.piles import take_up
 from tally.rules.refusals import Refused
 from tally.rules.table import change
 
@@ -123,6 +124,7 @@ def _search(state: "State", acting: int, seat: int, card: str) -> None:
     want_in(state, acting, seat)
     stables.take(state, seat, "deck", 1)
     change(state, seat, "hand", 1)
+    take_up(state, card)
     state.steps.append(["revealed", card, seat])
 
 

@@ -24,6 +24,7 @@ from tally.rulebooks.unstable_unicorns.titles import (
 )
 from tally.rulebooks.unstable_unicorns.verbs import entered, happen
 from tally.rules.explain import change_shared
+from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import only_keys
 from tally.rules.shapes import seat as check_seat
@@ -73,7 +74,7 @@ def card_resolved(state: "State", seat: int, card: str, options: "Options | None
     state.pending = None
     state.steps.append(["resolved", card])
     state.because = (card, "resolved")
-    change_shared(state, "discard", len(window.chain) + (title.type == MAGIC))
+    _discard(state, [answer[0] for answer in window.chain] + [card] * (title.type == MAGIC))
     if title.type == MAGIC:
         _resolve(state, seat, card, targets)
         return
@@ -118,8 +119,15 @@ def stop_waiting(state: "State", seat: int) -> None:
 def drop_window(state: "State") -> None:
     """Put the cards of the window, if there is one, to the discard pile."""
     if state.pending:
-        change_shared(state, "discard", 1 + len(state.pending.chain))
+        _discard(state, [state.pending.card] + [answer[0] for answer in state.pending.chain])
         state.pending = None
+
+
+def _discard(state: "State", cards: "list[str]") -> None:
+    """Put cards of the window to the discard pile."""
+    change_shared(state, stables.DISCARD, len(cards))
+    for card in cards:
+        lay(state, card, stables.DISCARD)
 
 
 def _announce(state: "State", seat: int, card: str) -> None:
@@ -137,6 +145,7 @@ def _announce(state: "State", seat: int, card: str) -> None:
     if state.phase == ACTION:
         change_shared(state, "plays", -1)
         state.acted = "play"
+    take_up(state, card)
     state.pending = Window(card, seat, (), state.seats_after(seat))
     state.steps.append(["announced", card, seat])
 
@@ -153,6 +162,7 @@ def _answer(state: "State", seat: int, card: str) -> None:
     _want_neighable(state)
     state.because = (card, "played")
     stables.take(state, seat, "hand", 1)
+    take_up(state, card)
     state.pending = Window(announced, announcer, chain + ((card, seat),), state.seats_after(seat))
     state.steps.append(["answered", card, seat])
 
@@ -202,11 +212,12 @@ def _want_neighable(state: "State") -> None:
 def _want_needs(state: "State", seat: int, title: "Title") -> None:
     """Want what the title needs to be played: the card itself is not among the hand (002)."""
     for what, count in title.needs:
-        if _there(state, seat, what) < count:
+        if there(state, seat, what) < count:
             raise Refused("requirement", "what this card needs is not there")
 
 
-def _there(state: "State", seat: int, what: str) -> int:
+def there(state: "State", seat: int, what: str) -> int:
+    """Return how many there are of what a title needs."""
     holder = state.seats[seat]
     if what == "hand":
         return int(holder.hand) - 1

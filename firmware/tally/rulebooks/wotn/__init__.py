@@ -5,10 +5,12 @@ from tally.rulebooks.wotn import by_hand as by_hand
 from tally.rulebooks.wotn import gestures as gestures
 from tally.rulebooks.wotn import panels as panels
 from tally.rulebooks.wotn import telling as telling
+from tally.rulebooks.wotn import windows as windows
 from tally.rulebooks.wotn.setup import begin as begin
 from tally.rulebooks.wotn.telling import because as because
 from tally.rulebooks.wotn.telling import numbers_of as numbers_of
-from tally.rulebooks.wotn.titles import ALREADY_ROLLED, CANNOT_PAY, COINS, LIFE
+from tally.rulebooks.wotn.telling import sums as sums
+from tally.rulebooks.wotn.titles import ALREADY_ROLLED, CANNOT_PAY
 from tally.rulebooks.wotn.titles import COUNTERS as COUNTERS
 from tally.rulebooks.wotn.titles import NUMBERS as NUMBERS
 from tally.rulebooks.wotn.titles import TYPES as TYPES
@@ -40,13 +42,13 @@ EVENTS = {
 # What brings a card; what answers, and is removed with what it answers.
 PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
 ANSWERS: "tuple[str, ...]" = ()
-# No text of a card overrules a refusal.
+# A play says of no refusal that a card's text overrules it: effects by hand do (`anyway`).
 OVERRULED: "tuple[str, ...]" = ()
-# Cards without a tag are described by hand.
-stand_ins = by_hand
+lifting = telling
+in_its_place = None
 # The field of a title that says what its text does; where it is empty, hands follow the text.
 TEXT = "effects"
 # Of effects by hand, those that the menu names.
-BY_HAND = (LIFE, COINS)
+BY_HAND = by_hand.KINDS
 # The rules say nothing of decks: all draw from the same piles.
 deck_rules = None

@@ -17,6 +17,7 @@ from tally.rulebooks.wotn.titles import (
     WON,
     rank,
 )
+from tally.rules.piles import take_up
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import is_whole
 from tally.rules.table import enter_phase
@@ -44,6 +45,7 @@ def enemy_revealed(state: "State", seat: int, card: str) -> None:
         enter_phase(state, REVEAL)
     state.to_reveal -= 1
     state.foes += (Foe(card, (Amount(title.life, state.number, card, "printed"),), True),)
+    take_up(state, card)
     state.steps.append(["enemy", card])
     if AMBUSH in title.keywords:  # at once (Q&A)
         take_effect(state, card, title.reveal)

@@ -1,70 +1,61 @@
-"""What is said by hand at a table of WOTN: effects, and cards without a readable tag.
+"""Effects by hand at a table of WOTN: whose it is and how much is asked, and the answers make an event."""
 
-Of an effect is asked whose it is and how much, and the answers make an event. Of a card is asked what its
-title says: such a question is [key, choices, answer], where choices are texts, or the least number, and the
-answer holds until another is given. What the card does besides the players do, and record by hand.
-"""
-
-from tally.rulebooks.wotn.titles import COINS, ENEMY, ITEM, LIFE, LOCATION, TYPES
+from tally.rulebooks.wotn.effects import FITTING
+from tally.rulebooks.wotn.titles import ALREADY_ROLLED, COINS, LIFE
 from tally.rules import by_hand
-from tally.rules.by_hand import asks_for_new as asks_for_new
 from tally.rules.by_hand import effect as effect
-from tally.rules.by_hand import may_enter as may_enter
 from tally.rules.by_hand import refusal as refusal
-from tally.rules.by_hand import why_not as why_not
-from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.rulebooks.wotn.state import State
-    from tally.rules.by_hand import Answers, Effect, Question
+    from tally.rules.by_hand import Answers, Book, Effect
+    from tally.screens.questions import Question
 
-    Described = dict[str, Any]
-    Asked = list[Any]
+# The kinds of effects, the likely ones first.
+KINDS = (
+    LIFE, COINS, "attack", "lp", "durability", "take", "to_pile", "enemies", "attack_starts", "no_penalty",
+    "skip_action", "roll_again",
+)  # fmt: skip
 
-_ASKED = ("effect.whose.{}", "effect.{}.less", "effect.{}.more")
-NO, YES = NO_YES = ("no", "yes")
-# The number that says there is none; here no question has it.
-NONE = -1
-_NUMBERS = {
-    LOCATION: (("enemies", 0),),
-    ENEMY: ((LIFE, 0), (COINS, 0)),
-    ITEM: (("durability", 1), (COINS, 0)),
-}
-_FLAGS = ("battle_may", "avoidable")
+
+def kinds(state: "State", source: str) -> "tuple[str, ...]":
+    """Return the kinds of effects that can happen now, the likely ones first."""
+    found: "tuple[str, ...]" = _book().kinds(state, source)
+    return found
 
 
 def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
     """Return what is asked after these answers; None when nothing is open."""
-    words = [text(each.format(told.kind)) for each in _ASKED]
-    return by_hand.question(state, told, answers, told.kind, words)
+    return by_hand.question(_book(), state, told, answers)
 
 
-def event(_state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
-    """Return the event that the answers make: each kind is a counter, and the verb that changes it."""
-    seat, amount = answers
-    return ["effect_happened", told.seat, told.source, [told.kind, seat, amount]]
+def event(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
+    """Return the event that the answers make."""
+    if told.kind == "roll_again":
+        return ["rolled", state.active] + answers + [{"anyway": [ALREADY_ROLLED]}]
+    return ["effect_happened", told.seat, told.source, by_hand.verb(_book(), state, told, answers)]
 
 
-def questions(state: "State | None", answers: "Described") -> "list[Asked]":
-    """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
-    kind = answers.get("type", "")
-    asked: "list[Asked]" = [["type", TYPES, LOCATION if state and state.phase == LOCATION else ENEMY]]
-    asked += [[name, least, least] for name, least in _NUMBERS.get(kind, ())]
-    if kind == LOCATION:
-        asked += [[name, NO_YES, NO] for name in _FLAGS]
-    return asked
+def asks_for_new(_state: "State", told: "Effect", answers: "Answers") -> bool:
+    """Return whether a card that the game has not seen may be the answer."""
+    return told.kind == "take" and not answers
 
 
-def title(name: str, answers: "Described") -> "dict[str, Any]":
-    """Return the title of this name, its id as well; `answers` are to all questions."""
-    kind = answers["type"]
-    made: "dict[str, Any]" = {"id": name, "name": name, "type": kind}
-    for number, _ in _NUMBERS[kind]:
-        made[number] = answers[number]
-    for flag in _FLAGS:
-        if flag in answers:
-            made[flag] = answers[flag] == YES
-    return made
+def may_enter(title: "dict[str, Any]") -> bool:
+    """Return whether a card of this title may come into a field."""
+    return title["type"] in FITTING["take"]
+
+
+def why_not(state: "State", told: "Effect", card: str) -> str:
+    """Return the code that says why a tapped card is no answer."""
+    return "wrong_type" if told.kind == "take" or state.is_in_play(card) else "not_in_play"
+
+
+def _book() -> "Book":
+    """Return what is asked of each kind: it is imported when it is first asked."""
+    from tally.rulebooks.wotn import asked
+
+    return asked.BOOK

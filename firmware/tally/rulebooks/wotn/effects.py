@@ -2,6 +2,7 @@
 
 from tally.rulebooks.wotn.state import Amount, Foe, Held, seat_out, total
 from tally.rulebooks.wotn.titles import (
+    BOTTOM,
     CANNOT_PAY,
     CARD,
     COINS,
@@ -14,6 +15,7 @@ from tally.rulebooks.wotn.titles import (
     YOU,
     check_number,
 )
+from tally.rules.piles import lay, take_up
 from tally.rules.refusals import Refused, malformed
 from tally.rules.shapes import only_keys, shape_of
 from tally.rules.shapes import seat as check_seat
@@ -178,6 +180,7 @@ def add_boost(state: "State", amount: int) -> None:
 def to_bottom(state: "State", card: str) -> None:
     """Put a card in play back to the bottom of its pile, by hand."""
     remove(state, card)
+    lay(state, card, BOTTOM)
     state.steps.append(["to_bottom", card])
 
 
@@ -205,12 +208,14 @@ def take_item(state: "State", seat: int, card: str, held: "Held | None" = None) 
         printed = state.titles[card].durability
         held = Held(card, (Amount(printed, state.number, card, "printed"),))
     state.seats[seat].items += (held,)
+    take_up(state, card)
     state.steps.append(["taken", seat, card])
 
 
 def defeat(state: "State", seat: int, card: str) -> None:
     """Put an enemy into a field."""
     remove(state, card)
+    take_up(state, card)
     state.seats[seat].defeated += (card,)
     state.steps.append(["defeated", seat, card])
 

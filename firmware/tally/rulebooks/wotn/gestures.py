@@ -5,8 +5,12 @@ Picked are cards, parts of an action, what is done with a card, and effects by h
 
 from tally.rulebooks.wotn.battle import penalty_waits
 from tally.rulebooks.wotn.effects import short_of
+from tally.rulebooks.wotn.going_on import after_roll, ends_turn
+from tally.rulebooks.wotn.going_on import led as led
 from tally.rulebooks.wotn.items import usable
 from tally.rulebooks.wotn.location import parts_now
+from tally.rulebooks.wotn.piles import asked
+from tally.rulebooks.wotn.piles import piles as piles
 from tally.rulebooks.wotn.telling import verb_told, verbs_told
 from tally.rulebooks.wotn.titles import (
     ALREADY_ROLLED,
@@ -15,6 +19,7 @@ from tally.rulebooks.wotn.titles import (
     ENEMY,
     ITEM,
     LOCATION,
+    MOST,
     RELEASE,
     RESOLVE,
     USES,
@@ -23,6 +28,8 @@ from tally.rulebooks.wotn.titles import (
 from tally.rulebooks.wotn.turn import can_pass, seat_after
 from tally.rules.intents import (
     AskWho,
+    Choose,
+    Happen,
     ListMoves,
     NewGame,
     OpenHistory,
@@ -40,13 +47,12 @@ from tally.screens.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from tally.rulebooks.wotn.state import State
-    from tally.rules.game import Game
+    from tally.rulebooks.wotn.titles import Effect
     from tally.rules.intents import Moment
-    from tally.rules.rulebook import Event, Intent, Listed, Move, View
+    from tally.rules.rulebook import Intent, Listed, Move, View
 
     Verb = list[Any]
 
@@ -54,7 +60,7 @@ if TYPE_CHECKING:
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
     """Return the intent of a tapped card: what can be done with it now, else it is shown."""
     if controller(moment.view, card) is None:
-        return played(moment, card, kind, whose)
+        return asked(moment, card, played(moment, card, kind, whose))
     if kind == ENEMY:
         return _enemy_tapped(moment.view, card)
     if kind == ITEM:
@@ -85,6 +91,8 @@ def _item_tapped(moment: "Moment", card: str) -> "Intent":
     indexes = usable(state, card) if view["phase"] in USES.values() else []
     if len(indexes) > 1:
         return Pick([card])
+    if indexes and _full_told_of(state, state.titles[card].effects[indexes[0]]):
+        return Choose(of_card, (card,))  # it would wear out for nothing
     return Play(["item_used", active, card, indexes[0]]) if indexes else ShowCard(card)
 
 
@@ -92,27 +100,13 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
     """Return the intent to bring a card of a pile into play: all draw from the same ones."""
     view = moment.view
     if kind == LOCATION:
-        is_next = view["phase"] == RELEASE and not moment.is_strict
+        is_next = not moment.is_strict and ends_turn(moment.state)
         return Play(["location_revealed", seat_after(moment.state) if is_next else view["active"], card])
     if kind == ENEMY:
         return Play(["enemy_revealed", view["active"], card])
     event = ["item_taken", view["active"], card]
     is_alone = len([seat for seat in view["seats"] if not seat["out"]]) == 1
     return Play(event) if is_alone else AskWho(event)
-
-
-def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-    """Yield what a play implies, then the play.
-
-    At home pace, a Location that is tapped over another avoids that one; in Release it ends the turn.
-    """
-    state = game.state()
-    if event[0] == "location_revealed" and not is_strict:
-        if state.at_location():
-            yield ["location_avoided", event[1]]
-        elif state.phase == RELEASE and event[1] == seat_after(state):
-            yield ["passed", state.active]
-    yield event
 
 
 def used(_view: "View", card: str) -> "Intent":
@@ -125,10 +119,14 @@ def confirmed(moment: "Moment") -> "Intent":
     view = moment.view
     if view["won_by"] is not None:
         return NewGame()
+    part = _only_part(moment)
+    if part is not None and not moment.picked:
+        return Record([["part_done", view["active"], part]])
     if moment.picked or _has_choice(moment):
         return ListMoves()
     if "rolled" in view["legal"] and view["enemies"]:
-        return RollDie(moment.state.options["die"], ["rolled", view["active"]])
+        then = after_roll(moment.state, moment.is_strict)
+        return RollDie(moment.state.options["die"], ["rolled", view["active"]], then)
     return _passed(view)
 
 
@@ -141,6 +139,15 @@ def _has_choice(moment: "Moment") -> bool:
     """Return whether there is more to be said without a card than the plain next thing."""
     legal = moment.view["legal"]
     return bool(parts_now(moment.state)) or "location_avoided" in legal or "penalty_taken" in legal
+
+
+def _only_part(moment: "Moment") -> "int | None":
+    """Return the part that must be done now, if there is no other choice and the table can do all of it."""
+    state, parts = moment.state, parts_now(moment.state)
+    if len(parts) != 1 or parts[0] not in state.must or "location_avoided" in moment.view["legal"]:
+        return None
+    part = state.titles[state.location].action[parts[0]]
+    return None if short_of(state, part.price) or not part.do else parts[0]
 
 
 def _passed(view: "View") -> "Intent":
@@ -221,7 +228,8 @@ def _passed_on(state: "State") -> str:
 
 def _penalty(state: "State", card: str) -> "Move":
     event = ["penalty_taken", state.active, card]
-    return [state.titles[card].name, text("wotn.told.penalty"), Play(event)]
+    told = text("wotn.told.penalty").format(state.titles[card].name)
+    return [told, verbs_told(state.titles[card].penalty), Play(event)]
 
 
 def _part(view: "View", state: "State", index: int) -> "Move":
@@ -233,7 +241,29 @@ def _part(view: "View", state: "State", index: int) -> "Move":
     if not part.may and short_of(state, part.price):
         price = [text("wotn.price.all")]
         event.append({"anyway": [CANNOT_PAY]})
-    return [told, ", ".join([text("wotn.may" if part.may else "wotn.must")] + price), Record([event])]
+    told_besides = [text("wotn.may" if part.may else "wotn.must")] + price + full_told(state, part.do)
+    return [told, ", ".join(told_besides), Record([event])]
+
+
+def full_told(state: "State", verbs: "tuple[Any, ...]") -> "list[str]":
+    """Return the counts of A at their most that these verbs would raise; none if they do more."""
+    own = state.own()
+    found: "list[str]" = []
+    for verb in verbs:
+        most = state.options[MOST[verb[0]]] if verb[0] in MOST else None
+        if most is None or verb[-1] <= 0 or getattr(own, verb[0]) < most:
+            return []
+        found.append(text("wotn.full").format(text("wotn." + verb[0]), most))
+    return found
+
+
+def _full_told_of(state: "State", effect: "Effect") -> "list[str]":
+    return [] if effect.bonus else full_told(state, effect.do)
+
+
+def of_card(moment: "Moment", card: str) -> "tuple[str, list[Move]]":
+    """Return the list of what can be done with a card."""
+    return moment.state.titles[card].name, _of_card(moment.view, moment.state, card)
 
 
 def _of_battle(state: "State") -> "list[Verb]":
@@ -254,7 +284,7 @@ def _of_card(view: "View", state: "State", card: str) -> "list[Move]":
     elif kind == ITEM and seat is not None:
         verbs = [["durability", card, 1], ["durability", card, -1]]
         if seat == state.active:
-            rows = [_effect(state, card, index) for index in usable(state, card)]
+            rows = _effects(state, card)
     if kind in (ENEMY, ITEM):
         verbs.append(["to_pile", card])
         takers = [number for number, each in enumerate(state.seats) if not each.is_out and number != seat]
@@ -262,23 +292,31 @@ def _of_card(view: "View", state: "State", card: str) -> "list[Move]":
     return rows + [_by_hand(view, verb) for verb in verbs]
 
 
-def _effect(state: "State", card: str, index: int) -> "Move":
+def _effects(state: "State", card: str) -> "list[Move]":
+    """Return what an item of A can do now, then what only card text allows, where the table can do that."""
+    now = usable(state, card)
+    effects = state.titles[card].effects
+    later = [i for i, effect in enumerate(effects) if i not in now and (effect.bonus or effect.do)]
+    return [_effect(state, card, index, index in now) for index in now + later]
+
+
+def _effect(state: "State", card: str, index: int, is_now: bool) -> "Move":
     effect = state.titles[card].effects[index]
     bonus = [text("wotn.do.attack").format(f"+{effect.bonus}")] if effect.bonus else []
     done = [verbs_told(effect.do)] if effect.do else []
     told = ", ".join(bonus + done) or text("wotn.effect").format(index + 1)
     cost = [text("wotn.cost").format(effect.cost)] if effect.cost else []
-    value = ", ".join(cost + _price(effect.price))
+    besides = _full_told_of(state, effect) if is_now else [text("wotn.not_now")]
+    value = ", ".join(cost + _price(effect.price) + besides)
     return [told, value, Play(["item_used", state.active, card, index])]
 
 
 def _by_hand(view: "View", verb: "Verb") -> "Move":
-    """Return a row that tells of an effect: the Location stands for what says so, else the card itself."""
+    """Return a row that tells of an effect, of the card shown last; else the Location's, or the card's."""
     cards = [word for word in verb[1:] if isinstance(word, str)]
     source = view["location"]["card"] if view["location"] else cards[0]
     names = [seat["name"] for seat in view["seats"]]
-    event = ["effect_happened", view["active"], source, verb]
-    return [verb_told(verb, names), text("wotn.by_hand"), Record([event])]
+    return [verb_told(verb, names), text("wotn.by_hand"), Happen(view["active"], source, verb)]
 
 
 def _price(price: "Price") -> "list[str]":

@@ -2,6 +2,7 @@
 
 from tally.rulebooks.wotn.effects import overrule, pay, short_of, take_effect
 from tally.rulebooks.wotn.titles import LOCATION, RELEASE, WON
+from tally.rules.piles import take_up
 from tally.rules.refusals import Refused, malformed, want_turn
 from tally.rules.shapes import count
 from tally.rules.table import enter_phase
@@ -37,6 +38,7 @@ def location_revealed(state: "State", seat: int, card: str) -> None:
     state.later = tuple([i for i, part in parts if part.after])
     _open(state, [i for i in range(len(title.action)) if i not in state.later])
     state.to_reveal = title.enemies
+    take_up(state, card)
     state.steps.append(["location", card])
 
 

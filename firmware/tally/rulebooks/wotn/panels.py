@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 # All see the same.
 SCORE = None
 # What is done with the card that these steps name.
-_TOLD_CARDS = ("to_bottom", "shuffled_in", "defeated", "penalty")
+_TOLD_CARDS = ("to_bottom", "shuffled_in", "defeated")
+# So many letters find room below the attack.
+_SHORT = 9
 _OK = {
     ListMoves: "wotn.label.moves",
     NewGame: "label.again",
     RollDie: "wotn.label.roll",
-    Record: "label.done",
+    Record: "",
 }
 
 
@@ -80,21 +82,24 @@ def _battle(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
 
 
 def _made_of(view: "View") -> str:
-    """Return the start and the bonus, or only what there is of them."""
-    if view["phase"] == "resolve":
+    """Return what the attack is made of: the die or a card's start, and the bonus; and what is to come."""
+    if view["phase"] == RESOLVE:
         return text("wotn.left")
     bonus = f"{view['bonus']:+d}" if view["bonus"] else ""
     if view["attack"] is None:
-        return bonus or text("wotn.no_roll")
-    if view["rolled"] is None or view["attack"] != max(0, view["rolled"] + view["bonus"]):
-        return f"{text('wotn.start')} {bonus}".rstrip()
-    return f"{view['rolled']} {bonus}" if bonus else text("wotn.rolled").format(view["rolled"])
+        return f"{text('wotn.no_roll')} {bonus}".rstrip()
+    start = view["attack"] - view["bonus"]
+    if view["attack"] == 0:  # it may be less than nothing
+        start = view["rolled"] if view["rolled"] is not None else ""
+    is_rolled = view["rolled"] is not None and view["attack"] == max(0, view["rolled"] + view["bonus"])
+    told = f"{text('wotn.die' if is_rolled else 'wotn.start')} {start} {bonus}".rstrip()
+    return told if len(told) <= _SHORT else f"{start} {bonus}"
 
 
 def _verdict(view: "View") -> str:
     """Return what would become of the battle as it stands."""
     if view["attack"] is None:
-        return "" if view["enemies"] else text("wotn.wins")
+        return text("wotn.to_reach" if view["enemies"] else "wotn.wins")
     short = view["total"] - view["attack"]
     return text("wotn.short").format(short) if short > 0 else text("wotn.wins")
 
@@ -117,12 +122,18 @@ def _prompt(view: "View", picked: "list[str]") -> str:
 
 
 def _resolve_prompt(view: "View") -> str:
-    if "enemy_defeated" not in view["legal"]:
-        if "penalty_taken" in view["legal"]:
-            return text("wotn.prompt.penalty")
-        if not any(enemy["penalty"] for enemy in view["enemies"]):
-            return text("wotn.prompt.go_on")
-    return text("wotn.prompt.resolve")
+    """Return whom to tap after a lost battle; else that OK goes on, and what comes then."""
+    if "enemy_defeated" in view["legal"]:
+        return text("wotn.prompt.resolve")
+    if "penalty_taken" in view["legal"]:
+        return text("wotn.prompt.penalty")
+    if "item_used" in view["legal"]:
+        return text("wotn.prompt.auto")
+    return text("wotn.prompt.penalties" if _has_penalty(view) else "wotn.prompt.go_on")
+
+
+def _has_penalty(view: "View") -> bool:
+    return any(enemy["penalty"] for enemy in view["enemies"])
 
 
 def _location_prompt(view: "View") -> str:
@@ -153,12 +164,24 @@ def _end(view: "View") -> "Picture":
 def labels(moment: "Moment") -> "list[str]":
     """Return what Left, OK and Right do now."""
     intent = confirmed(moment)
-    is_idle = isinstance(intent, Record) and not can_pass(moment.state)
+    ok = _OK[type(intent)]
+    if isinstance(intent, Record):
+        ok = _record_label(moment, intent.events[0][0])
     return [
         text("label.back" if moment.picked else "label.undo"),
-        "" if is_idle else text(_OK[type(intent)]),
+        text(ok) if ok else "",
         text("label.counts"),
     ]
+
+
+def _record_label(moment: "Moment", event: str) -> str:
+    """Return the word for what OK records: a part of the action, or a pass; none where A cannot pass."""
+    if event == "part_done":
+        return "wotn.label.part"
+    if not can_pass(moment.state):
+        return ""
+    is_costly = moment.view["phase"] == RESOLVE and _has_penalty(moment.view)
+    return "wotn.label.penalties" if is_costly else "label.done"
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
@@ -167,19 +190,39 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
     After a lost battle its own screen says it all: whom to defeat comes first.
     """
     rows: "list[list[str]]" = []
-    if ["phase", "resolve"] in steps:
+    if ["phase", RESOLVE] in steps and view["phase"] == RESOLVE:
         return rows
-    for step in steps:
-        if step[0] in _TOLD_CARDS:
+    for number, step in enumerate(steps):
+        if step[0] == "penalty":
+            rows += _penalty_told(steps[number + 1 :], view, name_of(step[1]))
+        elif step[0] == "attack" and step[1] is not None:
+            is_won = step[1] >= step[2]
+            rows.append(
+                [
+                    text("wotn.told.attack").format(step[1], step[2]),
+                    text("wotn.won" if is_won else "wotn.lost"),
+                ]
+            )
+        elif step[0] in _TOLD_CARDS:
             rows.append([name_of(step[-1]), text("wotn.told." + step[0])])
-        elif step[0] in COUNTERS:
-            name = view["seats"][step[1]]["name"]
-            rows.append([f"{name}: {text('wotn.' + step[0])}", f"{step[2]:+d}"])
-        elif step[0] == "wasted":
-            rows.append([text("wotn.told.wasted").format(view["seats"][step[1]]["name"]), str(step[2])])
-        elif step[0] == "out":
-            rows.append([text("wotn.told.out").format(view["seats"][step[1]]["name"]), ""])
     return rows
+
+
+def _penalty_told(after: "list[list[Any]]", view: "View", name: str) -> "list[list[str]]":
+    """Return what a penalty changed of the counts; a window asked for one that is text alone."""
+    rows = []
+    for step in after:
+        if step[0] not in COUNTERS:
+            break
+        told = text("wotn.told.penalty").format(name)
+        lost = f"{step[2]:+d} {text('wotn.' + step[0])}"
+        rows.append([told, f"{view['seats'][step[1]]['name']} {lost}"])
+    return rows
+
+
+def question(_view: "View", _name_of: "Names") -> str:
+    """Return what OK answers: nothing that a list hides."""
+    return ""
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
@@ -193,8 +236,13 @@ def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Pictur
         "facts": facts,
         "prompt": text("card.uncatalogued") if numbers_only else _why_not(view, card, title),
         "asked": view["priority"],
-        "labels": [text("label.back"), text("wotn.label.moves"), text("label.menu")],
+        "labels": [text("label.back"), _card_label(title), text("label.menu")],
     }
+
+
+def _card_label(title: "Title") -> str:
+    """Return what OK does with a card: of a Location there is nothing to choose."""
+    return "" if title.type == LOCATION else text("wotn.label.moves")
 
 
 def _printed(view: "View", card: str, title: "Title") -> "tuple[int, str, list[str]]":
@@ -216,7 +264,36 @@ def _why_not(view: "View", card: str, title: "Title") -> str:
     if not isinstance(title, Item) or not item or view["phase"] == OVER:
         return ""
     code = _obstacle(view, item, title)
+    if code == "wrong_phase":
+        return _other_phase(view["phase"], title)
+    if code == "cannot_pay":
+        return _missing(view, item, title)
     return text("wotn.why." + code) if code else ""
+
+
+def _other_phase(now: str, title: "Item") -> str:
+    """Return which phases an item is for: in Location, where it is for that too, a Location comes first."""
+    wanted = [
+        phase for phase in (LOCATION, BATTLE, RESOLVE) if phase in [USES[each.use] for each in title.effects]
+    ]
+    if now in wanted:
+        return text("wotn.why.location")
+    told = ", ".join([text("phase." + phase) for phase in wanted])
+    return text("wotn.why.wrong_phase").format(told) if told else text("wotn.why.unused")
+
+
+def _missing(view: "View", item: "View", title: "Item") -> str:
+    """Return what the first effect of this phase costs, and how much of that is missing."""
+    seat = view["seats"][view["active"]]
+    effect = next(each for each in title.effects if USES[each.use] == view["phase"])
+    for have, cost, what in (
+        (item["durability"], effect.cost, text("counter.durability")),
+        (seat["coins"], effect.price.coins, text("wotn.coins")),
+        (seat["life"], effect.price.life, text("wotn.life")),
+    ):
+        if have < cost:
+            return text("why.missing").format(have, cost, what, cost - have)
+    return ""
 
 
 def _obstacle(view: "View", item: "View", title: "Item") -> str:

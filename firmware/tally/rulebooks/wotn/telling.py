@@ -31,7 +31,7 @@ WHY = {
     "released": "{seat} released {card}",
     "battle": "the battle was lost",
     "used": "{card} was used",
-    "rolled": "rolled",
+    "rolled": "the die",
     "spent": "{card} was defeated",
     "ruled": "ruling: {reason}",
 }
@@ -78,6 +78,41 @@ def _number(kind: str, value: int) -> str:
     return f"+{value}" if kind == WHOLE and value > 0 else str(value)
 
 
+def happened(state: "State", _before: "State | None", steps: "list[Any]") -> str:
+    """Return what came of the last event: whose counts changed, what the attack came to, who is out."""
+    said = []
+    for counter in COUNTERS:
+        for seat, holder in enumerate(state.seats):
+            amount = sum([step[2] for step in steps if step[0] == counter and step[1] == seat])
+            if amount:
+                said.append(f"{holder.name} {amount:+d} {text('wotn.' + counter)}")
+    for each in state.boosts:
+        if each.event == state.number:
+            said.append(f"{text('counter.attack')} {each.amount:+d}")
+    for step in steps:
+        if step[0] == "wasted":
+            said.append(text("wotn.told.wasted").format(step[2]))
+        elif step[0] == "out":
+            said.append(text("wotn.told.out").format(state.seats[step[1]].name))
+    source = state.because[0]
+    told = ", ".join(said)
+    return text("told.happened").format(state.titles[source].name, told) if told and source else told
+
+
+def reason(state: "State", code: str, event: "list[Any]") -> str:
+    """Return why an event is refused with this code, with the game's facts; "" where none says more."""
+    from tally.rulebooks.wotn import reasons  # when something is refused for the first time
+
+    return reasons.reason(state, code, event)
+
+
+def lifted(state: "State", event: "list[Any]", code: str) -> "list[list[Any]]":
+    """Return what is recorded for a play refused with this code that card text allows."""
+    from tally.rulebooks.wotn import anyway  # when a play is refused for the first time
+
+    return anyway.lifted(state, event, code)
+
+
 def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
     """Return the change that a line tells of an event's: its own seat's before others', Life Points first."""
     if event[0] in _SAY_IT_THEMSELVES:
@@ -114,15 +149,33 @@ def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
-    """Return what makes up the Attack Result (of no card) or a number on a card; None if there is none."""
-    if what == "attack" and name == "":
-        return _attack(state)
+    """Return what makes up a sum of the battle (of no card) or a number on a card; None if there is none."""
+    if name == "":
+        return _of_battle(state, what)
     found: "Any" = None
     if what == "life":
         found = state.foe(name)
     elif what == "durability":
         found = state.held(name)
     return [_row(state, each) for each in found.amounts] if found else None
+
+
+def sums(state: "State") -> "list[list[Any]]":
+    """Return the sums of a battle: the attack, before the roll what is added to it, and the enemies' life."""
+    if not state.foes and state.start is None and not state.boosts:
+        return []
+    attack = "bonus" if state.start is None else "attack"
+    return [[text("wotn.sum." + what), state.active, "", what] for what in (attack, "enemies")]
+
+
+def _of_battle(state: "State", what: str) -> "list[Reason] | None":
+    if what == "attack":
+        return _attack(state)
+    if what == "bonus":
+        return [_row(state, each) for each in state.boosts]
+    if what == "enemies":
+        return [_row(state, each) for foe in state.foes for each in foe.amounts]
+    return None
 
 
 def _attack(state: "State") -> "list[Reason] | None":

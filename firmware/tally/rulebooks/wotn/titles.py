@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 GAME = "wotn"
 LOCATION, REVEAL, BATTLE, RESOLVE, RELEASE = "location", "reveal", "battle", "resolve", "release"
+# Where a card lies that left play: at the bottom of its pile, or shuffled into it.
+BOTTOM, RELEASED = "bottom", "released"
 ENEMY, ITEM = "enemy", "item"
 TYPES = (LOCATION, ENEMY, ITEM)
 

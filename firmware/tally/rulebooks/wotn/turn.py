@@ -11,10 +11,12 @@ from tally.rulebooks.wotn.titles import (
     ELIMINATION,
     LOCATION,
     RELEASE,
+    RELEASED,
     RESOLVE,
     REVEAL,
     TIME,
 )
+from tally.rules.piles import lay
 from tally.rules.refusals import Refused, want_turn
 from tally.rules.table import OVER, Decided, highest, next_seat
 
@@ -61,6 +63,7 @@ def released(state: "State", seat: int, card: str) -> None:
     if title.coins == 0:
         raise Refused("no_coin_value", "it has no coin value")
     remove(state, card)
+    lay(state, card, RELEASED)
     state.steps.append(["shuffled_in", card])
     state.because = (card, "released")
     gain(state, seat, COINS, title.coins)

@@ -1,7 +1,7 @@
 """The words of the table in the language spoken there: one text for each key."""
 
 from tally.screens.kept import Kept
-from tally.screens.words.english import texts_of
+from tally.screens.words.english import form_of, texts_of
 
 # A turn of a game has about 15 texts that come again and again, its lists and menus some more.
 _kept = Kept(24)
@@ -20,7 +20,8 @@ def text(key: str, default: "str | None" = None) -> str:
 
 def counted(key: str, count: int) -> str:
     """Return the text of a key as it is said of that many."""
-    return text(key + ".one") if count == 1 else text(key)
+    form = form_of(count)
+    return text(key + form, "") or text(key) if form else text(key)
 
 
 def _found(key: str) -> "str | None":

@@ -4,6 +4,8 @@ TABLE = {
     "altered": b"""
 expedition.0 Hero
 expedition.1 Companion
+tab.0 Hero
+tab.1 Compan.
 where Which expedition?
 play.0 Play: Hero
 play.1 Play: Companion
@@ -14,43 +16,51 @@ cost.exhaust exhaust
 cost.sacrifice sacrifice
 cost.support support
 sacrifice Which one goes?
-region Region {}?
+region Region {}
+region.asked turn region {} up: what is it?
+region.why Region {}: an expedition stands there
 react react: {}
 play_reaction React
 resupply Resupply: tap the card
 cheaper next card 1 less
 cheaper.type next one of a type
-token.0 token to the Hero
-token.1 token to the Companion
 allows lets one be played
 turn this turn
 afternoon this afternoon
 day this day
 after_you After you
 passed passed
+moved moved
+sums.0 H
+sums.1 C
+parts.0 Hero: for/mou/wat
+parts.1 Companion: for/mou/wat
+asleep asleep: 0
 discards {} discards
 orb Orb
 no_orb No Orb
 arena Arena
-ask.morning an Orb, or none
-ask.noon go on
+ask.morning a hand card as an Orb?
+ask.noon OK: go on
 ask.afternoon play or pass
-ask.dusk go on
-ask.night go on
+ask.dusk OK: go on
+ask.night OK: go on
 ask.over game over
 ask.discard discard {}
 ask.resupply tap the top card
 ask.allows {}: tap a card
 ask.may {}?
 ask.each_may {}?
-ask.target tap a Character
-ask.each_character tap an own one
+ask.target {}: tap a Character
+ask.each_character {}: tap one of your own
 told.draw {} draws
+told.moved {}: {} moves
+told.both {}: both expeditions move
 told.resupply {} resupplies
-told.ceased ends
+told.ceased leaves the game
 to.hand to hand
 to.deck to deck
-to.mana to Mana
+to.mana to the Orbs
 to.reserve to Reserve
 to.discard to discard
 join.0 to the Hero
@@ -80,6 +90,16 @@ won.concession the other gave up
 won.time time was over
 line.discarded {} discards
 line.region_seen region {} is turned up
+why.orbs {} of {} Orbs are ready: {} missing.
+why.exhausted {} is exhausted.
+why.sacrifice It wants a Character of your own to sacrifice.
+why.support Its support is used from Reserve.
+why.forbidden {} forbids it.
+why.discard {} is in the discard pile.
+why.hand {} has no card in hand.
+why.reaction First the reaction of {}.
+why.mana {} of the cards in hand.
+why.answers First answer what {} asks.
 verb.draw hand
 verb.mana Orbs
 verb.ready ready Orbs

@@ -16,7 +16,7 @@ target_chosen {} targets {}
 instead_chosen {}: instead, {}
 fighters_chosen {}: {} - {}
 fight_declined {}: no fight
-resource_order {}: order of terms
+resource_order {}: what counts first
 resources_confirmed {} confirms
 discarded {} discards {}
 deck_set {}: deck of {}
@@ -39,7 +39,7 @@ released {} releases {}
 quick_played {} uses {}
 reaction_played {} reacts: {}
 answered {} answers {}
-mana_placed {}: {} in Mana
+mana_placed {}: Orbs +{}
 hero_set {} has {}
 region_seen region {}
 """,
@@ -81,11 +81,10 @@ line Event {}: {}
 why Why
 """,
     "removed": b"""
-label Remove
-ask Remove only this?
+label Take back
+ask Take back only this?
 working One moment...
 refused It has to stay
-done Removed:
 nothing Nothing to move back
 to_hand {} back to hand
 out {} out of play

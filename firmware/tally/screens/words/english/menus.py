@@ -12,8 +12,10 @@ new_game New game
 explain Explain
 cards Cards in play
 play Play a card
+piles Piles
 moves Other moves
 effects Effect by hand
+one_more One more token
 settings Settings
 device This device
 names Names of the seats
@@ -26,16 +28,19 @@ register Register a card
 title {}: whose?
 """,
     "ask": b"""
-rolled The die
 deck_set Cards in the deck
 range {} to {}
 roll Roll
+die The die: {}
+hold_left hold Left:
+left_back back
+leave hold OK: back
 """,
     "moves": b"""
 keep {} keeps the hand
 mulligan {}: mulligan
 deck Deck of {}
-first First {}
+first {} counts first
 """,
     "cards": b"""
 in_play Cards in play
@@ -110,7 +115,8 @@ title Names
 seat Seat {}
 done Done
 wheel Name of seat {}
-hint hold OK: done, Left: erase
+hint hold OK: done
+erase \xe2\x97\x80\xe2\x80\xa6Erase
 """,
     "settings": b"""
 title Settings
@@ -133,6 +139,12 @@ device table rolls
 sound Sound
 on on
 off off
+told Now do stays
+press until a press
+seconds {} seconds
+windows Card text may act
+ask ask
+known if known
 """,
     "check": b"""
 title Self test
@@ -212,7 +224,7 @@ late_items Items after the roll
 penalties Penalties
 map Regions
 start_hand First hand
-start_mana First Mana
+start_mana First Orbs
 reserve_limit Reserve limits
 landmark_limit Landmark limits
 """,

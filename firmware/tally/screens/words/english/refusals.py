@@ -67,8 +67,37 @@ own_card Nobody answers their own card.
 declined This seat has passed on it.
 out This seat has left the game.
 """,
+    "why": b"""
+wrong_phase This is for {}. Now it is {}.
+turn It is {}'s turn.
+may_act {} may act now.
+confirms {} confirms this.
+whose It is {}'s.
+not_there {} is not in play.
+lies_with It is in play: {} has it.
+in_play It is in play already.
+pending First {}: its target.
+instead First say what happens to {}.
+resolves First {} resolves.
+quick It is not quick: it waits for {}'s own {}.
+quick_action Only quick actions in {}.
+used {} has used {} of {} plays.
+missing {} of {} {}: {} missing.
+full {}: {} of {} {} slots are full.
+must_fight {} must fight this turn.
+no_fighter {} has no character to fight.
+fights_after Fights are chosen after {}. Now it is {}.
+character A character is asked for.
+pregame A pregame card is for before the game.
+two_sides One of each side fights.
+too_many Only {} of the hand are owed.
+needs It needs in play: {}.
+needs.target a target
+needs.opposing {}, other side
+""",
     "refusal": b"""
 anyway hold OK: play it anyway
+by_hand hold OK: enter by hand
 title Not now
 """,
     "judge": b"""

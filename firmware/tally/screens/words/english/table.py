@@ -7,10 +7,12 @@ pass Pass
 menu Menu
 ok OK
 use Use
-up Up
+up Up\xe2\x80\xa6Back
 down Down
 pick Pick
-less -
+less -\xe2\x80\xa6Back
+fewer -
+ok_back OK\xe2\x80\xa6Back
 more +
 done Done
 fight Fight
@@ -19,22 +21,25 @@ yes Yes
 no No
 start Start
 again Rematch
+anew Again
 explain Explain
 confirm Confirm
 decline No fight
-undo Undo
-hand Hand?
+undo Take back
+hand Count hand
 play Play
 change Change
+other More
 wrong_seat No, %s
 counts Counts
 describe Describe
 why Why?
+text Text
 resume Resume
 go_on Go on
 next Next
 skip Skip
-before \xe2\x97\x80
+before \xe2\x97\x80\xe2\x80\xa6Back
 after \xe2\x96\xb6
 """,
     "phase": b"""
@@ -75,13 +80,31 @@ no_fight no fight possible
 must_fight must fight
 resource {} confirms
 discard discard {}
-target tap its target
+target {}: tap its target
 instead decide
 place tap the character there
+again now tap the card again
 slot Which slot?
 free free
 tap tap or pick
 over game over
+""",
+    "window": b"""
+pre_fight Card text before the fight?
+turn_over One turns over: card text?
+resource Card text: resources or end?
+pre_turn Card text before the turn?
+beginning Card text: the turn begins?
+end Card text: the turn ends?
+entered Card text: a unicorn came?
+battle Card text before it counts?
+resolve Card text before penalties?
+release Card text: the turn ends?
+morning Card text in the morning?
+noon Card text at noon?
+dusk Card text at dusk?
+night Card text at night?
+dusk_night Card text at dusk or night?
 """,
     "counter": b"""
 cookies cookies
@@ -109,11 +132,13 @@ discard discards
 life life
 coins coins
 attack attack
+bonus without die
+enemies their life
 durability durability
 mana Orbs
-ready ready
-hero Hero
-companion Companion
+ready ready Orbs
+hero Hero moved
+companion Comp. moved
 forest forest
 mountain mountain
 water water
@@ -133,6 +158,26 @@ instead.of {} instead of {}?
     "resources": b"""
 title {} gains
 """,
+    "pile": b"""
+timeout Timeout of {}
+discard Discard pile
+discard.of Discards of {}
+reserve.of Reserve of {}
+nursery Nursery
+bottom.location Locations, at the bottom
+bottom.enemy Enemies, at the bottom
+bottom.item Items, at the bottom
+released.enemy Enemies, shuffled in
+released.item Items, shuffled in
+known {} of {}
+from.timeout From Timeout?
+from.discard From the discard pile?
+from.bottom From under its pile?
+from.released Released: back already?
+play Play {}
+enters Enters by an effect
+allowed {} lets it be played
+""",
     "discard": b"""
 title {} discards
 hand hand {}
@@ -140,13 +185,17 @@ keep keep {}
 """,
     "told": b"""
 title Now do
-rewards_paid {} gains
 drew {} draws
 pile_renewed {}: shuffle Timeout
 fight_won {} wins the fight
+rewards_paid {} wins: +{} cookies
+rewards_both {} +{}, {} +{} cookies
+happened {}: {}
+discards discard {}: {}
+gains +{} cookies, +{} cards: {}?
 turned_over turn over {}
 left {} to Timeout
 instead {} instead of {}
-undone Taken back:
+undone Taken back
 """,
 }

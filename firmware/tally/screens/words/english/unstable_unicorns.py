@@ -19,8 +19,10 @@ happen Do it
 where Where?
 target Target?
 discard_one Discard
+from.nursery from the nursery
+from.deck from the deck
 prompt.pre_turn tap or OK: draw
-prompt.beginning go on
+prompt.beginning OK: go on
 prompt.draw draw, then go on
 prompt.action play or draw
 prompt.acted OK ends the turn
@@ -29,12 +31,14 @@ prompt.end OK ends the turn
 prompt.over game over
 prompt.answer instant, or pass (hold: all)
 prompt.resolve tap what it wants, or OK
-prompt.target tap its target
+prompt.target {}: tap its target
 prompt.effect tap what must happen
 prompt.used tap more, or OK
 prompt.may tap one, or OK: go on
 prompt.move where does it go?
 asked Any answer?
+answers {}: any answer?
+resolves {} resolves
 stands It counts
 stands_again Counts after {}
 stopped Stopped by {}
@@ -54,6 +58,24 @@ told.neighed {} is stopped
 told.no_effect no effect: {}
 told.turn_skipped {} misses a turn
 told.by_hand {}: by hand
+why.plays No play of {} is left in this turn.
+why.barred {} forbids it.
+why.uncounterable No instant answers {}.
+why.declined {} has passed on {}.
+why.own_card {} does not answer their own card.
+why.needs {} of {} {}: {} missing.
+why.basic basic unicorns
+why.stable cards in the stable
+why.hand cards in hand
+why.unicorns unicorns
+why.cards {} has {} in hand.
+why.effects First the effects of {}.
+why.over First discard {}: {}.
+why.effect First the effect of {}.
+why.out {} has left the game.
+why.baby A baby is never played: it comes from the nursery.
+why.pre_turn It is for before a turn.
+why.instant It answers a card that is played.
 """,
     "unicorns_won": b"""
 unicorns by {} unicorns

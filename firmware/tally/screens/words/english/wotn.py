@@ -13,22 +13,31 @@ phase.release Release
 prompt.location reveal a Location
 prompt.must do its action
 prompt.may done? or more
-prompt.go_on go on
+prompt.go_on OK: go on
 prompt.reveal reveal {}
 prompt.roll items, then roll
 prompt.execute end the battle
 prompt.resolve tap whom you defeat
 prompt.release release, or end turn
-prompt.penalty tap: take its penalty
+prompt.penalty tap whose penalty you take
+prompt.penalties OK: take the penalties
+prompt.auto use an item, or OK
 prompt.effect OK: choose
 label.moves Choose
-label.roll Die?
+label.part Do it
+label.roll Roll
+label.penalties Penalty
 counts life {} coins {}
 left left
 no_roll roll?
 start card
-rolled die {}
+die die
+to_reach needed
+most {} (at most {})
+full {} is full: {}
 wins wins
+won won
+lost lost
 short {} short
 avoid Avoid it
 go_on.location Skip the rest
@@ -38,6 +47,11 @@ go_on.resolve Take the penalties
 go_on.release End the turn
 go_on.no_penalty Go on
 roll_again Roll again
+sum.attack attack
+sum.bonus attack, no die
+sum.enemies enemies' life
+reveal Reveal it
+field to the field
 must must
 may may
 price pay {}
@@ -45,6 +59,7 @@ price.life pay {} life
 price.all pay what there is
 cost wears {}
 by_hand by hand
+not_now not now
 part part {}, by hand
 effect effect {}, by hand
 do.life {}life {}
@@ -58,12 +73,13 @@ do.no_penalty {} no penalty
 do.durability {} durability {}
 do.take {}takes {}
 do.to_pile {} to its pile
-told.to_bottom under pile
+told.attack attack {} against {}
+told.to_bottom under its pile
 told.shuffled_in shuffle in
-told.defeated keep
-told.penalty penalty
+told.defeated keep it
+told.penalty penalty of {}
 told.out {} is out
-told.wasted {}: coins over
+told.wasted {} coins too many
 line.penalty_taken {}: penalty of {}
 back.field to {}
 back.table on the table
@@ -81,11 +97,24 @@ caption.life life points
 caption.enemies enemies
 used used in this battle
 why.wrong_side It is another seat's.
-why.wrong_phase Not in this phase.
+why.wrong_phase For {} only.
+why.unused It has no use of its own.
 why.activation_limit Used in this battle.
-why.cannot_pay Not enough to pay for it.
 why.raises_attack For the battle only.
 why.already_rolled Not after the roll.
+why.full {}: {} of {} items.
+why.reveal First reveal {} more.
+why.location First reveal a Location.
+why.part First do its action.
+why.roll First roll the die.
+why.first First defeat {}.
+why.left {} life, and {} of the attack is left.
+why.no_coins {} has no coin value.
+why.no.location This is no Location.
+why.no.enemy This is no enemy.
+why.no.item This is no item.
+why.used {} was used in this battle.
+why.there {} is the Location already.
 value worth {}
 avoidable avoidable
 keyword.ambush Ambush

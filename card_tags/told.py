@@ -1,0 +1,23 @@
+"""What a title says, in the words that its table shows."""
+
+from typing import Any
+
+from card_tags.lists.games import Game
+from tally.rulebooks import rulebook_of, says_of
+
+
+def effects_told(game: Game, title: dict[str, Any]) -> list[str]:
+    """Return what a title does, needs, is and limits, a sentence each."""
+    return says_of(game.name).effects_told(_parsed(game.name, title))
+
+
+def card_told(game: str, title: dict[str, Any]) -> str:
+    """Return all that a title says, its numbers last."""
+    says, parsed = says_of(game), _parsed(game, title)
+    return " ".join(says.effects_told(parsed) + says.numbers_told(parsed))
+
+
+def _parsed(game: str, title: dict[str, Any]) -> Any:
+    rulebook = rulebook_of(game)
+    assert rulebook
+    return rulebook.parse_title(title)

@@ -1,0 +1,41 @@
+"""Plays again what was taken back: the same events are recorded anew, if the rules allow it now."""
+
+from tally.rules.removal import span
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.chronicle import Row
+    from tally.app.sitting import Sitting
+    from tally.app.table import Table
+
+    Event = list[Any]
+
+# What is no event of its own to be recorded anew.
+_PASSED_OVER = ("undone", "card_seen")
+
+
+def play_again(table: "Table", row: "Row") -> None:
+    """Record what `row` tells of anew, with what was recorded together with it, or say why not."""
+    page = table.to_game()
+    events = _taken_back(page.sitting, row)
+    play = events[-1]
+    if play[0] in page.sitting.rulebook().PLAYS:  # what leads to it may be something else now
+        page.play(play, [])
+        return
+    if len(events) > 1 and page.sitting.game.refusal_of(events):
+        events = [row.event]
+    page.record(events)
+
+
+def _taken_back(sitting: "Sitting", row: "Row") -> "list[Event]":
+    """Return the events of a row that was taken back, and those that went with it."""
+    if len(row.deltas) > 1:
+        return [row.event[:3] + [delta] + row.event[4:] for delta in row.deltas]
+    first, end = sitting.log.batch(row.first)
+    reader = sitting.log.events(first)
+    batch = [next(reader) for _ in range(first, end)]
+    begin, stop = span([event[0] for event in batch], row.first - first, sitting.rulebook().PLAYS)
+    taken_back = [at for at in range(begin, stop) if first + at not in sitting.game.standing]
+    return [batch[at] for at in taken_back if batch[at][0] not in _PASSED_OVER]

@@ -1,0 +1,161 @@
+"""A title of the catalogue by its name: each press leaves a third of the letters, until names are few."""
+
+from tally.app.page import BasePage, ListPage, numbered
+from tally.screens.name_wheel import draw_name_wheel
+from tally.screens.words import text
+from tally.tags import catalogue
+from tally.tags.catalogue_names import LETTERS, MOST, OTHER, NameSearch, thirds
+from tally.tags.record import TagRefused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+    Take = Callable[[dict[str, Any]], object]
+
+# Of an id that tells titles of one name apart, its end does.
+_ID_END = 8
+
+
+class LettersPage(BasePage):
+    """Hands the title that is found to `take`. Each button has a third of the letters that come next."""
+
+    name = "letters"
+    screen = staticmethod(draw_name_wheel)
+
+    def __init__(self, table: "Table", take: "Take") -> None:
+        super().__init__(table)
+        self._take = take
+        self._letters = LETTERS  # those that are left for the next one
+        self._before: "list[tuple[str, str]]" = []  # prefix and letters, before each press
+        self._search = NameSearch("")
+        self.is_working = True
+
+    def picture(self) -> "Picture":
+        """Return the letters so far, and what the buttons stand for."""
+        prefix = self._search.prefix
+        labels = ["", "", ""]
+        prompt = "looking"
+        if self._letters:
+            labels = [_told(third) for third in thirds(self._letters)]
+            prompt = "next" if prefix else "first"
+        return {
+            "title": text("token.letters"),
+            "name": prefix[:1] + prefix[1:].lower(),
+            "letters": [],
+            "note": f"{text('ask.hold_left')} {text('ask.left_back')}",
+            "prompt": text("token." + prompt),
+            "labels": labels,
+        }
+
+    def tick(self) -> None:
+        """Look on; a list that is short enough is shown when it is whole."""
+        if not self.is_working or self._step():
+            return
+        self.is_working = False
+        search = self._search
+        is_end = search.letters == OTHER and search.prefix[-1:] == OTHER
+        if search.count <= MOST or is_end:
+            self._show(search)
+        elif len(search.letters) == 1:
+            self._begin(search.prefix + search.letters)
+        elif not self._letters:
+            self._letters = search.letters
+            self.redraw()
+
+    def left(self) -> None:
+        """Leave the first third."""
+        self._narrow(0)
+
+    def ok(self) -> None:
+        """Leave the second third."""
+        self._narrow(1)
+
+    def right(self) -> None:
+        """Leave the last third."""
+        self._narrow(2)
+
+    def left_held(self) -> None:
+        """Go back by a press, from the first one to where this was opened."""
+        if not self._before:
+            self.table.back()
+            return
+        prefix, letters = self._before.pop()
+        if prefix != self._search.prefix:
+            self._search = NameSearch(prefix)
+        self._letters = letters
+
+    def _narrow(self, which: int) -> None:
+        letters = thirds(self._letters)[which] if self._letters else ""
+        if not letters:
+            return
+        prefix = self._search.prefix
+        self._before.append((prefix, self._letters))
+        if len(letters) == 1:
+            self._begin(prefix + letters)
+        else:
+            self._letters = letters
+
+    def _begin(self, prefix: str) -> None:
+        self._search = NameSearch(prefix)
+        self._letters = ""
+        self.is_working = True
+
+    def _step(self) -> bool:
+        """Look at a few more titles; a catalogue that went, or is not sound, has no more."""
+        file = self.sitting.open_catalogue()
+        if not file:
+            return False
+        try:
+            return self._search.step(file, self.sitting.layout())
+        except (OSError, TagRefused):
+            return False
+        finally:
+            file.close()
+
+    def _show(self, search: NameSearch) -> None:
+        """Show the names; this page is then at the press before."""
+        if self._before:
+            self.left_held()
+        self.table.show(FoundPage(self.table, search.prefix, search.found, self._found))
+
+    def _found(self, title: "dict[str, Any]") -> None:
+        """Hand the title over."""
+        self.table.back()
+        self._take(title)
+
+
+class FoundPage(ListPage):
+    """Lists the names that were found, each with its id."""
+
+    name = "found"
+
+    def __init__(self, table: "Table", prefix: str, found: "list[list[str]]", take: "Take") -> None:
+        names = [each[0] for each in found]
+        items = [[name, title_id[-_ID_END:] if names.count(name) > 1 else ""] for name, title_id in found]
+        super().__init__(
+            table, text("token.found" if found else "token.none").format(prefix), numbered(items)
+        )
+        self._found = found
+        self._take = take
+
+    def ok(self) -> None:
+        """Take the title under the cursor; go back where there is none."""
+        self.table.back()
+        if not self._found:
+            return
+        title_id = self._found[self.cursor][1]
+        title = catalogue.look_up(self.sitting.open_catalogue(), title_id, self.sitting.layout())
+        if title:
+            self._take(title)
+
+
+def _told(letters: str) -> str:
+    """Return what a button stands for: a letter, or the first and the last, and what is no letter apart."""
+    plain = letters.rstrip(OTHER)
+    first_to_last = plain if len(plain) < 2 else f"{plain[0]}-{plain[-1]}"
+    return f"{first_to_last} {letters[len(plain) :]}".strip()

@@ -1,0 +1,46 @@
+"""The piles on paper: how much is known of each, and its cards, the one that came last first."""
+
+from tally.app import pages
+from tally.app.page import ListPage, numbered
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.table import Table
+
+
+class PilesPage(ListPage):
+    """A line a pile: the cards that are known, of how many."""
+
+    name = "piles"
+
+    def __init__(self, table: "Table") -> None:
+        self._piles = table.sitting.rulebook().gestures.piles(table.sitting.game.state())
+        rows = [[name, _known(len(cards), count)] for name, cards, count in self._piles]
+        super().__init__(table, text("menu.piles"), rows)
+
+    def ok(self) -> None:
+        """List its cards."""
+        name, cards, _ = self._piles[self.cursor]
+        pages.open_pile(self.table, name, cards)
+
+
+class PilePage(ListPage):
+    """OK takes the card under the cursor as if it had been tapped."""
+
+    name = "pile"
+
+    def __init__(self, table: "Table", title: str, cards: "list[str]") -> None:
+        super().__init__(table, title, numbered([[table.sitting.name_of(card), ""] for card in cards]))
+        self._cards = cards
+
+    def ok(self) -> None:
+        """Take it; go back where there is none."""
+        if self._cards:
+            self.table.to_game().pointed_at(self._cards[self.cursor])
+        else:
+            self.table.back()
+
+
+def _known(cards: int, count: "int | None") -> str:
+    return str(cards) if count is None else text("pile.known").format(cards, count)

@@ -1,0 +1,164 @@
+"""Tokens, which need no sticker: one more of the last, another kind, one described, or one by its name."""
+
+from tally.app import pages, tokens
+from tally.app.describing import DescribingPage, has_catalogue
+from tally.app.page import ListPage
+from tally.app.sitting import NO_DECK
+from tally.rulebooks import tokens_of
+from tally.rules.tokens import Token, free_name
+from tally.screens.words import text
+from tally.tags.record import STAND_IN, TITLE, Tag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.page import Picture
+    from tally.app.table import Table
+    from tally.rules.rulebook import StandIns
+
+    Title = dict[str, Any]
+
+
+class TokenPage(ListPage):
+    """Lists what a token can be, which the card `source` makes; a card that is tapped is one to be copied."""
+
+    name = "token"
+
+    def __init__(self, table: "Table", source: str) -> None:
+        made = tokens.made(table.sitting)
+        one_more = text("token.one_more")
+        plain = [title for title in tokens_of(table.sitting.game_id()).PLAIN if title not in made]
+        self._titles = made + plain
+        items = [[one_more, title["name"]] for title in made] + [[title["name"], ""] for title in plain]
+        self._others = [_describe]
+        items.append([text("token.describe"), ""])
+        if has_catalogue(table.sitting):
+            self._others.append(_by_name)
+            items.append([text("token.by_name"), ""])
+        super().__init__(table, text("token.title"), items)
+        self._source = source
+
+    def picture(self) -> "Picture":
+        """Return the list; a card may be tapped instead."""
+        shown = super().picture()
+        shown["aside"] = text("prompt.tap")
+        return shown
+
+    def ok(self) -> None:
+        """Make the one under the cursor, or ask for another."""
+        if self.cursor < len(self._titles):
+            come(self.table, self._source, self._titles[self.cursor])
+        else:
+            self._others[self.cursor - len(self._titles)](self.table, self._source)
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Make a copy of a card of this game."""
+        title = None
+        if card in self.sitting.game.titles:
+            title = tokens.title_of(self.sitting, card)
+        elif tag and tag.kind == TITLE and tag.game == self.sitting.game_id():
+            title = tag.content
+        if title:
+            self.table.sound("accepted")
+            come(self.table, self._source, title)
+        elif tag and tag.kind == STAND_IN:
+            _describe(self.table, self._source)
+        else:
+            super().tapped(card, tag)
+
+
+class TokenCardPage(DescribingPage):
+    """What a token prints is asked as the rulebook says; then it is asked where it comes."""
+
+    name = "token_card"
+
+    def __init__(self, table: "Table", source: str) -> None:
+        card = _free_name(table)
+        super().__init__(table, card, text("token.name").format(card[1:]), {}, table.sitting.game.state())
+        self._source = source
+
+    def asks_for(self) -> "StandIns":
+        """Return the rulebook's questions about a token."""
+        return tokens_of(self.sitting.game_id())
+
+    def take_title(self, title: "Title") -> None:
+        """Ask where it comes."""
+        self.table.leave()
+        come(self.table, self._source, title)
+
+
+class WaysPage(ListPage):
+    """Lists how a token may come, the likeliest first."""
+
+    name = "ways"
+
+    def __init__(self, table: "Table", token: Token, ways: "list[list[Any]]") -> None:
+        rows = [row[:-1] for row in ways]
+        super().__init__(table, text("token.where").format(token.title["name"]), rows)
+        self._token = token
+        self._ways = ways
+
+    def ok(self) -> None:
+        """Let it come."""
+        events = self._ways[self.cursor][-1]
+        if events is None:
+            _tap(self.table, self._token)
+        else:
+            self.with_judge(lambda: _record(self.table, events))
+
+
+def open_last(table: "Table", source: str) -> None:
+    """Ask where one more of the last token comes; where none was made, what it is."""
+    made = tokens.made(table.sitting)
+    if made:
+        come(table, source, made[0])
+    else:
+        pages.open_token(table, source)
+
+
+def come(table: "Table", source: str, title: "Title") -> None:
+    """Ask how a token of this title comes; where there is but one way, it is played."""
+    play = table.game_page()
+    token = Token(_free_name(table), title, source, _seat(table, source))
+    ways = tokens_of(table.sitting.game_id()).ways(play.moment(), token)
+    if len(ways) == 1 and ways[0][-1] is None:
+        _tap(table, token)
+    else:
+        table.show(WaysPage(table, token, ways))
+
+
+def _tap(table: "Table", token: Token) -> None:
+    """Take a token as a card that is tapped."""
+    tag = Tag(TITLE, table.sitting.game_id(), NO_DECK, token.title, False)
+    table.to_game().tapped(token.card, tag)
+
+
+def _record(table: "Table", events: "list[list[Any]]") -> None:
+    """Record how a token came; where no card made it, its own text is what hands follow next."""
+    play = table.to_game()
+    if play.record(events) and not play.source:
+        source = events[-1][2]
+        play.source = source if source in table.sitting.game.titles else ""
+
+
+def _free_name(table: "Table") -> str:
+    return free_name(table.sitting.game.titles)
+
+
+def _seat(table: "Table", source: str) -> int:
+    """Return whose effect it is: of the seat that has its card, or used it, else of whose turn it is."""
+    sitting = table.sitting
+    view = sitting.played_view()
+    seat = sitting.rulebook().gestures.controller(view, source) if source else None
+    if seat is None and source:
+        seat = sitting.whose.seat_of(source)
+    return view["active"] if seat is None else seat
+
+
+def _describe(table: "Table", source: str) -> None:
+    table.show(TokenCardPage(table, source))
+
+
+def _by_name(table: "Table", source: str) -> None:
+    pages.open_names_of_titles(table, lambda title: come(table, source, title))

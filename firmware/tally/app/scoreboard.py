@@ -1,0 +1,93 @@
+"""The scoreboard for the room: what the game's own page shows, whatever lies over it, and all seats' counts.
+
+It has `game` and its `name`, the `turn`, its `phase`, what is asked (`prompt`), what happened last (`told`),
+what hands must do now (`tasks`, rows [text, value]), `seats` and the `stage` as in `tally.rules.scoreboard`,
+of each seat whether it has the `turn` and `acts`; of a match its score; at the end the `headline`, and `how`.
+"""
+
+from tally.app import telling
+from tally.app.flash_ring import Damaged
+from tally.rulebooks import scoreboard_of
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from tally.app.page import Picture
+    from tally.app.sitting import Sitting
+    from tally.app.table import Table
+    from tally.rules.rulebook import View
+
+_SEEN = "card_seen"  # says nothing: the play that brought the card follows
+
+
+class Scoreboard:
+    """What the room reads of a table: `shown` is what it read last, None before the first game."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.shown: "Picture | None" = None
+        self._pictures = -1  # none was looked at
+        self._latest = _Latest(table.sitting)
+
+    def look(self) -> bool:
+        """Look again if a picture was drawn since; return whether the room reads anything else now."""
+        if self.table.pictures == self._pictures:
+            return False
+        is_first = self._pictures < 0
+        self._pictures = self.table.pictures
+        before, self.shown = self.shown, self._read()
+        return is_first or self.shown != before
+
+    def _read(self) -> "Picture | None":
+        table, sitting = self.table, self.table.sitting
+        view = sitting.view
+        if not view:
+            return None
+        page = table.game_page()
+        picked, said = (page.picked, page.said()) if page.is_game else ([], "")
+        shown = scoreboard_of(view["game"]).board(view, picked, sitting.name_of)
+        _mark_seats(shown, view)
+        shown["game"] = view["game"]
+        shown["name"] = text("game." + view["game"])
+        shown["turn"] = view["turn"]
+        shown["told"] = said or self._latest.told()
+        shown["tasks"] = table.page().picture()["items"] if table.page_name() == "told" else []
+        return shown
+
+
+class _Latest:
+    """The last event of the game in play, read as the log grows: to find a place in it takes a Pico 40 ms."""
+
+    def __init__(self, sitting: "Sitting") -> None:
+        self._sitting = sitting
+        self._titles: "Any" = None  # of the game that is followed: each game has its own
+        self._events: "Iterator[Any]" = iter(())
+        self._event: "list[Any]" = []
+
+    def told(self) -> str:
+        """Return what happened last, "" where that cannot be read."""
+        sitting = self._sitting
+        try:
+            if sitting.game.titles is not self._titles:
+                self._titles, self._event = sitting.game.titles, []
+                self._events = sitting.log.present().following(max(0, sitting.log.count() - 1))
+            for event in self._events:
+                if event is None:
+                    break
+                if event[0] != _SEEN:
+                    self._event = event
+        except Damaged:
+            self._titles, self._event = None, []
+        return telling.line(sitting, self._event) if self._event else ""
+
+
+def _mark_seats(shown: "Picture", view: "View") -> None:
+    """Mark whose turn it is and who may act; once it is over, nobody."""
+    is_over = view["won_by"] is not None
+    acting = shown.pop("acting", None) or [view["priority"]]
+    for index, seat in enumerate(shown["seats"]):
+        seat["turn"] = not is_over and view["active"] == index
+        seat["acts"] = not is_over and index in acting

@@ -1,0 +1,117 @@
+"""The title of a card that is described by hand: what is asked about it, and the title made of the answers.
+
+First what most cards print, with the value that most of them have; what few print is behind MORE. What a
+reaction or a quick action does, hands do, and record it.
+"""
+
+from tally.rulebooks.altered.titles import (
+    ANCHORED,
+    ASLEEP,
+    BOOST,
+    CHARACTER,
+    ETERNAL,
+    FLEETING,
+    HERO,
+    PASSIVES,
+    SPELL,
+    STATISTICS,
+    TYPES,
+    WHENS,
+)
+from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, is_told, picked, with_more
+from tally.rules.stand_ins import NONE as NONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.altered.state import State
+
+    Answers = dict[str, Any]
+    Question = list[Any]
+
+_COSTS = ("hand_cost", "reserve_cost")
+_LIMITS = ("reserve_limit", "landmark_limit")
+_NUMBER = 2  # most costs, statistics and limits are
+_MARKS = (NOTHING, ANCHORED, ASLEEP, FLEETING, ETERNAL)
+# Those of cards in play that print them most often first.
+_REACTIONS = (NOTHING, "join", "hand", "reserve", NO) + tuple(
+    [when for when in WHENS if when not in ("join", "hand", "reserve")]
+)
+_IMPOSSIBLE = (NOTHING, "sacrifice", "draw", "card_played", "quick_played", "move", "to", "join", "counter")
+# A quick action is not told of, or there is none, or it is described.
+_QUICK = (NOTHING, NO, YES)
+_QUICK_FLAGS = ("exhaust", "sacrifice", "support")
+
+
+def questions(state: "State | None", answers: "Answers") -> "list[Question]":  # noqa: ARG001 - every game's
+    """Return what is asked, given the answers so far: what matters most comes first."""
+    kind = answers.get("type", "")
+    usual: "list[Question]" = [["type", TYPES, CHARACTER]]
+    if not kind:
+        return usual
+    if kind == HERO:
+        usual += [[limit, 0, _NUMBER] for limit in _LIMITS]
+    else:
+        usual += _alike(answers, _COSTS)
+    if kind == CHARACTER:
+        usual += _alike(answers, STATISTICS)
+    return with_more(answers, usual, _rare(kind, answers))
+
+
+def title(name: str, answers: "Answers") -> "dict[str, Any]":
+    """Return the title of this name, its id as well; `answers` are to all questions."""
+    made: "dict[str, Any]" = {"id": name, "name": name, "type": answers["type"]}
+    made.update(picked(answers, _COSTS + STATISTICS))
+    made.update({limit: answers[limit] for limit in _LIMITS if limit in answers})
+    counters = {answers["enters"]: 1} if is_told(answers, "enters") else {}
+    counters.update(picked(answers, (BOOST,)))
+    if counters:
+        made["counters"] = counters
+    for key in ("passive", "cannot"):
+        if is_told(answers, key):
+            made[key] = [answers[key]]
+    if answers.get("quick_action", NOTHING) != NOTHING:
+        made["quick"] = [{"cost": _cost(answers)}] if answers["quick_action"] == YES else []
+    reaction = answers.get("reaction", NOTHING)
+    if reaction != NOTHING:
+        made["reactions"] = [] if reaction == NO else [{"when": reaction}]
+    return made
+
+
+def alike(answers: "Answers", keys: "tuple[str, ...]", usual: int) -> "list[Question]":
+    """Ask for numbers that are mostly the same: each stands as the one before it was answered."""
+    asked: "list[Question]" = []
+    for key in keys:
+        asked.append([key, 0, usual])
+        usual = answers.get(key, usual)
+    return asked
+
+
+def _alike(answers: "Answers", keys: "tuple[str, ...]") -> "list[Question]":
+    return alike(answers, keys, _NUMBER)
+
+
+def _rare(kind: str, answers: "Answers") -> "list[Question]":
+    asked: "list[Question]" = []
+    if kind == CHARACTER:
+        asked += [["passive", (NOTHING,) + PASSIVES, NOTHING], [BOOST, 0, 0], ["enters", _MARKS, NOTHING]]
+    elif kind == SPELL:
+        return [["enters", (NOTHING, FLEETING), NOTHING]] + _quick_questions(answers)
+    asked += _quick_questions(answers)
+    return asked + [["reaction", _REACTIONS, NOTHING], ["cannot", _IMPOSSIBLE, NOTHING]]
+
+
+def _quick_questions(answers: "Answers") -> "list[Question]":
+    asked: "list[Question]" = [["quick_action", _QUICK, NOTHING]]
+    if is_told(answers, "quick_action"):
+        asked.append(["quick_mana", 0, 0])
+        asked += [["quick_" + each, NO_YES, NO] for each in _QUICK_FLAGS]
+    return asked
+
+
+def _cost(answers: "Answers") -> "Answers":
+    cost: "dict[str, Any]" = {each: True for each in _QUICK_FLAGS if answers.get("quick_" + each) == YES}
+    if answers.get("quick_mana"):
+        cost["mana"] = answers["quick_mana"]
+    return cost

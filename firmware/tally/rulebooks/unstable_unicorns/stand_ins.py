@@ -1,0 +1,122 @@
+"""The title of a card that is described by hand: what is asked about it, and the title made of the answers.
+
+First what most cards print, with the value that most of them have; what few print is behind MORE. An effect
+is a slot: when it happens, whether it may be left out, and what on. Hands do it, and record what it did.
+"""
+
+from tally.rulebooks.unstable_unicorns.titles import (
+    BABY,
+    BASIC,
+    DOWNGRADE,
+    INSTANT,
+    MAGIC,
+    MAGICAL,
+    NEEDS,
+    PRE_TURN,
+    RESOLVED,
+    SEATS,
+    TARGETS,
+    UNICORN,
+    UNICORNS,
+    UPGRADE,
+)
+from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, flags, is_told, with_more
+from tally.rules.stand_ins import NONE as NONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.unstable_unicorns.state import State
+
+    Answers = dict[str, Any]
+    Question = list[Any]
+
+TYPES = (BASIC, MAGICAL, UPGRADE, DOWNGRADE, MAGIC, INSTANT, BABY)
+_LOWEST_LIMIT = -9
+_WHENS = (NOTHING, "entered", "beginning", "turn_end", RESOLVED, PRE_TURN)
+_EFFECTS = ("effect", "effect_2")
+_FLAGS = ("cannot_be_neighed", PRE_TURN, "shields", "uncounted")
+_BARS = ("bars", "bars_others")
+# What needs asks of the table, each of so many.
+_NEED = "needs_{}"
+
+
+def questions(state: "State | None", answers: "Answers") -> "list[Question]":
+    """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
+    kind = answers.get("type", "")
+    usual: "list[Question]" = [["type", TYPES, INSTANT if state and state.pending else BASIC]]
+    if not kind:
+        return usual
+    if kind in (MAGICAL, UPGRADE, DOWNGRADE, MAGIC):
+        usual += _effect_questions(answers, _EFFECTS[0])
+    return with_more(answers, usual, _rare(kind, answers))
+
+
+def title(name: str, answers: "Answers") -> "dict[str, Any]":
+    """Return the title of this name, its id as well; `answers` are to all questions."""
+    made: "dict[str, Any]" = {"id": name, "name": name, "type": answers["type"]}
+    for number in ("counts_as", "hand_limit"):
+        if number in answers:
+            made[number] = answers[number]
+    made.update(flags(answers, _FLAGS))
+    for each in _BARS:
+        if is_told(answers, each):
+            made[each] = [answers[each]]
+    needs = {what: answers[_NEED.format(what)] for what in NEEDS if answers.get(_NEED.format(what))}
+    if needs:
+        made["needs"] = needs
+    effects = [_effect(answers, slot) for slot in _EFFECTS if is_told(answers, slot)]
+    if effects:
+        made["effects"] = effects
+    return made
+
+
+def _rare(kind: str, answers: "Answers") -> "list[Question]":
+    if kind == INSTANT:
+        return [["cannot_be_neighed", NO_YES, NO]]
+    asked: "list[Question]" = []
+    if kind in (BABY, BASIC):
+        asked += _effect_questions(answers, _EFFECTS[0])
+    if is_told(answers, _EFFECTS[0]):
+        asked += _effect_questions(answers, _EFFECTS[1])
+    if kind in UNICORNS:
+        asked.append(["counts_as", 0, 1])
+    else:
+        asked += [[_NEED.format(what), 0, 0] for what in NEEDS]
+    if kind != MAGIC:
+        asked += [["hand_limit", _LOWEST_LIMIT, 0]]
+        asked += [[each, (NOTHING,) + TYPES, NOTHING] for each in _BARS]
+        asked += [[each, NO_YES, NO] for each in _FLAGS[2:]]
+    if kind != BABY:
+        asked += [[each, NO_YES, NO] for each in _FLAGS[:2]]
+    return asked
+
+
+def _effect_questions(answers: "Answers", slot: str) -> "list[Question]":
+    """Ask for an effect; where there is one, whether it may be left out, and for its target."""
+    asked: "list[Question]" = [[slot, _WHENS, NOTHING]]
+    if not is_told(answers, slot):
+        return asked
+    if answers[slot] != RESOLVED:
+        asked.append([slot + "_optional", NO_YES, YES])
+    asked.append([slot + "_target", (NOTHING,) + TARGETS, NOTHING])
+    if _is_on_a_card(answers, slot):
+        asked.append([slot + "_of", (NOTHING, UNICORN) + TYPES, NOTHING])
+    return asked
+
+
+def _is_on_a_card(answers: "Answers", slot: str) -> bool:
+    return is_told(answers, slot + "_target") and answers[slot + "_target"] not in SEATS
+
+
+def _effect(answers: "Answers", slot: str) -> "Answers":
+    effect: "dict[str, Any]" = {"when": answers[slot]}
+    if answers.get(slot + "_optional") == YES:
+        effect["optional"] = True
+    if is_told(answers, slot + "_target"):
+        effect["target"] = answers[slot + "_target"]
+    if _is_on_a_card(answers, slot) and is_told(answers, slot + "_of"):
+        of = answers[slot + "_of"]
+        effect["of"] = of if of == UNICORN else [of]
+    return effect

@@ -1,0 +1,69 @@
+"""A play that a card's text allows, though the rules refuse it.
+
+No event of this game says that a text overrules: effects by hand make room for a play, or do the same.
+"""
+
+from tally.rulebooks.wotn.state import total
+from tally.rulebooks.wotn.titles import COINS, ITEM, LIFE, YOU
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.wotn.state import State
+    from tally.rules.rulebook import Event
+
+_ITS_PHASE_OR_TURN = ("activation_limit", "already_rolled", "raises_attack", "wrong_phase")
+
+
+def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
+    """Return what is recorded for a play refused with this code; the play alone where nothing helps."""
+    if event[0] == "item_used":
+        return _used(state, event, code)
+    if event[0] == "enemy_revealed":
+        return _room_for_enemy(state, event, code) + [event]
+    if event[0] == "enemy_defeated" and code == "cannot_pay":
+        return _weakened(state, event) + [event]
+    return [event]
+
+
+def _happens(event: "Event", verb: "list[Any]") -> "Event":
+    """Return the effect by hand of the card that is played."""
+    return ["effect_happened", event[1], event[2], verb]
+
+
+def _used(state: "State", event: "Event", code: str) -> "list[Event]":
+    """Return the use of an item with what it lacks; at another time, what it does and costs."""
+    _, seat, card, index = event
+    held = state.held(card)
+    if state.titles[card].type != ITEM or held is None:
+        return [event]
+    effect = state.titles[card].effects[index]
+    if code == "cannot_pay":
+        own = state.seats[seat]
+        gaps = [["durability", card, effect.cost - total(held.amounts)]]
+        gaps.append([COINS, seat, effect.price.coins - own.coins])
+        gaps.append([LIFE, seat, effect.price.life - own.life])
+        return [_happens(event, verb) for verb in gaps if verb[-1] > 0] + [event]
+    if code not in _ITS_PHASE_OR_TURN:
+        return [event]
+    verbs = [["attack", effect.bonus]] if effect.bonus else []
+    verbs += [[seat if word == YOU else word for word in verb] for verb in effect.do]
+    costs = [[COINS, seat, -effect.price.coins], [LIFE, seat, -effect.price.life]]
+    costs.append(["durability", card, -effect.cost])
+    return [_happens(event, verb) for verb in verbs + [cost for cost in costs if cost[-1]]] or [event]
+
+
+def _room_for_enemy(state: "State", event: "Event", code: str) -> "list[Event]":
+    """Return what lets one more enemy be revealed, or lets it be before the Location's action is done."""
+    if code == "must_do":
+        due = [_happens(event, ["enemies", state.to_reveal])]
+        return [_happens(event, ["skip_action"])] + due
+    return [_happens(event, ["enemies", 1])] if code in ("no_battle", "wrong_phase") else []
+
+
+def _weakened(state: "State", event: "Event") -> "list[Event]":
+    """Return what leaves an enemy no more life than there is attack."""
+    foe = state.foe(event[2])
+    over = total(foe.amounts) - (state.attack() or 0) if foe else 0
+    return [_happens(event, ["lp", event[2], -over])] if over > 0 else []

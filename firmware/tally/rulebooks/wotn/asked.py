@@ -1,0 +1,166 @@
+"""What is asked about each kind of effect by hand, and the verb that the answers make."""
+
+from tally.rulebooks.wotn.by_hand import KINDS
+from tally.rulebooks.wotn.effects import FITTING, OF_BATTLE
+from tally.rulebooks.wotn.state import total
+from tally.rulebooks.wotn.titles import BATTLE, COINS, LIFE
+from tally.rulebooks.wotn.titles import MOST as WORD_OF_MOST
+from tally.rules.by_hand import Book
+from tally.screens import questions as asking
+from tally.screens.questions import MOST, picked_from, titled
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.wotn.state import State
+    from tally.rules.by_hand import Answers, Effect
+    from tally.screens.questions import Choice, Question
+
+
+def kinds(state: "State", _source: str) -> "tuple[str, ...]":
+    """Return the kinds of effects that can happen now, the likely ones first."""
+    return tuple([kind for kind in KINDS if _can_be(state, kind)])
+
+
+def _can_be(state: "State", kind: str) -> bool:
+    """Return whether an effect of this kind would do anything now."""
+    if kind in OF_BATTLE:
+        return state.is_before_attack()
+    if kind == "skip_action":
+        return state.at_location()
+    if kind == "roll_again":
+        return state.phase == BATTLE and state.start is not None
+    return kind not in FITTING or kind == "take" or bool(_lying(state, kind))
+
+
+def _lying(state: "State", kind: str) -> "list[Choice]":
+    """Return the cards on the table that this kind is about: of this battle, then in the fields."""
+    found = [[foe.card, "", total(foe.amounts)] for foe in state.foes]
+    if kind not in ("lp", "no_penalty"):
+        for holder in state.seats:
+            found += [[held.card, holder.name, total(held.amounts)] for held in holder.items]
+            found += [[card, holder.name, None] for card in holder.defeated]
+    if kind == "no_penalty":
+        found = [[foe.card, "", total(foe.amounts)] for foe in state.foes if foe.has_penalty]
+    rows = []
+    for card, name, count in found:
+        if state.titles[card].type in FITTING[kind]:
+            value = name if kind in ("take", "to_pile") else str(count)
+            rows.append([card, state.titles[card].name, value, card])
+    return rows
+
+
+def _ask(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
+    asked = _ASKED[told.kind]
+    if len(answers) == len(asked):
+        return None
+    found: "Question" = asked[len(answers)](state, told, answers)
+    return found
+
+
+def _verb(_state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
+    return [told.kind] + (answers[::-1] if told.kind == "take" else answers)
+
+
+BOOK = Book(kinds, _ask, _verb, asking.which)
+
+
+def _ask_whose(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    among = [seat for seat, holder in enumerate(state.seats) if not holder.is_out]
+    return asking.whose(state, told, told.kind, among)
+
+
+def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question":
+    """Ask by how much it changes: up to the most that a seat may have, which is told."""
+    holder, most = state.seats[answers[0]], state.options[WORD_OF_MOST[told.kind]]
+    present = getattr(holder, told.kind)
+    asked = asking.how_many(told.kind, holder, told.kind, MOST if most is None else max(0, most - present))
+    if most is not None:
+        asked["title"] = text("wotn.most").format(holder.name, most)
+        if not asked["highest"]:
+            asked["start"] = -1
+    return asked
+
+
+def _source(state: "State", told: "Effect") -> str:
+    """Return the name of the card that says it."""
+    title = state.titles.get(told.source)
+    name: str = title.name if title else told.source
+    return name
+
+
+def _ask_attack(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    return _amount_of(told.kind, _source(state, told), total(state.boosts), -MOST)
+
+
+def _ask_start(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    asked = asking.amount(_source(state, told), told.kind, 0)
+    asked["start"] = state.start.amount if state.start else 1
+    return asked
+
+
+def _ask_face(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    return asking.amount(_source(state, told), told.kind, 1, state.options["die"])
+
+
+def _ask_enemies(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    return _amount_of(told.kind, _source(state, told), state.to_reveal, -MOST)
+
+
+def _ask_which(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    return picked_from(titled("which", told.kind), _lying(state, told.kind), [told.source])
+
+
+def _ask_number(state: "State", told: "Effect", answers: "Answers") -> "Question":
+    card = answers[0]
+    amounts = (state.foe(card) or state.held(card)).amounts  # type: ignore[union-attr]
+    asked = _amount_of(told.kind, state.titles[card].name, total(amounts), -total(amounts))
+    if told.kind == "lp" and total(amounts):
+        asked["start"] = -1
+    return asked
+
+
+def _amount_of(kind: str, title: str, present: int, lowest: int) -> "Question":
+    asked = asking.amount(title, kind, lowest)
+    asked["sum"], asked["is_change"] = present, True
+    return asked
+
+
+def _ask_taken(state: "State", told: "Effect", _answers: "Answers") -> "Question":
+    """Ask for an item or an enemy, on the table or not."""
+    found = _lying(state, told.kind)
+    lying = [choice[0] for choice in found]
+    names = [
+        card for card in state.titles if card not in lying and state.titles[card].type in FITTING["take"]
+    ]
+    names.sort(key=lambda card: (state.titles[card].name, card))
+    found += [[card, state.titles[card].name, "", card] for card in names]
+    return picked_from(titled("which", told.kind), found, [told.source])
+
+
+def _ask_taker(state: "State", told: "Effect", answers: "Answers") -> "Question":
+    among = [
+        seat
+        for seat, holder in enumerate(state.seats)
+        if not holder.is_out and seat != state.holder(answers[0])
+    ]
+    return asking.whose(state, told, "", among)
+
+
+# What is asked of each kind, one after the other.
+_ASKED: "dict[str, Any]" = {
+    LIFE: (_ask_whose, _ask_count),
+    COINS: (_ask_whose, _ask_count),
+    "attack": (_ask_attack,),
+    "lp": (_ask_which, _ask_number),
+    "durability": (_ask_which, _ask_number),
+    "take": (_ask_taken, _ask_taker),
+    "to_pile": (_ask_which,),
+    "enemies": (_ask_enemies,),
+    "attack_starts": (_ask_start,),
+    "no_penalty": (_ask_which,),
+    "skip_action": (),
+    "roll_again": (_ask_face,),
+}

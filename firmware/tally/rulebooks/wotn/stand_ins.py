@@ -1,0 +1,185 @@
+"""The title of a card that is described by hand: what is asked about it, and the title made of the answers.
+
+First what most cards print, with the value that most of them have; what few print is behind MORE. What a
+card does is one verb and a number; where it is more than that, hands do it, and record it.
+"""
+
+from tally.rulebooks.wotn.titles import (
+    AMBUSH,
+    AUTO,
+    BATTLE,
+    COINS,
+    COUNT,
+    DEFENDER,
+    ENEMY,
+    FINAL_BATTLE,
+    IN_TITLES,
+    ITEM,
+    KEYWORDS,
+    LIFE,
+    LOCATION,
+    SHAPES,
+    TYPES,
+    YOU,
+)
+from tally.rules.stand_ins import NO, NO_YES, NOTHING, YES, flags, is_told, picked, with_more
+from tally.rules.stand_ins import NONE as NONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rulebooks.wotn.state import State
+
+    Answers = dict[str, Any]
+    Question = list[Any]
+
+_FLAGS = ("battle_may", "avoidable")
+# A Location's part: a verb, or what hands do.
+_BY_HAND = "text"
+_PARTS = ("part", "part_2", "part_3")
+_WHENS = (NO, "after", "won")
+# An enemy's keywords, alone and together; in an answer they are parted by a blank.
+_KEYWORDS = (
+    NOTHING, AMBUSH, DEFENDER, FINAL_BATTLE, "ambush defender", "ambush final_battle",
+    "defender final_battle", "ambush defender final_battle",
+)  # fmt: skip
+_USES = ("use", "use_2")
+_WHEN_USED = (BATTLE, LOCATION, AUTO, NOTHING)
+_LEAST = -99
+# What a verb's number mostly is.
+_LOSS = {"penalty": -1, "penalty_2": -1, "reveal": -1}
+
+
+def questions(state: "State | None", answers: "Answers") -> "list[Question]":
+    """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
+    kind = answers.get("type", "")
+    usual: "list[Question]" = [["type", TYPES, LOCATION if state and state.phase == LOCATION else ENEMY]]
+    if not kind:
+        return usual
+    usual += _USUAL[kind](answers)
+    return with_more(answers, usual, _RARE[kind](answers))
+
+
+def title(name: str, answers: "Answers") -> "dict[str, Any]":
+    """Return the title of this name, its id as well; `answers` are to all questions."""
+    kind = answers["type"]
+    made: "dict[str, Any]" = {"id": name, "name": name, "type": kind}
+    made.update(picked(answers, ("enemies", LIFE, COINS, "durability")))
+    made.update(flags(answers, _FLAGS))
+    if kind == LOCATION:
+        made["action"] = [_part(answers, part) for part in _PARTS if is_told(answers, part)]
+    elif kind == ITEM:
+        made["effects"] = [_effect(answers, use) for use in _USES if is_told(answers, use)]
+    else:
+        made["keywords"] = [word for word in KEYWORDS if word in answers["keywords"].split()]
+        made["reveal"] = _verbs(answers, "reveal")
+        made["penalty"] = _verbs(answers, "penalty") + _verbs(answers, "penalty_2")
+    return made
+
+
+def _of_location(answers: "Answers") -> "list[Question]":
+    return [["enemies", 0, 1]] + _part_questions(answers, _PARTS[0])
+
+
+def _rare_of_location(answers: "Answers") -> "list[Question]":
+    asked: "list[Question]" = [[each, NO_YES, NO] for each in _FLAGS]
+    for before, part in enumerate(_PARTS[1:]):
+        if is_told(answers, _PARTS[before]):
+            asked += _part_questions(answers, part)
+    for part in _PARTS:
+        if is_told(answers, part):
+            asked.append([part + "_after", _WHENS, NO])
+    return asked
+
+
+def _part_questions(answers: "Answers", part: str) -> "list[Question]":
+    """Ask what a part of the action does, whether it may be left out, and what it costs."""
+    asked = _verb_questions(answers, part, (NOTHING, _BY_HAND) + IN_TITLES)
+    if is_told(answers, part):
+        asked += [[part + "_may", NO_YES, NO], [part + "_price", 0, 0]]
+    return asked
+
+
+def _of_enemy(answers: "Answers") -> "list[Question]":
+    asked: "list[Question]" = [[LIFE, 0, 1], [COINS, 0, 1], ["keywords", _KEYWORDS, NOTHING]]
+    return asked + _verb_questions(answers, "penalty", (NOTHING,) + IN_TITLES[:2])
+
+
+def _rare_of_enemy(answers: "Answers") -> "list[Question]":
+    asked = _verb_questions(answers, "reveal", (NOTHING,) + IN_TITLES)
+    if is_told(answers, "penalty"):
+        asked += _verb_questions(answers, "penalty_2", (NOTHING,) + IN_TITLES[:2])
+    return asked
+
+
+def _of_item(answers: "Answers") -> "list[Question]":
+    asked: "list[Question]" = [["durability", 1, 2], [COINS, 0, 1]]
+    return asked + _use_questions(answers, _USES[0])
+
+
+def _rare_of_item(answers: "Answers") -> "list[Question]":
+    asked: "list[Question]" = []
+    if not is_told(answers, _USES[0], BATTLE):
+        return asked
+    asked += _use_details(answers, _USES[0]) + _use_questions(answers, _USES[1])
+    if is_told(answers, _USES[1]):
+        asked += _use_details(answers, _USES[1])
+    return asked
+
+
+def _use_questions(answers: "Answers", use: str) -> "list[Question]":
+    """Ask when an effect is used, how much Durability that costs, and what it adds to the attack."""
+    usual = BATTLE if use == _USES[0] else NOTHING
+    asked: "list[Question]" = [[use, _WHEN_USED, usual]]
+    if is_told(answers, use, usual):
+        in_battle = answers.get(use, usual) == BATTLE
+        asked += [[use + "_cost", 0, 1], [use + "_bonus", 0, 1 if in_battle else 0]]
+    return asked
+
+
+def _use_details(answers: "Answers", use: str) -> "list[Question]":
+    asked = _verb_questions(answers, use + "_do", (NOTHING,) + IN_TITLES)
+    return asked + [[use + "_coins", 0, 0], [use + "_life", 0, 0]]
+
+
+def _verb_questions(answers: "Answers", key: str, verbs: "tuple[str, ...]") -> "list[Question]":
+    """Ask what is done, and how much of it where that has a number."""
+    asked: "list[Question]" = [[key, verbs, NOTHING]]
+    shape = SHAPES.get(answers.get(key, NOTHING), ())
+    if shape:
+        asked.append([key + "_number", 0 if COUNT in shape else _LEAST, _LOSS.get(key, 1)])
+    return asked
+
+
+def _verbs(answers: "Answers", key: str) -> "list[list[Any]]":
+    """Return the verb that was answered, in a list, or none."""
+    verb = answers.get(key, NOTHING)
+    if verb not in IN_TITLES:
+        return []
+    number = [answers[key + "_number"]] if SHAPES[verb] else []
+    return [[verb] + ([YOU] if verb in IN_TITLES[:2] else []) + number]
+
+
+def _part(answers: "Answers", part: str) -> "Answers":
+    made: "dict[str, Any]" = {"do": _verbs(answers, part), "may": answers[part + "_may"] == YES}
+    made["price"] = answers[part + "_price"]
+    after = answers.get(part + "_after", NO)
+    if after != NO:
+        made["after"] = True
+    if after == _WHENS[2]:
+        made["won"] = True
+    return made
+
+
+def _effect(answers: "Answers", use: str) -> "Answers":
+    effect: "dict[str, Any]" = {"use": answers[use], "do": _verbs(answers, use + "_do")}
+    effect["cost"], effect["bonus"] = answers[use + "_cost"], answers[use + "_bonus"]
+    price = {each: answers[use + "_" + each] for each in (COINS, LIFE) if answers.get(use + "_" + each)}
+    if price:
+        effect["price"] = price
+    return effect
+
+
+_USUAL = {LOCATION: _of_location, ENEMY: _of_enemy, ITEM: _of_item}
+_RARE = {LOCATION: _rare_of_location, ENEMY: _rare_of_enemy, ITEM: _rare_of_item}

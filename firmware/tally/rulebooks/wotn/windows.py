@@ -1,0 +1,34 @@
+"""Where card text may act at a table of WOTN, and which titles tell all of theirs."""
+
+from tally.rulebooks.wotn.titles import BATTLE, RELEASE, RESOLVE
+from tally.rules.windows import is_described, passed_phase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.windows import Passed, Taken
+
+# What a title may do: each type has its own.
+_TEXTS = ("effects", "action", "reveal", "penalty")
+_PHASES = (BATTLE, RESOLVE, RELEASE)
+
+
+def is_whole(title: "Any") -> bool:
+    """Return whether the title tells all that its card does."""
+    return not is_described(title) or any(getattr(title, field, ()) for field in _TEXTS)
+
+
+def may_act(_state: "Any", _card: str) -> bool:
+    """Return True: all that lie are in play."""
+    return True
+
+
+def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
+    """Return the first window that these events would pass; after a roll, a battle is one anew."""
+    return passed_phase(state, taken, _PHASES, "rolled")
+
+
+def opened(_state: "Any", _steps: "list[list[Any]]") -> str:
+    """Return no word: each phase stands until A passes."""
+    return ""

@@ -1,0 +1,90 @@
+"""Questions about an effect by hand, in the words of all games: one to pick from, or one for an amount.
+
+One to pick from has `choices` [answer, text, value, card]: that card, tapped, is this answer; "" where none
+is. One for an amount has `title` (whose), `subjects` (what less and what more of it means), `sum` as it
+stands (None: of nothing) and `least`, which bounds what is shown of it, `lowest` and `highest` amount, the
+`start`, whether it `is_change` (then 0 is none), and the `sign` that it has in the sum.
+"""
+
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Question = dict[str, Any]
+    Choice = list[Any]
+
+# More than any card changes at once.
+MOST = 99
+_SEVERAL, _ENOUGH = "all", ""
+# What is counted in words of its own, and whether that is more or less in hand.
+_DRAW, _DISCARD = "draw", "discard"
+_SIGNS = {_DRAW: 1, _DISCARD: -1}
+
+
+def which(kinds: "tuple[str, ...]", may_end: bool, asking: str = _SEVERAL) -> "Question":
+    """Ask for a kind of effect, one of several; they may be all."""
+    choices: "list[Choice]" = [[kind, text("effect." + kind), "", ""] for kind in kinds if kind != _SEVERAL]
+    if may_end:
+        choices.append([_ENOUGH, text("effect.enough"), "", ""])
+    return picked_from(text("effect." + asking), choices, [_ENOUGH])
+
+
+def titled(word: str, kind: str) -> str:
+    """Return what is asked of a kind of effect, in its own words or in all kinds'."""
+    return text(f"effect.{word}.{kind}", "") or text("effect." + kind) + ": " + text("effect." + word)
+
+
+def picked_from(title: str, choices: "list[Choice]", likely: "list[Any]") -> "Question":
+    """Return the question which of these it is, the cursor on the first of `likely` that is among them."""
+    answers = [choice[0] for choice in choices]
+    found = [answers.index(answer) for answer in likely if answer in answers]
+    return {"title": title, "choices": choices, "cursor": found[0] if found else 0}
+
+
+def seats(state: "Any", counter: str = "", among: "Any" = None) -> "list[Choice]":
+    """Return the seats, or these among them, with what they have of a counter."""
+    return [
+        [seat, holder.name, str(getattr(holder, counter)) if counter else "", ""]
+        for seat, holder in enumerate(state.seats)
+        if among is None or seat in among
+    ]
+
+
+def whose(state: "Any", told: "Any", counter: str = "", among: "Any" = None) -> "Question":
+    """Ask for the seat, each with its count; the likeliest is whose effect it is."""
+    return picked_from(titled("whose", told.kind), seats(state, counter, among), [told.seat])
+
+
+def words(word: str, kind: str, group: str, known: "Any") -> "Question":
+    """Ask for one of these words."""
+    return picked_from(titled(word, kind), [[each, text(f"{group}.{each}"), "", ""] for each in known], [])
+
+
+def how_many(kind: str, holder: "Any", counter: str, most: int = MOST) -> "Question":
+    """Ask by how much a seat's count changes, down to 0; or how many cards are drawn, or discarded."""
+    count = getattr(holder, counter)
+    if kind in _SIGNS:
+        asked = amount(holder.name, kind, 1, most if kind == _DRAW else max(1, count))
+        asked["sign"] = _SIGNS[kind]
+    else:
+        asked = amount(holder.name, kind, -count, most)
+        asked["is_change"] = True
+    asked["sum"] = count
+    return asked
+
+
+def amount(title: str, kind: str, lowest: int, highest: int = MOST) -> "Question":
+    """Ask for an amount from `lowest` on; of what changes, 0 is none."""
+    return {
+        "title": title,
+        "subjects": [text(f"effect.{kind}.{way}", text("effect." + kind)) for way in ("less", "more")],
+        "sum": None,
+        "least": 0,
+        "lowest": lowest,
+        "highest": highest,
+        "start": max(1, lowest),
+        "is_change": lowest < 0,
+        "sign": 1,
+    }

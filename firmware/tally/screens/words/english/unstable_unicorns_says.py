@@ -1,0 +1,107 @@
+"""What the cards of Unstable Unicorns say, in whole phrases; `{0}` of a time is what its player does."""
+
+TEXTS = b"""
+resolved When played: {0}.
+entered When it enters a stable: {0}.
+entered.may When it enters a stable, you may {0}.
+beginning At the beginning of your turn: {0}.
+beginning.may At the beginning of your turn, you may {0}.
+turn_end At the end of your turn: {0}.
+turn_end.may At the end of your turn, you may {0}.
+pre_turn Before your turn begins: {0}.
+pre_turn.may Before your turn begins, you may {0}.
+by_hand do what the card says
+choose choose {0} and {1}
+choose.seat choose a player and {0}
+choose.other_seat choose another player and {0}
+self this card
+that that card
+target.own a card in your stable
+target.other a card in another player's stable
+target.any a card in any stable
+target.own.of {0} in your stable
+target.other.of {0} in another player's stable
+target.any.of {0} in any stable
+target.seat a player of your choice
+target.other_seat another player
+that_player that player
+of.baby a baby unicorn
+of.basic a basic unicorn
+of.magical a magical unicorn
+of.upgrade an upgrade
+of.downgrade a downgrade
+of.magic a magic card
+of.instant an instant
+of.unicorn a unicorn
+draw.you draw {0} cards
+draw.you.one draw {0} card
+draw.other have {1} draw {0} cards
+draw.other.one have {1} draw {0} card
+discard.you discard {0} cards
+discard.you.one discard {0} card
+discard.other have {1} discard {0} cards
+discard.other.one have {1} discard {0} card
+draw_extra.you draw {0} more cards in this turn's draw phase
+draw_extra.you.one draw {0} more card in this turn's draw phase
+draw_extra.other have {1} draw {0} more cards in this turn's draw phase
+draw_extra.other.one have {1} draw {0} more card in this turn's draw phase
+play_extra.you play {0} more cards this turn
+play_extra.you.one play {0} more card this turn
+play_extra.other have {1} play {0} more cards this turn
+play_extra.other.one have {1} play {0} more card this turn
+enter.hand.you bring {0} from your hand into your stable
+enter.deck.you bring {0} from the deck into your stable
+enter.discard.you bring {0} from the discard pile into your stable
+enter.nursery.you bring {0} from the Nursery into your stable
+enter.hand.other bring {0} from the hand of {1} into their stable
+enter.deck.other bring {0} from the deck into the stable of {1}
+enter.discard.other bring {0} from the discard pile into the stable of {1}
+enter.nursery.other bring {0} from the Nursery into the stable of {1}
+move.you move {0} to your stable
+move.other move {0} to the stable of {1}
+leave.discard.own sacrifice {0}
+leave.discard.other destroy {0}
+leave.discard.any destroy or sacrifice {0}
+leave.hand.own return {0} to your hand
+leave.hand.other return {0} to that player's hand
+leave.hand.any return {0} to the hand of the player who has it
+leave.deck.own put {0} into the deck
+leave.deck.other put {0} into the deck
+leave.deck.any put {0} into the deck
+skip.beginning skip the beginning of this turn
+skip.draw skip this turn's draw phase
+skip.action skip this turn's action phase
+skip.end skip the end of this turn
+skip_to_end go straight to the end of this turn
+skip_turn.you skip your next turn
+skip_turn.other have {0} skip their next turn
+extra_turn.you take another turn after this one
+extra_turn.other have {0} take another turn after this one
+needs To be played, it needs {0}.
+need.hand {0} other cards in your hand
+need.hand.one {0} other card in your hand
+need.stable {0} cards in your stable
+need.stable.one {0} card in your stable
+need.unicorns {0} unicorns in your stable
+need.unicorns.one {0} unicorn in your stable
+need.basic {0} basic unicorns in your stable
+need.basic.one {0} basic unicorn in your stable
+pre_turn_card It is played before a turn begins, by any player, and only then.
+cannot_be_neighed It cannot be Neigh'd.
+counts_as It counts as {0} unicorns.
+counts_as.one It counts as {0} unicorn.
+while While it is in your stable, {0}.
+bars you cannot play {0}
+bars_others other players cannot play {0}
+shields nothing you play can be Neigh'd
+uncounted none of your unicorns counts
+hand_limit.more your hand limit is {0} higher
+hand_limit.less your hand limit is {0} lower
+all_of.baby baby unicorns
+all_of.basic basic unicorns
+all_of.magical magical unicorns
+all_of.upgrade upgrades
+all_of.downgrade downgrades
+all_of.magic magic cards
+all_of.instant instants
+"""
