@@ -1,4 +1,4 @@
-# Two commands matter: `make play` and `make test`. Each prepares what it needs.
+# Three commands matter: `make page`, `make play` and `make test`. Each prepares what it needs.
 PYTHON ?= python3
 BOARD ?= pico
 VENV := .venv
@@ -12,7 +12,7 @@ LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play test firmware board deploy release wiring sizes bench faults lock clean
+.PHONY: help setup setup-test page play test firmware board deploy release wiring sizes bench faults lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +20,9 @@ help: ## Show this list
 setup: $(VENV)/play.stamp ## Prepare all that playing and replaying need
 
 setup-test: $(VENV)/test.stamp
+
+page: setup ## Play in a browser; PORT=... serves it at that port
+	@$(BIN)/python -m host_sim page $(if $(PORT),--port "$(PORT)")
 
 play: setup ## Play in this terminal
 	@$(BIN)/python -m host_sim play $(ARGS)

@@ -2,7 +2,7 @@
 
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.canvas import Canvas
-from tally.screens.cards import draw_card, draw_deck_check, draw_writer
+from tally.screens.cards import draw_card, draw_card_text, draw_deck_check, draw_writer
 from tally.screens.message import (
     draw_bad_tag,
     draw_crash,
@@ -37,6 +37,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "ask_target": draw_ask_target,
     "bad_tag": draw_bad_tag,
     "card": draw_card,
+    "card_text": draw_card_text,
     "counts": draw_counts,
     "crash": draw_crash,
     "deck_check": draw_deck_check,

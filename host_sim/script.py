@@ -1,10 +1,14 @@
 """Scripts: taps, presses and expectations, a JSON array or object a line, run by the simulation.
 
 - `["tap", label]`, `["put", label, ...]` (together), `["lift"]`: cards of the tray and the reader;
+- `["bring", uid, message]`: a tag of no tray, as a phone read it, both in hex (`""`: a blank one); its label
+  is its UID from then on, and brought again it holds another message;
 - `["throw", face]`: what the die shows that the device rolls next;
 - `["erase", label]`: what is written on the tag of a card is gone; `["rewrite", label]`: it is there again;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
-- `["wait", ms]`, `["show", caption]` (a turning point to look at);
+- `["wait", ms]`, `["doze", ms]` (nothing happens: it is over sooner), `["show", caption]` (a turning point);
+- `["card", label, hex]` (one more in the tray, with this on its tag), `["load", sector, hex]` (of the log: a
+  restart takes up the game there);
 - `["restart"]` (the Pico alone loses its power), `["new"]` (and forgets everything, as when it was new),
   `["crash"]` (its firmware comes upon a bug), `["hang"]` (its loop does not go on);
 - `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus is stuck);
@@ -29,8 +33,8 @@
 - `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line;
 - `{"answer": {"ok.game": "wotn"}}`: dotted paths of the last answer to the computer;
 - `{"told": ["card_seen", "card_played", "view"]}`: events and what else it was told since the last such line;
-- `{"presses": 3}`, `{"taps": 4}`: so many buttons were pressed or held, cards tapped or put, since the last
-  such line of its kind.
+- `{"presses": 3}`, `{"taps": 4}`: so many buttons were pressed, held or pushed, cards tapped or put,
+  since the last such line of its kind.
 
 Blank lines and lines that begin with `#` are passed over.
 """
@@ -57,9 +61,12 @@ AT_ONCE = {
     "crash": "crash",
     "hang": "hang",
     "put": "put",
+    "bring": "bring",
     "erase": "erase",
     "rewrite": "rewrite",
     "throw": "throw",
+    "card": "add_card",
+    "load": "load",
     "start_late": "start_late",
 }
 # What hands do to the wiring, by the names of `Workbench`.
@@ -91,7 +98,7 @@ TROUBLES = (
 )
 
 # What a gesture counts as, where it counts.
-COUNTED_AS = {"press": "presses", "hold": "presses", "tap": "taps", "put": "taps"}
+COUNTED_AS = {"press": "presses", "hold": "presses", "push": "presses", "tap": "taps", "put": "taps"}
 
 QUIT = ["quit"]
 MOST_SHOWN = 60  # letters of a line that is too long

@@ -13,6 +13,7 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
     "tap": ("label",),
     "put": ("label",),
     "lift": (),
+    "bring": ("UID in hex", "message in hex"),
     "throw": ("face",),
     "erase": ("label",),
     "rewrite": ("label",),
@@ -21,6 +22,9 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
     "push": ("button",),
     "let_go": ("button",),
     "wait": ("time in ms",),
+    "doze": ("time in ms",),
+    "card": ("label", "hex"),
+    "load": ("sector", "hex"),
     "show": ("caption",),
     "restart": (),
     "new": (),
@@ -63,6 +67,17 @@ NUMBERS = {
     "operations": (0, 1_000),
     "sector": (0, 63),
 }
+
+# Bytes in hex, how many there may be, and what to say of others.
+HEX_LENGTHS: "dict[str, tuple[int, ...]]" = {"UID in hex": (4, 7), "message in hex": (), "hex": ()}
+HEX_WANTED = {
+    "UID in hex": "4 or 7 bytes in small hex letters",
+    "message in hex": "bytes in small hex letters",
+    "hex": "bytes in small hex letters, a sector of them at most",
+}
+# A sector of the flash is the longest.
+MOST_BYTES = 4_096
+HEX_DIGITS = "0123456789abcdef"
 
 # In letters: the longest line of our scripts has 300, and a million digits take 20 s to read.
 LONGEST_LINE = 128 * 1024
@@ -117,12 +132,21 @@ class Lines:
         elif kind in NUMBERS:
             least, most = NUMBERS[kind]
             fits, wanted = type(value) is int and least <= value <= most, f"a whole number, {least} to {most}"
+        elif kind in HEX_LENGTHS:
+            fits, wanted = _is_hex(value, HEX_LENGTHS[kind]), HEX_WANTED[kind]
         elif kind == "object":
             fits, wanted = type(value) is dict, "in {}"
         else:
             fits, wanted = type(value) is str, "a text in double quotes"
         if not fits:
             raise ValueError(f"{json.dumps(value)} is no {kind}: that is {wanted}")
+
+
+def _is_hex(value: "Any", lengths: "tuple[int, ...]") -> bool:
+    """Return whether a value is bytes in hex, as many as one of the lengths where there are any."""
+    if type(value) is not str or len(value) % 2 or any(digit not in HEX_DIGITS for digit in value):
+        return False
+    return len(value) // 2 in lengths if lengths else len(value) // 2 <= MOST_BYTES
 
 
 def _parsed(text: str) -> "Any":

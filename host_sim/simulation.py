@@ -11,7 +11,9 @@ from host_sim.computer import Computer
 from host_sim.standins import forget_firmware, install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
 from host_sim.standins.utime import TICKS_PERIOD
+from host_sim.wire.nor_flash import SECTOR_BYTES
 from host_sim.wire.ntag import Ntag, card_of
+from host_sim.wire.ntag_message import card_with
 from host_sim.workbench import Workbench
 
 TYPE_CHECKING = False
@@ -36,6 +38,8 @@ SPIN_US = 1_000
 USER_PAGE = 4
 EMPTY_MESSAGE = bytes((0x03, 0x00, 0xFE, 0x00))
 PATIENCE_US = 60_000_000
+# In a doze the loop runs for so long of each nap.
+NAP_MS, AWAKE_MS = 200, 10
 
 
 class UnknownCard(Exception):
@@ -153,6 +157,35 @@ class Simulation:
         """Lay cards of the tray on the reader, together; raise UnknownCard."""
         for label in labels:
             self.bench.put(self.card(label))
+
+    def add_card(self, label: str, image: str) -> None:
+        """Put one more card into the tray, by what is on it, as hex."""
+        self._tags[label] = card_of(bytes.fromhex(image))
+
+    def load(self, sector: int, content: str) -> None:
+        """Have a sector of the log hold this, as hex; a restart takes up what is there then."""
+        flash = self.bench.flash
+        start = self.bench.board["log"][0] + sector * SECTOR_BYTES
+        block = bytes.fromhex(content)
+        flash.load(block + b"\xff" * (SECTOR_BYTES - len(block)), start)
+
+    def doze(self, duration_ms: int) -> "Iterator[int]":
+        """Let that long pass in which nothing happens: the firmware's loop runs for a moment of each nap."""
+        while duration_ms > 0:
+            nap_ms = min(duration_ms, NAP_MS)
+            awake_ms = min(nap_ms, AWAKE_MS)
+            self.bench.clock.wait_us((nap_ms - awake_ms) * US_PER_MS)
+            yield awake_ms
+            duration_ms -= nap_ms
+
+    def bring(self, uid: str, message: str) -> None:
+        """Have a tag of no tray, both in hex, its label the UID; brought again it holds another message.
+
+        Without a message it is blank. Raise ValueError for a UID that no reader finds, or that lies there.
+        """
+        if uid in self.resting():
+            raise ValueError("it lies on the reader: lift it first")
+        self._tags[uid] = card_with(bytes.fromhex(uid), bytes.fromhex(message))
 
     def erase(self, label: str) -> None:
         """Take off a card's tag what is written on it: it is as it came from the shop; raise UnknownCard."""

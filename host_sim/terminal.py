@@ -1,6 +1,7 @@
 """The table in a terminal: the screen in block characters, a numbered tray of cards, keys for the buttons."""
 
 import contextlib
+import textwrap
 import time
 from collections.abc import Iterable
 from typing import Any
@@ -8,8 +9,10 @@ from typing import Any
 from blessed import Terminal
 from blessed._capabilities import TermcapResponse
 
+from card_tags.told import card_told
 from host_sim.blocks import abreast
 from host_sim.play import KeptTable
+from tally.tags.record import TITLE
 
 FRAME_SECONDS = 0.05
 LONGEST_STEP_MS = 200
@@ -54,11 +57,12 @@ class UnaskedTerminal(Terminal):
 class TerminalTable:
     """Draws the table, passes keys on, and lets emulated time follow the real one."""
 
-    def __init__(self, terminal: Terminal, kept: KeptTable, labels: list[str]) -> None:
+    def __init__(self, terminal: Terminal, kept: KeptTable, tray: list[dict[str, Any]]) -> None:
         self._terminal = terminal
         self._kept = kept
         self._simulation = kept.simulation
-        self._labels = labels
+        self._tray_cards = tray
+        self._labels = [card["label"] for card in tray]
         self._typed = ""
         self._note = ""
         self._top = 0
@@ -129,7 +133,7 @@ class TerminalTable:
 
     def _draw(self) -> None:
         terminal = self._terminal
-        below = [self._status(), *HELP]
+        below = [self._status(), *self._told()]
         pictures = self._simulation.bench.pictures()
         screen = abreast(pictures, terminal.width - TRAY_WIDTH - 2, terminal.height - len(below))
         lines = fitted(screen, below, terminal.height)
@@ -150,6 +154,15 @@ class TerminalTable:
         card = f"card {self._typed}_   " if self._typed else ""
         return f"{card}{self._note}  on the reader: {resting}   heard: {sounds}"
 
+    def _told(self) -> list[str]:
+        """Return what the card says whose number is typed, in the room of the help; else the help."""
+        number = int(self._typed or 0)
+        text = said(self._tray_cards[number - 1]) if 0 < number <= len(self._labels) else ""
+        if not text:
+            return list(HELP)
+        lines = textwrap.wrap(text, max(1, self._terminal.width), max_lines=len(HELP), placeholder=" ...")
+        return lines + [""] * (len(HELP) - len(lines))
+
     def _tray(self, height: int) -> list[str]:
         resting = self._simulation.resting()
         rows = []
@@ -168,6 +181,15 @@ def fitted(screen: list[str], below: list[str], height: int) -> list[str]:
     return [*screen[: max(0, height - len(below) - 1)], note, *below][:height]
 
 
-def play(kept: KeptTable, labels: list[str]) -> None:
+def said(card: dict[str, Any]) -> str:
+    """Return what a card of the tray says, its name and type first; "" for one that is no game's."""
+    if card.get("kind") != TITLE:
+        return ""
+    title = card["content"]
+    told = card_told(card["game"], title)
+    return f"{card['label']}, {title['type']}" + (f": {told}" if told else "")
+
+
+def play(kept: KeptTable, tray: list[dict[str, Any]]) -> None:
     """Play in this terminal."""
-    TerminalTable(UnaskedTerminal(), kept, labels).run()
+    TerminalTable(UnaskedTerminal(), kept, tray).run()

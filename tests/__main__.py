@@ -4,13 +4,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+from host_sim.runtimes.webassembly import node
+
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
 
+TSC = (node(), "node_modules/typescript/bin/tsc", "--project")
 CHECKS = (
     ("lint", (PYTHON, "-m", "ruff", "check", ".")),
     ("format", (PYTHON, "-m", "ruff", "format", "--check", ".")),
     ("types", (PYTHON, "-m", "mypy")),
+    ("types of the page", (*TSC, "host_sim/web/tsconfig.json")),
+    ("types of its worker", (*TSC, "host_sim/web/tsconfig.worker.json")),
     ("tests", (PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")),
 )
 

@@ -39,11 +39,10 @@ def _play_here(folder: Path | None, board: str, port: Path | None) -> None:
     from host_sim import terminal
     from host_sim.play import KeptTable, tray
 
-    labels = [card["label"] for card in tray()]
     with held(folder) as own:
         if not port:
-            terminal.play(KeptTable(own, board), labels)
+            terminal.play(KeptTable(own, board), tray())
             return
         table = linked(own, board, port)
         with contextlib.closing(table.port):
-            terminal.play(table, labels)
+            terminal.play(table, tray())

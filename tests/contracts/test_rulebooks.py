@@ -13,7 +13,7 @@ from tally.app import doing
 from tally.app.settings import GAMES
 from tally.app.sitting import Sitting
 from tally.offers import offer_of
-from tally.rulebooks import rulebook_of
+from tally.rulebooks import rulebook_of, scoreboard_of
 from tally.rules import intents
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -27,7 +27,10 @@ from tally.tags.layouts import layout_of
 
 RULEBOOKS = Path(__file__).resolve().parent.parent.parent / "firmware" / "tally" / "rulebooks"
 FOUND = sorted(folder.parent.name for folder in RULEBOOKS.glob("*/__init__.py"))
+# Cards that do what they say, and go.
+NEVER_LIE = ("action", "pregame", "magic", "instant", "spell")
 COMMON_EVENTS = ("ruled", "conceded", "time_called")
+ON_SCOREBOARDS = "phase prompt seats stage headline how match"
 COMMON_FIELDS = "game turn phase active priority seats pending winner won_by events legal"
 
 each_rulebook = pytest.mark.parametrize("game", FOUND)
@@ -143,6 +146,26 @@ def test_its_options_counters_and_events_have_words(game: str) -> None:
         assert text("counter." + counter, "") != "", counter
 
 
+def assert_is_text(*rows: list[Any]) -> None:
+    assert all(isinstance(text, str) for row in rows for text in row)
+
+
+@each_rulebook
+def test_the_room_reads_each_seat_in_words_from_the_first_event_to_the_end(game: str) -> None:
+    for seats in offer_of(game).SEATS:
+        playing = begun(game, seats)
+        for seat in range(seats):
+            board = scoreboard_of(game).board(view_of(playing), [], lambda card: card)
+            assert [field for field in ON_SCOREBOARDS.split() if field not in board] == []
+            assert [each["name"] for each in board["seats"]] == [f"Seat {n}" for n in range(seats)]
+            assert_is_text([board[field] for field in ("phase", "prompt", "headline", "how", "match")])
+            assert_is_text(*[row for each in board["seats"] for row in each["numbers"] + each["notes"]])
+            assert bool(board["headline"]) == bool(view_of(playing)["won_by"])
+            if view_of(playing)["won_by"]:
+                break
+            playing.accept(["conceded", seat])
+
+
 @each_rulebook
 def test_a_game_that_everybody_gave_up_is_over_for_the_table_too(game: str) -> None:
     for seats in offer_of(game).SEATS:
@@ -174,13 +197,25 @@ def test_each_type_of_card_has_an_icon_for_its_labels(game: str) -> None:
 
 
 @each_rulebook
-def test_effects_by_hand_that_the_menu_names_have_words_and_ask_before_they_make_an_event(game: str) -> None:
+def test_effects_by_hand_that_the_menu_names_have_words_and_ask_what_their_event_says(game: str) -> None:
     state, by_hand = begun(game, offer_of(game).SEATS[0]).state(), rulebook(game).by_hand
     kinds = rulebook(game).BY_HAND
     assert kinds
     assert by_hand.refusal(state, "nobody") == "unknown_card"
     for kind in kinds:
         assert text(f"effect.{kind}", "") != ""
-        question = by_hand.question(state, by_hand.effect(state, kind, "", []), [])
-        assert question
-        assert question["title"]
+        told = by_hand.effect(state, kind, "b0", [])
+        question = by_hand.question(state, told, [])
+        if question is None:
+            assert by_hand.event(state, told, [])[3][0] == kind
+        else:
+            assert question["title"]
+
+
+@each_rulebook
+def test_the_sample_cards_that_lie_are_known_whole_so_no_window_is_asked_for(game: str) -> None:
+    book = rulebook(game)
+    titles = [card.tag.content for card in samples.cards(game) if card.tag.kind == record.TITLE]
+    lying = [title for title in titles if title["type"] not in NEVER_LIE]
+    assert lying
+    assert all(book.windows.is_whole(book.parse_title(title)) for title in lying)

@@ -73,3 +73,14 @@ def shown(game: "Game") -> "dict[str, Any]":
     if view is None:
         raise ValueError("no game has begun")
     return view
+
+
+def fully_answered(stand_ins: "Any", state: "Any", given: "dict[str, Any]") -> "dict[str, Any]":
+    """Return the answers to all that is asked about a card of which only this was said."""
+    answers: "dict[str, Any]" = {}
+    while True:
+        open_ones = [each for each in stand_ins.questions(state, answers) if each[0] not in answers]
+        if not open_ones:
+            return answers
+        key, _, default = open_ones[0]
+        answers[key] = given.get(key, default)

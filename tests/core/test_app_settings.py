@@ -26,6 +26,8 @@ PLAIN: "dict[str, Any]" = {
     "pace": "home",
     "judge_first": False,
     "sound": "on",
+    "told": "press",
+    "windows": "ask",
     "decks": {},
     "match": None,
 }
@@ -39,6 +41,8 @@ CHOSEN: "dict[str, Any]" = {
     "pace": "strict",
     "judge_first": True,
     "sound": "off",
+    "told": "10",
+    "windows": "known",
     "decks": {"1": 1, "2": 0},
     "match": {"best_of": 3, "wins": [1, 0]},
 }
@@ -61,7 +65,9 @@ UNSOUND: "dict[str, tuple[Any, ...]]" = {
     "seating": (None, "above", True, {}),
     "pace": (None, "hasty", 1, []),
     "judge_first": (None, 0, 1, "yes", []),
+    "told": (None, "always", 10, "7", True, []),
     "sound": (None, True, 1, "loud", []),
+    "windows": (None, True, 1, "never", []),
     "decks": (None, [], {"1": 8}, {"1": -1}, {"1": True}, {"1": "0"}, {"1": None}, "1", 1),
     "match": (
         3,

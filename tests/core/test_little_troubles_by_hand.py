@@ -86,22 +86,23 @@ class TestCounts(unittest.TestCase):
 
     def test_more_cards_are_drawn_and_less_are_discarded(self) -> None:
         game = table()
-        tell(game, "cards", [1, 2])
-        tell(game, "cards", [0, -1])
+        tell(game, "draw", [1, 2])
+        tell(game, "discard", [0, 1])
         seats = shown(game)["seats"]
         self.assertEqual([seat["hand"] for seat in seats], [4, 8])
-        self.assertEqual(asked(game, "cards", [0])["lowest"], -4)
+        question = asked(game, "discard", [0])
+        self.assertEqual((question["sum"], question["sign"], question["highest"]), (4, -1, 4))
 
     def test_no_more_cards_are_drawn_than_there_are(self) -> None:
         game = table()
         game.accept(["deck_set", 0, 3])
-        self.assertEqual(asked(game, "cards", [0])["highest"], 4)  # the action is in Timeout
+        self.assertEqual(asked(game, "draw", [0])["highest"], 4)  # the action is in Timeout
 
 
 class TestCharacters(unittest.TestCase):
     def test_the_source_is_the_likeliest_if_it_is_a_character(self) -> None:
-        self.assertEqual(likeliest(asked(table(), "numbers", [], "y")), "y")
-        self.assertEqual(likeliest(asked(table(), "numbers", [])), "x")
+        self.assertEqual(likeliest(asked(table(), "confidence", [], "y")), "y")
+        self.assertEqual(likeliest(asked(table(), "reward", [])), "x")
 
     def test_in_a_fight_it_is_the_seats_fighter(self) -> None:
         game = table()
@@ -121,14 +122,14 @@ class TestCharacters(unittest.TestCase):
 
     def test_a_number_changes_until_the_end_of_the_turn(self) -> None:
         game = table()
-        tell(game, "numbers", ["y", "maturity", 2])
+        tell(game, "maturity", ["y", 2])
         self.assertEqual(shown(game)["seats"][1]["characters"][0]["maturity"], 6)
-        self.assertEqual(asked(game, "numbers", ["y", "maturity"])["sum"], 6)
+        self.assertEqual(asked(game, "maturity", ["y"])["sum"], 6)
 
     def test_what_is_below_the_rule_of_one_is_told(self) -> None:
         game = table()
-        tell(game, "numbers", ["x", "maturity", -6])
-        question = asked(game, "numbers", ["x", "maturity"])
+        tell(game, "maturity", ["x", -6])
+        question = asked(game, "maturity", ["x"])
         self.assertEqual((question["sum"], question["least"]), (-2, 1))
 
     def test_only_a_character_with_two_sides_is_turned_over(self) -> None:
@@ -142,33 +143,32 @@ class TestCharacters(unittest.TestCase):
 
     def test_a_card_not_in_play_has_no_numbers(self) -> None:
         game = table()
-        self.assertEqual(by_hand.why_not(game.state(), told(game, "numbers"), "a"), "not_in_play")
+        self.assertEqual(by_hand.why_not(game.state(), told(game, "maturity"), "a"), "not_in_play")
 
 
 class TestMoves(unittest.TestCase):
     def test_a_card_in_play_leaves(self) -> None:
-        for place, count in (("hand", "hand"), ("timeout", "timeout")):
+        for kind, count in (("to_hand", "hand"), ("leave", "timeout")):
             game = table()
             before = shown(game)["seats"][1][count]
-            tell(game, "move", ["y", place])
+            tell(game, kind, ["y"])
             self.assertEqual(shown(game)["seats"][1]["characters"], [])
             self.assertEqual(shown(game)["seats"][1][count], before + 1)
 
-    def test_it_goes_to_a_free_slot_which_is_the_likeliest(self) -> None:
+    def test_it_goes_to_a_free_slot_of_its_side_which_is_the_likeliest(self) -> None:
         game = table()
-        self.assertEqual(likeliest(asked(game, "move", ["x", "slot"])), slot(1, 0))
-        tell(game, "move", ["x", "slot", slot(3, 0)])
+        self.assertEqual(likeliest(asked(game, "move", ["x"])), slot(1, 0))
+        tell(game, "move", ["x", slot(3, 0)])
         self.assertEqual(shown(game)["seats"][0]["characters"][0]["slot"], 3)
 
     def test_it_goes_to_the_other_side_and_is_that_seats(self) -> None:
         game = table()
-        self.assertEqual(likeliest(asked(game, "move", ["x", "other_side"])), slot(1, 1))
-        tell(game, "move", ["x", "other_side", slot(1, 1)])
+        tell(game, "move", ["x", slot(1, 1)])
         self.assertEqual([each["card"] for each in shown(game)["seats"][1]["characters"]], ["y", "x"])
 
     def test_with_a_card_in_its_way_it_changes_places(self) -> None:
         game = table()
-        tell(game, "move", ["x", "other_side", slot(0, 1)])
+        tell(game, "move", ["x", slot(0, 1)])
         sides = [[each["card"] for each in seat["characters"]] for seat in shown(game)["seats"]]
         self.assertEqual(sides, [["y"], ["x"]])
 
@@ -176,36 +176,44 @@ class TestMoves(unittest.TestCase):
         game = table()
         see(game, "f", "field")
         enter(game, 0, "f")
-        self.assertEqual(answers_of(asked(game, "move", ["f"])), ["timeout", "hand", "pile"])
+        self.assertEqual(answers_of(asked(game, "move", [])), ["x", "y"])
+        self.assertEqual(by_hand.why_not(game.state(), told(game, "move"), "f"), "wrong_type")
 
 
 class TestEntering(unittest.TestCase):
     def test_a_card_not_in_play_enters_from_where_it_was(self) -> None:
         game = table()
         see(game, "t", "toy")
-        self.assertEqual(likeliest(asked(game, "move", ["t"])), 0)
-        tell(game, "move", ["t", 1, "hand"])
+        self.assertEqual(likeliest(asked(game, "enter", ["t"])), 0)
+        tell(game, "enter", ["t", 1, "hand"])
         self.assertEqual(shown(game)["seats"][1]["toys"][0]["card"], "t")
         self.assertEqual(shown(game)["seats"][1]["hand"], 5)
 
     def test_an_action_does_not_enter(self) -> None:
         game = table()
-        self.assertFalse("a" in answers_of(asked(game, "move", [])))
-        self.assertEqual(by_hand.why_not(game.state(), told(game, "move"), "a"), "wrong_type")
+        self.assertEqual(answers_of(asked(game, "enter", [])), [])
+        self.assertEqual(by_hand.why_not(game.state(), told(game, "enter"), "a"), "wrong_type")
+        self.assertEqual(by_hand.why_not(game.state(), told(game, "enter"), "x"), "already_in_play")
         self.assertFalse(by_hand.may_enter({"type": "action"}))
         self.assertTrue(by_hand.may_enter({"type": "toy"}))
 
-    def test_only_a_move_asks_for_a_card_that_nobody_has_seen(self) -> None:
+    def test_only_what_enters_may_be_a_card_that_nobody_has_seen(self) -> None:
         game = table()
-        self.assertTrue(by_hand.asks_for_new(told(game, "move"), []))
-        self.assertFalse(by_hand.asks_for_new(told(game, "move"), ["x"]))
-        self.assertFalse(by_hand.asks_for_new(told(game, "numbers"), []))
+        for kind, answers, is_asked in (
+            ("enter", [], True),
+            ("enter", ["x"], False),
+            ("confidence", [], False),
+            ("all", ["enter"], True),
+            ("instead", ["x", "enter"], True),
+        ):
+            found = by_hand.asks_for_new(game.state(), told(game, kind), answers)
+            self.assertEqual(found, is_asked)
 
     def test_a_scene_is_asked_for_its_slot(self) -> None:
         game = table()
         see(game, "s", "scene")
-        self.assertEqual(likeliest(asked(game, "move", ["s", 1, "timeout"])), slot(0, 1))
-        tell(game, "move", ["s", 1, "timeout", slot(0, 0)])
+        self.assertEqual(likeliest(asked(game, "enter", ["s", 1, "timeout"])), slot(0, 1))
+        tell(game, "enter", ["s", 1, "timeout", slot(0, 0)])
         self.assertEqual(shown(game)["seats"][0]["characters"][0]["scene"], "s")
 
     def test_a_scene_that_only_passes_by_leaves_the_one_there_in_play(self) -> None:
@@ -213,9 +221,40 @@ class TestEntering(unittest.TestCase):
         for card in ("s", "t"):
             see(game, card, "scene")
         enter(game, 0, "s")
-        tell(game, "move", ["t", 0, "outside", slot(0, 1)])
+        tell(game, "enter", ["t", 0, "outside", slot(0, 1)])
         scenes = [[each["card"] for each in seat["scenes"]] for seat in shown(game)["seats"]]
         self.assertEqual(scenes, [["s"], ["t"]])
+
+
+class TestKinds(unittest.TestCase):
+    def test_what_would_do_nothing_now_is_not_offered(self) -> None:
+        game = table()
+        found = by_hand.kinds(game.state(), "a")
+        for kind in ("end_fight", "lose_fight", "instead", "slots"):
+            self.assertFalse(kind in found)
+        self.assertTrue("slots" in by_hand.kinds(game.state(), "x"))
+        self.assertTrue("skip_fight" in found)
+
+    def test_terms_of_resources_and_slots_are_told(self) -> None:
+        game = table()
+        tell(game, "resource", [0, ["cards", "*"], 2])
+        tell(game, "slots", [1, "toy", -1], "x")
+        self.assertEqual(asked(game, "resource", [0, ["cookies", "/"]])["lowest"], 1)
+
+    def test_several_happen_in_one_event(self) -> None:
+        game = table()
+        answers = ["cookies", 0, 2, "leave", "x", "move", "y", slot(2, 1), ""]
+        effect = told(game, "all")
+        self.assertEqual(by_hand.question(game.state(), effect, answers), None)
+        verb = by_hand.event(game.state(), effect, answers)[3]
+        self.assertEqual(verb, ["all", ["cookies", 0, 2], ["leave", "x"], ["move", "y", 2, 1]])
+        self.assertFalse("" in answers_of(by_hand.question(game.state(), effect, [])))
+        self.assertEqual(likeliest(by_hand.question(game.state(), effect, ["leave", "x"])), "")
+
+    def test_two_that_change_places_are_no_several_in_several(self) -> None:
+        game = table()
+        verb = by_hand.event(game.state(), told(game, "all"), ["move", "x", slot(0, 1), ""])[3]
+        self.assertEqual(verb, ["all", ["move", "x", 0, 1], ["move", "y", 0, 0]])
 
 
 class TestRefusals(unittest.TestCase):

@@ -3,7 +3,7 @@
 import unittest
 
 from tally.rulebooks import rulebook_of
-from tally.rulebooks.little_troubles import by_hand, gestures
+from tally.rulebooks.little_troubles import by_hand, gestures, panels
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.intents import (
@@ -39,7 +39,7 @@ def moment(game: "Game", picked: "tuple[str, ...]" = (), is_strict: bool = False
     return Moment(shown(game), game.state(), list(picked), is_strict)
 
 
-def in_pre_fight() -> "Game":
+def in_second_turn() -> "Game":
     """Return a game in Ann's second turn, where both have a character and Ann's has an ability."""
     game = begun()
     character(game, "x", ability={"cost": 1, "quick": True})
@@ -49,6 +49,12 @@ def in_pre_fight() -> "Game":
     for first in (0, 1):
         pass_all(game, (first, 1 - first))
         game.accept(["resources_confirmed", 1 - first])
+    return game
+
+
+def in_pre_fight() -> "Game":
+    """Return the same game, where both have passed in Build."""
+    game = in_second_turn()
     pass_all(game, (0, 1))
     return game
 
@@ -127,9 +133,43 @@ class TestGestures(unittest.TestCase):
         game = in_pre_fight()
         self.means(gestures.tapped(moment(game), "x", "character", 0), PickAndShow("x"))
         self.means(gestures.tapped(moment(game), "y", "character", 1), Pick(["y"]))
-        wanted = After(gestures.passes, ("pre_fight",), [["fighters_chosen", 0, "x", "y"]])
+        wanted = After(gestures.passes, ("build", "pre_fight"), [["fighters_chosen", 0, "x", "y"]])
         self.means(gestures.tapped(moment(game, ("y",)), "x", "character", 0), wanted)
         self.assertEqual(gestures.lying_for(shown(game), ["x"], "fighters"), [("y", 1)])
+
+    def test_two_fighters_tapped_in_build_are_shown_against_each_other_and_ok_lets_them_fight(self) -> None:
+        game = in_second_turn()
+        fight = After(gestures.passes, ("build", "pre_fight"), [["fighters_chosen", 0, "x", "y"]])
+        for pair in (("x", "y"), ("y", "x")):
+            self.means(gestures.tapped(moment(game), pair[0], "character", None), PickAndShow(pair[0]))
+            self.means(gestures.tapped(moment(game, pair[:1]), pair[1], "character", None), Pick(list(pair)))
+            self.means(gestures.confirmed(moment(game, pair)), fight)
+            self.means(gestures.left(moment(game, pair)), Pick([]))
+            _, told = panels.shown(shown(game), list(pair), lambda card: card)
+            self.assertEqual([seat["fighter"] for seat in told["seats"]], ["x", "y"])
+        self.assertEqual(panels.labels(moment(game, ("x", "y")))[:2], ["Back", "Fight"])
+        self.means(gestures.tapped(moment(game, ("x", "y")), "x", "character", None), PickAndShow("x"))
+        self.means(gestures.tapped(moment(game, ("x",)), "x", "character", None), PickAndShow("x"))
+        self.means(gestures.tapped(moment(game, (), True), "x", "character", None), ShowCard("x"))
+
+    def test_tabs_promise_a_fight_only_where_one_can_follow(self) -> None:
+        game = begun()
+        self.assertEqual(panels.labels(moment(game))[1], "End")
+        self.means(gestures.commanded(moment(game), "fight"), Refuse("no_fight_now"))
+        self.assertEqual(panels.labels(moment(in_second_turn()))[1], "Fight")
+        game = in_second_turn()
+        game.accept(["effect_happened", 1, "y", ["leave", "y"]])
+        self.assertEqual(panels.labels(moment(game))[1], "End")
+        declined = After(gestures.passes, ("build", "pre_fight"), [["fight_declined", 0]])
+        self.means(gestures.confirmed(moment(game)), declined)
+        self.means(gestures.tapped(moment(game), "x", "character", None), ShowCard("x"))
+        pass_all(game, (0, 1))
+        self.assertEqual(panels.labels(moment(game))[1], "No fight")
+        self.means(gestures.confirmed(moment(game)), declined)
+        game = in_second_turn()
+        game.accept(["effect_happened", 1, "y", ["skip_fight"]])
+        self.assertEqual(panels.labels(moment(game))[1], "End")
+        self.means(gestures.confirmed(moment(game)), After(gestures.passes, ("build",), []))
 
     def test_ok_closes_a_loop_at_home_and_passes_at_strict_pace(self) -> None:
         game = begun()
@@ -161,7 +201,17 @@ class TestGestures(unittest.TestCase):
 
     def test_decks_are_counted_without_a_card(self) -> None:
         rows = gestures.moves(moment(begun()))
-        self.means([row[2] for row in rows], [AskNumber(0, 99, ["deck_set", seat]) for seat in (0, 1)])
+        self.means([row[2] for row in rows], [AskNumber(0, 99, 34, ["deck_set", seat]) for seat in (0, 1)])
+
+    def test_a_deck_begins_at_the_size_of_the_formats_and_a_pile_at_what_is_left_of_it(self) -> None:
+        game = begun()
+        options = {"seats": ["Ann", "Ben"], "first": 0, "setup": "manual"}
+        game.accept(["game_started", "little_troubles", options])
+        decks = [row[2] for row in gestures.moves(moment(game)) if isinstance(row[2], AskNumber)]
+        self.means(decks, [AskNumber(10, 99, 40, ["deck_set", seat]) for seat in (0, 1)])
+        game = begun()
+        game.accept(["deck_set", 0, 25])
+        self.assertEqual(gestures.moves(moment(game))[0][2].start, 25)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import unittest
 
 from tally.rulebooks.little_troubles import stand_ins
 from tally.rulebooks.little_troubles.titles import parse_title
-from tests.core.played import begun, pass_all
+from tests.core.played import begun, fully_answered, pass_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,22 +20,21 @@ def keys(game: "Game", answers: "dict[str, Any]") -> "list[str]":
 
 def described(game: "Game", **given: "Any") -> "Any":
     """Return the title of a card of which only this was said, as the rulebook has it."""
-    answers = {question[0]: question[2] for question in stand_ins.questions(game.state(), given)}
-    answers.update(given)
+    answers = fully_answered(stand_ins, game.state(), given)
     return parse_title(stand_ins.title("Stand-in 1", answers))
 
 
 class TestQuestions(unittest.TestCase):
     def test_an_action_is_asked_for_its_cost_and_whether_it_is_quick(self) -> None:
-        self.assertEqual(keys(begun(), {"type": "action"}), ["type", "cost", "quick"])
+        self.assertEqual(keys(begun(), {"type": "action"}), ["type", "cost", "quick", "more"])
 
     def test_a_characters_numbers_come_before_what_few_have(self) -> None:
         asked = keys(begun(), {"type": "character"})
         self.assertEqual(asked[:5], ["type", "cost", "confidence", "maturity", "reward"])
-        self.assertFalse("regressed_reward" in asked)
+        self.assertFalse("reward_cards" in asked)
 
     def test_another_side_and_an_ability_are_asked_for_more(self) -> None:
-        asked = keys(begun(), {"type": "character", "ability": 0, "regressed": 2})
+        asked = keys(begun(), {"type": "character", "more": "yes", "ability": 0, "regressed": 2})
         for key in ("ability_quick", "regressed_maturity", "regressed_reward"):
             self.assertTrue(key in asked, key)
 
@@ -48,18 +47,41 @@ class TestQuestions(unittest.TestCase):
         pass_all(game, (0,))
         self.assertTrue(described(game, type="action").quick)
 
+    def test_what_few_cards_print_is_asked_only_where_more_is_wanted(self) -> None:
+        for kind in stand_ins.TYPES:
+            asked = keys(begun(), {"type": kind})
+            self.assertEqual(asked[-1], "more")
+            self.assertTrue(len(asked) <= 11, asked)
+            self.assertTrue("prefix" in keys(begun(), {"type": kind, "more": "yes"}))
+
 
 class TestTitles(unittest.TestCase):
-    def test_what_was_not_said_is_as_on_a_plain_card(self) -> None:
-        title = described(begun(), type="character", cost=2, confidence=1, maturity=3, reward=4)
+    def test_what_was_not_said_is_as_on_most_cards(self) -> None:
+        title = described(begun(), type="character", cost=2, confidence=1)
         self.assertEqual((title.id, title.name, title.cost), ("Stand-in 1", "Stand-in 1", 2))
-        self.assertEqual(title.adult[:3], (1, 3, 4))
-        self.assertTrue(title.regressed is None and title.ability is None)
+        self.assertEqual((title.adult[:3], title.regressed[:3]), ((1, 4, 4), (2, 4, 3)))
+        self.assertTrue(title.ability is None)
+
+    def test_a_character_may_have_one_side(self) -> None:
+        self.assertEqual(described(begun(), type="character", regressed=-1).regressed, None)
+        title = described(begun(), type="character", more="yes", no_adult="yes")
+        self.assertEqual((title.adult, title.regressed[:3]), (None, (2, 4, 3)))
+
+    def test_a_regressed_side_has_its_own_cookies_and_ability(self) -> None:
+        said = {"more": "yes", "regressed_cookies": 1, "regressed_cards": -1, "regressed_reward_cards": 2}
+        title = described(begun(), type="character", regressed_ability=3, **said)
+        side = title.regressed
+        self.assertEqual((side.cookies, side.cards, side.reward_cards, side.ability.cost), (1, -1, 2, 3))
+
+    def test_a_card_may_need_something_and_have_a_prefix(self) -> None:
+        title = described(begun(), type="action", more="yes", needs="opposing_toy", prefix="iconic")
+        self.assertEqual((title.needs, title.prefix), (("opposing_toy",), "iconic"))
 
     def test_a_whole_character_has_all_its_numbers(self) -> None:
         title = described(
             begun(),
             type="character",
+            more="yes",
             ability=2,
             ability_quick="yes",
             regressed=1,
@@ -73,8 +95,8 @@ class TestTitles(unittest.TestCase):
         self.assertEqual((title.ability.cost, title.ability.quick), (2, True))
 
     def test_a_field_gives_its_resources(self) -> None:
-        title = described(begun(), type="field", cookies=2, cards=1)
-        self.assertEqual((title.cookies, title.cards), (2, 1))
+        title = described(begun(), type="field", more="yes", cookies=2, cards=1, cookies_times=3)
+        self.assertEqual((title.cookies, title.cards, title.cookies_times), (2, 1, 3))
 
     def test_every_type_can_be_described(self) -> None:
         for kind in stand_ins.TYPES:

@@ -57,7 +57,7 @@ class TestAltered(unittest.TestCase):
 
     def test_a_character_leaves_and_its_mana_is_ready_again(self) -> None:
         self.assertEqual(
-            last(self.game), [["C1", "to hand or deck"], ["Ann: hand", "+1"], ["Ann: ready", "+1"]]
+            last(self.game), [["C1", "to hand or deck"], ["Ann: hand", "+1"], ["Ann: ready Orbs", "+1"]]
         )
 
     def test_a_character_goes_back_to_its_expedition(self) -> None:
@@ -80,7 +80,7 @@ class TestAltered(unittest.TestCase):
 
     def test_an_expedition_goes_back_a_region(self) -> None:
         self.game.accept(["effect_happened", 0, None, ["move", 0, 1, 2]])
-        self.assertEqual(last(self.game), [["Ann: Companion", "-2"]])
+        self.assertEqual(last(self.game), [["Ann: Comp. moved", "-2"]])
 
 
 if __name__ == "__main__":

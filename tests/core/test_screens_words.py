@@ -4,8 +4,16 @@ import unittest
 
 from tally.screens import words
 from tally.screens.fonts import MEDIUM, SMALL
+from tally.screens.layout import tab_widths
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
-from tally.screens.words.english import ALL
+from tally.screens.words.english import (
+    ALL,
+    altered_says,
+    little_troubles_says,
+    unstable_unicorns_says,
+    wotn_says,
+)
+from tally.screens.words.phrases import change, listed, many, said
 
 REFUSALS = [
     "malformed",
@@ -34,13 +42,22 @@ REFUSALS = [
 PHASES = ["setup", "build", "pre_fight", "choose_fight", "fight", "resource", "discard", "over"]
 TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards", "fleeting", "map_differs"]
 DESCRIBED = ["empty", "foreign", "damaged"]
-TAB_ROOM = 36
+ONE = ".one"
+# What cards say, by the name of its group.
+SAYS = (
+    ("little_troubles_says", little_troubles_says.TEXTS),
+    ("unstable_unicorns_says", unstable_unicorns_says.TEXTS),
+    ("wotn_says", wotn_says.TEXTS),
+    ("altered_says", altered_says.TEXTS),
+)
+TABS_WIDTH = 120
 
 
 def entries() -> "list[tuple[str, str]]":
     """Return each key with its text."""
     found = []
-    for group, texts in [group for module in ALL for group in module.TABLE.items()]:
+    groups = [group for module in ALL for group in module.TABLE.items()] + list(SAYS)
+    for group, texts in groups:
         for line in texts.decode().strip("\n").split("\n"):
             name, _, text = line.partition(" ")
             found.append((f"{group}.{name}", text))
@@ -68,6 +85,30 @@ class TestWords(unittest.TestCase):
         self.assertEqual(words.counted("counter.cookies", 1), "cookie")
         self.assertEqual(words.counted("counter.cookies", 0), "cookies")
         self.assertEqual(words.counted("counter.cookies", 2), "cookies")
+
+    def test_one_is_said_as_many_are_where_that_is_the_same(self) -> None:
+        self.assertEqual(words.counted("list.next", 1), "{0}, {1}")
+
+    def test_what_is_said_of_one_is_said_of_many_too(self) -> None:
+        for key in keys():
+            if key.endswith(ONE):
+                self.assertTrue(key[: -len(ONE)] in keys(), key)
+
+    def test_a_phrase_has_the_places_that_are_said_in_it(self) -> None:
+        for key, text in entries():
+            if "_says." in key:
+                rest = text.replace("{0}", "").replace("{1}", "").replace("{2}", "")
+                self.assertTrue("{" not in rest and "}" not in rest, key)
+
+    def test_phrases_stand_in_each_other(self) -> None:
+        gain = change("little_troubles_says.cookies.you", 1)
+        lose = change("little_troubles_says.cookies.opponent", -2)
+        self.assertEqual(
+            said("little_troubles_says.won", listed([gain, lose])),
+            "When it wins a fight: you gain 1 cookie and your opponent loses 2 cookies.",
+        )
+        self.assertEqual(listed(["a", "b", "c"], "or"), "a, b or c")
+        self.assertEqual(many("wotn_says.battle", 1), "You must battle: reveal 1 enemy.")
 
     def test_every_line_is_a_key_and_a_text_and_no_key_comes_twice(self) -> None:
         for key, text in entries():
@@ -98,7 +139,9 @@ class TestWords(unittest.TestCase):
     def test_labels_fit_their_tabs(self) -> None:
         for key in keys():
             if key.startswith("label."):
-                self.assertTrue(SMALL.width(words.text(key)) <= TAB_ROOM, key)
+                widths = tab_widths([words.text("label.counts"), words.text(key), words.text("label.menu")])
+                self.assertTrue(SMALL.width(words.text(key)) < widths[1], key)
+                self.assertEqual(sum(widths), TABS_WIDTH)
 
     def test_a_phase_leaves_room_for_a_prompt(self) -> None:
         for phase in PHASES:

@@ -4,7 +4,7 @@ import unittest
 
 from tally.rulebooks import rulebook_of
 from tally.rulebooks import unstable_unicorns as rulebook
-from tally.rulebooks.unstable_unicorns import by_hand, gestures, panels
+from tally.rulebooks.unstable_unicorns import gestures, panels, stand_ins
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -12,6 +12,7 @@ from tally.rules.intents import (
     After,
     AskWho,
     ListMoves,
+    MakeWay,
     Moment,
     OpenHistory,
     OpenMenu,
@@ -25,7 +26,7 @@ from tally.rules.intents import (
 from tally.rules.refusals import Refused
 from tally.screens.canvas import Canvas
 from tests.core.intended import spelled
-from tests.core.played import see, shown
+from tests.core.played import fully_answered, see, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def tapped(game: "Game", card: str, kind: str, whose: "int | None" = None, **sai
 
 def record(game: "Game", intent: "Intent") -> None:
     """Record what an intent says, as the app does."""
-    if isinstance(intent, After):
+    if isinstance(intent, (After, MakeWay)):
         game.accept_all(intent.passes(game, intent.phases))
     elif isinstance(intent, Play):
         game.accept_all(gestures.led(game, intent.event, False))
@@ -116,6 +117,81 @@ class TestPlaying(TestCase):
             intent = tapped(game, card, "baby")
             self.assertEqual(intent.events[0][1], seat)
             record(game, intent)
+
+
+class TestNextTurn(TestCase):
+    def played_out(self, *effects: "Any") -> "Game":
+        """Return a game in which Ann has played her card; Ann's u and Ben's v have these effects."""
+        game = begun()
+        for card, seat, effect in zip("uv", (0, 1), effects):  # noqa: B905
+            enter(game, card, seat, "upgrade", effects=[effect] if effect else [])
+        announce(game, "m", "magic")
+        record(game, gestures.confirmed_all(moment(game)))
+        see(game, "p", "basic")
+        return game
+
+    def test_the_next_seats_card_ends_the_turn_in_which_nothing_is_left_to_be_done(self) -> None:
+        game = self.played_out()
+        intent = tapped(game, "p", "basic")
+        self.assert_same(intent, Play(["card_played", 1, "p"]))
+        record(game, intent)
+        view = shown(game)
+        self.assertEqual((view["turn"], view["active"], view["window"]["seat"]), (2, 1, 1))
+        self.assertEqual(view["seats"][1]["hand"], 5)
+
+    def test_a_seat_that_misses_its_turn_is_passed_over(self) -> None:
+        game = self.played_out()
+        game.accept(["effect_happened", 0, "m", ["skip_turn", 1]])
+        record(game, tapped(game, "p", "basic"))
+        self.assertEqual((shown(game)["active"], shown(game)["seats"][1]["skip_turns"]), (2, 0))
+
+    def test_an_extra_turn_is_the_same_seats(self) -> None:
+        game = self.played_out()
+        game.accept(["effect_happened", 0, "m", ["extra_turn", 0]])
+        self.assert_same(tapped(game, "p", "basic"), Play(["card_played", 0, "p"]))
+        record(game, tapped(game, "p", "basic"))
+        self.assertEqual((shown(game)["turn"], shown(game)["active"]), (2, 0))
+
+    def test_what_is_to_be_done_at_its_end_or_at_the_next_beginning_comes_first(self) -> None:
+        over = self.played_out()
+        over.accept(["ruled", 0, "hand", 5, "counted"])
+        ending = self.played_out({"when": "turn_end", "optional": True})
+        beginning = self.played_out(None, {"when": "beginning", "optional": True})
+        deck = self.played_out()
+        deck.accept(["deck_set", 1])
+        for game, phase, active in (
+            (over, "end", 0),
+            (ending, "end", 0),
+            (beginning, "pre_turn", 1),
+            (deck, "pre_turn", 1),
+        ):
+            record(game, tapped(game, "p", "basic"))
+            view = shown(game)
+            self.assertEqual((view["phase"], view["active"], view["window"]), (phase, active, None))
+
+    def test_a_game_that_this_turn_decides_is_over(self) -> None:
+        game = self.played_out()
+        for number in range(7):
+            enter(game, f"w{number}", 2)
+        record(game, tapped(game, "p", "basic"))
+        self.assertEqual((shown(game)["winner"], shown(game)["window"]), (2, None))
+
+    def test_the_same_card_again_is_shown_and_an_instant_ends_no_turn(self) -> None:
+        game = self.played_out()
+        self.assert_same(tapped(game, "m", "magic"), ShowCard("m"))
+        see(game, "n", "instant")
+        self.assert_same(tapped(game, "n", "instant"), Play(["card_played", 0, "n"]))
+
+    def test_at_strict_pace_nothing_is_passed(self) -> None:
+        game = self.played_out()
+        self.assert_same(tapped(game, "p", "basic", is_strict=True), Play(["card_played", 0, "p"]))
+        event = ["card_played", 1, "p"]
+        self.assertEqual(list(gestures.led(game, event, True)), [event])
+
+    def test_effects_that_wait_at_the_end_hold_the_turn(self) -> None:
+        game = self.played_out({"when": "turn_end"})
+        record(game, tapped(game, "p", "basic"))
+        self.assert_same(tapped(game, "p", "basic"), Play(["card_played", 0, "p"]))
 
 
 class TestAnswering(TestCase):
@@ -368,13 +444,12 @@ class TestPictures(TestCase):
 
 class TestStandIns(TestCase):
     def described(self, game: "Game", **answers: "Any") -> "dict[str, Any]":
-        questions = by_hand.questions(game.state(), answers)
-        answered = {key: answers.get(key, default) for key, _, default in questions}
-        return by_hand.title("Stand-in 1", answered)
+        answered = fully_answered(stand_ins, game.state(), answers)
+        return stand_ins.title("Stand-in 1", answered)
 
     def test_every_type_can_be_described_and_is_a_sound_title(self) -> None:
         game = begun()
-        for kind in by_hand.TYPES:
+        for kind in stand_ins.TYPES:
             title = self.described(game, type=kind)
             self.assertEqual(rulebook.parse_title(title).type, kind)
 
@@ -384,9 +459,43 @@ class TestStandIns(TestCase):
         self.assertEqual(self.described(game)["type"], "instant")
 
     def test_what_is_answered_is_in_the_title(self) -> None:
-        title = self.described(begun(), type="magical", counts_as=2, cannot_be_neighed="yes")
+        title = self.described(begun(), type="magical", more="yes", counts_as=2, cannot_be_neighed="yes")
         parsed = rulebook.parse_title(title)
         self.assertEqual((parsed.counts_as, parsed.cannot_be_neighed, parsed.pre_turn), (2, True, False))
+
+    def test_what_is_rare_is_asked_only_where_more_is_wanted(self) -> None:
+        asked = [question[0] for question in stand_ins.questions(None, {"type": "basic"})]
+        self.assertEqual(asked, ["type", "more"])
+        asked = [question[0] for question in stand_ins.questions(None, {"type": "basic", "more": "yes"})]
+        self.assertEqual(asked[1:4], ["more", "effect", "counts_as"])
+
+    def test_an_effect_is_a_slot_that_hands_follow(self) -> None:
+        title = self.described(begun(), type="upgrade", effect="beginning", effect_target="other")
+        effect = rulebook.parse_title(title).effects[0]
+        self.assertEqual(
+            (effect.when, effect.optional, effect.target, effect.do), ("beginning", True, "other", None)
+        )
+
+    def test_an_effect_may_name_the_type_of_its_target_and_be_one_of_two(self) -> None:
+        said = {"effect": "resolved", "effect_target": "any", "effect_of": "unicorn", "more": "yes"}
+        title = self.described(begun(), type="magic", effect_2="turn_end", needs_unicorns=2, **said)
+        parsed = rulebook.parse_title(title)
+        self.assertEqual(
+            [(each.when, each.of) for each in parsed.effects], [("resolved", "unicorn"), ("turn_end", None)]
+        )
+        self.assertEqual(parsed.needs, (("unicorns", 2),))
+
+    def test_what_lies_may_bar_and_shield(self) -> None:
+        said = {
+            "more": "yes",
+            "bars": "upgrade",
+            "bars_others": "magic",
+            "shields": "yes",
+            "uncounted": "yes",
+        }
+        parsed = rulebook.parse_title(self.described(begun(), type="downgrade", hand_limit=-2, **said))
+        self.assertEqual((parsed.bars, parsed.bars_others, parsed.hand_limit), (("upgrade",), ("magic",), -2))
+        self.assertTrue(parsed.shields and parsed.uncounted)
 
 
 class TestLists(TestCase):

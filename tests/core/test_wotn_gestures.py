@@ -2,9 +2,10 @@
 
 import unittest
 
-from tally.rulebooks.wotn import gestures, panels
+from tally.rulebooks.wotn import anyway, gestures, panels
 from tally.rules.intents import (
     AskWho,
+    Happen,
     ListMoves,
     NewGame,
     OpenHistory,
@@ -18,6 +19,7 @@ from tally.rules.intents import (
     ShowCard,
     TakeBack,
 )
+from tally.rules.refusals import Refused
 from tests.core.intended import spelled
 from tests.core.wotn_table import TITLES, at_battle, begun, moment
 
@@ -36,6 +38,11 @@ def tapped(game: "Game", card: str, is_strict: bool = False) -> "Intent":
 
 def led(game: "Game", event: "list[Any]", is_strict: bool = False) -> "list[Any]":
     return list(gestures.led(game, event, is_strict))
+
+
+def take(game: "Game", event: "list[Any]") -> None:
+    """Record a play with what it implies, as the app does."""
+    game.accept_all(gestures.led(game, event, False))
 
 
 class IntentsCase(unittest.TestCase):
@@ -129,6 +136,85 @@ class TestImplied(IntentsCase):
         self.assertEqual(led(game, ["item_taken", 0, "axe"]), [["item_taken", 0, "axe"]])
 
 
+class TestGoingOn(IntentsCase):
+    """What the next tap makes certain is not pressed."""
+
+    def phase(self, game: "Game") -> "Any":
+        view = game.view()
+        assert view
+        return view["turn"], view["phase"]
+
+    def test_an_enemy_comes_after_what_must_be_done_before_it(self) -> None:
+        game = begun()
+        game.accept(["location_revealed", 0, "toll"])
+        self.assertEqual(led(game, ["enemy_revealed", 0, "rat"])[0], ["part_done", 0, 0])
+        take(game, ["enemy_revealed", 0, "rat"])
+        self.assertEqual(self.phase(game), (1, "battle"))
+        self.assertEqual(game.state().seats[0].coins, 1)
+
+    def test_a_part_that_hands_do_or_nobody_can_pay_is_not_done_by_a_tap(self) -> None:
+        for location in ("chore", "fee"):
+            game = begun()
+            game.accept(["location_revealed", 0, location])
+            self.assertEqual(led(game, ["enemy_revealed", 0, "rat"]), [["enemy_revealed", 0, "rat"]])
+            self.check(gestures.confirmed(moment(game)), ListMoves())
+
+    def test_the_next_location_ends_a_turn_without_a_battle(self) -> None:
+        game = begun()
+        game.accept(["location_revealed", 0, "road"])
+        self.check(tapped(game, "den"), Play(["location_revealed", 1, "den"]))
+        take(game, ["location_revealed", 1, "den"])
+        self.assertEqual(self.phase(game), (2, "location"))
+
+    def test_the_next_location_ends_a_battle_that_the_die_has_decided(self) -> None:
+        for rolled, life in ((6, 5), (1, 3)):
+            game = at_battle()
+            game.accept(["rolled", 0, rolled])
+            self.check(tapped(game, "road"), Play(["location_revealed", 1, "road"]))
+            take(game, ["location_revealed", 1, "road"])
+            self.assertEqual((self.phase(game), game.state().seats[0].life), ((2, "location"), life))
+
+    def test_what_is_still_to_be_chosen_holds_the_turn(self) -> None:
+        battle = at_battle()
+        self.check(tapped(battle, "road"), Play(["location_revealed", 0, "road"]))
+        lost = at_battle("bow")
+        for event in (["rolled", 0, 1], ["passed", 0]):
+            lost.accept(event)
+        self.check(tapped(lost, "road"), Play(["location_revealed", 0, "road"]))
+        stated = begun()
+        stated.accept(["location_revealed", 0, "toll"])
+        self.assertEqual(led(stated, ["location_revealed", 0, "road"])[0], ["location_avoided", 0])
+
+    def test_after_the_battle_what_must_be_done_holds_the_turn_where_hands_do_it(self) -> None:
+        game = begun()
+        game.accept(["location_revealed", 0, "altar"])
+        before = game.state().number
+        with self.assertRaises(Refused):
+            take(game, ["location_revealed", 1, "road"])
+        self.assertEqual((game.state().number, self.phase(game)), (before, (1, "location")))
+
+    def test_a_roll_settles_the_battle_where_no_item_can_be_used_after_it(self) -> None:
+        late = at_battle("axe", late_items=True)
+        self.check(gestures.confirmed(moment(late)), RollDie(6, ["rolled", 0], []))
+        used_up = at_battle(late_items=True)
+        self.check(gestures.confirmed(moment(used_up)), RollDie(6, ["rolled", 0], [["passed", 0]]))
+        strict = moment(at_battle(), is_strict=True)
+        self.check(gestures.confirmed(strict), RollDie(6, ["rolled", 0], []))
+
+    def test_ok_does_the_only_part_and_its_tab_says_so(self) -> None:
+        game = begun()
+        game.accept(["location_revealed", 0, "toll"])
+        self.check(gestures.confirmed(moment(game)), Record([["part_done", 0, 0]]))
+        self.assertEqual(panels.labels(moment(game))[1], "Do it")
+
+    def test_at_strict_pace_nothing_is_passed(self) -> None:
+        game = begun()
+        game.accept(["location_revealed", 0, "toll"])
+        event = ["enemy_revealed", 0, "rat"]
+        self.assertEqual(led(game, event, True), [event])
+        self.check(tapped(game, "den", True), Play(["location_revealed", 0, "den"]))
+
+
 class TestOk(IntentsCase):
     def test_ok_passes_where_there_is_nothing_to_choose(self) -> None:
         game = begun()
@@ -142,7 +228,7 @@ class TestOk(IntentsCase):
 
     def test_ok_rolls_the_die_then_ends_the_battle(self) -> None:
         game = at_battle(die=20)
-        self.check(gestures.confirmed(moment(game)), RollDie(20, ["rolled", 0]))
+        self.check(gestures.confirmed(moment(game)), RollDie(20, ["rolled", 0], [["passed", 0]]))
         game.accept(["rolled", 0, 17])
         self.check(gestures.confirmed(moment(game)), Record([["passed", 0]]))
 
@@ -175,15 +261,22 @@ class TestCommands(IntentsCase):
     def test_commands_do_what_they_say(self) -> None:
         now = moment(at_battle())
         self.check(gestures.commanded(now, "pass"), Record([["passed", 0]]))
-        self.check(gestures.commanded(now, "fight"), RollDie(6, ["rolled", 0]))
+        self.check(gestures.commanded(now, "fight"), RollDie(6, ["rolled", 0], [["passed", 0]]))
         self.check(gestures.commanded(now, "judge"), OpenHistory())
         self.check(gestures.commanded(now, "menu"), OpenMenu())
         self.check(gestures.commanded(moment(begun()), "fight"), Refuse("no_fight_now"))
 
 
+def events_of(intent: "Any") -> "list[Any]":
+    """Return the events of a row, told by the card that it names where none was shown."""
+    if isinstance(intent, Happen):
+        return [["effect_happened", intent.seat, intent.source, intent.verb]]
+    return [intent.event] if isinstance(intent, Play) else intent.events
+
+
 class TestMoves(IntentsCase):
     def test_every_move_on_the_list_is_accepted(self) -> None:
-        """But what cannot be paid: that is refused with its reason."""
+        """But what cannot be paid, or not be used now: that is refused with its reason, and can be lifted."""
         game = begun(3)
         game.accept(["ruled", 0, "coins", 5, "rich"])
         game.accept(["item_taken", 0, "bow"])
@@ -203,9 +296,20 @@ class TestMoves(IntentsCase):
         for row in gestures.moves(moment(game, *picked)):
             self.assertTrue(row[0])
             play = row[2]
-            for event in [play.event] if isinstance(play, Play) else play.events:
+            for event in events_of(play):
+                if row[1].endswith("not now"):
+                    self.check_lifted(game, event)
+                    continue
                 game.accept(event)
                 game.accept(["undone"])
+
+    def check_lifted(self, game: "Game", event: "list[Any]") -> None:
+        """Want an event to be refused, but not what a held OK makes of it."""
+        refused = game.refusal_of([event])
+        assert refused
+        instead = anyway.lifted(game.state(), event, refused.code)
+        why = game.refusal_of(instead)
+        self.assertTrue(why is None, f"{instead}: {why}")
 
     def test_effects_are_told_with_what_they_cost(self) -> None:
         game = at_battle("bow")
@@ -247,7 +351,7 @@ class TestMoves(IntentsCase):
         game.accept(["rolled", 0, 2])
         game.accept(["passed", 0])
         self.check(gestures.confirmed(moment(game)), ListMoves())
-        self.check_rows(game, [["Rat", "penalty", Play(["penalty_taken", 0, "rat"])]])
+        self.check_rows(game, [["penalty of Rat", "life -1", Play(["penalty_taken", 0, "rat"])]])
         self.assertEqual(panels.labels(moment(game))[1], "Choose")
         self.check(tapped(game, "rat"), Play(["penalty_taken", 0, "rat"]))
         game.accept(["effect_happened", 0, "den", ["lp", "rat", -1]])

@@ -55,28 +55,46 @@ class TestPictures(ViewCase):
     def test_a_battle_says_how_it_stands(self) -> None:
         game = at_battle("axe")
         shown = picture(game)
-        self.assertEqual((shown["attack"], shown["total"], shown["verdict"]), ("", "2", ""))
+        self.assertEqual((shown["attack"], shown["total"], shown["verdict"]), ("", "2", "needed"))
         game.accept(["rolled", 0, 1])
         self.assertEqual((picture(game)["verdict"], picture(game)["made_of"]), ("1 short", "die 1"))
         game.accept(["effect_happened", 0, "axe", ["attack", 3]])
-        self.assertEqual((picture(game)["verdict"], picture(game)["made_of"]), ("wins", "1 +3"))
+        self.assertEqual((picture(game)["verdict"], picture(game)["made_of"]), ("wins", "die 1 +3"))
+
+    def test_what_is_added_before_the_roll_stands_beside_the_question(self) -> None:
+        game = at_battle()
+        game.accept(["effect_happened", 0, "den", ["attack", 2]])
+        self.assertEqual(picture(game)["made_of"], "roll? +2")
+
+    def test_after_a_lost_battle_the_prompt_and_ok_say_what_comes_next(self) -> None:
+        game = at_battle()
+        game.accept(["rolled", 0, 1])
+        game.accept(["passed", 0])
+        self.assertEqual(picture(game)["prompt"], "OK: take the penalties")
+        self.assertEqual(panels.labels(moment(game))[1], "Penalty")
+        game.accept(["effect_happened", 0, "den", ["lp", "rat", -1]])
+        self.assertEqual(picture(game)["prompt"], "tap whom you defeat")
+        game.accept(["effect_happened", 0, "den", ["lp", "rat", 1]])
+        game.accept(["effect_happened", 0, "den", ["no_penalty", "rat"]])
+        self.assertEqual(picture(game)["prompt"], "OK: go on")
+        self.assertEqual(panels.labels(moment(game))[1], "Done")
 
     def test_a_start_that_a_card_set_is_not_called_a_die(self) -> None:
         game = at_battle()
         game.accept(["rolled", 0, 2])
         game.accept(["effect_happened", 0, "den", ["attack_starts", 4]])
-        self.assertEqual((picture(game)["attack"], picture(game)["made_of"]), ("4", "card"))
+        self.assertEqual((picture(game)["attack"], picture(game)["made_of"]), ("4", "card 4"))
         game.accept(["effect_happened", 0, "den", ["attack", 1]])
-        self.assertEqual((picture(game)["attack"], picture(game)["made_of"]), ("5", "card +1"))
+        self.assertEqual((picture(game)["attack"], picture(game)["made_of"]), ("5", "card 4 +1"))
 
     def test_a_penalty_is_asked_for_where_they_come_one_by_one(self) -> None:
         game = at_battle(penalties="one_by_one")
         game.accept(["rolled", 0, 1])
         game.accept(["passed", 0])
-        self.assertEqual(picture(game)["prompt"], "tap: take its penalty")
+        self.assertEqual(picture(game)["prompt"], "tap whose penalty you take")
         told = panels.told(game.accept(["penalty_taken", 0, "rat"]), self.view(game), str)
-        self.assertEqual(told, [["rat", "penalty"], ["Ann: life", "-1"]])
-        self.assertEqual(picture(game)["prompt"], "go on")
+        self.assertEqual(told, [["penalty of rat", "Ann -1 life"]])
+        self.assertEqual(picture(game)["prompt"], "OK: go on")
 
     def test_what_waited_is_asked_for_in_release(self) -> None:
         game = begun()
@@ -120,7 +138,7 @@ class TestPictures(ViewCase):
         game = begun(2, max_coins=2)
         game.accept(["item_taken", 0, "axe"])
         game.accept(["item_taken", 1, "bow"])
-        self.check_why(game, "axe", "Not in this phase.")
+        self.check_why(game, "axe", "For Battle only.")
         game.accept(["location_revealed", 0, "den"])
         game.accept(["effect_happened", 0, "den", ["durability", "axe", 1]])
         game.accept(["enemy_revealed", 0, "rat"])
@@ -143,9 +161,9 @@ class TestPictures(ViewCase):
             title = {"id": card, "name": card, "type": "item", "durability": 1, "effects": effects}
             game.accept(["card_seen", card, title])
             game.accept(["item_taken", 0, card])
-        self.check_why(game, "i3", "Not in this phase.")
+        self.check_why(game, "i3", "First reveal a Location.")
         game.accept(["location_revealed", 0, "well"])
-        self.check_why(game, "i1", "Not enough to pay for it.")
+        self.check_why(game, "i1", "5 of 9 life: 4 missing.")
         self.check_why(game, "i2", "For the battle only.")
         self.check_why(game, "i3", "")
 
@@ -159,21 +177,20 @@ class TestTold(ViewCase):
         game = begun(2, max_coins=2)
         steps = game.accept(["effect_happened", 0, "den", ["coins", 1, 3]])
         self.assertEqual(steps, [["effect", "den"], ["coins", 1, 2], ["wasted", 1, 1]])
-        self.assertEqual(
-            panels.told(steps, self.view(game), str), [["Ben: coins", "+2"], ["Ben: coins over", "1"]]
-        )
+        self.assertEqual(panels.told(steps, self.view(game), str), [])
+        self.assertEqual(telling.happened(game.state(), None, steps), "Den: Ben +2 coins, 1 coins too many")
 
     def test_hands_are_told_what_to_move(self) -> None:
         game = at_battle()
         game.accept(["rolled", 0, 6])
         won = panels.told(game.accept(["passed", 0]), self.view(game), str)
-        self.assertEqual(won, [["rat", "keep"]])
+        self.assertEqual(won, [["attack 6 against 2", "won"], ["rat", "keep it"]])
         released = panels.told(game.accept(["released", 0, "rat"]), self.view(game), str)
-        self.assertEqual(released, [["rat", "shuffle in"], ["Ann: coins", "+2"]])
+        self.assertEqual(released, [["rat", "shuffle in"]])
         ended = panels.told(game.accept(["passed", 0]), self.view(game), str)
-        self.assertEqual(ended, [["den", "under pile"]])
-        gone = panels.told(game.accept(["conceded", 0]), self.view(game), str)
-        self.assertEqual(gone, [["Ann is out", ""]])
+        self.assertEqual(ended, [["den", "under its pile"]])
+        steps = game.accept(["conceded", 0])
+        self.assertEqual(telling.happened(game.state(), None, steps), "Ann is out")
 
     def test_a_lost_battle_shows_itself(self) -> None:
         game = at_battle()

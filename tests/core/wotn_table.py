@@ -34,6 +34,14 @@ TITLES: "dict[str, dict[str, Any]]" = {
             {"may": True, "after": True, "won": True, "do": [["coins", "you", 1]]},
         ],
     },
+    "toll": {"name": "Toll", "type": "location", "enemies": 1, "action": [{"do": [["coins", "you", 1]]}]},
+    "chore": {"name": "Chore", "type": "location", "enemies": 1, "action": [{}]},
+    "fee": {
+        "name": "Fee",
+        "type": "location",
+        "enemies": 1,
+        "action": [{"price": 2, "do": [["life", "you", 1]]}],
+    },
     "rat": {"name": "Rat", "type": "enemy", "life": 2, "coins": 2, "penalty": [["life", "you", -1]]},
     "ogre": {"name": "Ogre", "type": "enemy", "life": 9, "keywords": ["defender"]},
     "axe": {

@@ -1,4 +1,4 @@
-"""The npm packages: two that play and test, and the bench's peer with all that it brings."""
+"""The npm packages: those that play, make the page and test, and the bench's peer with all that it brings."""
 
 import json
 from collections import Counter
@@ -21,6 +21,12 @@ def locked(folder: Path) -> dict[str, dict[str, Any]]:
     """Return what its package-lock.json names, by the path below node_modules."""
     packages = json.loads((folder / "package-lock.json").read_text())["packages"]
     return {path.removeprefix("node_modules/"): package for path, package in packages.items() if path}
+
+
+def brought(folder: Path) -> set[str]:
+    """Return the names that the packages of a lock ask for besides."""
+    asking = ("dependencies", "optionalDependencies")
+    return {name for package in locked(folder).values() for kind in asking for name in package.get(kind, ())}
 
 
 def licences(folder: Path) -> list[tuple[str, int]]:

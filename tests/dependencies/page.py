@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date
+from pathlib import Path
 
 from tests.dependencies import known, locks, npm, pins
 from tests.dependencies.known import Known
@@ -19,18 +20,20 @@ What `make` installs, to the version and the hash: Python packages from the lock
 page anew. It also asks for each package's newest release: it last did so on {day}.
 """
 NPM = """
-## MicroPython and the emulated Pico, from npm
+## MicroPython, the emulated Pico and the page, from npm
 
 {table}
 
-They need no other packages.
+They bring {count} packages more: lit's own parts, and esbuild and TypeScript built for each system, of which
+one each is installed. Their licences: {licences}.
 """
 BENCH = """
 ## For `make bench` only, from npm
 
-The rules core is measured against {peers}. With all that it needs these are {count} packages, many of
-them old. They are locked in [tests/bench/package-lock.json](tests/bench/package-lock.json) and installed
-below `tests/bench`; nothing else here sees them. Their licences: {licences}.
+The rules core and the page are measured against {peers}.
+With all that they need these are {count} packages, many of them old. They are locked in
+[tests/bench/package-lock.json](tests/bench/package-lock.json) and installed below `tests/bench`; nothing else
+here sees them. Their licences: {licences}.
 """
 DORMANT = """
 ## No release for two years
@@ -57,7 +60,7 @@ def written() -> str:
         packages = {name: locked for name, locked in locks.read(group).items() if name not in seen}
         seen |= set(packages)
         parts.append(f"\n## {about.title}\n\n{_locked_table(group, packages.values(), told)}\n")
-    parts += [NPM.format(table=_npm_table(told)), _bench()]
+    parts += [_npm(told), _bench()]
     parts += [DORMANT.format(table=_dormant_table(day, told)), DEMANDING.format(table=_demanding_table())]
     return "".join(parts)
 
@@ -113,6 +116,11 @@ def _some(names: tuple[str, ...]) -> str:
     return ", ".join(names[:MOST_NAMES]) + more
 
 
+def _npm(told: dict[str, Known]) -> str:
+    brought = len(npm.locked(npm.PLAY)) - len(npm.pinned(npm.PLAY))
+    return NPM.format(table=_npm_table(told), count=brought, licences=_counted(npm.PLAY))
+
+
 def _npm_table(told: dict[str, Known]) -> str:
     why = known.reasons().npm
     rows = [
@@ -124,8 +132,12 @@ def _npm_table(told: dict[str, Known]) -> str:
 
 def _bench() -> str:
     peers = ", ".join(f"{name} {version}" for name, version in npm.pinned(npm.BENCH).items())
-    licences = ", ".join(f"{name} ({count})" for name, count in npm.licences(npm.BENCH))
-    return BENCH.format(peers=peers, count=len(npm.locked(npm.BENCH)), licences=licences)
+    return BENCH.format(peers=peers, count=len(npm.locked(npm.BENCH)), licences=_counted(npm.BENCH))
+
+
+def _counted(folder: Path) -> str:
+    """Return the licences in a lock, each with how many packages have it."""
+    return ", ".join(f"{name} ({count})" for name, count in npm.licences(folder))
 
 
 def _dormant_table(day: date, told: dict[str, Known]) -> str:

@@ -12,7 +12,7 @@ from tally.rulebooks.altered import gestures, panels
 from tally.rulebooks.altered.lists import ALLOWS
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
-from tally.rules.intents import Choose, ChooseWay, Moment, Play, Record
+from tally.rules.intents import Choose, ChooseWay, EitherWay, Moment, Play, Record
 from tally.rules.refusals import Refused
 from tests.host.random_altered import RandomAltered
 
@@ -27,7 +27,7 @@ def events_of(moment: Moment, intent: Any) -> Iterator[list[Any]]:
         yield intent.event
     elif isinstance(intent, Record):
         yield from intent.events
-    elif isinstance(intent, Choose | ChooseWay):
+    elif isinstance(intent, Choose | ChooseWay | EitherWay):
         yield from getattr(intent, "ways", [])
         title, rows = intent.listed(moment, *intent.arguments)
         assert title

@@ -95,14 +95,15 @@ def test_no_licence_is_unknown() -> None:
     assert UNKNOWN not in {page.licence_of(name, told) for name in told}
 
 
-def test_what_plays_needs_nothing_else_from_npm() -> None:
+def test_what_npm_brings_is_pinned_or_asked_for_by_what_is() -> None:
     locked = npm.locked(npm.PLAY)
-    assert {name: package["version"] for name, package in locked.items()} == npm.pinned(npm.PLAY)
-    assert not [name for name, package in locked.items() if "dependencies" in package]
+    pinned = npm.pinned(npm.PLAY)
+    assert {name: locked[name]["version"] for name in pinned} == pinned
+    assert set(locked) == set(pinned) | npm.brought(npm.PLAY)
 
 
 def test_the_benchs_peer_stays_in_its_folder() -> None:
-    assert npm.pinned(npm.BENCH).keys() == {"boardgame.io"}
+    assert npm.pinned(npm.BENCH).keys() == {"boardgame.io", "react", "react-dom"}
     assert npm.locked(npm.BENCH)["boardgame.io"]["version"] == npm.pinned(npm.BENCH)["boardgame.io"]
     assert not (npm.PLAY / "node_modules" / "boardgame.io").exists(), "npm ci"
 

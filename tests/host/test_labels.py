@@ -399,7 +399,7 @@ def test_the_command_writes_pages_and_a_picture(tmp_path: Path) -> None:
 def test_the_command_names_the_cards_whose_text_is_not_all_there(tmp_path: Path) -> None:
     sample = ROOT / "card_tags" / "little_troubles" / "sample_red.csv"
     result = run("labels", sample, "-o", tmp_path / "labels.pdf", "--sheet", "L7651")
-    assert result.stderr == "not all of the text is on SR-04, SR-20: larger labels take more\n"
+    assert result.stderr == "not all of the text is on SR-03, SR-20: larger labels take more\n"
     titles = [
         {"id": f"C-{number}", "name": "Long", "type": "action", "effects": TOO_LONG} for number in range(10)
     ]

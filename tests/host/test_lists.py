@@ -192,7 +192,8 @@ def test_show_tells_every_title_of_every_game(sample: Path) -> None:
     found = lists.read(sample)
     result = run("show", sample)
     assert result.exit_code == 0
-    for row, line in zip(found.rows, result.output.splitlines(), strict=False):
+    lines = [line for line in result.output.splitlines() if not line.startswith(" ")]
+    for row, line in zip(found.rows, lines, strict=False):
         assert line.startswith(f"{row.copies} x {row.title['id']}")
         assert row.title["name"] in line
         assert row.title["type"] in line
@@ -202,6 +203,13 @@ def test_show_tells_every_title_of_every_game(sample: Path) -> None:
 def test_show_tells_numbers_in_words() -> None:
     output = run("show", ROOT / "card_tags" / "little_troubles" / "sample_red.csv").output
     assert "cost 7; adult confidence 6, maturity 6, reward 10, reward cards +1, cookies +3;" in output
-    assert "hand cost 3, reserve cost 3; forest 2, mountain 3, water 1; with anchored 1" in (
+    assert "hand cost 3, reserve cost 3; forest 2, mountain 3, water 1\n" in (
         run("show", ROOT / "card_tags" / "altered" / "sample_ember.csv").output
     )
+
+
+def test_show_tells_effects_in_sentences_below_their_title() -> None:
+    lines = run("show", ROOT / "card_tags" / "little_troubles" / "sample_red.csv").output.splitlines()
+    assert lines[0].startswith("3 x SR-01   Mudpuddle Max ")
+    assert lines[1] == "      When chosen to fight: you gain 1 cookie."
+    assert lines[2].startswith("3 x SR-02   Kit of the Kites ")

@@ -19,7 +19,7 @@ from host_sim.blocks import abreast, dotted, framed, narrow, wide
 from host_sim.journal import print_events
 from host_sim.play import KeptTable, tray
 from host_sim.state import NotFlash
-from host_sim.terminal import fitted
+from host_sim.terminal import fitted, said
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOOT_MS = 1_500
@@ -235,3 +235,21 @@ def test_a_table_that_dozed_keeps_the_time_and_takes_the_next_card(tmp_path: Pat
     view = table.simulation.table.sitting.view
     assert view
     assert view["events"] == 1
+
+
+def test_a_card_of_the_tray_says_what_it_does() -> None:
+    told = {card["label"]: said(card) for card in tray()}
+    wanted = "Mudpuddle Max 1/3, character: When chosen to fight: you gain 1 cookie. Costs 4 cookies. Adult: "
+    assert told["Mudpuddle Max 1/3"].startswith(wanted)
+    assert told["Nay 1/4"] == "Nay 1/4, instant"
+    assert told["Bank card"] == told["Blank 1"] == told["Command: take back"] == ""
+
+
+def test_what_a_card_says_is_shown_while_its_number_is_typed(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.wait_for("number + Enter")
+    player.type("1")
+    player.wait_for("Mudpuddle Max 1/3, character: When chosen to fight: you gain 1 cookie.")
+    player.type("\r")
+    player.wait_for("number + Enter")
+    assert player.interrupt() == 0

@@ -10,6 +10,7 @@ import pytest
 from host_sim import boards
 from host_sim.flashing import release, release_folder
 from host_sim.flashing.sources import ROOT
+from host_sim.web import building
 from tests.host.flashed import FLASH_START, blocks_of
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -63,7 +64,7 @@ def test_the_changes_are_those_of_the_version(folder: Path) -> None:
 
 
 def test_the_workflows_run_make_targets_and_scripts_that_there_are() -> None:
-    assert [path.stem for path in WORKFLOWS] == ["release", "tests"]
+    assert [path.stem for path in WORKFLOWS] == ["release", "site", "tests"]
     called = []
     for path in WORKFLOWS:
         for command in re.findall(r"^ +- run: (.*)$", path.read_text(), re.MULTILINE):
@@ -74,7 +75,7 @@ def test_the_workflows_run_make_targets_and_scripts_that_there_are() -> None:
             elif command.startswith("bash "):
                 called.append(command)
                 assert (ROOT / command.split()[1]).exists()
-    assert called == ['make release TAG="$GITHUB_REF_NAME"', "bash .ci/run"]
+    assert called == ['make release TAG="$GITHUB_REF_NAME"', "make setup", "bash .ci/run"]
 
 
 def test_the_workflows_pin_the_actions_that_they_use() -> None:
@@ -88,3 +89,9 @@ def test_the_release_publishes_what_make_release_writes() -> None:
     text = (ROOT / ".github" / "workflows" / "release.yml").read_text()
     assert 'gh release create "$GITHUB_REF_NAME" build/release/*' in text
     assert f"--notes-file build/release/{release_folder.CHANGES}" in text
+
+
+def test_the_site_publishes_the_page_that_the_command_builds() -> None:
+    text = (ROOT / ".github" / "workflows" / "site.yml").read_text()
+    assert "host_sim page --build" in text
+    assert f"path: {building.OUTPUT.relative_to(ROOT).as_posix()}" in text

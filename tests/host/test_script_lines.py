@@ -30,6 +30,11 @@ SENTENCES = {
     '["wait", "x"]': '"x" is no time in ms: that is a whole number, 0 to 86400000',
     '["wait", true]': "true is no time in ms: that is a whole number, 0 to 86400000",
     '["throw", 0]': "0 is no face: that is a whole number, 1 to 256",
+    '["bring", "04d693", ""]': '"04d693" is no UID in hex: that is 4 or 7 bytes in small hex letters',
+    '["bring", "04D69302666080", ""]': (
+        '"04D69302666080" is no UID in hex: that is 4 or 7 bytes in small hex letters'
+    ),
+    '["bring", "82acb95d", "d0 0000"]': '"d0 0000" is no message in hex: that is bytes in small hex letters',
     '["tap", ["a"]]': '["a"] is no label: that is a text in double quotes',
     '["tap", "no such card"]': "there is no card 'no such card'",
     '["rewrite", "Snack Break 1/3"]': "nothing was erased on 'Snack Break 1/3'",

@@ -109,7 +109,7 @@ def test_a_seal_that_says_nothing_or_something_else_is_damage(
 
 
 def test_a_journal_that_went_on_after_its_seal_continues_the_one_before(content: bytes) -> None:
-    later = files(played(*GAME, ["hold", "left"], ["wait", 1000], *CONCEDED))[FIRST]
+    later = files(played(*GAME, ["hold", "left"], ["press", "ok"], ["wait", 1000], *CONCEDED))[FIRST]
     assert not later.startswith(content)
     assert continues(content, content[: -len(records(content)[-1])])
     assert continues(content, content)

@@ -79,14 +79,14 @@ def test_a_finished_game_becomes_a_file_that_reads_like_the_log(tmp_path: Path) 
 
 
 def test_an_end_that_was_taken_back_and_played_anew_is_filed_anew(tmp_path: Path) -> None:
-    simulation = played(*GAME, ["hold", "left"], ["wait", 1000], *CONCEDED)
+    simulation = played(*GAME, ["hold", "left"], ["press", "ok"], ["wait", 1000], *CONCEDED)
     file = tmp_path / "game.journal"
     file.write_bytes(files(simulation)["game-00001.journal"])
     assert [event[0] for event in events(file)][-3:] == ["conceded", "undone", "conceded"]
 
 
 def test_an_end_played_anew_just_before_a_power_cut_is_filed_at_the_next_start(tmp_path: Path) -> None:
-    simulation = played(*GAME, ["hold", "left"], ["wait", 1000], *CONCEDED[:-1])
+    simulation = played(*GAME, ["hold", "left"], ["press", "ok"], ["wait", 1000], *CONCEDED[:-1])
     simulation.restart()
     go_on(simulation, ["wait", 4000])
     file = tmp_path / "game.journal"

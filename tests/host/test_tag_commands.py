@@ -288,7 +288,7 @@ def test_what_cannot_be_restored_is_said(table: Served, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("label", "words"),
     [
-        ("Command: undo", "the command undo"),
+        ("Command: take back", "the command take back"),
         ("Stand-in 4", "stand-in 4"),
         ("Name: Ann", "the name card of Ann"),
         ("Bank card", "a card with a UID of 4 bytes"),

@@ -1,0 +1,173 @@
+"""What a stored journal holds: a file of one game, or the image of a flash region that keeps several."""
+
+from collections import namedtuple
+from collections.abc import Iterator
+from io import UnsupportedOperation
+from typing import Any
+
+from tally.app.flash_log import FlashLog
+from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading, decode_heading
+from tally.app.kept_game import KeptGame, game_in, games_in
+from tally.app.seal import SEALED
+from tally.rules.journal import TICK_MS, first_chain
+from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
+
+ERASED = b"\xff"  # and in no text
+# What a file system of the table begins with, behind its first two words.
+LITTLEFS, LITTLEFS_AT = b"littlefs", 8
+
+
+class NoJournal(Exception):
+    """The file holds no such journal; the message says why in a line."""
+
+
+# One event: its line (the first is 1), itself, when it came since the game began, the chain after it.
+Entry = namedtuple("Entry", ("line", "event", "elapsed_ms", "chain"))
+# What ends a finished game's file: the number of its events, the chain after them, the table's HMAC.
+Seal = namedtuple("Seal", ("events", "chain", "mac"))
+
+
+class Journal:
+    """One game's journal; its records are read, and checked, once. Behind its end `seal` is known."""
+
+    def __init__(self, heading: Heading, records: Iterator[bytes]) -> None:
+        self.heading = heading
+        self.records = records
+        self.seal: Seal | None = None
+
+    def entries(self) -> Iterator[Entry]:
+        """Yield every event, its record checked. Raises Damaged."""
+        chain, elapsed_ticks, line = self.heading.chain, 0, 1
+        for record in self.records:
+            try:
+                after = follow(chain, record)
+                events, pause_ticks = decode_record(record)
+            except BadRecord:
+                raise Damaged(line)
+            if self.seal:
+                raise Damaged(line)  # nothing follows a seal
+            if events[0][0] == SEALED:
+                self.seal = _seal(events[0], line, chain)
+                continue
+            chain = after
+            elapsed_ticks += pause_ticks
+            for event in events:
+                yield Entry(line, event, elapsed_ticks * TICK_MS, chain)
+                line += 1
+
+
+def _seal(record: list[Any], line: int, chain: bytes) -> Seal:
+    """Return a seal that says what was found; raise Damaged, for events before it are missing or changed."""
+    try:
+        seal = Seal(int(record[1]), bytes.fromhex(record[2]), bytes.fromhex(record[3]))
+    except (IndexError, TypeError, ValueError):
+        raise Damaged(line)
+    if (seal.events, seal.chain) != (line - 1, chain):
+        raise Damaged(line)
+    return seal
+
+
+def export(game: KeptGame) -> bytes:
+    """Return a kept game as the bytes of a file, not sealed. Raises Damaged."""
+    return b"".join(game.exported())
+
+
+def is_stored(content: bytes) -> bool:
+    """Return whether this is what a table stores: a game, or flash, of which a part is always erased."""
+    return decode_heading(content[:HEADING_BYTES]) is not None or ERASED in content
+
+
+def journal_in(content: bytes, number: int | None = None) -> Journal:
+    """Open the journal of game `number` (None: the latest) in a file's content.
+
+    Raises NoJournal, or Damaged when the latest game has lost its beginning.
+    """
+    heading = decode_heading(content[:HEADING_BYTES])
+    if heading:
+        return _exported(heading, content[HEADING_BYTES:], number)
+    if content.startswith(LITTLEFS, LITTLEFS_AT):
+        raise NoJournal("this is a table's file system: `card_tags games` fetches the games in it")
+    if content and len(content) % SECTOR_BYTES == 0:
+        return in_image(content, number)
+    raise NoJournal("this is neither an exported journal nor the image of a flash region")
+
+
+def _exported(heading: Heading, block: bytes, number: int | None) -> Journal:
+    if heading.first or heading.chain != first_chain(heading.game):
+        raise NoJournal("this is not the beginning of a game")
+    if number not in (None, heading.game):
+        raise NoJournal(f"there is no game {number} here, only {heading.game}")
+    return Journal(heading, _split(block))
+
+
+def _split(block: bytes) -> Iterator[bytes]:
+    line, start = 1, 0
+    while start < len(block) or line == 1:
+        size = record_size(block, start)
+        record = block[start : start + size]
+        if not size or len(record) < size or not is_whole(record):
+            raise Damaged(line)
+        yield record
+        line, start = line + count_events(record), start + size
+
+
+def in_image(image: bytes, number: int | None = None) -> Journal:
+    """Open the journal of game `number` (None: the latest) in a flash region.
+
+    Raises NoJournal, or Damaged when the latest game has lost its beginning.
+    """
+    log = FlashLog(_ImageFlash(image), _NoClock())
+    numbers = games_in(log)
+    wanted = number if number is not None or not numbers else numbers[-1]
+    game = None if wanted is None else game_in(log, wanted)
+    if game is None:
+        kept = ", ".join(str(each) for each in numbers) or "none"
+        which = "" if number is None else f"{number} "
+        raise NoJournal(f"there is no game {which}here; kept: {kept}")
+    if number is None:
+        _require_latest(log, game)
+    pieces = game.exported()
+    heading = decode_heading(next(pieces))
+    assert heading
+    return Journal(heading, pieces)
+
+
+def _require_latest(log: FlashLog, game: KeptGame) -> None:
+    """Raise Damaged if a later game than the latest that can be read has lost its beginning."""
+    try:
+        log.mount()
+    except Damaged:
+        if not _is_damaged(game):
+            raise
+
+
+def _is_damaged(game: KeptGame) -> bool:
+    try:
+        game.checked()
+    except Damaged:
+        return True
+    return False
+
+
+class _ImageFlash:
+    """A flash region that is only read."""
+
+    def __init__(self, image: bytes) -> None:
+        self._image = image
+
+    def sector_count(self) -> int:
+        return len(self._image) // SECTOR_BYTES
+
+    def read(self, address: int, count: int) -> bytes:
+        return self._image[address : address + count]
+
+    def program(self, _address: int, _block: bytes | bytearray) -> None:
+        raise UnsupportedOperation("an image is not written to")
+
+    def erase(self, _sector: int) -> None:
+        raise UnsupportedOperation("an image is not written to")
+
+
+class _NoClock:
+    def now_ms(self) -> int:
+        return 0

@@ -1,0 +1,184 @@
+"""Tables where each verb of a game can happen, and how it is told of there: its kind and the answers.
+
+A card is called by its label, after an @; one that the game has not seen is tapped as the answer.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Place:
+    """A game as far as a script brings it, the card that is tapped as the source, and what is told of it."""
+
+    game: str
+    script: tuple[list[Any], ...]
+    source: str
+    told: tuple[tuple[str, list[Any]], ...]
+
+
+KIT, PIA, MAX = "Kit of the Kites 1/3", "Pillow Fort Pia 1/3", "Mudpuddle Max 1/3"
+_TO_TURN_3: tuple[list[Any], ...] = (
+    ["press", "ok"],
+    ["tap", MAX],
+    ["press", "ok"],
+    ["tap", PIA],
+    ["press", "ok"],
+    ["tap", KIT],
+)
+FOAL, EEL, SPARROW = "Meadow Foal 1/8", "Lantern Eel 1/3", "Ash Sparrow 1/3"
+LANE, RAT, LADDER = "Lantern Lane", "Root Rat 1/3", "Long Ladder 1/2"
+_BATTLE: tuple[list[Any], ...] = (
+    ["tap", LANE],
+    ["press", "ok"],
+    ["tap", "Cider Cellar"],
+    ["tap", LADDER],
+    ["press", "ok"],
+    ["tap", RAT],
+)
+# Where nobody told what an enemy does, a roll waits until its text has acted.
+UNTOLD = "Stand-in 1"
+_ROLLED: tuple[list[Any], ...] = (
+    ["tap", LANE],
+    ["press", "ok"],
+    ["tap", "Owl Barn 1/2"],
+    ["tap", UNTOLD],
+    ["press", "right"],
+    ["hold", "ok"],
+    ["press", "ok"],
+    ["press", "ok"],
+    ["press", "left"],
+)
+
+PLACES = (
+    Place(
+        "little_troubles",
+        _TO_TURN_3,
+        KIT,
+        (
+            ("cookies", [0, 1]),
+            ("cookies", [1, -13]),
+            ("draw", [0, 1]),
+            ("discard", [0, 1]),
+            ("confidence", ["@" + KIT, 1]),
+            ("maturity", ["@" + KIT, 1]),
+            ("reward", ["@" + KIT, 1]),
+            ("turn_over", ["@" + KIT]),
+            ("leave", ["@" + KIT]),
+            ("to_hand", ["@" + KIT]),
+            ("skip_fight", []),
+            ("move", ["@" + KIT, {"slot": 2, "side": 0}]),
+            ("enter", ["@Squeaky Trumpet 1/3", 0, "hand"]),
+            ("resource", [0, ["cookies", "+"], 2]),
+            ("force_fight", [1]),
+            ("slots", [0, "character", 1]),
+            ("to_pile", ["@" + KIT]),
+            ("all", ["cookies", 0, 1, "leave", "@" + KIT, ""]),
+            ("win", [0]),
+        ),
+    ),
+    Place(
+        "little_troubles",
+        (*_TO_TURN_3, ["press", "ok"], ["tap", MAX], ["tap", PIA]),
+        PIA,
+        (("end_fight", []), ("lose_fight", [1]), ("instead", ["@" + PIA, "cookies", 1, 1])),
+    ),
+    Place(
+        "unstable_unicorns",
+        (["tap", FOAL], ["press", "ok"], ["tap", FOAL], ["tap", "Meadow Foal 2/8"]),
+        FOAL,
+        (
+            ("draw", [0, 1]),
+            ("discard", [0, 1]),
+            ("leave", ["@" + FOAL, "discard"]),
+            ("move", ["@" + FOAL, 1]),
+            ("enter", ["@Puddle Unicorn 1/4", 0, "hand"]),
+            ("play_extra", [1]),
+            ("draw_extra", [1]),
+            ("search", ["@Puddle Unicorn 1/4", 0]),
+            ("skip_turn", [1]),
+            ("extra_turn", []),
+            ("skip", ["draw"]),
+            ("skip_to_end", []),
+            ("all", ["draw", 0, 1, "skip_turn", 1, ""]),
+        ),
+    ),
+    Place(
+        "wotn",
+        (["tap", LANE], ["press", "ok"], ["tap", LANE]),
+        LANE,
+        (
+            ("life", [0, -1]),
+            ("coins", [0, 1]),
+            ("attack", [1]),
+            ("attack_starts", [4]),
+            ("enemies", [1]),
+            ("take", ["@" + LADDER, 0]),
+            ("skip_action", []),
+        ),
+    ),
+    Place(
+        "wotn",
+        _BATTLE,
+        RAT,
+        (
+            ("lp", ["@" + RAT, -1]),
+            ("durability", ["@" + LADDER, 1]),
+            ("no_penalty", ["@" + RAT]),
+            ("to_pile", ["@" + RAT]),
+        ),
+    ),
+    Place(
+        "wotn",
+        _ROLLED,
+        UNTOLD,
+        (("roll_again", [4]),),
+    ),
+    Place(
+        "altered",
+        (["tap", EEL], ["press", "ok"], ["tap", EEL], ["press", "left"], ["wait", 300]),
+        EEL,
+        (
+            ("cards", [0, 1]),
+            ("boost", ["@" + EEL, 1]),
+            ("counter", ["@" + EEL, "anchored"]),
+            ("to", ["@" + EEL, "hand"]),
+            ("sacrifice", ["@" + EEL]),
+            ("move_expedition", [[0, 0], 1]),
+            ("create", ["1/1/1", "Hero: Red"]),
+            ("resupply", [0]),
+            ("ready", [0, 1]),
+            ("orbs", [0, 1]),
+            ("stats", ["@" + EEL, 0, 1]),
+            ("join", ["@" + EEL, [0, 1]]),
+            ("emblem", [["next_cost"], 0, -1, "turn"]),
+            ("after_you", []),
+            ("all", ["cards", 0, 1, "sacrifice", "@" + EEL, ""]),
+        ),
+    ),
+    Place(
+        "altered",
+        (["tap", SPARROW], ["press", "ok"], ["tap", SPARROW], ["press", "left"]),
+        SPARROW,
+        (("react", ["@" + SPARROW, 0]),),
+    ),
+)
+
+# The ten verbs of each game that texts name most.
+LIKELIEST = {
+    "little_troubles": (
+        "cookies", "draw", "discard", "confidence", "maturity", "reward", "turn_over", "leave", "to_hand",
+        "end_fight",
+    ),
+    "unstable_unicorns": (
+        "draw", "discard", "leave", "move", "enter", "play_extra", "draw_extra", "search", "skip_turn",
+        "extra_turn",
+    ),
+    "wotn": (
+        "life", "coins", "attack", "lp", "durability", "take", "to_pile", "enemies", "no_penalty",
+        "skip_action",
+    ),
+    "altered": (
+        "draw", "counter", "to", "sacrifice", "move", "create", "resupply", "ready", "mana", "join",
+    ),
+}  # fmt: skip

@@ -1,0 +1,208 @@
+"""Titles of all four games, each with one thing that a title can say: every time, verb, target and cost."""
+
+from tally.rulebooks.altered import titles as altered
+from tally.rulebooks.little_troubles import titles as troubles
+from tally.rulebooks.unstable_unicorns import titles as unicorns
+from tally.rulebooks.wotn import titles as wotn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    Title = dict[str, Any]
+    Verb = list[Any]
+
+AMOUNTS = (-2, -1, 1, 2)
+NONE = (None,)
+
+
+def shaped(name: str, shape: "tuple[str, ...]", values: "dict[str, Any]") -> "list[Verb]":
+    """Return a verb with all that can stand in its places."""
+    verbs = [[name]]
+    for kind in shape:
+        verbs = [verb + [value] for verb in verbs for value in values[kind]]
+    return verbs
+
+
+def all_shaped(shapes: "dict[str, tuple[str, ...]]", values: "dict[str, Any]") -> "list[Verb]":
+    return [verb for name in sorted(shapes) for verb in shaped(name, shapes[name], values)]
+
+
+def of_type(kind: str, **fields: "Any") -> "Title":
+    title = {"id": "X", "name": "X", "type": kind}
+    title.update(fields)
+    return title
+
+
+def of_troubles() -> "Iterable[Title]":
+    """Yield titles of Little Troubles, an effect, a need or an ability each."""
+    cards = troubles.CARD_WORDS
+    values: "dict[str, Any]" = {
+        "seat": troubles.SEAT_WORDS,
+        "card": cards,
+        "character": cards,
+        "whole": AMOUNTS,
+        "count": (1, 2),
+    }
+    values.update(troubles.WORDS)
+    shapes = {name: shape for name, shape in troubles.SHAPES.items() if name not in troubles.EVENTS_ONLY}
+    for when in troubles.WHENS:
+        for verb in all_shaped(shapes, values):
+            yield of_type("character", effects=[{"when": when, "do": verb}])
+    for verbs in ([["turn_over", "target"], ["reward", "target", 1]], [["leave", "target"]] * 2):
+        yield of_type("action", effects=[{"when": "played", "do": ["all"] + verbs}])
+    for whose in troubles.WHOSE:
+        yield of_type("toy", effects=[{"when": "would_turn", "whose": whose, "do": ["draw", "you", 7]}])
+    yield of_type("action", effects=[{"when": "turn_end", "do": ["draw", "you", 7]}])
+    for need in troubles.NEEDS:
+        yield of_type("action", needs=[need])
+        yield of_type("toy", ability={"cost": 7, "needs": [need]})
+    for cost in (0, 1, 2):
+        for quick in (False, True):
+            yield of_type("goal", ability={"cost": cost, "quick": quick})
+    for side in ("adult", "regressed"):
+        other: "Title" = {"adult": {}, "regressed": {}}
+        other[side] = {"effects": [{"when": "won", "do": ["draw", "you", 8]}]}
+        yield of_type("character", **other)
+
+
+def of_unicorns() -> "Iterable[Title]":
+    """Yield titles of Unstable Unicorns, an effect or a condition each."""
+    yield from unicorn_effects()
+    for target, verb in (("own", ["leave", "target", "hand"]), ("seat", ["discard", "target", 1])):
+        effect = {"when": "resolved", "target": target, "do": ["all", verb, verb]}
+        yield of_type("magic", effects=[effect])
+    for what in unicorns.NEEDS:
+        for count in (1, 2):
+            yield of_type("upgrade", needs={what: count})
+    for name in ("bars", "bars_others"):
+        for kind in unicorns.TYPES:
+            yield of_type("upgrade", **{name: [kind]})
+    for name in ("cannot_be_neighed", "pre_turn", "shields", "uncounted"):
+        yield of_type("magic", **{name: True})
+    for limit in AMOUNTS:
+        yield of_type("downgrade", hand_limit=limit)
+
+
+def unicorn_effects() -> "Iterable[Title]":
+    values: "dict[str, Any]" = {"seat": ("you", "target"), "card": ("self", "target"), "count": (1, 2)}
+    values.update(unicorns.WORDS)
+    shapes = {name: shape for name, shape in unicorns.SHAPES.items() if name not in unicorns.EVENTS_ONLY}
+    verbs = all_shaped(shapes, values)
+    for target in NONE + unicorns.TARGETS:
+        asked = {} if target is None else {"target": target}
+        for verb in verbs:
+            effect = {"when": "beginning", "do": verb}
+            effect.update(asked)
+            yield of_type("magical", effects=[effect])
+        for when in unicorns.WHENS:
+            for optional in (False, True):
+                effect = {"when": when, "optional": optional}  # type: ignore[dict-item]
+                effect.update(asked)
+                yield of_type("magical", effects=[effect])
+        for of in ["unicorn"] + [[kind] for kind in unicorns.TYPES]:
+            yield of_type("magic", effects=[{"when": "entered", "target": target or "", "of": of}])
+
+
+def of_wotn() -> "Iterable[Title]":
+    """Yield titles of WOTN, one thing that they say each."""
+    values = {"seat": ("you",), "whole": AMOUNTS, "count": (0, 1, 2)}
+    shapes = {name: wotn.SHAPES[name] for name in wotn.IN_TITLES}
+    for verb in all_shaped(shapes, values):
+        yield of_type("location", action=[{"do": [verb]}])
+        yield of_type("enemy", reveal=[verb])
+        yield of_type("enemy", penalty=[verb])
+        for use in sorted(wotn.USES):
+            yield of_type("item", durability=1, effects=[{"use": use, "do": [verb]}])
+    yield from wotn_prices()
+    for number in (1, 2):
+        yield of_type("location", enemies=number)
+        yield of_type("location", enemies=number, battle_may=True)
+    yield of_type("location", avoidable=True)
+    for keyword in wotn.KEYWORDS:
+        yield of_type("enemy", keywords=[keyword])
+    yield of_type("enemy", keywords=["defender", "final_battle"])
+    yield of_type("enemy", keywords=["ambush"], reveal=[["life", "you", -7]])
+
+
+def wotn_prices() -> "Iterable[Title]":
+    prices: "list[Any]" = [0, 1, 2, {"life": 1}, {"life": 2}, {"coins": 1, "life": 1}]
+    for price in prices:
+        for fields in ({}, {"may": True}, {"after": True}, {"after": True, "may": True}):
+            part = {"price": price, "do": [["coins", "you", 7]]}
+            part.update(fields)
+            yield of_type("location", action=[part])
+            if fields.get("after"):
+                yield of_type("location", action=[dict(part, won=True)])
+        yield of_type("location", action=[{"price": price}])
+        for use in sorted(wotn.USES):
+            yield of_type("item", durability=1, effects=[{"use": use, "cost": 3, "price": price, "bonus": 9}])
+
+
+def of_altered() -> "Iterable[Title]":
+    """Yield titles of Altered, one thing that they say each."""
+    for verb in altered_verbs():
+        yield of_type("spell", effect={"do": [verb]})
+    for ask in altered.ASKS:
+        for verb in (["draw", "you", 7], ["sacrifice", "chosen"]):
+            yield of_type("spell", effect={"ask": ask, "do": [verb]})
+    twice = [["counter", "chosen", "boost", 1], ["sacrifice", "chosen"]]
+    yield of_type("spell", effect={"ask": "target", "do": twice})
+    for when in altered.WHENS:
+        yield of_type("permanent", reactions=[{"when": when, "do": [["after_you"]]}])
+    yield from of_altered_besides_effects()
+
+
+def of_altered_besides_effects() -> "Iterable[Title]":
+    for name in ("exhaust", "sacrifice", "support"):
+        yield of_type("permanent", quick=[{"cost": {name: True}}])
+    for mana in (0, 1, 2):
+        yield of_type("permanent", quick=[{"cost": {"mana": mana}}])
+    for word in sorted(altered.SHAPES) + list(altered.FORBIDDABLE):
+        yield of_type("permanent", cannot=[word])
+        for whose in altered.BARRED:
+            yield of_type("permanent", cannot=[[whose, word]])
+    for word in altered.PASSIVES:
+        yield of_type("character", passive=[word])
+    for word in altered.STATUSES + (altered.BOOST, "time", "charge", "kelon"):
+        yield of_type("character", counters={word: 1})
+    yield of_type("spell", counters={"fleeting": 1})
+    yield of_type("character", counters={"charge": 2})
+    yield of_type("character", counters={"boost": 2})
+    for limit in (0, 1, 2):
+        yield of_type("hero", reserve_limit=limit)
+        yield of_type("hero", landmark_limit=limit)
+
+
+def altered_verbs() -> "list[Verb]":
+    values: "dict[str, Any]" = {
+        "seat": altered.SEAT_WORDS,
+        "card": altered.CARD_WORDS,
+        "whole": AMOUNTS,
+        "count": (1, 2),
+        "expedition": (0, 1),
+        "new": NONE,
+        "text": (altered.ANCHORED, altered.BOOST, "time"),
+        "amount": AMOUNTS + ("Remember me",),
+    }
+    values.update(altered.WORDS)
+    shapes = dict(altered.SHAPES)
+    shapes["stats"] = ("card",)
+    verbs = [["counter", "self", status, n] for status in altered.STATUSES[1:] for n in (-1, 1)]
+    for verb in all_shaped(shapes, values):
+        if verb[0] == "stats":
+            verbs += [verb + [1, 0, 0], verb + [0, 2, -1], verb + [0, 0, 0]]
+        elif verb[2:3] != ["anchored"] or verb[3] in (-1, 1):
+            verbs.append(verb)
+        if verb[2:3] == ["next_cost"] and verb[3] != "Remember me":
+            verbs += [verb + [kind] for kind in altered.TYPES]
+    return verbs
+
+
+GAMES = {
+    "little_troubles": of_troubles,
+    "unstable_unicorns": of_unicorns,
+    "wotn": of_wotn,
+    "altered": of_altered,
+}

@@ -1,0 +1,187 @@
+"""Effects by hand in the other games: what can be told of now, what is asked, and the event that it makes."""
+
+import unittest
+
+from tally.app.page import grown
+from tally.rulebooks import rulebook_of
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tests.core import wotn_table
+from tests.core.played import see, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def begun(name: str, seats: int = 2) -> "Game":
+    """Return a game of so many seats at its start."""
+    game = Game(rulebook_of, ListHistory(), 4)
+    game.accept(["game_started", name, {"seats": ["Ann", "Ben", "Cai"][:seats], "first": 0}])
+    return game
+
+
+def kinds(game: "Game", source: str) -> "list[str]":
+    """Return the kinds of effects that can be told of now."""
+    return list(rulebook_of(shown(game)["game"]).by_hand.kinds(game.state(), source))  # type: ignore[union-attr]
+
+
+def asked(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
+    """Return the question after these answers."""
+    by_hand = rulebook_of(shown(game)["game"]).by_hand  # type: ignore[union-attr]
+    told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
+    return by_hand.question(game.state(), told, answers)
+
+
+def answers_of(question: "Any") -> "list[Any]":
+    """Return the answers to pick from."""
+    return [choice[0] for choice in question["choices"]]
+
+
+def likeliest(question: "Any") -> "Any":
+    """Return the answer under the cursor."""
+    return question["choices"][question["cursor"]][0]
+
+
+def tell(game: "Game", kind: str, answers: "list[Any]", source: str) -> "Any":
+    """Let the effect with these answers happen, of which nothing is open, and return its verb."""
+    by_hand = rulebook_of(shown(game)["game"]).by_hand  # type: ignore[union-attr]
+    told = by_hand.effect(game.state(), kind, source, list(game.history.events(0)))
+    if by_hand.question(game.state(), told, answers) is not None:
+        raise ValueError("more is asked")
+    event = by_hand.event(game.state(), told, answers)
+    game.accept(event)
+    return event[3]
+
+
+class TestSteps(unittest.TestCase):
+    def test_held_a_number_goes_on_by_fives_and_then_by_tens(self) -> None:
+        number, found = 1, []
+        for steps in range(1, 8):
+            number = grown(number, 1, steps)
+            found.append(number)
+        self.assertEqual(found, [5, 10, 15, 20, 30, 40, 50])
+
+    def test_down_it_goes_the_same_way_below_0_too(self) -> None:
+        self.assertEqual(
+            [grown(7, -1, 1), grown(5, -1, 2), grown(0, -1, 3), grown(-3, -1, 4)], [5, 0, -5, -5]
+        )
+        self.assertEqual([grown(-3, 1, 1), grown(34, -1, 9)], [0, 30])
+
+
+class TestUnicorns(unittest.TestCase):
+    def table(self) -> "Game":
+        game = begun("unstable_unicorns", 3)
+        see(game, "u", "basic")
+        see(game, "m", "magic")
+        see(game, "b", "baby")
+        game.accept(["effect_happened", 1, "u", ["enter", "u", 1, "deck"]])
+        return game
+
+    def test_what_has_gone_by_in_this_turn_is_not_offered(self) -> None:
+        game = self.table()
+        self.assertTrue("draw_extra" in kinds(game, "u"))
+        game.accept(["phase_ended", 0])
+        game.accept(["phase_ended", 0])
+        self.assertFalse("draw_extra" in kinds(game, "u"))
+        self.assertTrue("play_extra" in kinds(game, "u"))
+        self.assertEqual(answers_of(asked(game, "skip", [], "u")), ["action"])
+
+    def test_a_card_goes_to_another_stable_than_its_own(self) -> None:
+        game = self.table()
+        self.assertEqual(likeliest(asked(game, "move", [], "u")), "u")
+        self.assertEqual(answers_of(asked(game, "move", ["u"], "u")), [0, 2])
+        self.assertEqual(tell(game, "move", ["u", 2], "u"), ["move", "u", 2])
+
+    def test_a_baby_comes_from_the_nursery_alone(self) -> None:
+        game = self.table()
+        self.assertEqual(answers_of(asked(game, "enter", [], "u")), ["b"])
+        self.assertEqual(answers_of(asked(game, "enter", ["b", 0], "u")), ["nursery"])
+        self.assertEqual(tell(game, "enter", ["b", 0, "nursery"], "u"), ["enter", "b", 0, "nursery"])
+
+    def test_extra_plays_are_of_the_seat_whose_turn_it_is(self) -> None:
+        game = self.table()
+        self.assertEqual(tell(game, "play_extra", [2], "u"), ["play_extra", 0, 2])
+        self.assertEqual(tell(game, "extra_turn", [], "u"), ["extra_turn", 0])
+        self.assertEqual(tell(game, "search", ["m", 1], "u"), ["search", 1, "m"])
+
+    def test_several_are_one_event(self) -> None:
+        game = self.table()
+        verb = tell(game, "all", ["discard", 0, 2, "leave", "u", "hand", ""], "u")
+        self.assertEqual(verb, ["all", ["discard", 0, 2], ["leave", "u", "hand"]])
+
+
+class TestWotn(unittest.TestCase):
+    def test_battles_have_their_effects_only_while_there_is_one(self) -> None:
+        game = wotn_table.begun()
+        self.assertFalse("attack" in kinds(game, "den"))
+        self.assertFalse("lp" in kinds(game, "den"))
+        game.accept(["location_revealed", 0, "den"])
+        self.assertTrue("skip_action" in kinds(game, "den"))
+        game.accept(["enemy_revealed", 0, "rat"])
+        self.assertTrue("lp" in kinds(game, "den"))
+        self.assertFalse("durability" in kinds(game, "den"))
+
+    def test_the_die_is_rolled_again_once_it_was_rolled(self) -> None:
+        game = wotn_table.begun()
+        game.accept(["location_revealed", 0, "den"])
+        game.accept(["enemy_revealed", 0, "rat"])
+        self.assertFalse("roll_again" in kinds(game, "den"))
+        game.accept(["rolled", 0, 1])
+        self.assertTrue("roll_again" in kinds(game, "den"))
+        tell(game, "roll_again", [6], "den")
+        self.assertEqual(shown(game)["rolled"], 6)
+
+    def test_an_item_is_taken_by_another_than_who_holds_it(self) -> None:
+        game = wotn_table.begun()
+        game.accept(["item_taken", 0, "axe"])
+        self.assertEqual(likeliest(asked(game, "take", [], "axe")), "axe")
+        self.assertEqual(answers_of(asked(game, "take", ["axe"], "axe")), [1])
+        tell(game, "take", ["axe", 1], "axe")
+        tell(game, "durability", ["axe", -1], "axe")
+        self.assertEqual(shown(game)["seats"][1]["items"][0]["durability"], 1)
+
+
+class TestAltered(unittest.TestCase):
+    def table(self) -> "Game":
+        game = begun("altered")
+        title = {"id": "c", "name": "c", "type": "character", "forest": 2, "counters": {"time": 1}}
+        game.accept(["card_seen", "c", title])
+        game.accept(["card_played", 0, "c"])
+        return game
+
+    def test_a_status_comes_and_goes_without_a_number(self) -> None:
+        game = self.table()
+        self.assertEqual(tell(game, "counter", ["c", "asleep"], "c"), ["counter", "c", "asleep", 1])
+        self.assertEqual(tell(game, "counter", ["c", "asleep"], "c"), ["counter", "c", "asleep", -1])
+        self.assertTrue("time" in answers_of(asked(game, "counter", ["c"], "c")))
+        self.assertEqual(tell(game, "counter", ["c", "time", 2], "c"), ["counter", "c", "time", 2])
+
+    def test_a_token_has_the_numbers_that_are_told(self) -> None:
+        game = self.table()
+        tell(game, "create", [[1, 0], [2, 2, 2]], "c")
+        self.assertEqual(asked(game, "create", [[1, 0], [], 3], "c")["lowest"], 0)
+        verb = tell(game, "create", [[1, 1], [], 3, 0, 1], "c")
+        self.assertEqual(verb, ["create", None, 1, 1, 3, 0, 1])
+
+    def test_a_note_is_the_name_of_its_card(self) -> None:
+        game = self.table()
+        self.assertEqual(tell(game, "emblem", [["note"], 0, "day"], "c"), ["emblem", 0, "note", "c", "day"])
+        verb = tell(game, "emblem", [["next_cost", "spell"], 0, -2, "turn"], "c")
+        self.assertEqual(verb, ["emblem", 0, "next_cost", -2, "turn", "spell"])
+
+    def test_a_character_joins_another_expedition_than_its_own(self) -> None:
+        game = self.table()
+        self.assertEqual(likeliest(asked(game, "join", ["c"], "c")), [0, 1])
+        self.assertEqual(answers_of(asked(game, "join", ["c"], "c")), [[0, 1], [1, 0], [1, 1]])
+        tell(game, "join", ["c", [1, 0]], "c")
+        tell(game, "stats", ["c", 2, -1], "c")
+
+    def test_the_turn_ends_after_you_and_only_in_a_turn(self) -> None:
+        game = self.table()
+        self.assertTrue("after_you" in kinds(game, "c"))
+        self.assertEqual(tell(game, "after_you", [], "c"), ["after_you"])
+
+
+if __name__ == "__main__":
+    unittest.main()

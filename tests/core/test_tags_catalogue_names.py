@@ -1,0 +1,102 @@
+"""The names of a catalogue are found by their first letters, a few titles a step, sound or not."""
+
+import unittest
+from io import BytesIO
+
+from tally.tags.catalogue import HEADER_LENGTH, PLACE_LENGTH
+from tally.tags.catalogue_names import LETTERS, MOST, NameSearch, folded, thirds
+from tally.tags.layouts import altered as other_layout
+from tally.tags.layouts import little_troubles as tag_layout
+from tally.tags.packing import pack, text_bytes
+from tally.tags.record import TagRefused
+from tests.core.dice import Dice
+
+WIDTH = 6
+TOY = {"type": "toy"}
+LONG = "Many words that make one name of a title longer than any piece that is read of it"
+NAMES = ["Mia", "mia", "Max", "Étoile", "42", LONG] + [f"Nap {chr(ord('A') + i)}" for i in range(20)]
+
+
+def catalogue_bytes(names: "list[str]") -> bytes:
+    rows, entries = b"", b""
+    start = HEADER_LENGTH + len(names) * (WIDTH + PLACE_LENGTH)
+    for number, name in enumerate(names):
+        entry = text_bytes(name) + pack(TOY, tag_layout)
+        place = (start + len(entries)).to_bytes(3, "big") + len(entry).to_bytes(2, "big")
+        rows += f"T-{number:03}".encode() + b"\0" + place
+        entries += entry
+    return b"TTC" + bytes([1, 1, WIDTH]) + len(names).to_bytes(2, "big") + rows + entries
+
+
+def searched(prefix: str, content: bytes) -> NameSearch:
+    search = NameSearch(prefix)
+    while search.step(BytesIO(content), tag_layout):
+        pass
+    return search
+
+
+def is_searched_or_refused(content: bytes) -> bool:
+    try:
+        searched("", content)
+    except TagRefused:
+        return True
+    return True
+
+
+class TestNames(unittest.TestCase):
+    def found(self, prefix: str) -> "list[str]":
+        return [name for name, _ in searched(prefix, catalogue_bytes(NAMES)).found]
+
+    def test_names_come_in_order_large_letters_or_small(self) -> None:
+        self.assertEqual(self.found("M"), [LONG, "Max", "Mia", "mia"])
+        self.assertEqual(self.found("MI"), ["Mia", "mia"])
+
+    def test_what_is_no_letter_is_found_by_one_sign(self) -> None:
+        self.assertEqual(self.found("#"), ["42", "Étoile"])
+        self.assertEqual(folded("Éa-b z"), "#A#B#Z")
+
+    def test_a_name_may_end_where_others_go_on(self) -> None:
+        self.assertEqual(self.found("MIA#"), ["Mia", "mia"])
+
+    def test_of_many_names_the_letters_that_come_next_are_told(self) -> None:
+        search = searched("NAP", catalogue_bytes(NAMES))
+        self.assertEqual((search.count, search.letters, len(search.found)), (20, "#", MOST))
+        self.assertEqual(searched("NAP#", catalogue_bytes(NAMES)).letters, "ABCDEFGHIJKLMNOPQRST")
+
+    def test_an_empty_catalogue_has_no_name(self) -> None:
+        search = searched("", catalogue_bytes([]))
+        self.assertEqual((search.count, search.found), (0, []))
+
+    def test_what_is_changed_is_refused_or_found(self) -> None:
+        whole = catalogue_bytes(NAMES)
+        dice = Dice(3)
+        for _ in range(150):
+            changed = bytearray(whole)
+            changed[dice.roll(len(whole))] = dice.roll(256)
+            self.assertTrue(is_searched_or_refused(bytes(changed)))
+        for end in range(len(whole)):
+            with self.assertRaises(TagRefused):
+                searched("", whole[:end])
+
+    def test_another_games_catalogue_is_refused(self) -> None:
+        with self.assertRaises(TagRefused):
+            NameSearch("").step(BytesIO(catalogue_bytes(NAMES)), other_layout)
+
+
+class TestThirds(unittest.TestCase):
+    def test_three_presses_lead_to_any_letter(self) -> None:
+        for letter in LETTERS:
+            left, presses = LETTERS, 0
+            while len(left) > 1:
+                left = next(third for third in thirds(left) if letter in third)
+                presses += 1
+            self.assertEqual((left, presses), (letter, 3))
+
+    def test_few_letters_have_a_button_each(self) -> None:
+        self.assertEqual(thirds("ABC"), ["A", "B", "C"])
+        self.assertEqual(thirds("AB"), ["A", "B", ""])
+        self.assertEqual(thirds("ABCD"), ["AB", "C", "D"])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,43 @@
+"""The table of presses is true: every verb of every game is pressed, the likely ones by few presses."""
+
+import pytest
+
+from tally.rulebooks.altered.titles import SHAPES as ALTERED
+from tally.rulebooks.little_troubles.titles import SHAPES as LITTLE_TROUBLES
+from tally.rulebooks.unstable_unicorns.titles import SHAPES as UNSTABLE_UNICORNS
+from tally.rulebooks.wotn.titles import SHAPES as WOTN
+from tests.by_hand import pressed
+from tests.by_hand.tables import LIKELIEST
+from tests.host.fresh_process import in_fresh_process
+
+VERBS = {
+    "little_troubles": {*LITTLE_TROUBLES, "all"},
+    "unstable_unicorns": {*UNSTABLE_UNICORNS, "all"},
+    "wotn": {*WOTN, "rolled"},
+    "altered": {*ALTERED, "all"},
+}
+
+
+@pytest.fixture(scope="module")
+def every() -> list[pressed.Pressed]:
+    found: list[pressed.Pressed] = in_fresh_process(pressed.all_pressed)
+    return found
+
+
+def test_the_page_says_what_was_pressed(every: list[pressed.Pressed]) -> None:
+    kept = pressed.KEPT.read_text(encoding="utf-8")
+    assert kept == pressed.written(every), "python -m tests.by_hand writes it anew"
+
+
+@pytest.mark.parametrize("game", VERBS)
+def test_each_verb_of_a_game_is_recorded_by_buttons(game: str, every: list[pressed.Pressed]) -> None:
+    assert {each.verb[0] for each in every if each.game == game} == VERBS[game]
+
+
+@pytest.mark.parametrize("game", LIKELIEST)
+def test_the_ten_likeliest_take_at_most_five_presses(game: str, every: list[pressed.Pressed]) -> None:
+    likeliest = LIKELIEST[game]
+    assert len(set(likeliest)) == 10
+    for verb in likeliest:
+        fewest = min(each.presses for each in every if each.game == game and each.verb[0] == verb)
+        assert fewest <= pressed.MOST_FOR_LIKELY, verb

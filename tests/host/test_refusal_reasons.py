@@ -1,0 +1,51 @@
+"""Whatever is refused or set off in the scenarios, the table has a sentence for it: nothing falls over."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tally.rulebooks import rulebook_of
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+
+SCENARIOS = sorted((Path(__file__).resolve().parent.parent / "scenarios").glob("*.jsonl"))
+MALFORMED = "malformed"
+# So many of a scenario's refusals at least are told with facts of the game, in a hundred.
+LEAST_TOLD = 35
+
+
+def events(scenario: Path) -> Iterator[list[Any]]:
+    for line in scenario.read_text().splitlines():
+        if line.startswith("["):
+            yield json.loads(line)
+
+
+def told(scenario: Path) -> Iterator[tuple[str, str]]:
+    """Yield the code and the reason of each refusal; of each event that stands, its news are asked for."""
+    game = Game(rulebook_of, ListHistory(), 2)
+    for event in events(scenario):
+        try:
+            steps = game.accept(event)
+        except Refused as refused:
+            if game.rulebook and refused.code != MALFORMED:
+                yield refused.code, game.rulebook.telling.reason(game.state(), refused.code, event)
+        else:
+            rulebook, view = game.rulebook, game.view()
+            assert view is not None
+            assert isinstance(rulebook.telling.happened(game.state(), None, steps), str)
+            assert isinstance(rulebook.panels.question(view, str), str)
+            assert all(len(row) == 2 for row in rulebook.panels.told(steps, view, str))
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.stem)
+def test_most_refusals_are_told_with_facts(scenario: Path) -> None:
+    reasons = list(told(scenario))
+    with_facts = [reason for _, reason in reasons if reason]
+    assert all("{" not in reason and "why." not in reason for reason in with_facts)
+    assert len(with_facts) * 100 >= LEAST_TOLD * len(reasons) > 0

@@ -1,0 +1,90 @@
+"""Each page that the journeys come upon shows its way out on a label, and that label leads out of it."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from card_tags import samples
+from host_sim import play
+from host_sim.journey import Journey
+from tests.host.fresh_process import in_fresh_process
+
+JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.jsonl"))
+# Labels that lead out. What stands behind HELD is done by holding the button.
+OUT = ("Back", "No", "OK", "Done", "Go on")
+HELD = "…"
+BUTTONS = ("left", "ok", "right")
+# Where the labels are choices, words say so: one line, or two.
+IN_WORDS = "hold Left: back"
+# Any press leaves the picture of a table that rests; what the writer's labels are a computer says.
+OTHERS = ("resting", "writer")
+QUIT = '["quit"]'
+
+# What is done before a line of a script, at its number.
+Instead = Callable[[int, Any], Iterable[str]]
+
+
+def travel(script: Path, instead: Instead) -> Any:
+    """Play a script; return the table at its end."""
+    journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
+
+    def lines() -> Iterator[str]:
+        for number, line in enumerate(script.read_text().splitlines(keepends=True)):
+            yield from instead(number, journey.simulation.table)
+            yield line
+
+    journey.play(lines())
+    return journey.simulation.table
+
+
+def pages_met() -> dict[str, tuple[Path, int]]:
+    """Return where each page that lies on another is met first."""
+    found: dict[str, tuple[Path, int]] = {}
+    for script in JOURNEYS:
+
+        def note(number: int, table: Any, script: Path = script) -> Iterable[str]:
+            if len(table._pages) > 1 and not table.page().is_working:
+                found.setdefault(table.page_name(), (script, number))
+            return ()
+
+        travel(script, note)
+    return found
+
+
+def way_out(picture: dict[str, Any]) -> list[str]:
+    """Return the gesture whose label, or words in its place, leads out; nothing where none does."""
+    for button, label in zip(BUTTONS, picture["labels"], strict=True):
+        short, _, held = label.partition(HELD)
+        for verb, word in (("press", short), ("hold", held)):
+            if word in OUT:
+                return [verb, button]
+    told = [picture.get("note", ""), " ".join(picture.get("notes", ()))]
+    return ["hold", "left"] if IN_WORDS in told else []
+
+
+def left_by_its_label(script: Path, place: int) -> bool:
+    """Return whether the page that is met there has a label that leads out, and it does."""
+    pages: list[Any] = []
+
+    def leave(number: int, table: Any) -> Iterable[str]:
+        if number == place:
+            pages.extend(table._pages)
+            yield json.dumps(way_out(table.page().picture()))
+            yield QUIT
+
+    table = travel(script, leave)
+    return pages[-1] not in table._pages
+
+
+def pages_without_a_way_out() -> tuple[list[str], list[str]]:
+    """Return the names of all pages met, and of those that no label leads out of."""
+    met = pages_met()
+    stuck = [name for name in sorted(met) if name not in OTHERS and not left_by_its_label(*met[name])]
+    return sorted(met), stuck
+
+
+def test_every_page_shows_its_way_out_on_a_label_and_it_leads_out() -> None:
+    met, stuck = in_fresh_process(pages_without_a_way_out)
+    assert stuck == []
+    assert {"counts", "numbers", "explain", "history", "happened", "card", "told", "undo"} <= set(met)
