@@ -43,7 +43,7 @@ def test_both_pythons_agree_event_by_event(tmp_path: Path, capfd: pytest.Capture
 def test_explain_tells_of_the_attack_in_words(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text("".join(json.dumps(event) + "\n" for event in BATTLE))
-    assert explained(path, "attack") == [(4, 8, "rolled"), (2, 9, "Sword was used")]
+    assert explained(path, "attack") == [(4, 8, "the die"), (2, 9, "Sword was used")]
     assert explained(path, "e1.life") == [
         (6, 7, "printed on Ogre"),
         (-1, 10, "Sword took effect"),

@@ -119,7 +119,11 @@ const STEPS = {
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Begin a new evening" }).click()]);
     await ready();
   },
-  deal: () => page.getByRole("button", { name: "Deal the opening hands" }).click(),
+  // Until the hands are there.
+  deal: async () => {
+    await page.getByRole("button", { name: "Deal the opening hands" }).click();
+    await page.locator(".row.hand .card").first().waitFor();
+  },
   press: (id) => page.locator(`[data-button=${id}]`).click(),
   hold: async (id) => {
     await page.locator(`[data-button=${id}]`).dispatchEvent("pointerdown");
