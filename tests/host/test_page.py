@@ -52,31 +52,6 @@ def test_a_game_goes_on_through_a_reload_without_a_network_and_is_the_simulators
     assert len([event for event in there if event[0] == "card_played"]) >= 1
 
 
-def test_what_was_kept_and_is_damaged_is_left_alone_and_told_of(tmp_path: Path) -> None:
-    damage = """new Promise((done) => {
-      const opening = indexedDB.open("taptally");
-      opening.onsuccess = () => {
-        const change = opening.result.transaction("memory", "readwrite");
-        change.objectStore("memory").put("<b>no hex</b>", "sectors:64");
-        change.oncomplete = () => { opening.result.close(); location.reload(); done(); };
-      };
-    })"""
-    state = "document.querySelector('.state').textContent.trim()"
-    *_, told, _, after = drive(
-        tmp_path,
-        ["open"],
-        ["press", "ok"],
-        ["settle"],
-        ["eval", damage],
-        ["told"],
-        ["eval", state],
-        ["begin anew"],
-        ["words"],
-    )
-    assert told.startswith("What this browser has kept is not what this version of the page keeps")
-    assert "New game" in after
-
-
 def test_nobody_is_shut_out(tmp_path: Path) -> None:
     opened: list[list[Any]] = [
         ["open"],

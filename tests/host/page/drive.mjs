@@ -242,6 +242,10 @@ const STEPS = {
     page = listened(await context.newPage());
     await page.goto(request.address + where);
   },
+  // This window leaves for another address of the page.
+  visit: async (where) => {
+    await page.goto(request.address + where);
+  },
   // Back to a window, by its number.
   to: async (at) => {
     page = context.pages()[at];
