@@ -13,6 +13,7 @@ from typing import Any
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
+from tally.screens.words import text
 from tests.by_hand.tables import LIKELIEST, PLACES, Place
 
 KEPT = Path(__file__).resolve().parent.parent / "BY_HAND.md"
@@ -30,6 +31,8 @@ _LONGEST_MS = 12_000
 _NUMBER_STEPS = 12
 # The pages of a token: an answer is a line's text.
 _OF_TOKENS = ("token", "ways")
+# What the line of a kind says, where that is not the kind's own word.
+_WORDS = {"create": "effect.token"}
 
 
 @dataclass(frozen=True)
@@ -153,16 +156,11 @@ def of_place(place: Place) -> Iterator[Pressed]:
 
 
 def _told(hand: Hand, place: Place, kind: str, answers: list[Any]) -> Pressed:
-    game, source = place.game, place.source
-    sitting = hand.simulation.table.sitting
+    game, source, sitting = place.game, place.source, hand.simulation.table.sitting
     events = hand.events()
     hand.hold("right")
     assert hand.simulation.table.page_name() == "menu"
-    kinds = list(
-        sitting.rulebook().by_hand.kinds(sitting.game.state(), hand.simulation.table.game_page().source)
-    )
-    hand.to_line(kinds.index(kind), len(hand.page().items))
-    hand.press("ok")
+    _open(hand, kind)
     for answer in answers:
         _answer(hand, _known(hand, answer))
     told: list[Any] = next(sitting.log.events(sitting.game.standing[-1]))
@@ -173,6 +171,20 @@ def _told(hand: Hand, place: Place, kind: str, answers: list[Any]) -> Pressed:
     return Pressed(game, told[3], hand.presses, hand.taps)
 
 
+def _open(hand: Hand, kind: str) -> None:
+    """Press the line of a kind of effect, behind that of more effects where it is not among the first."""
+    word, more = text(_WORDS.get(kind, "effect." + kind)), text("menu.more_effects")
+    if word not in _lines(hand):
+        hand.to_line(_lines(hand).index(more), len(_lines(hand)))
+        hand.press("ok")
+    hand.to_line(_lines(hand).index(word), len(_lines(hand)))
+    hand.press("ok")
+
+
+def _lines(hand: Hand) -> list[str]:
+    return [row[0] for row in hand.page().items]
+
+
 def _known(hand: Hand, answer: Any) -> Any:
     return hand.names[answer[1:]] if isinstance(answer, str) and answer.startswith("@") else answer
 
@@ -180,8 +192,7 @@ def _known(hand: Hand, answer: Any) -> Any:
 def _answer(hand: Hand, answer: Any) -> None:
     page = hand.page()
     if hand.simulation.table.page_name() in _OF_TOKENS:
-        lines = [row[0] for row in page.items]
-        hand.to_line(lines.index(answer), len(lines))
+        hand.to_line(_lines(hand).index(answer), len(_lines(hand)))
         hand.press("ok")
         return
     assert hand.simulation.table.page_name() == "effect", f"{answer} is not asked for"

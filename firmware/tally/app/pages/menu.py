@@ -48,11 +48,16 @@ _TO_DEVICE: "tuple[Entry, ...]" = (
 )
 _HISTORY = "history"
 _TOKEN = "create"
-_TITLES = {"device": "menu.device", "effects": "menu.effects"}
+_TITLES = {"device": "menu.device", "effects": "menu.effects", "more_effects": "menu.more_effects"}
+# So many kinds of effects are listed whole; of more than that so many first, and the rest behind a line.
+_MOST_LISTED = 14
+_LIKELY = 11
 
 
 class MenuPage(ListPage):
-    """The list of what else can be done: about the "game", the "device", or what card text does ("effects").
+    """The list of what else can be done: about the "game", the "device", or what card text does.
+
+    That is the likely "effects", or the "more_effects" behind them.
 
     After a card whose text the table does not know, or over a card that is shown (`card`), that comes first,
     and before it, in a game with tokens, one more of the last. Right held goes on down.
@@ -103,10 +108,12 @@ def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry
     if about == "device":
         return _DEVICE
     if about == "effects":
-        return _by_hand(table, source)
+        return _likely(table, source)
+    if about == "more_effects":
+        return _by_hand(table, source)[_LIKELY:]
     if not table.sitting.view:
         return _TO_DEVICE
-    first = _by_hand(table, source) if card or _is_untold(table, source) else ()
+    first = _likely(table, source) if card or _is_untold(table, source) else ()
     return _one_more(table, source) + first + _GAME + _TO_DEVICE
 
 
@@ -117,14 +124,29 @@ def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":
     return (("menu.one_more", lambda table: pages.open_one_more(table, source)),)
 
 
+def _likely(table: "Table", source: str) -> "tuple[Entry, ...]":
+    """Return a line for each likely kind of effect, for the rest of them, and for a token.
+
+    Where a token is an effect of its own, it is made where that stands.
+    """
+    rows = _by_hand(table, source)
+    if len(rows) > _MOST_LISTED:
+        rows = rows[:_LIKELY] + (
+            ("menu.more_effects", lambda table: pages.open_menu(table, "more_effects", source)),
+        )
+    token = _make_token(source)
+    return rows if token[0] in [word for word, _ in rows] else rows + (token,)
+
+
 def _by_hand(table: "Table", source: str) -> "tuple[Entry, ...]":
-    """Return a line for each kind of effect that can happen now, and for a token."""
+    """Return a line for each kind of effect that can happen now, the likely ones first."""
     sitting = table.sitting
     kinds = sitting.rulebook().by_hand.kinds(sitting.game.state(), source)
-    token: "Entry" = ("effect.token", lambda table: pages.open_token(table, source))
-    # Where a token is an effect of its own, it is made where that stands; else it comes last.
-    rows = [token if kind == _TOKEN else _effect(kind, source) for kind in kinds]
-    return tuple(rows) if _TOKEN in kinds else tuple(rows) + (token,)
+    return tuple([_make_token(source) if kind == _TOKEN else _effect(kind, source) for kind in kinds])
+
+
+def _make_token(source: str) -> "Entry":
+    return "effect.token", lambda table: pages.open_token(table, source)
 
 
 def _effect(kind: str, source: str) -> "Entry":

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # The kinds of effects, the likely ones first.
 KINDS = (
     "cards", "boost", "to", "counter", "sacrifice", "move_expedition", "create", "resupply", "ready", "orbs",
-    "stats", "join", "emblem", "after_you", "react", "all",
+    "join", "stats", "emblem", "after_you", "react", "all",
 )  # fmt: skip
 
 

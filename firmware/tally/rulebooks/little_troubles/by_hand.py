@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 # The kinds of effects, the likely ones first.
 KINDS = (
     "cookies", "draw", "discard", "confidence", "maturity", "reward", "turn_over", "leave", "to_hand",
-    "end_fight", "lose_fight", "instead", "skip_fight", "move", "enter", "resource", "force_fight", "slots",
+    "end_fight", "lose_fight", "instead", "enter", "move", "skip_fight", "resource", "force_fight", "slots",
     "win", "to_pile", "all",
 )  # fmt: skip
 _IN_FIGHT = ("end_fight", "lose_fight", "instead")

@@ -15,6 +15,7 @@ play Play a card
 piles Piles
 moves Other moves
 effects Effect by hand
+more_effects More effects
 one_more One more token
 settings Settings
 device This device
