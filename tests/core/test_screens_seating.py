@@ -5,8 +5,13 @@ import unittest
 from tally.screens import score_opposite, score_own
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, Canvas
 from tally.screens.fonts import DIGITS, SMALL
+from tally.screens.words import text
 
-LABELS = ["Undo", "Pass", "Counts"]
+BACK, COUNTS = text("label.undo"), text("label.counts")
+LABELS = [BACK, text("label.pass"), COUNTS]
+# What OK does on the score of Little Troubles, beside a count of two digits.
+ON_OK = "yes pick done again pass fight end".split()
+LONG_ON_OK = "decline confirm".split()
 HALF_BYTES = WIDTH * HEIGHT // PAGE_ROWS // 2
 # The longest labels of the game at once, and a name that has no room.
 LONG_LABELS = (
@@ -14,7 +19,7 @@ LONG_LABELS = (
     ["No, Blue", "Fight", "Counts"],
     ["No, Bartholom", "Rematch", "Counts"],
 )
-TAB_ROOM = 92
+TAB_ROOM = 98
 
 
 def seat(name: str, number: int) -> "dict[str, object]":
@@ -71,9 +76,18 @@ class TestOpposite(unittest.TestCase):
             self.assertTrue(min(widths) > SMALL.width("..."))
 
     def test_labels_that_fit_are_not_cut(self) -> None:
-        for labels in (LABELS, LONG_LABELS[0], LONG_LABELS[1]):
+        short = [[BACK, text("label." + word), COUNTS] for word in ON_OK]
+        for labels in short + [LONG_LABELS[0], LONG_LABELS[1]]:
             widths = score_opposite.tab_widths(labels, TAB_ROOM)
             for label, width in zip(labels, widths):  # noqa: B905 - three of each
+                self.assertTrue(SMALL.width(label) < width)
+
+    def test_of_labels_that_do_not_fit_the_cut_one_can_be_guessed(self) -> None:
+        for word in LONG_ON_OK:
+            labels = [BACK, text("label." + word), COUNTS]
+            widths = score_opposite.tab_widths(labels, TAB_ROOM)
+            self.assertTrue(SMALL.width("Take ") < widths[0])
+            for label, width in zip(labels[1:], widths[1:]):  # noqa: B905 - as many of each
                 self.assertTrue(SMALL.width(label) < width)
 
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     View = dict[str, Any]
 
 _TOP = HEIGHT // 2
-# The border of the turn is one pixel, then two stay free.
-_LEFT = 4
+# The border of the turn is one pixel, then one stays free.
+_LEFT = 2
 _RIGHT = WIDTH - _LEFT
 _NUMBER_TOP = _TOP + 2
 # Two digits: counts jump to other places only where a third one comes.
@@ -29,14 +29,16 @@ _NUMBER_ROOM = 26
 _PIP_TOP = _TOP + 25
 _PIP_HEIGHT = 5
 _PIP_GAP = 2
-_COLUMN_GAP = 5
+_COLUMN_GAP = 4
 _NAME_TOP = _TOP + 2
 _NAME_GAP = 3
 _LINE_TOP = _TOP + 12
 _TABS_TOP = _TOP + 21
+# They end at the border, which is as white as they are: "Take back" fits beside two digits.
+_TABS_RIGHT = WIDTH
 _TAB_PADDING = 2
 _LEAST_PADDING = 1
-_TAB_GAP = 2
+_TAB_GAP = 1
 
 
 def draw_score_opposite(canvas: "Canvas", view: "View") -> None:
@@ -75,9 +77,9 @@ def _draw_number(canvas: "Canvas", seat: "View") -> int:
 
 def _draw_tabs(canvas: "Canvas", left: int, labels: "list[str]") -> None:
     """Draw what the buttons do: the first label at the left, the last one at the right."""
-    widths = tab_widths(labels, _RIGHT - left)
-    free = _RIGHT - left - sum(widths)
-    lefts = (left, left + widths[0] + free // 2, _RIGHT - widths[2])
+    widths = tab_widths(labels, _TABS_RIGHT - left)
+    free = _TABS_RIGHT - left - sum(widths)
+    lefts = (left, left + widths[0] + free // 2, _TABS_RIGHT - widths[2])
     for tab_left, width, label in zip(lefts, widths, labels):  # noqa: B905 - three of each
         if label:
             canvas.fill(tab_left, _TABS_TOP, width, BAR_HEIGHT)
