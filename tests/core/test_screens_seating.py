@@ -10,8 +10,8 @@ from tally.screens.words import text
 BACK, COUNTS = text("label.undo"), text("label.counts")
 LABELS = [BACK, text("label.pass"), COUNTS]
 # What OK does on the score of Little Troubles, beside a count of two digits.
-ON_OK = "yes pick done again pass fight end".split()
-LONG_ON_OK = "decline confirm".split()
+ON_OK = ["yes", "pick", "done", "pass", "fight", "end"]
+LONG_ON_OK = ["decline", "confirm", "again"]
 HALF_BYTES = WIDTH * HEIGHT // PAGE_ROWS // 2
 # The longest labels of the game at once, and a name that has no room.
 LONG_LABELS = (
@@ -19,7 +19,7 @@ LONG_LABELS = (
     ["No, Blue", "Fight", "Counts"],
     ["No, Bartholom", "Rematch", "Counts"],
 )
-TAB_ROOM = 98
+TAB_ROOM = 99
 
 
 def seat(name: str, number: int) -> "dict[str, object]":
