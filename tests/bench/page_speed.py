@@ -79,7 +79,7 @@ def _told(found: dict[str, list[dict[str, Any]]], ours: Path, peer: Path) -> lis
     slowest = max(tap for run in found["ours"] for tap in run["tapsMs"])
     sent = {"ours": _sent(ours, found["ours"]), "peer": _sent(peer, found["peer"])}
     frames = median(run["framesPerSecond"] for run in found["ours"])
-    whole = sum(len(gzip.compress(path.read_bytes())) for path in ours.iterdir())
+    whole = sum(len(gzip.compress((ours / name).read_bytes())) for name in building.files_of(ours))
     return [
         Ratio(
             f"The page, cold start to the first tap, {RUNS} browsers that never saw it",
