@@ -43,12 +43,13 @@ catalogues = {name: bytes.fromhex(content) for name, content in given["catalogue
 table = PageTable(eval(given["board"]), given["tray"], catalogues)
 begin, do, run_ms, doze_ms = table.begin, table.do, table.run_ms, table.doze_ms
 message_for, told = table.message_for, table.told
+has_news = table.has_news
 seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
 events, add_card = table.events, table.add_card
 del given, catalogues
 `;
 
-type Name = "begin" | "do" | "run_ms" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | Question;
+type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | Question;
 
 export class Interpreter {
   private constructor(private readonly call: (name: Name, ...words: (string | number)[]) => unknown) {}
@@ -75,6 +76,10 @@ export class Interpreter {
 
   run(durationMs: number): void {
     this.call("run_ms", durationMs);
+  }
+
+  hasNews(): boolean {
+    return Boolean(this.call("has_news"));
   }
 
   doze(durationMs: number): void {

@@ -103,6 +103,10 @@ class PageTable:
         if self._lift_at_ms and self.now_ms() >= self._lift_at_ms:
             self._lift()
 
+    def has_news(self) -> bool:
+        """Return whether the table shows or sounds something else than `seen` told last."""
+        return bool(self._new_of(self._signals()))
+
     def doze_ms(self, duration_ms: int) -> None:
         """Let that long pass in which nothing happens: the firmware's loop runs for the last moment of it."""
         awake_ms = min(duration_ms, AWAKE_MS)
@@ -115,7 +119,7 @@ class PageTable:
 
     def seen(self) -> str:
         """Return what can be seen and heard and is new since the last time, as JSON; "" where nothing is."""
-        new = {name: value for name, value in self._sights() if self._seen.get(name, NOTHING) != value}
+        new = self._new_of(self._signals() + self._sights())
         self._seen.update(new)
         if "frames" in new:
             picture = self.simulation.table.page().picture()
@@ -185,13 +189,21 @@ class PageTable:
             self.run_ms(max(0, pushed_at_ms + max(PRESS_MS, duration_ms) - self.now_ms()))
         self.simulation.touch("let_go", button)
 
-    def _sights(self) -> "list[tuple[str, Any]]":
+    def _new_of(self, sights: "list[tuple[str, Any]]") -> "dict[str, Any]":
+        return {name: value for name, value in sights if self._seen.get(name, NOTHING) != value}
+
+    def _signals(self) -> "list[tuple[str, Any]]":
+        """Return what reaches eyes and ears."""
         bench = self.simulation.bench.bench
-        table = self.simulation.table
         return [
             ("frames", [picture.hex() for picture in self.simulation.bench.pictures()]),
             ("tone_hz", bench.tones_hz.get(self._board["buzzer"], 0)),
             ("led", bool(bench.outputs.get(self._board["led"], 0))),
+        ]
+
+    def _sights(self) -> "list[tuple[str, Any]]":
+        table = self.simulation.table
+        return [
             ("resting", self.simulation.resting()),
             ("unwritten", self.phone.unwritten()),
             ("page", table.page_name()),

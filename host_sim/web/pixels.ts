@@ -3,6 +3,7 @@
 export const WIDTH = 128;
 export const HEIGHT = 64;
 const ROWS_PER_PAGE = 8;
+const DOT_BYTES = 4;
 const LIT = [0xd8, 0xf0, 0xff, 0xff];
 const DARK = [0x05, 0x08, 0x0c, 0xff];
 
@@ -10,12 +11,18 @@ export function draw(canvas: HTMLCanvasElement, frame: string): void {
   const context = canvas.getContext("2d");
   if (!context) return;
   const image = context.createImageData(WIDTH, HEIGHT);
-  for (let y = 0; y < HEIGHT; y++) {
-    const start = Math.floor(y / ROWS_PER_PAGE) * WIDTH;
-    for (let x = 0; x < WIDTH; x++) {
-      const cell = parseInt(frame.substr((start + x) * 2, 2), 16);
-      image.data.set((cell >> y % ROWS_PER_PAGE) & 1 ? LIT : DARK, (y * WIDTH + x) * 4);
+  const { data } = image;
+  for (const [at, cell] of bytesOf(frame).entries()) {
+    const top = Math.floor(at / WIDTH) * ROWS_PER_PAGE;
+    for (let row = 0; row < ROWS_PER_PAGE; row++) {
+      data.set((cell >> row) & 1 ? LIT : DARK, ((top + row) * WIDTH + (at % WIDTH)) * DOT_BYTES);
     }
   }
   context.putImageData(image, 0, 0);
+}
+
+export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  const found = new Uint8Array(hex.length / 2);
+  for (let at = 0; at < found.length; at++) found[at] = parseInt(hex.slice(at * 2, at * 2 + 2), 16);
+  return found;
 }

@@ -7,6 +7,7 @@ import { guidedOf } from "./guided_paper.js";
 import { type Tag, Told } from "./nfc.js";
 import * as paper from "./paper.js";
 import { Phone } from "./phone.js";
+import { bytesOf } from "./pixels.js";
 import { Shared } from "./sharing.js";
 import { Piezo } from "./sound.js";
 
@@ -190,7 +191,7 @@ export class Table {
 
   /** Lay this paper, beside a table that was never played on. */
   async beginWith(laid: paper.Paper): Promise<void> {
-    this.worker.terminate();
+    this.end();
     await this.evening.clear();
     await this.evening.keepPaper(laid);
     location.reload();
@@ -203,13 +204,20 @@ export class Table {
     this.send({ ask: "do", line });
   }
 
+  /** Let this table be over: another begins when the page is loaded again. */
+  private end(): void {
+    this.worker.terminate();
+    this.isReady = false;
+    this.changed();
+  }
+
   ask(what: "journal" | "happened"): void {
     this.send({ ask: what });
   }
 
   /** Forget everything that was kept, and begin with a new table. */
   async beginAnew(): Promise<void> {
-    this.worker.terminate();
+    this.end();
     await this.evening.clear();
     location.reload();
   }
@@ -277,10 +285,4 @@ export class Table {
     this.trouble = sentence;
     this.changed();
   }
-}
-
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  const found = new Uint8Array(hex.length / 2);
-  for (let at = 0; at < found.length; at++) found[at] = parseInt(hex.slice(at * 2, at * 2 + 2), 16);
-  return found;
 }

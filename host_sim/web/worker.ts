@@ -1,7 +1,7 @@
 // The table's own thread: its time follows the real one, and what a hand does comes first.
 import { Evening, NotKept } from "./evening.js";
 import { Interpreter } from "./interpreter.js";
-import type { FromWorker, Line, Question, ToWorker } from "./messages.js";
+import type { FromWorker, Kept, Line, Question, ToWorker } from "./messages.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 12;
@@ -109,23 +109,28 @@ class Living {
   /** Do what a hand does, and run ahead until its picture is there and the table has settled. */
   private async obey(line: Line): Promise<void> {
     const began = this.table.nowMs();
-    if (line[0] === "push") this.pushedMs.set(line[1]!, began);
-    else if (line[0] === "let_go") await this.noteLetGo(line[1]!, Number(line[2]) < HELD_MS ? "press" : "hold");
-    else await this.note(line, began);
+    const noted = this.noteDone(line, began);
     this.table.do(line);
+    await noted;
     const done = this.table.nowMs();
     // What a button does shows when it is let go, and a tag that is brought when it is tapped.
     let isShown = line[0] === "push" || line[0] === "bring";
     let isSettled = isShown;
     while (!isSettled) {
       this.table.run(SLICE_MS);
-      isShown = (await this.show()) || isShown;
-      const passed = this.table.nowMs() - done;
-      isSettled = passed >= AHEAD_MS || (isShown && passed >= SETTLE_MS);
+      if (this.table.hasNews()) isShown = (await this.show()) || isShown;
+      isSettled = this.table.nowMs() - done >= (isShown ? SETTLE_MS : AHEAD_MS);
     }
+    await this.show();
     if (this.unwritten.length) await this.evening.happened(this.unwritten.splice(0));
     this.owedMs = Math.max(this.owedMs - (this.table.nowMs() - began), -AHEAD_MS);
     post({ tell: "done" });
+  }
+
+  private async noteDone(line: Line, beganMs: number): Promise<void> {
+    if (line[0] === "push") this.pushedMs.set(line[1]!, beganMs);
+    else if (line[0] === "let_go") await this.noteLetGo(line[1]!, Number(line[2]) < HELD_MS ? "press" : "hold");
+    else await this.note(line, beganMs);
   }
 
   /** Note a push and its end as a press or a hold, unless it is written down already. */
@@ -157,14 +162,19 @@ class Living {
 
   /** Show what is new, once it is kept; return whether there was a picture. */
   private async show(): Promise<boolean> {
-    const seen = this.table.seen();
     const kept = this.table.toKeep();
-    if (kept) await this.noteHeld();
-    if (kept) await this.evening.keep(kept, this.unwritten.splice(0));
+    const keeping = kept && this.keep(kept);
+    const seen = this.table.seen(); // meanwhile the browser writes
+    await keeping;
     if (!seen) return false;
     this.stirredMs = performance.now();
     post({ tell: "seen", seen });
     return seen.frames !== undefined;
+  }
+
+  private async keep(kept: Kept): Promise<void> {
+    await this.noteHeld();
+    await this.evening.keep(kept, this.unwritten.splice(0));
   }
 
   private rest(): Promise<void> {
