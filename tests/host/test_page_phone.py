@@ -26,7 +26,12 @@ READ = "Read cards with this phone"
 BLANK_UID = "04:AA:BB:CC:DD:EE:01"
 OTHER_UID = "04:AA:BB:CC:DD:EE:02"
 CARD = "Kit of the Kites 2/3"
-SAID = ["eval", "document.querySelector('.phone [role=status]').textContent"]
+# In the frame after next, what was pressed before is drawn.
+SAID = [
+    "eval",
+    "new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame("
+    "() => tell(document.querySelector('.phone [role=status]').textContent))))",
+]
 SETTLE = ["settle"]
 STOP = ["click", "Stop reading"]
 
