@@ -1,7 +1,7 @@
 """Keyholders: who opens what players and visitors do not, each by a card and a code of four digits.
 
-A file holds neither of them. Of the card it has an HMAC by the table's own key, of the code another one, with
-salt; so the file is of no use beside another table's key. A try is counted before it is judged, and a power cut
+A file holds neither of them. Of the card it has an HMAC by the table's own key, of the code another one,
+with salt; so it is of no use beside another key. A try is counted before it is judged, and a power cut
 does not forget it: after three wrong ones each costs a wait, which doubles.
 """
 
