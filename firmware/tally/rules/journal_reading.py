@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 # The high half of the byte that an array or an object begins with.
 _OPENS_ARRAY = ONE_BYTE_INTS >> 4 | ARRAY
 _OPENS_OBJECT = ONE_BYTE_INTS >> 4 | OBJECT
-# A digest is so much of the chain: enough that nobody makes another game of the same, short enough to read out.
+# A digest is so much of the chain: nobody makes another game of the same, and it can be read out.
 _DIGEST_BYTES, _DIGEST_GROUP = 8, 4
 
 
