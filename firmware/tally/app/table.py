@@ -32,7 +32,8 @@ _TWO_CARDS = "two_cards"
 class Table(ShownPages):
     """What lies in the middle: `tick` it in a loop.
 
-    `sound_played` is the sound begun last; `devices` has the ports that only some pages use.
+    `sound_played` is the sound begun last; `devices` has the ports that only some pages use;
+    `wrong_code_ms` tells when a code was last wrong.
     """
 
     def __init__(self, devices: "Devices", sitting: "Sitting") -> None:
@@ -40,6 +41,7 @@ class Table(ShownPages):
         self.devices = devices
         self.sound_played = ""
         self.has_map = False  # of UIDs that stand for cards
+        self.wrong_code_ms = 0
         self.desk: "Desk | None" = None  # while a computer speaks over the link
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock

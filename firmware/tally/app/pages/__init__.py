@@ -56,6 +56,13 @@ def open_choose(
     table.show(ChoosePage(table, before, listed, arguments))
 
 
+def open_code(table: "Table", role: str, card: str, allowed: "Callable[[], object]") -> None:
+    """The code of a keyholder's card; once it is right, what is `allowed` is done."""
+    from tally.app.pages.code import CodePage
+
+    table.show(CodePage(table, role, card, allowed))
+
+
 def open_correct(table: "Table", seat: int, counter: str) -> None:
     """A count, to be corrected."""
     from tally.app.pages.counts import CorrectPage
@@ -215,11 +222,25 @@ def open_names_of_titles(table: "Table", take: "Callable[[dict[str, Any]], objec
     table.show(LettersPage(table, take))
 
 
+def open_new_code(table: "Table", role: str, card: str, then: "Callable[[], object]") -> None:
+    """A new code for a card, which then is a keyholder's."""
+    from tally.app.pages.code import NewCodePage
+
+    table.show(NewCodePage(table, role, card, then))
+
+
 def open_new_game(table: "Table") -> None:
     """What a new game is chosen and begun with."""
     from tally.app.pages.new_game import NewGamePage
 
     table.show(NewGamePage(table))
+
+
+def open_new_holder(table: "Table", role: str, then: "Callable[[], object]") -> None:
+    """A card that is to be a keyholder's, and its code; then comes what is to be done."""
+    from tally.app.pages.code import NewHolderPage
+
+    table.show(NewHolderPage(table, role, then))
 
 
 def open_notice(

@@ -26,12 +26,21 @@ def texts_of(group: str) -> bytes:
         texts: "bytes | None" = module.TABLE.get(group)
         if texts:
             return texts
-    return _of_cards(group)
+    return _of_later(group)
 
 
 def form_of(count: int) -> str:
     """Return the end of the key of what is said of that many; "" is the usual form, which every text has."""
     return ".one" if count == 1 else ""
+
+
+def _of_later(group: str) -> bytes:
+    """Return the texts of a group that is loaded when the first of them is told."""
+    if group == "keyholder":
+        from tally.screens.words.english import keyholders
+
+        return keyholders.TEXTS
+    return _of_cards(group)
 
 
 def _of_cards(group: str) -> bytes:
