@@ -35,7 +35,8 @@ class Settings:
     `names` are of the seats, `spare` those of seats that are not in use; `game` was played last, `options` is
     what was chosen for games ({"wotn": {"die": 8}}; "seats" is how many); `die` tells who rolls it, `decks`
     tells whose a deck is ({"1": 0}), and `match` is None or {"best_of": 3, "wins": [1, 0]}, the score with
-    which the game in play began; `is_new` until something was kept.
+    which the game in play began; `judge_first` tells whether what bends rules or counts waits for a judge,
+    `judge_code` whether that must be a registered card with its code; `is_new` until something was kept.
     """
 
     names: "list[str]"
@@ -46,6 +47,7 @@ class Settings:
     seating: str
     pace: str
     judge_first: bool
+    judge_code: bool
     sound: str
     windows: str
     told: str
@@ -119,6 +121,7 @@ def _plain() -> Settings:
     settings.seating = SEATINGS[0]
     settings.pace = PACES[0]
     settings.judge_first = False
+    settings.judge_code = False
     settings.sound = SOUNDS[0]
     settings.windows = WINDOWS[0]
     settings.told = TOLD[0]
@@ -194,6 +197,7 @@ _IS_SOUND = {
     "seating": lambda value: value in SEATINGS,
     "pace": lambda value: value in PACES,
     "judge_first": _is_flag,
+    "judge_code": _is_flag,
     "sound": lambda value: value in SOUNDS,
     "windows": lambda value: value in WINDOWS,
     "told": lambda value: value in TOLD,

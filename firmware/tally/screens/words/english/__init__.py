@@ -40,6 +40,10 @@ def _of_later(group: str) -> bytes:
         from tally.screens.words.english import keyholders
 
         return keyholders.TEXTS
+    if group in ("judging", "reason"):
+        from tally.screens.words.english import judge
+
+        return judge.TEXTS if group == "judging" else judge.REASONS
     return _of_cards(group)
 
 

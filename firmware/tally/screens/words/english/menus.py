@@ -128,6 +128,7 @@ seating Seats
 beside side by side
 opposite opposite
 judge_first Judge card first
+judge_code Judge's code
 false no
 true yes
 match Match
