@@ -3,6 +3,7 @@
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.canvas import Canvas
 from tally.screens.cards import draw_card, draw_card_text, draw_deck_check, draw_writer
+from tally.screens.judge import draw_proof, draw_stopped
 from tally.screens.message import (
     draw_bad_tag,
     draw_crash,
@@ -51,6 +52,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "menu": draw_menu,
     "name_wheel": draw_name_wheel,
     "new_game": draw_new_game,
+    "proof": draw_proof,
     "question": draw_question,
     "refusal": draw_refusal,
     "resources": draw_resources,
@@ -58,6 +60,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "score": draw_score,
     "score_opposite": draw_score_opposite,
     "score_own": draw_score_own,
+    "stopped": draw_stopped,
     "told": draw_told,
     "try_buttons": draw_try_buttons,
     "unicorns_effects": draw_unicorns_effects,

@@ -4,6 +4,7 @@ from tally.app import pages, telling
 from tally.app.chronicle import Row
 from tally.app.page import ListPage
 from tally.rules.activations import Activations
+from tally.screens.rows import NO_CURSOR
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ActivationsPage(ListPage):
-    """A line a play, numbered by seat; the title says how many each seat has. It is found out by replay."""
+    """A line a play, numbered by seat, found by replay; the title says how many each seat has, in order."""
 
     name = "activations"
     gives_way = True
@@ -25,11 +26,13 @@ class ActivationsPage(ListPage):
         self.is_working = True
 
     def picture(self) -> "Picture":
-        """Return the list; of two seats the title says both counts."""
+        """Return the list; the title says the counts of all seats."""
         shown = super().picture()
         view = self.sitting.played_view()
         shown["title"] = text("phase." + view["phase"])
         shown["aside"] = text("judging.working") if self.is_working else self._counts()
+        if not self.items and not self.is_working:
+            shown["items"], shown["cursor"] = [[text("judging.no_plays"), ""]], NO_CURSOR
         return shown
 
     def tick(self) -> None:
@@ -63,6 +66,5 @@ class ActivationsPage(ListPage):
         self.cursor = max(0, len(self.items) - 1)
 
     def _counts(self) -> str:
-        names = telling.seat_names(self.sitting)
         seats = [row[0] for row in self._work.rows]
-        return ", ".join([f"{name} {seats.count(seat)}" for seat, name in enumerate(names)])
+        return " : ".join([str(seats.count(seat)) for seat in range(len(telling.seat_names(self.sitting)))])

@@ -65,7 +65,12 @@ class StoppedClockPage(BasePage):
     def picture(self) -> "Picture":
         """Return the time that has passed."""
         minutes, seconds = self._seconds // _SECONDS, self._seconds % _SECONDS
-        return {"time": f"{minutes}:{seconds:02}", "prompt": text("judging.goes_on"), "labels": ["", "", ""]}
+        return {
+            "minutes": str(minutes),
+            "seconds": f"{seconds:02}",
+            "prompt": text("judging.goes_on"),
+            "labels": ["", "", ""],
+        }
 
     def tick(self) -> None:
         """Count the seconds."""

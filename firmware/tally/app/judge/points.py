@@ -3,6 +3,7 @@
 from tally.app import telling
 from tally.app.page import ListPage
 from tally.rules.points import Points
+from tally.screens.rows import NO_CURSOR
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -26,7 +27,7 @@ class PointsPage(ListPage):
         shown = super().picture()
         shown["aside"] = text("judging.working") if self.is_working else ""
         if not self.items and not self.is_working:
-            shown["items"], shown["cursor"] = [[text("judging.no_points"), ""]], -1
+            shown["items"], shown["cursor"] = [[text("judging.no_points"), ""]], NO_CURSOR
         return shown
 
     def tick(self) -> None:
@@ -37,10 +38,16 @@ class PointsPage(ListPage):
         self.is_working = not self._points.advance()
         names = telling.seat_names(self.sitting)
         self.items = [
-            [text("judging.point").format(turn, text("phase." + phase)), "" if seat is None else names[seat]]
+            [self._worded(turn, phase), "" if seat is None else names[seat]]
             for turn, phase, seat, _ in self._points.found
         ]
         self.redraw()
+
+    def _worded(self, turn: int, phase: str) -> str:
+        """Return a phase, with its turn if that is another."""
+        said = text("phase." + phase)
+        is_same = turn == self.sitting.played_view()["turn"]
+        return said if is_same else text("judging.point").format(turn, said)
 
     def ok(self) -> None:
         """Go on to the point, for a reason; back where there is none."""

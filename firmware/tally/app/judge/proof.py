@@ -30,7 +30,7 @@ class ProofPage(BasePage):
         if self._damaged_line:
             found = text("judging.proof.damaged").format(self._damaged_line)
         else:
-            found = text("judging.proof.checking" if self.is_working else "judge.proof.whole").format(count)
+            found = text("judging.proof.checking" if self.is_working else "judging.proof.whole").format(count)
         is_whole = not self.is_working and not self._damaged_line
         return {
             "title": text("judging.proof"),

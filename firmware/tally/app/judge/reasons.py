@@ -50,7 +50,7 @@ class WrittenReasonPage(NamePage):
     """A reason, written letter by letter."""
 
     name = "written_reason"
-    longest = 18
+    longest = 16
 
     def __init__(self, table: "Table", reasons: ReasonsPage) -> None:
         super().__init__(table, 0, lambda _, reason: reasons.take(reason))

@@ -8,7 +8,7 @@ from tally.app.pages.card import LinesPage, wrapped
 from tally.rules.explain import Changes
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal, together
-from tally.rules.rulings import is_ruling, note
+from tally.rules.rulings import is_note, is_ruling, note
 from tally.screens.message import draw_question, draw_refusal
 from tally.screens.rows import NO_CURSOR, draw_history
 from tally.screens.words import text
@@ -244,7 +244,9 @@ class HappenedPage(LinesPage):
         """Return who did what, and how it stands to the rules."""
         row = self._row
         lines = [self._line]
-        if row.deltas:
+        if is_ruling(row.event):
+            lines += [] if is_note(row.event) else [row.event[4]]
+        elif row.deltas:
             lines.append(text("history.ruled").format(row.event[4]))
         overruled = row.anyway()
         if overruled:

@@ -36,9 +36,10 @@ turns.one 1 more turn after this
 turns.last This turn is the last
 turns.over Time! Menu: time is over
 proof.game game {}
+no_plays None yet
 proof.whole {} events, none changed
 proof.checking Checking...
-proof.damaged Changed or lost at line {}
+proof.damaged Broken at line {}
 label.back \xe2\x97\x80
 label.on \xe2\x96\xb6
 label.here Here
