@@ -1,7 +1,7 @@
 """A judge's screens: the clock that is stopped, large; the journal's digest.
 
-View of a stopped clock: `minutes`, `seconds`, `prompt`, `labels`. Of a proof: `title`, `aside`, `digest`, which is
-empty as long as there is none, `found` (what was found, in a line), `labels`.
+View of a stopped clock: `minutes`, `seconds`, `prompt`, `labels`.
+Of a proof: `title`, `aside`, `digest` ("" as long as there is none), `found` (in a line), `labels`.
 """
 
 from tally.screens import words
