@@ -20,7 +20,7 @@ STATIC = {
 }
 BUNDLED = ("main.ts", "worker.ts", "reader.ts", "style.css", "board.ts", "board.css")
 # What `contents` has functions for, and the page reads as JSON.
-DATA = ("python", "reader", "table", "games", "guides")
+DATA = ("python", "reader", "table", "games", "guides", "strangers")
 NEEDED = ("esbuild", "lit", PACKAGE.relative_to(ROOT / "node_modules").as_posix())
 DIGEST_LETTERS = 16
 # They are asked for by the folders' names.

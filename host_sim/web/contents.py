@@ -15,6 +15,8 @@ from card_tags.lists.titles import Row
 from host_sim import play
 from host_sim.runtimes import journeys
 from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
+from host_sim.web.phone_tags import message_on
+from host_sim.wire.ntag import card_of
 from tally.tags.record import TITLE
 
 BOARD = "pico"
@@ -36,6 +38,9 @@ MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
 GUIDED = ("tap", "press", "hold")
 # A comment that begins so says why the gesture behind it is made.
 REASON = "#>"
+TORN_UID, FOREIGN_UID = "04797f01000080", "04797f02000080"
+# A web address that is none of ours, as an NDEF message: https://example.org.
+ADDRESS = bytes((0xD1, 0x01, 0x0C)) + b"U\x04example.org"
 TITLES = {
     "little_troubles": "Little Troubles",
     "unstable_unicorns": "Unstable Unicorns",
@@ -84,6 +89,16 @@ def games() -> list[dict[str, Any]]:
 def guides() -> dict[str, list[dict[str, Any]]]:
     """Return each game's first game, gesture by gesture, with what is said of it."""
     return {game: _steps(play.first_game(game).read_text().splitlines()) for game in samples.LISTS}
+
+
+def strangers() -> dict[str, dict[str, str]]:
+    """Return stickers that no table can play, by what is wrong with them: as a phone would read them."""
+    message = message_on(card_of(samples.cards()[0].image))
+    torn = {"uid": TORN_UID, "message": message[: len(message) // 2].hex(), "name": "A torn sticker"}
+    return {
+        "torn": torn,
+        "foreign": {"uid": FOREIGN_UID, "message": ADDRESS.hex(), "name": "A foreign sticker"},
+    }
 
 
 def as_json(content: object) -> str:

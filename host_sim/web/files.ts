@@ -31,7 +31,6 @@ export class Files {
 
   constructor(
     readonly table: Table,
-    private readonly worker: Worker,
     private readonly evening: Evening,
     private readonly changed: () => void,
   ) {
@@ -92,11 +91,11 @@ export class Files {
 
   /** Take the table's power, change what is kept, and begin with that. */
   private async leave(change: () => Promise<void>): Promise<void> {
-    this.worker.terminate();
+    this.table.end();
     try {
       await change();
     } catch (fault) {
-      this.tell(`The browser could not keep it (${String(fault)}). ${NOTHING_DONE} Reload the page.`);
+      this.table.stop(`The browser could not keep it (${String(fault)}). ${NOTHING_DONE} Reload the page.`);
       return;
     }
     location.reload();

@@ -13,11 +13,10 @@ import { phonePanel } from "./phone_panel.js";
 import { draw } from "./pixels.js";
 import { choices, papers } from "./seats.js";
 import { Table } from "./table.js";
+import { troubles } from "./troubles.js";
 import { keepAwake } from "./wake_lock.js";
 
 const ASKED_TWICE = "Forget this evening, its games and its cards?";
-const STRANGER = "Bank card";
-const BLANK = "Blank 1";
 
 const root = document.createElement("main");
 document.body.append(root);
@@ -77,19 +76,6 @@ function keeping(table: Table): TemplateResult {
     <button @click=${() => table.layOut(table.paper.game, table.paper.seats)}>Gather and shuffle all cards</button>
     ${firstGame(table)}
     <button @click=${forget}>Begin a new evening</button>`;
-}
-
-function troubles(table: Table): TemplateResult {
-  const plug = (part: string): TemplateResult =>
-    html`<button aria-pressed=${table.unplugged.has(part)} @click=${() => table.plug(part)}>
-      ${table.unplugged.has(part) ? "Plug in" : "Unplug"} the ${part}
-    </button>`;
-  return html`${plug("reader")} ${plug("screen")}
-    <button @click=${() => table.do("restart")}>Cut the power</button>
-    <button @click=${() => table.do("tap", STRANGER)}>Lay a bank card</button>
-    <button @click=${() => table.do("tap", BLANK)}>Lay a blank sticker</button>
-    <button @click=${() => table.do("put", STRANGER, BLANK)}>Lay two cards</button>
-    <button @click=${() => table.do("lift")}>Take them away</button>`;
 }
 
 function opening(table: Table): TemplateResult | typeof nothing {
