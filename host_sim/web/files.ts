@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Aside, Deck, Evening } from "./evening.js";
 import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
-import { nameOf } from "./seats.js";
+import { nameOf } from "./names.js";
 import type { Table } from "./table.js";
 
 const MB = 1024 * 1024;

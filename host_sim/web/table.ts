@@ -116,7 +116,7 @@ export class Table {
   }
 
   nameOf(label: string): string {
-    return this.names.get(label) ?? label;
+    return this.names.get(label) ?? this.game.cards.find((card) => card.label === label)?.name ?? label;
   }
 
   /** The message that makes the sticker with this UID a card, in hex; rejects with Told. */
