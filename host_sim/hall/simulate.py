@@ -13,7 +13,7 @@ from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 
 # Between two events of a game, by people who think, talk and shuffle.
-HUMAN_PAUSE_S = 6.0
+HUMAN_PAUSE_S = 10.0
 # A pause is between none and twice the usual one.
 SPREAD = 2.0
 LONGEST_WAIT_S = 0.02
