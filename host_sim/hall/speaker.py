@@ -60,6 +60,12 @@ class Speaker:
         if game in self._results:
             self._tell_result(game, self._results[game] | {"seal": seal})
 
+    def tell_call(self, *, is_called: bool) -> None:
+        """Say that the table calls for a judge, or no more."""
+        self._connection.keep(
+            self._hall.of(self._table, topics.CALL), {"v": payloads.VERSION, "judge": is_called}
+        )
+
     def tell_gone(self, game: int) -> None:
         """Say that the table has a game no more."""
         self._connection.say(self._hall.of(self._table, topics.GONE), {"v": payloads.VERSION, "game": game})
