@@ -17,6 +17,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tally.rules.table import Entry
+
 _FIVE_MORE = ["resource", "you", "cookies", "+", 5]
 
 
@@ -113,7 +115,7 @@ class TestOthers(unittest.TestCase):
         row = (0, "coins", 1)
         steps = [["coins", 0, 2]]
         for sources, told in (("ab", "Ann +2 coins"), (("well",) * 2, "Well: Ann +2 coins")):
-            entries = [(*row, source, "effect") for source in sources]
+            entries: "list[Entry]" = [row + (source, "effect") for source in sources]
             self.assertEqual(of_wotn.happened(game.state(), None, steps, entries), told)
 
     def test_who_takes_a_card_is_said(self) -> None:
