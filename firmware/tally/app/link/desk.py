@@ -52,6 +52,18 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
 }
 # Those that write files: they wait for an idle moment.
 _WRITING = ("file_begin", "file_add", "file_keep", "card_keep", "card_forget", "key_keep", "key_forget")
+# What a kiosk answers to anybody: these read only.
+_READING = (
+    "hello",
+    "watch",
+    "unwatch",
+    "score",
+    "games",
+    "game_read",
+    "cards_read",
+    "key_names",
+    "seal_check",
+)
 # What wrong arguments raise, whatever they are.
 _WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)
 
@@ -148,6 +160,7 @@ class Desk:
         """Do what was asked, and answer; return False: no more to do."""
         self._is_due = False
         try:
+            self._allow()
             self._answered["ok"] = _DOES.get(self._name, _unknown)(self._table, self._arguments)
         except LinkError as error:
             self._refuse(error.code, error.why)
@@ -161,6 +174,12 @@ class Desk:
         self._is_working = False
         self._heard_ms = self._table.devices.clock.now_ms()
         return False
+
+    def _allow(self) -> None:
+        """Raise LinkError for what a kiosk does for nobody, unless its staff has opened the link."""
+        kiosk = self._table.kiosk
+        if kiosk and not kiosk.is_open and self._name in _DOES and self._name not in _READING:
+            raise LinkError("locked", "this is a kiosk: its staff has to open the cable first")
 
     def _refuse(self, error: str, why: str) -> None:
         self._answered["error"], self._answered["why"] = error, why

@@ -46,6 +46,11 @@ _TO_DEVICE: "tuple[Entry, ...]" = (
     ("menu.device", lambda table: pages.open_menu(table, "device")),
     ("label.back", None),
 )
+# What visitors of a kiosk have in place of the device.
+_OF_KIOSK: "tuple[Entry, ...]" = (
+    ("kiosk.end", lambda table: table.start_game()),
+    ("label.back", None),
+)
 _HISTORY = "history"
 _TOKEN = "create"
 _TITLES = {"device": "menu.device", "effects": "menu.effects", "more_effects": "menu.more_effects"}
@@ -105,16 +110,16 @@ class MenuPage(ListPage):
 
 
 def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry, ...]":
-    if about == "device":
+    if about == "device" and not table.kiosk:
         return _DEVICE
     if about == "effects":
         return _likely(table, source)
     if about == "more_effects":
         return _by_hand(table, source)[_LIKELY:]
     if not table.sitting.view:
-        return _TO_DEVICE
+        return _OF_KIOSK if table.kiosk else _TO_DEVICE
     first = _likely(table, source) if card or _is_untold(table, source) else ()
-    return _one_more(table, source) + first + _GAME + _TO_DEVICE
+    return _one_more(table, source) + first + _GAME + (_OF_KIOSK if table.kiosk else _TO_DEVICE)
 
 
 def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":
