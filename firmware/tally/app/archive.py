@@ -78,11 +78,11 @@ class Archive:
         numbers = sorted(self._places)
         if not self._sitting.is_over():
             numbers = numbers[:-1]
+        numbers = [number for number in numbers if number > self._sitting.last_shown]  # others are nobody's
         kept = _kept(self._store)
         # what is older than all that are kept was dropped
         missing = [number for number in numbers if not kept or game_file(number) > kept[0]]
         missing = [number for number in missing if game_file(number) not in kept]
-        missing = [number for number in missing if number > self._sitting.last_shown]
         if self._sitting.is_unfiled and numbers and not missing and game_file(numbers[-1]) == kept[-1]:
             missing = numbers[-1:]
         self._sitting.is_unfiled = False

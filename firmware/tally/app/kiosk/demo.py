@@ -25,7 +25,7 @@ class Demo:
         self._cards = _rows(told.CARDS)
         self._steps = _rows(told.STEPS)
         self._stands_in: "dict[str, str]" = {}  # by the name of the card that was asked for
-        self._laid: "list[str]" = []  # before it was asked for
+        self._laid: "list[str]" = []  # in the order they were played
 
     def is_over(self) -> bool:
         """Return whether all steps lie behind."""
@@ -51,30 +51,43 @@ class Demo:
                 return int(seat)
         return None
 
-    def replace(self, name: str) -> bool:
-        """Let this card do for the one that is asked for, if it can: of the same seat and type."""
-        asked = self._steps[self.at][2]
+    def can_replace(self, name: str) -> bool:
+        """Return whether this card does for the one that is asked for: that, or one of its seat and type."""
         kinds = [card[:2] for card in self._cards if card[2] in (name, self.wanted())]
-        if name != self.wanted() and (len(kinds) < 2 or kinds[0] != kinds[1]):
-            return False
-        if name != self.wanted():
-            self._stands_in[asked] = name
-        return True
+        return name == self.wanted() or (len(kinds) > 1 and kinds[0] == kinds[1])
+
+    def replace(self, name: str) -> None:
+        """Let this card stand for the one that is asked for, from now on."""
+        self._stands_in[self._steps[self.at][2]] = name
 
     def note(self, name: str) -> None:
-        """Note a card that was played before it was asked for."""
+        """Note a card that was played: it is not asked for any more."""
         self._laid.append(name)
 
+    def take_back(self) -> None:
+        """Note that the last card played was taken back."""
+        self._laid = self._laid[:-1]
+
     def go_on(self) -> None:
-        """Go on to the next step that has words: one without goes with the one before."""
+        """Go on to the next step. One without words belongs to the one before, if it is no picture."""
         self.at += 1
-        while not self.is_over() and not self.words():
+        while not self.is_over() and not self.words() and self.verb() != LOOK:
             self.at += 1
+
+    def pass_over(self) -> None:
+        """Go on without what is asked for, and without what would only show what it did."""
+        is_card = self.verb() == TAP
+        self.go_on()
+        while is_card and not self.is_over() and (self.verb() == AIM or self._is_just_seen()):
+            self.go_on()
 
     def settle(self, phase: str, is_pending: bool) -> None:
         """Pass over what is done already, or can be done no more: the game is in this phase."""
         while not self.is_over() and not self._is_open(phase, is_pending):
-            self.go_on()
+            self.pass_over()
+
+    def _is_just_seen(self) -> bool:
+        return self.verb() == LOOK and not self.wanted()
 
     def _is_open(self, phase: str, is_pending: bool) -> bool:
         step_phase, verb, _ = self._steps[self.at]

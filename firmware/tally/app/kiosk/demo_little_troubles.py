@@ -3,7 +3,7 @@
 A card is: its seat, its type, its name. A step is: the phases it belongs to, what is asked for, and which.
 "tap" asks for a card to be played, "pick" and "aim" for one in play, "press" for a button; "look" shows the
 table's own picture, until a button or a while later. A step's words are `demo_little_troubles.<number>`; one
-without words goes with the one before.
+that has none, and is no picture, is done together with the one before.
 """
 
 CARDS = b"""

@@ -10,7 +10,6 @@ from tally.utf8 import mended
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from tally.ports import Store
@@ -25,7 +24,6 @@ _MOST = 999_999
 # At which steps people left is counted up to this one.
 MOST_STEPS = 24
 _FILE = "figures.json"
-_HEADINGS = "day,minutes,visitors,demos begun,demos finished,games,faults,left at step"
 
 
 class Figures:
@@ -66,14 +64,6 @@ class Figures:
             draft.drop()
             raise
         self.is_changed = False
-
-
-def lines(days: "list[Day]") -> "Iterator[str]":
-    """Yield the days as CSV: days that were longer ago have lower numbers, the headings come first."""
-    yield _HEADINGS
-    for number, day in enumerate(days):
-        left = " ".join([f"{step + 1}:{count}" for step, count in enumerate(day["left"]) if count])
-        yield ",".join([str(number + 1)] + [str(day[what]) for what in COUNTS] + [left])
 
 
 def _day() -> "Day":

@@ -52,12 +52,12 @@ class Kiosk:
         self._kept_ms = 0
         self._faults = 0  # on show
         self._is_dim = False
-        self.open_link(False)
 
     def begin_anew(self) -> None:
         """Show to who passes by what this is; visitors' names, decks and matches are forgotten."""
         table = self._table
         self._leave_demo()
+        self.open_link(False)
         table.settings = settings_file.read(table.devices.store)
         table.settings.windows = settings_file.WINDOWS[1]  # the demo and its visitors know no card's text
         table.sitting.whose.decks = table.settings.decks = {}

@@ -27,6 +27,14 @@ _PIECE_BYTES = 64
 _MOST_WAITING = 8
 # A computer that is still there says something at least this often, if only an empty line.
 _SILENCE_MS = 5_000
+
+
+def _figures(table: "Table", arguments: "Message") -> "Message":
+    from tally.app.link import figures  # few tables are a kiosk
+
+    return figures.figures(table, arguments)
+
+
 # What does each request.
 _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "hello": hello.hello,
@@ -49,6 +57,7 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "key_forget": keys.key_forget,
     "key_names": keys.key_names,
     "seal_check": seals.seal_check,
+    "figures": _figures,
 }
 # Those that write files: they wait for an idle moment.
 _WRITING = ("file_begin", "file_add", "file_keep", "card_keep", "card_forget", "key_keep", "key_forget")
@@ -63,6 +72,7 @@ _READING = (
     "cards_read",
     "key_names",
     "seal_check",
+    "figures",
 )
 # What wrong arguments raise, whatever they are.
 _WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)

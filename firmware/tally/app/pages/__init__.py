@@ -218,6 +218,16 @@ def open_kiosk_setup(table: "Table") -> None:
     turn_on(table)
 
 
+def open_kiosk_by(table: "Table", card: str) -> bool:
+    """Have the code asked for of a staff card, which makes the table a kiosk; return whether it is one."""
+    from tally.app import keyholders
+
+    if not keyholders.knows(table.devices, keyholders.STAFF, card):
+        return False
+    open_code(table, keyholders.STAFF, card, lambda: open_kiosk_setup(table))
+    return True
+
+
 def open_leaving(table: "Table", kiosk: "Kiosk") -> None:
     """Whether anybody is still there."""
     from tally.app.pages.attract import LeavingPage

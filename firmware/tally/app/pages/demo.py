@@ -4,6 +4,7 @@ from tally.app import telling
 from tally.app.kiosk.demo import AIM, LOOK, PICK, TAP
 from tally.app.pages.play import PlayPage
 from tally.rules import intents
+from tally.rules.refusals import Refused
 from tally.screens.demo import draw_demo
 from tally.screens.words import text
 from tally.tags.record import TITLE
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
     from tally.rules.game import Batch
-    from tally.rules.refusals import Refused
     from tally.rules.rulebook import Intent
     from tally.tags.record import Tag
 
@@ -57,7 +57,7 @@ class DemoPage(PlayPage):
         """Return what is asked for, or the table's own picture where that is to be looked at."""
         if self._verb() == LOOK and not self._remark:
             shown = super().picture()
-            shown["told"] = self._demo.words()
+            shown.pop("told", None)
             return shown
         self.screen = draw_demo
         is_over = self._demo.is_over()
@@ -116,18 +116,14 @@ class DemoPage(PlayPage):
         """Say this in place of what the last step did; what is asked for stays."""
         self._say(text("kiosk." + word))
 
-    def act(self, intent: "Intent", before: "list[Event]") -> None:
-        """Do what a gesture means; a card that would only be shown lies there already."""
-        if not self._laid or type(intent) in _TAKEN:
-            super().act(intent, before)
-
     def play(self, event: "Event", before: "list[Event]") -> bool:
         """Record a play with what it says besides; where the rules say no, say so kindly."""
-        return self.record(
-            self.led(event, before),
-            lambda: self.led(event, before),
-            lambda refused: self._refuse(refused, before + [event]),
-        )
+        try:
+            self.take(event, before)
+        except Refused as refused:
+            self._refuse(refused, before + [event])
+            return False
+        return True
 
     def record(
         self,
@@ -143,6 +139,7 @@ class DemoPage(PlayPage):
         """Do as in the game, where that is asked for."""
         if self._button() == _LEFT:
             self._is_pressed = True
+            self._stood = self._standing()
             super().left()
 
     def ok(self) -> None:
@@ -154,8 +151,12 @@ class DemoPage(PlayPage):
         elif self._button() == _OK:
             self._is_pressed = True
             super().ok()
-        else:
+        elif self._verb() == LOOK:
             self._go_on()
+        else:
+            self._demo.pass_over()
+            self._remark = text("kiosk.passed")
+            self._settle()
 
     def right(self) -> None:
         """Begin a game of one's own."""
@@ -175,6 +176,11 @@ class DemoPage(PlayPage):
 
     def tell_hands(self, rows: "list[list[str]]", news: str = "") -> None:
         """Tell hands nothing: the demo says what is next."""
+
+    def _mean(self, intent: "Intent", before: "list[Event]") -> None:
+        """Have this done in the next tick; a card that would only be shown lies there already."""
+        if type(intent) in _TAKEN:
+            super()._mean(intent, before)
 
     def _lead(self) -> None:
         """Do one of the presses that lead to the first step."""
@@ -229,17 +235,23 @@ class DemoPage(PlayPage):
         if before[-1]:  # it was a target, of whichever card
             if not demo.is_over() and demo.verb() == AIM:
                 demo.go_on()
-        elif not demo.is_over() and demo.verb() in (TAP, PICK) and demo.replace(name):
+            self._settle()
+            return
+        if not demo.is_over() and demo.verb() in (TAP, PICK) and demo.can_replace(name):
             if name != demo.wanted():
                 self._remark = text("kiosk.instead").format(name, demo.wanted())
+                demo.replace(name)
             demo.go_on()
         else:
-            demo.note(name)
             self._remark = text("kiosk.also").format(name)
+        if before[0] != after[0]:
+            demo.note(name)
         self._settle()
 
     def _go_on(self) -> None:
         """Go on to the next step: what a button led to is over, for this page is on show again."""
+        if self._is_pressed and self._button() == _LEFT and self._stood != self._standing():
+            self._demo.take_back()
         self._is_pressed = False
         self._remark = ""
         self._demo.go_on()
@@ -261,10 +273,7 @@ class DemoPage(PlayPage):
     def _refuse(self, refused: "Refused", events: "list[Event]") -> None:
         """Say why the rules say no."""
         why = telling.reason(self.sitting, refused.code, refused.why, events)
-        if self._laid:
-            self._say(text("kiosk.must_wait").format(self._laid, why))
-        else:
-            self._say(text("kiosk.not_now").format(why))
+        self._say(text("kiosk.not_now").format(why))
 
     def _is_looked_at(self) -> bool:
         is_look = self._verb() == LOOK and not self._button()

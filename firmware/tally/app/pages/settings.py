@@ -57,8 +57,6 @@ class SettingsPage(ListPage):
             pages.open_names(self.table)
         elif self.cursor == len(self._choices) + 1:
             self._change(*_LAST)
-        elif self.cursor == len(self._choices) + 2:
-            pages.open_kiosk_setup(self.table)
         else:
             self.table.back()
 
@@ -80,7 +78,6 @@ class SettingsPage(ListPage):
         self.items = [self._row(field) for field, _ in self._choices]
         self.items.append([text("settings.names"), ", ".join(self.table.settings.names)])
         self.items.append(self._row(_LAST[0]))
-        self.items.append([text("settings.kiosk"), text("settings.off")])
         self.items.append([text("label.back"), ""])
 
     def _row(self, field: str) -> "list[str]":

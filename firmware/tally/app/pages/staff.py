@@ -63,7 +63,9 @@ class StaffPage(ListPage):
     def _list(self) -> None:
         self.items = [[text("staff." + field), self._worded(field)] for field, _ in CHOICES]
         self.items.append([text("staff.figures"), str(self._kiosk.figures.today()["visitors"])])
-        self.items.append([text("staff.link"), text("staff.open" if self._kiosk.is_open else "staff.shut")])
+        self.items.append(
+            [text("staff.link"), text("staff.link.open" if self._kiosk.is_open else "staff.link.shut")]
+        )
         self.items += [[text("staff." + word), ""] for word in ("card", "end", "resume")]
 
     def _worded(self, field: str) -> str:

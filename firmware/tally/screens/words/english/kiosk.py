@@ -23,13 +23,13 @@ press Press
 again Again
 free Play on
 skip Skip
+passed Never mind, it goes on without.
 left Left
 ok OK
 right Right
 instead {} instead of {}. That is fine: it counts.
 also {} counts, too.
 lies {} lies there already, and stays.
-must_wait {} has to wait. {}
 not_now That has to wait. {}
 not_ours That is no card of this game. Nothing happened to it.
 target The card asks: for whom? Lay a card that is in play.
@@ -75,21 +75,16 @@ faults Faults
 left Left at step {}
 """,
     "demo_little_troubles": b"""
-1 Red and Blue play. The table counts their cookies.
+1 Red and Blue collect cookies. Each lays cards on the circle.
 2 Kit joins Red and costs 3 cookies. Nobody does the sum.
-3 3 cookies more. Was that a mistake? Take it back!
+3 2 paid, 3 gained: counted. Was it a mistake? Take it back!
 5 As if it had not been played. Now Red's turn ends.
-6 Why Red gains. Press OK
-7 Blue's turn. Every cookie has its reason.
-8 Nora is in play. Now she wants to fight!
-9 Who fights? First Nora, who begins it...
-10 ...then Kit, who has to fight.
-11 Kit would lose. OK: go on
-12 Red has an answer in hand, also in Blue's turn.
-13 Kit gets 2 more. The card asks for whom.
-14 Now both lose! OK: go on
-15 Blue answers, too: Kit gets 2 less.
-16 Nora wins. Press OK
-17 Blue gains. Press OK
+7 Red has seen why it gains. Now it is Blue's turn.
+8 Nora joins Blue and costs 5. She may fight at once!
+9 Who fights? First who begins it...
+10 ...then who has to fight.
+12 Red has an answer, even in Blue's turn. The table knows whose it is.
+13 It makes a fighter stronger. Whom? Lay that card.
+15 Blue answers, too: the other one is weaker again.
 """,
 }
