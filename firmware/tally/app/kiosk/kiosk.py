@@ -7,7 +7,6 @@ from tally.app.kiosk import choices as choices_file
 from tally.app.kiosk import demo as demos
 from tally.app.kiosk.figures import Figures
 from tally.app.offered import fit_seats, options
-from tally.screens.demo import draw_kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,7 +115,7 @@ class Kiosk:
         if page.name == "demo":
             page.say_kindly(word)
         else:
-            pages.open_notice(self._table, draw_kind, word)
+            pages.open_kind(self._table, word)
 
     def takes(self, card: str) -> bool:
         """Ask for the code where it is staff's card; return whether it is."""
