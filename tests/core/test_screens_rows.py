@@ -27,9 +27,7 @@ def is_lit(pixels: bytes, x: int, y: int) -> bool:
 
 def refused(why: str, hint: str = "") -> bytes:
     canvas = Canvas()
-    message.draw_refusal(
-        canvas, {"title": "Not now", "code": "", "why": why, "hint": hint, "labels": ["", "", ""]}
-    )
+    message.draw_refusal(canvas, {"title": "Not now", "reason": why, "hint": hint, "labels": ["", "", ""]})
     return bytes(canvas.pixels)
 
 
