@@ -18,7 +18,7 @@ def cuts(chance: random.Random) -> list[list[Any]]:
     """Return rounds of a game, each ended by a power cut at a moment of its own, and its journal."""
     steps: list[list[Any]] = []
     for number in range(ROUNDS):
-        hand: list[Any] = [["tap", 0], ["press", "ok"]][number % 2]
+        hand: list[Any] = ["press", "ok"] if number % 2 else ["tap", 0]
         wait = ["eval", f"new Promise((done) => setTimeout(done, {chance.randrange(LONGEST_MS)}))"]
         by_reload = [hand, wait, ["reload"]]
         by_cut = [["summary", "Trouble"], ["click", "in the next write"], ["summary", "Trouble"], hand, wait]

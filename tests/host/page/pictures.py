@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from card_tags import samples
+from host_sim.web.serving import FIRST_PORT
 from tests.host.page.browser import drive
 
 MID_GAME = 12
@@ -17,6 +18,7 @@ IN_A_FIGHT = 34
 # Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
 IN_FULL_SWING = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
 HELD_MS = 700
+DIALOG = [760, 430]
 # From the list of options: the second game, and from two seats to eight.
 EIGHT_SEATS: list[list[Any]] = [
     ["hold key", "s", HELD_MS],
@@ -89,7 +91,7 @@ def board() -> list[list[Any]]:
             ["settle"],
         ]
         steps += [["to", 1], ["reads", "Turn"], ["shots", f"board_{game}"], ["to", 0]]
-    dark = [["to", 1], ["click", "Dark"], ["shots", "board_dark"]]
+    dark: list[list[Any]] = [["to", 1], ["click", "Dark"], ["shots", "board_dark"]]
     return [*steps, *dark, ["visit", "board/?plain"], ["reads", "Turn"], ["shots", "board_plain"]]
 
 
@@ -104,6 +106,16 @@ def phone() -> list[list[Any]]:
         steps += [["eval", f"void (location.hash = '#{card}')"], ["settle"], ["shots", name]]
     steps += [["window", "#SR-02"], ["reads", "Play it at the table"], ["shots", "linked_elsewhere"]]
     return [*steps, ["window", ""], ["reads", "open in another window"], ["shots", "second_window"]]
+
+
+def forwarding() -> list[list[Any]]:
+    """Return the steps that show how Chrome lets a phone have this page as its own."""
+    steps: list[list[Any]] = [["browser page", "chrome://inspect/#devices"], ["click", "Port forwarding"]]
+    steps += [
+        ["fill", ".fresh .port", f"{FIRST_PORT}"],
+        ["fill", ".fresh .location", f"localhost:{FIRST_PORT}"],
+    ]
+    return [*steps, ["check", "Enable port forwarding"], ["settle"], ["shot", "port_forwarding"]]
 
 
 # With what each part asks of the browser.
@@ -126,6 +138,7 @@ def main(folder: Path, dark: bool) -> None:
         own.mkdir(parents=True, exist_ok=True)
         drive(own, *part(), dark=dark, **asked)
         click.echo(f"{len(list(own.glob('*.png')))} pictures in {own}")
+    drive(folder, *forwarding(), size=DIALOG)
 
 
 if __name__ == "__main__":
