@@ -182,6 +182,12 @@ const STEPS = {
     await page.locator("summary", { hasText: "Keep" }).click();
     return told.textContent();
   },
+  // Files for an input that has this label.
+  files: (label, ...given) => page.getByLabel(label).setInputFiles(given),
+  select: (label, words) => page.getByLabel(label, { exact: true }).selectOption({ label: words }),
+  fill: (label, words) => page.getByLabel(label, { exact: true }).fill(words),
+  // A row of a list, by the number that it begins with.
+  "click row": (number) => page.locator("[role=option]", { hasText: number }).first().click(),
   // A press that lets the page begin anew.
   anew: async (name) => {
     await page.locator("summary", { hasText: "Keep" }).click();

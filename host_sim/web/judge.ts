@@ -1,0 +1,93 @@
+// The judge's desk: journals are opened, and the game is looked through.
+import { html, nothing, render, type TemplateResult } from "lit";
+import { Desk } from "./judge_desk.js";
+import { list, showChosen } from "./judge_list.js";
+import { table } from "./judge_table.js";
+import type { Game, Verdict } from "./judge_told.js";
+import { draw } from "./pixels.js";
+
+const VERDICTS: Record<Verdict["is"], string> = { whole: "Whole", open: "Whole so far", changed: "Changed" };
+
+const root = document.createElement("main");
+document.body.append(root);
+
+let isDue = false;
+let shown = "";
+let scrolledTo = -1;
+const desk = new Desk(() => redraw());
+
+function redraw(): void {
+  if (!isDue) requestAnimationFrame(drawAll);
+  isDue = true;
+}
+
+function drawAll(): void {
+  isDue = false;
+  render(page(), root);
+  const canvas = root.querySelector("canvas");
+  const frame = desk.moment?.frame ?? "";
+  if (canvas && frame && (frame !== shown || canvas.dataset["drawn"] === undefined)) {
+    draw(canvas, (shown = frame));
+    canvas.dataset["drawn"] = "";
+  }
+  if (desk.chosen !== scrolledTo) {
+    showChosen((scrolledTo = desk.chosen));
+    redraw();
+  }
+}
+
+function page(): TemplateResult {
+  const { game } = desk;
+  return html`${bar()}
+    <p class="state" role="status">${desk.told}</p>
+    ${game ? html`${games()}${verdict(game)}<div class="desk">${list(desk, game, redraw)}${table(desk, game)}</div>` : welcome()}`;
+}
+
+function bar(): TemplateResult {
+  const chosen = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const files = [...(input.files ?? [])];
+    void desk.openFiles(files).finally(() => (input.value = ""));
+  };
+  return html`<header class="bar">
+    <a href="../">Taptally</a>
+    <h1>The judge's desk</h1>
+    <label class="file">Open journals<input type="file" multiple ?disabled=${desk.isReading} @change=${chosen} /></label>
+  </header>`;
+}
+
+function welcome(): TemplateResult {
+  return html`<section class="welcome">
+    <p>Open the journals of any table: files that it gave over the cable, the page's <i>Save the journal</i>, or a saved flash.</p>
+    <p>You may also drop files here. Nothing leaves this browser.</p>
+  </section>`;
+}
+
+function games(): TemplateResult | typeof nothing {
+  if (desk.games.length < 2) return nothing;
+  return html`<nav class="games" aria-label="Games">
+    ${desk.games.map(
+      (each, at) =>
+        html`<button aria-pressed=${at === desk.shown} @click=${() => desk.show(at)}>
+          ${each.name}, game ${each.number}: ${VERDICTS[each.verdict.is]}
+        </button>`,
+    )}
+  </nav>`;
+}
+
+function verdict(game: Game): TemplateResult {
+  const { is, told } = game.verdict;
+  return html`<section class="verdict ${is}" aria-label="The journal">
+    <h2>${game.game}, game ${game.number} <small>${game.name}</small></h2>
+    <p class="how">${game.headline} <span>${game.how}</span></p>
+    <p><strong>${VERDICTS[is]}</strong>: ${told}. Chain <code>${game.chain}</code></p>
+  </section>`;
+}
+
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  void desk.openFiles([...(event.dataTransfer?.files ?? [])]);
+});
+redraw();
+if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../service_worker.js");

@@ -1,0 +1,159 @@
+"""The judge's desk in a real browser: journals opened from files, looked through by hand and by keys."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
+from tests.host.page.browser import drive
+from tests.host.random_wotn import RandomWotn
+from tests.host.test_page_files import first_game, of
+
+MB = 1024 * 1024
+DESK = ["window", "judge/"]
+OPEN = "Open journals"
+STATE = ["texts", ".state"]
+LONG = 700
+SEEN, PUT_RIGHT = "seen", ("ruled", "corrected")
+MARKUP = "<img src=x onerror=document.title='owned'>"
+START = ["game_started", "little_troubles", {"seats": [MARKUP, "Ben"], "first": 0}]
+# Until the table on show is that after this line.
+AT = "document.querySelector('.table')?.ariaLabel === 'The table after line {}'"
+
+
+def test_a_journal_is_opened_listed_and_stepped_through_by_keys_alone(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    steps: list[list[Any]] = [
+        DESK,
+        ["files", OPEN, str(exported)],
+        ["until", AT.format(246)],
+        ["picture"],
+        ["texts", ".verdict"],
+        ["eval", "document.querySelector('.rows').focus()"],
+        *[["key", "ArrowUp"]] * 3,
+        ["until", AT.format(243)],
+        ["picture"],
+        ["key", "Home"],
+        ["until", AT.format(1)],
+        ["picture"],
+        ["axe"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    desk, (told,) = desk_with(exported.read_bytes())
+    frames = [json.loads(desk.at(0, index))["frame"] for index in (told["count"] - 1, 242, 0)]
+    assert of("picture", steps, found) == frames
+    assert "Red wins! by 100 cookies" in of("texts", steps, found)[0][0].replace("\n", " ")
+    assert found[-2:] == [[], []]
+
+
+def test_the_list_has_every_line_and_is_searched_and_filtered(tmp_path: Path) -> None:
+    content = journal_of(random_game(RandomWotn(5), LONG))
+    file = tmp_path / "long.journal"
+    file.write_bytes(content)
+    desk, (told,) = desk_with(content)
+    rows = rows_of(desk, 0, told["count"])
+    narrowings: list[tuple[list[list[Any]], int]] = [
+        ([["select", "Show", "Every line, cards seen too"]], len(rows)),
+        ([["select", "Show", "Rulings and corrections"]], count_of(rows, lambda row: row[7] in PUT_RIGHT)),
+        ([["select", "Show", "Taken back"]], count_of(rows, lambda row: row[8] or row[7] == "undone")),
+        (
+            [["select", "Count", "coins"], ["select", "Seat", told["seats"][1]]],
+            count_of(rows, lambda row: "coins" in row[9] and row[4] == 1),
+        ),
+        ([["select", "Phase", "Battle"]], count_of(rows, lambda row: row[6] == "battle" and row[7] != SEEN)),
+        ([["fill", "Search", "rolls"]], count_of(rows, lambda row: "rolls" in row[2])),
+    ]
+    steps: list[list[Any]] = [DESK, ["files", OPEN, str(file)], ["until", AT.format(told["count"])]]
+    for narrowing, left in narrowings:
+        assert left
+        steps += [*narrowing, ["reads", f"{left} of {len(rows)} lines"], ["click", "Clear"]]
+    found = drive(tmp_path, *steps, ["axe"], ["complaints"])
+    assert found[-2:] == [[], []]
+
+
+def count_of(rows: list[list[Any]], is_meant: Callable[[list[Any]], bool]) -> int:
+    return sum(map(is_meant, rows))
+
+
+def test_a_number_is_explained_and_two_lines_are_compared(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    desk, _ = desk_with(exported.read_bytes())
+    sum_of = json.loads(desk.explained(0, 245, "0.cookies"))
+    compared = json.loads(desk.compared(0, 245, 99))
+    steps: list[list[Any]] = [
+        DESK,
+        ["files", OPEN, str(exported)],
+        ["until", AT.format(246)],
+        ["click", "Red: cookies, .*: explain"],
+        ["reads", "Red: cookies:"],
+        ["texts", ".sum h3"],
+        ["texts", ".sum li b"],
+        ["click", "Compare with another line"],
+        ["fill", "Search", "100"],
+        ["click row", "100"],
+        ["until", AT.format(100)],
+        ["reads", "From line 246 to line 100"],
+        ["texts", ".compared tbody th"],
+        ["axe"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    heading, amounts, named = of("texts", steps, found)
+    assert heading[0].startswith(f"Red: cookies: {sum_of['total']}")
+    assert amounts == [row[0] for row in sum_of["rows"]]
+    names = [f"{row[0]}: {row[1]}" for row in compared["counts"]] + [row[0] for row in compared["cards"]]
+    assert named == names
+    assert found[-2:] == [[], []]
+
+
+def test_spoilt_and_hostile_files_get_a_sentence_and_the_others_open(tmp_path: Path) -> None:
+    content = journal_of([START, ["ruled", 0, "cookies", 3, MARKUP], ["passed", 0]])
+    found = records(content)
+    files = {
+        "large.journal": b"\0" * 100 * MB,
+        "garbage.bin": bytes(range(256)) * 16,
+        "page.html": b"<html>",
+        "spliced.journal": content.replace(found[1], b""),
+        f"{MARKUP.replace('/', '')}.journal": content,
+    }
+    for name, block in files.items():
+        (tmp_path / name).write_bytes(block)
+    steps: list[list[Any]] = [
+        DESK,
+        ["files", OPEN, *[str(tmp_path / name) for name in files]],
+        ["until", "document.querySelectorAll('.games button').length === 2"],
+        ["until", "!document.querySelector('.state').innerText.includes('Reading')"],
+        STATE,
+        ["texts", ".verdict"],
+        ["click", "game 1: Whole so far"],
+        ["until", AT.format(3)],
+        ["texts", ".holder h3"],
+        ["eval", "[document.title, document.images.length]"],
+        ["axe"],
+        ["complaints"],
+    ]
+    told = drive(tmp_path, *steps)
+    state, verdict, holders = of("texts", steps, told)
+    assert "large.journal has 100 MB: no journal of a table has more than 4 MB." in state[0]
+    assert "garbage.bin is no journal that a table saved" in state[0]
+    assert "page.html is no journal that a table saved" in state[0]
+    assert "Changed: line 2 was changed, or events before it are missing" in verdict[0]
+    assert holders[0] == MARKUP
+    assert of("eval", steps, told) == [["Taptally: the judge's desk", 0]]
+    assert told[-2:] == [[], []]
+
+
+def test_without_a_network_the_desk_opens_after_the_first_visit(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    *_, complaints = drive(
+        tmp_path,
+        ["open"],
+        ["offline"],
+        ["window", "judge"],
+        ["files", OPEN, str(exported)],
+        ["until", AT.format(246)],
+        ["complaints"],
+    )
+    assert complaints == []
