@@ -15,7 +15,8 @@ DEFINED = "defined.sha256"  # a digest of the definitions that a folder was buil
 
 TOOLS = ("arm-none-eabi-gcc", "cmake", "make")
 PACKAGES = (
-    "Debian and WSL: apt install gcc-arm-none-eabi libnewlib-arm-none-eabi cmake make; "
+    "Debian and WSL: apt install gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib "
+    "cmake make; "
     "macOS: brew install cmake and brew install --cask gcc-arm-embedded"
 )
 NAME = "TAPTALLY"

@@ -23,6 +23,11 @@ def locked(folder: Path) -> dict[str, dict[str, Any]]:
     return {path.removeprefix("node_modules/"): package for path, package in packages.items() if path}
 
 
+def name_of(path: str) -> str:
+    """Return the name of a package at a path: another version of it lies below the one that asks for it."""
+    return path.rpartition("node_modules/")[2]
+
+
 def brought(folder: Path) -> set[str]:
     """Return the names that the packages of a lock ask for besides."""
     asking = ("dependencies", "optionalDependencies")

@@ -99,7 +99,7 @@ def test_what_npm_brings_is_pinned_or_asked_for_by_what_is() -> None:
     locked = npm.locked(npm.PLAY)
     pinned = npm.pinned(npm.PLAY)
     assert {name: locked[name]["version"] for name in pinned} == pinned
-    assert set(locked) == set(pinned) | npm.brought(npm.PLAY)
+    assert {npm.name_of(path) for path in locked} == set(pinned) | npm.brought(npm.PLAY)
 
 
 def test_the_benchs_peer_stays_in_its_folder() -> None:

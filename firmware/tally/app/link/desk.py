@@ -7,7 +7,7 @@ second time with the same id is answered again, not done again: the cable may ha
 
 import json
 
-from tally.app.link import LinkError, cards, files, games, hello, keys, seals, tags, watch
+from tally.app.link import LinkError, cards, files, games, hall, hello, keys, seals, tags, watch
 from tally.utf8 import is_sound
 
 TYPE_CHECKING = False
@@ -49,9 +49,22 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "key_forget": keys.key_forget,
     "key_names": keys.key_names,
     "seal_check": seals.seal_check,
+    "hall_keep": hall.hall_keep,
+    "hall_read": hall.hall_read,
+    "hall_forget": hall.hall_forget,
 }
 # Those that write files: they wait for an idle moment.
-_WRITING = ("file_begin", "file_add", "file_keep", "card_keep", "card_forget", "key_keep", "key_forget")
+_WRITING = (
+    "file_begin",
+    "file_add",
+    "file_keep",
+    "card_keep",
+    "card_forget",
+    "key_keep",
+    "key_forget",
+    "hall_keep",
+    "hall_forget",
+)
 # What wrong arguments raise, whatever they are.
 _WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)
 

@@ -1,0 +1,1 @@
+"""The hall: what a table says of itself to a room full of tables."""

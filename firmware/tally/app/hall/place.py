@@ -1,0 +1,61 @@
+"""A table's place in a hall: which table it is there, and how it reaches the broker. A file of the store."""
+
+import json
+
+from tally.utf8 import is_text, mended
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Store
+
+    Place = dict[str, Any]
+
+# What a place says; the password is told nobody.
+TEXTS = ("hall", "table", "host", "user", "password")
+_PORT, _TLS = "port", "tls"
+_MOST_PORT = 0xFFFF
+_LONGEST = 64
+MOST_BYTES = 1_024
+_FILE = "hall.json"
+
+
+def read(store: "Store") -> "Place | None":
+    """Return the place, None where the table has none or it cannot be read."""
+    try:
+        found = json.loads(mended(store.read(_FILE) or b"null"))
+        check(found)
+    except (ValueError, TypeError, KeyError):
+        return None
+    place: "Place" = found
+    return place
+
+
+def keep(store: "Store", place: "Place") -> None:
+    """Keep a place; raise ValueError, TypeError or KeyError for what is none, OSError."""
+    check(place)
+    draft = store.begin(_FILE)
+    try:
+        draft.add(json.dumps(place).encode())
+        draft.keep()
+    except OSError:
+        draft.drop()
+        raise
+
+
+def forget(store: "Store") -> None:
+    """Be in no hall any more; raise OSError."""
+    if _FILE in store.names():
+        store.remove(_FILE)
+
+
+def check(place: "Place") -> None:
+    """Raise ValueError, TypeError or KeyError where this is no place."""
+    for name in TEXTS:
+        if not is_text(place[name]) or len(place[name].encode()) > _LONGEST:
+            raise ValueError(f"{name} is a text of at most {_LONGEST} bytes")
+    if not place["table"] or not place["hall"]:
+        raise ValueError("a hall and a table have names")
+    if type(place[_PORT]) is not int or not 0 < place[_PORT] <= _MOST_PORT or type(place[_TLS]) is not bool:
+        raise ValueError("port is a whole number below 65536, tls is true or false")

@@ -1,0 +1,76 @@
+"""The bridge: it finds tables at this computer's ports, and speaks for each to the hall."""
+
+from collections.abc import Callable
+from threading import Event, Thread
+
+from serial.tools import list_ports
+
+from card_tags.table.device import Device, DeviceError
+from host_sim.hall.cable_table import CableTable
+from host_sim.hall.speaker import Connect, Speaker
+from host_sim.hall.topics import Hall
+
+LOOK_S = 2.0
+# The numbers of Raspberry Pi's boards under MicroPython (USB vendor, product).
+PICO_USB = (0x2E8A, 0x0005)
+PATIENCE_S = 3.0
+
+
+class Bridge:
+    """The tables at the given ports, or at all of this computer's: a thread for each that is there."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        connect: Callable[[str], Connect],
+        ports: tuple[str, ...],
+        tell: Callable[[str], object],
+    ) -> None:
+        self._hall = hall
+        self._connect = connect
+        self._ports = ports
+        self._tell = tell
+        self._threads: dict[str, Thread] = {}
+        self._is_over = Event()
+
+    def run(self) -> None:
+        """Look for tables until `stop`."""
+        while not self._is_over.is_set():
+            for port in self._ports or plugged_in():
+                if port not in self._threads or not self._threads[port].is_alive():
+                    self._begin(port)
+            self._is_over.wait(LOOK_S)
+
+    def stop(self) -> None:
+        """Leave all tables."""
+        self._is_over.set()
+        for thread in self._threads.values():
+            thread.join()
+
+    def _begin(self, port: str) -> None:
+        self._threads[port] = Thread(target=self._speak_for, args=(port,), daemon=True)
+        self._threads[port].start()
+
+    def _speak_for(self, port: str) -> None:
+        """Speak for the table at a port until it is gone for good."""
+        try:
+            with Device.open(port, PATIENCE_S) as device:
+                name = str(device.ask("hall_read")["table"])
+        except DeviceError:
+            return
+        speaker = Speaker(self._hall, name, self._connect(name))
+        self._tell(f"table {name} is at {port}")
+        try:
+            table = CableTable(port, speaker, lambda words: self._tell(f"table {name}: {words}"))
+            while not self._is_over.is_set():
+                table.turn()
+            table.close()
+        except DeviceError as fault:
+            self._tell(f"table {name}: {fault.why}")
+        finally:
+            speaker.close()
+
+
+def plugged_in() -> list[str]:
+    """Return the ports of Picos at this computer."""
+    return sorted(port.device for port in list_ports.comports() if (port.vid, port.pid) == PICO_USB)

@@ -1,0 +1,160 @@
+"""A connection to an MQTT broker, which comes back by itself."""
+
+import json
+import ssl
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+from urllib.parse import unquote, urlsplit
+
+# The most used MQTT client of Python, Eclipse's own; it needs nothing else.
+from paho.mqtt import client as mqtt
+from paho.mqtt.enums import CallbackAPIVersion
+
+PORTS = {"mqtt": 1883, "mqtts": 8883}
+KEEP_ALIVE_S = 15
+LONGEST_PAUSE_S = 8
+AT_LEAST_ONCE = 1
+# What waits while the broker is away; a table's journal has what is dropped.
+MOST_WAITING = 2_000
+
+Heard = Callable[[str, bytes], object]
+
+
+class BadAddress(ValueError):
+    """This is no address of a broker; the message says why."""
+
+
+class Address(NamedTuple):
+    """Where a broker is, and as whom to speak to it."""
+
+    host: str
+    port: int
+    has_tls: bool
+    user: str
+    password: str
+
+
+class Will(NamedTuple):
+    """What the broker says, and keeps, once a client is gone without a word."""
+
+    topic: str
+    message: dict[str, Any]
+
+
+def parse(url: str) -> Address:
+    """Return what `mqtt://user:password@host:port` says, or `mqtts://` with TLS; raise BadAddress."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or PORTS.get(parts.scheme, 0)
+    except ValueError as wrong:
+        raise BadAddress(f"this is no address of a broker: {wrong}")
+    if parts.scheme not in PORTS or not parts.hostname:
+        raise BadAddress("an address of a broker is mqtt://HOST:PORT, or mqtts://HOST:PORT with TLS")
+    user, password = unquote(parts.username or ""), unquote(parts.password or "")
+    return Address(parts.hostname, port, parts.scheme == "mqtts", user, password)
+
+
+class Loop(Protocol):
+    """What lets clients speak and hear."""
+
+    def begin(self, client: mqtt.Client) -> None:
+        """Let a client connect, and come back by itself."""
+
+    def end(self, client: mqtt.Client) -> None:
+        """Let it say what still waits; then it is no more."""
+
+
+class OwnThread:
+    """The loop of one client, in a thread."""
+
+    def begin(self, client: mqtt.Client) -> None:
+        """Start the thread."""
+        client.loop_start()
+
+    def end(self, client: mqtt.Client) -> None:
+        """End the thread."""
+        client.disconnect()
+        client.loop_stop()
+
+
+class Connection:
+    """One client of a broker. `heard` is called with each message, where the client's loop runs.
+
+    `filters` are subscribed to whenever the broker is there again, and then `on_here` is called. `refused` is
+    why the broker does not take the client, "" otherwise.
+    """
+
+    def __init__(
+        self,
+        address: Address,
+        heard: Heard,
+        filters: tuple[str, ...] = (),
+        will: Will | None = None,
+        authority: Path | None = None,
+        on_here: Callable[[], object] = bool,
+        loop: Loop | None = None,
+    ) -> None:
+        self._loop = loop or OwnThread()
+        self._filters = filters
+        self._on_here = on_here
+        self._heard = heard
+        self.refused = ""
+        client = self._client = mqtt.Client(CallbackAPIVersion.VERSION2, protocol=mqtt.MQTTv311)
+        if address.user:
+            client.username_pw_set(address.user, address.password)
+        if address.has_tls:
+            client.tls_set_context(ssl.create_default_context(cafile=authority))
+        if will:
+            client.will_set(will.topic, encode(will.message), AT_LEAST_ONCE, retain=True)
+        client.max_queued_messages_set(MOST_WAITING)
+        client.reconnect_delay_set(1, LONGEST_PAUSE_S)
+        client.on_connect = self._connected
+        client.on_message = self._took
+        client.connect_async(address.host, address.port, KEEP_ALIVE_S)
+
+    def open(self) -> None:
+        """Begin to connect, and go on for ever."""
+        self._loop.begin(self._client)
+
+    def close(self) -> None:
+        """Say what still waits, and leave."""
+        self._loop.end(self._client)
+
+    def is_here(self) -> bool:
+        """Return whether the broker is there."""
+        return self._client.is_connected()
+
+    def say(self, topic: str, message: dict[str, Any]) -> None:
+        """Say something once or more often: whoever subscribes now hears it."""
+        self._client.publish(topic, encode(message), AT_LEAST_ONCE)
+
+    def keep(self, topic: str, message: dict[str, Any] | None) -> None:
+        """Say something that the broker keeps for who comes later; None takes it away."""
+        self._client.publish(topic, b"" if message is None else encode(message), AT_LEAST_ONCE, retain=True)
+
+    def _connected(self, client: mqtt.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
+        if reason.is_failure:
+            self.refused = str(reason)
+            return
+        self.refused = ""
+        for each in self._filters:
+            client.subscribe(each, AT_LEAST_ONCE)
+        self._on_here()
+
+    def _took(self, _client: mqtt.Client, _data: Any, message: mqtt.MQTTMessage) -> None:
+        self._heard(message.topic, bytes(message.payload))
+
+
+def encode(message: dict[str, Any]) -> bytes:
+    """Return a message as it goes over the broker."""
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def decode(payload: bytes) -> dict[str, Any] | None:
+    """Return what a payload says; None where it is no message: anybody may have sent it."""
+    try:
+        message = json.loads(payload)
+    except (ValueError, RecursionError):
+        return None
+    return message if isinstance(message, dict) else None

@@ -1,0 +1,104 @@
+"""A table on a cable, spoken for: what it tells over the link goes to the hall."""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from card_tags.table import transfer
+from card_tags.table.device import Device, DeviceError
+from host_sim.hall.speaker import Speaker
+from host_sim.journal_content import Journal, NoJournal, journal_in
+from tally.app.archive import game_file
+from tally.app.flash_ring import Damaged
+from tally.app.hall import payloads
+
+Message = dict[str, Any]
+WAIT_S = 0.2
+# How long nothing may be told until the table is asked whether it still tells.
+QUIET_TURNS = 10
+
+
+class CableTable:
+    """One table: `turn` it in a loop. Raises DeviceError where there is none at first."""
+
+    def __init__(self, port: str, speaker: Speaker, tell: Callable[[str], object]) -> None:
+        self._speaker = speaker
+        self._device = Device.open(port, math.inf, tell)
+        self._connection = -1  # not asked yet
+        self._game = 0
+        self._next = 0
+        self._quiet = 0
+        self._over: set[int] = set()  # whose journal is still to be sealed
+
+    def close(self) -> None:
+        """Let go of the port."""
+        self._device.close()
+
+    def turn(self) -> None:
+        """Hear the table for a moment, and the hall."""
+        if self._connection != self._device.connections:
+            self._watch(self._game, self._next)
+        message = self._device.told(WAIT_S)
+        if message:
+            self._quiet = 0
+            self._take(message)
+        else:
+            self._use_quiet_turn()
+        asked = self._speaker.asked()
+        if asked:
+            self._tell_again(asked["game"], asked["next"])
+
+    def _watch(self, game: int, first: int) -> None:
+        self._device.ask("watch", game=game, next=first)
+        self._connection = self._device.connections
+
+    def _take(self, message: Message) -> None:
+        if message["told"] == "event":
+            self._game, self._next = message["game"], message["n"] + 1
+            self._speaker.tell_event(message["game"], message["n"], message["event"])
+        elif message["told"] == "view" and message["view"]:
+            self._speaker.tell_state(message["game"], message["events"], message["view"])
+            if message["view"]["won_by"] is not None:
+                self._over.add(message["game"])
+            else:
+                self._over.discard(message["game"])
+
+    def _use_quiet_turn(self) -> None:
+        self._quiet += 1
+        if self._quiet % QUIET_TURNS:
+            return
+        if not self._device.ask("hello")["watched"]:
+            self._watch(self._game, self._next)
+        for game in tuple(self._over):
+            self._tell_sealed(game)
+
+    def _tell_again(self, game: int, first: int) -> None:
+        """Say a game again from an event on: that in play as the table tells it, another from its file."""
+        if game == self._game:
+            self._watch(game, first)
+            return
+        journal = self._journal(game)
+        if journal is None:
+            self._speaker.tell_gone(game)
+            return
+        for entry in journal.entries():
+            if entry.line > first:
+                self._speaker.tell_event(game, entry.line - 1, entry.event)
+
+    def _tell_sealed(self, game: int) -> None:
+        """Say a result again with its seal, once the table has sealed the game's journal."""
+        journal = self._journal(game)
+        if journal is None:
+            self._over.discard(game)
+            return
+        for _ in journal.entries():
+            pass
+        if journal.seal:
+            self._over.discard(game)
+            self._speaker.seal_result(game, payloads.seal(journal.seal.chain.hex(), journal.seal.mac.hex()))
+
+    def _journal(self, game: int) -> Journal | None:
+        try:
+            return journal_in(transfer.fetch(self._device, game_file(game)))
+        except (DeviceError, NoJournal, Damaged):
+            return None

@@ -1,0 +1,64 @@
+"""What the commands of a hall have in common: where its broker is, and who speaks there."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from host_sim.hall.broker import Address, BadAddress, Connection, Heard, Loop, Will, parse
+from host_sim.hall.folder import Folder, NoFolder, read, user_of
+from host_sim.hall.setup import NoMosquitto
+from host_sim.hall.speaker import Connect
+from host_sim.hall.topics import BadName
+
+FOLDER = click.option(
+    "--folder", type=click.Path(path_type=Path), default=Path("build/hall"), show_default=True,
+    help="The hall's folder, as `hall setup` writes it.",
+)  # fmt: skip
+BROKER = click.option(
+    "--broker", help="mqtt://USER:PASSWORD@HOST:PORT, or mqtts:// with TLS, in place of the folder's."
+)
+HALL = click.option("--hall", help="The hall's name on that broker.", default="hall", show_default=True)
+
+
+class Halls:
+    """Where a command's hall is: one broker's address, or a folder with a password for each table."""
+
+    def __init__(self, folder: Path, broker: str | None, hall: str) -> None:
+        self._folder: Folder | None = None if broker else read(folder)
+        self._address = parse(broker) if broker else None
+        self.name = self._folder.hall if self._folder else hall
+        self.authority = self._folder.authority if self._folder else None
+
+    def address(self, user: str) -> Address:
+        """Return the address for a user; of one that the folder does not know, complain in a line."""
+        if self._address:
+            return self._address
+        assert self._folder
+        if user not in self._folder.passwords:
+            raise click.ClickException(f"the hall has no {user}: set it up for more tables")
+        return self._folder.address(user)
+
+    def connects(self, loop: Loop | None = None) -> Callable[[str], Connect]:
+        """Return what opens a table's connection, by the table's name."""
+
+        def of_table(table: str) -> Connect:
+            def connect(
+                heard: Heard, filters: tuple[str, ...], will: Will, on_here: Callable[[], object]
+            ) -> Connection:
+                address = self.address(user_of(table))
+                return Connection(address, heard, filters, will, self.authority, on_here, loop)
+
+            return connect
+
+        return of_table
+
+
+@contextmanager
+def told_in_a_line() -> Iterator[None]:
+    """Turn what is wrong with a hall, its names, or its broker's address into a message."""
+    try:
+        yield
+    except (BadAddress, BadName, NoFolder, NoMosquitto) as fault:
+        raise click.ClickException(str(fault))

@@ -1,0 +1,1 @@
+"""The commands below `hall`, a module each."""

@@ -1,0 +1,25 @@
+"""`hall bridge`: speak for the tables on this computer's cables."""
+
+import contextlib
+from pathlib import Path
+
+import click
+
+from host_sim.hall.bridge import Bridge
+from host_sim.hall.command_parts import BROKER, FOLDER, HALL, Halls, told_in_a_line
+from host_sim.hall.topics import Hall
+
+
+@click.command("bridge")
+@click.option("--port", "ports", multiple=True, help="A table's serial port; without any, all Picos' ports.")
+@FOLDER
+@BROKER
+@HALL
+def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str) -> None:
+    """Say to the hall what the tables on cables tell; tables may be plugged and unplugged. Ctrl-C ends it."""
+    with told_in_a_line():
+        halls = Halls(folder, broker, hall)
+        bridge = Bridge(Hall(halls.name), halls.connects(), ports, click.echo)
+    with contextlib.suppress(KeyboardInterrupt):
+        bridge.run()
+    bridge.stop()

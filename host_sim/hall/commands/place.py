@@ -1,0 +1,32 @@
+"""`hall place`: give the table at a port its place in a hall."""
+
+from pathlib import Path
+
+import click
+
+from card_tags.table.table_port import PORT, table_at
+from host_sim.hall.command_parts import FOLDER, Halls, told_in_a_line
+from host_sim.hall.folder import user_of
+
+
+@click.command("place")
+@PORT
+@FOLDER
+@click.option("--table", "name", required=True, help="Which table of the hall it is.")
+def command(port: str, folder: Path, name: str) -> None:
+    """Tell the table at a port which table of the hall it is, where the broker is, and its password."""
+    with told_in_a_line():
+        halls = Halls(folder, None, "")
+        address = halls.address(user_of(name))
+    with table_at(port) as table:
+        table.ask(
+            "hall_keep",
+            hall=halls.name,
+            table=name,
+            host=address.host,
+            port=address.port,
+            tls=address.has_tls,
+            user=address.user,
+            password=address.password,
+        )
+    click.echo(f"the table at {port} is table {name} of {halls.name}")

@@ -1,0 +1,28 @@
+"""`hall setup`: what a broker needs for a hall."""
+
+from pathlib import Path
+
+import click
+
+from host_sim.hall import setup
+from host_sim.hall.command_parts import told_in_a_line
+
+
+@click.command("setup")
+@click.option("--tables", type=click.IntRange(1, 100_000), required=True, help="How many tables there are.")
+@click.option("--hall", default="hall", show_default=True, help="The hall's name.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where the broker listens.")
+@click.option("--port", default=1883, show_default=True, help="Its port for tables.")
+@click.option("--web-port", default=9001, show_default=True, help="Its port for browsers.")
+@click.option("--tls/--no-tls", "has_tls", default=False, help="Speak TLS; the folder gets certificates.")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+def command(tables: int, hall: str, host: str, port: int, web_port: int, has_tls: bool, folder: Path) -> None:
+    """Write FOLDER: mosquitto's configuration, users with a password each, and what each may do.
+
+    Start the broker with `mosquitto -c FOLDER/mosquitto.conf`.
+    """
+    if (folder / "users.json").exists():
+        raise click.ClickException(f"{folder} is a hall's folder already: its tables have their passwords")
+    with told_in_a_line():
+        setup.write(folder, hall, tables, setup.Listener(host, port, web_port, has_tls))
+    click.echo(f"{folder}: a hall of {tables} tables; mosquitto -c {folder}/mosquitto.conf starts its broker")

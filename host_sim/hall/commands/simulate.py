@@ -1,0 +1,29 @@
+"""`hall simulate`: tables that play recorded games."""
+
+import contextlib
+import math
+from pathlib import Path
+
+import click
+
+from host_sim.hall.command_parts import BROKER, FOLDER, HALL, Halls, told_in_a_line
+from host_sim.hall.crowd import Crowd
+from host_sim.hall.simulate import play_for, tables
+from host_sim.hall.topics import Hall
+
+
+@click.command("simulate")
+@click.option("--tables", "count", type=click.IntRange(1), default=30, show_default=True, help="How many.")
+@click.option("--first", type=click.IntRange(1), default=1, show_default=True, help="The first one's number.")
+@click.option("--speed", type=click.FloatRange(0.1), default=1.0, show_default=True, help="1: a human pace.")
+@FOLDER
+@BROKER
+@HALL
+def command(count: int, first: int, speed: float, folder: Path, broker: str | None, hall: str) -> None:
+    """Play recorded games of all four kinds on so many tables until Ctrl-C."""
+    crowd = Crowd()
+    with told_in_a_line(), contextlib.suppress(KeyboardInterrupt):
+        halls = Halls(folder, broker, hall)
+        played = tables(count, Hall(halls.name), halls.connects(crowd), speed, first)
+        click.echo(f"{count} tables play")
+        play_for(played, crowd, math.inf)

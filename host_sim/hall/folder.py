@@ -1,0 +1,65 @@
+"""The folder of a hall, as `host_sim hall setup` writes it: where the broker is, and who may speak to it."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from host_sim.hall.broker import Address, parse
+
+USERS = "users.json"
+AUTHORITY = "authority.pem"
+ORGANISER, JUDGE, SPECTATOR = "organiser", "judge", "spectator"
+
+
+class Folder(NamedTuple):
+    """What a folder says: the hall's name, its broker's address, and each user's password."""
+
+    hall: str
+    broker: str
+    passwords: dict[str, str]
+    authority: Path | None
+
+    def address(self, user: str) -> Address:
+        """Return the broker's address for a user."""
+        return parse(self.broker)._replace(user=user, password=self.passwords[user])
+
+    def tables(self) -> list[str]:
+        """Return the names of the tables."""
+        return [table_of(user) for user in self.passwords if user.startswith(TABLE)]
+
+
+TABLE = "table-"
+
+
+class NoFolder(Exception):
+    """There is no hall's folder; the message says so in a line."""
+
+
+def user_of(table: str) -> str:
+    """Return as whom a table speaks."""
+    return TABLE + table
+
+
+def table_of(user: str) -> str:
+    """Return which table speaks as this user."""
+    return user.removeprefix(TABLE)
+
+
+def keep(folder: Path, hall: str, broker: str, users: Iterable[tuple[str, str]]) -> None:
+    """Write who may speak, each with a password, for the eyes of the organiser alone."""
+    path = folder / USERS
+    path.touch(mode=0o600)
+    path.write_text(json.dumps({"hall": hall, "broker": broker, "passwords": dict(users)}, indent=1) + "\n")
+
+
+def read(folder: Path) -> Folder:
+    """Read a folder; raise NoFolder."""
+    try:
+        found = json.loads((folder / USERS).read_text())
+        authority = folder / AUTHORITY
+        return Folder(
+            found["hall"], found["broker"], found["passwords"], authority if authority.exists() else None
+        )
+    except (OSError, ValueError, KeyError):
+        raise NoFolder(f"{folder} is no hall's folder: `hall setup` makes one")

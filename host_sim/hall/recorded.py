@@ -1,0 +1,42 @@
+"""Recorded games: their events, and the view after each; the simulated tables of a hall play them."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tally.rulebooks import rulebook_of
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+
+FOLDER = Path(__file__).parent / "recorded"
+Message = dict[str, Any]
+
+
+class Play(NamedTuple):
+    """One event and the view after it."""
+
+    event: list[Any]
+    view: Message | None
+
+
+def names() -> list[str]:
+    """Return the games of which there is a record."""
+    return sorted(path.stem for path in FOLDER.glob("*.jsonl"))
+
+
+@cache
+def plays(name: str) -> tuple[Play, ...]:
+    """Return the record of a game, event by event."""
+    lines = (FOLDER / f"{name}.jsonl").read_text().splitlines()
+    return viewed([json.loads(line) for line in lines])
+
+
+def viewed(events: list[list[Any]]) -> tuple[Play, ...]:
+    """Return events that a game accepted, each with the view after it. Raises Refused."""
+    game = Game(rulebook_of, ListHistory())
+    found = []
+    for event in events:
+        game.accept(event)
+        found.append(Play(event, game.view()))
+    return tuple(found)

@@ -1,0 +1,107 @@
+"""What a broker needs for a hall: users, what each may do, TLS, and mosquitto's own configuration."""
+
+import getpass
+import secrets
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from host_sim.hall import certificates, folder, topics
+from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR
+from host_sim.hall.topics import Hall
+
+PASSWORD_BYTES = 12
+ACL, PASSWORDS, CONFIGURATION = "acl", "passwords", "mosquitto.conf"
+# Debian keeps mosquitto's programs where only root looks.
+ELSEWHERE = "/usr/sbin:/usr/local/sbin"
+HASHER = "mosquitto_passwd"
+# What a table may say, and what it hears.
+SAYS = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
+HEARS = (topics.ASK, topics.SEATING, topics.ANSWER)
+
+
+class NoMosquitto(Exception):
+    """Mosquitto's programs are not here; the message says what brings them."""
+
+
+class Listener(NamedTuple):
+    """Where a broker listens: for tables at `port`, for browsers at `web_port`, with TLS or without."""
+
+    host: str
+    port: int
+    web_port: int
+    has_tls: bool
+
+
+def write(target: Path, hall: str, tables: int, at: Listener) -> None:
+    """Write a folder for a hall of tables 1 to `tables`, and a broker that listens there.
+
+    Raises NoMosquitto, BadName.
+    """
+    names = [str(number) for number in range(1, tables + 1)]
+    rights = _rights(Hall(hall), names)
+    hasher = program(HASHER)
+    target.mkdir(parents=True, exist_ok=True)
+    scheme = "mqtts" if at.has_tls else "mqtt"
+    users = [(user, secrets.token_urlsafe(PASSWORD_BYTES)) for user in _users(names)]
+    folder.keep(target, hall, f"{scheme}://{at.host}:{at.port}", users)
+    if at.has_tls:
+        certificates.write(target, at.host)
+    (target / ACL).write_text("\n".join(rights) + "\n")
+    _write_passwords(target / PASSWORDS, users, hasher)
+    (target / CONFIGURATION).write_text("\n".join(_configuration(target, at)) + "\n")
+
+
+def program(name: str) -> str:
+    """Return where one of mosquitto's programs is; raise NoMosquitto."""
+    found = shutil.which(name) or shutil.which(name, path=ELSEWHERE)
+    if not found:
+        raise NoMosquitto(f"{name} is not here: it comes with mosquitto (Debian: apt install mosquitto)")
+    return found
+
+
+def _users(tables: list[str]) -> list[str]:
+    return [ORGANISER, JUDGE, SPECTATOR, *map(folder.user_of, tables)]
+
+
+def _rights(hall: Hall, tables: list[str]) -> Iterator[str]:
+    """Yield mosquitto's list of who may do what: what it does not name is refused."""
+    for user in (ORGANISER, JUDGE, SPECTATOR):
+        yield f"user {user}"
+        yield f"topic read {hall.all()}"
+        if user != SPECTATOR:
+            yield from (f"topic write {hall.of('+', kind)}" for kind in (topics.ASK, topics.ANSWER))
+        if user == ORGANISER:
+            yield f"topic write {hall.of('+', topics.SEATING)}"
+            yield from (f"topic write {hall.own(kind)}" for kind in (topics.CLOCK,))
+    for table in tables:
+        yield f"user {folder.user_of(table)}"
+        yield from (f"topic write {hall.of(table, kind)}/#" for kind in SAYS)
+        yield from (f"topic read {hall.of(table, kind)}" for kind in (*HEARS, topics.RESULT + "/#"))
+        yield from (f"topic read {hall.own(kind)}" for kind in (topics.CLOCK,))
+
+
+def _write_passwords(path: Path, users: list[tuple[str, str]], hasher: str) -> None:
+    """Write the passwords as mosquitto keeps them: its own program hashes them."""
+    path.touch(mode=0o600)
+    path.write_text("".join(f"{user}:{password}\n" for user, password in users))
+    subprocess.run((hasher, "-U", path), check=True)
+
+
+def _configuration(target: Path, at: Listener) -> Iterator[str]:
+    yield f"user {getpass.getuser()}"  # else, started by root, it is one that may not read the folder
+    yield "per_listener_settings false"
+    yield "allow_anonymous false"
+    yield f"password_file {target.absolute() / PASSWORDS}"
+    yield f"acl_file {target.absolute() / ACL}"
+    yield "persistence true"
+    yield f"persistence_location {target.absolute()}/"
+    yield "max_queued_messages 10000"
+    for number, protocol in ((at.port, "mqtt"), (at.web_port, "websockets")):
+        yield f"listener {number} {at.host}"
+        yield f"protocol {protocol}"
+        if at.has_tls:
+            yield f"certfile {target.absolute() / certificates.SERVER}"
+            yield f"keyfile {target.absolute() / certificates.KEY}"

@@ -1,0 +1,100 @@
+"""Simulated tables: each plays recorded games and says so to a hall, as a real one does."""
+
+import math
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from host_sim.hall import recorded
+from host_sim.hall.crowd import Crowd
+from host_sim.hall.recorded import Play
+from host_sim.hall.speaker import Connect, Speaker
+from host_sim.hall.topics import Hall
+
+# Between two events of a game, by people who think, talk and shuffle.
+HUMAN_PAUSE_S = 6.0
+# A pause is between none and twice the usual one.
+SPREAD = 2.0
+LONGEST_WAIT_S = 0.02
+
+
+class SimulatedTable:
+    """One table: it plays its games for ever, at a human pace times `speed`."""
+
+    def __init__(self, speaker: Speaker, games: list[str], speed: float) -> None:
+        self._speaker = speaker
+        self._games = games
+        self._pause_s = HUMAN_PAUSE_S / speed
+        self._held: dict[int, tuple[Play, ...]] = {}
+        self._number = 0
+        self._played = 0
+        self._due_s = time.monotonic() + random.random() * SPREAD * self._pause_s
+
+    def turn(self, now_s: float) -> None:
+        """Play the next event if it is time, and say again what is asked for."""
+        asked = self._speaker.asked()
+        if asked:
+            self._tell_again(asked["game"], asked["next"])
+        if now_s < self._due_s:
+            return
+        self._due_s = now_s + random.random() * SPREAD * self._pause_s
+        self._play()
+
+    def pause(self) -> None:
+        """Play no more; what is asked for is still said."""
+        self._due_s = math.inf
+
+    def journals(self) -> dict[int, list[Any]]:
+        """Return the events of each game so far."""
+        found = {number: [play.event for play in plays] for number, plays in self._held.items()}
+        if found:
+            found[self._number] = found[self._number][: self._played]
+        return found
+
+    def _play(self) -> None:
+        """Play one event: one that only shows a card comes at once with the play behind it."""
+        if not self._held or self._played == len(self._held[self._number]):
+            self._number += 1
+            self._played = 0
+            self._held[self._number] = recorded.plays(self._games[self._number % len(self._games)])
+        plays = self._held[self._number]
+        while True:
+            event, view = plays[self._played]
+            self._speaker.tell_event(self._number, self._played, event)
+            self._played += 1
+            if event[0] != "card_seen" or self._played == len(plays):
+                break
+        assert view
+        self._speaker.tell_state(self._number, self._played, view)
+
+    def _tell_again(self, game: int, first: int) -> None:
+        plays = self._held.get(game)
+        if plays is None:
+            self._speaker.tell_gone(game)
+            return
+        count = self._played if game == self._number else len(plays)
+        for number in range(first, count):
+            self._speaker.tell_event(game, number, plays[number].event)
+
+
+def tables(
+    count: int, hall: Hall, connect: Callable[[str], Connect], speed: float, first: int = 1
+) -> list[SimulatedTable]:
+    """Return so many tables of all games in turn, named by their numbers from `first` on."""
+    games = recorded.names()
+    made = []
+    for number in range(first, first + count):
+        turned = games[number % len(games) :] + games[: number % len(games)]
+        made.append(SimulatedTable(Speaker(hall, str(number), connect(str(number))), turned, speed))
+    return made
+
+
+def play_for(played: list[SimulatedTable], crowd: Crowd, duration_s: float) -> None:
+    """Let tables play for that long."""
+    end_s = time.monotonic() + duration_s
+    while time.monotonic() < end_s:
+        crowd.turn(LONGEST_WAIT_S)
+        now_s = time.monotonic()
+        for table in played:
+            table.turn(now_s)

@@ -1,0 +1,110 @@
+"""What one table says to its hall, and what it is asked there."""
+
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+from host_sim.hall import topics
+from host_sim.hall.broker import Connection, Heard, Will, decode
+from host_sim.hall.topics import Hall
+from tally.app.hall import payloads
+
+Message = dict[str, Any]
+Item = TypeVar("Item")
+# Opens a connection: what hears, what is subscribed to, the will, and what is done when the broker is there.
+Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connection]
+
+
+class Speaker:
+    """The voice of the table of this name. `asked` and `told` are what came for it."""
+
+    def __init__(self, hall: Hall, table: str, connect: Connect) -> None:
+        self._hall = hall
+        self._table = topics.checked_name(table)
+        self._here = hall.of(table, topics.HERE)
+        self._state: Message | None = None
+        self._results: dict[int, Message] = {}
+        self._asked: SimpleQueue[Message] = SimpleQueue()
+        self._told: SimpleQueue[tuple[str, Message]] = SimpleQueue()
+        heard = tuple(hall.of(table, kind) for kind in (topics.ASK, topics.SEATING, topics.ANSWER))
+        filters = (*heard, hall.own(topics.CLOCK))
+        will = Will(self._here, _here(is_here=False))
+        self._connection = connect(self._hear, filters, will, self._greet)
+        self._connection.open()
+
+    def close(self) -> None:
+        """Say that the table is gone, and leave."""
+        self._connection.keep(self._here, _here(is_here=False))
+        self._connection.close()
+
+    def tell_event(self, game: int, number: int, event: list[Any]) -> None:
+        """Say an event, at least once."""
+        self._connection.say(self._hall.of(self._table, topics.EVENTS), payloads.event(game, number, event))
+
+    def tell_state(self, game: int, events: int, view: Message) -> None:
+        """Say how the game stands; at its end the result, and no result once its end is taken back."""
+        if self._state and self._state["game"] != game:
+            self._leave_game(self._state)
+        self._state = payloads.state(game, events, view)
+        self._connection.keep(self._hall.of(self._table, topics.STATE), self._state)
+        if view["won_by"] is not None:
+            self._tell_result(game, payloads.result(game, events, view))
+        elif self._results.pop(game, None):
+            self._connection.keep(self._hall.of(self._table, topics.RESULT, game), None)
+
+    def seal_result(self, game: int, seal: Message) -> None:
+        """Say a result again, with the seal of its journal."""
+        if game in self._results:
+            self._tell_result(game, self._results[game] | {"seal": seal})
+
+    def tell_gone(self, game: int) -> None:
+        """Say that the table has a game no more."""
+        self._connection.say(self._hall.of(self._table, topics.GONE), {"v": payloads.VERSION, "game": game})
+
+    def asked(self) -> Message | None:
+        """Return the next wish to hear a game again, `game` from the event `next` on; None: there is none."""
+        return _next_of(self._asked)
+
+    def told(self) -> tuple[str, Message] | None:
+        """Return the next thing the hall told, its kind and the message; None: there is none."""
+        return _next_of(self._told)
+
+    def _tell_result(self, game: int, result: Message) -> None:
+        self._results[game] = result
+        self._connection.keep(self._hall.of(self._table, topics.RESULT, game), result)
+
+    def _greet(self) -> None:
+        """Say that the table is there, how it stands and how its games ended; a hall asks for what it missed.
+
+        A broker whose power failed may have forgotten what it had taken.
+        """
+        self._connection.keep(self._here, _here(is_here=True))
+        if self._state:
+            self._connection.keep(self._hall.of(self._table, topics.STATE), self._state)
+        for game, result in tuple(self._results.items()):
+            self._tell_result(game, result)
+
+    def _leave_game(self, state: Message) -> None:
+        """Say how many events a game had that another one follows, where it did not end."""
+        if state["game"] not in self._results:
+            self._tell_result(state["game"], payloads.left(state))
+
+    def _hear(self, topic: str, payload: bytes) -> None:
+        named, message = self._hall.named(topic), decode(payload)
+        if not named or not message:
+            return
+        if named.kind != topics.ASK:
+            self._told.put((named.kind, message))
+        elif type(message.get("game")) is int and type(message.get("next")) is int:
+            self._asked.put(message)
+
+
+def _here(*, is_here: bool) -> Message:
+    return {"v": payloads.VERSION, "here": is_here}
+
+
+def _next_of(queue: SimpleQueue[Item]) -> Item | None:
+    try:
+        return queue.get_nowait()
+    except Empty:
+        return None

@@ -1,0 +1,110 @@
+"""A subscriber that misses nothing: it hears a hall, and asks the tables for what it did not hear."""
+
+import time
+from collections.abc import Callable
+from threading import Lock
+from typing import Any
+
+from host_sim.hall import topics
+from host_sim.hall.broker import Address, Connection, decode
+from host_sim.hall.record import Gap, Record
+from host_sim.hall.topics import Hall
+from tally.app.hall.payloads import VERSION
+
+Message = dict[str, Any]
+# A gap is asked for again only after this long: the answer may be on its way.
+ASK_AGAIN_S = 2.0
+# The whole numbers that each kind of message has.
+NUMBERS = {
+    topics.EVENTS: ("game", "n"),
+    topics.STATE: ("game", "events"),
+    topics.RESULT: ("game", "events"),
+    topics.GONE: ("game",),
+}
+
+
+class Subscriber:
+    """What is known of a hall. `watch` is called with each message that is heard, its table and its kind."""
+
+    def __init__(
+        self,
+        address: Address,
+        hall: Hall,
+        watch: Callable[[str, str, Message], object] = lambda _table, _kind, _message: None,
+    ) -> None:
+        self.record = Record()
+        self.states: dict[str, Message] = {}
+        self.results: dict[tuple[str, int], Message] = {}
+        self.here: dict[str, bool] = {}
+        self._hall = hall
+        self._watch = watch
+        self._asked_s: dict[tuple[str, int], float] = {}
+        self._lock = Lock()
+        kinds = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
+        self._connection = Connection(address, self._hear, tuple(hall.every(kind) for kind in kinds))
+        self._connection.open()
+
+    def close(self) -> None:
+        """Leave."""
+        self._connection.close()
+
+    def is_here(self) -> bool:
+        """Return whether the broker is there."""
+        return self._connection.is_here()
+
+    def say(self, topic: str, message: Message) -> None:
+        """Tell a table, or the hall, something."""
+        self._connection.say(topic, message)
+
+    def gaps(self) -> list[Gap]:
+        """Return what is known to be missing, and ask for it again where that was long ago."""
+        with self._lock:
+            known = [self.record.take_count(table, state) for table, state in self.states.items()]
+            known += [self.record.take_count(table, each) for (table, _), each in self.results.items()]
+        gaps = [gap for gap in known if gap]
+        for gap in gaps:
+            self._ask(gap)
+        return gaps
+
+    def _hear(self, topic: str, payload: bytes) -> None:
+        named = self._hall.named(topic)
+        if not named:
+            return
+        with self._lock:
+            message = decode(payload)
+            if message and _is_sound(named.kind, message):
+                self._take(named.table, named.kind, message)
+            elif not payload and named.kind == topics.RESULT and named.game is not None:
+                self.results.pop((named.table, named.game), None)
+
+    def _take(self, table: str, kind: str, message: Message) -> None:
+        gap = None
+        if kind == topics.EVENTS:
+            gap = self.record.take_event(table, message)
+        elif kind == topics.STATE:
+            self.states[table] = message
+            gap = self.record.take_count(table, message)
+        elif kind == topics.RESULT:
+            self.results[table, message["game"]] = message
+            gap = self.record.take_count(table, message)
+        elif kind == topics.GONE:
+            self.record.take_gone(table, message)
+        elif kind == topics.HERE:
+            self.here[table] = message.get("here") is True
+        if gap:
+            self._ask(gap)
+        self._watch(table, kind, message)
+
+    def _ask(self, gap: Gap) -> None:
+        now_s = time.monotonic()
+        if now_s - self._asked_s.get(gap[:2], -ASK_AGAIN_S) < ASK_AGAIN_S:
+            return
+        self._asked_s[gap[:2]] = now_s
+        self._connection.say(
+            self._hall.of(gap.table, topics.ASK), {"v": VERSION, "game": gap.game, "next": gap.next}
+        )
+
+
+def _is_sound(kind: str, message: Message) -> bool:
+    """Return whether a message has the whole numbers of its kind: anybody may have sent it."""
+    return all(type(message.get(name)) is int and message[name] >= 0 for name in NUMBERS.get(kind, ()))

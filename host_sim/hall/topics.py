@@ -1,0 +1,71 @@
+"""The topics of a hall, all below `taptally/1/HALL`; TOPICS.md says what is sent to each."""
+
+from typing import NamedTuple
+
+ROOT = "taptally/1"
+# Of a table: what it says.
+STATE, EVENTS, RESULT, HERE = "state", "events", "result", "here"
+GONE, CALL = "gone", "call"
+# Of a table: what it is told.
+ASK, SEATING, ANSWER = "ask", "seating", "answer"
+# Of the hall.
+CLOCK = "clock"
+# What a part of a topic may not hold; an empty part is none.
+FORBIDDEN = "/+#\0"
+LONGEST_NAME = 40
+
+
+class Named(NamedTuple):
+    """What a topic names: a table ("" for the hall's own), a kind, and for some the number of a game."""
+
+    table: str
+    kind: str
+    game: int | None
+
+
+class BadName(ValueError):
+    """A hall or a table cannot be called so; the message says why."""
+
+
+def checked_name(name: str) -> str:
+    """Return the name of a hall or a table; raise BadName where a topic cannot hold it."""
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or any(sign in name for sign in FORBIDDEN):
+        raise BadName(f"a name has 1 to {LONGEST_NAME} letters and none of / + #: {name!r}")
+    return name
+
+
+class Hall:
+    """The topics of one hall. Raises BadName."""
+
+    def __init__(self, name: str) -> None:
+        self._base = f"{ROOT}/{checked_name(name)}"
+
+    def own(self, kind: str) -> str:
+        """Return a topic of the hall itself."""
+        return f"{self._base}/{kind}"
+
+    def of(self, table: str, kind: str, game: int | None = None) -> str:
+        """Return a topic of a table; results have one for each game."""
+        below = "" if game is None else f"/{game}"
+        return f"{self._base}/table/{table}/{kind}{below}"
+
+    def every(self, kind: str) -> str:
+        """Return the filter for a kind of all tables; `#` takes everything below it too."""
+        return f"{self._base}/table/+/{kind}/#"
+
+    def all(self) -> str:
+        """Return the filter for everything of the hall."""
+        return f"{self._base}/#"
+
+    def named(self, topic: str) -> Named | None:
+        """Return what a topic names, None where it is none of this hall's."""
+        if not topic.startswith(self._base + "/"):
+            return None
+        match topic.removeprefix(self._base + "/").split("/"):
+            case ["table", table, kind]:
+                return Named(table, kind, None)
+            case ["table", table, kind, game] if game.isdecimal():
+                return Named(table, kind, int(game))
+            case [kind]:
+                return Named("", kind, None)
+        return None

@@ -1,0 +1,136 @@
+"""A card and a code open what is a keyholder's; neither is kept, and wrong codes cost time."""
+
+import json
+import unittest
+
+from tally.app import keyholders
+from tally.app.keyholders import JUDGE, STAFF
+from tests.core.stored import StoreTest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+CARD, OTHER = "04a1b2c3d4e580", "04a1b2c3d4e581"
+FILE = "keyholders.json"
+
+
+class Dice:
+    """What `roll` gives: ever on, never twice the same in a row."""
+
+    def __init__(self, store: "Any") -> None:
+        self.store = store
+        self.rolled = 0
+
+    def roll(self, sides: int) -> int:
+        self.rolled += 7
+        return self.rolled % sides + 1
+
+
+class TestKeyholders(StoreTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.devices: "Any" = Dice(self.store)
+
+    def put(self, content: bytes) -> None:
+        draft = self.store.begin(FILE)
+        draft.add(content)
+        draft.keep()
+
+    def try_wrong(self, times: int) -> None:
+        for _ in range(times):
+            self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "9999"), False)
+
+    def test_at_first_nobody_is_known(self) -> None:
+        self.assertEqual(keyholders.has(self.store, STAFF), False)
+        self.assertEqual(keyholders.knows(self.devices, STAFF, CARD), False)
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "1234"), False)
+        self.assertEqual(keyholders.wait_ms(self.devices, STAFF, CARD), 0)
+
+    def test_a_card_opens_with_its_code_and_no_other(self) -> None:
+        keyholders.register(self.devices, STAFF, CARD, "0420")
+        self.assertEqual(keyholders.has(self.store, STAFF), True)
+        self.assertEqual(keyholders.knows(self.devices, STAFF, CARD), True)
+        self.assertEqual(keyholders.knows(self.devices, STAFF, OTHER), False)
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "0421"), False)
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "420"), False)
+        self.assertEqual(keyholders.check(self.devices, STAFF, OTHER, "0420"), False)
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "0420"), True)
+
+    def test_a_staff_card_is_no_judge_card(self) -> None:
+        keyholders.register(self.devices, STAFF, CARD, "0420")
+        self.assertEqual(keyholders.has(self.store, JUDGE), False)
+        self.assertEqual(keyholders.check(self.devices, JUDGE, CARD, "0420"), False)
+        keyholders.register(self.devices, JUDGE, CARD, "1111")
+        self.assertEqual(keyholders.check(self.devices, JUDGE, CARD, "1111"), True)
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "0420"), True)
+
+    def test_neither_card_nor_code_is_kept_and_one_code_twice_looks_different(self) -> None:
+        keyholders.register(self.devices, STAFF, CARD, "0420")
+        keyholders.register(self.devices, STAFF, OTHER, "0420")
+        kept = self.store.read(FILE)
+        for told in (CARD.encode(), OTHER.encode(), b"0420"):
+            self.assertEqual(kept.find(told), -1)
+        first, second = json.loads(kept.decode())
+        self.assertNotEqual(first[1:4], second[1:4])
+        self.assertNotEqual(first[3], second[3])
+
+    def test_the_file_is_of_no_use_beside_another_key(self) -> None:
+        keyholders.register(self.devices, STAFF, CARD, "0420")
+        self.store.remove("seal.key")
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "0420"), False)
+        self.assertEqual(keyholders.knows(self.devices, STAFF, CARD), False)
+
+    def test_a_new_code_takes_the_place_of_the_old_one_until_the_card_is_forgotten(self) -> None:
+        keyholders.register(self.devices, STAFF, CARD, "0420")
+        keyholders.register(self.devices, STAFF, CARD, "7777")
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "0420"), False)
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "7777"), True)
+        self.assertEqual(keyholders.forget(self.devices, STAFF, CARD), True)
+        self.assertEqual(keyholders.forget(self.devices, STAFF, CARD), False)
+        self.assertEqual(keyholders.has(self.store, STAFF), False)
+
+    def test_three_wrong_codes_are_free_then_each_costs_a_wait_that_doubles_to_16_minutes(self) -> None:
+        keyholders.register(self.devices, STAFF, CARD, "0420")
+        waits = []
+        for _ in range(10):
+            self.try_wrong(1)
+            waits.append(keyholders.wait_ms(self.devices, STAFF, CARD) // 1_000)
+        self.assertEqual(waits, [0, 0, 30, 60, 120, 240, 480, 960, 960, 960])
+
+    def test_a_restart_forgets_no_wrong_code_and_the_right_one_forgives_them(self) -> None:
+        keyholders.register(self.devices, STAFF, CARD, "0420")
+        self.try_wrong(4)
+        self.devices.store = self.store = self.reopened()
+        self.assertEqual(keyholders.wait_ms(self.devices, STAFF, CARD), 60_000)
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "0420"), True)
+        self.assertEqual(keyholders.wait_ms(self.devices, STAFF, CARD), 0)
+
+    def test_what_is_no_code_and_one_card_too_many_are_refused(self) -> None:
+        for code in ("", "123", "12345", "12a4", "-123"):
+            with self.assertRaises(ValueError):
+                keyholders.register(self.devices, STAFF, CARD, code)
+        for number in range(keyholders.MOST):
+            keyholders.register(self.devices, STAFF, f"04a1b2c3d4e5{number:02}", "1234")
+        with self.assertRaises(ValueError):
+            keyholders.register(self.devices, STAFF, CARD, "1234")
+        keyholders.register(self.devices, STAFF, "04a1b2c3d4e503", "5555")
+        self.assertEqual(keyholders.check(self.devices, STAFF, "04a1b2c3d4e503", "5555"), True)
+
+    def test_a_spoiled_file_knows_nobody(self) -> None:
+        for content in (
+            b"[",
+            b"{}",
+            b"3",
+            b"\xff",
+            b'[["staff"]]',
+            b'[["staff","","","",-1]]',
+            b"[[1,2,3,4,5]]",
+        ):
+            self.put(content)
+            self.assertEqual(keyholders.has(self.store, STAFF), False, str(content))
+            self.assertEqual(keyholders.knows(self.devices, STAFF, CARD), False, str(content))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,1 @@
+"""A hall on a real broker: mosquitto, on this machine's loopback."""

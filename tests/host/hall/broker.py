@@ -1,0 +1,54 @@
+"""A mosquitto for a test: started on loopback with a hall's own configuration, killed and started again."""
+
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+from host_sim.hall import setup
+from host_sim.hall.folder import Folder, read
+
+PATIENCE_S = 15
+HALL = "night"
+
+
+class Broker:
+    """A hall of this many tables, its folder and its broker."""
+
+    def __init__(self, folder: Path, tables: int, *, has_tls: bool = False) -> None:
+        self._port, web_port = _free_port(), _free_port()
+        self.path = folder
+        setup.write(folder, HALL, tables, setup.Listener("127.0.0.1", self._port, web_port, has_tls))
+        self.folder: Folder = read(folder)
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start the broker, and wait until it takes connections."""
+        self._process = subprocess.Popen(
+            (setup.program("mosquitto"), "-c", self.path / setup.CONFIGURATION),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        end_s = time.monotonic() + PATIENCE_S
+        while not _is_open(self._port):
+            assert time.monotonic() < end_s, "mosquitto does not start"
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """End it at once, as a power cut does."""
+        assert self._process
+        self._process.kill()
+        self._process.wait()
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def _is_open(port: int) -> bool:
+    with socket.socket() as tried:
+        return tried.connect_ex(("127.0.0.1", port)) == 0

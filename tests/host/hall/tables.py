@@ -1,0 +1,74 @@
+"""Simulated tables in a thread, and who waits until a hall holds all of what they played."""
+
+import time
+from threading import Event, Thread
+
+from host_sim.hall.broker import Address, Connection, Heard, Will
+from host_sim.hall.crowd import Crowd
+from host_sim.hall.folder import Folder, user_of
+from host_sim.hall.simulate import SimulatedTable, play_for, tables
+from host_sim.hall.speaker import Connect
+from host_sim.hall.subscriber import Subscriber
+from host_sim.hall.topics import Hall
+
+PATIENCE_S = 60
+TURN_S = 0.2
+
+
+class Playing:
+    """So many tables that play until `pause`, and answer until `close`."""
+
+    def __init__(self, folder: Folder, count: int, speed: float) -> None:
+        self._crowd = Crowd()
+        self.tables = tables(
+            count, Hall(folder.hall), lambda table: _connect(folder, table, self._crowd), speed
+        )
+        self._is_over = Event()
+        self._thread = Thread(target=self._run)
+        self._thread.start()
+
+    def pause(self) -> None:
+        """Let nobody play any more."""
+        for table in self.tables:
+            table.pause()
+
+    def close(self) -> None:
+        """End all."""
+        self._is_over.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._is_over.is_set():
+            play_for(self.tables, self._crowd, TURN_S)
+
+
+def _connect(folder: Folder, table: str, crowd: Crowd) -> Connect:
+    def connect(heard: Heard, filters: tuple[str, ...], will: Will, on_here: object) -> Connection:
+        assert callable(on_here)
+        address: Address = folder.address(user_of(table))
+        return Connection(address, heard, filters, will, folder.authority, on_here, crowd)
+
+    return connect
+
+
+def wait_until_whole(subscriber: Subscriber, played: list[SimulatedTable]) -> None:
+    """Wait until a subscriber holds each event of each table once and in order."""
+    end_s = time.monotonic() + PATIENCE_S
+    while True:
+        subscriber.gaps()
+        missing = missing_of(subscriber, played)
+        if not missing:
+            return
+        assert time.monotonic() < end_s, missing[:10]
+        time.sleep(TURN_S)
+
+
+def missing_of(subscriber: Subscriber, played: list[SimulatedTable]) -> list[str]:
+    """Return what differs between the tables' journals and what a subscriber holds."""
+    found = []
+    for number, table in enumerate(played, 1):
+        for game, events in table.journals().items():
+            held = subscriber.record.events(str(number), game)
+            if held != events:
+                found.append(f"table {number}, game {game}: {len(held)} of {len(events)}")
+    return found

@@ -1,0 +1,127 @@
+"""The bridge: a table on a cable speaks in its hall, through pulled cables and killed bridges."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from card_tags.table import transfer
+from card_tags.table.device import Device
+from host_sim.hall.folder import ORGANISER
+from host_sim.hall.subscriber import Subscriber
+from host_sim.hall.topics import Hall
+from host_sim.journal_content import journal_in
+from tally.app.archive import game_file
+from tests.host.hall.broker import HALL, Broker
+from tests.host.served import ROOT, Served
+
+PATIENCE_S = 60
+
+
+class Bridged:
+    """A bridge's process for the table at a port."""
+
+    def __init__(self, broker: Broker, port: str) -> None:
+        folder = ("--folder", str(broker.path))
+        self._command = (sys.executable, "-m", "host_sim", "hall", "bridge", *folder, "--port", port)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it."""
+        self._process = subprocess.Popen(self._command, cwd=ROOT)
+
+    def kill(self) -> None:
+        """End it at once."""
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    """A broker for one table."""
+    found = Broker(tmp_path / "hall", 1)
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A table at a port."""
+    folder = tmp_path / "table"
+    folder.mkdir()
+    with Served(folder) as found:
+        yield found
+
+
+@pytest.fixture
+def bridge(broker: Broker, served: Served) -> Iterator[Bridged]:
+    """A bridge to that table, not started yet."""
+    found = Bridged(broker, served.port)
+    yield found
+    found.kill()
+
+
+def run(*arguments: str) -> str:
+    """Run a command below `hall`; return what it says."""
+    command = (sys.executable, "-m", "host_sim", "hall", *arguments)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stderr
+    return done.stdout
+
+
+def journal_of(served: Served) -> list[list[Any]]:
+    """Return the events of the table's first game, from its own journal."""
+    with Device.open(served.port) as device:
+        journal = journal_in(transfer.fetch(device, game_file(1)))
+    return [entry.event for entry in journal.entries()]
+
+
+def wait_for(subscriber: Subscriber, card: str) -> None:
+    """Wait until a subscriber holds a play of the card of this name."""
+    end_s = time.monotonic() + PATIENCE_S
+    while not any(card in json.dumps(event) for event in subscriber.record.events("1", 1)):
+        subscriber.gaps()
+        assert time.monotonic() < end_s, (subscriber.record.events("1", 1), subscriber.states)
+        time.sleep(0.1)
+
+
+def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge: Bridged) -> None:
+    said = run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    assert said == f"the table at {served.port} is table 1 of {HALL}\n"
+    subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
+    served.do("press", "ok")
+    bridge.start()
+    wait_for(subscriber, "game_started")
+    served.do("tap", "Kit of the Kites 2/3")
+    wait_for(subscriber, "Kit of the Kites")
+    assert subscriber.states["1"]["rules"] == "little_troubles"
+
+    bridge.kill()
+    served.do("tap", "Snack Break 1/3")
+    bridge.start()
+    wait_for(subscriber, "Snack Break")
+
+    broker.kill()
+    served.do("tap", "Splash! 1/3")
+    broker.start()
+    wait_for(subscriber, "Splash!")
+    time.sleep(1)  # more would come, if anything were told twice
+    bridge.kill()
+    assert subscriber.record.events("1", 1) == journal_of(served)
+    subscriber.close()
+
+
+def test_a_place_is_told_without_its_password(broker: Broker, served: Served) -> None:
+    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    with Device.open(served.port) as device:
+        told = device.ask("hall_read")
+        assert told["table"] == "1"
+        assert broker.folder.passwords["table-1"] not in json.dumps(told)
+        device.ask("hall_forget")
+        assert device.ask("hall_read") == {"table": ""}

@@ -1,0 +1,74 @@
+"""Nothing is lost in a hall and nothing is told twice, whatever is cut, with a real broker."""
+
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from host_sim.hall.folder import ORGANISER
+from host_sim.hall.subscriber import Subscriber
+from host_sim.hall.topics import Hall
+from tests.host.hall.broker import HALL, Broker
+from tests.host.hall.tables import Playing, wait_until_whole
+
+TABLES = 8
+# A table plays a game of some 250 events in seconds.
+SPEED = 200
+CUTS = 6
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    """A broker, and its folder, for a hall of eight tables."""
+    found = Broker(tmp_path / "hall", TABLES)
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def playing(broker: Broker) -> Iterator[Playing]:
+    """Eight tables that play."""
+    found = Playing(broker.folder, TABLES, SPEED)
+    yield found
+    found.close()
+
+
+def subscriber_of(broker: Broker) -> Subscriber:
+    """Return somebody who hears all and may ask."""
+    return Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
+
+
+def test_each_event_is_held_once_and_in_order(broker: Broker, playing: Playing) -> None:
+    subscriber = subscriber_of(broker)
+    time.sleep(5)
+    playing.pause()
+    wait_until_whole(subscriber, playing.tables)
+    assert len(subscriber.record.games()) > TABLES
+    subscriber.close()
+
+
+def test_who_comes_late_gets_all(broker: Broker, playing: Playing) -> None:
+    time.sleep(5)
+    playing.pause()
+    subscriber = subscriber_of(broker)
+    wait_until_whole(subscriber, playing.tables)
+    subscriber.close()
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_broker_that_is_killed_at_random_moments_loses_nothing(
+    broker: Broker, playing: Playing, seed: int
+) -> None:
+    chance = random.Random(seed)
+    subscriber = subscriber_of(broker)
+    for _ in range(CUTS):
+        time.sleep(chance.uniform(0.1, 1.5))
+        broker.kill()
+        time.sleep(chance.uniform(0.1, 1.5))
+        broker.start()
+    time.sleep(2)
+    playing.pause()
+    wait_until_whole(subscriber, playing.tables)
+    subscriber.close()

@@ -1,0 +1,116 @@
+"""Who may do what in a hall: the broker itself refuses the rest."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from host_sim.hall import topics
+from host_sim.hall.broker import Connection
+from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR, user_of
+from host_sim.hall.topics import Hall
+from tests.host.hall.broker import HALL, PATIENCE_S, Broker
+
+TABLES = 2
+NAMES = Hall(HALL)
+TABLE, OTHER = user_of("1"), user_of("2")
+# What each user may say: a kind of table 1, or of the hall.
+SAYS_OF_TABLE = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
+TOLD_TABLE = (topics.ASK, topics.SEATING, topics.ANSWER)
+MAY = {
+    TABLE: SAYS_OF_TABLE,
+    OTHER: (),
+    ORGANISER: (*TOLD_TABLE, topics.CLOCK),
+    JUDGE: (topics.ASK, topics.ANSWER),
+    SPECTATOR: (),
+}
+ALL = (*SAYS_OF_TABLE, *TOLD_TABLE, topics.CLOCK)
+
+
+@pytest.fixture(scope="module")
+def broker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Broker]:
+    """A broker for two tables."""
+    found = Broker(tmp_path_factory.mktemp("rights") / "hall", TABLES)
+    yield found
+    found.kill()
+
+
+def topic_of(kind: str) -> str:
+    """Return the topic of a kind: table 1's, or the hall's own."""
+    return NAMES.own(kind) if kind == topics.CLOCK else NAMES.of("1", kind)
+
+
+def connected(broker: Broker, user: str, heard: dict[str, object] | None = None) -> Connection:
+    """Return a user's connection, once the broker is there; what it hears of all goes into `heard`."""
+    known = {} if heard is None else heard
+    address = broker.folder.address(user)
+    filters = (NAMES.all(),) if heard is not None else ()
+    connection = Connection(address, known.__setitem__, filters)
+    connection.open()
+    wait_for(connection.is_here)
+    return connection
+
+
+def wait_for(is_so: object) -> None:
+    """Wait until it is so."""
+    assert callable(is_so)
+    end_s = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end_s
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize("user", MAY)
+def test_each_says_what_is_its_own_and_nothing_else(broker: Broker, user: str) -> None:
+    heard: dict[str, object] = {}
+    listener = connected(broker, SPECTATOR, heard)
+    speaker, last = connected(broker, user), connected(broker, ORGANISER)
+    for kind in ALL:
+        speaker.say(topic_of(kind), {"v": 1, "who": user})
+    time.sleep(0.3)
+    last.say(NAMES.of("1", topics.ASK), {"v": 1, "who": "the last one"})
+    wait_for(lambda: b"the last one" in bytes(str(heard.get(NAMES.of("1", topics.ASK), b"")), "utf-8"))
+    said = {kind for kind in ALL if user.encode() in bytes(str(heard.get(topic_of(kind), "")), "utf-8")}
+    assert said == set(MAY[user]) - {topics.ASK}  # the last one stands there
+    for each in (listener, speaker, last):
+        each.close()
+
+
+def test_a_table_hears_what_is_for_it_and_nothing_else(broker: Broker) -> None:
+    heard: dict[str, object] = {}
+    listener = connected(broker, OTHER, heard)
+    organiser = connected(broker, ORGANISER)
+    for name in ("1", "2"):
+        organiser.say(NAMES.of(name, topics.SEATING), {"v": 1, "round": 1, "names": []})
+    organiser.say(NAMES.own(topics.CLOCK), {"v": 1})
+    wait_for(lambda: NAMES.own(topics.CLOCK) in heard)
+    assert set(heard) == {NAMES.of("2", topics.SEATING), NAMES.own(topics.CLOCK)}
+    listener.close()
+    organiser.close()
+
+
+@pytest.mark.parametrize("password", ["", "guessed"])
+def test_a_wrong_password_is_refused_with_a_reason(broker: Broker, password: str) -> None:
+    address = broker.folder.address(TABLE)._replace(password=password)
+    connection = Connection(address, lambda _topic, _payload: None)
+    connection.open()
+    wait_for(lambda: connection.refused)
+    assert not connection.is_here()
+    connection.close()
+
+
+def test_tls_is_spoken_with_the_halls_authority_alone(tmp_path: Path) -> None:
+    broker = Broker(tmp_path / "hall", TABLES, has_tls=True)
+    address = broker.folder.address(TABLE)
+    assert address.has_tls
+    known = Connection(address, lambda _topic, _payload: None, authority=broker.folder.authority)
+    strange = Connection(address, lambda _topic, _payload: None)
+    known.open()
+    strange.open()
+    wait_for(known.is_here)
+    time.sleep(0.5)
+    assert not strange.is_here()
+    known.close()
+    strange.close()
+    broker.kill()

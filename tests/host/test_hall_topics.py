@@ -1,0 +1,90 @@
+"""What a hall's broker carries is what its description says."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+import yaml
+
+from host_sim.hall import recorded, topics
+from host_sim.hall.broker import encode
+from host_sim.hall.topics import BadName, Hall
+from tally.app.hall import payloads
+from tally.app.settings import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DESCRIBED = ROOT / "host_sim" / "hall" / "topics.yaml"
+STANDARD = ROOT / "node_modules" / "@asyncapi" / "specs" / "schemas" / "3.0.0-without-$id.json"
+LARGEST = 1_024
+SEAL = payloads.seal("ab" * 32, "cd" * 32)
+
+
+@pytest.fixture(scope="module")
+def described() -> dict[str, Any]:
+    """The description, read."""
+    found: dict[str, Any] = yaml.safe_load(DESCRIBED.read_text())
+    return found
+
+
+def check(described: dict[str, Any], name: str, message: dict[str, Any]) -> None:
+    """Assert that a message is as its description says, and small."""
+    jsonschema.validate(message, described["components"]["messages"][name]["payload"])
+    assert len(encode(message)) <= LARGEST, message
+
+
+def test_the_description_is_asyncapi(described: dict[str, Any]) -> None:
+    jsonschema.validate(described, json.loads(STANDARD.read_text()))
+
+
+def test_the_check_finds_what_is_no_asyncapi(described: dict[str, Any]) -> None:
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(described | {"channels": 3}, json.loads(STANDARD.read_text()))
+
+
+def test_every_channel_is_a_topic_of_ours(described: dict[str, Any]) -> None:
+    hall = Hall("night")
+    for name, channel in described["channels"].items():
+        address = channel["address"].format(hall="night", table="7", game=3)
+        named = hall.named(address)
+        assert named is not None
+        assert named.kind == name
+        rebuilt = hall.of("7", name, named.game) if named.table else hall.own(name)
+        assert rebuilt == address
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_table_says_is_as_described(described: dict[str, Any], game: str) -> None:
+    for number, (event, view) in enumerate(recorded.plays(game)):
+        check(described, "event", payloads.event(1, number, event))
+        if view:
+            check(described, "state", payloads.state(1, number + 1, view))
+            check(described, "result", payloads.result(1, number + 1, view) | {"seal": SEAL})
+            check(described, "result", payloads.left(payloads.state(1, number + 1, view)))
+
+
+def test_eight_seats_with_the_longest_names_fit(described: dict[str, Any]) -> None:
+    names = ["W" * 12 + str(number) for number in range(8)]
+    (play,) = recorded.viewed([["game_started", "unstable_unicorns", {"seats": names, "first": 0}]])
+    assert play.view
+    check(described, "state", payloads.state(99_999, 9_999, play.view))
+    check(described, "result", payloads.result(99_999, 9_999, play.view) | {"seal": SEAL})
+
+
+@pytest.mark.parametrize("name", ["", "a/b", "+", "#", "x" * 41, "a\nb"])
+def test_a_name_that_no_topic_can_hold_is_refused(name: str) -> None:
+    with pytest.raises(BadName):
+        Hall(name)
+
+
+@pytest.mark.parametrize(
+    "topic", ["taptally/1/other/clock", "taptally/1/night", "taptally/1/night/table/7/result/x"]
+)
+def test_a_topic_of_others_names_nothing(topic: str) -> None:
+    assert Hall("night").named(topic) is None
+
+
+def test_the_tables_words_are_all_described(described: dict[str, Any]) -> None:
+    kinds = {topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL, topics.ASK}
+    assert kinds | {topics.SEATING, topics.ANSWER, topics.CLOCK} == set(described["channels"])
