@@ -12,7 +12,7 @@ from tally.rules.history import ListHistory
 from tally.rules.journal import encode_record, first_chain
 from tally.rules.journal_reading import record_size
 from tally.rules.refusals import Refused
-from tests.host.random_player import RandomPlayer
+from tests.host.random_games import Player
 
 Event = list[Any]
 PAUSE_TICKS = 7
@@ -42,7 +42,7 @@ def records(content: bytes) -> list[bytes]:
     return found
 
 
-def random_game(player: RandomPlayer, length: int) -> list[Event]:
+def random_game(player: Player, length: int) -> list[Event]:
     """Return so many events that the rules took, with what was taken back among them."""
     history = ListHistory()
     game = Game(rulebook_of, history)

@@ -1,6 +1,7 @@
 """The judge's desk: what it tells of a journal is what the game's own replay tells."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +14,25 @@ from tally.rules.history import ListHistory
 from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
 from tests.host.random_altered import RandomAltered
+from tests.host.random_games import Player
 from tests.host.random_little_troubles import RandomLittleTroubles
-from tests.host.random_player import RandomPlayer
 from tests.host.random_unicorns import RandomUnicorns
 from tests.host.random_wotn import RandomWotn
 from tests.host.test_page_files import first_game, played
 
-PLAYERS = (RandomLittleTroubles, RandomUnicorns, RandomWotn, RandomAltered)
+Event = list[Any]
+PLAYERS: tuple[Callable[[int], Player], ...] = (
+    RandomLittleTroubles,
+    RandomUnicorns,
+    RandomWotn,
+    RandomAltered,
+)
 LENGTH = 300
 LINE, TEXT, VALUE, MARK, STRUCK, COUNTS, CARDS = 0, 2, 3, 7, 8, 9, 10
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_the_table_after_every_line_is_what_a_replay_shows(player: type[RandomPlayer]) -> None:
+def test_the_table_after_every_line_is_what_a_replay_shows(player: Callable[[int], Player]) -> None:
     events = random_game(player(7), LENGTH)
     desk, (told,) = desk_with(journal_of(events))
     opened = desk.games[0]
@@ -40,7 +47,9 @@ def test_the_table_after_every_line_is_what_a_replay_shows(player: type[RandomPl
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_every_number_at_every_point_is_the_sum_of_what_is_told_of_it(player: type[RandomPlayer]) -> None:
+def test_every_number_at_every_point_is_the_sum_of_what_is_told_of_it(
+    player: Callable[[int], Player],
+) -> None:
     events = random_game(player(11), LENGTH)
     desk, (told,) = desk_with(journal_of(events))
     for index in range(0, told["count"], 23):
@@ -54,7 +63,7 @@ def test_every_number_at_every_point_is_the_sum_of_what_is_told_of_it(player: ty
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_what_the_lines_changed_leads_from_one_point_to_another(player: type[RandomPlayer]) -> None:
+def test_what_the_lines_changed_leads_from_one_point_to_another(player: Callable[[int], Player]) -> None:
     """Of events that all stand, the changes told add up to the difference that is told."""
     events = [event for event in random_game(player(3), LENGTH) if event != ["undone"]]
     events = accepted(events)
@@ -95,8 +104,8 @@ def test_the_last_picture_is_the_devices_own(tmp_path: Path) -> None:
 
 
 def test_a_correction_a_ruling_and_what_was_taken_back_are_marked() -> None:
-    start = ["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]
-    events = [
+    start: Event = ["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]
+    events: list[Event] = [
         start,
         ["ruled", 0, "cookies", 5, "at the table"],
         ["ruled", 1, "cookies", 2, "by a judge"],
@@ -158,7 +167,7 @@ def test_what_is_no_journal_gets_a_sentence(content: bytes, sentence: str) -> No
 
 
 def test_an_event_that_the_rules_refuse_ends_what_can_be_followed() -> None:
-    start = ["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]
+    start: Event = ["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]
     for event in (["cards_swapped", 0, 1], ["passed", 9], ["undone", 1], ["undone"], start):
         _, (told,) = desk_with(journal_of([start, event]))
         assert told["trouble_line"] == 2
