@@ -18,8 +18,8 @@ from host_sim.journal_content import export as export
 from host_sim.journal_content import in_image as in_image
 from host_sim.journal_content import is_stored as is_stored
 from host_sim.journal_content import journal_in as journal_in
+from tally.rules.journal_reading import digest_of
 
-DIGEST_BYTES = 8
 MS_PER_SECOND = 1000
 
 
@@ -42,7 +42,7 @@ def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | No
     seconds = last.elapsed_ms // MS_PER_SECOND
     return (
         f"game {journal.heading.game}: {last.line} records over {seconds // 60}:{seconds % 60:02} minutes, "
-        f"chain {last.chain[:DIGEST_BYTES].hex()}\n{_told_of_end(journal, ask)}"
+        f"chain {digest_of(last.chain)}\n{_told_of_end(journal, ask)}"
     )
 
 

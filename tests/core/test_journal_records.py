@@ -1,7 +1,15 @@
 import unittest
 
 from tally.rules.journal import MAX_NESTING, WORDS, encode_record, first_chain
-from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
+from tally.rules.journal_reading import (
+    BadRecord,
+    count_events,
+    decode_record,
+    digest_of,
+    follow,
+    is_whole,
+    record_size,
+)
 from tally.rules.refusals import Refused
 from tests.core.dice import Dice
 from tests.core.journaled import STARTED, TITLE, UID, record_with
@@ -64,6 +72,11 @@ def round_trip(event: "list[Any]") -> "list[Any]":
 
 
 class TestRecords(unittest.TestCase):
+    def test_a_digest_is_the_first_bytes_of_the_chain_in_groups_that_can_be_read_out(self) -> None:
+        self.assertEqual(digest_of(bytes(range(32))), "0001 0203 0405 0607")
+        other = digest_of(encode_record([["passed", 0]], 0, CHAIN)[1])
+        self.assertNotEqual(other, digest_of(encode_record([["passed", 1]], 0, CHAIN)[1]))
+
     def test_every_kind_of_value_comes_back(self) -> None:
         plain: "list[Any]" = [
             None,
