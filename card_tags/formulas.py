@@ -33,8 +33,8 @@ def is_number(text: str) -> bool:
     if text[:1] not in SIGNS:
         return False
     points = [letter for letter in text[1:] if letter in POINTS][:1]
-    whole, *parts = text[1:].split(points[0], 1) if points else [text[1:]]
-    return all(_are_digits(part) for part in [whole, *parts])
+    parts = text[1:].split(points[0], 1) if points else [text[1:]]
+    return all(_are_digits(part) for part in parts)
 
 
 def _are_digits(text: str) -> bool:

@@ -3,10 +3,10 @@ import { html, nothing, render, type TemplateResult } from "lit";
 import { Desk } from "./judge_desk.js";
 import { list, showChosen } from "./judge_list.js";
 import { table } from "./judge_table.js";
-import type { Game, Verdict } from "./judge_told.js";
+import { sheet, VERDICTS } from "./judge_sheet.js";
+import type { Game, Summary } from "./judge_told.js";
 import { draw } from "./pixels.js";
-
-const VERDICTS: Record<Verdict["is"], string> = { whole: "Whole", open: "Whole so far", changed: "Changed" };
+import { save } from "./saving.js";
 
 const root = document.createElement("main");
 document.body.append(root);
@@ -14,6 +14,7 @@ document.body.append(root);
 let isDue = false;
 let shown = "";
 let scrolledTo = -1;
+let summaries: Summary[] = [];
 const desk = new Desk(() => redraw());
 
 function redraw(): void {
@@ -30,17 +31,23 @@ function drawAll(): void {
     draw(canvas, (shown = frame));
     canvas.dataset["drawn"] = "";
   }
+  const rows = root.querySelector(".rows");
+  if (rows) resized.observe(rows);
   if (desk.chosen !== scrolledTo) {
     showChosen((scrolledTo = desk.chosen));
     redraw();
   }
 }
 
+// What is told above the list comes and goes: the chosen row stays in sight.
+const resized = new ResizeObserver(() => showChosen(desk.chosen));
+
 function page(): TemplateResult {
   const { game } = desk;
   return html`${bar()}
     <p class="state" role="status">${desk.told}</p>
-    ${game ? html`${games()}${verdict(game)}<div class="desk">${list(desk, game, redraw)}${table(desk, game)}</div>` : welcome()}`;
+    ${game ? html`${games()}${verdict(game)}<div class="desk">${list(desk, game, redraw)}${table(desk, game)}</div>` : welcome()}
+    ${sheet(desk.games, summaries)}`;
 }
 
 function bar(): TemplateResult {
@@ -80,8 +87,24 @@ function verdict(game: Game): TemplateResult {
   return html`<section class="verdict ${is}" aria-label="The journal">
     <h2>${game.game}, game ${game.number} <small>${game.name}</small></h2>
     <p class="how">${game.headline} <span>${game.how}</span></p>
-    <p><strong>${VERDICTS[is]}</strong>: ${told}. Chain <code>${game.chain}</code></p>
+    <p><strong>${VERDICTS[is]}</strong>: ${told}. Digest <code>${game.digest}</code></p>
+    <p class="steps">
+      <button @click=${print}>Print the summary</button>
+      <button @click=${() => saveAs("csv")}>Save as CSV</button>
+      <button @click=${() => saveAs("json")}>Save as JSON</button>
+    </p>
   </section>`;
+}
+
+/** Print all games that are open on one sheet, as far as they go there. */
+async function print(): Promise<void> {
+  summaries = await desk.summaries();
+  redraw();
+  requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+}
+
+async function saveAs(form: "csv" | "json"): Promise<void> {
+  save(`${desk.game!.name.replace(/\.[^.]*$/, "")}.${form}`, await desk.written(form));
 }
 
 addEventListener("dragover", (event) => event.preventDefault());

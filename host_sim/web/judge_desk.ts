@@ -1,11 +1,14 @@
 // What the judge has opened, and what is on show of it.
 import { matches, NO_FILTER, rowOf, type Filter, type Written } from "./judge_rows.js";
-import type { Asked, Compared, Game, Moment, Question, Sum, Trouble } from "./judge_told.js";
+import type { Asked, Compared, Game, Moment, Question, Sum, Summary, Trouble } from "./judge_told.js";
 
 const MB = 1024 * 1024;
 // A table's whole flash is smaller.
 const LARGEST = 4 * MB;
 const LONGEST_MS = 60_000;
+// Of what was put right, so much stands on a sheet of paper; of each game at least some.
+const ROWS_OF_A_SHEET = 36;
+const LEAST_ROWS = 4;
 const READING = "Reading...";
 const NOT_READ = "The desk could not do this";
 
@@ -194,6 +197,24 @@ export class Desk {
     this.changed();
   }
 
+  /** What a sheet says of each game, in their order. */
+  async summaries(): Promise<Summary[]> {
+    const found: Summary[] = [];
+    const most = Math.max(LEAST_ROWS, Math.floor(ROWS_OF_A_SHEET / this.games.length));
+    for (const [at, game] of this.games.entries()) {
+      const summary = await this.ask<Summary>("summed_up", [at, most]);
+      if (isTrouble(summary)) this.tell(sentenceOf(game.name, summary));
+      else found.push(summary);
+    }
+    return found;
+  }
+
+  /** The game on show, written down for other programs. */
+  async written(form: "csv" | "json"): Promise<string> {
+    const number = ++this.lastNumber;
+    return this.answer({ number, question: form, words: [this.shown] });
+  }
+
   tell(sentence: string): void {
     this.told = sentence;
     this.changed();
@@ -201,11 +222,15 @@ export class Desk {
 
   private async ask<T>(question: Question, words: (string | number)[], content?: Uint8Array): Promise<T | Trouble> {
     const number = ++this.lastNumber;
-    const answer = await new Promise<string>((resolve) => {
-      this.waiting.set(number, resolve);
-      this.worker.postMessage({ number, question, words, ...(content && { content }) } satisfies Asked);
-    });
+    const answer = await this.answer({ number, question, words, ...(content && { content }) });
     return (answer ? JSON.parse(answer) : undefined) as T | Trouble;
+  }
+
+  private answer(asked: Asked): Promise<string> {
+    return new Promise((resolve) => {
+      this.waiting.set(asked.number, resolve);
+      this.worker.postMessage(asked);
+    });
   }
 }
 

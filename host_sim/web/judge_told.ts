@@ -1,7 +1,7 @@
 // What the judge's worker tells: host_sim/web/judging writes it.
 import type { Row } from "./judge_rows.js";
 
-export type Question = "open" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared";
+export type Question = "open" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json";
 
 export interface Asked {
   number: number;
@@ -30,7 +30,8 @@ export interface Game {
   headline: string;
   how: string;
   ms: number;
-  chain: string;
+  /** Of the chain, as the device shows it. */
+  digest: string;
   verdict: Verdict;
   trouble: string;
   trouble_line: number;
@@ -86,4 +87,13 @@ export interface Compared {
   lines: [number, number];
   counts: string[][];
   cards: string[][];
+}
+
+/** A game on the sheet. */
+export interface Summary {
+  turn: number;
+  counts: Count[];
+  put_right: [line: number, ms: number, mark: string, what: string, why: string, struck: boolean][];
+  more: number;
+  taken_back: number;
 }

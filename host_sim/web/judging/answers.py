@@ -8,9 +8,10 @@ import json
 
 from host_sim import journal_content
 from host_sim.journal_content import NoJournal
-from host_sim.web.judging import compared, listed, moment
+from host_sim.web.judging import compared, exported, listed, moment, summary
 from host_sim.web.judging.opened import Opened
 from tally.app.flash_ring import Damaged
+from tally.rules.journal_reading import digest_of
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     Shown = dict[str, Any]
 
 WHOLE, CHANGED, OPEN = "whole", "changed", "open"
-# As much of the chain as `host_sim journal --verify` prints.
-DIGEST_BYTES = 8
 # Lines between two looks: MicroPython collects its garbage there.
 SLICE = 500
 
@@ -80,6 +79,18 @@ class Answers:
         """Return what differs between two entries."""
         return json.dumps(compared.compared(self.games[game], first, second))
 
+    def summed_up(self, game: int, most: int) -> str:
+        """Return what a sheet says of a game, with `most` lines of what was put right."""
+        return json.dumps(summary.summed_up(self.games[game], most))
+
+    def csv(self, game: int) -> str:
+        """Return a game's lines as CSV."""
+        return exported.csv_of(self.games[game])
+
+    def json(self, game: int) -> str:
+        """Return a game's lines, with their events, as JSON."""
+        return exported.json_of(self.games[game])
+
 
 def told(opened: Opened) -> "Shown":
     """Return a game as the desk lists it."""
@@ -93,7 +104,7 @@ def told(opened: Opened) -> "Shown":
         "headline": headline,
         "how": how,
         "ms": last.elapsed_ms,
-        "chain": last.chain[:DIGEST_BYTES].hex(),
+        "digest": digest_of(last.chain),
         "verdict": verdict(opened),
         "trouble": opened.trouble,
         "trouble_line": opened.trouble_line,

@@ -219,6 +219,17 @@ const STEPS = {
   shot: async (name) => {
     await page.screenshot({ path: path.join(request.folder, `${name}.png`) });
   },
+  // What the page would print, once it asks for that; how many sheets it takes.
+  pdf: async (name) => {
+    const content = await page.pdf({ path: path.join(request.folder, `${name}.pdf`), preferCSSPageSize: true });
+    return content.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  },
+  // A file that a button has the page save.
+  saves: async (name) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    await download.saveAs(path.join(request.folder, download.suggestedFilename()));
+    return download.suggestedFilename();
+  },
   // One picture at every size.
   shots: (name) => shots(page, request.folder, name),
   summary: (name) => page.locator("summary", { hasText: name }).click(),
