@@ -41,6 +41,7 @@ def _put_right(opened: "Opened", index: int) -> "list[Any] | None":
     mark = row.mark()
     if mark not in PUT_RIGHT:
         return None
-    why = str(entry.event[4]) if row.deltas else ", ".join([text("refused." + code, code) for code in row.anyway()])
+    overruled = ", ".join([text("refused." + code, code) for code in row.anyway()])
+    why = str(entry.event[4]) if row.deltas else overruled
     what = telling.line(opened.sitting, entry.event)
     return [entry.line, entry.elapsed_ms, mark, what, why, row.is_struck]
