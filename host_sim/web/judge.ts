@@ -1,5 +1,6 @@
 // The judge's desk: journals are opened, and the game is looked through.
 import { html, nothing, render, type TemplateResult } from "lit";
+import { Cable } from "./judge_cable.js";
 import { Desk } from "./judge_desk.js";
 import { list, showChosen } from "./judge_list.js";
 import { table } from "./judge_table.js";
@@ -7,6 +8,9 @@ import { sheet, VERDICTS } from "./judge_sheet.js";
 import type { Game, Summary } from "./judge_told.js";
 import { draw } from "./pixels.js";
 import { save } from "./saving.js";
+import { choosePort, serial } from "./web_serial.js";
+
+const NO_SERIAL = "This browser opens no serial ports: open files instead.";
 
 const root = document.createElement("main");
 document.body.append(root);
@@ -16,6 +20,7 @@ let shown = "";
 let scrolledTo = -1;
 let summaries: Summary[] = [];
 const desk = new Desk(() => redraw());
+const cable = new Cable(desk, () => redraw());
 
 function redraw(): void {
   if (!isDue) requestAnimationFrame(drawAll);
@@ -46,6 +51,7 @@ function page(): TemplateResult {
   const { game } = desk;
   return html`${bar()}
     <p class="state" role="status">${desk.told}</p>
+    ${atCable()}
     ${game ? html`${games()}${verdict(game)}<div class="desk">${list(desk, game, redraw)}${table(desk, game)}</div>` : welcome()}
     ${sheet(desk.games, summaries)}`;
 }
@@ -60,7 +66,25 @@ function bar(): TemplateResult {
     <a href="../">Taptally</a>
     <h1>The judge's desk</h1>
     <label class="file">Open journals<input type="file" multiple ?disabled=${desk.isReading} @change=${chosen} /></label>
+    ${serial() ? html`<button aria-pressed=${cable.isOpen} @click=${choose}>A table: choose its port</button>` : html`<span>${NO_SERIAL}</span>`}
   </header>`;
+}
+
+async function choose(): Promise<void> {
+  if (await choosePort()) cable.begin();
+}
+
+function atCable(): TemplateResult | typeof nothing {
+  if (!cable.isOpen) return nothing;
+  return html`<section class="cable" aria-label="The table at the cable">
+    <p role="status">${cable.coming || cable.state || "At the table's cable:"}</p>
+    ${cable.journals.map(
+      (each) =>
+        html`<button ?disabled=${cable.coming !== ""} @click=${() => cable.open(each)}>
+          ${each.name}${each.isPlaying ? ", in play" : ""}${each.isPlaying && cable.hasMore ? ": it went on, fetch it again" : ""}
+        </button>`,
+    )}
+  </section>`;
 }
 
 function welcome(): TemplateResult {

@@ -36,6 +36,7 @@ export class Desk {
   private lastNumber = 0;
   private looks = 0;
   private firstNew = 0;
+  private opened = 0;
 
   constructor(private readonly changed: () => void) {
     this.worker.onmessage = ({ data }: MessageEvent<{ number: number; answer: string }>) => {
@@ -74,6 +75,36 @@ export class Desk {
     return this.open(file.name, new Uint8Array(await file.arrayBuffer()));
   }
 
+  /** Open a journal that a table gave, in place of what it gave under this name before. */
+  async openFetched(name: string, content: Uint8Array): Promise<void> {
+    const before = this.games.findIndex((game) => game.name === name);
+    const line = before === this.shown ? this.lineToKeep() : undefined;
+    if (before >= 0) await this.close(before);
+    this.firstNew = this.games.length;
+    this.tell(await this.open(name, content));
+    if (line !== undefined) this.goTo(line);
+  }
+
+  /** Say of a game's seal what the table has said. */
+  async judgeSeal(game: Game, isOurs: boolean): Promise<void> {
+    const verdict = await this.ask<Game["verdict"]>("verdict", [game.at, Number(isOurs)]);
+    if (!isTrouble(verdict)) game.verdict = verdict;
+    this.changed();
+  }
+
+  /** The line that stays chosen when the game goes on; none at its end. */
+  private lineToKeep(): number | undefined {
+    const isEnd = this.chosen === this.listed.length - 1;
+    return isEnd || this.entry === undefined ? undefined : this.game!.rows[this.entry]!.line;
+  }
+
+  private async close(at: number): Promise<void> {
+    const [game] = this.games.splice(at, 1);
+    if (this.shown === at) this.shown = -1;
+    else if (this.shown > at) this.shown -= 1;
+    await this.ask("close", [game!.at]);
+  }
+
   /** Open a journal; return what was wrong with it, or "". */
   private async open(name: string, content: Uint8Array): Promise<string> {
     const endMs = performance.now() + LONGEST_MS;
@@ -102,9 +133,10 @@ export class Desk {
   /** Show a game that was opened, its first rows before the others are there. */
   private async takeIn(game: Game): Promise<void> {
     game.rows = [];
+    game.at = this.opened++;
     const at = this.games.push(game) - 1;
     while (game.rows.length < game.count) {
-      const more = await this.ask<Written[]>("rows", [at, game.rows.length]);
+      const more = await this.ask<Written[]>("rows", [game.at, game.rows.length]);
       if (isTrouble(more)) return this.tell(sentenceOf(game.name, more));
       game.rows.push(...more.map(rowOf));
       if (this.shown === at) this.list();
@@ -155,15 +187,15 @@ export class Desk {
   }
 
   private async look(): Promise<void> {
-    const { entry, shown } = this;
+    const { entry, game } = this;
     const look = ++this.looks;
-    if (entry === undefined) {
+    if (entry === undefined || !game) {
       this.moment = undefined;
       return;
     }
-    const moment = await this.ask<Moment>("at", [shown, entry]);
+    const moment = await this.ask<Moment>("at", [game.at, entry]);
     if (look !== this.looks) return; // another one is chosen by now
-    if (isTrouble(moment)) return this.tell(sentenceOf(this.game!.name, moment));
+    if (isTrouble(moment)) return this.tell(sentenceOf(game.name, moment));
     this.moment = moment;
     if (this.held !== undefined) await this.compare(this.held);
     this.changed();
@@ -171,10 +203,10 @@ export class Desk {
 
   /** Have a value explained, as it was after the chosen entry. */
   async explain(what: string, words: string): Promise<void> {
-    const { entry, shown } = this;
-    if (entry === undefined) return;
-    const sum = await this.ask<Sum>("explained", [shown, entry, what]);
-    if (entry !== this.entry || shown !== this.shown) return;
+    const { entry, game } = this;
+    if (entry === undefined || !game) return;
+    const sum = await this.ask<Sum>("explained", [game.at, entry, what]);
+    if (entry !== this.entry || game !== this.game) return;
     if (isTrouble(sum)) this.tell(sentenceOf(words, sum));
     else this.explained = { ...sum, what, words };
     this.changed();
@@ -187,11 +219,11 @@ export class Desk {
 
   /** Compare with this entry whatever is chosen from now on; with none, no more. */
   async compare(held: number | undefined): Promise<void> {
-    const { entry, shown } = this;
+    const { entry, game } = this;
     this.held = held;
     this.compared = undefined;
-    if (held !== undefined && entry !== undefined && entry !== held) {
-      const found = await this.ask<Compared>("compared", [shown, held, entry]);
+    if (game && held !== undefined && entry !== undefined && entry !== held) {
+      const found = await this.ask<Compared>("compared", [game.at, held, entry]);
       if (!isTrouble(found) && entry === this.entry) this.compared = found;
     }
     this.changed();
@@ -201,8 +233,8 @@ export class Desk {
   async summaries(): Promise<Summary[]> {
     const found: Summary[] = [];
     const most = Math.max(LEAST_ROWS, Math.floor(ROWS_OF_A_SHEET / this.games.length));
-    for (const [at, game] of this.games.entries()) {
-      const summary = await this.ask<Summary>("summed_up", [at, most]);
+    for (const game of this.games) {
+      const summary = await this.ask<Summary>("summed_up", [game.at, most]);
       if (isTrouble(summary)) this.tell(sentenceOf(game.name, summary));
       else found.push(summary);
     }
@@ -212,7 +244,7 @@ export class Desk {
   /** The game on show, written down for other programs. */
   async written(form: "csv" | "json"): Promise<string> {
     const number = ++this.lastNumber;
-    return this.answer({ number, question: form, words: [this.shown] });
+    return this.answer({ number, question: form, words: [this.game!.at] });
   }
 
   tell(sentence: string): void {

@@ -3,7 +3,12 @@ import { html, nothing, type TemplateResult } from "lit";
 import { MARKS, timeOf } from "./judge_rows.js";
 import type { Count, Game, Summary, Verdict } from "./judge_told.js";
 
-export const VERDICTS: Record<Verdict["is"], string> = { whole: "Whole", open: "Whole so far", changed: "Changed" };
+export const VERDICTS: Record<Verdict["is"], string> = {
+  own: "From this table, whole",
+  whole: "Whole",
+  open: "Whole so far",
+  changed: "Changed",
+};
 
 export function sheet(games: Game[], summaries: Summary[]): TemplateResult {
   return html`<section class="sheet" aria-hidden="true">

@@ -1,7 +1,7 @@
 // What the judge's worker tells: host_sim/web/judging writes it.
 import type { Row } from "./judge_rows.js";
 
-export type Question = "open" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json";
+export type Question = "open" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
 
 export interface Asked {
   number: number;
@@ -14,12 +14,13 @@ export interface Asked {
 export type Trouble = { refused: string } | { fault: string };
 
 export interface Verdict {
-  is: "whole" | "open" | "changed";
+  is: "own" | "whole" | "open" | "changed";
   told: string;
 }
 
-/** A game that was opened; its rows come behind it. */
+/** A game that was opened; `at` is its place at the worker; its rows come behind it. */
 export interface Game {
+  at: number;
   name: string;
   number: number;
   game: string;

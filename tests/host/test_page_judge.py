@@ -1,14 +1,25 @@
 """The judge's desk in a real browser: journals opened from files, looked through by hand and by keys."""
 
+import csv
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
+
+from host_sim.journal import OWN, SEALED_END
+from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
 from tests.host.page.browser import drive
 from tests.host.random_wotn import RandomWotn
 from tests.host.test_page_files import first_game, of
+from tests.host.test_table_files import GAME as FINISHED
+from tests.host.test_table_files import files as files_of
+from tests.host.test_table_files import played as played_elsewhere
+
+Event = list[Any]
 
 MB = 1024 * 1024
 DESK = ["window", "judge/"]
@@ -157,3 +168,92 @@ def test_without_a_network_the_desk_opens_after_the_first_visit(tmp_path: Path) 
         ["complaints"],
     )
     assert complaints == []
+
+
+def test_a_match_is_printed_on_one_sheet_and_written_down_for_other_programs(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    second = tmp_path / "second.journal"
+    names: Event = ["game_started", "little_troubles", {"seats": ["=1+1", "Ben"], "first": 0}]
+    rulings: list[Event] = [["ruled", 0, "cookies", 1, "by a judge"]] * 100
+    second.write_bytes(journal_of([names, *rulings]))
+    steps: list[list[Any]] = [
+        DESK,
+        ["eval", "window.print = () => { document.title = 'printed'; }"],
+        ["files", OPEN, str(exported), str(second), str(exported)],
+        ["until", "document.querySelectorAll('.games button').length === 3"],
+        ["until", "!document.querySelector('.state').innerText"],
+        ["click", "second.journal"],
+        ["click", "Print the summary"],
+        ["until", "document.title === 'printed'"],
+        ["pdf", "sheet"],
+        ["saves", "Save as CSV"],
+        ["saves", "Save as JSON"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    assert of("pdf", steps, found) == [1]
+    with pypdfium2.PdfDocument(tmp_path / "sheet.pdf") as pdf:
+        text = pdf[0].get_textpage().get_text_range()
+    assert "Red wins! by 100 cookies" in text
+    assert "ruling, =1+1: cookies +1 by a judge" in text
+    assert "more: the journal has them" in text
+    with (tmp_path / "second.csv").open(newline="") as file:
+        rows = list(csv.reader(file))
+    assert len(rows) == 102
+    assert rows[2][5:8] == ["'=1+1: cookies +1", "", "ruled"]
+    written = json.loads((tmp_path / "second.json").read_text())
+    assert [line["event"] for line in written["lines"]][:1] == [names]
+    assert found[-1] == []
+
+
+def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on(tmp_path: Path) -> None:
+    steps: list[list[Any]] = [
+        DESK,
+        *[["hands", *gesture] for gesture in FINISHED],
+        ["hands", "wait", 3_000],
+        ["click", "A table: choose its port"],
+        ["click", "game-00001.journal"],
+        ["reads", "From this table, whole"],
+        ["texts", ".verdict"],
+        ["hands", "press", "ok"],
+        ["hands", "press", "ok"],
+        ["hands", "tap", "Mudpuddle Max 1/3"],
+        ["click", "game-00002.journal, in play"],
+        ["reads", "Little Troubles, game 2"],
+        ["hands", "unplug", "usb"],
+        ["reads", "The cable is out: plug the table in again."],
+        ["axe"],
+        ["hands", "replug", "usb"],
+        ["hands", "tap", "Snack Break 1/3"],
+        ["click", "it went on, fetch it again"],
+        ["reads", "plays Snack Break"],
+        ["texts", ".games button"],
+        ["files", OPEN, str(other_tables(tmp_path))],
+        ["reads", "other.journal, game 1"],
+        ["click", "other.journal"],
+        ["texts", ".verdict strong"],
+        ["axe"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, python=sys.executable)
+    verdict, games, other = of("texts", steps, found)
+    assert SEALED_END in verdict[0]
+    assert OWN in verdict[0]
+    assert games == [
+        "game-00001.journal, game 1: From this table, whole",
+        "game-00002.journal, game 2: Whole so far",
+    ]
+    assert other == ["Whole"]
+    assert of("axe", steps, found) == [[], []]
+    assert found[-1] == []
+
+
+def other_tables(folder: Path) -> Path:
+    """Return a sealed journal of a table that has another key."""
+    path = folder / "other.journal"
+    path.write_bytes(in_fresh_process(finished_elsewhere))
+    return path
+
+
+def finished_elsewhere() -> bytes:
+    return files_of(played_elsewhere(*FINISHED))["game-00001.journal"]

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-WHOLE, CHANGED, OPEN = "whole", "changed", "open"
+# "own": whole, and a table said that the seal is its own.
+OWN, WHOLE, CHANGED, OPEN = "own", "whole", "changed", "open"
 # Lines between two looks: MicroPython collects its garbage there.
 SLICE = 500
 
@@ -67,6 +68,15 @@ class Answers:
         self._opening = []
         return ""
 
+    def close(self, game: int) -> str:
+        """Forget a game: the places of the others stay."""
+        self.games[game] = self._rows[game] = None  # type: ignore[call-overload]
+        return ""
+
+    def verdict(self, game: int, is_ours: bool) -> str:
+        """Return whether a journal is whole, now that a table has said if its seal `is_ours`."""
+        return json.dumps(verdict(self.games[game], bool(is_ours)))
+
     def at(self, game: int, index: int) -> str:
         """Return the table after an entry."""
         return json.dumps(moment.table_at(self.games[game], index))
@@ -105,7 +115,7 @@ def told(opened: Opened) -> "Shown":
         "how": how,
         "ms": last.elapsed_ms,
         "digest": digest_of(last.chain),
-        "verdict": verdict(opened),
+        "verdict": verdict(opened, None),
         "trouble": opened.trouble,
         "trouble_line": opened.trouble_line,
         "seal": _seal(opened.journal.seal),
@@ -118,12 +128,13 @@ def last_of(opened: Opened) -> int:
     return len(opened.entries) - 1
 
 
-def verdict(opened: Opened) -> "Shown":
-    """Return in a word and a sentence whether the journal is whole."""
+def verdict(opened: Opened, is_ours: "bool | None") -> "Shown":
+    """Return in a word and a sentence whether the journal is whole; a table said if the seal `is_ours`."""
     if opened.trouble:
         return {"is": CHANGED if opened.is_changed else OPEN, "told": opened.trouble}
     is_sealed = opened.journal.seal is not None
-    return {"is": WHOLE if is_sealed else OPEN, "told": journal_content.end_told(is_sealed, None)}
+    told = journal_content.end_told(is_sealed, is_ours)
+    return {"is": (OWN if is_ours else WHOLE) if is_sealed else OPEN, "told": told}
 
 
 def _seal(seal: "Seal | None") -> "Shown | None":
