@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tally.app.pages.writer import WriterPage
     from tally.app.table import Table
     from tally.rules.intents import AskNumber
-    from tally.rules.rulebook import Draw, HandCount, Question
+    from tally.rules.rulebook import HandCount, Question
 
     Event = list[Any]
     Listing = Callable[..., tuple[str, list[list[Any]]]]
@@ -222,13 +222,11 @@ def open_new_game(table: "Table") -> None:
     table.show(NewGamePage(table))
 
 
-def open_notice(
-    table: "Table", screen: "Draw", code: str, offer: "Callable[[], object] | None" = None
-) -> None:
+def open_notice(table: "Table", code: str, offer: "Callable[[], object] | None" = None) -> None:
     """What is wrong with a tag."""
     from tally.app.pages.told import NoticePage
 
-    table.show(NoticePage(table, screen, code, offer))
+    table.show(NoticePage(table, code, offer))
 
 
 def open_number(table: "Table", before: "list[Event]", ask: "AskNumber") -> None:

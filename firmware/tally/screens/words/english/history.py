@@ -76,6 +76,7 @@ undone Taken back later
     "explain": b"""
 title {}: {}
 turn {}, turn {}
+day {}, day {}
 turn.short {} {}
 line Event {}: {}
 why Why
