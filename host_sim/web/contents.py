@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from tally.tags.record import TITLE
 
 BOARD = "pico"
 # What the worker's MicroPython needs of the simulator, besides what a journey needs.
-OF_THE_PAGE = ("web/__init__.py", "web/page_table.py", "web/phone_tags.py")
+OF_THE_PAGE = ("web/__init__.py", "web/page_table.py", "web/phone_tags.py", "web/picture_words.py")
 # What reads the files that somebody gives the page: the desktop's own code, and what it needs besides.
 OF_THE_READER = (
     *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),
@@ -31,6 +32,8 @@ OF_THE_READER = (
     *(f"card_tags/{game}/effects.py" for game in samples.LISTS if game != "altered"),
     "card_tags/altered/texts.py",
 )
+# What opens journals at the judge's desk: the desktop's own reading, and what lists and compares.
+OF_THE_JUDGE = ("host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
 DESKTOP = Path(__file__).parent / "desktop"
 # MicroPython forgets the fields of these.
 MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
@@ -58,10 +61,20 @@ def python() -> dict[str, str]:
 
 def reader() -> dict[str, str]:
     """Return the Python that reads what somebody gives, besides the table's, by its paths in MicroPython."""
-    files = {f"/{name}": ROOT / name for name in OF_THE_READER} | {"/desktop": DESKTOP}
-    found = {inside: text for path, origin in files.items() for inside, text in _texts(path, origin)}
     fields = {kind.__name__: [field.name for field in dataclasses.fields(kind)] for kind in MADE_OF_FIELDS}
-    return dict(sorted(found.items())) | {"/desktop/dataclass_fields.py": f"FIELDS = {fields!r}\n"}
+    return _besides(OF_THE_READER) | {"/desktop/dataclass_fields.py": f"FIELDS = {fields!r}\n"}
+
+
+def judge() -> dict[str, str]:
+    """Return the Python of the judge's desk, besides the table's, by its paths in MicroPython."""
+    return _besides(OF_THE_JUDGE)
+
+
+def _besides(names: Iterable[str]) -> dict[str, str]:
+    files = {f"/{name}": ROOT / name for name in names} | {"/desktop": DESKTOP}
+    return dict(
+        sorted((inside, text) for path, origin in files.items() for inside, text in _texts(path, origin))
+    )
 
 
 def table() -> dict[str, Any]:

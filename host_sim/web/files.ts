@@ -4,6 +4,7 @@ import type { Aside, Deck, Evening } from "./evening.js";
 import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
 import { nameOf } from "./names.js";
+import { save } from "./saving.js";
 import type { Table } from "./table.js";
 
 const MB = 1024 * 1024;
@@ -156,15 +157,6 @@ export async function happenedFile(lines: string[], events: unknown[], view: Vie
   const held = view ? [JSON.stringify({ expect: { game: view.game, turn: view.turn, events: view.events } })] : [];
   const journal = ["# The journal, an event a line:", ...events.map((event) => `# ${JSON.stringify(event)}`)];
   save("taptally-happened.jsonl", [...head, ...lines, ...held, ...journal].join("\n") + "\n");
-}
-
-/** Let the browser save a file. */
-export function save(name: string, content: string | Uint8Array<ArrayBuffer>): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content]));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** What can be opened, and gone back to. */

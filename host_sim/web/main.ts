@@ -41,7 +41,7 @@ function head(table: Table): TemplateResult {
       </select></label
     >
     <span class="state" role="status">${stateOf(table)}</span>
-    <a href="board/" target="_blank">Scoreboard</a>
+    <a href="board/" target="_blank">Scoreboard</a> <a href="judge/" target="_blank">Judge</a>
     ${drawer("Other cards", others(table))} ${drawer("Keep", keeping(table))} ${drawer("Trouble", troubles(table))}
   </header>`;
 }

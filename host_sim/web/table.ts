@@ -1,6 +1,6 @@
 // What the page knows: what the worker has told, and where the paper lies. It sends hands' doings and no more.
 import type { Evening } from "./evening.js";
-import { Files, happenedFile, save } from "./files.js";
+import { Files, happenedFile } from "./files.js";
 import type { FromWorker, Line, Question, Seen, ToWorker, View } from "./messages.js";
 import { FirstGame, type Guides } from "./first_game.js";
 import { guidedOf } from "./guided_paper.js";
@@ -8,6 +8,7 @@ import { type Tag, Told } from "./nfc.js";
 import * as paper from "./paper.js";
 import { Phone } from "./phone.js";
 import { bytesOf } from "./pixels.js";
+import { save } from "./saving.js";
 import { Shared } from "./sharing.js";
 import { Piezo } from "./sound.js";
 
