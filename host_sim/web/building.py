@@ -17,14 +17,28 @@ STATIC = {
     "index.html": "index.html",
     "manifest.webmanifest": "manifest.webmanifest",
     "board.html": "board/index.html",
+    "judge.html": "judge/index.html",
+    "hall/hall.html": "hall/index.html",
 }
-BUNDLED = ("main.ts", "worker.ts", "reader.ts", "style.css", "board.ts", "board.css")
+BUNDLED = (
+    "main.ts",
+    "worker.ts",
+    "reader.ts",
+    "style.css",
+    "board.ts",
+    "board.css",
+    "judge.ts",
+    "judge_worker.ts",
+    "judge.css",
+    "hall/hall.ts",
+    "hall/hall.css",
+)
 # What `contents` has functions for, and the page reads as JSON.
-DATA = ("python", "reader", "table", "games", "guides")
-NEEDED = ("esbuild", "lit", PACKAGE.relative_to(ROOT / "node_modules").as_posix())
+DATA = ("python", "reader", "judge", "table", "games", "guides", "strangers")
+NEEDED = ("esbuild", "lit", "mqtt", "papaparse", PACKAGE.relative_to(ROOT / "node_modules").as_posix())
 DIGEST_LETTERS = 16
 # They are asked for by the folders' names.
-FIRST_PAGES = ("./", "board/")
+FIRST_PAGES = ("./", "board/", "judge/", "hall/")
 
 
 class CannotBuild(Exception):

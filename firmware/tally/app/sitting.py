@@ -52,6 +52,7 @@ class Sitting:
         self.has_cost = False  # whether an older game's file gave way to this one's, as far as is known
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self.whose = Whose()
+        self.last_shown = 0  # the number of the last game that was a kiosk's, and becomes no file
         self.unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
         self.ruling = ""  # while a judge puts something right: why
         # The number of the last turn, where a judge has said it, and by which event of the history.

@@ -34,9 +34,9 @@ def is_registered(table: "Table", card: str) -> bool:
 
 
 def is_plain(table: "Table", tag: "Tag | None") -> bool:
-    """Return whether this is a judge's card that needs no code, where the table wants none."""
+    """Return whether this is a judge's card that needs no code, where the table wants none: no kiosk does so."""
     is_judges = tag is not None and tag.kind == COMMAND and tag.content == "judge"
-    return is_judges and not table.settings.judge_code
+    return is_judges and not table.settings.judge_code and not table.kiosk
 
 
 def ask_code(table: "Table", card: str, allowed: "Callable[[], object]") -> None:

@@ -17,6 +17,9 @@ from tally.screens.words.english import (
     wotn,
 )
 
+_OF_A_KIOSK = ("attract", "kiosk", "staff")
+_DEMO = "demo_"
+
 ALL = (table, menus, cards, history, refusals, unstable_unicorns, wotn, altered)
 
 
@@ -44,6 +47,10 @@ def _of_later(group: str) -> bytes:
         from tally.screens.words.english import judge
 
         return judge.TEXTS if group == "judging" else judge.REASONS
+    if group in _OF_A_KIOSK or group[: len(_DEMO)] == _DEMO:
+        from tally.screens.words.english import kiosk
+
+        return kiosk.TABLE.get(group, b"")
     return _of_cards(group)
 
 
