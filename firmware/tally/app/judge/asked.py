@@ -34,7 +34,7 @@ def is_registered(table: "Table", card: str) -> bool:
 
 
 def is_plain(table: "Table", tag: "Tag | None") -> bool:
-    """Return whether this is a judge's card that needs no code, where the table wants none: no kiosk does so."""
+    """Return whether this is a judge's card that needs no code: a kiosk has none."""
     is_judges = tag is not None and tag.kind == COMMAND and tag.content == "judge"
     return is_judges and not table.settings.judge_code and not table.kiosk
 
