@@ -1,8 +1,10 @@
 """Draws sample views; in the shared dialect, so that both Pythons draw the same samples."""
 
 from tally.screens.altered_score import draw_altered_score
+from tally.screens.attract import draw_attract
 from tally.screens.canvas import Canvas
 from tally.screens.cards import draw_card, draw_card_text, draw_deck_check, draw_writer
+from tally.screens.demo import draw_demo, draw_kind
 from tally.screens.message import (
     draw_bad_tag,
     draw_crash,
@@ -35,12 +37,14 @@ if TYPE_CHECKING:
 SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "altered_score": draw_altered_score,
     "ask_target": draw_ask_target,
+    "attract": draw_attract,
     "bad_tag": draw_bad_tag,
     "card": draw_card,
     "card_text": draw_card_text,
     "counts": draw_counts,
     "crash": draw_crash,
     "deck_check": draw_deck_check,
+    "demo": draw_demo,
     "discard": draw_discard,
     "effect": draw_effect,
     "explain": draw_explain,
@@ -48,6 +52,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "fight": draw_fight,
     "game_over": draw_game_over,
     "history": draw_history,
+    "kind": draw_kind,
     "menu": draw_menu,
     "name_wheel": draw_name_wheel,
     "new_game": draw_new_game,

@@ -76,6 +76,7 @@ def read_settings(table: "Table") -> None:
         sitting.log.number_after(last_number(store))
     sitting.whose.decks = table.settings.decks
     sitting.offered = table.settings.game
+    sitting.last_shown = table.settings.shown_games
 
 
 def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 # What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
 _DESCRIBED = ("empty", "foreign", "damaged")
+# The file that a table with a staff card has.
+_KEYHOLDERS = "keyholders.json"
 
 
 def take_other(page: "Any", card: str, tag: "Tag") -> None:
@@ -52,7 +54,12 @@ def compare(table: "Table", card: str, tag: "Tag") -> bool:
 
 
 def _refuse(table: "Table", card: str, code: str) -> None:
-    """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once."""
+    """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once.
+
+    A staff card makes the table a kiosk instead.
+    """
+    if not table.kiosk and _KEYHOLDERS in table.devices.store.names() and pages.open_kiosk_by(table, card):
+        return
     if not is_lasting(bytes.fromhex(card)):
         table.refuse_tag("fleeting")
     elif code not in _DESCRIBED:

@@ -35,7 +35,8 @@ class Settings:
     `names` are of the seats, `spare` those of seats that are not in use; `game` was played last, `options` is
     what was chosen for games ({"wotn": {"die": 8}}; "seats" is how many); `die` tells who rolls it, `decks`
     tells whose a deck is ({"1": 0}), and `match` is None or {"best_of": 3, "wins": [1, 0]}, the score with
-    which the game in play began; `is_new` until something was kept.
+    which the game in play began; `kiosk` whether it is one, `shown_games` is the number of the last game that
+    was a kiosk's; `is_new` until something was kept.
     """
 
     names: "list[str]"
@@ -51,6 +52,8 @@ class Settings:
     told: str
     decks: "dict[str, int]"
     match: "dict[str, Any] | None"
+    kiosk: bool
+    shown_games: int
     is_new: bool
 
 
@@ -124,6 +127,8 @@ def _plain() -> Settings:
     settings.told = TOLD[0]
     settings.decks = {}
     settings.match = None
+    settings.kiosk = False
+    settings.shown_games = 0
     return settings
 
 
@@ -199,4 +204,6 @@ _IS_SOUND = {
     "told": lambda value: value in TOLD,
     "decks": _are_decks,
     "match": _is_match,
+    "kiosk": _is_flag,
+    "shown_games": _is_count,
 }

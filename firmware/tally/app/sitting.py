@@ -50,6 +50,7 @@ class Sitting:
         self.has_cost = False  # whether an older game's file gave way to this one's, as far as is known
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self.whose = Whose()
+        self.last_shown = 0  # the number of the last game that was a kiosk's, and becomes no file
         self.unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
         self._open_catalogue = open_catalogue  # of a game
 

@@ -39,11 +39,20 @@ _DEVICE: "tuple[Entry, ...]" = (
     ("menu.deck_check", pages.open_deck_check),
     ("menu.register", pages.open_register),
     ("menu.check", pages.open_self_test),
+    (
+        "menu.kiosk",
+        lambda table: pages.open_sure(table, "kiosk", lambda: pages.open_kiosk_setup(table)),
+    ),
     ("menu.about", pages.open_about),
     ("label.back", None),
 )
 _TO_DEVICE: "tuple[Entry, ...]" = (
     ("menu.device", lambda table: pages.open_menu(table, "device")),
+    ("label.back", None),
+)
+# What visitors of a kiosk have in place of the device.
+_OF_KIOSK: "tuple[Entry, ...]" = (
+    ("kiosk.end", lambda table: table.start_game()),
     ("label.back", None),
 )
 _HISTORY = "history"
@@ -105,16 +114,16 @@ class MenuPage(ListPage):
 
 
 def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry, ...]":
-    if about == "device":
+    if about == "device" and not table.kiosk:
         return _DEVICE
     if about == "effects":
         return _likely(table, source)
     if about == "more_effects":
         return _by_hand(table, source)[_LIKELY:]
     if not table.sitting.view:
-        return _TO_DEVICE
+        return _OF_KIOSK if table.kiosk else _TO_DEVICE
     first = _likely(table, source) if card or _is_untold(table, source) else ()
-    return _one_more(table, source) + first + _GAME + _TO_DEVICE
+    return _one_more(table, source) + first + _GAME + (_OF_KIOSK if table.kiosk else _TO_DEVICE)
 
 
 def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":

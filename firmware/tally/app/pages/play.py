@@ -322,10 +322,14 @@ class PlayPage(BasePage):
         self._news = self._came_of()
         rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
         if rows and view["won_by"] is None:
-            pages.open_told(self.table, rows)
+            self.tell_hands(rows)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
+
+    def tell_hands(self, rows: "list[list[str]]", news: str = "") -> None:
+        """Tell what hands must do now, below `news` where there are any."""
+        pages.open_told(self.table, rows, news)
 
     def _came_of(self) -> str:
         """Return what came of the last event, "" of what was taken back."""

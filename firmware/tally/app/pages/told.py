@@ -1,6 +1,6 @@
 """What is said over the game: what hands must do now, why something is refused, what would be taken back."""
 
-from tally.app import pages, telling
+from tally.app import telling
 from tally.app.page import BasePage
 from tally.app.settings import TOLD
 from tally.rules.removal import span
@@ -235,7 +235,7 @@ class UndoPage(BasePage):
             if play.record([["undone"]] * len(self._lines)):
                 self.table.sound("undo")
                 rows = [[line, ""] for line in reversed(self._lines)]
-                pages.open_told(self.table, rows, text("told.undone"))
+                play.tell_hands(rows, text("told.undone"))
 
 
 def _last_events(table: "Table") -> "list[list[Any]]":
