@@ -20,6 +20,7 @@ from tests.host.test_table_files import files as files_of
 from tests.host.test_table_files import played as played_elsewhere
 
 Event = list[Any]
+GESTURES: list[Any] = list(FINISHED)
 
 MB = 1024 * 1024
 DESK = ["window", "judge/"]
@@ -209,7 +210,7 @@ def test_a_match_is_printed_on_one_sheet_and_written_down_for_other_programs(tmp
 def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on(tmp_path: Path) -> None:
     steps: list[list[Any]] = [
         DESK,
-        *[["hands", *gesture] for gesture in FINISHED],
+        *[["hands", *gesture] for gesture in GESTURES],
         ["hands", "wait", 3_000],
         ["click", "A table: choose its port"],
         ["click", "game-00001.journal"],
