@@ -12,7 +12,7 @@ LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test page play test firmware board deploy release wiring sizes bench faults lock clean
+.PHONY: help setup setup-test page play hall test firmware board deploy release wiring sizes bench faults lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ page: setup ## Play in a browser; PORT=... serves it at that port
 
 play: setup ## Play in this terminal
 	@$(BIN)/python -m host_sim play $(ARGS)
+
+hall: setup ## Show a hall: a broker, thirty tables that play by themselves, and the organiser's page
+	@$(BIN)/python -m host_sim hall show $(ARGS)
 
 test: setup-test ## Run every check, on CPython and on MicroPython
 	@$(BIN)/python -m tests

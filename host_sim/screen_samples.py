@@ -5,14 +5,7 @@ from tally.screens.attract import draw_attract
 from tally.screens.canvas import Canvas
 from tally.screens.cards import draw_card, draw_card_text, draw_deck_check, draw_writer
 from tally.screens.demo import draw_demo, draw_kind
-from tally.screens.message import (
-    draw_bad_tag,
-    draw_crash,
-    draw_fault,
-    draw_question,
-    draw_refusal,
-    draw_unknown_card,
-)
+from tally.screens.message import draw_crash, draw_fault, draw_notice, draw_question, draw_refusal
 from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.numbers import draw_counts, draw_discard, draw_effect, draw_explain, draw_resources
 from tally.screens.resting import draw_resting
@@ -38,7 +31,6 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "altered_score": draw_altered_score,
     "ask_target": draw_ask_target,
     "attract": draw_attract,
-    "bad_tag": draw_bad_tag,
     "card": draw_card,
     "card_text": draw_card_text,
     "counts": draw_counts,
@@ -56,6 +48,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "menu": draw_menu,
     "name_wheel": draw_name_wheel,
     "new_game": draw_new_game,
+    "notice": draw_notice,
     "question": draw_question,
     "refusal": draw_refusal,
     "resources": draw_resources,
@@ -69,7 +62,6 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "unicorns_over": draw_unicorns_over,
     "unicorns_score": draw_unicorns_score,
     "unicorns_window": draw_unicorns_window,
-    "unknown_card": draw_unknown_card,
     "wiring": draw_wiring,
     "wotn_battle": draw_wotn_battle,
     "wotn_end": draw_wotn_end,

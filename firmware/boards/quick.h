@@ -1,7 +1,10 @@
 // What makes MicroPython quicker than it comes, for all boards.
 
-// Where each name was found last, in all tables: 2,048 names of our 4,600 in 4 KB, where 64 have room as it comes.
-#define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE (4096)
+// Names are looked up by `lookup.c`, and only what that leaves by MicroPython's own function.
+#define MICROPY_WRAP_MP_MAP_LOOKUP(f) f##_rare
+
+// Which knows better where each name was found last.
+#define MICROPY_OPT_MAP_LOOKUP_CACHE (0)
 
 // The second core is left alone: nothing has to be locked for each object that is made.
 #define MICROPY_PY_THREAD (0)

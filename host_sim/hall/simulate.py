@@ -6,16 +6,18 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from host_sim.hall import recorded
+from host_sim.hall import recorded, topics
 from host_sim.hall.crowd import Crowd
 from host_sim.hall.recorded import Play
 from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
 
 # Between two events of a game, by people who think, talk and shuffle.
-HUMAN_PAUSE_S = 6.0
+HUMAN_PAUSE_S = 10.0
 # A pause is between none and twice the usual one.
 SPREAD = 2.0
+# A judge is called once in so many plays.
+PLAYS_A_CALL = 150
 LONGEST_WAIT_S = 0.02
 
 
@@ -29,6 +31,7 @@ class SimulatedTable:
         self._held: dict[int, tuple[Play, ...]] = {}
         self._number = 0
         self._played = 0
+        self._call_over_s = math.inf
         self._due_s = time.monotonic() + random.random() * SPREAD * self._pause_s
 
     def turn(self, now_s: float) -> None:
@@ -36,6 +39,12 @@ class SimulatedTable:
         asked = self._speaker.asked()
         if asked:
             self._tell_again(asked["game"], asked["next"])
+        told = self._speaker.told()
+        if told and told[0] == topics.ANSWER:
+            self._call_over_s = now_s + self._pause_s
+        if now_s > self._call_over_s:
+            self._call_over_s = math.inf
+            self._speaker.tell_call(is_called=False)
         if now_s < self._due_s:
             return
         self._due_s = now_s + random.random() * SPREAD * self._pause_s
@@ -67,6 +76,8 @@ class SimulatedTable:
                 break
         assert view
         self._speaker.tell_state(self._number, self._played, view)
+        if random.random() * PLAYS_A_CALL < 1:
+            self._speaker.tell_call(is_called=True)
 
     def _tell_again(self, game: int, first: int) -> None:
         plays = self._held.get(game)

@@ -1,5 +1,6 @@
 """What one table says to its hall, and what it is asked there."""
 
+import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
@@ -11,6 +12,7 @@ from tally.app.hall import payloads
 
 Message = dict[str, Any]
 Item = TypeVar("Item")
+NS_PER_MS = 1_000_000
 # Opens a connection: what hears, what is subscribed to, the will, and what is done when the broker is there.
 Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connection]
 
@@ -38,8 +40,9 @@ class Speaker:
         self._connection.close()
 
     def tell_event(self, game: int, number: int, event: list[Any]) -> None:
-        """Say an event, at least once."""
-        self._connection.say(self._hall.of(self._table, topics.EVENTS), payloads.event(game, number, event))
+        """Say an event, at least once, with the time: a hall sees how late it hears."""
+        told = payloads.event(game, number, event) | {"sent": time.time_ns() // NS_PER_MS}
+        self._connection.say(self._hall.of(self._table, topics.EVENTS), told)
 
     def tell_state(self, game: int, events: int, view: Message) -> None:
         """Say how the game stands; at its end the result, and no result once its end is taken back."""
@@ -56,6 +59,12 @@ class Speaker:
         """Say a result again, with the seal of its journal."""
         if game in self._results:
             self._tell_result(game, self._results[game] | {"seal": seal})
+
+    def tell_call(self, *, is_called: bool) -> None:
+        """Say that the table calls for a judge, or no more."""
+        self._connection.keep(
+            self._hall.of(self._table, topics.CALL), {"v": payloads.VERSION, "judge": is_called}
+        )
 
     def tell_gone(self, game: int) -> None:
         """Say that the table has a game no more."""

@@ -2,6 +2,7 @@
 
 import errno
 import re
+from collections.abc import Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -18,7 +19,7 @@ class NoPort(Exception):
 
 
 class _Files(SimpleHTTPRequestHandler):
-    """Serves files, each looked at anew, under the page's own policy: a worker has no other."""
+    """Serves files, each looked at anew, under the policy of its page: a worker has no other."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
@@ -26,13 +27,14 @@ class _Files(SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
 
-    def __init__(self, *given: object, policy: str, directory: str) -> None:
-        self._policy = policy
+    def __init__(self, *given: object, policies: Mapping[str, str], directory: str) -> None:
+        self._policies = policies
         super().__init__(*given, directory=directory)  # type: ignore[arg-type]
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
-        self.send_header("Content-Security-Policy", self._policy)
+        room = self.path.strip("/").partition("/")[0]
+        self.send_header("Content-Security-Policy", self._policies.get(room, self._policies[""]))
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
@@ -42,9 +44,8 @@ class _Files(SimpleHTTPRequestHandler):
 
 def server(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
     """Return a server of a folder at this port, else at the first free one; raise NoPort."""
-    found = PAGE_POLICY.search((folder / "index.html").read_text())
-    assert found
-    files = partial(_Files, policy=found[1], directory=str(folder))
+    policies = {page.parent.relative_to(folder).name: _policy_of(page) for page in folder.rglob("index.html")}
+    files = partial(_Files, policies=policies, directory=str(folder))
     tried = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS)
     for number in tried:
         try:
@@ -53,6 +54,12 @@ def server(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
             if fault.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
     raise NoPort(f"no port is free on {HOST}: tried {tried[0]} to {tried[-1]}")
+
+
+def _policy_of(page: Path) -> str:
+    found = PAGE_POLICY.search(page.read_text())
+    assert found
+    return found[1]
 
 
 def address(serving: ThreadingHTTPServer) -> str:

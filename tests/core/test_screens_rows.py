@@ -2,7 +2,7 @@
 
 import unittest
 
-from tally.screens import message, numbers
+from tally.screens import layout, message, numbers
 from tally.screens import rows as lists
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, Canvas
 from tally.screens.fonts import MEDIUM
@@ -27,9 +27,7 @@ def is_lit(pixels: bytes, x: int, y: int) -> bool:
 
 def refused(why: str, hint: str = "") -> bytes:
     canvas = Canvas()
-    message.draw_refusal(
-        canvas, {"title": "Not now", "code": "", "why": why, "hint": hint, "labels": ["", "", ""]}
-    )
+    message.draw_refusal(canvas, {"title": "Not now", "reason": why, "hint": hint, "labels": ["", "", ""]})
     return bytes(canvas.pixels)
 
 
@@ -51,6 +49,29 @@ def happened(**row: "object") -> bytes:
 
 def rows_that_differ(one: bytes, other: bytes) -> "set[int]":
     return {y for y in range(HEIGHT) for x in range(WIDTH) if is_lit(one, x, y) != is_lit(other, x, y)}
+
+
+class TestWideRows(unittest.TestCase):
+    def test_a_row_whose_word_is_too_long_beside_its_value_is_small_and_whole(self) -> None:
+        wide = self.drawn("Lantern Lane", "under its pile")
+        small = Canvas()
+        layout.draw_title(small, "Now do")
+        layout.draw_pair(small, layout.MARGIN, WIDTH - layout.MARGIN, TOP, "Lantern Lane", "under its pile")
+        layout.draw_labels(small, ["", "OK", ""])
+        self.assertEqual(wide, bytes(small.pixels))
+        self.assertFalse(wide == self.drawn("Lantern Lane", ""))
+
+    def drawn(self, text: str, value: str) -> bytes:
+        canvas = Canvas()
+        view = {
+            "title": "Now do",
+            "items": [[text, value]],
+            "first": 0,
+            "question": "",
+            "labels": ["", "OK", ""],
+        }
+        lists.draw_told(canvas, view)
+        return bytes(canvas.pixels)
 
 
 class TestRows(unittest.TestCase):

@@ -301,7 +301,7 @@ class TestResolving(TestCase):
         self.assert_same(tapped(game, "u", "basic"), Pick(["u"]))
         self.assert_same([row[0] for row in gestures.moves(moment(game, ("u",)))], ["Ben", "Cleo"])
         self.assert_same(tapped(game, "u", "basic", picked=("u",)), Pick(["u", 1]))
-        self.assertEqual(picture(game, ("u", 1))["labels"][1], "Resolve")
+        self.assertEqual(picture(game, ("u", 1))["labels"][1], "Stable")
         told = {"targets": [None, "u", 1]}
         resolved = Record([["card_resolved", 0, "m", told]])
         self.assert_same(gestures.confirmed(moment(game, ("u", 1))), resolved)

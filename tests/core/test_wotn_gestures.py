@@ -5,12 +5,12 @@ import unittest
 from tally.rulebooks.wotn import anyway, gestures, panels
 from tally.rules.intents import (
     AskWho,
+    Choose,
     Happen,
     ListMoves,
     NewGame,
     OpenHistory,
     OpenMenu,
-    Pick,
     Play,
     Record,
     Refuse,
@@ -61,11 +61,11 @@ class TestTaps(IntentsCase):
         self.check(tapped(begun(), "axe"), AskWho(["item_taken", 0, "axe"]))
         self.check(tapped(begun(1), "axe"), Play(["item_taken", 0, "axe"]))
 
-    def test_an_item_with_one_effect_for_now_is_used_one_with_more_is_picked(self) -> None:
+    def test_an_item_with_one_effect_for_now_is_used_with_more_one_is_chosen(self) -> None:
         game = at_battle("axe", "bow")
         self.check(tapped(game, "axe"), Play(["item_used", 0, "axe", 0]))
         game.accept(["ruled", 0, "coins", 1, "found"])
-        self.check(tapped(game, "bow"), Pick(["bow"]))
+        self.check(tapped(game, "bow"), Choose(gestures.of_card, ("bow",)))
 
     def test_what_cannot_be_used_now_is_shown(self) -> None:
         game = at_battle("axe")
@@ -249,12 +249,10 @@ class TestOk(IntentsCase):
         self.assertEqual(panels.labels(moment(game))[1], "")
         game.accept(["undone"])
         game.accept(["location_revealed", 0, "pit"])
-        self.assertEqual(panels.labels(moment(game))[1], "Done")
+        self.assertEqual(panels.labels(moment(game))[1], "Go on")
 
-    def test_left_lets_go_of_what_was_picked(self) -> None:
-        game = at_battle("bow")
-        self.check(gestures.left(moment(game, "bow")), Pick([]))
-        self.check(gestures.left(moment(game)), TakeBack())
+    def test_left_takes_back(self) -> None:
+        self.check(gestures.left(moment(at_battle("bow"))), TakeBack())
 
 
 class TestCommands(IntentsCase):
@@ -287,13 +285,19 @@ class TestMoves(IntentsCase):
         game.accept(["location_revealed", 0, "den"])
         game.accept(["enemy_revealed", 0, "rat"])
         self.check_all(game)
-        self.check_all(game, "bow")
-        self.check_all(game, "rat")
+        self.check_card(game, "bow")
+        self.check_card(game, "rat")
         game.accept(["effect_happened", 0, "den", ["take", 1, "rat"]])
-        self.check_all(game, "rat")
+        self.check_card(game, "rat")
 
-    def check_all(self, game: "Game", *picked: str) -> None:
-        for row in gestures.moves(moment(game, *picked)):
+    def check_card(self, game: "Game", card: str) -> None:
+        self.check_rows_of(game, gestures.of_card(moment(game), card)[1])
+
+    def check_all(self, game: "Game") -> None:
+        self.check_rows_of(game, gestures.moves(moment(game)))
+
+    def check_rows_of(self, game: "Game", rows: "list[Any]") -> None:
+        for row in rows:
             self.assertTrue(row[0])
             play = row[2]
             for event in events_of(play):
@@ -314,7 +318,7 @@ class TestMoves(IntentsCase):
     def test_effects_are_told_with_what_they_cost(self) -> None:
         game = at_battle("bow")
         game.accept(["ruled", 0, "coins", 1, "found"])
-        rows = [row[:2] for row in gestures.moves(moment(game, "bow"))]
+        rows = [row[:2] for row in gestures.of_card(moment(game), "bow")[1]]
         self.assertEqual(rows[0], ["attack +1", "wears 1"])
         self.assertEqual(rows[1], ["attack from 5, life -1", "wears 2, pay 1"])
 

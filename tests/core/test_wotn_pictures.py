@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from tally.rules.table import Entry
 
 
-def picture(game: "Game", *picked: str) -> "dict[str, Any]":
+def picture(game: "Game") -> "dict[str, Any]":
     """Return what the screen of the moment is given; that it can be drawn is seen here."""
     view: "Any" = game.view()
-    draw, given = panels.shown(view, list(picked), str)
-    given["labels"] = panels.labels(moment(game, *picked))
+    draw, given = panels.shown(view, [], str)
+    given["labels"] = panels.labels(moment(game))
     draw(Canvas(), given)
     return given
 
@@ -77,7 +77,7 @@ class TestPictures(ViewCase):
         game.accept(["effect_happened", 0, "den", ["lp", "rat", 1]])
         game.accept(["effect_happened", 0, "den", ["no_penalty", "rat"]])
         self.assertEqual(picture(game)["prompt"], "OK: go on")
-        self.assertEqual(panels.labels(moment(game))[1], "Done")
+        self.assertEqual(panels.labels(moment(game))[1], "Go on")
 
     def test_a_start_that_a_card_set_is_not_called_a_die(self) -> None:
         game = at_battle()
@@ -178,7 +178,9 @@ class TestTold(ViewCase):
         steps = game.accept(["effect_happened", 0, "den", ["coins", 1, 3]])
         self.assertEqual(steps, [["effect", "den"], ["coins", 1, 2], ["wasted", 1, 1]])
         self.assertEqual(panels.told(steps, self.view(game), str), [])
-        self.assertEqual(telling.happened(game.state(), None, steps), "Den: Ben +2 coins, 1 coins too many")
+        self.assertEqual(
+            telling.happened(game.state(), None, steps, []), "Den: Ben +2 coins, 1 coin too many"
+        )
 
     def test_hands_are_told_what_to_move(self) -> None:
         game = at_battle()
@@ -190,7 +192,7 @@ class TestTold(ViewCase):
         ended = panels.told(game.accept(["passed", 0]), self.view(game), str)
         self.assertEqual(ended, [["den", "under its pile"]])
         steps = game.accept(["conceded", 0])
-        self.assertEqual(telling.happened(game.state(), None, steps), "Ann is out")
+        self.assertEqual(telling.happened(game.state(), None, steps, []), "Ann is out")
 
     def test_a_lost_battle_shows_itself(self) -> None:
         game = at_battle()

@@ -86,9 +86,9 @@ def at_battle(*items: str, **options: "Any") -> "Game":
     return game
 
 
-def moment(game: "Game", *picked: str, is_strict: bool = False) -> "Moment":
+def moment(game: "Game", is_strict: bool = False) -> "Moment":
     """Return the moment as gestures see it."""
-    return Moment(game.view(), game.state(), list(picked), is_strict)
+    return Moment(game.view(), game.state(), [], is_strict)
 
 
 def refusal(game: "Game", event: "Event") -> str:

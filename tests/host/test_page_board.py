@@ -224,7 +224,7 @@ def test_a_device_is_chosen_once_followed_unplugged_and_found_again(tmp_path: Pa
         ["reads", "Build"],
         names,
         ["hands", "tap", "Snack Break 1/3"],
-        ["reads", "Snack Break: Red +1 cookie"],
+        ["reads", "Snack Break: Red +3 cookies"],
         ["hands", "unplug", "usb"],
         ["port is", False],
         ["reads", "The cable is out: plug the table in again."],

@@ -38,7 +38,7 @@ def told(scenario: Path) -> Iterator[tuple[str, str]]:
         else:
             rulebook, view = game.rulebook, game.view()
             assert view is not None
-            assert isinstance(rulebook.telling.happened(game.state(), None, steps), str)
+            assert isinstance(rulebook.telling.happened(game.state(), None, steps, []), str)
             assert isinstance(rulebook.panels.question(view, str), str)
             assert all(len(row) == 2 for row in rulebook.panels.told(steps, view, str))
 

@@ -215,7 +215,7 @@ class ListPage(HeldPage):
 
     def picture(self) -> "Picture":
         """Return the list."""
-        labels = [text("label.up"), text("label.pick"), text("label.down")]
+        labels = [text("label.up"), text(self.ok_label()), text("label.down")]
         return {
             "title": self.title,
             "aside": "",
@@ -223,6 +223,10 @@ class ListPage(HeldPage):
             "cursor": self.cursor,
             "labels": labels if self.items else ["", text("label.back"), ""],
         }
+
+    def ok_label(self) -> str:
+        """Return the key of the word for what OK does on this line."""
+        return "label.pick"
 
     def left(self) -> None:
         """Move up, around the end."""

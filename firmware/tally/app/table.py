@@ -5,7 +5,6 @@ from tally.app import settings as settings_file
 from tally.app.archive import Archive
 from tally.app.shown_pages import ShownPages
 from tally.app.taps import ARRIVED, KNOWN, READ, TWO, Taps
-from tally.screens.message import draw_bad_tag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -169,7 +168,7 @@ class Table(ShownPages):
             return
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._give_way()
-        pages.open_notice(self, draw_bad_tag, code, offer)
+        pages.open_notice(self, code, offer)
 
     def _is_due(self) -> bool:
         """Return whether a picture is to be drawn, and not that of what a tap brings instead."""

@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 
     from tally.rules.history import History
     from tally.rules.rulebook import Rulebook
+    from tally.rules.table import Entry
 
 
 class Batch:
     """Events being taken together: nothing of the game changes until all of them are, but `titles`.
 
     `events` are those to be kept, `taken` the new ones that stand: each its index in `events` and its state,
-    None for all but the last few. `marks` are the game's afterwards.
+    None for all but the last few. `marks` are the game's afterwards; `changes` of counters the last one made.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -34,6 +35,7 @@ class Batch:
         self.events: "list[Event]" = []
         self.taken: "list[tuple[int, Any]]" = []
         self.steps: "list[Any]" = []
+        self.changes: "list[Entry]" = []
 
     def state(self) -> "Any":
         """Return the state after all that was taken."""
@@ -54,6 +56,7 @@ class Batch:
             game = self._game
             self._state, steps = step(game.rulebook, self.state(), event, game.copy())
             self.steps += steps
+            self.changes = self._state.ledger
             self.note(self._state)
         self.events.append(event)
 
@@ -97,8 +100,9 @@ class Game:
     """One game at a time; `game_started` begins the next: `rulebook_of` finds the rulebook that it names.
 
     `standing` are the indexes in the history of the events that `undone` can take back. `states` are the
-    `recent` ones before the present, which is the last; None where one is not there. `marks` are some of
-    the earlier ones: the smaller their `spread`, the more of them, and the less is replayed.
+    `recent` ones before the present, which is the last; None where one is not there. `changes` are those that
+    the last event taken with others made to counters. `marks` are some of the earlier states: the smaller
+    their `spread`, the more of them, and the less is replayed.
     """
 
     def __init__(
@@ -115,6 +119,7 @@ class Game:
         self.standing: "list[int]" = []
         self.recent = recent
         self.states: "list[Any]" = []
+        self.changes: "list[Entry]" = []
         self.marks = Marks(spread, [])
         self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy that nobody has changed
         self._batch: "Batch | None" = None  # that is being taken
@@ -234,6 +239,7 @@ class Game:
             if not self.states or self.states[-1] is None:
                 self.states = [batch.before]
         self.marks = batch.marks
+        self.changes = batch.changes
         first = self.history.count() - len(batch.events)
         for index, state in batch.taken:
             self._stand(first + index, state)

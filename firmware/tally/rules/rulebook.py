@@ -136,10 +136,10 @@ class Telling(Protocol):
     def effect(self, event: "Event", names: "list[str]", name_of: "Names") -> str:
         """Return what an `effect_happened` did."""
 
-    def happened(self, state: "Any", before: "Any", steps: "list[Any]") -> str:
+    def happened(self, state: "Any", before: "Any", steps: "list[Any]", changes: "list[Any]") -> str:
         """Return what came of the last event, where that is news: "Splash!: Max +2"; else "".
 
-        `before` is the state before it, None where nobody holds that any more.
+        `before` is the state before it, None where nobody holds that any more; `changes` of counters it made.
         """
 
     def reason(self, state: "Any", code: str, event: "Event") -> str:

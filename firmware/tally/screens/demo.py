@@ -1,10 +1,9 @@
 """What a kiosk asks for in its demo, and its kind words about what is no card of the game.
 
 View: `counts` (a text for each seat), `said` (what the last step did), `verb` and `wanted` (what to do now,
-and with what; both "" when there is nothing), `labels`. Of the words about a tag: `code`, `labels`.
+and with what; both "" when there is nothing), `labels`. Of the words about a tag: `title`, `text`, `labels`.
 """
 
-from tally.screens import words
 from tally.screens.canvas import WIDTH, WIDTH_INDEX
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import (
@@ -50,7 +49,7 @@ def draw_demo(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 def draw_kind(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw a sentence about what was laid down."""
-    draw_message(canvas, "i", words.text("kiosk.kind"), words.text("kiosk." + view["code"]), view["labels"])
+    draw_message(canvas, "i", view["title"], view["text"], view["labels"])
 
 
 def _draw_said(canvas: "Canvas", said: str) -> None:

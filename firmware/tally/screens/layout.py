@@ -40,8 +40,25 @@ _LINE_TOP = 46
 _ARROW = (b"\x7f\x3e\x1c\x08", 4, PAGE_ROWS, MONO_VLSB, 4)
 _ARROW_GAP = 4
 LINE_ROOM = WIDTH - 2 * MARGIN
+_COLON = ": "
+_DOTS = "\u2026"
+# With fewer letters a name is not known again.
+_SHORTEST_NAME = 4
 # A row of tabs stays for many taps; to draw it anew takes a Pico 1.2 ms.
 _tabs = Kept(2)
+
+
+def told_whole(said: str, room: int) -> str:
+    """Return a line whose name before a colon is cut where room is missing: not what is said of it."""
+    name, colon, rest = said.partition(_COLON)
+    if not colon or SMALL.strip(said)[WIDTH_INDEX] <= room:
+        return said
+    rest = _DOTS + colon + rest
+    for end in range(len(name) - 1, _SHORTEST_NAME - 1, -1):
+        shorter = name[:end].rstrip() + rest
+        if SMALL.width(shorter) <= room:
+            return shorter
+    return said
 
 
 def draw_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
@@ -91,6 +108,8 @@ def engrave_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, val
 def draw_title(canvas: "Canvas", title: str, aside: str = "") -> None:
     """Draw the bar at the top, with a word aside at its right end."""
     canvas.fill(0, 0, WIDTH, BAR_HEIGHT)
+    if not aside:
+        title = told_whole(title, LINE_ROOM)
     engrave_pair(canvas, MARGIN, WIDTH - MARGIN, BAR_TEXT_TOP, title, aside)
     canvas.finish(_TITLE_PAGES)
 
@@ -115,7 +134,7 @@ def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
     All of it begins at the left: what reached to both ends would take 1 ms longer to send at every play.
     """
     if not prompt:
-        canvas.blit(MARGIN, _LINE_TOP, SMALL.strip(phase, LINE_ROOM))
+        canvas.blit(MARGIN, _LINE_TOP, SMALL.strip(told_whole(phase, LINE_ROOM), LINE_ROOM))
         return
     end = MARGIN + SMALL.strip(phase)[WIDTH_INDEX]
     prompt_left = end + _ARROW_GAP + _ARROW[WIDTH_INDEX] + _ARROW_GAP

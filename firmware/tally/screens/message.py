@@ -73,22 +73,13 @@ def draw_question(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_refusal(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the reason, in the code's own words where nobody tells the facts."""
-    reason = view.get("reason") or words.text("refused." + view["code"], view["why"])
-    draw_message(canvas, _NO_SIGN, view["title"], reason, view["labels"], view.get("hint", ""))
+    """Draw the reason, and what a hold would do."""
+    draw_message(canvas, _NO_SIGN, view["title"], view["reason"], view["labels"], view.get("hint", ""))
 
 
-def draw_bad_tag(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw what it is and what to do."""
-    title = words.text("tag." + view["code"])
-    advice = words.text(f"tag.{view['code']}.do")
-    draw_message(canvas, "!", title, advice, view["labels"])
-
-
-def draw_unknown_card(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw what it is and what to do."""
-    title = words.text("tag." + view["code"])
-    draw_message(canvas, "?", title, words.text(f"tag.{view['code']}.card"), view["labels"])
+def draw_notice(canvas: "Canvas", view: "dict[str, Any]") -> None:
+    """Draw what a tag is and what to do."""
+    draw_message(canvas, "?" if view["is_offer"] else "!", view["title"], view["text"], view["labels"])
 
 
 def draw_fault(canvas: "Canvas", view: "dict[str, Any]") -> None:

@@ -167,10 +167,14 @@ def draw_explain(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_resources(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the gains."""
+    """Draw the gains; where what was told takes the title, who confirms them stands above their terms."""
     canvas.clear()
     told = view.get("told")
     draw_title(canvas, told or view["title"], "" if told else view["aside"])
+    if told:
+        view = dict(view)
+        view["rows"] = [[view["aside"], ""]] + view["rows"][: rows.SHOWN - 1]
+        view["total_rows"] += 1
     draw_ledger(canvas, view["cookies"], words.counted("counter.cookies", view["cookies"]), view)
     _draw_cards(canvas, str(view["cards"]), words.counted("counter.cards", view["cards"]))
     draw_labels(canvas, view["labels"])

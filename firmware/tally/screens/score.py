@@ -62,6 +62,8 @@ _FIGHT_PIP_WIDTH = 6
 _FIGHT_PIP_ROOM = 22
 _FIGHT_PIP_GAP = 2
 _VERDICT_TOP = 40
+# So much higher stand strength and verdict over a line of what was told.
+_TOLD_UP = 5
 VERDICT_ROOM = COLUMN_WIDTH - 2 * MARGIN
 
 _END_NUMBER_TOP = 14
@@ -161,18 +163,18 @@ def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
 
 
 def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the fight; `told` stands in place of the verdicts."""
+    """Draw the fight; the verdicts are small where what was `told` stands below them."""
     canvas.clear()
     told = view.get("told", "")
+    up = _TOLD_UP if told else 0
     for index, left in enumerate(COLUMN_LEFTS):
         seat = view["seats"][index]
         draw_column(canvas, left, COLUMN_HEIGHT if told else _FIGHT_HEIGHT, seat["fighter"], seat)
         strength = f"{seat['confidence']}/{seat['maturity']}"
-        draw_digits(canvas, left + MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP, strength)
+        draw_digits(canvas, left + MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP - up, strength)
         _draw_fight_pips(canvas, left + _PIPS_LEFT, seat)
-        if not told:
-            font = largest_font(seat["verdict"], VERDICT_ROOM)
-            draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP, seat["verdict"], font)
+        font = SMALL if told else largest_font(seat["verdict"], VERDICT_ROOM)
+        draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP - up, seat["verdict"], font)
     if told:
         draw_status(canvas, told, "")
     draw_labels(canvas, view["labels"])

@@ -7,7 +7,7 @@ is asked, Left is the label at that player's left hand.
 from tally.screens import score
 from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
-from tally.screens.layout import engrave_centred
+from tally.screens.layout import engrave_centred, told_whole
 from tally.screens.score import BAR_HEIGHT, NAME_PADDING, draw_name, draw_note
 from tally.screens.turning import turn
 
@@ -57,7 +57,7 @@ def _draw_half(canvas: "Canvas", view: "View", index: int) -> None:
     left = _draw_number(canvas, seat) + _COLUMN_GAP
     draw_name(canvas, left, draw_note(canvas, left, _RIGHT, _NAME_TOP, seat) - _NAME_GAP, _NAME_TOP, seat)
     is_asked = view["asked"] in (None, index)
-    line = view.get("told") or (view["prompt"] if is_asked else "")
+    line = told_whole(view.get("told", ""), _RIGHT - left) or (view["prompt"] if is_asked else "")
     canvas.blit(left, _LINE_TOP, SMALL.strip(line, _RIGHT - left))
     if is_asked:
         _draw_tabs(canvas, left - NAME_PADDING, view["labels"])

@@ -1,5 +1,6 @@
 """The screens of WOTN: a turn, a battle, the end."""
 
+from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import (
@@ -92,6 +93,8 @@ def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
         draw_right(canvas, _LIFE_RIGHT if coins else _COINS_RIGHT, top, life, font)
         draw_right(canvas, _COINS_RIGHT, top, coins, font)
         top += step
+    if 0 < len(rows) < _FEW:
+        draw_right(canvas, _COINS_RIGHT, top, words.text("wotn.others"), SMALL)
 
 
 def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:

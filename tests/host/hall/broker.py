@@ -17,6 +17,7 @@ class Broker:
 
     def __init__(self, folder: Path, tables: int, *, has_tls: bool = False) -> None:
         self._port, web_port = _free_port(), _free_port()
+        self.web = f"ws://127.0.0.1:{web_port}"
         self.path = folder
         setup.write(folder, HALL, tables, setup.Listener("127.0.0.1", self._port, web_port, has_tls))
         self.folder: Folder = read(folder)

@@ -275,6 +275,14 @@ const STEPS = {
   // Until the page shows this text.
   reads: (text) => page.getByText(text).first().waitFor(),
   texts: (where) => page.locator(where).allInnerTexts(),
+  // A file given to the input of this label, and one that a button saves.
+  upload: (label, file) => page.getByLabel(label).setInputFiles(file),
+  download: async (name) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    const file = path.join(request.folder, download.suggestedFilename());
+    await download.saveAs(file);
+    return file;
+  },
   hands: (...gesture) => table.do(...gesture),
   table: (signal) => table.signal(signal),
   "port is": (isThere) => table.portIs(isThere),

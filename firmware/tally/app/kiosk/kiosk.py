@@ -7,10 +7,10 @@ from tally.app.kiosk import choices as choices_file
 from tally.app.kiosk import demo as demos
 from tally.app.kiosk.figures import Figures
 from tally.app.offered import fit_seats, options
-from tally.screens.demo import draw_kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tally.app.settings import Settings
     from tally.app.table import Table
 
 _MS_PER_SECOND = 1_000
@@ -39,6 +39,17 @@ def turn_on(table: "Table") -> None:
     table.when_idle(begin)
 
 
+def _visitors_settings(table: "Table") -> "Settings":
+    """Return the table's settings, as they are best for who has never played: nothing has to be known."""
+    settings = settings_file.read(table.devices.store)
+    settings.pace = settings_file.PACES[0]
+    settings.seating = settings_file.SEATINGS[0]
+    settings.windows = settings_file.WINDOWS[1]
+    settings.decks = {}
+    settings.match = None
+    return settings
+
+
 class Kiosk:
     """`choices` are staff's; the link answers only what reads, unless it `is_open`."""
 
@@ -58,10 +69,8 @@ class Kiosk:
         table = self._table
         self._leave_demo()
         self.open_link(False)
-        table.settings = settings_file.read(table.devices.store)
-        table.settings.windows = settings_file.WINDOWS[1]  # the demo and its visitors know no card's text
-        table.sitting.whose.decks = table.settings.decks = {}
-        table.settings.match = None
+        table.settings = _visitors_settings(table)
+        table.sitting.whose.decks = table.settings.decks
         table.clear()
         pages.open_attract(table, self)
         if self.figures.is_changed and self._now_ms() - self._kept_ms >= _KEEP_MS:
@@ -106,7 +115,7 @@ class Kiosk:
         if page.name == "demo":
             page.say_kindly(word)
         else:
-            pages.open_notice(self._table, draw_kind, word)
+            pages.open_kind(self._table, word)
 
     def takes(self, card: str) -> bool:
         """Ask for the code where it is staff's card; return whether it is."""
@@ -163,7 +172,8 @@ class Kiosk:
     def end(self) -> None:
         """Be a kiosk no more: the games of its visitors are nobody's, and become no files."""
         table = self._table
-        self.begin_anew()
+        self._leave_demo()
+        table.settings = settings_file.read(table.devices.store)
         table.settings.kiosk = False
         sitting = table.sitting
         if sitting.log.count():

@@ -29,10 +29,11 @@ _MOST_WAITING = 8
 _SILENCE_MS = 5_000
 
 
-def _figures(table: "Table", arguments: "Message") -> "Message":
-    from tally.app.link import figures  # few tables are a kiosk
+def figures(table: "Table", arguments: "Message") -> "Message":
+    """Return the figures of a kiosk."""
+    from tally.app.link import figures as of_kiosk  # few tables are a kiosk
 
-    return figures.figures(table, arguments)
+    return of_kiosk.figures(table, arguments)
 
 
 # What does each request.
@@ -57,7 +58,7 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "key_forget": keys.key_forget,
     "key_names": keys.key_names,
     "seal_check": seals.seal_check,
-    "figures": _figures,
+    "figures": figures,
     "hall_keep": hall.hall_keep,
     "hall_read": hall.hall_read,
     "hall_forget": hall.hall_forget,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tally.app.pages.writer import WriterPage
     from tally.app.table import Table
     from tally.rules.intents import AskNumber
-    from tally.rules.rulebook import Draw, HandCount, Question
+    from tally.rules.rulebook import HandCount, Question
 
     Event = list[Any]
     Listing = Callable[..., tuple[str, list[list[Any]]]]
@@ -203,6 +203,13 @@ def open_judge(table: "Table", allowed: "Callable[[], object]") -> None:
     table.show(JudgePage(table, allowed))
 
 
+def open_kind(table: "Table", word: str) -> None:
+    """A kind sentence about what was laid down at a kiosk."""
+    from tally.app.pages.attract import KindPage
+
+    table.show(KindPage(table, word))
+
+
 def open_kiosk(table: "Table") -> None:
     """The kiosk, which then opens its pages itself."""
     from tally.app.kiosk.kiosk import Kiosk
@@ -301,13 +308,11 @@ def open_new_holder(table: "Table", role: str, then: "Callable[[], object]") -> 
     table.show(NewHolderPage(table, role, then))
 
 
-def open_notice(
-    table: "Table", screen: "Draw", code: str, offer: "Callable[[], object] | None" = None
-) -> None:
+def open_notice(table: "Table", code: str, offer: "Callable[[], object] | None" = None) -> None:
     """What is wrong with a tag."""
     from tally.app.pages.told import NoticePage
 
-    table.show(NoticePage(table, screen, code, offer))
+    table.show(NoticePage(table, code, offer))
 
 
 def open_number(table: "Table", before: "list[Event]", ask: "AskNumber") -> None:

@@ -2,7 +2,9 @@
 
 from tally.app.kiosk.kiosk import COUNTDOWN_S
 from tally.app.page import BasePage
+from tally.app.pages.told import NoticePage
 from tally.screens.attract import draw_attract
+from tally.screens.demo import draw_kind
 from tally.screens.message import draw_question
 from tally.screens.words import text
 
@@ -62,6 +64,18 @@ class AttractPage(BasePage):
 
     def _step_now(self) -> int:
         return int(self.table.now_ms()) // _STEP_MS
+
+
+class KindPage(NoticePage):
+    """Says kindly what was laid down, until the next tap or press."""
+
+    screen = staticmethod(draw_kind)
+
+    def picture(self) -> "Picture":
+        """Return the sentence."""
+        shown = super().picture()
+        shown["title"], shown["text"] = text("kiosk.kind"), text("kiosk." + self.code)
+        return shown
 
 
 class LeavingPage(BasePage):

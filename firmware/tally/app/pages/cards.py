@@ -81,19 +81,26 @@ def _out_of_play(table: "Table") -> "list[Listed]":
 
 
 class MovesPage(ListPage):
-    """A line a move, its value at the right."""
+    """A line a move, its value at the right; where a card waits for its answer, its name is the title."""
 
     name = "moves"
 
     def __init__(self, table: "Table") -> None:
         self._moves = table.sitting.rulebook().gestures.moves(table.game_page().moment())
-        super().__init__(table, text("menu.moves"), [row[:-1] for row in self._moves])
+        super().__init__(table, _waiting(table) or text("menu.moves"), [row[:-1] for row in self._moves])
 
     def ok(self) -> None:
         """Do it; go back where there is none."""
         play = self.table.to_game()
         if self._moves:
             play.act(self._moves[self.cursor][-1], [])
+
+
+def _waiting(table: "Table") -> str:
+    """Return the name of the card that waits for what a list says; "" where none does."""
+    pending, picked = table.sitting.played_view()["pending"], table.game_page().picked
+    card = pending.get("card") if pending else (picked or [""])[0]
+    return table.sitting.name_of(card) if card in table.sitting.game.titles else ""
 
 
 class ChoosePage(ListPage):

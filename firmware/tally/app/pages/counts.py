@@ -116,8 +116,9 @@ class CountsPage(BasePage):
         view = self.sitting.view
         if self._purpose == "correct" or not view:
             return text("menu." + self._purpose)
-        key = "explain.turn" if len(self._seats) <= _FEW_SEATS else "explain.turn.short"
-        return text(key).format(text("phase." + view["phase"]), view["turn"])
+        unit = "day" if "day" in view else "turn"  # as the game counts its time
+        key = "explain." + unit if len(self._seats) <= _FEW_SEATS else "explain.turn.short"
+        return text(key).format(text("phase." + view["phase"]), view[unit])
 
     def _values(self, counter: str) -> "list[str]":
         counts = [seat[counter] for seat in self._seats]

@@ -205,8 +205,7 @@ class EffectPage(ChoicePage):
         self.screen = draw_refusal
         return {
             "title": text("refusal.title"),
-            "code": self._refused,
-            "why": "",
+            "reason": text("refused." + self._refused),
             "labels": ["", text("label.ok"), ""],
         }
 

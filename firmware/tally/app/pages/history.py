@@ -257,13 +257,8 @@ class RemovalPage(BasePage):
         """Return the question, that it is being worked out, or why it cannot be done."""
         back = text("label.back")
         if self._why_not:
-            title = text("removed.refused")
-            return {
-                "title": title,
-                "code": "",
-                "why": self._why_not,
-                "labels": ["", back, text("label.menu")],
-            }
+            labels = ["", back, text("label.menu")]
+            return {"title": text("removed.refused"), "reason": self._why_not, "labels": labels}
         said = text("removed.working") if self._removal else ", ".join(self._lines)
         labels = [back, ""] if self._removal else [text("label.no"), text("label.yes")]
         return {"title": text("removed.ask"), "text": said, "labels": labels + [text("label.menu")]}

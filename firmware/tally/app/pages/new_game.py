@@ -223,6 +223,10 @@ class OptionsPage(ListPage):
         self._choices: "tuple[tuple[str, tuple[Any, ...]], ...]" = ()
         self._list_choices()
 
+    def ok_label(self) -> str:
+        """Return that OK changes what stands here; the last two lines lead elsewhere."""
+        return "label.change" if self.cursor < _FIRST_CHOICE + len(self._choices) else "label.pick"
+
     def ok(self) -> None:
         """Take the next value of this line; the last two lines lead to the names, and back."""
         settings = self.table.settings

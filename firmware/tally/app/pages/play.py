@@ -31,6 +31,7 @@ SOUNDS = {
     "phase": "phase", "fight_won": "fight_won", "battle_won": "fight_won",
     "game_won": "game_won", "won": "game_won", "over": "game_won",
 }  # fmt: skip
+_NOT_QUICK = "not_quick"
 _BARE = 3  # a play without its options
 
 
@@ -170,14 +171,25 @@ class PlayPage(BasePage):
     def play(self, event: "Event", before: "list[Event]") -> bool:
         """Record a play with what it says besides, all or none; return whether it stands.
 
-        Refused by what card text may overrule, it can be played anyway.
+        Refused by what card text may overrule, it can be played anyway. A card of no deck, played
+        for the first time and no quick one, is of the seat whose turn it is, where that may play it.
         """
         try:
             self.take(event, before)
         except Refused as refused:
+            own = [event[0], self.sitting.played_view()["active"]] + event[2:]
+            if refused.code == _NOT_QUICK and self._is_nobodys(own, event, before):
+                return self.play(own, before)
             doing.refuse_play(self, refused, event, before)
             return False
         return True
+
+    def _is_nobodys(self, own: "Event", event: "Event", before: "list[Event]") -> bool:
+        """Return whether the card is of no deck and was nobody's so far, and may be played as its `own`."""
+        whose, card = self.sitting.whose, event[2]
+        if own == event or whose.seat_of(card) is not None or whose.is_unbound(card):
+            return False
+        return self.sitting.game.refusal_of(self.led(own, before)) is None
 
     def take(self, event: "Event", before: "list[Event]", made: "Make | None" = None) -> None:
         """Record a play with what it says besides, or what is `made` of it, all or none; raise Refused."""
@@ -335,7 +347,9 @@ class PlayPage(BasePage):
         """Return what came of the last event, "" of what was taken back."""
         game, steps = self.sitting.game, self.sitting.steps
         before = game.states[-2] if len(game.states) > 1 else None
-        said: str = game.rulebook.telling.happened(game.state(), before, steps) if steps else ""
+        if not steps:
+            return ""
+        said: str = game.rulebook.telling.happened(game.state(), before, steps, game.changes)
         return said
 
     def name_of(self, card: str, before: "list[Event]") -> str:

@@ -133,8 +133,7 @@ class DamagedPage(BasePage):
         why = text("damaged.go_on" if self._goes_on else "damaged.line")
         return {
             "title": text("fault.damaged"),
-            "code": "",
-            "why": why.format(self.sitting.damaged_line),
+            "reason": why.format(self.sitting.damaged_line),
             "labels": ("",) + self._labels(),
         }
 

@@ -44,6 +44,11 @@ class SettingsPage(ListPage):
         self._choices = _choices(table.settings)
         self._list_choices()
 
+    def ok_label(self) -> str:
+        """Return that OK changes a choice; the other lines lead elsewhere."""
+        is_choice = self.cursor < len(self._choices) or self.cursor == len(self._choices) + 1
+        return "label.change" if is_choice else "label.pick"
+
     def ok(self) -> None:
         """Take the next value of this line, or open what it names."""
         if self.cursor < len(self._choices):
@@ -117,13 +122,20 @@ class AboutPage(ListPage):
         super().__init__(table, text("about.title"), rows)
         self.cursor = len(rows) - 1 if code else 0
 
+    def ok_label(self) -> str:
+        """Return that OK goes back, but from the last line where that has more to say."""
+        return "label.pick" if self._has_more() else "label.back"
+
     def ok(self) -> None:
         """Show the lines about the crash, or go back."""
-        if self._lines and self.cursor == len(self.items) - 1:
+        if self._has_more():
             self.table.leave()
             pages.open_lines(self.table, text("about.crash"), self._lines)
         else:
             self.table.back()
+
+    def _has_more(self) -> bool:
+        return bool(self._lines) and self.cursor == len(self.items) - 1
 
 
 def _version(board: "dict[str, Any]") -> str:

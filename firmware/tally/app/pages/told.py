@@ -5,7 +5,7 @@ from tally.app.page import BasePage
 from tally.app.settings import TOLD
 from tally.rules.removal import span
 from tally.rules.rewind import rewind
-from tally.screens.message import draw_question, draw_refusal, draw_unknown_card
+from tally.screens.message import draw_notice, draw_question, draw_refusal
 from tally.screens.rows import SHOWN, draw_told
 from tally.screens.words import text
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
     from tally.rules.rewind import Rewind
-    from tally.rules.rulebook import Draw
 
     Event = list[Any]
 
@@ -109,19 +108,20 @@ class NoticePage(BasePage):
     name = "notice"
     is_passing = True
 
-    def __init__(
-        self, table: "Table", screen: "Draw", code: str, offer: "Callable[[], object] | None" = None
-    ) -> None:
+    screen = staticmethod(draw_notice)
+
+    def __init__(self, table: "Table", code: str, offer: "Callable[[], object] | None" = None) -> None:
         super().__init__(table)
-        self.screen = draw_unknown_card if offer else screen
         self.code = code
         self._offer = offer
 
     def picture(self) -> "Picture":
-        """Return the code with its words."""
+        """Return what it is and what to do."""
         return {
             "asked": self.asked(),
-            "code": self.code,
+            "title": text("tag." + self.code),
+            "text": text(f"tag.{self.code}.{'card' if self._offer else 'do'}"),
+            "is_offer": self._offer is not None,
             "labels": [
                 text("label.back") if self._offer else "",
                 text("label.describe" if self._offer else "label.ok"),
@@ -142,6 +142,8 @@ class RefusalPage(NoticePage):
     A held OK does `overrule`, or opens the effect by hand that is offered.
     """
 
+    screen = staticmethod(draw_refusal)
+
     def __init__(
         self,
         table: "Table",
@@ -151,7 +153,7 @@ class RefusalPage(NoticePage):
         card: str,
         events: "list[Event]",
     ) -> None:
-        super().__init__(table, draw_refusal, code)
+        super().__init__(table, code)
         self.why = why
         self._overrule = overrule
         self._by_hand: "Callable[[], None] | None" = None
@@ -160,16 +162,18 @@ class RefusalPage(NoticePage):
 
     def picture(self) -> "Picture":
         """Return the reason, with the facts of the game as it stands."""
-        shown = super().picture()
-        shown["title"] = self._card or text("refusal.title")
-        shown["why"] = self.why
-        shown["reason"] = telling.reason(self.sitting, self.code, self.why, self._events)
-        shown["hint"] = ""
+        return {
+            "asked": self.asked(),
+            "title": self._card or text("refusal.title"),
+            "reason": telling.reason(self.sitting, self.code, self.why, self._events),
+            "hint": self._hint(),
+            "labels": ["", text("label.ok"), text("label.menu")],
+        }
+
+    def _hint(self) -> str:
         if self._overrule:
-            shown["hint"] = text("refusal.anyway")
-        elif self._by_hand:
-            shown["hint"] = text("refusal.by_hand")
-        return shown
+            return text("refusal.anyway")
+        return text("refusal.by_hand") if self._by_hand else ""
 
     def offer_by_hand(self, open_effect: "Callable[[], None]") -> None:
         """Have a held OK open this: it asks for a judge itself, if the table is set so."""
@@ -202,12 +206,8 @@ class UndoPage(BasePage):
         """Return what would be taken back."""
         back, menu = text("label.back"), text("label.menu")
         if not self._lines:
-            return {
-                "title": text("menu.undo"),
-                "code": "nothing_to_undo",
-                "why": "",
-                "labels": [back, "", menu],
-            }
+            reason = text("refused.nothing_to_undo")
+            return {"title": text("menu.undo"), "reason": reason, "labels": [back, "", menu]}
         return {
             "title": text("menu.undo"),
             "text": ", ".join(reversed(self._lines)),

@@ -159,6 +159,8 @@ def _moves_told(steps: "list[list[Any]]", view: "View") -> "list[list[str]]":
 
 def question(view: "View", name_of: "Names") -> str:
     """Return what OK answers, where a list hides it."""
+    if may_expand(view) and not view["pending"]:
+        return text("altered.asks_orb").format(view["seats"][view["priority"]]["name"])
     return _prompt(view, [], name_of) if view["pending"] or view["limbo"] else ""
 
 

@@ -4,6 +4,7 @@ from tally.rulebooks.altered.titles import (
     CARD,
     COUNTERS,
     DISCARD,
+    EXHAUSTED,
     EXPEDITION,
     HERO,
     HERO_ZONE,
@@ -61,8 +62,8 @@ def _argument(kind: str, value: "int | str") -> str:
     return text(prefix + value, value)
 
 
-def happened(state: "State", _before: "State | None", _steps: "list[Any]") -> str:
-    """Return what came of the last event: what each Character has more or less now."""
+def happened(state: "State", before: "State | None", steps: "list[Any]", _changes: "list[Entry]") -> str:
+    """Return what came of the last event: what each Character has more or less now, whose Hero came."""
     said = []
     source = None
     for card in state.cards:
@@ -72,8 +73,26 @@ def happened(state: "State", _before: "State | None", _steps: "list[Any]") -> st
                 said.append(
                     f"{card.title.name} {change.amount:+d} {text('counter.' + STATISTICS[change.what])}"
                 )
+        said += _counters_told(card, before.find(card.name) if before else None)
+    source = source or (state.because[0] if said else None)
+    for step in steps:
+        if step[0] == "hero":
+            said.append(text("line.hero_set").format(state.seats[step[1]].name, state.title(step[2]).name))
     told = ", ".join(said)
     return text("told.happened").format(state.title(source).name, told) if source else told
+
+
+def _counters_told(card: "Card", before: "Card | None") -> "list[str]":
+    """Return what counters a card that lay there has more or less; its player exhausts it."""
+    if before is None or before.arrival != card.arrival or before.counters == card.counters:
+        return []
+    words = sorted(set(before.counters) | set(card.counters))
+    amounts = [(word, card.counters.get(word, 0) - before.counters.get(word, 0)) for word in words]
+    return [
+        f"{card.title.name} {text('altered.did.' + word, word)} {amount:+d}"
+        for word, amount in amounts
+        if amount and word != EXHAUSTED
+    ]
 
 
 def reason(state: "State", code: str, event: "Event") -> str:

@@ -3,12 +3,14 @@
 And what hands move back on paper when something is taken out of a game.
 """
 
+from tally.rulebooks.little_troubles.resources import COOKIES
 from tally.rulebooks.little_troubles.titles import (
     ANSWERS,
     CARD_KINDS,
     COUNTERS,
     NUMBERS,
     PLAYS,
+    SIGNS,
     TIMEOUT,
     parts,
     shape_of,
@@ -45,14 +47,27 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     return f"{told} ({name_of(source)})"
 
 
-def happened(state: "State", before: "State | None", steps: "list[Any]") -> str:
-    """Return what came of the last event: who won the fight, or what effects changed."""
+def happened(state: "State", before: "State | None", steps: "list[Any]", changes: "list[Entry]") -> str:
+    """Return what came of the last event: who won the fight, or what effects changed, not what they cost."""
     won = [step for step in steps if step[0] == "fight_won"]
     if won:
         return _fight_told(state, won, [step for step in steps if step[0] == "rewards_paid"])
     sources = [step[1] for step in steps if step[0] == "effect"]
     if not sources:
         return ""
+    said = _numbers_told(state)
+    for seat, holder in enumerate(state.seats):
+        more = sum([row[2] for row in changes if row[:2] == (seat, COOKIES) and row[4] == "effect"])
+        if more:
+            said.append(f"{holder.name} {more:+d} {counted('counter.cookies', abs(more))}")
+    if before:
+        said += _turn_told(state, before, [step[0] for step in steps])
+    told = ", ".join(said)
+    return text("told.happened").format(state.titles[sources[0]].name, told) if told else ""
+
+
+def _numbers_told(state: "State") -> "list[str]":
+    """Return what the numbers of characters have more or less by the last event."""
     said = []
     for card in state.cards:
         for i, what in enumerate(NUMBERS):
@@ -60,12 +75,26 @@ def happened(state: "State", before: "State | None", steps: "list[Any]") -> str:
             if made:
                 word = " " + text("counter." + what) if i else ""  # mostly it is Confidence
                 said.append(f"{card.title.name} {sum(made):+d}{word}")
-    for seat, holder in enumerate(before.seats if before else ()):
-        more = state.seats[seat].cookies - holder.cookies  # with what a play cost
-        if more:
-            said.append(f"{holder.name} {more:+d} {counted('counter.cookies', abs(more))}")
-    told = ", ".join(said)
-    return text("told.happened").format(state.titles[sources[0]].name, told) if told else ""
+    return said
+
+
+def _turn_told(state: "State", before: "State", steps: "list[str]") -> "list[str]":
+    """Return what the last event changed of this turn: its fight, and what it brings."""
+    said = []
+    if state.skip_fight and not before.skip_fight:
+        said.append(text("did.skip_fight"))
+    if before.fighters and not state.fighters and "losers_fixed" not in steps:
+        said.append(text("did.end_fight"))
+    for seat, holder in enumerate(state.seats):
+        if holder.must_fight and not before.seats[seat].must_fight:
+            said.append(text("did.force_fight").format(holder.name + " "))
+    for seat in state.fight_losers[len(before.fight_losers) :]:
+        said.append(text("did.lose_fight").format(state.seats[seat].name + " "))
+    for term in state.terms[len(before.terms) :]:
+        amount = SIGNS.get(term.operation, term.operation) + str(term.number)
+        word = amount if term.pool == COOKIES else text("term.card").format(amount)
+        said.append(f"{text('phase.resource')} {word}")
+    return said
 
 
 def _fight_told(state: "State", won: "list[Any]", paid: "list[Any]") -> str:

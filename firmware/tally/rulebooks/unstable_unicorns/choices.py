@@ -140,7 +140,7 @@ def _answers(moment: "Moment") -> "list[Move]":
     seat = state.pending.seat
     if what == STABLE:
         if not is_own_meant(moment):
-            return [_answer_of_seat(moment, "seat", each) for each in state.seats_in()]
+            return [_answer_of_seat(moment, "stable", each) for each in state.seats_in()]
         return [_answer_of_seat(moment, "stable", each) for each in (seat,) + state.seats_after(seat)]
     found = fitting(state, seat, effect) if effect else []
     if what == TARGET_SEAT:

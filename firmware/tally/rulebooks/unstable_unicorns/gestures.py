@@ -196,10 +196,8 @@ def _pointed_at(moment: "Moment", card: str, lies_with: "int | None") -> "Intent
     asked = asks(moment)
     if card == moment.view["pending"]["card"] and (not asked or is_own_meant(moment)):
         return _resolve_confirmed(moment)
-    if not asked:
+    if not asked or lies_with is None:
         return Refuse("resolving")
-    if lies_with is None:
-        return Refuse("not_in_play")
     return answered(moment, card if asked == TARGET else lies_with)
 
 

@@ -9,7 +9,7 @@ from tally.screens.unicorns import (
     draw_unicorns_score,
     draw_unicorns_window,
 )
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
     return {
         "name": title.name,
         "strength": str(title.counts_as),
-        "caption": text("unicorns_card.counts"),
+        "caption": counted("unicorns_card.counts", title.counts_as),
         "facts": [text("type." + title.type), _where(view, seat)] + _facts(title),
         "prompt": text("card.uncatalogued" if numbers_only else use),
         "asked": view["priority"] if seat is None else seat,
@@ -210,9 +210,11 @@ def _ok_label(moment: "Moment") -> str:
         return "label.again"
     if view["pending"]:
         asked = asks(moment)
-        if asked and not is_own_meant(moment):
+        if is_own_meant(moment):
+            return "unicorns.own"
+        if asked:
             return "unicorns.where" if asked == STABLE else "unicorns.target"
-        return "unicorns.resolve"
+        return "unicorns.happen"
     if view["window"]:
         return "unicorns.pass_one"
     if moment.picked:

@@ -15,6 +15,13 @@ if TYPE_CHECKING:
 
 # Of all that an event changed a line tells the first of these.
 TOLD = ("unicorns", "hand", "deck")
+# What a turn has more, by its counter; as the verb says it that gives it.
+TURNS = {
+    "extra_play": "play_extra",
+    "extra_draw": "draw_extra",
+    "skip_turns": "skip_turn",
+    "extra_turns": "extra_turn",
+}
 # Their words say what they change, or the hand that a card leaves says nothing.
 SAY_IT_THEMSELVES = ("effect_happened", "deck_set", "ruled", "card_played", "discarded")
 # Of the counters, those that lie on the table as cards; stables are told card by card.
@@ -46,14 +53,24 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
     return f"{told} ({name_of(source)})"
 
 
-def happened(state: "State", _before: "State | None", steps: "list[list[Any]]") -> str:
-    """Return what came of the last event: which card was stopped or did nothing, who misses a turn."""
+def happened(state: "State", before: "State | None", steps: "list[list[Any]]", changes: "list[Entry]") -> str:
+    """Return what came of the last event: what was stopped or did nothing, what a turn has more or less."""
     said = []
+    for seat, counter, amount, source, word in changes:
+        if counter in TURNS and word == "effect" and amount > 0:
+            told = text("unicorns_did." + TURNS[counter]).format(state.seats[seat].name + " ", amount)
+            said.append(text("told.happened").format(state.titles[source].name, told) if source else told)
+    for phase in state.skips if before and before.turn == state.turn else ():
+        if before and phase not in before.skips:
+            said.append(text("unicorns_did.skip").format(text("phase." + phase)))
     for step in steps:
         if step[0] in ("neighed", "no_effect"):
             said.append(text("unicorns.told." + step[0]).format(state.titles[step[1]].name))
         elif step[0] == "turn_skipped":
             said.append(text("unicorns.told.turn_skipped").format(state.seats[step[1]].name))
+        elif step[0] == "revealed":
+            name = state.seats[step[2]].name + " "
+            said.append(text("unicorns_did.search").format(name, state.titles[step[1]].name))
     return ", ".join(said)
 
 

@@ -1,6 +1,6 @@
-"""What a tap, a button or a command card means at a table of WOTN, and what is picked from a list.
+"""What a tap, a button or a command card means at a table of WOTN, and what is chosen from a list.
 
-Picked are cards, parts of an action, what is done with a card, and effects by hand.
+Chosen are parts of an action, what is done with a card, and effects by hand.
 """
 
 from tally.rulebooks.wotn.battle import penalty_waits
@@ -34,7 +34,6 @@ from tally.rules.intents import (
     NewGame,
     OpenHistory,
     OpenMenu,
-    Pick,
     Play,
     Record,
     Refuse,
@@ -89,10 +88,9 @@ def _item_tapped(moment: "Moment", card: str) -> "Intent":
     if view["phase"] == RELEASE and state.titles[card].coins:
         return Play(["released", active, card])
     indexes = usable(state, card) if view["phase"] in USES.values() else []
-    if len(indexes) > 1:
-        return Pick([card])
-    if indexes and _full_told_of(state, state.titles[card].effects[indexes[0]]):
-        return Choose(of_card, (card,))  # it would wear out for nothing
+    would_waste = bool(indexes) and bool(_full_told_of(state, state.titles[card].effects[indexes[0]]))
+    if len(indexes) > 1 or would_waste:
+        return Choose(of_card, (card,))
     return Play(["item_used", active, card, indexes[0]]) if indexes else ShowCard(card)
 
 
@@ -110,8 +108,8 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
 
 
 def used(_view: "View", card: str) -> "Intent":
-    """Return the intent to do something with a card in play: what, is asked next."""
-    return Pick([card])
+    """Return the intent to do something with a card in play: what, a list asks."""
+    return Choose(of_card, (card,))
 
 
 def confirmed(moment: "Moment") -> "Intent":
@@ -120,9 +118,9 @@ def confirmed(moment: "Moment") -> "Intent":
     if view["won_by"] is not None:
         return NewGame()
     part = _only_part(moment)
-    if part is not None and not moment.picked:
+    if part is not None:
         return Record([["part_done", view["active"], part]])
-    if moment.picked or _has_choice(moment):
+    if _has_choice(moment):
         return ListMoves()
     if "rolled" in view["legal"] and view["enemies"]:
         then = after_roll(moment.state, moment.is_strict)
@@ -154,9 +152,9 @@ def _passed(view: "View") -> "Intent":
     return Record([["passed", view["active"]]])
 
 
-def left(moment: "Moment") -> "Intent":
-    """Return the intent of Left: a card that was picked is let go."""
-    return Pick([]) if moment.picked else TakeBack()
+def left(_moment: "Moment") -> "Intent":
+    """Return the intent of Left: what is to be taken back, is asked."""
+    return TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
@@ -202,10 +200,8 @@ def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
 
 
 def moves(moment: "Moment") -> "list[Move]":
-    """Return what can be said now: of the card that was picked, else of the turn."""
+    """Return what can be said of the turn now."""
     view, state = moment.view, moment.state
-    if moment.picked:
-        return _of_card(view, state, moment.picked[0])
     rows = [_part(view, state, index) for index in parts_now(state)]
     if "location_avoided" in view["legal"]:
         rows.append([text("wotn.avoid"), "", Record([["location_avoided", state.active]])])

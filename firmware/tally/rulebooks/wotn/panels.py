@@ -1,11 +1,21 @@
 """What the screens of WOTN show: the turn, a battle, the end, a card; and what hands must do."""
 
 from tally.rulebooks.wotn.gestures import confirmed, is_battle
-from tally.rulebooks.wotn.titles import BATTLE, COUNTERS, LOCATION, RESOLVE, USES, Enemy, Item, raises_attack
+from tally.rulebooks.wotn.titles import (
+    BATTLE,
+    COUNTERS,
+    LOCATION,
+    RELEASE,
+    RESOLVE,
+    USES,
+    Enemy,
+    Item,
+    raises_attack,
+)
 from tally.rulebooks.wotn.turn import can_pass
 from tally.rules.intents import ListMoves, NewGame, Record, RollDie
 from tally.rules.table import OVER
-from tally.screens.words import text
+from tally.screens.words import counted, text
 from tally.screens.wotn import draw_wotn_battle, draw_wotn_end, draw_wotn_turn
 
 TYPE_CHECKING = False
@@ -22,6 +32,8 @@ SCORE = None
 _TOLD_CARDS = ("to_bottom", "shuffled_in", "defeated")
 # So many letters find room below the attack.
 _SHORT = 9
+# What a pass ends, where more than a phase that has nothing more to say.
+_PASSES = {BATTLE: "wotn.label.battle", RELEASE: "wotn.label.release"}
 _OK = {
     ListMoves: "wotn.label.moves",
     NewGame: "label.again",
@@ -30,16 +42,16 @@ _OK = {
 }
 
 
-def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
+def shown(view: "View", _picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
     """Return the screen that shows the game in this phase, and what it draws but for the labels."""
     if view["phase"] == OVER:
         return draw_wotn_end, _end(view)
     if is_battle(view):
-        return draw_wotn_battle, _battle(view, picked, name_of)
-    return draw_wotn_turn, _turn(view, picked, name_of)
+        return draw_wotn_battle, _battle(view, name_of)
+    return draw_wotn_turn, _turn(view, name_of)
 
 
-def _turn(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+def _turn(view: "View", name_of: "Names") -> "Picture":
     """Return the active seat's counts, the others', and what is asked."""
     active = view["active"]
     count = len(view["seats"])
@@ -50,7 +62,7 @@ def _turn(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
         "numbers": [[view["seats"][active][counter], text("wotn." + counter)] for counter in COUNTERS],
         "others": [_seat_row(view["seats"][(active + step) % count]) for step in range(1, count)],
         "place": place,
-        "prompt": _prompt(view, picked),
+        "prompt": _prompt(view),
         "asked": active,
     }
 
@@ -62,7 +74,7 @@ def _seat_row(seat: "View") -> "list[str]":
     return [seat["name"], str(seat["life"]), str(seat["coins"])]
 
 
-def _battle(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
+def _battle(view: "View", name_of: "Names") -> "Picture":
     """Return the Attack Result against the Life Points of the enemies."""
     seat = view["seats"][view["active"]]
     attack = view["attack"]
@@ -76,7 +88,7 @@ def _battle(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
         "enemies": enemies,
         "verdict": _verdict(view),
         "phase": text("wotn.phase." + view["phase"]),
-        "prompt": _prompt(view, picked),
+        "prompt": _prompt(view),
         "asked": view["active"],
     }
 
@@ -104,10 +116,8 @@ def _verdict(view: "View") -> str:
     return text("wotn.short").format(short) if short > 0 else text("wotn.wins")
 
 
-def _prompt(view: "View", picked: "list[str]") -> str:
+def _prompt(view: "View") -> str:
     """Return what is asked of the active seat."""
-    if picked:
-        return text("wotn.prompt.effect")
     phase = view["phase"]
     if phase == "location":
         return _location_prompt(view)
@@ -167,11 +177,7 @@ def labels(moment: "Moment") -> "list[str]":
     ok = _OK[type(intent)]
     if isinstance(intent, Record):
         ok = _record_label(moment, intent.events[0][0])
-    return [
-        text("label.back" if moment.picked else "label.undo"),
-        text(ok) if ok else "",
-        text("label.counts"),
-    ]
+    return [text("label.undo"), text(ok) if ok else "", text("label.counts")]
 
 
 def _record_label(moment: "Moment", event: str) -> str:
@@ -180,8 +186,10 @@ def _record_label(moment: "Moment", event: str) -> str:
         return "wotn.label.part"
     if not can_pass(moment.state):
         return ""
-    is_costly = moment.view["phase"] == RESOLVE and _has_penalty(moment.view)
-    return "wotn.label.penalties" if is_costly else "label.done"
+    phase = moment.view["phase"]
+    if phase == RESOLVE and _has_penalty(moment.view):
+        return "wotn.label.penalties"
+    return _PASSES.get(phase, "label.go_on")
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
@@ -215,7 +223,7 @@ def _penalty_told(after: "list[list[Any]]", view: "View", name: str) -> "list[li
         if step[0] not in COUNTERS:
             break
         told = text("wotn.told.penalty").format(name)
-        lost = f"{step[2]:+d} {text('wotn.' + step[0])}"
+        lost = f"{step[2]:+d} {counted('wotn.' + step[0], abs(step[2]))}"
         rows.append([told, f"{view['seats'][step[1]]['name']} {lost}"])
     return rows
 

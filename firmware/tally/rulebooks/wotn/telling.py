@@ -6,7 +6,7 @@ And why: where each amount of a count or a number came from.
 from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import CARD, COUNTERS, SEAT, SHAPES, WHOLE, YOU
 from tally.rules.telling import cards_put_right, counts_put_right, first_change, why
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,23 +78,28 @@ def _number(kind: str, value: int) -> str:
     return f"+{value}" if kind == WHOLE and value > 0 else str(value)
 
 
-def happened(state: "State", _before: "State | None", steps: "list[Any]") -> str:
+def happened(state: "State", _before: "State | None", steps: "list[Any]", changes: "list[Entry]") -> str:
     """Return what came of the last event: whose counts changed, what the attack came to, who is out."""
     said = []
     for counter in COUNTERS:
         for seat, holder in enumerate(state.seats):
             amount = sum([step[2] for step in steps if step[0] == counter and step[1] == seat])
             if amount:
-                said.append(f"{holder.name} {amount:+d} {text('wotn.' + counter)}")
+                said.append(f"{holder.name} {amount:+d} {counted('wotn.' + counter, abs(amount))}")
     for each in state.boosts:
         if each.event == state.number:
             said.append(f"{text('counter.attack')} {each.amount:+d}")
     for step in steps:
         if step[0] == "wasted":
-            said.append(text("wotn.told.wasted").format(step[2]))
+            said.append(counted("wotn.told.wasted", step[2]).format(step[2]))
+        elif step[0] == "taken":
+            said.append(
+                text("wotn.do.take").format(state.seats[step[1]].name + " ", state.titles[step[2]].name)
+            )
         elif step[0] == "out":
             said.append(text("wotn.told.out").format(state.seats[step[1]].name))
-    source = state.because[0]
+    causes = {row[3] for row in changes}
+    source = state.because[0] if not causes else None if len(causes) > 1 else causes.pop()
     told = ", ".join(said)
     return text("told.happened").format(state.titles[source].name, told) if told and source else told
 

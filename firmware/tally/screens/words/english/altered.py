@@ -41,6 +41,7 @@ orb Orb
 no_orb No Orb
 arena Arena
 ask.morning a hand card as an Orb?
+asks_orb {}: a card as an Orb?
 ask.noon OK: go on
 ask.afternoon play or pass
 ask.dusk OK: go on

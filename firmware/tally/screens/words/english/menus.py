@@ -129,7 +129,7 @@ title Settings
 pace Pace
 home home
 strict strict
-seating Seats
+seating Seating
 beside side by side
 opposite opposite
 judge_first Judge card first

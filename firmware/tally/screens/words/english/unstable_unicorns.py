@@ -11,7 +11,7 @@ phase.over Over
 hand hand {}
 out out
 draw Draw
-resolve Resolve
+own Stable
 pass_one Pass
 next Next
 end_turn End turn
@@ -30,7 +30,7 @@ prompt.more play on or end
 prompt.end OK ends the turn
 prompt.over game over
 prompt.answer instant, or pass (hold: all)
-prompt.resolve tap what it wants, or OK
+prompt.resolve OK, or tap a card it is for
 prompt.target {}: tap its target
 prompt.effect tap what must happen
 prompt.used tap more, or OK
@@ -102,13 +102,14 @@ out {} gives up
 of of {}
 loose not in play
 counts unicorns
+counts.one unicorn
 move OK: move it
 effect OK: its effect
 play OK: play it
 label Move
 no_neigh no answer
 pre_turn before a turn
-trigger has an effect
+trigger effects
 """,
     "unicorns_did": b"""
 draw {}draws {}

@@ -4,6 +4,8 @@ TABLE = {
     "wotn": b"""
 life life
 coins coins
+coins.one coin
+others life, coins
 out out
 phase.location Location
 phase.reveal Reveal
@@ -22,11 +24,12 @@ prompt.release release, or end turn
 prompt.penalty tap whose penalty you take
 prompt.penalties OK: take the penalties
 prompt.auto use an item, or OK
-prompt.effect OK: choose
 label.moves Choose
 label.part Do it
 label.roll Roll
 label.penalties Penalty
+label.battle End
+label.release End turn
 counts life {} coins {}
 left left
 no_roll roll?
@@ -80,6 +83,7 @@ told.defeated keep it
 told.penalty penalty of {}
 told.out {} is out
 told.wasted {} coins too many
+told.wasted.one {} coin too many
 line.penalty_taken {}: penalty of {}
 back.field to {}
 back.table on the table

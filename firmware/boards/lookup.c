@@ -1,0 +1,86 @@
+// Where a name stands in a table: asked 1,500 times in the 10 ms in which a card is played.
+//
+// MicroPython's own search divides for each slot it looks at, 45 cycles on an RP2040. This one looks first where the
+// same name stood in the same table last, which takes 35 in all, and else divides by multiplying.
+#include "py/mpstate.h"
+#include "py/obj.h"
+
+// MicroPython's own, as `quick.h` names it: for all that is rare.
+mp_map_elem_t *mp_map_lookup_rare(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind);
+
+// Places in tables. What stands there is compared, so two names may share a hint, and a table may be another by now.
+#define HINTS (2048)
+static uint8_t hints[HINTS];
+
+// One more than 65,536 / n: a byte, times this, without the low 16 bits, is the byte divided by n.
+#define PART_BITS (16)
+#define PART(n) ((1 << PART_BITS) / (n) + 1)
+#define PARTS_4(n) PART(n), PART(n + 1), PART(n + 2), PART(n + 3)
+#define PARTS_16(n) PARTS_4(n), PARTS_4(n + 4), PARTS_4(n + 8), PARTS_4(n + 12)
+#define PARTS_64(n) PARTS_16(n), PARTS_16(n + 16), PARTS_16(n + 32), PARTS_16(n + 48)
+static const uint32_t parts[] = {
+    0, PART(1), PART(2), PART(3), PARTS_4(4), PARTS_4(8), PARTS_4(12),
+    PARTS_16(16), PARTS_16(32), PARTS_16(48), PARTS_64(64), PARTS_64(128), PARTS_64(192),
+};
+
+static size_t hash_of(mp_obj_t name) {
+    qstr number = MP_OBJ_QSTR_VALUE(name);
+    const qstr_pool_t *pool = MP_STATE_VM(last_pool);
+    while (number < pool->total_prev_len) {
+        pool = pool->prev;
+    }
+    return pool->hashes[number - pool->total_prev_len];
+}
+
+// Returns where the search for a name begins; its hash is a byte.
+static size_t first_place(size_t hash, size_t size) {
+    return size < MP_ARRAY_SIZE(parts) ? hash - (hash * parts[size] >> PART_BITS) * size : hash;
+}
+
+// Returns the slot of a name in a hash table that is not empty, or NULL.
+static mp_map_elem_t *slot_of(const mp_map_t *map, mp_obj_t name) {
+    mp_map_elem_t *end = map->table + map->alloc;
+    mp_map_elem_t *first = map->table + first_place(hash_of(name), map->alloc);
+    mp_map_elem_t *slot = first;
+    do {
+        if (slot->key == name) {
+            return slot;
+        }
+        if (slot->key == MP_OBJ_NULL) {
+            return NULL;
+        }
+        if (++slot == end) {
+            slot = map->table;
+        }
+    } while (slot != first);
+    return NULL;
+}
+
+static MP_NOINLINE mp_map_elem_t *searched(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind, uint8_t *hint) {
+    mp_map_elem_t *slot = NULL;
+    if (map->alloc && map->all_keys_are_qstrs && !map->is_ordered && kind != MP_MAP_LOOKUP_REMOVE_IF_FOUND) {
+        slot = slot_of(map, name);
+        if (!slot && kind == MP_MAP_LOOKUP) {
+            return NULL;
+        }
+    }
+    if (!slot) {
+        slot = mp_map_lookup_rare(map, name, kind);
+    }
+    if (slot) {
+        *hint = slot - map->table;
+    }
+    return slot;
+}
+
+mp_map_elem_t *mp_map_lookup(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind) {
+    if (!mp_obj_is_qstr(name)) {
+        return mp_map_lookup_rare(map, name, kind);
+    }
+    uint8_t *hint = &hints[((uintptr_t)name >> 2 ^ (uintptr_t)map->table >> 3) % HINTS];
+    mp_map_elem_t *slot = &map->table[*hint];
+    if (*hint < map->alloc && slot->key == name && kind != MP_MAP_LOOKUP_REMOVE_IF_FOUND) {
+        return slot;
+    }
+    return searched(map, name, kind, hint);
+}

@@ -1,0 +1,72 @@
+// The broker of a hall, over WebSockets: it comes back by itself.
+import mqtt, { type MqttClient } from "mqtt";
+
+const VERSION = "taptally/1";
+const AGAIN_MS = 2_000;
+const LEAST_ONCE = 1;
+const AWAY = "The broker is away: looking for it again.";
+// What a broker answers to a wrong name or password, and to one who may not come in.
+const REFUSED: unknown[] = [4, 5];
+const KINDS = ["state", "here", "call", "answer", "seating", "result/+"];
+
+/** Where a hall is, and as whom to speak there. */
+export interface Door {
+  url: string;
+  hall: string;
+  user: string;
+  password: string;
+}
+
+export interface Heard {
+  /** A message: its topic below the hall's own. */
+  message(topic: string, payload: Uint8Array): void;
+  /** How things stand with the broker, "" while all is well. */
+  state(sentence: string): void;
+}
+
+/** Whether the address can be spoken to from a page. */
+export function isAddress(url: string): boolean {
+  return /^wss?:\/\/[^\s/]+/.test(url);
+}
+
+export class Broker {
+  private readonly client: MqttClient;
+  private readonly base: string;
+
+  constructor(door: Door, heard: Heard) {
+    this.base = `${VERSION}/${door.hall}/`;
+    heard.state("Looking for the broker...");
+    const { user: username, password } = door;
+    // Its own timers would be a worker made of text, which the policy of the page forbids.
+    const own = { reconnectPeriod: AGAIN_MS, protocolVersion: 4, timerVariant: "native" } as const;
+    this.client = mqtt.connect(door.url, { username, password, ...own });
+    this.client.on("connect", () => {
+      heard.state("");
+      this.client.subscribe([...KINDS.map((kind) => `${this.base}table/+/${kind}`), `${this.base}clock`], { qos: LEAST_ONCE });
+    });
+    let trouble = AWAY;
+    this.client.on("error", (error) => (trouble = sentenceOf(error)));
+    this.client.on("close", () => {
+      heard.state(trouble);
+      trouble = AWAY;
+    });
+    this.client.on("message", (topic, payload) => heard.message(topic.slice(this.base.length), payload));
+  }
+
+  /** Say something, and have the broker keep it for who comes later. */
+  keep(topic: string, message: object): void {
+    this.client.publish(this.base + topic, JSON.stringify({ v: 1, ...message }), { qos: LEAST_ONCE, retain: true });
+  }
+
+  say(topic: string, message: object): void {
+    this.client.publish(this.base + topic, JSON.stringify({ v: 1, ...message }), { qos: LEAST_ONCE });
+  }
+
+  leave(): void {
+    this.client.end(true);
+  }
+}
+
+function sentenceOf(error: Error & { code?: unknown }): string {
+  return REFUSED.includes(error.code) ? "The broker refuses this name and password." : AWAY;
+}

@@ -1,0 +1,33 @@
+// The clock of a round: one for all tables, run by the organiser.
+import type { Clock } from "./messages.js";
+
+const MS = 1_000;
+const MINUTE = 60;
+
+/** How many seconds are left; below 0 the round is over for so long. */
+export function leftOf(clock: Clock, now_ms: number): number {
+  return clock.runs ? clock.left_s - Math.floor((now_ms - clock.said) / MS) : clock.left_s;
+}
+
+/** The time left as it is read: minutes and seconds. */
+export function told(left_s: number): string {
+  const whole = Math.max(0, left_s);
+  return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, "0")}`;
+}
+
+/** Begin a round of so many minutes. */
+export function begun(round: number, minutes: number): Clock {
+  return { round, left_s: minutes * MINUTE, runs: true, said: Date.now() };
+}
+
+/** Stop a clock that runs, or let it run on. */
+export function switched(clock: Clock): Clock {
+  const now = Date.now();
+  return { ...clock, left_s: leftOf(clock, now), runs: !clock.runs, said: now };
+}
+
+/** Give a round more or fewer minutes. */
+export function moved(clock: Clock, minutes: number): Clock {
+  const now = Date.now();
+  return { ...clock, left_s: leftOf(clock, now) + minutes * MINUTE, said: now };
+}

@@ -1,0 +1,117 @@
+// What goes over a hall's broker, as host_sim/hall/topics.yaml describes it; what comes from outside is checked.
+
+export type Counts = [value: string, what: string][];
+
+export interface Seat {
+  name: string;
+  counts: Counts;
+  mark: string;
+}
+
+/** How a game stands. */
+export interface State {
+  game: number;
+  events: number;
+  name: string;
+  turn: number;
+  phase: string;
+  seats: Seat[];
+  active: number | null;
+  priority: number | null;
+  match: string;
+  over: boolean;
+  fault: string;
+}
+
+/** How a game ended. */
+export interface Result {
+  game: number;
+  rules: string;
+  seats: Seat[];
+  winner: number | string | null;
+  won_by: string | null;
+  match: string;
+  turn: number;
+  seal: { chain: string; mac: string } | null;
+}
+
+/** Who plays at a table in a round. */
+export interface Seating {
+  round: number;
+  names: string[];
+  decks: string[];
+}
+
+/** The clock of a round: what was left when it was said, in milliseconds since 1970. */
+export interface Clock {
+  round: number;
+  left_s: number;
+  runs: boolean;
+  said: number;
+}
+
+type Found = Record<string, unknown>;
+type Check = (found: unknown) => boolean;
+
+const isText: Check = (found) => typeof found === "string";
+const isWhole: Check = (found) => Number.isInteger(found);
+const isFlag: Check = (found) => typeof found === "boolean";
+const listOf = (is: Check): Check => (found) => Array.isArray(found) && found.every(is);
+const orNull = (is: Check): Check => (found) => found === null || is(found);
+const partsOf =
+  (parts: Record<string, Check>): Check =>
+  (found) =>
+    typeof found === "object" && found !== null && Object.entries(parts).every(([name, is]) => is((found as Found)[name]));
+
+const isCount = listOf(isText);
+const isSeat = partsOf({ name: isText, counts: listOf(isCount), mark: isText });
+const isState = partsOf({
+  game: isWhole,
+  events: isWhole,
+  name: isText,
+  turn: isWhole,
+  phase: isText,
+  seats: listOf(isSeat),
+  active: orNull(isWhole),
+  priority: orNull(isWhole),
+  match: isText,
+  over: isFlag,
+});
+const isResult = partsOf({
+  game: isWhole,
+  rules: isText,
+  seats: listOf(isSeat),
+  winner: orNull((found) => isWhole(found) || isText(found)),
+  won_by: orNull(isText),
+  match: isText,
+  turn: isWhole,
+});
+const isSeating = partsOf({ round: isWhole, names: listOf(isText) });
+const isClock = partsOf({ round: isWhole, left_s: isWhole, runs: isFlag });
+
+/** Read a payload; undefined where it is no such message. */
+function readAs<T>(is: Check, payload: Uint8Array): T | undefined {
+  try {
+    const found: unknown = JSON.parse(new TextDecoder().decode(payload));
+    return is(found) ? (found as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const readState = (payload: Uint8Array): State | undefined => {
+  const found = readAs<State>(isState, payload);
+  return found && { ...found, fault: typeof found.fault === "string" ? found.fault : "" };
+};
+export const readResult = (payload: Uint8Array): Result | undefined => readAs<Result>(isResult, payload);
+export const readSeating = (payload: Uint8Array): Seating | undefined => {
+  const found = readAs<Seating>(isSeating, payload);
+  return found && { ...found, decks: Array.isArray(found.decks) ? found.decks.map(String) : [] };
+};
+export const readClock = (payload: Uint8Array): Clock | undefined => {
+  const found = readAs<Clock>(isClock, payload);
+  return found && { ...found, said: Number.isFinite(found.said) ? found.said : Date.now() };
+};
+/** Read a message that says one thing of a table: whether it is there, or calls for a judge. */
+export const readFlag = (payload: Uint8Array, name: "here" | "judge"): boolean | undefined =>
+  readAs<Record<typeof name, boolean>>(partsOf({ [name]: isFlag }), payload)?.[name];

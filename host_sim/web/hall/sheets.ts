@@ -1,0 +1,76 @@
+// Sheets of a round: who sits where comes in, how games ended goes out. Both are CSV.
+import Papa from "papaparse";
+import type { Result, Seating } from "./messages.js";
+import { byName, type Table } from "./tables.js";
+
+const LARGEST = 1024 * 1024;
+const MOST_SEATS = 8;
+const TABLE = "table";
+const NAMES = "names";
+const DECKS = "decks";
+const BETWEEN = ";";
+
+/** A seating for each table, or a sentence for why there is none. */
+export type Seatings = { seatings: Map<string, Seating> } | { sentence: string };
+
+/** Read a seating: a row a table, with its name, the players' names and perhaps their decks, joined by ";". */
+export function readSeatings(text: string, round: number): Seatings {
+  if (text.length > LARGEST) return { sentence: "This file is too large for a seating." };
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: heading });
+  // A file with one column has no delimiter to be found.
+  const bad = errors.find((error) => error.type !== "Delimiter");
+  if (bad) return { sentence: `Row ${(bad.row ?? 0) + 2} cannot be read: ${bad.message}` };
+  const seatings = new Map<string, Seating>();
+  for (const [index, row] of data.entries()) {
+    const sentence = wrongIn(row, seatings);
+    if (sentence) return { sentence: `Row ${index + 2}: ${sentence}` };
+    seatings.set(row[TABLE]?.trim() ?? "", { round, names: parts(row[NAMES]), decks: parts(row[DECKS]) });
+  }
+  return seatings.size ? { seatings } : { sentence: "This file seats nobody: it has no row behind its heading." };
+}
+
+function heading(word: string): string {
+  return word.trim().toLowerCase();
+}
+
+function wrongIn(row: Record<string, string>, before: Map<string, Seating>): string {
+  if (row[TABLE] === undefined || row[NAMES] === undefined) return "a seating has the columns table, names and decks.";
+  const name = row[TABLE].trim();
+  if (!name || /[/+#]/.test(name)) return "a table has a name without / + #.";
+  if (before.has(name)) return `table ${name} stands here twice.`;
+  const seats = parts(row[NAMES]).length;
+  return seats < 1 || seats > MOST_SEATS ? `a table has 1 to ${MOST_SEATS} names, joined by "${BETWEEN}".` : "";
+}
+
+function parts(cell: string | undefined): string[] {
+  return (cell ?? "").split(BETWEEN).map((part) => part.trim()).filter(Boolean);
+}
+
+/** Return how all games ended, a row a game. Cells that a spreadsheet would run go out as text. */
+export function resultsSheet(tables: Iterable<Table>): string {
+  const rows = [...tables].sort(byName).flatMap((table) => [...table.results.values()].map((result) => resultRow(table, result)));
+  return Papa.unparse(rows, { escapeFormulae: true, columns: COLUMNS });
+}
+
+const COLUMNS = ["table", "round", "game", "rules", "names", "winner", "won_by", "counts", "turns", "sealed"];
+
+function resultRow(table: Table, result: Result): Record<string, string | number> {
+  return {
+    table: table.name,
+    round: table.seating?.round ?? "",
+    game: result.game,
+    rules: result.rules,
+    names: result.seats.map((seat) => seat.name).join(BETWEEN),
+    winner: winnerOf(result),
+    won_by: result.won_by ?? "",
+    counts: result.seats.map((seat) => seat.counts[0]?.join(" ") ?? "").join(BETWEEN),
+    turns: result.turn,
+    sealed: result.seal ? "yes" : "no",
+  };
+}
+
+/** Return who has won, in words. */
+export function winnerOf(result: Result): string {
+  if (result.winner === null) return "";
+  return typeof result.winner === "number" ? (result.seats[result.winner]?.name ?? "") : result.winner;
+}

@@ -1,0 +1,121 @@
+// What is known of a hall: its tables, what each needs, and the clock.
+import { readClock, readFlag, readResult, readSeating, readState, type Clock, type Result, type Seating, type State } from "./messages.js";
+
+/** One table. `changed` counts what was heard of it. */
+export interface Table {
+  name: string;
+  isHere: boolean;
+  calls: boolean;
+  /** Whether a judge said to come. */
+  isAnswered: boolean;
+  state: State | undefined;
+  seating: Seating | undefined;
+  results: Map<number, Result>;
+  /** When its game was first heard of, in this window's time. */
+  since_ms: number;
+  changed: number;
+}
+
+/** What a table needs, the most urgent first. */
+export const NEEDS = ["judge", "fault", "silent", "plays", "done", "waits"] as const;
+export type Need = (typeof NEEDS)[number];
+
+export function needOf(table: Table): Need {
+  if (table.calls) return "judge";
+  if (table.state?.fault) return "fault";
+  if (!table.isHere) return "silent";
+  if (!table.state) return "waits";
+  return table.state.over ? "done" : "plays";
+}
+
+/** All tables of a hall. */
+export class Tables {
+  readonly all = new Map<string, Table>();
+  clock: Clock | undefined;
+
+  /** Take what was heard of a topic below the hall's own; return whether anything is new. */
+  take(topic: string, payload: Uint8Array): boolean {
+    const [room, name, kind, game] = topic.split("/");
+    if (room === "clock") return this.takeClock(payload);
+    if (room !== "table" || !name || !kind) return false;
+    const table = this.named(name);
+    const isNew = taken(table, kind, Number(game), payload);
+    if (isNew) table.changed++;
+    return isNew;
+  }
+
+  /** Return the tables, who needs somebody first; those that need the same by their names. */
+  sorted(): Table[] {
+    const rank = (table: Table): number => NEEDS.indexOf(needOf(table));
+    return [...this.all.values()].sort((one, other) => rank(one) - rank(other) || byName(one, other));
+  }
+
+  count(need: Need): number {
+    return [...this.all.values()].filter((table) => needOf(table) === need).length;
+  }
+
+  private takeClock(payload: Uint8Array): boolean {
+    this.clock = readClock(payload);
+    return true;
+  }
+
+  private named(name: string): Table {
+    let table = this.all.get(name);
+    if (!table) {
+      table = {
+        name,
+        isHere: false,
+        calls: false,
+        isAnswered: false,
+        state: undefined,
+        seating: undefined,
+        results: new Map(),
+        since_ms: Date.now(),
+        changed: 0,
+      };
+      this.all.set(name, table);
+    }
+    return table;
+  }
+}
+
+export function byName(one: Table, other: Table): number {
+  return one.name.localeCompare(other.name, undefined, { numeric: true });
+}
+
+function taken(table: Table, kind: string, game: number, payload: Uint8Array): boolean {
+  switch (kind) {
+    case "state":
+      return takenState(table, readState(payload));
+    case "here":
+      table.isHere = readFlag(payload, "here") ?? false;
+      return true;
+    case "call":
+      table.calls = readFlag(payload, "judge") ?? false;
+      table.isAnswered &&= table.calls;
+      return true;
+    case "answer":
+      table.isAnswered = table.calls;
+      return true;
+    case "seating":
+      table.seating = readSeating(payload);
+      return true;
+    case "result":
+      return takenResult(table, game, readResult(payload));
+  }
+  return false;
+}
+
+function takenState(table: Table, state: State | undefined): boolean {
+  if (!state) return false;
+  if (state.game !== table.state?.game) table.since_ms = Date.now();
+  table.state = state;
+  return true;
+}
+
+/** An empty payload takes a result back. */
+function takenResult(table: Table, game: number, result: Result | undefined): boolean {
+  if (result) table.results.set(game, result);
+  else table.results.delete(game);
+  return true;
+}

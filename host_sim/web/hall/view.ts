@@ -1,0 +1,108 @@
+// The hall as it is drawn: a tile a table, who needs somebody first.
+import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { repeat } from "lit/directives/repeat.js";
+import { leftOf, told } from "./clock.js";
+import type { Clock, Seat } from "./messages.js";
+import { winnerOf } from "./sheets.js";
+import { needOf, type Need, type Table } from "./tables.js";
+
+const MINUTE_MS = 60_000;
+
+/** What each need is called, with a sign: nothing is told by colour alone. */
+export const NEED_WORDS: Record<Need, string> = {
+  judge: "‼ calls for a judge",
+  fault: "⚠ has a fault",
+  silent: "… is silent",
+  plays: "▶ plays",
+  done: "■ has finished",
+  waits: "○ waits",
+};
+
+/** What hands can do with a table. */
+export interface Hands {
+  answer: ((table: Table) => void) | undefined;
+  open: (table: Table) => void;
+}
+
+export function tiles(tables: Table[], hands: Hands): TemplateResult {
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  return html`<ul class="tiles" aria-label="Tables">
+    ${repeat(
+      tables,
+      (table) => table.name,
+      (table) => html`<li>${guard([table.changed, minute, hands.answer], () => tile(table, hands))}</li>`,
+    )}
+  </ul>`;
+}
+
+function tile(table: Table, hands: Hands): TemplateResult {
+  const need = needOf(table);
+  return html`<article class="tile ${need}" aria-label="Table ${table.name}">
+    <h2>
+      <button class="name" @click=${() => hands.open(table)}>Table ${table.name}</button>
+      <span class="need">${NEED_WORDS[need]}</span>
+    </h2>
+    ${need === "judge" ? call(table, hands) : nothing}
+    ${table.state?.fault ? html`<p class="fault">${table.state.fault}</p>` : nothing}
+    ${score(table)}
+  </article>`;
+}
+
+function call(table: Table, hands: Hands): TemplateResult {
+  if (table.isAnswered) return html`<p class="answered">A judge comes.</p>`;
+  return hands.answer ? html`<button class="answer" @click=${() => hands.answer?.(table)}>I come</button>` : html``;
+}
+
+function score(table: Table): TemplateResult {
+  const { state, seating } = table;
+  if (!state) return html`<p>${seating ? seating.names.join(", ") : "No game yet."}</p>`;
+  const minutes = Math.floor((Date.now() - table.since_ms) / MINUTE_MS);
+  return html`<p class="phase">
+      ${state.name}: turn ${state.turn}${state.over ? nothing : html`, ${state.phase}`}
+      ${minutes ? html`<span class="minutes">${minutes} min</span>` : nothing}
+    </p>
+    <ul class="seats">${state.seats.map((seat, index) => seatRow(seat, index, table))}</ul>
+    ${state.match ? html`<p class="match">${state.match}</p>` : nothing} ${outcome(table)}`;
+}
+
+function seatRow(seat: Seat, index: number, { state }: Table): TemplateResult {
+  const acts = state?.priority === index;
+  return html`<li class=${acts ? "acts" : ""}>
+    <span>${acts ? "● " : ""}${seat.name}${seat.mark ? ` (${seat.mark})` : ""}</span>
+    ${seat.counts.slice(0, 2).map(([value, what], at) => html`<b class=${at ? "second" : ""}>${value} <small>${what}</small></b>`)}
+  </li>`;
+}
+
+function outcome(table: Table): TemplateResult {
+  const result = table.state && table.results.get(table.state.game);
+  if (!table.state?.over || !result) return html``;
+  const who = winnerOf(result);
+  return html`<p class="outcome">${who === "tie" ? "A tie" : `${who} has won`}</p>`;
+}
+
+/** One table, large. */
+export function opened(table: Table, close: () => void, hands: Hands): TemplateResult {
+  return html`<section class="opened" aria-label="Table ${table.name}">
+    <button @click=${close}>Back to all tables</button>
+    ${tile(table, hands)}
+    <h3>Games</h3>
+    <ul>
+      ${[...table.results.values()].map(
+        (result) => html`<li>
+          Game ${result.game}: ${winnerOf(result) || "left"}, ${result.seats.map((seat) => `${seat.name} ${seat.counts[0]?.join(" ") ?? ""}`).join(", ")}
+          ${result.seal ? "sealed" : "not sealed yet"}
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+export function clockFace(clock: Clock | undefined): TemplateResult {
+  if (!clock) return html`<p class="clock">No round yet</p>`;
+  const left_s = leftOf(clock, Date.now());
+  const word = left_s <= 0 ? "Time is called" : clock.runs ? "" : "The clock stands";
+  return html`<p class="clock" role="timer">
+    Round ${clock.round} <b>${told(left_s)}</b> ${word ? html`<span class="word">${word}</span>` : nothing}
+  </p>`;
+}

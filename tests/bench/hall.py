@@ -1,0 +1,132 @@
+"""A hall by its size: how late it hears, what is lost, and what it takes, from 20 to 2,000 tables.
+
+Broker, tables and hall are processes of this machine; tables play at a human pace times ten.
+"""
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from host_sim.hall import topics
+from host_sim.hall.folder import ORGANISER, read
+from host_sim.hall.setup import CONFIGURATION, Listener, program, write
+from host_sim.hall.subscriber import Subscriber
+from host_sim.hall.topics import Hall
+
+SIZES = (20, 200, 2_000)
+SPEED = 10
+SETTLE_S, MEASURED_S, CATCH_UP_S = 15.0, 20.0, 30.0
+ASKED_MS = 500
+NINETY_NINE = 0.99
+PORT, WEB_PORT = 18_831, 19_002
+NS_PER_MS = 1_000_000
+KB_PER_MB = 1_024
+
+
+class Measured(NamedTuple):
+    """What so many tables did: events heard and how late, gaps that stayed, and the memory that it took."""
+
+    tables: int
+    heard: int
+    late_ms: int
+    median_ms: int
+    gaps: int
+    broker_mb: int
+    hall_mb: int
+
+    def told(self) -> str:
+        """Return it in words."""
+        return (
+            f"{self.tables:5} tables: {self.heard / MEASURED_S:5.0f} events a second, from tap to hall "
+            f"{self.median_ms} ms in the middle, {self.late_ms} at the 99th percentile (asked: {ASKED_MS}); "
+            f"{self.gaps} tables with events missing; broker {self.broker_mb} MB, hall {self.hall_mb} MB"
+        )
+
+
+def report() -> Iterator[str]:
+    """Yield a line for each size, as soon as it is measured."""
+    yield f"A hall on mosquitto, all on this machine, at a human pace times {SPEED}"
+    for tables in SIZES:
+        with TemporaryDirectory() as folder:
+            yield _measured(Path(folder) / "hall", tables).told()
+
+
+def _measured(folder: Path, tables: int) -> Measured:
+    write(folder, "bench", tables, Listener("127.0.0.1", PORT, WEB_PORT, False))
+    broker = subprocess.Popen(
+        (program("mosquitto"), "-c", folder / CONFIGURATION),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    played = None
+    try:
+        time.sleep(1)
+        hall = _Listener(folder)
+        played = subprocess.Popen(
+            (sys.executable, "-m", "host_sim", "hall", "simulate", "--folder", folder)
+            + ("--tables", str(tables), "--speed", str(SPEED)),
+            stdout=subprocess.DEVNULL,
+        )
+        time.sleep(SETTLE_S)
+        late = hall.listen(MEASURED_S)
+        return Measured(
+            tables,
+            len(late),
+            late[int(len(late) * NINETY_NINE)],
+            late[len(late) // 2],
+            hall.missing(),
+            _memory_mb(broker.pid),
+            _memory_mb("self"),
+        )
+    finally:
+        for process in (played, broker):
+            if process:
+                process.terminate()
+                process.wait()
+
+
+class _Listener:
+    """A hall that notes how late it hears each event."""
+
+    def __init__(self, folder: Path) -> None:
+        known = read(folder)
+        self._late: list[int] = []
+        self._subscriber = Subscriber(known.address(ORGANISER), Hall(known.hall), self._hear)
+
+    def listen(self, duration_s: float) -> list[int]:
+        """Return how late each event of that time was heard, in ms, sorted."""
+        self._late.clear()
+        time.sleep(duration_s)
+        return sorted(self._late)
+
+    def missing(self) -> int:
+        """Return of how many tables events are missing for good."""
+        end_s = time.monotonic() + CATCH_UP_S
+        while time.monotonic() < end_s:
+            time.sleep(1)
+            found = {gap.table for gap in self._subscriber.gaps()}
+            if not found:
+                break
+        self._subscriber.close()
+        return len(found)
+
+    def _hear(self, _table: str, kind: str, message: dict[str, Any]) -> None:
+        if kind == topics.EVENTS:
+            self._late.append(time.time_ns() // NS_PER_MS - message["sent"])
+
+
+def _memory_mb(pid: int | str) -> int:
+    """Return what a process holds of the memory, by Linux's own account."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) // KB_PER_MB
+    return 0
+
+
+if __name__ == "__main__":
+    for line in report():
+        print(line, flush=True)

@@ -1,0 +1,186 @@
+"""The hall's page in a real browser, over a real broker: tiles, a whole round, a judge's call."""
+
+import csv
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from host_sim.hall import topics
+from host_sim.hall.broker import Connection
+from host_sim.hall.folder import ORGANISER, SPECTATOR, user_of
+from host_sim.hall.recorded import viewed
+from host_sim.hall.speaker import Connect, Speaker
+from host_sim.hall.topics import Hall
+from tests.host.hall.broker import HALL, Broker
+from tests.host.page.browser import drive
+
+TABLES = 3
+PHONE = [390, 844]
+FITS = "document.documentElement.scrollWidth <= innerWidth"
+SEATING = 'Table,Names,Decks\n1,"Ann; Ben",Kites;Foxes\n2,Cy; Dee,\n'
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    """A broker for three tables."""
+    found = Broker(tmp_path / "hall", TABLES)
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def tables(broker: Broker) -> Iterator[list[Speaker]]:
+    """The voices of three tables, which have said nothing yet."""
+    found = [Speaker(Hall(HALL), str(number), connect_as(broker, number)) for number in (1, 2, 3)]
+    yield found
+    for each in found:
+        each.close()
+
+
+def connect_as(broker: Broker, number: int) -> Connect:
+    """Return what opens a table's connection."""
+    address = broker.folder.address(user_of(str(number)))
+    return lambda heard, filters, will, on_here: Connection(address, heard, filters, will, None, on_here)
+
+
+def door(broker: Broker, user: str) -> str:
+    """Return the address of the hall's page for a user."""
+    word = {"url": broker.web, "hall": HALL, "user": user, "password": broker.folder.passwords[user]}
+    return f"hall/#{urlencode(word)}"
+
+
+def view_of(cookies: int, *, is_over: bool = False) -> dict[str, Any]:
+    """Return a view of Little Troubles as far as a hall reads it."""
+    events: list[list[Any]] = [["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 0}]]
+    events.append(["ruled", 0, "cookies", cookies, "a test"])
+    if is_over:
+        events.append(["conceded", 1])
+    view = viewed(events)[-1].view
+    assert view
+    return view
+
+
+def test_each_table_is_a_tile_and_who_needs_somebody_comes_first(
+    broker: Broker, tables: list[Speaker], tmp_path: Path
+) -> None:
+    for number, table in enumerate(tables, 1):
+        table.tell_state(1, 2, view_of(number))
+    tables[2].tell_call(is_called=True)
+    names, numbers, axe, fits, complaints = (
+        drive(
+            tmp_path,
+            ["window", door(broker, ORGANISER)],
+            ["until", "document.querySelectorAll('.tile').length === 3"],
+            ["reads", "calls for a judge"],
+            ["until", "document.querySelector('.tile').textContent.includes('33 ')"],
+            ["texts", ".tile .name"],
+            ["texts", ".tile .seats li:first-child b:first-of-type"],
+            ["axe"],
+            ["eval", FITS],
+            ["shots", "hall"],
+            ["complaints"],
+            size=PHONE,
+        )[index]
+        for index in (4, 5, 6, 7, 9)
+    )
+    assert names == ["Table 3", "Table 1", "Table 2"]
+    assert [number.split()[0] for number in numbers] == ["33", "31", "32"]
+    assert axe == []
+    assert fits
+    assert complaints == []
+
+
+def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speaker], tmp_path: Path) -> None:
+    seating = tmp_path / "seating.csv"
+    seating.write_text(SEATING)
+    heard: dict[str, bytes] = {}
+    listener = Connection(broker.folder.address(SPECTATOR), heard.__setitem__, (Hall(HALL).all(),))
+    listener.open()
+    tables[0].tell_state(1, 3, view_of(5, is_over=True))
+    steps = drive(
+        tmp_path,
+        ["window", door(broker, ORGANISER)],
+        ["until", "document.querySelectorAll('.tile').length >= 1"],
+        ["upload", "Seat players", str(seating)],
+        ["reads", "2 tables are seated for round 1"],
+        ["reads", "Cy, Dee"],
+        ["click", "Begin round 1"],
+        ["until", "/Round 1 (50:00|49:5)/.test(document.querySelector('.clock')?.innerText ?? '')"],
+        ["click", "Stop the clock"],
+        ["reads", "The clock stands"],
+        ["download", "Save the results"],
+        ["complaints"],
+    )
+    listener.close()
+    assert steps[-1] == []
+    told = json.loads(heard[Hall(HALL).of("1", topics.SEATING)])
+    assert (told["names"], told["decks"], told["round"]) == (["Ann", "Ben"], ["Kites", "Foxes"], 1)
+    clock = json.loads(heard[Hall(HALL).own(topics.CLOCK)])
+    assert (clock["round"], clock["runs"]) == (1, False)
+    with Path(steps[-2]).open(newline="") as file:
+        (row,) = csv.DictReader(file)
+    assert (row["table"], row["names"], row["winner"], row["won_by"]) == ("1", "Ann;Ben", "Ann", "concession")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "seats nobody"),
+        ("Table,Who\n1,Ann\n", "Row 2: a seating has the columns table, names and decks"),
+        ("Table,Names\n1,Ann\n1,Ben\n", "Row 3: table 1 stands here twice"),
+        ("Table,Names\na/b,Ann\n", "Row 2: a table has a name without"),
+        ("Table,Names\n1,\n", "Row 2: a table has 1 to 8 names"),
+    ],
+)
+def test_a_wrong_seating_is_told_and_seats_nobody(
+    broker: Broker, tables: list[Speaker], tmp_path: Path, text: str, told: str
+) -> None:
+    seating = tmp_path / "seating.csv"
+    seating.write_text(text)
+    tables[0].tell_state(1, 2, view_of(1))
+    drive(
+        tmp_path,
+        ["window", door(broker, ORGANISER)],
+        ["until", "document.querySelectorAll('.tile').length >= 1"],
+        ["upload", "Seat players", str(seating)],
+        ["reads", told],
+        ["reads", "Nobody was seated"],
+    )
+
+
+def test_a_judges_call_is_answered_in_one_press(
+    broker: Broker, tables: list[Speaker], tmp_path: Path
+) -> None:
+    tables[1].tell_state(1, 2, view_of(1))
+    tables[1].tell_call(is_called=True)
+    drive(
+        tmp_path,
+        ["window", door(broker, ORGANISER)],
+        ["reads", "calls for a judge"],
+        ["click", "I come"],
+        ["reads", "A judge comes"],
+    )
+    told = tables[1].told()
+    assert told
+    assert told == (topics.ANSWER, {"v": 1, "who": ORGANISER})
+
+
+def test_a_spectator_only_looks(broker: Broker, tables: list[Speaker], tmp_path: Path) -> None:
+    tables[1].tell_state(1, 2, view_of(1))
+    tables[1].tell_call(is_called=True)
+    steps = drive(
+        tmp_path,
+        ["window", door(broker, SPECTATOR)],
+        ["reads", "calls for a judge"],
+        ["texts", "button"],
+    )
+    assert not {"I come", "Begin round 1", "Save the results"} & set(steps[-1])
+
+
+def test_a_wrong_password_is_told(broker: Broker, tmp_path: Path) -> None:
+    wrong = urlencode({"url": broker.web, "hall": HALL, "user": ORGANISER, "password": "guessed"})
+    drive(tmp_path, ["window", f"hall/#{wrong}"], ["reads", "The broker refuses this name and password"])
