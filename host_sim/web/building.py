@@ -18,6 +18,7 @@ STATIC = {
     "manifest.webmanifest": "manifest.webmanifest",
     "board.html": "board/index.html",
     "judge.html": "judge/index.html",
+    "kiosk.html": "kiosk/index.html",
     "hall/hall.html": "hall/index.html",
 }
 BUNDLED = (
