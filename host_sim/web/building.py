@@ -38,7 +38,7 @@ BUNDLED = (
     "hall/hall.css",
 )
 # What `contents` has functions for, and the page reads as JSON.
-DATA = ("python", "reader", "judge", "kiosk", "table", "games", "guides")
+DATA = ("python", "reader", "judge", "kiosk", "table", "games", "guides", "strangers")
 NEEDED = ("esbuild", "lit", "mqtt", "papaparse", PACKAGE.relative_to(ROOT / "node_modules").as_posix())
 DIGEST_LETTERS = 16
 # They are asked for by the folders' names.

@@ -16,6 +16,8 @@ from card_tags.lists.titles import Row
 from host_sim import play
 from host_sim.runtimes import journeys
 from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
+from host_sim.web.phone_tags import message_on
+from host_sim.wire.ntag import card_of
 from tally.app.kiosk import demo
 from tally.tags.record import TITLE
 
@@ -40,6 +42,9 @@ MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
 GUIDED = ("tap", "press", "hold")
 # A comment that begins so says why the gesture behind it is made.
 REASON = "#>"
+TORN_UID, FOREIGN_UID = "04797f01000080", "04797f02000080"
+# A web address that is none of ours, as an NDEF message: https://example.org.
+ADDRESS = bytes((0xD1, 0x01, 0x0C)) + b"U\x04example.org"
 TITLES = {
     "little_troubles": "Little Troubles",
     "unstable_unicorns": "Unstable Unicorns",
@@ -110,6 +115,16 @@ def _demo_cards(game: str) -> Iterable[dict[str, Any]]:
     papers = [_paper(game, card) for card in samples.cards(game)]
     for seat, _, name in demo.cards_of(game):
         yield next(paper for paper in papers if paper.get("name") == name) | {"seat": int(seat)}
+
+
+def strangers() -> dict[str, dict[str, str]]:
+    """Return stickers that no table can play, by what is wrong with them: as a phone would read them."""
+    message = message_on(card_of(samples.cards()[0].image))
+    torn = {"uid": TORN_UID, "message": message[: len(message) // 2].hex(), "name": "A torn sticker"}
+    return {
+        "torn": torn,
+        "foreign": {"uid": FOREIGN_UID, "message": ADDRESS.hex(), "name": "A foreign sticker"},
+    }
 
 
 def as_json(content: object) -> str:

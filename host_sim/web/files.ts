@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Aside, Deck, Evening } from "./evening.js";
 import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
-import { nameOf } from "./seats.js";
+import { nameOf } from "./names.js";
 import { save } from "./saving.js";
 import type { Table } from "./table.js";
 
@@ -32,7 +32,6 @@ export class Files {
 
   constructor(
     readonly table: Table,
-    private readonly worker: Worker,
     private readonly evening: Evening,
     private readonly changed: () => void,
   ) {
@@ -93,11 +92,11 @@ export class Files {
 
   /** Take the table's power, change what is kept, and begin with that. */
   private async leave(change: () => Promise<void>): Promise<void> {
-    this.worker.terminate();
+    this.table.end();
     try {
       await change();
     } catch (fault) {
-      this.tell(`The browser could not keep it (${String(fault)}). ${NOTHING_DONE} Reload the page.`);
+      this.table.stop(`The browser could not keep it (${String(fault)}). ${NOTHING_DONE} Reload the page.`);
       return;
     }
     location.reload();

@@ -19,9 +19,9 @@ export function pressed(meant: string): TemplateResult {
 
 function key(x: number, name: string, isMeant: boolean): unknown {
   return svg`<g class=${isMeant ? "meant" : ""}>
-    <circle cx=${x} cy="92" r=${isMeant ? 17 : 12} />
+    <circle cx=${x} cy="92" r=${isMeant ? 18 : 15} />
     <text x=${x} y="96">${name}</text>
-    ${isMeant ? svg`<path class="hand" d=${`M${x} 146 l-9 -16 h6 v-14 h6 v14 h6 z`} />` : nothing}
+    ${isMeant ? svg`<path class="hand" d=${`M${x} 114 l10 16 h-6 v16 h-8 v-16 h-6 z`} />` : nothing}
   </g>`;
 }
 

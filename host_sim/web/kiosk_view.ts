@@ -43,7 +43,7 @@ export function demo(step: DemoStep, cards: DemoCard[], own?: KioskTable): Templ
   const card = cards.find(({ name }) => name === step.wanted);
   return html`<section class="demo" aria-label="The demo">
     <p class="counts">${step.counts.map((count) => html`<span>${count}</span>`)}</p>
-    <p class="said" role="status">${step.said}</p>
+    <h1 class="said" aria-live="polite">${step.said}</h1>
     <p class="verb">${step.verb} <b>${step.wanted}</b></p>
     <div class="asked">
       ${card

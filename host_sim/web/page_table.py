@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 US_PER_MS = 1_000
 AWAKE_MS = 10
 # What hands do besides taps and pushes, by the names of `Simulation` and of `Workbench`.
-AT_ONCE = ("put", "restart", "make_new")
+AT_ONCE = ("put", "restart", "cut_writing")
 ON_THE_BENCH = ("unplug", "replug")
 NOTHING: "tuple[str, Any]" = ("", None)
 

@@ -55,7 +55,7 @@ export class Table {
     this.phone = new Phone((tag) => this.tapTag(tag), changed);
     this.paper = paper.asPaper(kept, games) ?? paper.laidOut(games[0]!);
     this.guide = new FirstGame(this, guides);
-    this.files = new Files(this, worker, evening, changed);
+    this.files = new Files(this, evening, changed);
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.hear(event.data));
     worker.addEventListener("error", (event) => this.stop(`The table has stopped: ${event.message}`));
   }
@@ -117,7 +117,7 @@ export class Table {
   }
 
   nameOf(label: string): string {
-    return this.names.get(label) ?? label;
+    return this.names.get(label) ?? this.game.cards.find((card) => card.label === label)?.name ?? label;
   }
 
   /** The message that makes the sticker with this UID a card, in hex; rejects with Told. */
@@ -206,7 +206,7 @@ export class Table {
   }
 
   /** Let this table be over: another begins when the page is loaded again. */
-  private end(): void {
+  end(): void {
     this.worker.terminate();
     this.isReady = false;
     this.changed();
@@ -282,7 +282,7 @@ export class Table {
     this.changed();
   }
 
-  private stop(sentence: string): void {
+  stop(sentence: string): void {
     this.trouble = sentence;
     this.changed();
   }

@@ -259,6 +259,10 @@ const STEPS = {
     page = listened(await context.newPage());
     await page.goto(request.address + where);
   },
+  // This window leaves for a page of the browser's own.
+  "browser page": async (address) => void (await page.goto(address)),
+  fill: (where, text) => page.locator(where).first().fill(text),
+  check: (name) => page.getByLabel(name).check(),
   // This window leaves for another address of the page.
   visit: async (where) => {
     await page.goto(request.address + where);
