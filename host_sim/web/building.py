@@ -17,6 +17,7 @@ STATIC = {
     "index.html": "index.html",
     "manifest.webmanifest": "manifest.webmanifest",
     "board.html": "board/index.html",
+    "judge.html": "judge/index.html",
     "hall/hall.html": "hall/index.html",
 }
 BUNDLED = (
@@ -26,15 +27,18 @@ BUNDLED = (
     "style.css",
     "board.ts",
     "board.css",
+    "judge.ts",
+    "judge_worker.ts",
+    "judge.css",
     "hall/hall.ts",
     "hall/hall.css",
 )
 # What `contents` has functions for, and the page reads as JSON.
-DATA = ("python", "reader", "table", "games", "guides")
+DATA = ("python", "reader", "judge", "table", "games", "guides", "strangers")
 NEEDED = ("esbuild", "lit", "mqtt", "papaparse", PACKAGE.relative_to(ROOT / "node_modules").as_posix())
 DIGEST_LETTERS = 16
 # They are asked for by the folders' names.
-FIRST_PAGES = ("./", "board/", "hall/")
+FIRST_PAGES = ("./", "board/", "judge/", "hall/")
 
 
 class CannotBuild(Exception):

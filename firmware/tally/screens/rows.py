@@ -37,6 +37,8 @@ _STEP = 14
 _LARGE_SHOWN = 3
 # Where a question stands below: apart from what is to be done, by a line.
 _LARGE_OVER_QUESTION = 2
+# A row that would be taller in large letters is small.
+_TALLEST = 2
 _CLOSE_TOP = 12
 _CLOSE_STEP = 8
 _RULE_TOP = 45
@@ -124,7 +126,7 @@ def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
     items, first, question = view["items"], view["first"], view["question"]
     most = _LARGE_OVER_QUESTION if question else _LARGE_SHOWN
     lines = large_lines(items[: most + 1])
-    if len(lines) > most or not all(_has_room(line) for line in lines):
+    if len(lines) > most or len(lines) > _TALLEST * len(items) or not all(map(_has_room, lines)):
         total = len(items)
         top, step = (_CLOSE_TOP, _CLOSE_STEP) if question else (TOP, STEP)
         for index, (text, value) in enumerate(items[first : first + SHOWN]):
