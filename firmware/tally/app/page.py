@@ -113,9 +113,10 @@ class BasePage:
         self.ok()
 
     def right_held(self) -> None:
-        """Open the menu over the game."""
-        self.table.to_game()
-        pages.open_menu(self.table)
+        """Open the menu over the game; a kiosk that nobody plays at has none."""
+        game = self.table.to_game()
+        if game.is_game or not self.table.kiosk:
+            pages.open_menu(self.table)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Give way to the game, which takes the card; no tag: the sitting knows the card."""
