@@ -102,8 +102,8 @@ class PlayPage(BasePage):
         self._windows.may_act()
         if not self._said or not self._said.look():
             return False
-        if self.is_correctable():
-            self.table.redraw()
+        if self.is_correctable() and self.table.page() is self:
+            self.table.relabel(self.labels())
         return True
 
     def moment(self) -> Moment:
