@@ -1,6 +1,6 @@
 """The game's own page: cards are played, shown and chosen here, as the rulebook's gestures say."""
 
-from tally.app import doing, other_tags, pages
+from tally.app import doing, judge, other_tags, pages
 from tally.app.page import BasePage
 from tally.app.whose_play import WhosePlay
 from tally.app.windows import Windows
@@ -84,6 +84,8 @@ class PlayPage(BasePage):
     def said(self) -> str:
         """Return the window that is open, or what came of the last event, or who plays what; else ""."""
         said = self._windows.line() or self._news
+        if not said and not self._said and self.sitting.last_turn:
+            return judge.turns_left(self.table)
         if said or not self._said:
             return said
         event = self._said.event
@@ -125,7 +127,7 @@ class PlayPage(BasePage):
         if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
             self._mean(self._tapped(card, self.sitting.game.titles[card].type), [])
         elif tag.kind == COMMAND:
-            self._command(tag.content)
+            self._command(card, tag.content)
         elif tag.kind == TITLE and tag.game == self.sitting.game_id():
             self._card(card, tag)
         else:
@@ -277,7 +279,9 @@ class PlayPage(BasePage):
             self._said = None
             pages.open_undo(self.table)
 
-    def _command(self, word: str) -> None:
+    def _command(self, card: str, word: str) -> None:
+        if word == "judge" and judge.take_card(self.table, card):
+            return
         if word == "undo":
             self._placing = None
             pages.open_undo(self.table).begin()
@@ -334,10 +338,14 @@ class PlayPage(BasePage):
         self._news = self._came_of()
         rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
         if rows and view["won_by"] is None:
-            pages.open_told(self.table, rows)
+            self.tell_hands(rows)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
+
+    def tell_hands(self, rows: "list[list[str]]", news: str = "") -> None:
+        """Tell what hands must do now, below `news` where there are any."""
+        pages.open_told(self.table, rows, news)
 
     def _came_of(self) -> str:
         """Return what came of the last event, "" of what was taken back."""
