@@ -51,6 +51,13 @@ class ShownPages:
         page: "PlayPage" = self._pages[0]
         return page
 
+    def is_judged(self) -> bool:
+        """Return whether a judge has opened what is on show."""
+        for page in self._pages:  # noqa: SIM110 - a generator more to be collected
+            if page.is_judges:
+                return True
+        return False
+
     def show(self, page: "BasePage") -> None:
         """Put a page on top."""
         self._pages.append(page)

@@ -1,6 +1,6 @@
 """The table: its ports, its pages, and the loop's one bounded step."""
 
-from tally.app import other_tags, pages, seating
+from tally.app import judge, other_tags, pages, seating
 from tally.app import settings as settings_file
 from tally.app.archive import Archive
 from tally.app.shown_pages import ShownPages
@@ -42,6 +42,7 @@ class Table(ShownPages):
         self.sound_played = ""
         self.has_map = False  # of UIDs that stand for cards
         self.wrong_code_ms = 0
+        self.judge = ("", 0)  # the card of whose code was right last, and until when it needs no code again
         self.kiosk: "Kiosk | None" = None  # while it is one
         self.desk: "Desk | None" = None  # while a computer speaks over the link
         self._buzzer: "Buzzer" = devices.buzzer
@@ -107,6 +108,7 @@ class Table(ShownPages):
         elif self.sitting.view:
             self.file_games()
             pages.open_play(self)
+            judge.read_clock(self)
         else:
             pages.open_new_game(self)
 
@@ -158,6 +160,8 @@ class Table(ShownPages):
         """
         self.sound("refused")
         self._give_way()
+        if events:
+            judge.note_refusal(self.sitting, code, why, events)
         pages.open_refusal(self, code, why, overrule, card, events or [])
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:

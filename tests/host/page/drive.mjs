@@ -182,6 +182,12 @@ const STEPS = {
     await page.locator("summary", { hasText: "Keep" }).click();
     return told.textContent();
   },
+  // Files for an input that has this label.
+  files: (label, ...given) => page.getByLabel(label).setInputFiles(given),
+  select: (label, words) => page.getByLabel(label, { exact: true }).selectOption({ label: words }),
+  fill: (label, words) => page.getByLabel(label, { exact: true }).fill(words),
+  // A row of a list, by the number that it begins with.
+  "click row": (number) => page.locator("[role=option]", { hasText: number }).first().click(),
   // A press that lets the page begin anew.
   anew: async (name) => {
     await page.locator("summary", { hasText: "Keep" }).click();
@@ -213,6 +219,17 @@ const STEPS = {
   shot: async (name) => {
     await page.screenshot({ path: path.join(request.folder, `${name}.png`) });
   },
+  // What the page would print, once it asks for that; how many sheets it takes.
+  pdf: async (name) => {
+    const content = await page.pdf({ path: path.join(request.folder, `${name}.pdf`), preferCSSPageSize: true });
+    return content.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  },
+  // A file that a button has the page save.
+  saves: async (name) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    await download.saveAs(path.join(request.folder, download.suggestedFilename()));
+    return download.suggestedFilename();
+  },
   // One picture at every size.
   shots: (name) => shots(page, request.folder, name),
   summary: (name) => page.locator("summary", { hasText: name }).click(),
@@ -242,6 +259,10 @@ const STEPS = {
     page = listened(await context.newPage());
     await page.goto(request.address + where);
   },
+  // This window leaves for a page of the browser's own.
+  "browser page": async (address) => void (await page.goto(address)),
+  fill: (where, text) => page.locator(where).first().fill(text),
+  check: (name) => page.getByLabel(name).check(),
   // This window leaves for another address of the page.
   visit: async (where) => {
     await page.goto(request.address + where);

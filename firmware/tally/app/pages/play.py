@@ -1,6 +1,6 @@
 """The game's own page: cards are played, shown and chosen here, as the rulebook's gestures say."""
 
-from tally.app import doing, other_tags, pages
+from tally.app import doing, judge, other_tags, pages
 from tally.app.page import BasePage
 from tally.app.whose_play import WhosePlay
 from tally.app.windows import Windows
@@ -84,6 +84,8 @@ class PlayPage(BasePage):
     def said(self) -> str:
         """Return the window that is open, or what came of the last event, or who plays what; else ""."""
         said = self._windows.line() or self._news
+        if not said and not self._said and self.sitting.last_turn:
+            return judge.turns_left(self.table)
         if said or not self._said:
             return said
         event = self._said.event
@@ -125,7 +127,7 @@ class PlayPage(BasePage):
         if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
             self._mean(self._tapped(card, self.sitting.game.titles[card].type), [])
         elif tag.kind == COMMAND:
-            self._command(tag.content)
+            self._command(card, tag.content)
         elif tag.kind == TITLE and tag.game == self.sitting.game_id():
             self._card(card, tag)
         else:
@@ -282,7 +284,9 @@ class PlayPage(BasePage):
             self._said = None
             pages.open_undo(self.table)
 
-    def _command(self, word: str) -> None:
+    def _command(self, card: str, word: str) -> None:
+        if word == "judge" and judge.take_card(self.table, card):
+            return
         if word == "undo":
             self._placing = None
             pages.open_undo(self.table).begin()
