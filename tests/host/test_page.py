@@ -96,7 +96,8 @@ def test_what_now_do_asks_for_is_done_by_one_press_beside_the_device(tmp_path: P
     play: list[list[Any]] = [["tap", 0], ["settle"], *ok, *ok]
     asked = ["texts", ".now-do"]
     steps = [["open"], ["deal"], *ok, *play, *play, *ok, *ok, ["words"], asked, ["axe"]]
-    *_, words, before, shut_out, _, after = drive(tmp_path, *steps, ["click", "Red draws 1"], asked)
+    drawn = [["click", "Red draws 1"], ["settle"], asked]
+    *_, words, before, shut_out, _, _, after = drive(tmp_path, *steps, *drawn)
     assert "Red draws, 1" in words
     assert [text.split() for text in before] == [["Now", "do", "Red", "draws", "1"]]
     assert shut_out == []
