@@ -109,10 +109,12 @@ class Kiosk:
         self._demo = None
 
     def tell_tag(self, code: str) -> None:
-        """Say kindly what was laid down, or how; over a demo its own page says it."""
+        """Say kindly what was laid down, or how; where nobody was there, the demo begins."""
         word = _KIND.get(code, "not_card")
         page = self._table.page()
-        if page.name == "demo":
+        if page.name == "attract":
+            self.welcome()
+        elif page.name == "demo":
             page.say_kindly(word)
         else:
             pages.open_kind(self._table, word)
