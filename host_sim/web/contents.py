@@ -18,6 +18,7 @@ from host_sim.runtimes import journeys
 from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
 from host_sim.web.phone_tags import message_on
 from host_sim.wire.ntag import card_of
+from tally.app.kiosk import demo
 from tally.tags.record import TITLE
 
 BOARD = "pico"
@@ -102,6 +103,18 @@ def games() -> list[dict[str, Any]]:
 def guides() -> dict[str, list[dict[str, Any]]]:
     """Return each game's first game, gesture by gesture, with what is said of it."""
     return {game: _steps(play.first_game(game).read_text().splitlines()) for game in samples.LISTS}
+
+
+def kiosk() -> dict[str, list[dict[str, Any]]]:
+    """Return of each game that has a demo the cards of the demo's deck, each with its seat."""
+    return {game: [*_demo_cards(game)] for game in demo.GAMES}
+
+
+def _demo_cards(game: str) -> Iterable[dict[str, Any]]:
+    """Yield a copy of each card of a demo's deck: the device's own demo names them."""
+    papers = [_paper(game, card) for card in samples.cards(game)]
+    for seat, _, name in demo.cards_of(game):
+        yield next(paper for paper in papers if paper.get("name") == name) | {"seat": int(seat)}
 
 
 def strangers() -> dict[str, dict[str, str]]:

@@ -63,6 +63,12 @@ class PageTable:
         self.simulation.power_up()
         self.simulation.run_ms(BOOT_MS)
 
+    def be_kiosk(self) -> None:
+        """Be a kiosk from now on, whose staff has no card here: nothing of it is kept."""
+        table = self.simulation.table
+        table.settings.kiosk = True
+        table.start_game()
+
     def add_card(self, label: str, image: str) -> None:
         """Put one more card among those at hand, by what is on it, as hex."""
         self.simulation.add_card(label, image)

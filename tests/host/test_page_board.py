@@ -95,6 +95,8 @@ def score(*seats: dict[str, Any], **more: Any) -> dict[str, Any]:
         "prompt": "instant, or pass (hold: all)",
         "told": "Ann plays Nay",
         "match": "",
+        "page": "",
+        "demo": None,
     }
     return told | {"seats": seats, "stage": None, "headline": "", "how": ""} | more
 

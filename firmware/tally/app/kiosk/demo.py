@@ -24,7 +24,7 @@ class Demo:
         self.before: int = told.BEFORE
         self.at = 0
         self._game = game
-        self._cards = _rows(told.CARDS)
+        self._cards = cards_of(game)
         self._steps = _rows(told.STEPS)
         self._stands_in: "dict[str, str]" = {}  # by the name of the card that was asked for
         self._laid: "list[str]" = []  # in the order they were played
@@ -98,6 +98,11 @@ class Demo:
         if verb == TAP and self.wanted() in self._laid:
             return False
         return verb != AIM or is_pending
+
+
+def cards_of(game: str) -> "list[list[str]]":
+    """Return the cards of a demo's deck: rows of the seat, the type and the name."""
+    return _rows(_of(game).CARDS)
 
 
 def _of(game: str) -> "Any":

@@ -61,6 +61,10 @@ class DemoPage(PlayPage):
                 shown.pop("told", None)
             return shown
         self.screen = draw_demo
+        return self.asked_for()
+
+    def asked_for(self) -> "Picture":
+        """Return what is asked for, in words, and how the counts stand; `wanted` is a card or a button."""
         is_over = self._demo.is_over()
         return {
             "counts": self._counts(),
