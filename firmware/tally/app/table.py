@@ -25,7 +25,8 @@ _SETTLED_MS = 60_000
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = 3
 # A turn that worked so long puts the picture off to the next: it takes 6 to 12 ms to draw and begin to send.
-_LONG_MS = 9
+# So it does with setting up a screen, and with working ahead.
+_LONG_MS = 7
 _TWO_CARDS = "two_cards"
 
 
@@ -75,15 +76,16 @@ class Table(ShownPages):
             self._look()  # a picture goes first: a hand waits for it
         self._watch_faults()
         is_due = self._is_due()
-        self._is_put_off = is_due and self._clock.now_ms() - began_ms >= _LONG_MS
-        if is_due and not self._is_put_off:
-            self._draw()
-        self._is_sending = self._push()
+        self._is_put_off = is_due and self._is_long(began_ms)
+        if not self._is_put_off:
+            if is_due:
+                self._draw()
+            self._is_sending = self._push()
         if self._sound_due and not self._is_put_off:
             self.sound(self._sound_due)
         if not self.is_busy():
             self._use_quiet_moment()
-        elif self._is_sending and self._is_drawn:
+        elif self._is_sending and self._is_drawn and not self._is_long(began_ms):
             self._pages[0].look_ahead()  # the picture goes out by itself, and what is found out may follow it
 
     def is_busy(self) -> bool:
@@ -173,6 +175,9 @@ class Table(ShownPages):
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._give_way()
         pages.open_notice(self, code, offer)
+
+    def _is_long(self, began_ms: int) -> bool:
+        return self._clock.now_ms() - began_ms >= _LONG_MS
 
     def _is_due(self) -> bool:
         """Return whether a picture is to be drawn, and not that of what a tap brings instead."""

@@ -104,8 +104,8 @@ class PlayPage(BasePage):
         self._windows.may_act()
         if not self._said or not self._said.look():
             return False
-        if self.is_correctable():
-            self.table.redraw()
+        if self.is_correctable() and self.table.page() is self:
+            self.table.relabel(self.labels())
         return True
 
     def moment(self) -> Moment:
@@ -173,8 +173,8 @@ class PlayPage(BasePage):
     def play(self, event: "Event", before: "list[Event]") -> bool:
         """Record a play with what it says besides, all or none; return whether it stands.
 
-        Refused by what card text may overrule, it can be played anyway. A card of no deck, played
-        for the first time and no quick one, is of the seat whose turn it is, where that may play it.
+        Refused by what card text may overrule, it can be played anyway. A card that is nobody's
+        yet and no quick one is of the seat whose turn it is, where that may play it.
         """
         try:
             self.take(event, before)
@@ -187,9 +187,14 @@ class PlayPage(BasePage):
         return True
 
     def _is_nobodys(self, own: "Event", event: "Event", before: "list[Event]") -> bool:
-        """Return whether the card is of no deck and was nobody's so far, and may be played as its `own`."""
+        """Return whether the card was nobody's so far, and may be played as its `own`.
+
+        One of a deck is the other seat's where the seat whose turn it is has a deck.
+        """
         whose, card = self.sitting.whose, event[2]
-        if own == event or whose.seat_of(card) is not None or whose.is_unbound(card):
+        if own == event or whose.seat_of(card) is not None:
+            return False
+        if whose.is_unbound(card) and own[1] in whose.decks.values():
             return False
         return self.sitting.game.refusal_of(self.led(own, before)) is None
 
