@@ -86,6 +86,8 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     sitting.whose.forget()
     sitting.unread = set()
     sitting.numbers_only = []
+    sitting.refused = []
+    sitting.last_turn = None
     sitting.has_cost = False
     sitting.fault = ""  # of the game before; a store that still fails will say so again
     sitting.show_anew()

@@ -1,6 +1,6 @@
 """A tag that is no card of the game in play, or does not say which: what it is all the same, or why not."""
 
-from tally.app import pages, uid_map
+from tally.app import judge, pages, uid_map
 from tally.app.taps import is_lasting
 from tally.tags.record import NAME, STAND_IN, TITLE
 
@@ -56,9 +56,12 @@ def compare(table: "Table", card: str, tag: "Tag") -> bool:
 def _refuse(table: "Table", card: str, code: str) -> None:
     """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once.
 
-    A staff card makes the table a kiosk instead.
+    A staff card makes the table a kiosk instead, a judge's opens the judge's pages.
     """
-    if not table.kiosk and _KEYHOLDERS in table.devices.store.names() and pages.open_kiosk_by(table, card):
+    is_known = not table.kiosk and _KEYHOLDERS in table.devices.store.names()
+    if is_known and (
+        pages.open_kiosk_by(table, card) or (table.sitting.view and judge.take_card(table, card))
+    ):
         return
     if not is_lasting(bytes.fromhex(card)):
         table.refuse_tag("fleeting")

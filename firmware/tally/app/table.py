@@ -1,6 +1,6 @@
 """The table: its ports, its pages, and the loop's one bounded step."""
 
-from tally.app import other_tags, pages, seating
+from tally.app import judge, other_tags, pages, seating
 from tally.app import settings as settings_file
 from tally.app.archive import Archive
 from tally.app.shown_pages import ShownPages
@@ -25,7 +25,8 @@ _SETTLED_MS = 60_000
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = 3
 # A turn that worked so long puts the picture off to the next: it takes 6 to 12 ms to draw and begin to send.
-_LONG_MS = 9
+# So it does with setting up a screen, and with working ahead.
+_LONG_MS = 7
 _TWO_CARDS = "two_cards"
 
 
@@ -42,6 +43,7 @@ class Table(ShownPages):
         self.sound_played = ""
         self.has_map = False  # of UIDs that stand for cards
         self.wrong_code_ms = 0
+        self.judge = ("", 0)  # the card of whose code was right last, and until when it needs no code again
         self.kiosk: "Kiosk | None" = None  # while it is one
         self.desk: "Desk | None" = None  # while a computer speaks over the link
         self._buzzer: "Buzzer" = devices.buzzer
@@ -74,15 +76,16 @@ class Table(ShownPages):
             self._look()  # a picture goes first: a hand waits for it
         self._watch_faults()
         is_due = self._is_due()
-        self._is_put_off = is_due and self._clock.now_ms() - began_ms >= _LONG_MS
-        if is_due and not self._is_put_off:
-            self._draw()
-        self._is_sending = self._push()
+        self._is_put_off = is_due and self._is_long(began_ms)
+        if not self._is_put_off:
+            if is_due:
+                self._draw()
+            self._is_sending = self._push()
         if self._sound_due and not self._is_put_off:
             self.sound(self._sound_due)
         if not self.is_busy():
             self._use_quiet_moment()
-        elif self._is_sending and self._is_drawn:
+        elif self._is_sending and self._is_drawn and not self._is_long(began_ms):
             self._pages[0].look_ahead()  # the picture goes out by itself, and what is found out may follow it
 
     def is_busy(self) -> bool:
@@ -107,6 +110,7 @@ class Table(ShownPages):
         elif self.sitting.view:
             self.file_games()
             pages.open_play(self)
+            judge.read_clock(self)
         else:
             pages.open_new_game(self)
 
@@ -158,6 +162,8 @@ class Table(ShownPages):
         """
         self.sound("refused")
         self._give_way()
+        if events:
+            judge.note_refusal(self.sitting, code, why, events)
         pages.open_refusal(self, code, why, overrule, card, events or [])
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
@@ -169,6 +175,9 @@ class Table(ShownPages):
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._give_way()
         pages.open_notice(self, code, offer)
+
+    def _is_long(self, began_ms: int) -> bool:
+        return self._clock.now_ms() - began_ms >= _LONG_MS
 
     def _is_due(self) -> bool:
         """Return whether a picture is to be drawn, and not that of what a tap brings instead."""

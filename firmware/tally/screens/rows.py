@@ -1,9 +1,9 @@
 """Lists with a cursor: rows, the menu, a target, what comes before a game, what hands must do, the history.
 
 Of the history the newest is last, and what was taken back is struck out. Its view: `rows` (those on show, at
-most SHOWN, each {"text", "value", "struck"} and maybe "mark": "ruled", "corrected" or "anyway"), `cursor`
-(the index of the one that is lit, -1 where none is), `first` (the number of the first of them), `total` (how
-many there are), `labels`.
+most SHOWN, each {"text", "value", "struck"} and maybe "mark": "ruled", "corrected", "anyway" or "refused"),
+`cursor` (the index of the one that is lit, -1 where none is), `first` (the number of the first of them),
+`total` (how many there are), `labels`; `title`, where it is not the history's own.
 """
 
 from tally.screens import words
@@ -47,8 +47,8 @@ _LIST_PAGES = 0b111110  # above those of the labels
 _GAP = 6
 
 _STRIKE_DROP = 4
-# A judge's, anybody's, and what a card's text overruled.
-_MARKS = {"ruled": "J", "corrected": "C", "anyway": "!"}
+# A judge's, anybody's, what a card's text overruled, and what the rules refused.
+_MARKS = {"ruled": "J", "corrected": "C", "anyway": "!", "refused": "\u00d7"}
 _MARK_WIDTH = 7
 _MARK_HEIGHT = 9
 _MARK_GAP = 3
@@ -171,7 +171,7 @@ def draw_history(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.clear()
     rows, total = view["rows"], view["total"]
     place = f"{view['first'] + len(rows)}/{total}" if rows else ""
-    draw_title(canvas, words.text("history.title"), place)
+    draw_title(canvas, view.get("title") or words.text("history.title"), place)
     for index, row in enumerate(rows):
         _draw_event(canvas, TOP + index * STEP, right_edge(total), row)
     if view["cursor"] != NO_CURSOR:

@@ -229,9 +229,30 @@ class JudgePage(BasePage):
         """Wait."""
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take the judge's card."""
-        if tag is None or tag.kind != COMMAND or tag.content != "judge":
-            super().tapped(card, tag)
+        """Take the judge's card: a registered one with its code, or any where the table wants no code."""
+        from tally.app.judge import asked
+
+        if self._take(card):
             return
+        if asked.is_plain(self.table, tag):
+            self.table.back()
+            self._allowed()
+        elif tag is not None and tag.kind == COMMAND and tag.content == "judge":
+            self.table.refuse("judge_code", "")
+        else:
+            super().tapped(card, tag)
+
+    def untold(self, card: str, code: str) -> None:
+        """Take a registered card, whatever is on it."""
+        if not self._take(card):
+            super().untold(card, code)
+
+    def _take(self, card: str) -> bool:
+        """Ask for the code of a registered card; return whether it is one."""
+        from tally.app.judge import asked
+
+        if not asked.is_registered(self.table, card):
+            return False
         self.table.back()
-        self._allowed()
+        asked.ask_code(self.table, card, self._allowed)
+        return True

@@ -223,7 +223,18 @@ class UndoPage(BasePage):
             self.table.back()
 
     def begin(self) -> None:
-        """Begin to take it back, if there is something."""
+        """Begin to take it back, if there is something; what a judge has ruled, only a judge takes back."""
+        from tally.app.judge.asked import is_ruled
+
+        if not self._lines:
+            return
+        last = self.sitting.game.standing[-1]
+        if is_ruled(self.sitting, last, last + 1):
+            self.by_judge(self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
         if self._lines:
             self._rewind = rewind(self.sitting.game, len(self._lines))
 

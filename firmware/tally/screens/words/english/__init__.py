@@ -43,6 +43,10 @@ def _of_later(group: str) -> bytes:
         from tally.screens.words.english import keyholders
 
         return keyholders.TEXTS
+    if group in ("judging", "reason"):
+        from tally.screens.words.english import judge
+
+        return judge.TEXTS if group == "judging" else judge.REASONS
     if group in _OF_A_KIOSK or group[: len(_DEMO)] == _DEMO:
         from tally.screens.words.english import kiosk
 

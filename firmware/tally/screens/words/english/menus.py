@@ -133,6 +133,7 @@ seating Seating
 beside side by side
 opposite opposite
 judge_first Judge card first
+judge_code Judge's code
 false no
 true yes
 match Match
