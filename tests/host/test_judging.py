@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from host_sim import play
-from tally.app import telling
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
@@ -109,7 +108,7 @@ def test_a_correction_a_ruling_and_what_was_taken_back_are_marked() -> None:
     events: list[Event] = [
         start,
         ["ruled", 0, "cookies", 5, "at the table"],
-        ["ruled", 1, "cookies", 2, telling.BY_JUDGE],
+        ["ruled", 1, "cookies", 2, BY_JUDGE],
         ["passed", 0],
         ["undone"],
     ]

@@ -10,7 +10,7 @@ from typing import Any
 import pypdfium2
 
 from host_sim.journal import OWN, SEALED_END
-from tally.app import telling
+from tally.rules.rulings import BY_JUDGE
 from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
 from tests.host.page.browser import drive
@@ -176,7 +176,7 @@ def test_a_match_is_printed_on_one_sheet_and_written_down_for_other_programs(tmp
     _, exported = first_game(tmp_path)
     second = tmp_path / "second.journal"
     names: Event = ["game_started", "little_troubles", {"seats": ["=1+1", "Ben"], "first": 0}]
-    rulings: list[Event] = [["ruled", 0, "cookies", 1, telling.BY_JUDGE]] * 100
+    rulings: list[Event] = [["ruled", 0, "cookies", 1, BY_JUDGE]] * 100
     second.write_bytes(journal_of([names, *rulings]))
     steps: list[list[Any]] = [
         DESK,
