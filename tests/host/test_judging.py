@@ -11,6 +11,7 @@ from host_sim import play
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
+from tally.rules.rulings import BY_JUDGE
 from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
 from tests.host.random_altered import RandomAltered
