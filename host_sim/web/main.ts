@@ -24,7 +24,7 @@ document.body.append(root);
 function page(table: Table, linked: LinkedCard): TemplateResult {
   return html`${head(table)} ${linked.panel()}
     <div class="table ${table.phone.isReading ? "read-by-phone" : ""}">
-      <div class="beside">${device(table)} ${standsWithCard(table) ? nothing : phonePanel(table)} ${guide(table)} ${choices(table)} ${opening(table)}</div>
+      <div class="beside">${device(table)} ${table.trouble || standsWithCard(table) ? nothing : phonePanel(table)} ${guide(table)} ${choices(table)} ${opening(table)}</div>
       ${papers(table)}
     </div>`;
 }

@@ -6,6 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { beginGuided, playGuided } from "./guided.mjs";
+import { notInstalledFor, shutOut } from "./debugger.mjs";
 import { shots } from "./shots.mjs";
 import { giveSerial, Served } from "./serial.mjs";
 
@@ -22,7 +23,6 @@ const READY_MS = 60_000;
 const SETTLED_MS = 1_500;
 const HELD_MS = 800;
 const POLL_MS = 50;
-const AXE = "node_modules/axe-core/axe.min.js";
 
 const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const [width, height] = request.size ?? [1366, 768];
@@ -32,7 +32,7 @@ const context = await chromium.launchPersistentContext(path.join(request.folder,
   args: ARGS,
   viewport: { width, height },
   colorScheme: request.dark ? "dark" : "light",
-  reducedMotion: "reduce",
+  reducedMotion: request.moves ? "no-preference" : "reduce",
   acceptDownloads: true,
   bypassCSP: false,
 });
@@ -208,14 +208,7 @@ const STEPS = {
     }),
   journal: (as) => saved("Save the journal", as),
   happened: () => saved("Save what happened"),
-  axe: async () => {
-    // What the page's own policy keeps out comes in by the debugger.
-    const session = await context.newCDPSession(page);
-    await session.send("Runtime.evaluate", { expression: fs.readFileSync(AXE, "utf8") });
-    const found = await page.evaluate(() => globalThis.axe.run());
-    if (found.passes.length === 0) throw new Error("axe looked at nothing");
-    return found.violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 200))]);
-  },
+  axe: () => shutOut(page),
   shot: async (name) => {
     await page.screenshot({ path: path.join(request.folder, `${name}.png`) });
   },
@@ -254,12 +247,12 @@ const STEPS = {
     return [face, told];
   },
   complaints: () => complaints,
+  "not installed for": () => notInstalledFor(page),
   // Another window of the same browser; steps are taken there from now on.
   window: async (where) => {
     page = listened(await context.newPage());
     await page.goto(request.address + where);
   },
-  // This window leaves for a page of the browser's own.
   "browser page": async (address) => void (await page.goto(address)),
   fill: (where, text) => page.locator(where).first().fill(text),
   check: (name) => page.getByLabel(name).check(),

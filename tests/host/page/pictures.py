@@ -89,8 +89,8 @@ def board() -> list[list[Any]]:
     for game, done in IN_FULL_SWING.items():
         steps += [
             ["open"],
+            ["begin anew"],
             ["choose", game],
-            ["accept"],
             ["begin guided"],
             ["guided", "keys", done],
             ["settle"],

@@ -10,8 +10,10 @@ if TYPE_CHECKING:
 GAMES = ("little_troubles",)
 # Between the phases that a step may belong to.
 _OR = "/"
-# What a step asks for: a card to be played, one in play as a target or to fight, a button, or just a look.
-TAP, AIM, PICK, PRESS, LOOK = "tap", "aim", "pick", "press", "look"
+# What a step asks for: a card to be played, one in play as a target or to fight, a button, or a look at the
+# table's own picture: without the line that tells what happened, or with it.
+TAP, AIM, PICK, PRESS, LOOK, SHOW = "tap", "aim", "pick", "press", "look", "show"
+PICTURES = (LOOK, SHOW)
 
 
 class Demo:
@@ -71,7 +73,7 @@ class Demo:
     def go_on(self) -> None:
         """Go on to the next step. One without words belongs to the one before, if it is no picture."""
         self.at += 1
-        while not self.is_over() and not self.words() and self.verb() != LOOK:
+        while not self.is_over() and not self.words() and self.verb() not in PICTURES:
             self.at += 1
 
     def pass_over(self) -> None:
@@ -87,7 +89,7 @@ class Demo:
             self.pass_over()
 
     def _is_just_seen(self) -> bool:
-        return self.verb() == LOOK and not self.wanted()
+        return self.verb() in PICTURES and not self.wanted()
 
     def _is_open(self, phase: str, is_pending: bool) -> bool:
         step_phase, verb, _ = self._steps[self.at]

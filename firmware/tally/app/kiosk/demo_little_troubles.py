@@ -1,9 +1,9 @@
 """The demo of Little Troubles: `host_sim/scripts/demo_little_troubles.jsonl` has it as a script.
 
 A card is: its seat, its type, its name. A step is: the phases it belongs to, what is asked for, and which.
-"tap" asks for a card to be played, "pick" and "aim" for one in play, "press" for a button; "look" shows the
-table's own picture, until a button or a while later. A step's words are `demo_little_troubles.<number>`; one
-that has none, and is no picture, is done together with the one before.
+"tap" asks for a card to be played, "pick" and "aim" for one in play, "press" for a button; "show" shows the
+table's own picture, "look" that without what happened last, until a button or a while later. A step's words
+are `demo_little_troubles.<number>`; one that has none, and is no picture, goes with the one before.
 """
 
 CARDS = b"""
@@ -28,7 +28,7 @@ build tap Snack Break
 build press left
 build press ok
 build press ok
-resource look ok
+resource show ok
 build tap Nightlight Nora
 build press ok
 pre_fight/choose_fight pick Nightlight Nora
@@ -39,5 +39,5 @@ fight aim Kit of the Kites
 fight look
 fight tap Pillow Thump
 fight look ok
-resource look ok
+resource show ok
 """

@@ -1,7 +1,7 @@
 """The demo on the device: a real game, in which one card after the other is asked for."""
 
 from tally.app import telling
-from tally.app.kiosk.demo import AIM, LOOK, PICK, TAP
+from tally.app.kiosk.demo import AIM, LOOK, PICK, PICTURES, TAP
 from tally.app.pages.play import PlayPage
 from tally.rules import intents
 from tally.rules.refusals import Refused
@@ -55,9 +55,10 @@ class DemoPage(PlayPage):
 
     def picture(self) -> "Picture":
         """Return what is asked for, or the table's own picture where that is to be looked at."""
-        if self._verb() == LOOK and not self._remark:
+        if self._verb() in PICTURES and not self._remark:
             shown = super().picture()
-            shown.pop("told", None)
+            if self._verb() == LOOK:
+                shown.pop("told", None)
             return shown
         self.screen = draw_demo
         return self.asked_for()
@@ -79,7 +80,7 @@ class DemoPage(PlayPage):
         if not verb:
             return ["", text("kiosk.again"), text("kiosk.free")]
         in_game = super().labels()
-        skip = text("label.go_on" if verb == LOOK else "kiosk.skip")
+        skip = text("label.go_on" if verb in PICTURES else "kiosk.skip")
         middle = in_game[1] if button == _OK else skip
         return [in_game[0] if button == _LEFT else "", middle, text("kiosk.free")]
 
@@ -155,7 +156,7 @@ class DemoPage(PlayPage):
         elif self._button() == _OK:
             self._is_pressed = True
             super().ok()
-        elif self._verb() == LOOK:
+        elif self._verb() in PICTURES:
             self._go_on()
         else:
             self._demo.pass_over()
@@ -280,5 +281,5 @@ class DemoPage(PlayPage):
         self._say(text("kiosk.not_now").format(why))
 
     def _is_looked_at(self) -> bool:
-        is_look = self._verb() == LOOK and not self._button()
+        is_look = self._verb() in PICTURES and not self._button()
         return is_look and self.table.now_ms() - self._seen_ms >= _LOOK_MS

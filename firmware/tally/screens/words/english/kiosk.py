@@ -11,7 +11,7 @@ fight.kit Kit
 fight.nora Nora
 fight.1 Two characters fight
 fight.2 Splash! Kit is stronger
-fight.3 Nora wins 6 cookies
+fight.3 Nora wins 4 cookies
 try Try it!
 long two minutes
 who alone or in two
@@ -21,7 +21,7 @@ count {} {}
 lay Lay down
 press Press
 again Again
-free Play on
+free Own game
 skip Skip
 passed Never mind, it goes on without.
 left Left
@@ -75,7 +75,7 @@ faults Faults
 left Left at step {}
 """,
     "demo_little_troubles": b"""
-1 Red and Blue collect cookies. Each lays cards on the circle.
+1 Red and Blue collect cookies. Red begins. Lay this card on the circle:
 2 Kit joins Red and costs 3 cookies. Nobody does the sum.
 3 2 paid, 3 gained: counted. Was it a mistake? Take it back!
 5 As if it had not been played. Now Red's turn ends.
