@@ -18,6 +18,7 @@ document.body.append(root);
 let isDue = false;
 let shown = "";
 let scrolledTo = -1;
+let explained: unknown;
 let summaries: Summary[] = [];
 const desk = new Desk(() => redraw());
 const cable = new Cable(desk, () => redraw());
@@ -38,6 +39,10 @@ function drawAll(): void {
   }
   const rows = root.querySelector(".rows");
   if (rows) resized.observe(rows);
+  if (desk.explained !== explained) {
+    explained = desk.explained;
+    root.querySelector(".sum")?.scrollIntoView({ block: "nearest" });
+  }
   if (desk.chosen !== scrolledTo) {
     showChosen((scrolledTo = desk.chosen));
     redraw();

@@ -11,12 +11,13 @@ from host_sim.web import phone_tags
 from host_sim.web.picture_words import words_of
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from host_sim.wire.ntag_message import UID_BYTES
-from tally.app.scoreboard import Scoreboard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
+
+    from tally.app.scoreboard import Scoreboard
 
     Pages = dict[str, Any]
 
@@ -221,6 +222,9 @@ class PageTable:
         """Return what the room reads, where it is something else."""
         table = self.simulation.table
         if self._scoreboard is None or self._scoreboard.table is not table:  # at first, and after a restart
+            # The firmware's own: a restart has loaded its modules anew.
+            from tally.app.scoreboard import Scoreboard
+
             self._scoreboard = Scoreboard(table)
         return {"score": self._scoreboard.shown} if self._scoreboard.look() else {}
 

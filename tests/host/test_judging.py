@@ -11,6 +11,7 @@ from host_sim import play
 from tally.rulebooks import rulebook_of
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
+from tally.rules.rulings import BY_JUDGE
 from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
 from tests.host.random_altered import RandomAltered
@@ -108,7 +109,7 @@ def test_a_correction_a_ruling_and_what_was_taken_back_are_marked() -> None:
     events: list[Event] = [
         start,
         ["ruled", 0, "cookies", 5, "at the table"],
-        ["ruled", 1, "cookies", 2, "by a judge"],
+        ["ruled", 1, "cookies", 2, BY_JUDGE],
         ["passed", 0],
         ["undone"],
     ]

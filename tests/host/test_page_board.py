@@ -63,6 +63,7 @@ def test_the_table_in_another_window_is_read_from_afar(game: str, tmp_path: Path
         ["settle"],
         ["window", "board/"],
         ["reads", "Turn"],
+        ["texts", ".told"],
         ["shot", f"{game}-light"],
         ["eval", MEASURED],
         ["axe"],
@@ -77,6 +78,9 @@ def test_the_table_in_another_window_is_read_from_afar(game: str, tmp_path: Path
     found = drive(tmp_path, *steps, size=FULL_HD)
     names = [step[0] for step in steps]
     assert_is_read_from_afar(found[names.index("eval")])
+    (told,) = found[names.index("texts")]
+    assert told
+    assert not told[0].isdigit(), "a seat is called by its name"
     assert [found[at] for at, name in enumerate(names) if name == "axe"] == [[], []]
     assert found[-1] == []
     with Image.open(tmp_path / f"{game}-plain.png") as picture:

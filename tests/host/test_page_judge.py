@@ -10,6 +10,7 @@ from typing import Any
 import pypdfium2
 
 from host_sim.journal import OWN, SEALED_END
+from tally.rules.rulings import BY_JUDGE
 from tests.host.fresh_process import in_fresh_process
 from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
 from tests.host.page.browser import drive
@@ -75,7 +76,7 @@ def test_the_list_has_every_line_and_is_searched_and_filtered(tmp_path: Path) ->
             count_of(rows, lambda row: "coins" in row[9] and row[4] == 1),
         ),
         ([["select", "Phase", "Battle"]], count_of(rows, lambda row: row[6] == "battle" and row[7] != SEEN)),
-        ([["fill", "Search", "rolls"]], count_of(rows, lambda row: "rolls" in row[2])),
+        ([["fill in", "Search", "rolls"]], count_of(rows, lambda row: "rolls" in row[2])),
     ]
     steps: list[list[Any]] = [DESK, ["files", OPEN, str(file)], ["until", AT.format(told["count"])]]
     for narrowing, left in narrowings:
@@ -103,7 +104,7 @@ def test_a_number_is_explained_and_two_lines_are_compared(tmp_path: Path) -> Non
         ["texts", ".sum h3"],
         ["texts", ".sum li b"],
         ["click", "Compare with another line"],
-        ["fill", "Search", "100"],
+        ["fill in", "Search", "100"],
         ["click row", "100"],
         ["until", AT.format(100)],
         ["reads", "From line 246 to line 100"],
@@ -175,7 +176,7 @@ def test_a_match_is_printed_on_one_sheet_and_written_down_for_other_programs(tmp
     _, exported = first_game(tmp_path)
     second = tmp_path / "second.journal"
     names: Event = ["game_started", "little_troubles", {"seats": ["=1+1", "Ben"], "first": 0}]
-    rulings: list[Event] = [["ruled", 0, "cookies", 1, "by a judge"]] * 100
+    rulings: list[Event] = [["ruled", 0, "cookies", 1, BY_JUDGE]] * 100
     second.write_bytes(journal_of([names, *rulings]))
     steps: list[list[Any]] = [
         DESK,
@@ -196,7 +197,7 @@ def test_a_match_is_printed_on_one_sheet_and_written_down_for_other_programs(tmp
     with pypdfium2.PdfDocument(tmp_path / "sheet.pdf") as pdf:
         text = pdf[0].get_textpage().get_text_range()
     assert "Red wins! by 100 cookies" in text
-    assert "ruling, =1+1: cookies +1 by a judge" in text
+    assert "ruling, =1+1: cookies +1" in text
     assert "more: the journal has them" in text
     with (tmp_path / "second.csv").open(newline="") as file:
         rows = list(csv.reader(file))

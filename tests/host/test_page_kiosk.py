@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from host_sim.web import contents
+from host_sim.runtimes.webassembly import ROOT
+from host_sim.web import contents, serving
 from tests.host.page.browser import drive
 from tests.host.test_page_files import of
 
@@ -17,6 +18,20 @@ WANTED = ["texts", ".verb b"]
 PAPER = ["texts", ".paper .name"]
 # The kiosk's page asks nobody: what stands here came by itself.
 ASKS = "document.querySelector('.verb b')?.innerText === '{}'"
+
+
+def test_the_services_and_the_policy_of_a_kiosks_computer_mean_the_same_page() -> None:
+    address = f"http://{serving.HOST}:{serving.FIRST_PORT}"
+    screen = ROOT / "host_sim" / "web" / "kiosk_screen"
+    policy = json.loads((screen / "policy.json").read_text())
+    assert policy["URLAllowlist"] == [address]
+    assert [each["urls"] for each in policy["SerialAllowUsbDevicesForUrls"]] == [[address]]
+    assert f"--port {serving.FIRST_PORT}" in (screen / "taptally-page.service").read_text()
+    assert "chromium --kiosk" in (screen / "taptally-kiosk.service").read_text()
+    assert f"{address}/kiosk/" in (screen / "taptally-kiosk.service").read_text()
+    readme = (ROOT / "README.md").read_text()
+    for name in ("policy.json", "taptally-$unit.service"):
+        assert f"host_sim/web/kiosk_screen/{name}" in readme
 
 
 def gestures(journey: str) -> list[list[Any]]:

@@ -185,7 +185,7 @@ const STEPS = {
   // Files for an input that has this label.
   files: (label, ...given) => page.getByLabel(label).setInputFiles(given),
   select: (label, words) => page.getByLabel(label, { exact: true }).selectOption({ label: words }),
-  fill: (label, words) => page.getByLabel(label, { exact: true }).fill(words),
+  "fill in": (label, words) => page.getByLabel(label, { exact: true }).fill(words),
   // A row of a list, by the number that it begins with.
   "click row": (number) => page.locator("[role=option]", { hasText: number }).first().click(),
   // A press that lets the page begin anew.

@@ -3,6 +3,8 @@
 `python -m tests.host.page.pictures DIR` makes them; look at each. `--dark` makes them for a dark system.
 """
 
+import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ from typing import Any
 import click
 
 from card_tags import samples
+from host_sim import play
 from host_sim.web.serving import FIRST_PORT
 from tests.host.page.browser import drive
 
@@ -18,6 +21,8 @@ IN_A_FIGHT = 34
 # Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
 IN_FULL_SWING = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
 HELD_MS = 700
+# What a script has hands do at a device.
+HANDS = ("tap", "press", "hold", "wait")
 DIALOG = [760, 430]
 # From the list of options: the second game, and from two seats to eight.
 EIGHT_SEATS: list[list[Any]] = [
@@ -108,6 +113,33 @@ def phone() -> list[list[Any]]:
     return [*steps, ["window", ""], ["reads", "open in another window"], ["shots", "second_window"]]
 
 
+def judge() -> list[list[Any]]:
+    """Return the steps that show the judge's desk: empty, and with a game of a table at the cable."""
+    gestures = [json.loads(line) for line in play.FIRST_GAME.read_text().splitlines() if line.startswith("[")]
+    steps: list[list[Any]] = [["window", "judge/"], ["shots", "judge_empty"]]
+    steps += [["hands", *each] for each in gestures if each[0] in HANDS]
+    steps += [["click", "A table: choose its port"], ["reads", ", in play"], ["shots", "judge_cable"]]
+    steps += [["click", ", in play"], ["until", "Boolean(document.querySelector('.plan'))"], ["settle"]]
+    steps += [["shots", "judge"], ["click", "Red: cookies, .*: explain"], ["settle"], ["shots", "judge_sum"]]
+    steps += [["click", "Compare with another line"], ["select", "Show", "Taken back"], ["settle"]]
+    return [*steps, ["shots", "judge_compared"]]
+
+
+def kiosk() -> list[list[Any]]:
+    """Return the steps that show the kiosk's screen: the show, each kind of step of the demo, a game."""
+    steps: list[list[Any]] = [["window", "kiosk/"], ["reads", "three buttons"], ["shots", "kiosk_show"]]
+    steps += [
+        ["until", "Boolean(document.querySelector('.scene .paper'))"],
+        ["settle"],
+        ["shots", "kiosk_card"],
+    ]
+    steps += [["click", "Try it"], ["reads", "Lay down"], ["settle"], ["shots", "kiosk_demo"]]
+    for card in ("Kit of the Kites", "Snack Break"):
+        steps += [["click", f"^{card}$"], ["settle"]]
+    steps += [["shots", "kiosk_press"], ["key", "d"], ["settle"], ["shots", "kiosk_play"]]
+    return steps
+
+
 def forwarding() -> list[list[Any]]:
     """Return the steps that show how Chrome lets a phone have this page as its own."""
     steps: list[list[Any]] = [["browser page", "chrome://inspect/#devices"], ["click", "Port forwarding"]]
@@ -124,6 +156,8 @@ PARTS: dict[Callable[[], list[list[Any]]], dict[str, Any]] = {
     guided: {},
     others: {},
     board: {},
+    judge: {"python": sys.executable},
+    kiosk: {},
     phone: {"init": str(Path(__file__).with_name("nfc_phone.js"))},
 }
 

@@ -16,9 +16,6 @@ def imported() -> "Iterator[object]":
     from tally.rules import by_hand
 
     yield by_hand
-    from tally.rules import piles
-
-    yield piles
     from tally.app.pages import told
 
     yield told
