@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from types import ModuleType
 
 from card_tags import samples
 from host_sim import play
 from host_sim.journey import Journey
 from host_sim.script import FellShort
-from tally.app import pages
+from tally.app import judge, pages
 
 JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
 # What an emulated Pico and the simulator beside it can both be told: no bugs that were planned.
@@ -19,10 +20,15 @@ VERBS = {"tap", "put", "lift", "press", "hold", "wait", "show", "restart", "new"
 
 def every() -> set[str]:
     """Return the names of all pages."""
-    package = pages.__name__
-    modules = [import_module(f"{package}.{module.name}") for module in iter_modules(pages.__path__)]
+    return _of(pages) | _of(judge)
+
+
+def _of(package: ModuleType) -> set[str]:
+    """Return the names of the pages in a package."""
+    name = package.__name__
+    modules = [import_module(f"{name}.{module.name}") for module in iter_modules(package.__path__)]
     kinds = [kind for module in modules for kind in vars(module).values() if isinstance(kind, type)]
-    return {kind.name for kind in kinds if kind.__module__.startswith(package) and hasattr(kind, "name")}
+    return {kind.name for kind in kinds if kind.__module__.startswith(name) and hasattr(kind, "name")}
 
 
 def tour(played: Iterable[Path]) -> list[Path]:

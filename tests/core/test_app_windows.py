@@ -29,6 +29,7 @@ class Sitting:
             self.game.accept(["effect_happened", 0, card, ["enter", card, 0, "deck"]])
         self.numbers_only: "list[str]" = []
         self.steps: "list[Any]" = []
+        self.ruling = ""  # no judge puts anything right
 
     def rulebook(self) -> "Any":
         return self.game.rulebook

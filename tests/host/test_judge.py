@@ -26,6 +26,7 @@ TO_MENU = (["tap", "Command: judge"], ["wait", 500], ["tap", "Command: judge"])
 RULED = (*TO_MENU, *[["press", "left"]] * 5, ["press", "ok"], *[["press", "ok"]] * 2, ["press", "right"],
          ["press", "ok"], ["press", "ok"])  # fmt: skip
 MOST_TO_A_COUNT = 3
+WORKED_MS = 1_500
 # What the README asks, and how it is pressed from the judge's menu.
 WHY = "how many cookies, and why"
 WHICH = "how many activations, and which"
@@ -136,6 +137,36 @@ def test_both_screens_show_that_the_clock_is_stopped() -> None:
     assert journey.simulation.table.page_name() == "stopped"
     first, second = (canvas.pixels for canvas in journey.simulation.table._canvases)
     assert first == second
+
+
+def opened(game: str) -> list[str]:
+    """Open a judge's pages in the middle of a game, then go back by two; return the pages, and any crash."""
+    from tally.app import crash, judge
+
+    journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
+    script = (JOURNEY.parent / f"turns_{game}.jsonl").read_text().splitlines()
+    journey.play(line for line in script if line.startswith("["))
+    simulation = journey.simulation
+    names: list[str] = []
+    table = simulation.table
+    for open_page in (judge.open_activations, judge.open_history, judge.open_points, judge.open_stood):
+        judge.open_menu(table)
+        open_page(table)
+        simulation.run_ms(WORKED_MS)
+        names.append(table.page_name())
+    for button in ("left", "left", "ok", "ok", "ok"):
+        for duration_ms in simulation.press(button):
+            simulation.run_ms(duration_ms)
+        simulation.run_ms(WORKED_MS)
+    standing = table.sitting.game.standing
+    names.append(next(table.sitting.log.events(standing[-1]))[-1])
+    return [*names, crash.last(table.devices.store)[0]]
+
+
+@pytest.mark.parametrize("game", ["little_troubles", "unstable_unicorns", "wotn", "altered"])
+def test_a_judge_looks_and_goes_back_in_every_game(game: str) -> None:
+    found: list[str] = in_fresh_process(opened, game)
+    assert found == ["activations", "judge_history", "points", "stood", "judge: miscounted", ""]
 
 
 def pressed(question: str) -> int:
