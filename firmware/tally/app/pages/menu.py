@@ -39,10 +39,6 @@ _DEVICE: "tuple[Entry, ...]" = (
     ("menu.deck_check", pages.open_deck_check),
     ("menu.register", pages.open_register),
     ("menu.check", pages.open_self_test),
-    (
-        "menu.kiosk",
-        lambda table: pages.open_sure(table, "kiosk", lambda: pages.open_kiosk_setup(table)),
-    ),
     ("menu.about", pages.open_about),
     ("label.back", None),
 )

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     Choice = tuple[str, tuple[Any, ...]]
 
-# Each line's field and its values; below them stand the names, which have a page, one more, and the way back.
+# Each line's field and its values; below them stand the names, which have a page, the kiosk, one more choice,
+# and the way back.
 _CHOICES: "tuple[Choice, ...]" = (
     ("pace", PACES),
     ("seating", SEATINGS),
@@ -34,6 +35,7 @@ _DIE: "tuple[Choice, ...]" = (("die", DICE),)
 _LAST: "Choice" = ("windows", WINDOWS)
 # Where a judge's card is wanted first, it may have to be a registered one, with its code.
 _CODE: "Choice" = ("judge_code", (False, True))
+_LINE_OF_LAST = 2  # behind the choices
 _BYTES_PER_KB = 1_024
 
 
@@ -49,7 +51,8 @@ class SettingsPage(ListPage):
 
     def ok_label(self) -> str:
         """Return that OK changes a choice; the other lines lead elsewhere."""
-        is_choice = self.cursor != len(self._choices) and self.cursor < len(self.items) - 1
+        names = len(self._choices)
+        is_choice = self.cursor not in (names, names + 1) and self.cursor < len(self.items) - 1
         return "label.change" if is_choice else "label.pick"
 
     def ok(self) -> None:
@@ -60,10 +63,17 @@ class SettingsPage(ListPage):
                 self.with_judge(lambda: self._change_judge(*choice))
             else:
                 self._change(*choice)
-        elif self.cursor == len(self._choices):
+        else:
+            self._open(self.cursor - len(self._choices))
+
+    def _open(self, line: int) -> None:
+        """Do what a line behind the choices names."""
+        if line == 0:
             self.table.leave()
             pages.open_names(self.table)
-        elif self.cursor == len(self._choices) + 1:
+        elif line == 1:
+            pages.open_sure(self.table, "kiosk", lambda: pages.open_kiosk_setup(self.table))
+        elif line == _LINE_OF_LAST:
             self._change(*_LAST)
         elif self.cursor < len(self.items) - 1:
             self.with_judge(self._change_code)
@@ -99,6 +109,7 @@ class SettingsPage(ListPage):
     def _list_choices(self) -> None:
         self.items = [self._row(field) for field, _ in self._choices]
         self.items.append([text("settings.names"), ", ".join(self.table.settings.names)])
+        self.items.append([text("settings.kiosk"), text("settings.off")])
         self.items.append(self._row(_LAST[0]))
         if self.table.settings.judge_first:
             self.items.append(self._row(_CODE[0]))

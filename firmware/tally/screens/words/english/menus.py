@@ -21,7 +21,6 @@ settings Settings
 device This device
 names Names of the seats
 check Self test
-kiosk Kiosk
 about About
 deck_check Deck check
 register Register a card
@@ -152,6 +151,7 @@ seconds {} seconds
 windows Card text may act
 ask ask
 known if known
+kiosk Kiosk
 """,
     "check": b"""
 title Self test
