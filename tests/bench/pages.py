@@ -28,7 +28,10 @@ def _of(package: ModuleType) -> set[str]:
     name = package.__name__
     modules = [import_module(f"{name}.{module.name}") for module in iter_modules(package.__path__)]
     kinds = [kind for module in modules for kind in vars(module).values() if isinstance(kind, type)]
-    return {kind.name for kind in kinds if kind.__module__.startswith(name) and getattr(kind, "name", "")}
+    names = {
+        str(vars(kind)["name"]) for kind in kinds if kind.__module__.startswith(name) and "name" in vars(kind)
+    }
+    return names - {""}
 
 
 def tour(played: Iterable[Path]) -> list[Path]:

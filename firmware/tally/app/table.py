@@ -162,8 +162,6 @@ class Table(ShownPages):
         """
         self.sound("refused")
         self._give_way()
-        if events:
-            judge.note_refusal(self.sitting, code, why, events)
         pages.open_refusal(self, code, why, overrule, card, events or [])
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:

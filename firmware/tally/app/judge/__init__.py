@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 
-def note_refusal(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> None:
+def note_refusal(sitting: "Sitting", events: "list[Event]", why: str) -> None:
     """Note for a judge that the last of these events was refused, and why."""
     if not sitting.view:
         return
     event = events[-1]
     seat = event[1] if isinstance(event[1], int) else None
-    sitting.note_refusal(seat, telling.refused(sitting, events), telling.reason(sitting, code, why, events))
+    sitting.note_refusal(seat, telling.refused(sitting, events), why)
 
 
 def take_card(table: "Table", card: str) -> bool:

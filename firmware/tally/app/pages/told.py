@@ -1,6 +1,6 @@
 """What is said over the game: what hands must do now, why something is refused, what would be taken back."""
 
-from tally.app import telling
+from tally.app import judge, telling
 from tally.app.page import BasePage
 from tally.app.settings import TOLD
 from tally.rules.removal import span
@@ -159,16 +159,25 @@ class RefusalPage(NoticePage):
         self._by_hand: "Callable[[], None] | None" = None
         self._card = card
         self._events = events
+        self._reason = ""  # as it was drawn
+        self._is_noted = not events
 
     def picture(self) -> "Picture":
         """Return the reason, with the facts of the game as it stands."""
+        self._reason = telling.reason(self.sitting, self.code, self.why, self._events)
         return {
             "asked": self.asked(),
             "title": self._card or text("refusal.title"),
-            "reason": telling.reason(self.sitting, self.code, self.why, self._events),
+            "reason": self._reason,
             "hint": self._hint(),
             "labels": ["", text("label.ok"), text("label.menu")],
         }
+
+    def tick(self) -> None:
+        """Note it for a judge, once it was drawn: nobody waits for that."""
+        if self._reason and not self._is_noted:
+            self._is_noted = True
+            judge.note_refusal(self.sitting, self._events, self._reason)
 
     def _hint(self) -> str:
         if self._overrule:
