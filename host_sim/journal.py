@@ -6,9 +6,14 @@ from pathlib import Path
 
 from card_tags.given_files import TooLarge
 from host_sim import stored_files
+from host_sim.journal_content import FOREIGN as FOREIGN
+from host_sim.journal_content import OPEN_END as OPEN_END
+from host_sim.journal_content import OWN as OWN
+from host_sim.journal_content import SEALED_END as SEALED_END
 from host_sim.journal_content import Journal as Journal
 from host_sim.journal_content import NoJournal as NoJournal
 from host_sim.journal_content import Seal as Seal
+from host_sim.journal_content import end_told
 from host_sim.journal_content import export as export
 from host_sim.journal_content import in_image as in_image
 from host_sim.journal_content import is_stored as is_stored
@@ -16,10 +21,6 @@ from host_sim.journal_content import journal_in as journal_in
 from tally.rules.journal_reading import digest_of
 
 MS_PER_SECOND = 1000
-SEALED_END = "sealed: no event is missing at its end"
-OWN = "the seal is this table's own"
-FOREIGN = "the seal is not this table's: another table made it, or somebody who changed the journal"
-OPEN_END = "not sealed: the game was in play, or its end was cut off; events after these would not be missed"
 
 
 def print_events(path: Path, number: int | None, write: Callable[[str], object]) -> None:
@@ -46,11 +47,11 @@ def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | No
 
 
 def _told_of_end(journal: Journal, ask: Callable[[int, Seal], bool] | None) -> str:
-    if not journal.seal:
-        return OPEN_END
-    if not ask:
-        return f"{SEALED_END}; whether the seal is a table's own, that table can say: --port"
-    return f"{SEALED_END}; {OWN if ask(journal.heading.game, journal.seal) else FOREIGN}"
+    if journal.seal and not ask:
+        return f"{end_told(True, None)}: --port"
+    return end_told(
+        journal.seal is not None, ask(journal.heading.game, journal.seal) if journal.seal and ask else None
+    )
 
 
 def read_journal(path: Path, number: int | None) -> Journal:

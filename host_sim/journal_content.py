@@ -15,6 +15,11 @@ from tally.rules.journal_reading import BadRecord, count_events, decode_record, 
 ERASED = b"\xff"  # and in no text
 # What a file system of the table begins with, behind its first two words.
 LITTLEFS, LITTLEFS_AT = b"littlefs", 8
+SEALED_END = "sealed: no event is missing at its end"
+UNASKED = "whether the seal is a table's own, that table can say"
+OWN = "the seal is this table's own"
+FOREIGN = "the seal is not this table's: another table made it, or somebody who changed the journal"
+OPEN_END = "not sealed: the game was in play, or its end was cut off; events after these would not be missed"
 
 
 class NoJournal(Exception):
@@ -67,6 +72,15 @@ def _seal(record: list[Any], line: int, chain: bytes) -> Seal:
     return seal
 
 
+def end_told(is_sealed: bool, is_ours: bool | None) -> str:
+    """Return what is known of a journal's end; a table says if its seal `is_ours` (None: unasked)."""
+    if not is_sealed:
+        return OPEN_END
+    if is_ours is None:
+        return f"{SEALED_END}; {UNASKED}"
+    return f"{SEALED_END}; {OWN if is_ours else FOREIGN}"
+
+
 def export(game: KeptGame) -> bytes:
     """Return a kept game as the bytes of a file, not sealed. Raises Damaged."""
     return b"".join(game.exported())
@@ -90,6 +104,12 @@ def journal_in(content: bytes, number: int | None = None) -> Journal:
     if content and len(content) % SECTOR_BYTES == 0:
         return in_image(content, number)
     raise NoJournal("this is neither an exported journal nor the image of a flash region")
+
+
+def numbers_in(content: bytes) -> list[int | None]:
+    """Return the numbers of the games in a file's content; a file that is no image holds one, None."""
+    is_image = not decode_heading(content[:HEADING_BYTES]) and content and len(content) % SECTOR_BYTES == 0
+    return list(games_in(FlashLog(_ImageFlash(content), _NoClock()))) or [None] if is_image else [None]
 
 
 def _exported(heading: Heading, block: bytes, number: int | None) -> Journal:

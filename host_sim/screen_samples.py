@@ -1,8 +1,11 @@
 """Draws sample views; in the shared dialect, so that both Pythons draw the same samples."""
 
 from tally.screens.altered_score import draw_altered_score
+from tally.screens.attract import draw_attract
 from tally.screens.canvas import Canvas
 from tally.screens.cards import draw_card, draw_card_text, draw_deck_check, draw_writer
+from tally.screens.demo import draw_demo, draw_kind
+from tally.screens.judge import draw_proof, draw_stopped
 from tally.screens.message import draw_crash, draw_fault, draw_notice, draw_question, draw_refusal
 from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.numbers import draw_counts, draw_discard, draw_effect, draw_explain, draw_resources
@@ -28,11 +31,13 @@ if TYPE_CHECKING:
 SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "altered_score": draw_altered_score,
     "ask_target": draw_ask_target,
+    "attract": draw_attract,
     "card": draw_card,
     "card_text": draw_card_text,
     "counts": draw_counts,
     "crash": draw_crash,
     "deck_check": draw_deck_check,
+    "demo": draw_demo,
     "discard": draw_discard,
     "effect": draw_effect,
     "explain": draw_explain,
@@ -40,10 +45,12 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "fight": draw_fight,
     "game_over": draw_game_over,
     "history": draw_history,
+    "kind": draw_kind,
     "menu": draw_menu,
     "name_wheel": draw_name_wheel,
     "new_game": draw_new_game,
     "notice": draw_notice,
+    "proof": draw_proof,
     "question": draw_question,
     "refusal": draw_refusal,
     "resources": draw_resources,
@@ -51,6 +58,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
     "score": draw_score,
     "score_opposite": draw_score_opposite,
     "score_own": draw_score_own,
+    "stopped": draw_stopped,
     "told": draw_told,
     "try_buttons": draw_try_buttons,
     "unicorns_effects": draw_unicorns_effects,

@@ -9,7 +9,8 @@
 - `["wait", ms]`, `["doze", ms]` (nothing happens: it is over sooner), `["show", caption]` (a turning point);
 - `["card", label, hex]` (one more in the tray, with this on its tag), `["load", sector, hex]` (of the log: a
   restart takes up the game there);
-- `["restart"]` (the Pico alone loses its power), `["new"]` (and forgets everything, as when it was new),
+- `["restart"]` (the Pico alone loses its power), `["cut_writing"]` (in the middle of its next write to
+  the flash, and has it back at once), `["new"]` (and forgets everything, as when it was new),
   `["crash"]` (its firmware comes upon a bug), `["hang"]` (its loop does not go on);
 - `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus is stuck);
 - `["cross", part]` (its SDA and SCL), `["move", part, bus, address]`, `["silence", part]`,
@@ -57,6 +58,7 @@ SETTLE_MS = 150
 # What takes no time, by the names of `Simulation`.
 AT_ONCE = {
     "restart": "restart",
+    "cut_writing": "cut_writing",
     "new": "make_new",
     "crash": "crash",
     "hang": "hang",

@@ -27,6 +27,7 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
     "load": ("sector", "hex"),
     "show": ("caption",),
     "restart": (),
+    "cut_writing": (),
     "new": (),
     "crash": (),
     "hang": (),

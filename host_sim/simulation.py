@@ -11,7 +11,7 @@ from host_sim.computer import Computer
 from host_sim.standins import forget_firmware, install
 from host_sim.standins.bench import POWER_ON, REGISTER_COUNT, Restart
 from host_sim.standins.utime import TICKS_PERIOD
-from host_sim.wire.nor_flash import SECTOR_BYTES
+from host_sim.wire.nor_flash import SECTOR_BYTES, PowerCut
 from host_sim.wire.ntag import Ntag, card_of
 from host_sim.wire.ntag_message import card_with
 from host_sim.workbench import Workbench
@@ -38,6 +38,8 @@ SPIN_US = 1_000
 USER_PAGE = 4
 EMPTY_MESSAGE = bytes((0x03, 0x00, 0xFE, 0x00))
 PATIENCE_US = 60_000_000
+# Of an event, whose record is longer, when the power goes in the middle of it.
+BYTES_WRITTEN = 10
 # In a doze the loop runs for so long of each nap.
 NAP_MS, AWAKE_MS = 200, 10
 
@@ -66,6 +68,7 @@ class Simulation:
         self.bugs: "list[Exception]" = []
         self._catalogues = catalogues
         self._is_to_fail = False
+        self._is_to_return = False  # the power, from the cut that comes next
         self._erased: "dict[str, bytes]" = {}  # the first page of what was written there
         self._tags = {card["label"]: card_of(bytes.fromhex(card["image"])) for card in tray}
 
@@ -87,7 +90,15 @@ class Simulation:
         """Take the Pico's power away for a moment; the chips around it keep theirs."""
         self.bench.bench.reset_cause = POWER_ON
         self.bench.bench.registers = [0] * REGISTER_COUNT
-        self.power_up()
+        try:
+            self.power_up()
+        except PowerCut as cut:
+            self._return_from(cut)
+
+    def cut_writing(self) -> None:
+        """Take the Pico's power away in the middle of its next write to the flash; it comes back at once."""
+        self._is_to_return = True
+        self.bench.flash.cut_power_after(BYTES_WRITTEN)
 
     def start_late(self, left_ms: int) -> None:
         """Restart a Pico whose counter of milliseconds, full after 12 days, begins anew in `left_ms`."""
@@ -131,6 +142,8 @@ class Simulation:
                 clock.wait_us(LOOP_US)
             except Restart:
                 self._boot()
+            except PowerCut as cut:
+                self._return_from(cut)
             except Exception as bug:
                 self._crash(bug)
             self._listen()
@@ -243,6 +256,14 @@ class Simulation:
     def resting(self) -> "list[str]":
         """Return the labels of the cards that lie on the reader."""
         return [label for label, tag in self._tags.items() if tag in self.bench.field.tags]
+
+    def _return_from(self, cut: PowerCut) -> None:
+        """Start again after the cut that was asked for; raise any other."""
+        if not self._is_to_return:
+            raise cut
+        self._is_to_return = False
+        self.bench.flash.restore_power()
+        self.restart()
 
     def _push(self, button: str, duration_ms: int) -> "Iterator[int]":
         self.touch("push", button)

@@ -1,20 +1,16 @@
 """Cells that a spreadsheet would run as formulas: an apostrophe before them makes them texts there.
 
 A CSV's text is changed at these cells only, so that taking the apostrophes off gives it back byte for byte.
-Cells that have them already get one more. A plain number, such as -4 or +1, is left as it is: nothing runs.
+Cells that have them already get one more.
 """
 
 import re
 from collections.abc import Callable
 from re import Match
 
+from card_tags.formulas import APOSTROPHE, escape_cell, unescape_cell
+from card_tags.formulas import STARTS as STARTS
 from card_tags.lists import grid
-
-APOSTROPHE = "'"
-# What a formula begins with, on an English or a Japanese keyboard, and what some programs pass over before it
-# (OWASP, CSV Injection).
-STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-NUMBER = re.compile(r"[+-][0-9]+([.,][0-9]+)?")
 
 # In a comment a quote begins a cell for a spreadsheet, and for us it is a letter.
 COMMENT_STARTS = (*STARTS, '"')
@@ -25,26 +21,12 @@ Turn = Callable[[str, Starts], str]  # a cell's value, as a spreadsheet or as a 
 
 def escape(text: str) -> tuple[str, int]:
     """Return a CSV's text as it is safe in a spreadsheet, and how many cells differ; raise BadTitles."""
-    return _turned(text, _escaped)
+    return _turned(text, escape_cell)
 
 
 def unescape(text: str) -> tuple[str, int]:
     """Return the text that `escape` made this of, and how many cells differ; raise BadTitles."""
-    return _turned(text, _unescaped)
-
-
-def _escaped(cell: str, starts: Starts) -> str:
-    return APOSTROPHE + cell if _would_run(cell, starts) else cell
-
-
-def _unescaped(cell: str, starts: Starts) -> str:
-    return cell[1:] if cell.startswith(APOSTROPHE) and _would_run(cell, starts) else cell
-
-
-def _would_run(cell: str, starts: Starts) -> bool:
-    """Return whether a cell is a formula, or would be without its apostrophes."""
-    bare = cell.lstrip(APOSTROPHE)
-    return bare.startswith(starts) and not bare.isspace() and not NUMBER.fullmatch(bare)
+    return _turned(text, unescape_cell)
 
 
 def _turned(text: str, turn: Turn) -> tuple[str, int]:

@@ -3,6 +3,7 @@
 import busio
 import utime
 from machine import Pin
+from micropython import kbd_intr
 from uselect import POLLIN, poll
 from usys import stdin
 
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 # For a whole transfer; the longest, a read of 20 pages of a tag at 200 kHz, takes 5 ms.
 I2C_TIMEOUT_US = 6_000
+# What `kbd_intr` takes.
+CTRL_C = 3
+NO_CHARACTER = -1
 
 
 class Devices:
@@ -66,6 +70,10 @@ class Devices:
         for _ in self.stdin.ipoll(0):
             return True
         return False
+
+    def heed_ctrl_c(self, is_heeded: bool) -> None:
+        """Let a computer interrupt the firmware by Ctrl-C from now on, or not."""
+        kbd_intr(CTRL_C if is_heeded else NO_CHARACTER)
 
     def roll(self, sides: int) -> int:
         """Return 1 to `sides` (2 or more), each as likely as any other."""

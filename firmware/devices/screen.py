@@ -39,6 +39,10 @@ SETTINGS = (
     b"\xd5\x80\xd9\xf1\xdb\x30\x81\xff\x8d\x14\xaf"
 )
 
+# Where the contrast stands there, and how much of it is left in the dim.
+CONTRAST_INDEX = 28
+DIM_CONTRAST = 0x10
+
 STATUS_OFF_BIT = 0x40
 
 CHECK_MS = 250
@@ -78,6 +82,7 @@ class OledDisplay:
         self._rest_until_ms = self._checked_ms = 0
         self._refreshed = 0
         self._failures = 0
+        self._settings = SETTINGS
 
     def show(self, frame: "bytes | bytearray", pages: int = ALL_PAGES) -> None:
         """Take a frame, or these of its pages, as wanted from now on; it is read until all was pushed."""
@@ -124,10 +129,15 @@ class OledDisplay:
         """Return "", or "no_screen"."""
         return "no_screen" if self._failures >= FAULT_AFTER else ""
 
+    def dim(self, is_dim: bool) -> None:
+        """Shine less from the next check on, or as at first."""
+        contrast = bytes((DIM_CONTRAST if is_dim else SETTINGS[CONTRAST_INDEX],))
+        self._settings = SETTINGS[:CONTRAST_INDEX] + contrast + SETTINGS[CONTRAST_INDEX + 1 :]
+
     def _set_up(self) -> None:
         self._panel.poweron()
         self._panel.init_display()
-        self._bus.writeto(self._address, SETTINGS)
+        self._bus.writeto(self._address, self._settings)
         self._tells_off = not self._is_off()
         self._is_set_up = True
 
@@ -190,7 +200,7 @@ class OledDisplay:
         self._checked_ms = now_ms
         if self._is_off() and self._tells_off:
             raise OSError(errno.ENODEV)
-        self._bus.queue(self._address, SETTINGS)
+        self._bus.queue(self._address, self._settings)
         self._refreshed = (self._refreshed + 1) % PAGE_COUNT
         self._unknown = 1 << self._refreshed
         self._send_pages()

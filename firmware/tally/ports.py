@@ -65,6 +65,9 @@ class Display(Protocol):
     def fault(self) -> str:
         """Return "", or the word of the present trouble, such as "no_screen"."""
 
+    def dim(self, is_dim: bool) -> None:
+        """Shine less from now on, or as at first."""
+
 
 class Buttons(Protocol):
     """Left, OK and Right."""
@@ -280,6 +283,9 @@ class Devices(Protocol):
 
     def open_link(self) -> Link:
         """Return the link to the computer that has sent something."""
+
+    def heed_ctrl_c(self, is_heeded: bool) -> None:
+        """Let a computer interrupt the firmware by Ctrl-C from now on, or not."""
 
     def open_sticker(self) -> Sticker:
         """Return what says any command to a tag; nobody else may use the reader meanwhile."""

@@ -31,6 +31,8 @@ def as_frozen(text: str) -> str:
     for statement in body:
         if _is_constant(statement):
             _tell_constant(lines, statement)
+        elif _are_constants(statement):
+            _tell_constants(lines, statement)
     unread = [statement for statement in body if _is_for_types(statement)]
     if len(unread) == text.count(FOR_TYPES):  # nothing else asks for it
         for statement in unread:
@@ -50,6 +52,19 @@ def _is_constant(statement: ast.stmt) -> bool:
     return False
 
 
+def _are_constants(statement: ast.stmt) -> bool:
+    """Return whether it is NAME, NAME = numbers or texts."""
+    match statement:
+        case ast.Assign(targets=[ast.Tuple(elts=names)], value=value):
+            try:
+                found = ast.literal_eval(value)
+            except ValueError:
+                return False
+            are_names = all(isinstance(name, ast.Name) and name.id.isupper() for name in names)
+            return are_names and all(type(each) in (int, str) for each in found)
+    return False
+
+
 def _tell_constant(lines: list[str], statement: ast.stmt) -> None:
     assert isinstance(statement, ast.Assign)
     value = statement.value
@@ -57,6 +72,21 @@ def _tell_constant(lines: list[str], statement: ast.stmt) -> None:
     start, end = value.col_offset, value.end_col_offset
     told = line[:start] + b"const(" + line[start:end] + b")" + line[end:]
     lines[value.lineno - 1] = told.decode()
+
+
+def _tell_constants(lines: list[str], statement: ast.stmt) -> None:
+    """Tell each, on the first of the statement's lines."""
+    assert isinstance(statement, ast.Assign)
+    assert isinstance(statement.targets[0], ast.Tuple)
+    assert statement.end_lineno
+    rest = lines[statement.end_lineno - 1].encode()[statement.end_col_offset :].decode()
+    names = [ast.unparse(name) for name in statement.targets[0].elts]
+    told = [
+        f"{name} = const({value!r})"
+        for name, value in zip(names, ast.literal_eval(statement.value), strict=True)
+    ]
+    _leave_out(lines, statement)
+    lines[statement.lineno - 1] = "; ".join(told) + rest
 
 
 def _is_for_types(statement: ast.stmt) -> bool:

@@ -35,7 +35,7 @@ function draw(): void {
 function content(): TemplateResult {
   const sentence = state || (score ? "" : "No game has begun at this table.");
   return html`<p class="state" role="status">${sentence}</p>
-    ${score ? scoreboard(score) : nothing}`;
+    ${score ? scoreboard(score) : html`<h1 class="unseen">The scoreboard</h1>`}`;
 }
 
 function bar(): TemplateResult {

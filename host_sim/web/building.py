@@ -17,6 +17,8 @@ STATIC = {
     "index.html": "index.html",
     "manifest.webmanifest": "manifest.webmanifest",
     "board.html": "board/index.html",
+    "judge.html": "judge/index.html",
+    "kiosk.html": "kiosk/index.html",
     "hall/hall.html": "hall/index.html",
 }
 BUNDLED = (
@@ -26,15 +28,21 @@ BUNDLED = (
     "style.css",
     "board.ts",
     "board.css",
+    "judge.ts",
+    "judge_worker.ts",
+    "judge.css",
+    "kiosk.ts",
+    "kiosk_worker.ts",
+    "kiosk.css",
     "hall/hall.ts",
     "hall/hall.css",
 )
 # What `contents` has functions for, and the page reads as JSON.
-DATA = ("python", "reader", "table", "games", "guides")
+DATA = ("python", "reader", "judge", "kiosk", "table", "games", "guides", "strangers")
 NEEDED = ("esbuild", "lit", "mqtt", "papaparse", PACKAGE.relative_to(ROOT / "node_modules").as_posix())
 DIGEST_LETTERS = 16
 # They are asked for by the folders' names.
-FIRST_PAGES = ("./", "board/", "hall/")
+FIRST_PAGES = ("./", "board/", "judge/", "kiosk/", "hall/")
 
 
 class CannotBuild(Exception):

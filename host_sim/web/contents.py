@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,14 @@ from card_tags.lists.titles import Row
 from host_sim import play
 from host_sim.runtimes import journeys
 from host_sim.runtimes.webassembly import FALSE_FRIENDS, ROOT
+from host_sim.web.phone_tags import message_on
+from host_sim.wire.ntag import card_of
+from tally.app.kiosk import demo
 from tally.tags.record import TITLE
 
 BOARD = "pico"
 # What the worker's MicroPython needs of the simulator, besides what a journey needs.
-OF_THE_PAGE = ("web/__init__.py", "web/page_table.py", "web/phone_tags.py")
+OF_THE_PAGE = ("web/__init__.py", "web/page_table.py", "web/phone_tags.py", "web/picture_words.py")
 # What reads the files that somebody gives the page: the desktop's own code, and what it needs besides.
 OF_THE_READER = (
     *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),
@@ -29,6 +33,8 @@ OF_THE_READER = (
     *(f"card_tags/{game}/effects.py" for game in samples.LISTS if game != "altered"),
     "card_tags/altered/texts.py",
 )
+# What opens journals at the judge's desk: the desktop's own reading, and what lists and compares.
+OF_THE_JUDGE = ("host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
 DESKTOP = Path(__file__).parent / "desktop"
 # MicroPython forgets the fields of these.
 MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
@@ -36,6 +42,9 @@ MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
 GUIDED = ("tap", "press", "hold")
 # A comment that begins so says why the gesture behind it is made.
 REASON = "#>"
+TORN_UID, FOREIGN_UID = "04797f01000080", "04797f02000080"
+# A web address that is none of ours, as an NDEF message: https://example.org.
+ADDRESS = bytes((0xD1, 0x01, 0x0C)) + b"U\x04example.org"
 TITLES = {
     "little_troubles": "Little Troubles",
     "unstable_unicorns": "Unstable Unicorns",
@@ -53,10 +62,20 @@ def python() -> dict[str, str]:
 
 def reader() -> dict[str, str]:
     """Return the Python that reads what somebody gives, besides the table's, by its paths in MicroPython."""
-    files = {f"/{name}": ROOT / name for name in OF_THE_READER} | {"/desktop": DESKTOP}
-    found = {inside: text for path, origin in files.items() for inside, text in _texts(path, origin)}
     fields = {kind.__name__: [field.name for field in dataclasses.fields(kind)] for kind in MADE_OF_FIELDS}
-    return dict(sorted(found.items())) | {"/desktop/dataclass_fields.py": f"FIELDS = {fields!r}\n"}
+    return _besides(OF_THE_READER) | {"/desktop/dataclass_fields.py": f"FIELDS = {fields!r}\n"}
+
+
+def judge() -> dict[str, str]:
+    """Return the Python of the judge's desk, besides the table's, by its paths in MicroPython."""
+    return _besides(OF_THE_JUDGE)
+
+
+def _besides(names: Iterable[str]) -> dict[str, str]:
+    files = {f"/{name}": ROOT / name for name in names} | {"/desktop": DESKTOP}
+    return dict(
+        sorted((inside, text) for path, origin in files.items() for inside, text in _texts(path, origin))
+    )
 
 
 def table() -> dict[str, Any]:
@@ -84,6 +103,28 @@ def games() -> list[dict[str, Any]]:
 def guides() -> dict[str, list[dict[str, Any]]]:
     """Return each game's first game, gesture by gesture, with what is said of it."""
     return {game: _steps(play.first_game(game).read_text().splitlines()) for game in samples.LISTS}
+
+
+def kiosk() -> dict[str, list[dict[str, Any]]]:
+    """Return of each game that has a demo the cards of the demo's deck, each with its seat."""
+    return {game: [*_demo_cards(game)] for game in demo.GAMES}
+
+
+def _demo_cards(game: str) -> Iterable[dict[str, Any]]:
+    """Yield a copy of each card of a demo's deck: the device's own demo names them."""
+    papers = [_paper(game, card) for card in samples.cards(game)]
+    for seat, _, name in demo.cards_of(game):
+        yield next(paper for paper in papers if paper.get("name") == name) | {"seat": int(seat)}
+
+
+def strangers() -> dict[str, dict[str, str]]:
+    """Return stickers that no table can play, by what is wrong with them: as a phone would read them."""
+    message = message_on(card_of(samples.cards()[0].image))
+    torn = {"uid": TORN_UID, "message": message[: len(message) // 2].hex(), "name": "A torn sticker"}
+    return {
+        "torn": torn,
+        "foreign": {"uid": FOREIGN_UID, "message": ADDRESS.hex(), "name": "A foreign sticker"},
+    }
 
 
 def as_json(content: object) -> str:

@@ -1,5 +1,6 @@
 // The device as it is built: screen, light, three buttons and the reader.
 import { html, nothing, type TemplateResult } from "lit";
+import { nowDo } from "./now_do.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
 import type { Table } from "./table.js";
 
@@ -22,7 +23,7 @@ export function device(table: Table): TemplateResult {
         ${BUTTONS.map((button, at) => pushButton(table, button, table.labels[at]))}
       </div>
     </div>
-    ${reader(table)}
+    ${reader(table)} ${nowDo(table)}
   </section>`;
 }
 
@@ -78,15 +79,19 @@ function reader(table: Table): TemplateResult {
     <svg viewBox="0 0 48 48" aria-hidden="true">
       <path d="M14 16a12 12 0 0 1 0 16M22 11a19 19 0 0 1 0 26M30 6a26 26 0 0 1 0 36" />
     </svg>
-    <span>${lies || "The reader: drag a card here, or choose one"}</span>
+    <span>${lies || "The reader: drag a card here, or press a card"}</span>
   </div>`;
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
 }
 
 /** Let the keys A, S and D be the buttons wherever the focus is. */
 export function makeKeys(table: Table): void {
   const down = new Set<string>();
   const idOf = (event: KeyboardEvent): string | undefined =>
-    event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement
+    event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)
       ? undefined
       : BUTTONS.find((button) => button.key === event.key.toUpperCase())?.id;
   addEventListener("keydown", (event) => {

@@ -17,6 +17,9 @@ const STORES = [...EVENING, ASIDE];
 // What a hand does now, until it is done: what is found of it later was cut off.
 const DOING = "doing";
 
+const NEWER =
+  "A newer version of this page has played in this browser: what it keeps is left alone. Reload the page to get that version.";
+
 export class NotKept extends Error {}
 
 /** A deck of somebody's own: cards with the bytes of their stickers. */
@@ -77,7 +80,7 @@ export class Evening {
       base.onversionchange = () => base.close();
       return new Evening(base);
     } catch (fault) {
-      if (fault instanceof DOMException && fault.name === "VersionError") throw notOurs();
+      if (fault instanceof DOMException && fault.name === "VersionError") throw new NotKept(NEWER);
       throw new NotKept(`This browser keeps nothing for this page (${String(fault)}).`);
     }
   }

@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Aside, Deck, Evening } from "./evening.js";
 import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
-import { nameOf } from "./seats.js";
+import { nameOf } from "./names.js";
+import { save } from "./saving.js";
 import type { Table } from "./table.js";
 
 const MB = 1024 * 1024;
@@ -31,7 +32,6 @@ export class Files {
 
   constructor(
     readonly table: Table,
-    private readonly worker: Worker,
     private readonly evening: Evening,
     private readonly changed: () => void,
   ) {
@@ -92,11 +92,11 @@ export class Files {
 
   /** Take the table's power, change what is kept, and begin with that. */
   private async leave(change: () => Promise<void>): Promise<void> {
-    this.worker.terminate();
+    this.table.end();
     try {
       await change();
     } catch (fault) {
-      this.tell(`The browser could not keep it (${String(fault)}). ${NOTHING_DONE} Reload the page.`);
+      this.table.stop(`The browser could not keep it (${String(fault)}). ${NOTHING_DONE} Reload the page.`);
       return;
     }
     location.reload();
@@ -157,15 +157,6 @@ export async function happenedFile(lines: string[], events: unknown[], view: Vie
   const held = view ? [JSON.stringify({ expect: { game: view.game, turn: view.turn, events: view.events } })] : [];
   const journal = ["# The journal, an event a line:", ...events.map((event) => `# ${JSON.stringify(event)}`)];
   save("taptally-happened.jsonl", [...head, ...lines, ...held, ...journal].join("\n") + "\n");
-}
-
-/** Let the browser save a file. */
-export function save(name: string, content: string | Uint8Array<ArrayBuffer>): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content]));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** What can be opened, and gone back to. */

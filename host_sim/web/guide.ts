@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Step } from "./first_game.js";
 import { MIDDLE, type Card, type Zone } from "./paper.js";
-import { nameOf } from "./seats.js";
+import { nameOf } from "./names.js";
 import type { Table } from "./table.js";
 
 const BUTTONS = ["left", "ok", "right"];
@@ -82,13 +82,14 @@ function astray(table: Table, done: number): TemplateResult {
 function whatNext(table: Table, { line: [verb, word] }: Step): TemplateResult {
   if (verb === "tap") {
     const card = table.game.cards.find((each) => each.label === word);
-    return html`Drag <b>${card?.name ?? word}</b> onto the reader. It lies ${whereLies(table, card)}.`;
+    return html`Drag <b>${card?.name ?? word}</b> onto the reader, or press it. It lies ${whereLies(table, card)}.`;
   }
   const at = BUTTONS.indexOf(word);
   const label = table.labels[at];
+  const key = html`<span class="key"> (key ${KEYS[at]})</span>`;
   const means = label ? html` On the screen it is called "${label}".` : nothing;
-  if (verb === "hold") return html`Hold <b>${BUTTON_NAMES[at]}</b> down for a second (key ${KEYS[at]}).`;
-  return html`Press <b>${BUTTON_NAMES[at]}</b> (key ${KEYS[at]}).${means}`;
+  if (verb === "hold") return html`Hold <b>${BUTTON_NAMES[at]}</b> down for a second${key}.`;
+  return html`Press <b>${BUTTON_NAMES[at]}</b>${key}.${means}`;
 }
 
 function whereLies(table: Table, card: Card | undefined): string {

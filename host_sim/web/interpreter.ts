@@ -45,11 +45,11 @@ begin, do, run_ms, doze_ms = table.begin, table.do, table.run_ms, table.doze_ms
 message_for, told = table.message_for, table.told
 has_news = table.has_news
 seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
-events, add_card = table.events, table.add_card
+events, add_card, be_kiosk = table.events, table.add_card, table.be_kiosk
 del given, catalogues
 `;
 
-type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | Question;
+type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | "be_kiosk" | Question;
 
 export class Interpreter {
   private constructor(private readonly call: (name: Name, ...words: (string | number)[]) => unknown) {}
@@ -68,6 +68,11 @@ export class Interpreter {
   begin(kept: Required<Kept> | undefined, decks: Deck[]): void {
     for (const { label, image } of decks.flatMap((deck) => deck.cards)) this.call("add_card", label, image);
     this.call("begin", kept ? JSON.stringify(kept) : "");
+  }
+
+  /** Be a kiosk, as long as it runs. */
+  beKiosk(): void {
+    this.call("be_kiosk");
   }
 
   do(line: Line): void {

@@ -9,15 +9,14 @@ import type { Guides } from "./first_game.js";
 import { givenFiles, withDecks } from "./files.js";
 import { guide } from "./guide.js";
 import { openingOf, type Game, type Zone } from "./paper.js";
-import { phonePanel } from "./phone_panel.js";
+import { phonePanel, standsWithCard } from "./phone_panel.js";
 import { draw } from "./pixels.js";
-import { choices, papers } from "./seats.js";
+import { backTo, choices, papers } from "./seats.js";
 import { Table } from "./table.js";
+import { troubles } from "./troubles.js";
 import { keepAwake } from "./wake_lock.js";
 
 const ASKED_TWICE = "Forget this evening, its games and its cards?";
-const STRANGER = "Bank card";
-const BLANK = "Blank 1";
 
 const root = document.createElement("main");
 document.body.append(root);
@@ -25,7 +24,7 @@ document.body.append(root);
 function page(table: Table, linked: LinkedCard): TemplateResult {
   return html`${head(table)} ${linked.panel()}
     <div class="table ${table.phone.isReading ? "read-by-phone" : ""}">
-      <div class="beside">${device(table)} ${phonePanel(table)} ${guide(table)} ${choices(table)} ${opening(table)}</div>
+      <div class="beside">${device(table)} ${table.trouble || standsWithCard(table) ? nothing : phonePanel(table)} ${guide(table)} ${choices(table)} ${opening(table)}</div>
       ${papers(table)}
     </div>`;
 }
@@ -42,7 +41,7 @@ function head(table: Table): TemplateResult {
       </select></label
     >
     <span class="state" role="status">${stateOf(table)}</span>
-    <a href="board/" target="_blank">Scoreboard</a>
+    <a href="board/" target="_blank">Scoreboard</a> <a href="judge/" target="_blank">Judge</a>
     ${drawer("Other cards", others(table))} ${drawer("Keep", keeping(table))} ${drawer("Trouble", troubles(table))}
   </header>`;
 }
@@ -79,35 +78,30 @@ function keeping(table: Table): TemplateResult {
     <button @click=${forget}>Begin a new evening</button>`;
 }
 
-function troubles(table: Table): TemplateResult {
-  const plug = (part: string): TemplateResult =>
-    html`<button aria-pressed=${table.unplugged.has(part)} @click=${() => table.plug(part)}>
-      ${table.unplugged.has(part) ? "Plug in" : "Unplug"} the ${part}
-    </button>`;
-  return html`${plug("reader")} ${plug("screen")}
-    <button @click=${() => table.do("restart")}>Cut the power</button>
-    <button @click=${() => table.do("tap", STRANGER)}>Lay a bank card</button>
-    <button @click=${() => table.do("tap", BLANK)}>Lay a blank sticker</button>
-    <button @click=${() => table.do("put", STRANGER, BLANK)}>Lay two cards</button>
-    <button @click=${() => table.do("lift")}>Take them away</button>`;
-}
-
 function opening(table: Table): TemplateResult | typeof nothing {
-  if (table.chosen || table.guide.isShown || table.phone.isReading) return nothing;
+  if (table.trouble || table.chosen || table.guide.isShown || table.phone.isReading) return nothing;
   if (!table.paper.isDealt && openingOf(table.paper.game).hand) {
-    return html`<p class="hint">
-      <button class="main" @click=${() => table.deal()}>Deal the opening hands</button>
-      <span>${table.view ? "The cards are shuffled." : `Then: ${beginning(table)}`}</span>
-      ${firstGame(table)}
-    </p>`;
+    const deal = html`<button class="main" @click=${() => table.deal()}>Deal the opening hands</button>`;
+    return table.view ? html`<p class="hint">${deal} ${leftGame(table)}</p>` : beginnings(table, deal);
   }
   if (table.view) return table.guide.isLeft ? html`<p class="hint">${leftGame(table)}</p>` : nothing;
-  return html`<p class="hint"><span>${beginning(table)}</span>${firstGame(table)}</p>`;
+  return beginnings(table, nothing);
+}
+
+/** The two ways to begin: step by step, or freely, after what is to be done first. */
+function beginnings(table: Table, first: TemplateResult | typeof nothing): TemplateResult {
+  return html`<div class="hint">
+    <p>The cards are paper, and the device keeps the game. New here? A first game says each step and why.</p>
+    ${firstGame(table)}
+    <p>Or play freely:</p>
+    ${first}
+    <p>${first === nothing ? "" : "Then: "}${beginning(table)}</p>
+  </div>`;
 }
 
 /** How a game begins with the cards on the table; the device may be set to another one. */
 function beginning(table: Table): string {
-  if (table.words.includes(table.game.name)) return "Begin on the device: its buttons choose, OK starts.";
+  if (!table.words.length || table.words.includes(table.game.name)) return "Press OK on the device: the game starts, and its screen says what is next.";
   return `Hold one of these cards to the reader: the device changes to ${table.game.name}. OK starts.`;
 }
 
@@ -168,7 +162,7 @@ async function start(): Promise<void> {
   makeKeys(table);
   keepAwake();
   makeDraggable(root, { dropped: (uid, target) => dropped(table, uid, target) });
-  addEventListener("keydown", (event) => event.key === "Escape" && table.chosen && table.choose(undefined));
+  addEventListener("keydown", (event) => event.key === "Escape" && table.chosen && backTo(table, table.chosen));
 }
 
 start().catch((fault: unknown) => {

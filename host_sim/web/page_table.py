@@ -8,21 +8,23 @@ import json
 from host_sim.journey import BOOT_MS
 from host_sim.simulation import LIFT_MS, PRESS_MS, TAP_MS, Simulation, UnknownCard
 from host_sim.web import phone_tags
+from host_sim.web.picture_words import words_of
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from host_sim.wire.ntag_message import UID_BYTES
-from tally.app.scoreboard import Scoreboard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from tally.app.scoreboard import Scoreboard
+
     Pages = dict[str, Any]
 
 US_PER_MS = 1_000
 AWAKE_MS = 10
 # What hands do besides taps and pushes, by the names of `Simulation` and of `Workbench`.
-AT_ONCE = ("put", "restart", "make_new")
+AT_ONCE = ("put", "restart", "cut_writing")
 ON_THE_BENCH = ("unplug", "replug")
 NOTHING: "tuple[str, Any]" = ("", None)
 
@@ -61,6 +63,12 @@ class PageTable:
         self._kept_file_changes = bench.bench.file_changes if has_files else -1
         self.simulation.power_up()
         self.simulation.run_ms(BOOT_MS)
+
+    def be_kiosk(self) -> None:
+        """Be a kiosk from now on, whose staff has no card here: nothing of it is kept."""
+        table = self.simulation.table
+        table.settings.kiosk = True
+        table.start_game()
 
     def add_card(self, label: str, image: str) -> None:
         """Put one more card among those at hand, by what is on it, as hex."""
@@ -214,6 +222,9 @@ class PageTable:
         """Return what the room reads, where it is something else."""
         table = self.simulation.table
         if self._scoreboard is None or self._scoreboard.table is not table:  # at first, and after a restart
+            # The firmware's own: a restart has loaded its modules anew.
+            from tally.app.scoreboard import Scoreboard
+
             self._scoreboard = Scoreboard(table)
         return {"score": self._scoreboard.shown} if self._scoreboard.look() else {}
 
@@ -274,14 +285,3 @@ def _answered(ask: "Callable[[], dict[str, Any]]") -> str:
         return json.dumps(ask())
     except TagRefused as refusal:
         return json.dumps({"refused": refusal.code})
-
-
-def words_of(picture: "Any") -> "list[str]":
-    """Return the texts in what a page has drawn, for those who hear it read."""
-    if isinstance(picture, str):
-        return [picture] if picture else []
-    if isinstance(picture, dict):
-        picture = list(picture.values())
-    if not isinstance(picture, (list, tuple)):
-        return []
-    return [word for part in picture for word in words_of(part)]

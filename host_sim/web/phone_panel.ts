@@ -29,6 +29,11 @@ export function phonePanel(table: Table): TemplateResult {
   </section>`;
 }
 
+/** Whether what the phone says is about a chosen card: it stands with that card then. */
+export function standsWithCard({ chosen, phone }: Table): boolean {
+  return chosen !== undefined && READS_TAGS && (phone.wish !== undefined || phone.sentence !== "");
+}
+
 function toTheTray(): void {
   document.querySelector(".papers")?.scrollIntoView();
 }

@@ -30,6 +30,15 @@ export interface Stage {
   rows: Rows;
 }
 
+/** What a kiosk's demo asks for; `wanted` is a card's name or a button's. */
+export interface DemoStep {
+  counts: string[];
+  said: string;
+  verb: string;
+  wanted: string;
+  labels: string[];
+}
+
 export interface Score {
   game: string;
   name: string;
@@ -43,6 +52,9 @@ export interface Score {
   headline: string;
   how: string;
   match: string;
+  /** What is on show at the table. */
+  page: string;
+  demo: DemoStep | null;
 }
 
 type Check = (found: unknown) => boolean;
@@ -71,6 +83,7 @@ const isSeat = partsOf({
 });
 const isSide = partsOf({ name: isText, numbers: isRows, verdict: isText });
 const isStage = partsOf({ title: isText, aside: isText, verdict: isText, sides: listOf(isSide), rows: isRows });
+const isDemoStep = partsOf({ counts: listOf(isText), said: isText, verb: isText, wanted: isText, labels: listOf(isText) });
 const isScoreOfGame = partsOf({
   game: isText,
   name: isText,
@@ -84,6 +97,8 @@ const isScoreOfGame = partsOf({
   headline: isText,
   how: isText,
   match: isText,
+  page: isText,
+  demo: (found) => found === null || isDemoStep(found),
 });
 
 /** Whether what came from outside is a score, or null: there was no game yet. */

@@ -1,9 +1,13 @@
 // Each player's paper: stacks, field, hand and pile.
 import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { ref } from "lit/directives/ref.js";
 import { repeat } from "lit/directives/repeat.js";
 import { face } from "./faces.js";
-import { drawsFrom, type Card, type Lying, MIDDLE, missingInHand, missingOrbs, openingOf, stackOf, type Zone } from "./paper.js";
-import { writeButton } from "./phone_panel.js";
+import { nameOf } from "./names.js";
+import { dueAt } from "./now_do.js";
+import { drawsFrom, type Card, type Lying, MIDDLE, openingOf, stackOf, type Zone } from "./paper.js";
+import { phonePanel, standsWithCard, writeButton } from "./phone_panel.js";
 import type { Table } from "./table.js";
 
 // What a view tells of a card in play that is worth its place on the card.
@@ -36,36 +40,16 @@ function middle(table: Table): TemplateResult {
   </section>`;
 }
 
-export function nameOf(table: Table, seat: number): string {
-  const isShown = table.view?.game === table.paper.game;
-  return (isShown && table.view?.seats[seat]?.name) || `Player ${seat + 1}`;
-}
-
 function seatPaper(table: Table, seat: number): TemplateResult {
   const acts = seat === table.acting;
   return html`<section class="seat ${acts ? "acts" : ""}" aria-label=${nameOf(table, seat)}>
     <header>
       <h2>${nameOf(table, seat)}</h2>
       ${acts ? html`<span class="turn">to act</span>` : nothing}
-      ${count(table, seat)} ${stacks(table, seat)} ${mana(table, seat)} ${pile(table, seat)}
+      ${dueAt(table, seat)} ${stacks(table, seat)} ${mana(table, seat)} ${pile(table, seat)}
     </header>
     ${row(table, seat, "field")} ${openingOf(table.paper.game).hand || lying(table, seat, "hand").length ? hand(table, seat) : nothing}
   </section>`;
-}
-
-/** What the table counts in a hand, where fewer or more cards lie in it, and the press that makes it right. */
-function count(table: Table, seat: number): TemplateResult | typeof nothing {
-  if (!table.paper.isDealt || table.view?.game !== table.paper.game) return nothing;
-  const missing = missingInHand(table.paper, table.view, seat);
-  if (missing > 0) {
-    const draw = { from: drawsFrom(table.paper, seat), stack: "Deck", seat, zone: "hand" as const };
-    return html`<button class="due" @click=${() => table.draw(draw, missing)}>Draw ${missing}</button>`;
-  }
-  const orbs = missingOrbs(table.paper, table.view, seat);
-  if (orbs > 0) return html`<span class="due">Choose ${orbs} from hand, then: To the mana</span>`;
-  return missing < 0
-    ? html`<span class="due">The table counts ${-missing} fewer in hand: choose, then: To the pile</span>`
-    : nothing;
 }
 
 function stacks(table: Table, seat: number): TemplateResult[] {
@@ -161,14 +145,35 @@ export function choices(table: Table): TemplateResult | typeof nothing {
     (zone) => lies && zone !== lies.zone && (zone !== "mana" || openingOf(table.paper.game).mana),
   );
   return html`<section class="choices" aria-label="The chosen card">
+    ${standsWithCard(table) ? phonePanel(table) : nothing}
     <div class="card large is-${card.type ?? "other"}" data-uid=${uid}>${face(card)}</div>
     <div class="doings">
-      <button class="main" @click=${() => table.tap(uid)}>Hold to the reader</button>
+      ${keyed(uid, html`<button class="main" ${ref(takeFocus)} @click=${() => hold(table, uid)}>Hold to the reader</button>`)}
       ${zones.map(
         (zone) => html`<button @click=${() => table.move(uid, card.deck || zone === "hand" || zone === "mana" ? seat : MIDDLE, zone)}>To the ${ZONE_NAMES[zone]}</button>`,
       )}
       ${writeButton(table, card)}
-      <button class="quiet" @click=${() => table.choose(undefined)}>Put it back</button>
+      <button class="quiet" @click=${() => backTo(table, uid)}>Put it back</button>
     </div>
   </section>`;
+}
+
+/** Who has chosen a card goes on from its choices, once they are on the page: the next key plays it. */
+function takeFocus(button: Element | undefined): void {
+  if (button) queueMicrotask(() => (button as HTMLElement).focus({ preventScroll: true }));
+}
+
+function hold(table: Table, uid: string): void {
+  focusCard(uid);
+  table.tap(uid);
+}
+
+/** Put the chosen card back, and go on from where it lies. */
+export function backTo(table: Table, uid: string): void {
+  focusCard(uid);
+  table.choose(undefined);
+}
+
+function focusCard(uid: string): void {
+  document.querySelector<HTMLElement>(`.papers [data-uid="${uid}"]`)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 // What the page knows: what the worker has told, and where the paper lies. It sends hands' doings and no more.
 import type { Evening } from "./evening.js";
-import { Files, happenedFile, save } from "./files.js";
+import { Files, happenedFile } from "./files.js";
 import type { FromWorker, Line, Question, Seen, ToWorker, View } from "./messages.js";
 import { FirstGame, type Guides } from "./first_game.js";
 import { guidedOf } from "./guided_paper.js";
@@ -8,6 +8,7 @@ import { type Tag, Told } from "./nfc.js";
 import * as paper from "./paper.js";
 import { Phone } from "./phone.js";
 import { bytesOf } from "./pixels.js";
+import { save } from "./saving.js";
 import { Shared } from "./sharing.js";
 import { Piezo } from "./sound.js";
 
@@ -54,7 +55,7 @@ export class Table {
     this.phone = new Phone((tag) => this.tapTag(tag), changed);
     this.paper = paper.asPaper(kept, games) ?? paper.laidOut(games[0]!);
     this.guide = new FirstGame(this, guides);
-    this.files = new Files(this, worker, evening, changed);
+    this.files = new Files(this, evening, changed);
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.hear(event.data));
     worker.addEventListener("error", (event) => this.stop(`The table has stopped: ${event.message}`));
   }
@@ -116,7 +117,7 @@ export class Table {
   }
 
   nameOf(label: string): string {
-    return this.names.get(label) ?? label;
+    return this.names.get(label) ?? this.game.cards.find((card) => card.label === label)?.name ?? label;
   }
 
   /** The message that makes the sticker with this UID a card, in hex; rejects with Told. */
@@ -205,7 +206,7 @@ export class Table {
   }
 
   /** Let this table be over: another begins when the page is loaded again. */
-  private end(): void {
+  end(): void {
     this.worker.terminate();
     this.isReady = false;
     this.changed();
@@ -281,7 +282,7 @@ export class Table {
     this.changed();
   }
 
-  private stop(sentence: string): void {
+  stop(sentence: string): void {
     this.trouble = sentence;
     this.changed();
   }

@@ -4,7 +4,7 @@ import unittest
 
 from tally.app.chronicle import Chronicle, value_of
 from tally.app.sitting import Sitting
-from tally.app.telling import BY_JUDGE
+from tally.app.telling import WITH_JUDGE
 from tests.core.dice import Dice
 from tests.core.journaled import STARTED, new_flash, opened
 
@@ -77,7 +77,7 @@ class TestChronicle(unittest.TestCase):
 
     def test_a_judge_s_correction_is_marked_as_one(self) -> None:
         sitting = begun()
-        sitting.record([["ruled", 0, "cookies", 1, BY_JUDGE]])
+        sitting.record([["ruled", 0, "cookies", 1, WITH_JUDGE]])
         self.assertEqual(Chronicle(sitting).rows[-1].mark(), "ruled")
 
     def test_one_that_was_taken_back_stands_apart(self) -> None:

@@ -112,6 +112,13 @@ class TestUnicorns(unittest.TestCase):
 
 
 class TestWotn(unittest.TestCase):
+    def test_what_is_added_to_the_die_may_be_less_than_nothing(self) -> None:
+        game = wotn_table.at_battle()
+        game.accept(["effect_happened", 0, "den", ["attack", -2]])
+        question = asked(game, "attack", [], "den")
+        self.assertEqual((question["sum"], question["is_change"]), (-2, True))
+        self.assertTrue(question["least"] <= -2)
+
     def test_battles_have_their_effects_only_while_there_is_one(self) -> None:
         game = wotn_table.begun()
         self.assertFalse("attack" in kinds(game, "den"))

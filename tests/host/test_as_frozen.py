@@ -63,6 +63,23 @@ def test_a_constant_is_told_and_a_private_one_takes_no_heap(tmp_path: Path) -> N
     assert b"WORD" in compiled(told, tmp_path, ARCHITECTURES[0])
 
 
+def test_constants_that_share_a_line_are_told_each(tmp_path: Path) -> None:
+    told = as_frozen.as_frozen(
+        '_ROW, COLUMN = 4, "b"  # of text\n_ONE, _TWO = (\n    "a",\n    2,\n)\nsum((_ROW, _ONE, _TWO))\n'
+    )
+    assert told == (
+        "_ROW = const(4); COLUMN = const('b')  # of text\n"
+        "_ONE = const('a'); _TWO = const(2)\n\n\n\nsum((_ROW, _ONE, _TWO))\n"
+    )
+    assert not any(name in compiled(told, tmp_path, ARCHITECTURES[0]) for name in (b"_ROW", b"_ONE", b"_TWO"))
+    assert b"COLUMN" in compiled(told, tmp_path, ARCHITECTURES[0])
+
+
+def test_names_that_stand_for_more_than_numbers_and_texts_are_left_as_they_are() -> None:
+    text = "ONE, TWO = (1,), 2\nrow, LINE = 3, 4\nA, B = A + 1, 5\n"
+    assert as_frozen.as_frozen(text) == text
+
+
 def test_what_only_a_type_checker_reads_leaves_empty_lines() -> None:
     for_types = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n\n    Row = Any\n"
     assert as_frozen.as_frozen(for_types + "a = 1\n") == "\n" * for_types.count("\n") + "a = 1\n"

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.browser import drive
 from tests.host.page.elsewhere import events, replayed
@@ -69,3 +71,34 @@ def test_nobody_is_shut_out(tmp_path: Path) -> None:
         folder.mkdir()
         found = drive(folder, *opened, dark=dark)
         assert [found[at] for at, step in enumerate(opened) if step == ["axe"]] == [[], [], []]
+
+
+def test_the_browser_offers_to_install_it(tmp_path: Path) -> None:
+    assert drive(tmp_path, ["open"], ["not installed for"])[-1] == []
+
+
+MOVING = """[...document.querySelectorAll("*")].filter((each) => {
+  const { animationName, transitionDuration } = getComputedStyle(each);
+  return animationName !== "none" || transitionDuration.split(",").some((time) => parseFloat(time) > 0);
+}).length"""
+
+
+@pytest.mark.parametrize("moves", [False, True])
+def test_nothing_moves_for_who_asks_for_that(moves: bool, tmp_path: Path) -> None:
+    steps: list[list[Any]] = [["open"], ["deal"], ["press", "ok"], ["settle"], ["eval", MOVING]]
+    board: list[list[Any]] = [["window", "board"], ["reads", "Little Troubles"], ["eval", MOVING]]
+    *table, scoreboard = drive(tmp_path, *steps, *board, moves=moves)
+    assert (table[len(steps) - 1] > 0, scoreboard > 0) == (moves, moves)
+
+
+def test_what_now_do_asks_for_is_done_by_one_press_beside_the_device(tmp_path: Path) -> None:
+    ok: list[list[Any]] = [["press", "ok"], ["settle"]]
+    play: list[list[Any]] = [["tap", 0], ["settle"], *ok, *ok]
+    asked = ["texts", ".now-do"]
+    steps = [["open"], ["deal"], *ok, *play, *play, *ok, *ok, ["words"], asked, ["axe"]]
+    drawn = [["click", "Red draws 1"], ["settle"], asked]
+    *_, words, before, shut_out, _, _, after = drive(tmp_path, *steps, *drawn)
+    assert "Red draws, 1" in words
+    assert [text.split() for text in before] == [["Now", "do", "Red", "draws", "1"]]
+    assert shut_out == []
+    assert after == []

@@ -9,11 +9,10 @@ import pytest
 from PIL import Image
 
 from tests.host.page.browser import drive
+from tests.host.page.pictures import IN_FULL_SWING
 
 FULL_HD = [1920, 1080]
 NOTHING_THERE = (0, 0, 0, 0)
-# Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
-MIDDLES = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
 # What stays readable from five metres.
 LEAST_DIGIT_PX = 120
 LEAST_LETTER_PX = 36
@@ -54,16 +53,17 @@ def assert_is_read_from_afar(measured: list[Any]) -> None:
     assert cut_off == []
 
 
-@pytest.mark.parametrize("game", MIDDLES)
+@pytest.mark.parametrize("game", IN_FULL_SWING)
 def test_the_table_in_another_window_is_read_from_afar(game: str, tmp_path: Path) -> None:
     steps: list[list[Any]] = [
         ["open"],
         ["choose", game],
         ["begin guided"],
-        ["guided", "keys", MIDDLES[game]],
+        ["guided", "keys", IN_FULL_SWING[game]],
         ["settle"],
         ["window", "board/"],
         ["reads", "Turn"],
+        ["texts", ".told"],
         ["shot", f"{game}-light"],
         ["eval", MEASURED],
         ["axe"],
@@ -78,6 +78,9 @@ def test_the_table_in_another_window_is_read_from_afar(game: str, tmp_path: Path
     found = drive(tmp_path, *steps, size=FULL_HD)
     names = [step[0] for step in steps]
     assert_is_read_from_afar(found[names.index("eval")])
+    (told,) = found[names.index("texts")]
+    assert told
+    assert not told[0].isdigit(), "a seat is called by its name"
     assert [found[at] for at, name in enumerate(names) if name == "axe"] == [[], []]
     assert found[-1] == []
     with Image.open(tmp_path / f"{game}-plain.png") as picture:
@@ -96,6 +99,8 @@ def score(*seats: dict[str, Any], **more: Any) -> dict[str, Any]:
         "prompt": "instant, or pass (hold: all)",
         "told": "Ann plays Nay",
         "match": "",
+        "page": "",
+        "demo": None,
     }
     return told | {"seats": seats, "stage": None, "headline": "", "how": ""} | more
 
@@ -222,7 +227,7 @@ def test_a_device_is_chosen_once_followed_unplugged_and_found_again(tmp_path: Pa
         ["reads", "Build"],
         names,
         ["hands", "tap", "Snack Break 1/3"],
-        ["reads", "Snack Break: Red +1 cookie"],
+        ["reads", "Snack Break: Red +3 cookies"],
         ["hands", "unplug", "usb"],
         ["port is", False],
         ["reads", "The cable is out: plug the table in again."],

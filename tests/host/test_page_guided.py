@@ -22,11 +22,8 @@ ASKED = 4
 FURTHER = 8
 
 
-# By keys in each game; by mouse in two of them, for a game takes a minute: all are dragged on the same page.
-@pytest.mark.parametrize(
-    ("game", "way"),
-    [*((game, "keys") for game in samples.LISTS), ("unstable_unicorns", "drag"), ("wotn", "drag")],
-)
+@pytest.mark.parametrize("way", ["keys", "drag"])
+@pytest.mark.parametrize("game", samples.LISTS)
 def test_a_guided_first_game_comes_to_its_end_as_the_terminals_does(
     game: str, way: str, tmp_path: Path
 ) -> None:
@@ -92,10 +89,10 @@ def test_every_turn_of_a_script_has_its_reasons(game: str) -> None:
     assert all(step["why"].endswith((".", "?", "!")) and len(step["why"]) < 200 for step in told)
 
 
-@pytest.mark.parametrize("part", [pictures.table, pictures.guided, pictures.others])
+@pytest.mark.parametrize("part", pictures.PARTS)
 def test_no_view_shuts_anybody_out(part: Callable[[], list[list[Any]]], tmp_path: Path) -> None:
     steps = [["axe"] if step[0] == "shots" else step for step in part()]
-    found = drive(tmp_path, *steps)
+    found = drive(tmp_path, *steps, **pictures.PARTS[part])
     looked_at = [found[at] for at, step in enumerate(steps) if step == ["axe"]]
     assert looked_at == [[]] * len(looked_at)
     assert len(looked_at) > 1

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.host.page.browser import drive
-from tests.host.test_page_files import GAME, of
+from tests.host.test_page_files import FIRST, GAME, JOURNAL, of
 
 STATE = "document.querySelector('.state').textContent.trim()"
 # Of the same origin, and nothing runs there: what it keeps is not written over.
@@ -72,3 +72,79 @@ def test_a_memory_that_cannot_be_read_is_left_alone_and_can_be_set_aside(change:
     assert told.startswith("What this browser has kept is not what this version of the page keeps")
     assert after >= before
     assert "New game" in found[-1]
+
+
+MB = 1024 * 1024
+REDS = "Own cards for Red (CSV)"
+MARKUP = "<img src=x onerror=alert(1)>"
+HEADING = "id,name,type\n"
+NEWER = """new Promise((done) => {
+  const opening = indexedDB.open("taptally", 99);
+  opening.onsuccess = () => { opening.result.close(); done(); };
+})"""
+
+
+def test_files_without_end_are_told_of_and_the_game_stays(tmp_path: Path) -> None:
+    journal, rows, long = (tmp_path / name for name in ("large.journal", "rows.csv", "long.csv"))
+    with journal.open("wb") as file:
+        file.truncate(100 * MB)
+    rows.write_text(HEADING + "A,B,action\n" * 100_000)
+    long.write_text(HEADING + "A,B,action\n" * 500_000)
+    steps: list[list[Any]] = [
+        *GAME,
+        ["picture"],
+        ["give", JOURNAL, str(journal)],
+        ["give", REDS, str(rows)],
+        ["give", REDS, str(long)],
+        ["picture"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    told = of("give", steps, found)
+    assert told[0].endswith("100 MB: no journal of a table has more than 4 MB. Nothing was changed.")
+    assert told[1].endswith("rows.csv, row 10002: a list has at most 10,000 rows. Nothing was changed.")
+    assert told[2].endswith("no list of cards has more than 4 MB. Nothing was changed.")
+    before, after = of("picture", steps, found)
+    assert before == after
+    assert found[-1] == []
+
+
+def test_markup_in_a_name_is_text(tmp_path: Path) -> None:
+    marked = tmp_path / "marked.csv"
+    marked.write_text(f"{HEADING}A,{MARKUP},action\n")
+    steps: list[list[Any]] = [
+        ["open"],
+        ["give", FIRST, str(marked)],
+        ["deal"],
+        ["press", "ok"],
+        ["settle"],
+        ["names"],
+        ["tap", 0],
+        ["settle"],
+        ["texts", ".papers .name"],
+        ["eval", "document.images.length"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    assert of("names", steps, found) == [[MARKUP]]
+    assert MARKUP in found[-3]
+    assert found[-2:] == [0, []]
+
+
+def test_what_a_newer_page_has_kept_is_left_alone(tmp_path: Path) -> None:
+    told = ["texts", ".trouble"]
+    found = drive(
+        tmp_path, ["visit", NO_TABLE], ["eval", NEWER], ["visit", ""], ["reads", "left alone"], told
+    )
+    assert found[-1][0].startswith("A newer version of this page has played in this browser")
+
+
+def test_a_torn_and_a_foreign_sticker_are_told_apart(tmp_path: Path) -> None:
+    steps: list[list[Any]] = [["open"], ["summary", "Trouble"]]
+    for kind in ("torn", "foreign"):
+        steps += [["click", f"Lay a {kind} sticker"], ["settle"], ["settle"], ["words"]]
+    found = drive(tmp_path, *steps, ["complaints"])
+    torn, foreign = of("words", steps, found[:-1])
+    assert "damaged" in torn.lower()
+    assert "foreign" in foreign.lower()
+    assert found[-1] == []

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from host_sim.web.page_table import words_of
+from host_sim.web.picture_words import words_of
 from tests.host.fresh_process import in_fresh_process
 from tests.host.page.tables import PRESS, do, started
 

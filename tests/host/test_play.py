@@ -19,7 +19,7 @@ from host_sim.blocks import abreast, dotted, framed, narrow, wide
 from host_sim.journal import print_events
 from host_sim.play import KeptTable, tray
 from host_sim.state import NotFlash
-from host_sim.terminal import fitted, said
+from host_sim.terminal import QUIET_SECONDS, fitted, said
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOOT_MS = 1_500
@@ -29,6 +29,8 @@ LOOK_SECONDS = 0.05
 START_SECONDS = 3
 QUESTIONS = ("\x1b[6n", "\x1b[c", "\x1b[>q", "\x1bP")  # where is the cursor, what are you, what can you do
 ROWS_AND_COLUMNS = (50, 160)
+IDLE_SECONDS = 15
+MOST_OF_A_CORE = 0.01
 
 
 class Player:
@@ -70,6 +72,16 @@ class Player:
         os.killpg(self._process.pid, signal.SIGINT)
         return self._process.wait(PATIENCE_SECONDS)
 
+    def cpu_seconds(self) -> float:
+        """Return how long it has had a core so far."""
+        stat = Path(f"/proc/{self._process.pid}/stat")
+        if stat.exists():
+            user, system = stat.read_text().rsplit(")", 1)[1].split()[11:13]
+            return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        ps = ["ps", "-o", "cputime=", "-p", str(self._process.pid)]
+        minutes, seconds = subprocess.check_output(ps, text=True).strip().rsplit(":", 1)
+        return int(minutes.replace(":", "")) * 60 + float(seconds)
+
     def _watch(self) -> None:
         """Read whatever is drawn: a terminal that nobody reads holds up who draws on it."""
         with suppress(OSError):  # the other end is closed
@@ -94,6 +106,19 @@ def test_a_card_is_played_in_a_terminal_and_ctrl_c_leaves_the_game_kept(tmp_path
     events = events_in(tmp_path)
     assert "game_started" in events[0]
     assert "card_played" in events[-1]
+
+
+def test_a_table_at_which_nothing_happens_takes_a_hundredth_of_a_core(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.wait_for("on the reader: nothing")
+    player.type("s")
+    player.wait_for("accepted")
+    time.sleep(QUIET_SECONDS + 1)
+    began, before = time.monotonic(), player.cpu_seconds()
+    time.sleep(IDLE_SECONDS)
+    taken = (player.cpu_seconds() - before) / (time.monotonic() - began)
+    assert player.interrupt() == 0
+    assert 0 < taken <= MOST_OF_A_CORE
 
 
 @pytest.mark.parametrize("kind", ["xterm-256color", "dumb", "no-such-terminal", "", None])

@@ -78,6 +78,7 @@ class Archive:
         numbers = sorted(self._places)
         if not self._sitting.is_over():
             numbers = numbers[:-1]
+        numbers = [number for number in numbers if number > self._sitting.last_shown]  # others are nobody's
         kept = _kept(self._store)
         # what is older than all that are kept was dropped
         missing = [number for number in numbers if not kept or game_file(number) > kept[0]]

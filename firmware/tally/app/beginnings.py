@@ -76,6 +76,7 @@ def read_settings(table: "Table") -> None:
         sitting.log.number_after(last_number(store))
     sitting.whose.decks = table.settings.decks
     sitting.offered = table.settings.game
+    sitting.last_shown = table.settings.shown_games
 
 
 def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
@@ -85,6 +86,8 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     sitting.whose.forget()
     sitting.unread = set()
     sitting.numbers_only = []
+    sitting.refused = []
+    sitting.last_turn = None
     sitting.has_cost = False
     sitting.fault = ""  # of the game before; a store that still fails will say so again
     sitting.show_anew()

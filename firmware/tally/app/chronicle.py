@@ -2,6 +2,7 @@
 
 from tally.app import telling
 from tally.rules.explain import UNTOLD
+from tally.rules.rulings import is_note, is_ruling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +25,11 @@ _ROOM = 10
 class Row:
     """What happened, from index `first` to `last` of the history: an event, or corrections of one count.
 
-    `entries` are the changes it made, None until they are known; corrections say theirs themselves.
+    `entries` are the changes it made, None until they are known; corrections say theirs themselves. What the
+    rules `refused` has its reason there.
     """
+
+    refused = ""
 
     def __init__(self, index: int, event: "Event", is_struck: bool) -> None:
         self.first = self.last = index
@@ -35,8 +39,8 @@ class Row:
         self.entries: "list[Entry] | None" = [] if self.deltas or index == 0 else None
 
     def join(self, later: "Row") -> bool:
-        """Take the next row in if both correct the same count, on the same authority; return whether."""
-        is_same = self.event[:3] == later.event[:3] and self.mark() == later.mark()
+        """Take the next row in if both correct the same count, for the same reason; return whether."""
+        is_same = self.event[:3] + self.event[4:] == later.event[:3] + later.event[4:]
         if not self.deltas or not is_same or self.is_struck != later.is_struck:
             return False
         self.last = later.last
@@ -46,7 +50,7 @@ class Row:
     def mark(self) -> str:
         """Return how it stands to the rules: "ruled" by a judge, "corrected", "anyway", or ""."""
         if self.deltas:
-            return "ruled" if self.event[4] == telling.BY_JUDGE else "corrected"
+            return "ruled" if is_ruling(self.event) else "corrected"
         return "anyway" if self.anyway() else ""
 
     def anyway(self) -> "list[str]":
@@ -78,9 +82,10 @@ class Chronicle:
                 self.rows.pop(0)
                 more -= 1
             self.rows = earlier + self.rows
-        if len(self.rows) > _HELD:
-            self._end = self.rows[_HELD].first
-            del self.rows[_HELD:]
+        held = self._cut(_HELD)
+        if len(self.rows) > held:
+            self._end = self.rows[held].first
+            del self.rows[held:]
         return more
 
     def read_later(self) -> int:
@@ -91,11 +96,17 @@ class Chronicle:
             for row in self._read(start, self._end):
                 if not (self.rows and self.rows[-1].join(row)):
                     self.rows.append(row)
-        less = max(0, len(self.rows) - _HELD)
+        less = self._cut(max(0, len(self.rows) - _HELD))
         if less:
             self._first = self.rows[less].first
             del self.rows[:less]
         return less
+
+    def _cut(self, at: int) -> int:
+        """Return where rows may be let go of from `at` on: what was refused stays with what came before."""
+        while at < len(self.rows) and self.rows[at].refused:
+            at += 1
+        return at
 
     def _read(self, start: int, end: int) -> "Iterator[Row]":
         """Yield the rows of these events, corrections in a row joined."""
@@ -118,6 +129,8 @@ class Chronicle:
 
 def value_of(sitting: "Sitting", row: "Row") -> str:
     """Return what a row changed, as far as it is known: "-4", "+1 x3 = +3", "+6 Ben", "+2 hand"."""
+    if is_note(row.event):
+        return ""
     if row.deltas:
         return _sum_of(row.deltas)
     told = sitting.rulebook().telling.change_told(row.event, row.entries) if row.entries else None

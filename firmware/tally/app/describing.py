@@ -109,7 +109,8 @@ class DescribingPage(BasePage):
             super().tapped(card, tag)
 
     def _questions(self) -> "list[Question]":
-        found: "list[Question]" = self._stand_ins.questions(self._state, self.answers)
+        told = {} if self._is_by_name() else self.answers  # a type that no rulebook knows
+        found: "list[Question]" = self._stand_ins.questions(self._state, told)
         key, choices, default = found[0]
         if self._has_catalogue and key == _TYPE:
             found[0] = [key, choices + (_BY_NAME,), default]

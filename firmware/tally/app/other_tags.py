@@ -1,6 +1,6 @@
 """A tag that is no card of the game in play, or does not say which: what it is all the same, or why not."""
 
-from tally.app import pages, uid_map
+from tally.app import judge, pages, uid_map
 from tally.app.taps import is_lasting
 from tally.tags.record import NAME, STAND_IN, TITLE
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 # What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
 _DESCRIBED = ("empty", "foreign", "damaged")
+# The file that a table with a staff card has.
+_KEYHOLDERS = "keyholders.json"
 
 
 def take_other(page: "Any", card: str, tag: "Tag") -> None:
@@ -52,7 +54,15 @@ def compare(table: "Table", card: str, tag: "Tag") -> bool:
 
 
 def _refuse(table: "Table", card: str, code: str) -> None:
-    """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once."""
+    """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once.
+
+    A staff card makes the table a kiosk instead, a judge's opens the judge's pages.
+    """
+    is_known = not table.kiosk and _KEYHOLDERS in table.devices.store.names()
+    if is_known and (
+        pages.open_kiosk_by(table, card) or (table.sitting.view and judge.take_card(table, card))
+    ):
+        return
     if not is_lasting(bytes.fromhex(card)):
         table.refuse_tag("fleeting")
     elif code not in _DESCRIBED:

@@ -1,6 +1,6 @@
 """A page: one thing the table shows, and what taps and buttons mean meanwhile; pages that are lists."""
 
-from tally.app import other_tags, pages
+from tally.app import judge, other_tags, pages
 from tally.screens.rows import draw_menu
 from tally.screens.words import text
 from tally.tags.record import TITLE
@@ -44,6 +44,7 @@ class BasePage:
     gives_way = False  # whether a card that comes always brings the game's page back
     is_passing = False  # whether it goes away when something is found on the reader
     is_game = False  # whether it is the game's own, at the bottom
+    is_judges = False  # whether a judge opened it, and what lies over it
     tests_ports = False  # then nobody else looks for tags, and no banner tells of faults
 
     def __init__(self, table: "Table") -> None:
@@ -63,11 +64,21 @@ class BasePage:
         return seat
 
     def with_judge(self, do: "Callable[[], object]") -> None:
-        """Do what bends rules or counts; first a judge's card is asked for, if the table is set so."""
-        if self.table.settings.judge_first:
-            pages.open_judge(self.table, do)
+        """Do what bends rules or counts; first a judge's card is asked for, if the table is set so.
+
+        Where a judge has opened this, the reason is asked.
+        """
+        if self.table.settings.judge_first or self.table.is_judged():
+            self.by_judge(do)
         else:
             do()
+
+    def by_judge(self, do: "Callable[[], object]") -> None:
+        """Do what only a judge does: a card is asked for, or the reason where a judge has opened this."""
+        if self.table.is_judged():
+            judge.open_reasons(self.table, do)
+        else:
+            pages.open_judge(self.table, do)
 
     def look_ahead(self) -> bool:
         """Work ahead in a moment when nobody waits; return whether there was anything to do."""
@@ -102,9 +113,10 @@ class BasePage:
         self.ok()
 
     def right_held(self) -> None:
-        """Open the menu over the game."""
-        self.table.to_game()
-        pages.open_menu(self.table)
+        """Open the menu over the game; a kiosk that nobody plays at has none."""
+        game = self.table.to_game()
+        if game.is_game or not self.table.kiosk:
+            pages.open_menu(self.table)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Give way to the game, which takes the card; no tag: the sitting knows the card."""

@@ -3,6 +3,7 @@
 It has `game` and its `name`, the `turn`, its `phase`, what is asked (`prompt`), what happened last (`told`),
 what hands must do now (`tasks`, rows [text, value]), `seats` and the `stage` as in `tally.rules.scoreboard`,
 of each seat whether it has the `turn` and `acts`; of a match its score; at the end the `headline`, and `how`.
+Of a kiosk `page` names what is on show, else it is ""; `demo` is what its demo asks for, or None.
 """
 
 from tally.app import telling
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.rules.rulebook import View
 
+_DEMO = "demo"
 _SEEN = "card_seen"  # says nothing: the play that brought the card follows
 
 
@@ -54,6 +56,10 @@ class Scoreboard:
         shown["name"] = text("game." + view["game"])
         shown["turn"] = view["turn"]
         shown["told"] = said or self._latest.told()
+        if table.page_name() == "stopped":
+            shown["told"] = text("judging.stopped")
+        shown["page"] = table.page_name() if table.kiosk else ""
+        shown["demo"] = table.page().asked_for() if shown["page"] == _DEMO else None
         shown["tasks"] = table.page().picture()["items"] if table.page_name() == "told" else []
         return shown
 

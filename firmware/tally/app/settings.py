@@ -35,7 +35,9 @@ class Settings:
     `names` are of the seats, `spare` those of seats that are not in use; `game` was played last, `options` is
     what was chosen for games ({"wotn": {"die": 8}}; "seats" is how many); `die` tells who rolls it, `decks`
     tells whose a deck is ({"1": 0}), and `match` is None or {"best_of": 3, "wins": [1, 0]}, the score with
-    which the game in play began; `is_new` until something was kept.
+    which the game in play began; `judge_first` tells whether what bends rules or counts waits for a judge,
+    `judge_code` whether that must be a registered card with its code; `kiosk` whether it is one,
+    `shown_games` is the number of the last game that was a kiosk's; `is_new` until something was kept.
     """
 
     names: "list[str]"
@@ -46,11 +48,14 @@ class Settings:
     seating: str
     pace: str
     judge_first: bool
+    judge_code: bool
     sound: str
     windows: str
     told: str
     decks: "dict[str, int]"
     match: "dict[str, Any] | None"
+    kiosk: bool
+    shown_games: int
     is_new: bool
 
 
@@ -119,11 +124,14 @@ def _plain() -> Settings:
     settings.seating = SEATINGS[0]
     settings.pace = PACES[0]
     settings.judge_first = False
+    settings.judge_code = False
     settings.sound = SOUNDS[0]
     settings.windows = WINDOWS[0]
     settings.told = TOLD[0]
     settings.decks = {}
     settings.match = None
+    settings.kiosk = False
+    settings.shown_games = 0
     return settings
 
 
@@ -194,9 +202,12 @@ _IS_SOUND = {
     "seating": lambda value: value in SEATINGS,
     "pace": lambda value: value in PACES,
     "judge_first": _is_flag,
+    "judge_code": _is_flag,
     "sound": lambda value: value in SOUNDS,
     "windows": lambda value: value in WINDOWS,
     "told": lambda value: value in TOLD,
     "decks": _are_decks,
     "match": _is_match,
+    "kiosk": _is_flag,
+    "shown_games": _is_count,
 }

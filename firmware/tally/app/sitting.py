@@ -2,30 +2,32 @@
 
 from tally.app.flash_log import GameTooLong, LogFull
 from tally.rulebooks import rulebook_of
-from tally.rules.game import Game
+from tally.rules.game import Batch, Game
 from tally.rules.refusals import Refused
+from tally.rules.rulings import is_ruling, note
 from tally.tags import catalogue
 from tally.tags.layouts import layout_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any, BinaryIO
 
     from tally.app.flash_log import FlashLog
-    from tally.rules.game import Batch
     from tally.rules.rulebook import Rulebook
     from tally.tags.record import Tag
     from tally.tags.unpacking import Layout
 
     View = dict[str, Any]
     Event = list[Any]
-    from typing import Any
+    # How many events there were, whose it was, what it was, and why not.
+    Refusal = tuple[int, int | None, str, str]
 
 # Enough tries at erasing ahead for any event; more would mean that the flash does not answer.
 _TIDY_TRIES = 4
 _FLASH = "flash"
 NO_DECK = 0
+_MOST_REFUSED = 12
 # What is known of a card is one number: its deck's, and the seat that used it, counted from 1.
 _SEATS_ROOM = 16
 
@@ -50,7 +52,12 @@ class Sitting:
         self.has_cost = False  # whether an older game's file gave way to this one's, as far as is known
         self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
         self.whose = Whose()
+        self.last_shown = 0  # the number of the last game that was a kiosk's, and becomes no file
         self.unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
+        self.ruling = ""  # while a judge puts something right: why
+        # The number of the last turn, where a judge has said it, and by which event of the history.
+        self.last_turn: "tuple[int, int] | None" = None
+        self.refused: "list[Refusal]" = []  # the last ones of this game; a power cut forgets them
         self._open_catalogue = open_catalogue  # of a game
 
     def forget_game(self) -> None:
@@ -65,6 +72,8 @@ class Sitting:
         """
         stood = len(self.game.standing)
         self.make_room()
+        if self.ruling and not isinstance(events, Batch):
+            events = self._ruled(events)
         try:
             self.steps = self.game.accept_all(events)
         except (GameTooLong, LogFull, OSError) as trouble:
@@ -74,6 +83,20 @@ class Sitting:
         self.show_anew()
         self.is_unfiled = True
         return len(self.game.standing) - stood
+
+    def _ruled(self, events: "Iterable[Event]") -> "Iterator[Event]":
+        """Yield the events, and behind them the judge's word, where they do not say it themselves."""
+        has_said = False
+        for event in events:
+            has_said = is_ruling(event)
+            yield event
+        if not has_said:
+            yield note(self.game, self.ruling)
+
+    def note_refusal(self, seat: "int | None", line: str, why: str) -> None:
+        """Note what was refused, and why: a few of them, in memory alone."""
+        self.refused.append((self.log.count(), seat, line, why))
+        del self.refused[:-_MOST_REFUSED]
 
     def not_kept(self, trouble: Exception) -> Refused:
         """Return why nothing could be written down, and have the banner tell of it."""

@@ -1,6 +1,6 @@
 """The table: its ports, its pages, and the loop's one bounded step."""
 
-from tally.app import other_tags, pages, seating
+from tally.app import judge, other_tags, pages, seating
 from tally.app import settings as settings_file
 from tally.app.archive import Archive
 from tally.app.shown_pages import ShownPages
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from tally.app.kiosk.kiosk import Kiosk
     from tally.app.link.desk import Desk
     from tally.app.sitting import Sitting
     from tally.ports import Buzzer, Clock, Devices
@@ -24,14 +25,16 @@ _SETTLED_MS = 60_000
 # After so many runs in a row that ended badly, the table asks before it tries again.
 _MOST_BAD_ENDINGS = 3
 # A turn that worked so long puts the picture off to the next: it takes 6 to 12 ms to draw and begin to send.
-_LONG_MS = 9
+# So it does with setting up a screen, and with working ahead.
+_LONG_MS = 7
 _TWO_CARDS = "two_cards"
 
 
 class Table(ShownPages):
     """What lies in the middle: `tick` it in a loop.
 
-    `sound_played` is the sound begun last; `devices` has the ports that only some pages use.
+    `sound_played` is the sound begun last; `devices` has the ports that only some pages use;
+    `wrong_code_ms` tells when a code was last wrong.
     """
 
     def __init__(self, devices: "Devices", sitting: "Sitting") -> None:
@@ -39,6 +42,9 @@ class Table(ShownPages):
         self.devices = devices
         self.sound_played = ""
         self.has_map = False  # of UIDs that stand for cards
+        self.wrong_code_ms = 0
+        self.judge = ("", 0)  # the card of whose code was right last, and until when it needs no code again
+        self.kiosk: "Kiosk | None" = None  # while it is one
         self.desk: "Desk | None" = None  # while a computer speaks over the link
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
@@ -70,15 +76,16 @@ class Table(ShownPages):
             self._look()  # a picture goes first: a hand waits for it
         self._watch_faults()
         is_due = self._is_due()
-        self._is_put_off = is_due and self._clock.now_ms() - began_ms >= _LONG_MS
-        if is_due and not self._is_put_off:
-            self._draw()
-        self._is_sending = self._push()
+        self._is_put_off = is_due and self._is_long(began_ms)
+        if not self._is_put_off:
+            if is_due:
+                self._draw()
+            self._is_sending = self._push()
         if self._sound_due and not self._is_put_off:
             self.sound(self._sound_due)
         if not self.is_busy():
             self._use_quiet_moment()
-        elif self._is_sending and self._is_drawn:
+        elif self._is_sending and self._is_drawn and not self._is_long(began_ms):
             self._pages[0].look_ahead()  # the picture goes out by itself, and what is found out may follow it
 
     def is_busy(self) -> bool:
@@ -96,17 +103,21 @@ class Table(ShownPages):
         return (seating.across(side) if self._is_turned else side) in self.devices.buttons.down()
 
     def start_game(self) -> None:
-        """Show the game in play, or what comes before one, in place of all pages."""
+        """Show the game in play, or what comes before one, in place of all pages; a kiosk begins anew."""
         self.clear()
-        if self.sitting.view:
+        if self.settings.kiosk:
+            pages.open_kiosk(self)
+        elif self.sitting.view:
             self.file_games()
             pages.open_play(self)
+            judge.read_clock(self)
         else:
             pages.open_new_game(self)
 
     def file_games(self) -> None:
-        """Have the games that are over copied into files, in idle moments."""
-        self.when_idle(self._begin_filing)
+        """Have the games that are over copied into files, in idle moments; those of a kiosk are nobody's."""
+        if not self.kiosk:
+            self.when_idle(self._begin_filing)
 
     def pass_over(self) -> None:
         """Let what lies on the reader now be no tap."""
@@ -124,7 +135,7 @@ class Table(ShownPages):
     def sound(self, name: str) -> None:
         """Begin a sound, if the table is to be heard."""
         self._sound_due = ""
-        if not self.settings or self.settings.sound == settings_file.SOUNDS[0]:
+        if self._is_heard():
             self.sound_played = name
             self._buzzer.play(name)
 
@@ -133,8 +144,9 @@ class Table(ShownPages):
         self._sound_due = name
 
     def keep_settings(self) -> None:
-        """Have the settings written down in an idle moment."""
-        self.when_idle(self._keep_settings)
+        """Have the settings written down in an idle moment; those of a kiosk are not its visitors'."""
+        if not self.kiosk:
+            self.when_idle(self._keep_settings)
 
     def refuse(
         self,
@@ -150,13 +162,22 @@ class Table(ShownPages):
         """
         self.sound("refused")
         self._give_way()
+        if events:
+            judge.note_refusal(self.sitting, code, why, events)
         pages.open_refusal(self, code, why, overrule, card, events or [])
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
         """Say what is wrong with a tag, or with how it was laid down; OK does `offer`."""
+        if self.kiosk:
+            self._give_way()
+            self.kiosk.tell_tag(code)
+            return
         self.sound(_TWO_CARDS if code == _TWO_CARDS else "bad_tag")
         self._give_way()
         pages.open_notice(self, code, offer)
+
+    def _is_long(self, began_ms: int) -> bool:
+        return self._clock.now_ms() - began_ms >= _LONG_MS
 
     def _is_due(self) -> bool:
         """Return whether a picture is to be drawn, and not that of what a tap brings instead."""
@@ -184,12 +205,19 @@ class Table(ShownPages):
         elif found != ARRIVED:
             self._give_way()
             self._is_drawn = False
+            if self.kiosk and self.kiosk.takes(card):
+                return
             if found in (KNOWN, READ):
                 self._pages[-1].tapped(card, content)
             else:
                 self._pages[-1].untold(card, content)
             if self.has_map and found == READ:
                 self.when_idle(lambda: other_tags.compare(self, card, content))
+
+    def _is_heard(self) -> bool:
+        if self.kiosk:
+            return not self.kiosk.is_quiet()
+        return not self.settings or bool(self.settings.sound == settings_file.SOUNDS[0])
 
     def _begin_filing(self) -> bool:
         self.when_idle(Archive(self.sitting, self.devices, self.tell).step)
@@ -212,7 +240,9 @@ class Table(ShownPages):
         alone_ms = self._clock.now_ms() - self._touched_ms
         if alone_ms > _IDLE_MS:
             self._use_idle_moment()
-        if alone_ms > _REST_MS and not (self._pages[-1].tests_ports or self.page_name() == "resting"):
+        if self.kiosk:
+            self.kiosk.look(alone_ms)
+        elif alone_ms > _REST_MS and not (self._pages[-1].tests_ports or self.page_name() == "resting"):
             pages.open_resting(self)
 
     def _open_desk(self) -> None:

@@ -1,5 +1,6 @@
 """What happened, as one would say it at the table; counts, amounts and seats in words."""
 
+from tally.rules.rulings import BY_JUDGE, is_note
 from tally.rules.shapes import seat
 from tally.screens.words import text
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 # Why a count was corrected, as the journal has it: by whoever sat there, or with a judge's card.
 AT_TABLE = "at the table"
-BY_JUDGE = "by a judge"
+WITH_JUDGE = BY_JUDGE + "at the table"
 
 
 def signed(amount: int) -> str:
@@ -24,6 +25,15 @@ def signed(amount: int) -> str:
 def seat_names(sitting: "Sitting") -> "list[str]":
     """Return the names of the seats of the game in play."""
     return [seat["name"] for seat in sitting.view["seats"]] if sitting.view else []
+
+
+def seat_of(sitting: "Sitting", event: "Event") -> "int | None":
+    """Return the seat that an event says acts, None where it says none."""
+    row = sitting.game.rulebook.EVENTS.get(event[0])
+    if row is None or row.checks[:1] != (seat,):
+        return None
+    acting: int = event[1]
+    return acting
 
 
 def counter(word: str) -> str:
@@ -61,34 +71,53 @@ def reason(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> st
     """Return why the last of these events is refused: with the game's facts, else in the code's own words."""
     said: str = ""
     if sitting.view:
-        titles, fresh = sitting.game.titles, []
-        for event in events:  # a card that came with them is not the game's: it is lent for the sentence
-            if event[0] == "card_seen" and event[1] not in titles:
-                titles[event[1]] = sitting.game.rulebook.parse_title(event[2])
-                fresh.append(event[1])
+        fresh = _lend(sitting, events)
         said = sitting.rulebook().telling.reason(sitting.game.state(), code, events[-1] if events else [])
-        for card in fresh:
-            titles.pop(card)
+        _take_back(sitting, fresh)
     return said or text("refused." + code, why)
+
+
+def refused(sitting: "Sitting", events: "list[Event]") -> str:
+    """Return what the last of these events would have been, had it not been refused."""
+    fresh = _lend(sitting, events)
+    said = line(sitting, events[-1])
+    _take_back(sitting, fresh)
+    return said
+
+
+def _lend(sitting: "Sitting", events: "list[Event]") -> "list[str]":
+    """Lend the game the cards that came with refused events, for a sentence; return them."""
+    titles, fresh = sitting.game.titles, []
+    for event in events:
+        if event[0] == "card_seen" and event[1] not in titles:
+            titles[event[1]] = sitting.game.rulebook.parse_title(event[2])
+            fresh.append(event[1])
+    return fresh
+
+
+def _take_back(sitting: "Sitting", cards: "list[str]") -> None:
+    for card in cards:
+        sitting.game.titles.pop(card)
 
 
 def line(sitting: "Sitting", event: "Event") -> str:
     """Return what happened, as one would say it at the table: "Ann plays Mia"."""
     said = what(sitting, event)
-    return said + " " + signed(event[3]) if event[0] == "ruled" else said
+    return said + " " + signed(event[3]) if event[0] == "ruled" and not is_note(event) else said
 
 
 def what(sitting: "Sitting", event: "Event") -> str:
     """Return who did what; of a correction its count, not its amount: "Ann: cookies"."""
     names = seat_names(sitting)
+    if is_note(event):
+        return str(event[4])
     if event[0] == "ruled":
         return text("line.ruled").format(names[event[1]], counter(event[2]))
     if event[0] == "effect_happened":
         told = sitting.rulebook().telling.effect(event, names, sitting.name_of)
         return text("line.effect_happened").format(names[event[1]], told)
     parts: "list[str]" = []
-    row = sitting.game.rulebook.EVENTS.get(event[0])
-    names_seat = row is not None and row.checks[:1] == (seat,)
+    names_seat = seat_of(sitting, event) is not None
     for argument in event[1:]:
         if names_seat and not parts:
             parts.append(names[argument])

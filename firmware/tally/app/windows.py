@@ -55,9 +55,9 @@ class Windows:
         Where the window is a phase, the events that lead there are recorded. OK does `then`, which is told
         how many. Raises Refused.
         """
-        if not self.may_act():
-            return False
         sitting = self._sitting
+        if sitting.ruling or not self.may_act():
+            return False
         taken: "list[Taken]" = []
         if sitting.game.refusal_of(noted(sitting.game, make(), taken)):
             return False  # why, is told when they are recorded

@@ -7,6 +7,7 @@ from tally.rules.step import step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from tally.rules.game import Game
@@ -75,11 +76,13 @@ class Removal(Replay):
     `advance` until it returns True; then `batch` is to be recorded, all or nothing. It raises Refused when a
     later event does not stand without them: `tried` is that event. Passes need not: without the play that
     they answered, who passed is asked after the next pass or, where a play comes first, not at all.
+    At the end come the events `after`.
     """
 
-    def __init__(self, game: "Game", first: int, end: int) -> None:
+    def __init__(self, game: "Game", first: int, end: int, after: "Sequence[Event]" = ()) -> None:
         standing = game.standing
         self._game = game
+        self._after = after
         self._first = place_of(standing, first)
         self._end = place_of(standing, end)
         if self._first == self._end:
@@ -99,6 +102,8 @@ class Removal(Replay):
         if self._ahead:
             return self._ahead.advance(count)
         if super().advance(count):
+            for event in self._after:
+                self._take(event)
             self._ahead = Ahead(self._game, self.batch.marks, self.state.number)
         return False
 

@@ -6,7 +6,7 @@ their place, where there are none), `prompt`, `labels`.
 
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM, SMALL
-from tally.screens.layout import SMALL_DROP, draw_centred, draw_labels, draw_line, draw_title
+from tally.screens.layout import SMALL_DROP, draw_centred, draw_labels, draw_line, draw_title, largest_font
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,9 +30,10 @@ def draw_name_wheel(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.clear()
     draw_title(canvas, view["title"])
     name = view["name"]
-    left = (WIDTH - MEDIUM.width(name)) // 2
-    canvas.text(left, _NAME_TOP, name, MEDIUM)
-    canvas.fill(left + MEDIUM.width(name) + _CURSOR_GAP, _NAME_TOP + _CURSOR_DROP, _CURSOR_WIDTH, 2)
+    font = largest_font(name, WIDTH - 2 * (_CURSOR_GAP + _CURSOR_WIDTH))
+    left = (WIDTH - font.width(name)) // 2
+    canvas.text(left, _NAME_TOP, name, font)
+    canvas.fill(left + font.width(name) + _CURSOR_GAP, _NAME_TOP + _CURSOR_DROP, _CURSOR_WIDTH, 2)
     _draw_wheel(canvas, view["letters"])
     draw_centred(canvas, 0, WIDTH, _WHEEL_TOP + SMALL_DROP, view.get("note", ""), SMALL)
     draw_line(canvas, view["prompt"])

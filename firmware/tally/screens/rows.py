@@ -1,9 +1,9 @@
 """Lists with a cursor: rows, the menu, a target, what comes before a game, what hands must do, the history.
 
 Of the history the newest is last, and what was taken back is struck out. Its view: `rows` (those on show, at
-most SHOWN, each {"text", "value", "struck"} and maybe "mark": "ruled", "corrected" or "anyway"), `cursor`
-(the index of the one that is lit, -1 where none is), `first` (the number of the first of them), `total` (how
-many there are), `labels`.
+most SHOWN, each {"text", "value", "struck"} and maybe "mark": "ruled", "corrected", "anyway" or "refused"),
+`cursor` (the index of the one that is lit, -1 where none is), `first` (the number of the first of them),
+`total` (how many there are), `labels`; `title`, where it is not the history's own.
 """
 
 from tally.screens import words
@@ -37,6 +37,8 @@ _STEP = 14
 _LARGE_SHOWN = 3
 # Where a question stands below: apart from what is to be done, by a line.
 _LARGE_OVER_QUESTION = 2
+# A row that would be taller in large letters is small.
+_TALLEST = 2
 _CLOSE_TOP = 12
 _CLOSE_STEP = 8
 _RULE_TOP = 45
@@ -45,8 +47,8 @@ _LIST_PAGES = 0b111110  # above those of the labels
 _GAP = 6
 
 _STRIKE_DROP = 4
-# A judge's, anybody's, and what a card's text overruled.
-_MARKS = {"ruled": "J", "corrected": "C", "anyway": "!"}
+# A judge's, anybody's, what a card's text overruled, and what the rules refused.
+_MARKS = {"ruled": "J", "corrected": "C", "anyway": "!", "refused": "\u00d7"}
 _MARK_WIDTH = 7
 _MARK_HEIGHT = 9
 _MARK_GAP = 3
@@ -124,7 +126,7 @@ def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
     items, first, question = view["items"], view["first"], view["question"]
     most = _LARGE_OVER_QUESTION if question else _LARGE_SHOWN
     lines = large_lines(items[: most + 1])
-    if len(lines) > most or not all(_has_room(line) for line in lines):
+    if len(lines) > most or len(lines) > _TALLEST * len(items) or not all(map(_has_room, lines)):
         total = len(items)
         top, step = (_CLOSE_TOP, _CLOSE_STEP) if question else (TOP, STEP)
         for index, (text, value) in enumerate(items[first : first + SHOWN]):
@@ -169,7 +171,7 @@ def draw_history(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.clear()
     rows, total = view["rows"], view["total"]
     place = f"{view['first'] + len(rows)}/{total}" if rows else ""
-    draw_title(canvas, words.text("history.title"), place)
+    draw_title(canvas, view.get("title") or words.text("history.title"), place)
     for index, row in enumerate(rows):
         _draw_event(canvas, TOP + index * STEP, right_edge(total), row)
     if view["cursor"] != NO_CURSOR:

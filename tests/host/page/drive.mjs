@@ -6,6 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { beginGuided, playGuided } from "./guided.mjs";
+import { notInstalledFor, shutOut } from "./debugger.mjs";
 import { shots } from "./shots.mjs";
 import { giveSerial, Served } from "./serial.mjs";
 
@@ -22,7 +23,6 @@ const READY_MS = 60_000;
 const SETTLED_MS = 1_500;
 const HELD_MS = 800;
 const POLL_MS = 50;
-const AXE = "node_modules/axe-core/axe.min.js";
 
 const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const [width, height] = request.size ?? [1366, 768];
@@ -32,7 +32,7 @@ const context = await chromium.launchPersistentContext(path.join(request.folder,
   args: ARGS,
   viewport: { width, height },
   colorScheme: request.dark ? "dark" : "light",
-  reducedMotion: "reduce",
+  reducedMotion: request.moves ? "no-preference" : "reduce",
   acceptDownloads: true,
   bypassCSP: false,
 });
@@ -182,6 +182,12 @@ const STEPS = {
     await page.locator("summary", { hasText: "Keep" }).click();
     return told.textContent();
   },
+  // Files for an input that has this label.
+  files: (label, ...given) => page.getByLabel(label).setInputFiles(given),
+  select: (label, words) => page.getByLabel(label, { exact: true }).selectOption({ label: words }),
+  "fill in": (label, words) => page.getByLabel(label, { exact: true }).fill(words),
+  // A row of a list, by the number that it begins with.
+  "click row": (number) => page.locator("[role=option]", { hasText: number }).first().click(),
   // A press that lets the page begin anew.
   anew: async (name) => {
     await page.locator("summary", { hasText: "Keep" }).click();
@@ -202,16 +208,20 @@ const STEPS = {
     }),
   journal: (as) => saved("Save the journal", as),
   happened: () => saved("Save what happened"),
-  axe: async () => {
-    // What the page's own policy keeps out comes in by the debugger.
-    const session = await context.newCDPSession(page);
-    await session.send("Runtime.evaluate", { expression: fs.readFileSync(AXE, "utf8") });
-    const found = await page.evaluate(() => globalThis.axe.run());
-    if (found.passes.length === 0) throw new Error("axe looked at nothing");
-    return found.violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 200))]);
-  },
+  axe: () => shutOut(page),
   shot: async (name) => {
     await page.screenshot({ path: path.join(request.folder, `${name}.png`) });
+  },
+  // What the page would print, once it asks for that; how many sheets it takes.
+  pdf: async (name) => {
+    const content = await page.pdf({ path: path.join(request.folder, `${name}.pdf`), preferCSSPageSize: true });
+    return content.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  },
+  // A file that a button has the page save.
+  saves: async (name) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    await download.saveAs(path.join(request.folder, download.suggestedFilename()));
+    return download.suggestedFilename();
   },
   // One picture at every size.
   shots: (name) => shots(page, request.folder, name),
@@ -237,11 +247,15 @@ const STEPS = {
     return [face, told];
   },
   complaints: () => complaints,
+  "not installed for": () => notInstalledFor(page),
   // Another window of the same browser; steps are taken there from now on.
   window: async (where) => {
     page = listened(await context.newPage());
     await page.goto(request.address + where);
   },
+  "browser page": async (address) => void (await page.goto(address)),
+  fill: (where, text) => page.locator(where).first().fill(text),
+  check: (name) => page.getByLabel(name).check(),
   // This window leaves for another address of the page.
   visit: async (where) => {
     await page.goto(request.address + where);

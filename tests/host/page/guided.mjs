@@ -1,6 +1,7 @@
 // Plays the guided first game step by step, as its page asks for it: by the mouse, or by the keyboard alone.
 const KEYS = { left: "a", ok: "s", right: "d" };
 const HOLD_MS = 750;
+const MOST_TABS = 300;
 const STEP = ".guide .where span";
 
 /** What the guide says now; undefined once the game is over. */
@@ -27,6 +28,15 @@ async function pressed(page, { isHeld }, down, up) {
   await up();
 }
 
+/** Go on with the Tab key until the focus is there. */
+async function tabTo(page, selector) {
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no Tab leads to ${selector}`);
+}
+
 const WAYS = {
   drag: async (page, step) => {
     if (step.button) {
@@ -43,9 +53,9 @@ const WAYS = {
       const key = KEYS[step.button];
       return pressed(page, step, () => page.keyboard.down(key), () => page.keyboard.up(key));
     }
-    await page.locator(".row .card.next").first().focus();
+    await tabTo(page, ".row .card.next");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Hold to the reader" }).focus();
+    await page.waitForFunction(() => document.activeElement?.matches(".choices .main"));
     return page.keyboard.press("Enter");
   },
 };

@@ -3,17 +3,27 @@
 `python -m tests.host.page.pictures DIR` makes them; look at each. `--dark` makes them for a dark system.
 """
 
+import json
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import click
 
 from card_tags import samples
+from host_sim import play
+from host_sim.web.serving import FIRST_PORT
 from tests.host.page.browser import drive
 
 MID_GAME = 12
 IN_A_FIGHT = 34
+# Steps of each guided first game to its middle: a fight, a card that is asked about, a battle, an afternoon.
+IN_FULL_SWING = {"little_troubles": 42, "unstable_unicorns": 47, "wotn": 30, "altered": 35}
 HELD_MS = 700
+# What a script has hands do at a device.
+HANDS = ("tap", "press", "hold", "wait")
+DIALOG = [760, 430]
 # From the list of options: the second game, and from two seats to eight.
 EIGHT_SEATS: list[list[Any]] = [
     ["hold key", "s", HELD_MS],
@@ -68,16 +78,101 @@ def others() -> list[list[Any]]:
     return [*steps, *EIGHT_SEATS, ["deal"], ["shots", "eight_seats"]]
 
 
+def board() -> list[list[Any]]:
+    """Return the steps that show the room's scoreboard: alone, of each game, dark and plain."""
+    steps: list[list[Any]] = [
+        ["window", "board/"],
+        ["reads", "Open the table"],
+        ["shots", "board_alone"],
+        ["to", 0],
+    ]
+    for game, done in IN_FULL_SWING.items():
+        steps += [
+            ["open"],
+            ["begin anew"],
+            ["choose", game],
+            ["begin guided"],
+            ["guided", "keys", done],
+            ["settle"],
+        ]
+        steps += [["to", 1], ["reads", "Turn"], ["shots", f"board_{game}"], ["to", 0]]
+    dark: list[list[Any]] = [["to", 1], ["click", "Dark"], ["shots", "board_dark"]]
+    return [*steps, *dark, ["visit", "board/?plain"], ["reads", "Turn"], ["shots", "board_plain"]]
+
+
+def phone() -> list[list[Any]]:
+    """Return the steps that show a phone with a reader, cards opened by address, and a second window."""
+    hold = "phone.hold(phone.sticker('04:AA:BB:CC:DD:EE:01', [], {isUnreadable: true}))"
+    steps: list[list[Any]] = [["open"], ["shots", "phone"], ["click", "Read cards"], ["shots", "phone_reads"]]
+    steps += [["eval", hold], ["settle"], ["shots", "phone_told"], ["click", "Stop reading"], ["deal"]]
+    steps += [["click", "Mudpuddle|Kit of|Sleepy|Splash|Snack"], ["click", "Write on a sticker"]]
+    steps += [["settle"], ["shots", "phone_writes"], ["click", "Leave the sticker"], ["key", "Escape"]]
+    for name, card in {"linked": "SR-02", "linked_unknown": "XX-99"}.items():
+        steps += [["eval", f"void (location.hash = '#{card}')"], ["settle"], ["shots", name]]
+    steps += [["window", "#SR-02"], ["reads", "Play it at the table"], ["shots", "linked_elsewhere"]]
+    return [*steps, ["window", ""], ["reads", "open in another window"], ["shots", "second_window"]]
+
+
+def judge() -> list[list[Any]]:
+    """Return the steps that show the judge's desk: empty, and with a game of a table at the cable."""
+    gestures = [json.loads(line) for line in play.FIRST_GAME.read_text().splitlines() if line.startswith("[")]
+    steps: list[list[Any]] = [["window", "judge/"], ["shots", "judge_empty"]]
+    steps += [["hands", *each] for each in gestures if each[0] in HANDS]
+    steps += [["click", "A table: choose its port"], ["reads", ", in play"], ["shots", "judge_cable"]]
+    steps += [["click", ", in play"], ["until", "Boolean(document.querySelector('.plan'))"], ["settle"]]
+    steps += [["shots", "judge"], ["click", "Red: cookies, .*: explain"], ["settle"], ["shots", "judge_sum"]]
+    steps += [["click", "Compare with another line"], ["select", "Show", "Taken back"], ["settle"]]
+    return [*steps, ["shots", "judge_compared"]]
+
+
+def kiosk() -> list[list[Any]]:
+    """Return the steps that show the kiosk's screen: the show, each kind of step of the demo, a game."""
+    steps: list[list[Any]] = [["window", "kiosk/"], ["reads", "three buttons"], ["shots", "kiosk_show"]]
+    steps += [
+        ["until", "Boolean(document.querySelector('.scene .paper'))"],
+        ["settle"],
+        ["shots", "kiosk_card"],
+    ]
+    steps += [["click", "Try it"], ["reads", "Lay down"], ["settle"], ["shots", "kiosk_demo"]]
+    for card in ("Kit of the Kites", "Snack Break"):
+        steps += [["click", f"^{card}$"], ["settle"]]
+    steps += [["shots", "kiosk_press"], ["key", "d"], ["settle"], ["shots", "kiosk_play"]]
+    return steps
+
+
+def forwarding() -> list[list[Any]]:
+    """Return the steps that show how Chrome lets a phone have this page as its own."""
+    steps: list[list[Any]] = [["browser page", "chrome://inspect/#devices"], ["click", "Port forwarding"]]
+    steps += [
+        ["fill", ".fresh .port", f"{FIRST_PORT}"],
+        ["fill", ".fresh .location", f"localhost:{FIRST_PORT}"],
+    ]
+    return [*steps, ["check", "Enable port forwarding"], ["settle"], ["shot", "port_forwarding"]]
+
+
+# With what each part asks of the browser.
+PARTS: dict[Callable[[], list[list[Any]]], dict[str, Any]] = {
+    table: {},
+    guided: {},
+    others: {},
+    board: {},
+    judge: {"python": sys.executable},
+    kiosk: {},
+    phone: {"init": str(Path(__file__).with_name("nfc_phone.js"))},
+}
+
+
 @click.command()
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @click.option("--dark", is_flag=True)
 def main(folder: Path, dark: bool) -> None:
     """Make the pictures in a folder."""
-    for part in (table, guided, others):
+    for part, asked in PARTS.items():
         own = folder / part.__name__
         own.mkdir(parents=True, exist_ok=True)
-        drive(own, *part(), dark=dark)
+        drive(own, *part(), dark=dark, **asked)
         click.echo(f"{len(list(own.glob('*.png')))} pictures in {own}")
+    drive(folder, *forwarding(), size=DIALOG)
 
 
 if __name__ == "__main__":

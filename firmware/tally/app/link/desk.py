@@ -27,6 +27,15 @@ _PIECE_BYTES = 64
 _MOST_WAITING = 8
 # A computer that is still there says something at least this often, if only an empty line.
 _SILENCE_MS = 5_000
+
+
+def figures(table: "Table", arguments: "Message") -> "Message":
+    """Return the figures of a kiosk."""
+    from tally.app.link import figures as of_kiosk  # few tables are a kiosk
+
+    return of_kiosk.figures(table, arguments)
+
+
 # What does each request.
 _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "hello": hello.hello,
@@ -35,6 +44,7 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "score": watch.score,
     "games": games.games,
     "game_read": games.game_read,
+    "refused": games.refused,
     "file_begin": files.file_begin,
     "file_add": files.file_add,
     "file_keep": files.file_keep,
@@ -49,6 +59,7 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "key_forget": keys.key_forget,
     "key_names": keys.key_names,
     "seal_check": seals.seal_check,
+    "figures": figures,
     "hall_keep": hall.hall_keep,
     "hall_read": hall.hall_read,
     "hall_forget": hall.hall_forget,
@@ -64,6 +75,21 @@ _WRITING = (
     "key_forget",
     "hall_keep",
     "hall_forget",
+)
+# What a kiosk answers to anybody: these read only.
+_READING = (
+    "hello",
+    "watch",
+    "unwatch",
+    "score",
+    "games",
+    "game_read",
+    "refused",
+    "cards_read",
+    "key_names",
+    "seal_check",
+    "hall_read",
+    "figures",
 )
 # What wrong arguments raise, whatever they are.
 _WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)
@@ -161,6 +187,7 @@ class Desk:
         """Do what was asked, and answer; return False: no more to do."""
         self._is_due = False
         try:
+            self._allow()
             self._answered["ok"] = _DOES.get(self._name, _unknown)(self._table, self._arguments)
         except LinkError as error:
             self._refuse(error.code, error.why)
@@ -174,6 +201,12 @@ class Desk:
         self._is_working = False
         self._heard_ms = self._table.devices.clock.now_ms()
         return False
+
+    def _allow(self) -> None:
+        """Raise LinkError for what a kiosk does for nobody, unless its staff has opened the link."""
+        kiosk = self._table.kiosk
+        if kiosk and not kiosk.is_open and self._name in _DOES and self._name not in _READING:
+            raise LinkError("locked", "this is a kiosk: its staff has to open the cable first")
 
     def _refuse(self, error: str, why: str) -> None:
         self._answered["error"], self._answered["why"] = error, why

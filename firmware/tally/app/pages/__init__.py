@@ -6,6 +6,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.chronicle import Row
+    from tally.app.kiosk.demo import Demo
+    from tally.app.kiosk.kiosk import Kiosk
     from tally.app.pages.card import ExplainPage
     from tally.app.pages.described import RegisterPage
     from tally.app.pages.history import HistoryPage
@@ -24,6 +26,13 @@ def open_about(table: "Table") -> None:
     from tally.app.pages.settings import AboutPage
 
     table.show(AboutPage(table))
+
+
+def open_attract(table: "Table", kiosk: "Kiosk") -> None:
+    """What a kiosk shows while nobody is there."""
+    from tally.app.pages.attract import AttractPage
+
+    table.show(AttractPage(table, kiosk))
 
 
 def open_card(table: "Table", card: str) -> None:
@@ -54,6 +63,13 @@ def open_choose(
     from tally.app.pages.cards import ChoosePage
 
     table.show(ChoosePage(table, before, listed, arguments))
+
+
+def open_code(table: "Table", role: str, card: str, allowed: "Callable[[], object]") -> None:
+    """The code of a keyholder's card; once it is right, what is `allowed` is done."""
+    from tally.app.pages.code import CodePage
+
+    table.show(CodePage(table, role, card, allowed))
 
 
 def open_correct(table: "Table", seat: int, counter: str) -> None:
@@ -98,6 +114,13 @@ def open_deck_taps(table: "Table", deck_format: str) -> None:
     table.show(DeckTapsPage(table, deck_format))
 
 
+def open_demo(table: "Table", demo: "Demo", kiosk: "Kiosk") -> None:
+    """The demo of a kiosk, over a game that was begun for it."""
+    from tally.app.pages.demo import DemoPage
+
+    table.show(DemoPage(table, demo, kiosk))
+
+
 def open_die(
     table: "Table",
     before: "list[Event]",
@@ -140,6 +163,13 @@ def explain_page(table: "Table", holder: "int | str", what: str, words: str = ""
     return ExplainPage(table, holder, what, words)
 
 
+def open_figures(table: "Table", kiosk: "Kiosk") -> None:
+    """The day's figures of a kiosk."""
+    from tally.app.pages.staff import FiguresPage
+
+    table.show(FiguresPage(table, kiosk))
+
+
 def open_hand(table: "Table", hand_count: "HandCount") -> None:
     """A hand that is counted."""
     from tally.app.pages.numbers import HandPage
@@ -171,6 +201,45 @@ def open_judge(table: "Table", allowed: "Callable[[], object]") -> None:
     from tally.app.pages.menu import JudgePage
 
     table.show(JudgePage(table, allowed))
+
+
+def open_kind(table: "Table", word: str) -> None:
+    """A kind sentence about what was laid down at a kiosk."""
+    from tally.app.pages.attract import KindPage
+
+    table.show(KindPage(table, word))
+
+
+def open_kiosk(table: "Table") -> None:
+    """The kiosk, which then opens its pages itself."""
+    from tally.app.kiosk.kiosk import Kiosk
+
+    table.kiosk = table.kiosk or Kiosk(table)
+    table.kiosk.begin_anew()
+
+
+def open_kiosk_setup(table: "Table") -> None:
+    """What makes the table a kiosk."""
+    from tally.app.kiosk.kiosk import turn_on
+
+    turn_on(table)
+
+
+def open_kiosk_by(table: "Table", card: str) -> bool:
+    """Have the code asked for of a staff card, which makes the table a kiosk; return whether it is one."""
+    from tally.app import keyholders
+
+    if not keyholders.knows(table.devices, keyholders.STAFF, card):
+        return False
+    open_code(table, keyholders.STAFF, card, lambda: open_kiosk_setup(table))
+    return True
+
+
+def open_leaving(table: "Table", kiosk: "Kiosk") -> None:
+    """Whether anybody is still there."""
+    from tally.app.pages.attract import LeavingPage
+
+    table.show(LeavingPage(table, kiosk))
 
 
 def open_lines(table: "Table", title: str, lines: "list[str]") -> None:
@@ -215,11 +284,28 @@ def open_names_of_titles(table: "Table", take: "Callable[[dict[str, Any]], objec
     table.show(LettersPage(table, take))
 
 
+def open_new_code(table: "Table", role: str, card: str, then: "Callable[[], object]") -> None:
+    """A new code for a card, which then is a keyholder's."""
+    from tally.app.pages.code import NewCodePage
+
+    table.show(NewCodePage(table, role, card, then))
+
+
 def open_new_game(table: "Table") -> None:
-    """What a new game is chosen and begun with."""
+    """What a new game is chosen and begun with; a kiosk begins the next one."""
+    if table.kiosk:
+        table.kiosk.begin_game()
+        return
     from tally.app.pages.new_game import NewGamePage
 
     table.show(NewGamePage(table))
+
+
+def open_new_holder(table: "Table", role: str, then: "Callable[[], object]") -> None:
+    """A card that is to be a keyholder's, and its code; then comes what is to be done."""
+    from tally.app.pages.code import NewHolderPage
+
+    table.show(NewHolderPage(table, role, then))
 
 
 def open_notice(table: "Table", code: str, offer: "Callable[[], object] | None" = None) -> None:
@@ -348,6 +434,13 @@ def open_slot(table: "Table", question: "Question", record: "Callable[[dict[str,
     from tally.app.pages.cards import SlotPage
 
     table.show(SlotPage(table, question, record))
+
+
+def open_staff(table: "Table", kiosk: "Kiosk") -> None:
+    """What staff chooses for a kiosk."""
+    from tally.app.pages.staff import StaffPage
+
+    table.show(StaffPage(table, kiosk))
 
 
 def open_stand_in(

@@ -9,7 +9,13 @@ if TYPE_CHECKING:
 
 
 def imported() -> "Iterator[object]":
-    """Import and yield one after the other."""
+    """Import and yield one after the other; the game's own page first, with what all rulebooks want."""
+    from tally.app.pages import play
+
+    yield play
+    from tally.rules import by_hand
+
+    yield by_hand
     from tally.app.pages import told
 
     yield told

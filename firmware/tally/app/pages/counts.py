@@ -1,7 +1,7 @@
 """Every count of all seats: to have one explained, or corrected."""
 
 from tally.app import pages, telling
-from tally.app.page import Ahead, BasePage, CountingPage, grown
+from tally.app.page import Ahead, BasePage, CountingPage, HeldPage, grown
 from tally.app.telling import counter as words_of
 from tally.app.telling import seat_names
 from tally.screens.numbers import draw_counts
@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 _FEW_SEATS = 2
 
 
-class CountsPage(BasePage):
-    """OK opens the page `purpose` ("explain" or "correct") for the count that is lit; held, it corrects."""
+class CountsPage(HeldPage):
+    """OK opens the page `purpose` ("explain" or "correct") for the count that is lit; held, it corrects.
+
+    Right held goes on, so that three presses from the game explain any count.
+    """
 
     name = "counts"
     screen = staticmethod(draw_counts)
@@ -66,6 +69,7 @@ class CountsPage(BasePage):
 
     def tick(self) -> None:
         """Work out what makes up the count that is lit: a replay takes a Pico 3 ms an event."""
+        super().tick()
         if self._cells and self._purpose == "explain":
             self._ahead.advance(self._lit, self._explained)
 
@@ -76,6 +80,14 @@ class CountsPage(BasePage):
     def right(self) -> None:
         """Light the next count."""
         self._move(1)
+
+    def right_held(self) -> None:
+        """Go on, while it is held."""
+        self.hold("right")
+
+    def step(self, by: int, _steps: int) -> None:
+        """Light the next count."""
+        self._move(by)
 
     def ok(self) -> None:
         """Explain the count, or correct it."""
@@ -191,7 +203,8 @@ class CorrectPage(CountingPage):
             self.table.to_game()
 
     def _record(self) -> None:
-        why = telling.BY_JUDGE if self.table.settings.judge_first else telling.AT_TABLE
+        why = telling.WITH_JUDGE if self.table.settings.judge_first else telling.AT_TABLE
+        why = self.sitting.ruling or why
         self.table.to_game().record([["ruled", self._seat, self._counter, self._delta, why]])
 
     def _count(self) -> int:

@@ -50,9 +50,9 @@ class StandInPage(DescribingPage):
         self.then = "label.ok" if then else "label.play"
 
     def take_title(self, title: "dict[str, Any]") -> None:
-        """Show the card to the game, and have it kept."""
+        """Show the card to the game, and have it kept, but not for a kiosk's visitors."""
         self._title = title
-        if self.answers or not self._is_stand_in:
+        if not self.table.kiosk and (self.answers or not self._is_stand_in):
             self.table.when_idle(self._keep)
         if self._play_it:
             self.table.back()

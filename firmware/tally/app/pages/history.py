@@ -1,6 +1,6 @@
 """The history: who did what and the count it changed; a row in full, and the removal of only this."""
 
-from tally.app import pages, telling
+from tally.app import judge, pages, telling
 from tally.app.again import play_again
 from tally.app.chronicle import Chronicle, value_of
 from tally.app.page import BasePage
@@ -8,6 +8,7 @@ from tally.app.pages.card import LinesPage, wrapped
 from tally.rules.explain import Changes
 from tally.rules.refusals import Refused
 from tally.rules.removal import Removal, together
+from tally.rules.rulings import is_note, is_ruling, note
 from tally.screens.message import draw_question, draw_refusal
 from tally.screens.rows import NO_CURSOR, draw_history
 from tally.screens.words import text
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
     from tally.rules.table import Entry
+    from tally.tags.record import Tag
 
 _SHOWN = 4
 
@@ -29,7 +31,9 @@ _EFFECT = "effect_happened"
 
 def _again(page: "BasePage", row: "Row") -> None:
     """Play again what was taken back; what bends rules or counts waits for a judge's card again."""
-    if row.mark() or row.event[0] == _EFFECT:
+    if is_ruling(row.event):
+        page.by_judge(lambda: play_again(page.table, row))
+    elif row.mark() or row.event[0] == _EFFECT:
         page.with_judge(lambda: play_again(page.table, row))
     else:
         play_again(page.table, row)
@@ -46,13 +50,17 @@ class HistoryPage(BasePage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._chronicle = Chronicle(self.sitting)
+        self._chronicle = self.opened()
         self._cursor = max(0, len(self._chronicle.rows) - 1)
         self._top = 0
         self._replaying: "Changes | None" = None
         self._made: "dict[int, list[Entry]]" = {}  # what it has told so far
         self._worked_out = range(0)  # the events that it is for
         self._show_cursor()
+
+    def opened(self) -> "Chronicle":
+        """Return the rows to be shown."""
+        return Chronicle(self.sitting)
 
     def picture(self) -> "Picture":
         """Return the rows on show."""
@@ -62,7 +70,8 @@ class HistoryPage(BasePage):
         last = held.total if is_end else shown[-1].last + 1
         total = len(shown) if is_end and not self._top else held.total  # all on show: no scroll bar
         return {
-            "rows": [self._row(row) for row in shown],
+            "title": self.title(),
+            "rows": [self.row_shown(row) for row in shown],
             "cursor": self._cursor - self._top if shown else NO_CURSOR,
             "first": last - len(shown) if self._top else 0,
             "total": total,
@@ -72,6 +81,10 @@ class HistoryPage(BasePage):
                 text("label.down"),
             ],
         }
+
+    def title(self) -> str:
+        """Return what these rows are."""
+        return text("history.title")
 
     def tick(self) -> None:
         """Go on with the replay."""
@@ -102,14 +115,30 @@ class HistoryPage(BasePage):
 
     def ok_held(self) -> None:
         """Open what is known of the row under the cursor, and what can be done with it."""
-        if self._chronicle.rows:
-            pages.open_happened(self.table, self._chronicle.rows[self._cursor])
+        row = self.row_lit()
+        if row:
+            pages.open_happened(self.table, row)
+
+    def row_lit(self) -> "Row | None":
+        """Return the row under the cursor; None where there are none."""
+        rows = self._chronicle.rows
+        return rows[self._cursor] if rows else None
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Take a judge's card once more for the judge's pages, where no code is wanted for them."""
+        from tally.app.judge import asked
+
+        if asked.is_plain(self.table, tag):
+            judge.open_menu(self.table)
+        else:
+            super().tapped(card, tag)
 
     def _is_struck(self) -> bool:
         """Return whether what is under the cursor was taken back."""
         return any(row.is_struck for row in self._chronicle.rows[self._cursor : self._cursor + 1])
 
-    def _row(self, row: "Row") -> "dict[str, Any]":
+    def row_shown(self, row: "Row") -> "dict[str, Any]":
+        """Return a row as it is drawn."""
         return {
             "text": telling.what(self.sitting, row.event),
             "value": value_of(self.sitting, row),
@@ -215,7 +244,9 @@ class HappenedPage(LinesPage):
         """Return who did what, and how it stands to the rules."""
         row = self._row
         lines = [self._line]
-        if row.deltas:
+        if is_ruling(row.event):
+            lines += [] if is_note(row.event) else [row.event[4]]
+        elif row.deltas:
             lines.append(text("history.ruled").format(row.event[4]))
         overruled = row.anyway()
         if overruled:
@@ -268,10 +299,20 @@ class RemovalPage(BasePage):
         if self._why_not:
             self.table.back()
         elif not self._removal:
+            self._ask()
+
+    def _ask(self) -> None:
+        """Have a judge asked, where one is wanted first, and always for what a judge has put right."""
+        from tally.app.judge.asked import is_ruled
+
+        if is_ruled(self.sitting, self._first, self._end):
+            self.by_judge(self._begin)
+        else:
             self.with_judge(self._begin)
 
     def _begin(self) -> None:
-        self._removal = Removal(self.sitting.game, self._first, self._end)
+        game, reason = self.sitting.game, self.sitting.ruling
+        self._removal = Removal(game, self._first, self._end, [note(game, reason)] if reason else [])
         self.is_working = True
 
     def tick(self) -> None:

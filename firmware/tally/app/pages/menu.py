@@ -46,6 +46,11 @@ _TO_DEVICE: "tuple[Entry, ...]" = (
     ("menu.device", lambda table: pages.open_menu(table, "device")),
     ("label.back", None),
 )
+# What visitors of a kiosk have in place of the device.
+_OF_KIOSK: "tuple[Entry, ...]" = (
+    ("kiosk.end", lambda table: table.start_game()),
+    ("label.back", None),
+)
 _HISTORY = "history"
 _TOKEN = "create"
 _TITLES = {"device": "menu.device", "effects": "menu.effects", "more_effects": "menu.more_effects"}
@@ -105,16 +110,16 @@ class MenuPage(ListPage):
 
 
 def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry, ...]":
-    if about == "device":
+    if about == "device" and not table.kiosk:
         return _DEVICE
     if about == "effects":
         return _likely(table, source)
     if about == "more_effects":
         return _by_hand(table, source)[_LIKELY:]
     if not table.sitting.view:
-        return _TO_DEVICE
+        return _OF_KIOSK if table.kiosk else _TO_DEVICE
     first = _likely(table, source) if card or _is_untold(table, source) else ()
-    return _one_more(table, source) + first + _GAME + _TO_DEVICE
+    return _one_more(table, source) + first + _GAME + (_OF_KIOSK if table.kiosk else _TO_DEVICE)
 
 
 def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":
@@ -220,9 +225,30 @@ class JudgePage(BasePage):
         """Wait."""
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take the judge's card."""
-        if tag is None or tag.kind != COMMAND or tag.content != "judge":
-            super().tapped(card, tag)
+        """Take the judge's card: a registered one with its code, or any where the table wants no code."""
+        from tally.app.judge import asked
+
+        if self._take(card):
             return
+        if asked.is_plain(self.table, tag):
+            self.table.back()
+            self._allowed()
+        elif tag is not None and tag.kind == COMMAND and tag.content == "judge":
+            self.table.refuse("judge_code", "")
+        else:
+            super().tapped(card, tag)
+
+    def untold(self, card: str, code: str) -> None:
+        """Take a registered card, whatever is on it."""
+        if not self._take(card):
+            super().untold(card, code)
+
+    def _take(self, card: str) -> bool:
+        """Ask for the code of a registered card; return whether it is one."""
+        from tally.app.judge import asked
+
+        if not asked.is_registered(self.table, card):
+            return False
         self.table.back()
-        self._allowed()
+        asked.ask_code(self.table, card, self._allowed)
+        return True

@@ -65,6 +65,7 @@ class NamePage(BasePage):
     """Hands the name of `seat` to `rename`, written or from a name card; an empty one changes nothing."""
 
     name = "name"
+    longest = _LONGEST
     screen = staticmethod(draw_name_wheel)
 
     def __init__(self, table: "Table", seat: int, rename: "Callable[[int, str], None]") -> None:
@@ -95,7 +96,7 @@ class NamePage(BasePage):
 
     def ok(self) -> None:
         """Take the letter."""
-        if len(self._name) < _LONGEST:
+        if len(self._name) < self.longest:
             self._name += self._letter(self._place)
 
     def ok_held(self) -> None:

@@ -1,6 +1,6 @@
 """The game's own page: cards are played, shown and chosen here, as the rulebook's gestures say."""
 
-from tally.app import doing, other_tags, pages
+from tally.app import doing, judge, other_tags, pages
 from tally.app.page import BasePage
 from tally.app.whose_play import WhosePlay
 from tally.app.windows import Windows
@@ -84,6 +84,8 @@ class PlayPage(BasePage):
     def said(self) -> str:
         """Return the window that is open, or what came of the last event, or who plays what; else ""."""
         said = self._windows.line() or self._news
+        if not said and not self._said and self.sitting.last_turn:
+            return judge.turns_left(self.table)
         if said or not self._said:
             return said
         event = self._said.event
@@ -102,8 +104,8 @@ class PlayPage(BasePage):
         self._windows.may_act()
         if not self._said or not self._said.look():
             return False
-        if self.is_correctable():
-            self.table.redraw()
+        if self.is_correctable() and self.table.page() is self:
+            self.table.relabel(self.labels())
         return True
 
     def moment(self) -> Moment:
@@ -125,7 +127,7 @@ class PlayPage(BasePage):
         if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
             self._mean(self._tapped(card, self.sitting.game.titles[card].type), [])
         elif tag.kind == COMMAND:
-            self._command(tag.content)
+            self._command(card, tag.content)
         elif tag.kind == TITLE and tag.game == self.sitting.game_id():
             self._card(card, tag)
         else:
@@ -171,8 +173,8 @@ class PlayPage(BasePage):
     def play(self, event: "Event", before: "list[Event]") -> bool:
         """Record a play with what it says besides, all or none; return whether it stands.
 
-        Refused by what card text may overrule, it can be played anyway. A card of no deck, played
-        for the first time and no quick one, is of the seat whose turn it is, where that may play it.
+        Refused by what card text may overrule, it can be played anyway. A card that is nobody's
+        yet and no quick one is of the seat whose turn it is, where that may play it.
         """
         try:
             self.take(event, before)
@@ -185,9 +187,14 @@ class PlayPage(BasePage):
         return True
 
     def _is_nobodys(self, own: "Event", event: "Event", before: "list[Event]") -> bool:
-        """Return whether the card is of no deck and was nobody's so far, and may be played as its `own`."""
+        """Return whether the card was nobody's so far, and may be played as its `own`.
+
+        One of a deck is the other seat's where the seat whose turn it is has a deck.
+        """
         whose, card = self.sitting.whose, event[2]
-        if own == event or whose.seat_of(card) is not None or whose.is_unbound(card):
+        if own == event or whose.seat_of(card) is not None:
+            return False
+        if whose.is_unbound(card) and own[1] in whose.decks.values():
             return False
         return self.sitting.game.refusal_of(self.led(own, before)) is None
 
@@ -277,7 +284,9 @@ class PlayPage(BasePage):
             self._said = None
             pages.open_undo(self.table)
 
-    def _command(self, word: str) -> None:
+    def _command(self, card: str, word: str) -> None:
+        if word == "judge" and judge.take_card(self.table, card):
+            return
         if word == "undo":
             self._placing = None
             pages.open_undo(self.table).begin()
@@ -334,10 +343,14 @@ class PlayPage(BasePage):
         self._news = self._came_of()
         rows = self._panels.told(self.sitting.steps, view, self.sitting.name_of)
         if rows and view["won_by"] is None:
-            pages.open_told(self.table, rows)
+            self.tell_hands(rows)
         names = [step[0] for step in self.sitting.steps if step[0] in SOUNDS]
         self.sitting.steps = []
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
+
+    def tell_hands(self, rows: "list[list[str]]", news: str = "") -> None:
+        """Tell what hands must do now, below `news` where there are any."""
+        pages.open_told(self.table, rows, news)
 
     def _came_of(self) -> str:
         """Return what came of the last event, "" of what was taken back."""

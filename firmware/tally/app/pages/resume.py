@@ -1,6 +1,6 @@
 """Power-up: the game in the log is taken up; or what is asked where it is damaged, or ended badly."""
 
-from tally.app import beginnings, crash, pages
+from tally.app import beginnings, crash, pages, settings
 from tally.app.beginnings import Recall
 from tally.app.flash_log import GameTooLong
 from tally.app.flash_ring import Damaged
@@ -24,6 +24,8 @@ _SLICE_MS = 12
 # A reader or a screen that is missing is known after 30 ms, and a few looks at it.
 _PORTS_TELL_MS = 80
 _LOOKS = 10
+# Held at power-up, it makes the table a kiosk; any other button has the wires tested.
+_KIOSK_BUTTON = "right"
 
 
 class ResumePage(BasePage):
@@ -92,7 +94,12 @@ class ResumePage(BasePage):
         self.table.when_idle(self._import_ahead)
         if self.sitting.view:
             self.table.when_idle(self._begin_recall)
-        if self.table.settings.is_new and not self.sitting.view:
+        if self.table.settings.kiosk:
+            self.table.start_game()
+        elif devices.buttons.down() == [_KIOSK_BUTTON]:
+            self.table.start_game()
+            pages.open_kiosk_setup(self.table)
+        elif self.table.settings.is_new and not self.sitting.view:
             self._test("first_boot")
         elif self.table.faults or devices.buttons.down():
             self._test("power_up")
@@ -129,6 +136,11 @@ class DamagedPage(BasePage):
             "reason": why.format(self.sitting.damaged_line),
             "labels": ("",) + self._labels(),
         }
+
+    def tick(self) -> None:
+        """Go on at once where nobody is there to answer: a kiosk's games are nobody's."""
+        if self.table.settings.kiosk:
+            self.table.start_game()
 
     def ok(self) -> None:
         """Play on before the damage; where that cannot be, go on to a new game."""
@@ -171,11 +183,21 @@ class StoppedPage(BasePage):
     screen = staticmethod(draw_crash)
     tests_ports = True  # cards lead nowhere: no game is known yet
 
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table)
+        self._is_kiosk = settings.read(table.devices.store).kiosk
+
     def picture(self) -> "Picture":
         """Return the code to report."""
         code, _ = crash.last(self.table.devices.store)
         labels = ["", text("label.resume"), text("crash.new")]
         return {"code": code, "then": text("crash.stopped"), "labels": labels}
+
+    def tick(self) -> None:
+        """Go on at once where nobody is there to answer: a kiosk does not need its game."""
+        if self._is_kiosk:
+            self._pass_over()
+            self.table.start_game()
 
     def ok(self) -> None:
         """Try again."""
@@ -185,9 +207,7 @@ class StoppedPage(BasePage):
 
     def right(self) -> None:
         """Go on to a new game: to take up the saved one may be what ends badly."""
-        self.table.devices.endings.keep(0)
-        beginnings.mount(self.sitting)
-        beginnings.read_settings(self.table)
+        self._pass_over()
         self.table.clear()
         pages.open_new_game(self.table)
 
@@ -195,3 +215,9 @@ class StoppedPage(BasePage):
         """Wait."""
 
     left_held = right_held = left
+
+    def _pass_over(self) -> None:
+        """Leave the saved game as it is."""
+        self.table.devices.endings.keep(0)
+        beginnings.mount(self.sitting)
+        beginnings.read_settings(self.table)

@@ -3,8 +3,9 @@
 import gc
 import sys
 
-from tally.app import crash, pages
+from tally.app import crash, keyholders, pages
 from tally.app.archive import span
+from tally.app.keyholders import JUDGE
 from tally.app.offered import offer
 from tally.app.page import ListPage
 from tally.app.rematch import anew
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
     Choice = tuple[str, tuple[Any, ...]]
 
-# Each line's field and its values; below them stand the names, which have a page, one more, and the way back.
+# Each line's field and its values; below them stand the names, which have a page, the kiosk, one more choice,
+# and the way back.
 _CHOICES: "tuple[Choice, ...]" = (
     ("pace", PACES),
     ("seating", SEATINGS),
@@ -31,6 +33,9 @@ _CHOICES: "tuple[Choice, ...]" = (
 _MATCH: "tuple[Choice, ...]" = (("match", BEST_OF),)
 _DIE: "tuple[Choice, ...]" = (("die", DICE),)
 _LAST: "Choice" = ("windows", WINDOWS)
+# Where a judge's card is wanted first, it may have to be a registered one, with its code.
+_CODE: "Choice" = ("judge_code", (False, True))
+_LINE_OF_LAST = 2  # behind the choices
 _BYTES_PER_KB = 1_024
 
 
@@ -46,7 +51,8 @@ class SettingsPage(ListPage):
 
     def ok_label(self) -> str:
         """Return that OK changes a choice; the other lines lead elsewhere."""
-        is_choice = self.cursor < len(self._choices) or self.cursor == len(self._choices) + 1
+        names = len(self._choices)
+        is_choice = self.cursor not in (names, names + 1) and self.cursor < len(self.items) - 1
         return "label.change" if is_choice else "label.pick"
 
     def ok(self) -> None:
@@ -54,16 +60,37 @@ class SettingsPage(ListPage):
         if self.cursor < len(self._choices):
             choice = self._choices[self.cursor]
             if choice[0] == "judge_first":
-                self.with_judge(lambda: self._change(*choice))
+                self.with_judge(lambda: self._change_judge(*choice))
             else:
                 self._change(*choice)
-        elif self.cursor == len(self._choices):
+        else:
+            self._open(self.cursor - len(self._choices))
+
+    def _open(self, line: int) -> None:
+        """Do what a line behind the choices names."""
+        if line == 0:
             self.table.leave()
             pages.open_names(self.table)
-        elif self.cursor == len(self._choices) + 1:
+        elif line == 1:
+            pages.open_sure(self.table, "kiosk", lambda: pages.open_kiosk_setup(self.table))
+        elif line == _LINE_OF_LAST:
             self._change(*_LAST)
+        elif self.cursor < len(self.items) - 1:
+            self.with_judge(self._change_code)
         else:
             self.table.back()
+
+    def _change_judge(self, field: str, values: "tuple[Any, ...]") -> None:
+        """Want a judge first, or not: then no code is wanted either."""
+        self.table.settings.judge_code = False
+        self._change(field, values)
+
+    def _change_code(self) -> None:
+        """Want a registered card with its code, or not; without a card, one is registered first."""
+        if self.table.settings.judge_code or keyholders.has(self.table.devices.store, JUDGE):
+            self._change(*_CODE)
+        else:
+            pages.open_new_holder(self.table, JUDGE, lambda: self._change(*_CODE))
 
     def _change(self, field: str, values: "tuple[Any, ...]") -> None:
         value = values[(values.index(self._chosen(field)) + 1) % len(values)]
@@ -82,7 +109,10 @@ class SettingsPage(ListPage):
     def _list_choices(self) -> None:
         self.items = [self._row(field) for field, _ in self._choices]
         self.items.append([text("settings.names"), ", ".join(self.table.settings.names)])
+        self.items.append([text("settings.kiosk"), text("settings.off")])
         self.items.append(self._row(_LAST[0]))
+        if self.table.settings.judge_first:
+            self.items.append(self._row(_CODE[0]))
         self.items.append([text("label.back"), ""])
 
     def _row(self, field: str) -> "list[str]":

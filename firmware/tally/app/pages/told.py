@@ -1,6 +1,6 @@
 """What is said over the game: what hands must do now, why something is refused, what would be taken back."""
 
-from tally.app import pages, telling
+from tally.app import telling
 from tally.app.page import BasePage
 from tally.app.settings import TOLD
 from tally.rules.removal import span
@@ -223,7 +223,18 @@ class UndoPage(BasePage):
             self.table.back()
 
     def begin(self) -> None:
-        """Begin to take it back, if there is something."""
+        """Begin to take it back, if there is something; what a judge has ruled, only a judge takes back."""
+        from tally.app.judge.asked import is_ruled
+
+        if not self._lines:
+            return
+        last = self.sitting.game.standing[-1]
+        if is_ruled(self.sitting, last, last + 1):
+            self.by_judge(self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
         if self._lines:
             self._rewind = rewind(self.sitting.game, len(self._lines))
 
@@ -235,7 +246,7 @@ class UndoPage(BasePage):
             if play.record([["undone"]] * len(self._lines)):
                 self.table.sound("undo")
                 rows = [[line, ""] for line in reversed(self._lines)]
-                pages.open_told(self.table, rows, text("told.undone"))
+                play.tell_hands(rows, text("told.undone"))
 
 
 def _last_events(table: "Table") -> "list[list[Any]]":

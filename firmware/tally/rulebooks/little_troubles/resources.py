@@ -45,17 +45,21 @@ def gain_resources(state: "State") -> None:
 
 def due(state: "State") -> "dict[str, Any]":
     """Return what is shown of the resources: what A gains, and the terms it comes from."""
+    cookies, cards = cookies_terms(state), cards_terms(state)
     return {
-        "cookies": due_cookies(state),
-        "cards": due_cards(state),
-        "cookies_terms": [list(term) for term in cookies_terms(state)],
-        "cards_terms": [list(term) for term in cards_terms(state)],
+        "cookies": _due_cookies(state, cookies),
+        "cards": _due_cards(state, cards),
+        "cookies_terms": [list(term) for term in cookies],
+        "cards_terms": [list(term) for term in cards],
     }
 
 
 def due_cookies(state: "State") -> int:
     """Return the cookies A gains."""
-    terms = cookies_terms(state)
+    return _due_cookies(state, cookies_terms(state))
+
+
+def _due_cookies(state: "State", terms: "list[Term]") -> int:
     total = _ordered(state, COOKIES, terms) if COOKIES in state.orders else _summed_first(terms)
     floor: int = state.options["resource_floor"]
     return max(total, floor)
@@ -63,7 +67,10 @@ def due_cookies(state: "State") -> int:
 
 def due_cards(state: "State") -> int:
     """Return the cards A draws: at least one where there is a base card."""
-    terms = cards_terms(state)
+    return _due_cards(state, cards_terms(state))
+
+
+def _due_cards(state: "State", terms: "list[Term]") -> int:
     base = _base_cards(state)
     if CARDS in state.orders:
         return max(_ordered(state, CARDS, terms), len(base))

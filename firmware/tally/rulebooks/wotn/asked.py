@@ -92,7 +92,9 @@ def _source(state: "State", told: "Effect") -> str:
 
 
 def _ask_attack(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    return _amount_of(told.kind, _source(state, told), total(state.boosts), -MOST)
+    asked = _amount_of(told.kind, _source(state, told), total(state.boosts), -MOST)
+    asked["least"] = -MOST  # what is added to the die may be less than nothing
+    return asked
 
 
 def _ask_start(state: "State", told: "Effect", _answers: "Answers") -> "Question":

@@ -17,6 +17,9 @@ from tally.screens.words.english import (
     wotn,
 )
 
+_OF_A_KIOSK = ("attract", "kiosk", "staff")
+_DEMO = "demo_"
+
 ALL = (table, menus, cards, history, refusals, unstable_unicorns, wotn, altered)
 
 
@@ -26,12 +29,29 @@ def texts_of(group: str) -> bytes:
         texts: "bytes | None" = module.TABLE.get(group)
         if texts:
             return texts
-    return _of_cards(group)
+    return _of_later(group)
 
 
 def form_of(count: int) -> str:
     """Return the end of the key of what is said of that many; "" is the usual form, which every text has."""
     return ".one" if count == 1 else ""
+
+
+def _of_later(group: str) -> bytes:
+    """Return the texts of a group that is loaded when the first of them is told."""
+    if group == "keyholder":
+        from tally.screens.words.english import keyholders
+
+        return keyholders.TEXTS
+    if group in ("judging", "reason"):
+        from tally.screens.words.english import judge
+
+        return judge.TEXTS if group == "judging" else judge.REASONS
+    if group in _OF_A_KIOSK or group[: len(_DEMO)] == _DEMO:
+        from tally.screens.words.english import kiosk
+
+        return kiosk.TABLE.get(group, b"")
+    return _of_cards(group)
 
 
 def _of_cards(group: str) -> bytes:

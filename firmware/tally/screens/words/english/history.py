@@ -14,10 +14,10 @@ ability_used {} uses {}
 effect_happened {}: {}
 target_chosen {} targets {}
 instead_chosen {}: instead, {}
-fighters_chosen {}: {} - {}
+fighters_chosen {}: {} vs {}
 fight_declined {}: no fight
 resource_order {}: what counts first
-resources_confirmed {} confirms
+resources_confirmed {} confirms gains
 discarded {} discards {}
 deck_set {}: deck of {}
 mulligan {}: mulligan

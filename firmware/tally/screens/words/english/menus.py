@@ -53,6 +53,10 @@ conceded Give up?
 conceded.then {} gives up, and the other seat wins.
 new_game Leave this game?
 new_game.then It is not over, and the table does not go on with it.
+kiosk Make it a kiosk?
+kiosk.then It asks who passes by to a demo. Only a staff card and its code end it.
+end_kiosk End the kiosk?
+end_kiosk.then The table is a usual one again. Its visitors' games are not kept.
 time_called Is the time over?
 time_called.then The tie-break decides who has won.
 """,
@@ -128,6 +132,7 @@ seating Seating
 beside side by side
 opposite opposite
 judge_first Judge card first
+judge_code Judge's code
 false no
 true yes
 match Match
@@ -146,6 +151,7 @@ seconds {} seconds
 windows Card text may act
 ask ask
 known if known
+kiosk Kiosk
 """,
     "check": b"""
 title Self test

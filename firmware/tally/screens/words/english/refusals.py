@@ -26,6 +26,7 @@ nothing_to_undo Nothing to take back.
 no_ability This card has no ability.
 must_fight You must fight this turn.
 too_many More than is owed.
+judge_code Only a registered judge's card.
 no_mulligan_left No mulligan is left.
 no_fight_now No fight can be chosen now.
 must_do Something has to be done first.

@@ -1,0 +1,70 @@
+"""What was played and used in this phase, by seat: a judge counts along, play by play."""
+
+from tally.app import pages, telling
+from tally.app.chronicle import Row
+from tally.app.page import ListPage
+from tally.rules.activations import Activations
+from tally.screens.rows import NO_CURSOR
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+
+class ActivationsPage(ListPage):
+    """A line a play, numbered by seat, found by replay; the title says how many each seat has, in order."""
+
+    name = "activations"
+    gives_way = True
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table, "", [])
+        self._work = Activations(self.sitting.game)
+        self._rows: "list[Row]" = []
+        self.is_working = True
+
+    def picture(self) -> "Picture":
+        """Return the list; the title says the counts of all seats."""
+        shown = super().picture()
+        view = self.sitting.played_view()
+        shown["title"] = text("phase." + view["phase"])
+        shown["aside"] = text("judging.working") if self.is_working else self._counts()
+        if not self.items and not self.is_working:
+            shown["items"], shown["cursor"] = [[text("judging.no_plays"), ""]], NO_CURSOR
+        return shown
+
+    def tick(self) -> None:
+        """Go on with the replay."""
+        super().tick()
+        if self.is_working and self._work.advance(1):
+            self.is_working = False
+            self._list()
+            self.redraw()
+
+    def ok(self) -> None:
+        """Tell the play in full; go back where there is none."""
+        if self._rows:
+            pages.open_happened(self.table, self._rows[self.cursor])
+        else:
+            self.table.back()
+
+    def right_held(self) -> None:
+        """Go on down, while it is held."""
+        self.hold("right")
+
+    def _list(self) -> None:
+        """List them as they came, each with its number among its seat's."""
+        counts = [0 for _ in self.sitting.played_view()["seats"]]
+        limit = self.sitting.played_view().get("limit")
+        for seat, index, event in self._work.rows:
+            counts[seat] += 1
+            number = str(counts[seat])
+            self.items.append([telling.what(self.sitting, event), f"{number}/{limit}" if limit else number])
+            self._rows.append(Row(index, event, False))
+        self.cursor = max(0, len(self.items) - 1)
+
+    def _counts(self) -> str:
+        seats = [row[0] for row in self._work.rows]
+        return " : ".join([str(seats.count(seat)) for seat in range(len(telling.seat_names(self.sitting)))])

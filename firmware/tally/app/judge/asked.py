@@ -1,0 +1,64 @@
+"""Who is a judge: a registered card and its code, which counts for a while; and what only a judge undoes."""
+
+from tally.app import judge, keyholders, pages
+from tally.app.keyholders import JUDGE
+from tally.rules.rulings import is_ruling
+from tally.tags.record import COMMAND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tally.app.sitting import Sitting
+    from tally.app.table import Table
+    from tally.tags.record import Tag
+
+# A judge who is at the table taps the card again and again; who walks away takes it along.
+_CODE_COUNTS_MS = 120_000
+
+
+def take_card(table: "Table", card: str) -> bool:
+    """Open the judge's pages by a registered card and its code; return whether it is registered."""
+    if not is_registered(table, card):
+        return False
+    ask_code(table, card, lambda: judge.open_menu(table))
+    return True
+
+
+def is_registered(table: "Table", card: str) -> bool:
+    """Return whether this is a judge's card, whatever its tag says."""
+    try:
+        return keyholders.knows(table.devices, JUDGE, card)
+    except OSError:
+        return False
+
+
+def is_plain(table: "Table", tag: "Tag | None") -> bool:
+    """Return whether this is a judge's card that needs no code: a kiosk has none."""
+    is_judges = tag is not None and tag.kind == COMMAND and tag.content == "judge"
+    return is_judges and not table.settings.judge_code and not table.kiosk
+
+
+def ask_code(table: "Table", card: str, allowed: "Callable[[], object]") -> None:
+    """Do what is `allowed` once the card's code was typed, now or just before."""
+
+    def allow() -> None:
+        table.judge = card, table.now_ms() + _CODE_COUNTS_MS
+        allowed()
+
+    known, until_ms = table.judge
+    if known == card and table.now_ms() < until_ms:
+        allow()
+    else:
+        pages.open_code(table, JUDGE, card, allow)
+
+
+def is_ruled(sitting: "Sitting", first: int, end: int) -> bool:
+    """Return whether a judge's word was recorded together with what stands from `first` up to `end`."""
+    for index in [each for each in sitting.game.standing if first <= each < end]:
+        begin, stop = sitting.log.batch(index)
+        events = sitting.log.events(begin)
+        for at in range(begin, stop):
+            if is_ruling(next(events)) and at in sitting.game.standing:
+                return True
+    return False

@@ -1,0 +1,62 @@
+"""On to a later point: the phases, turns and priorities that lie ahead, with what leads there."""
+
+from tally.app import telling
+from tally.app.page import ListPage
+from tally.rules.points import Points
+from tally.screens.rows import NO_CURSOR
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+
+class PointsPage(ListPage):
+    """OK has the game go on to the point: all that leads there is recorded, for a reason."""
+
+    name = "points"
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table, text("judging.on"), [])
+        self._points = Points(self.sitting.game)
+        self.is_working = True
+
+    def picture(self) -> "Picture":
+        """Return the list."""
+        shown = super().picture()
+        shown["aside"] = text("judging.working") if self.is_working else ""
+        if not self.items and not self.is_working:
+            shown["items"], shown["cursor"] = [[text("judging.no_points"), ""]], NO_CURSOR
+        return shown
+
+    def tick(self) -> None:
+        """Look for one more."""
+        super().tick()
+        if not self.is_working:
+            return
+        self.is_working = not self._points.advance()
+        names = telling.seat_names(self.sitting)
+        self.items = [
+            [self._worded(turn, phase), "" if seat is None else names[seat]]
+            for turn, phase, seat, _ in self._points.found
+        ]
+        self.redraw()
+
+    def _worded(self, turn: int, phase: str) -> str:
+        """Return a phase, with its turn if that is another."""
+        said = text("phase." + phase)
+        is_same = turn == self.sitting.played_view()["turn"]
+        return said if is_same else text("judging.point").format(turn, said)
+
+    def ok(self) -> None:
+        """Go on to the point, for a reason; back where there is none."""
+        if self.items:
+            events = self._points.found[self.cursor][-1]
+            self.by_judge(lambda: self.table.to_game().record(events))
+        elif not self.is_working:
+            self.table.back()
+
+    def right_held(self) -> None:
+        """Go on down, while it is held."""
+        self.hold("right")

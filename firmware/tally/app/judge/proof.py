@@ -1,0 +1,53 @@
+"""Proof: every record of the game in play is checked, and the digest is shown, as the desk shows it."""
+
+from tally.app.flash_ring import Damaged
+from tally.app.page import BasePage
+from tally.rules.journal_reading import digest_of
+from tally.screens.judge import draw_proof
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+
+class ProofPage(BasePage):
+    """Reads the journal a record a turn; what is found stays on show."""
+
+    name = "proof"
+    screen = staticmethod(draw_proof)
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table)
+        self._walk = self.sitting.log.present().walk()
+        self._damaged_line = 0
+        self.is_working = True
+
+    def picture(self) -> "Picture":
+        """Return the digest, and of what it is."""
+        count = self._walk.count
+        if self._damaged_line:
+            found = text("judging.proof.damaged").format(self._damaged_line)
+        else:
+            found = text("judging.proof.checking" if self.is_working else "judging.proof.whole").format(count)
+        is_whole = not self.is_working and not self._damaged_line
+        return {
+            "title": text("judging.proof"),
+            "aside": text("judging.proof.game").format(self._walk.game),
+            "digest": digest_of(self._walk.chain) if is_whole else "",
+            "found": found,
+            "labels": ["", text("label.back"), text("label.menu")],
+        }
+
+    def tick(self) -> None:
+        """Check one more record."""
+        if not self.is_working:
+            return
+        try:
+            self.is_working = self._walk.step() is not None
+        except Damaged as damaged:
+            self._damaged_line = damaged.line
+            self.is_working = False
+        if not self.is_working:
+            self.redraw()

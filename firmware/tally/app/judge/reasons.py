@@ -1,0 +1,68 @@
+"""Why a judge decides so: one of the usual reasons, or one that is written by the wheel. Then it is done."""
+
+from tally.app.page import ListPage
+from tally.app.pages.names import NamePage
+from tally.rules.rulings import BY_JUDGE
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+_REASONS = ("miscounted", "missed", "illegal", "misplaced", "phase", "order", "misread", "agreed")
+
+
+class ReasonsPage(ListPage):
+    """OK takes the reason, and does what waits for it; the last line opens the wheel."""
+
+    name = "reasons"
+
+    def __init__(self, table: "Table", do: "Callable[[], object]") -> None:
+        rows = [[text("reason." + word), ""] for word in _REASONS + ("other",)]
+        super().__init__(table, text("reason.title"), rows)
+        self._do = do
+
+    def ok(self) -> None:
+        """Take the reason."""
+        if self.cursor < len(_REASONS):
+            self.take(self.items[self.cursor][0])
+        else:
+            self.table.show(WrittenReasonPage(self.table, self))
+
+    def right_held(self) -> None:
+        """Go on down, while it is held."""
+        self.hold("right")
+
+    def take(self, reason: str) -> None:
+        """Do what waits, for this reason."""
+        self.table.back()
+        self.sitting.ruling = BY_JUDGE + reason
+        try:
+            self._do()
+        finally:
+            self.sitting.ruling = ""
+
+
+class WrittenReasonPage(NamePage):
+    """A reason, written letter by letter."""
+
+    name = "written_reason"
+    longest = 16
+
+    def __init__(self, table: "Table", reasons: ReasonsPage) -> None:
+        super().__init__(table, 0, lambda _, reason: reasons.take(reason))
+
+    def picture(self) -> "Picture":
+        """Return the reason so far, and the letters around the one that OK takes."""
+        shown = super().picture()
+        shown["title"] = text("reason.title")
+        return shown
+
+    def tapped(self, card: str, tag: "object") -> None:
+        """Leave cards alone: a reason is half written."""
+
+    def untold(self, card: str, code: str) -> None:
+        """Leave them alone, too."""

@@ -1,0 +1,50 @@
+"""What staff chose for a kiosk: a file, each field of which stands for itself."""
+
+import json
+
+from tally.app.settings import GAMES, SOUNDS
+from tally.utf8 import mended
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Store
+
+_FILE = "kiosk.json"
+_NEVER = 0
+# What there is to choose from, the default first: hours of use until it is quiet, and until it is dim;
+# seconds alone until it begins anew.
+CHOICES: "tuple[tuple[str, tuple[Any, ...]], ...]" = (
+    ("sound", SOUNDS),
+    ("quiet_h", (_NEVER, 2, 4, 6, 8, 10)),
+    ("dim_h", (_NEVER, 2, 4, 6, 8, 10)),
+    ("language", ("english",)),
+    ("idle_s", (60, 120, 300, 30)),
+    ("game", GAMES),
+)
+
+
+def read(store: "Store") -> "dict[str, Any]":
+    """Return what was chosen; what is missing or not understood has its default."""
+    try:
+        kept = json.loads(mended(store.read(_FILE) or b"{}"))
+    except (ValueError, TypeError, RuntimeError):
+        kept = {}
+    chosen = {}
+    for field, values in CHOICES:
+        value = kept.get(field) if isinstance(kept, dict) else None
+        is_one = any(type(each) is type(value) and each == value for each in values)
+        chosen[field] = value if is_one else values[0]
+    return chosen
+
+
+def keep(store: "Store", chosen: "dict[str, Any]") -> None:
+    """Write it down; raise OSError."""
+    draft = store.begin(_FILE)
+    try:
+        draft.add(json.dumps(chosen).encode())
+        draft.keep()
+    except OSError:
+        draft.drop()
+        raise

@@ -1,0 +1,92 @@
+"""The day's figures of a kiosk: how many came, how far they got, what was amiss; of the last days.
+
+A table has no clock, so a day of it ends with a power cut after hours of use. They are written down now and
+then: a power cut costs the last minutes of them.
+"""
+
+import json
+
+from tally.utf8 import mended
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Store
+
+    Day = dict[str, Any]
+
+COUNTS = ("minutes", "visitors", "begun", "finished", "games", "faults")
+MOST_DAYS = 14
+# So long was it used at least before a power cut ends its day.
+_DAY_MINUTES = 240
+_MOST = 999_999
+# At which steps people left is counted up to this one.
+MOST_STEPS = 24
+_FILE = "figures.json"
+
+
+class Figures:
+    """`days` are the last ones, today's at the end. `is_changed` until they are written down."""
+
+    def __init__(self, store: "Store") -> None:
+        self._store = store
+        self.days = _read(store)
+        self.is_changed = False
+        if not self.days or self.days[-1]["minutes"] >= _DAY_MINUTES:
+            self.days = self.days[-MOST_DAYS + 1 :] + [_day()]
+
+    def today(self) -> "Day":
+        """Return today's."""
+        return self.days[-1]
+
+    def count(self, what: str, more: int = 1) -> None:
+        """Count one more, or some."""
+        today = self.today()
+        today[what] = min(today[what] + more, _MOST)
+        self.is_changed = True
+
+    def leave(self, step: int) -> None:
+        """Count a demo that was left at this step, from 1 on."""
+        left = self.today()["left"]
+        at = min(max(step, 1), MOST_STEPS) - 1
+        left.extend([0] * (at + 1 - len(left)))
+        left[at] = min(left[at] + 1, _MOST)
+        self.is_changed = True
+
+    def keep(self) -> None:
+        """Write them down; raise OSError."""
+        draft = self._store.begin(_FILE)
+        try:
+            draft.add(json.dumps(self.days).encode())
+            draft.keep()
+        except OSError:
+            draft.drop()
+            raise
+        self.is_changed = False
+
+
+def _day() -> "Day":
+    day: "Day" = dict.fromkeys(COUNTS, 0)
+    day["left"] = []
+    return day
+
+
+def _read(store: "Store") -> "list[Day]":
+    """Return the days; those that cannot be read are left out."""
+    try:
+        days = json.loads(mended(store.read(_FILE) or b"[]"))
+        return [day for day in days if _is_day(day)][-MOST_DAYS:]
+    except (ValueError, TypeError, RuntimeError):
+        return []
+
+
+def _is_day(day: "Any") -> bool:
+    if not isinstance(day, dict) or not all(_is_count(day.get(what)) for what in COUNTS):
+        return False
+    left = day.get("left")
+    return isinstance(left, list) and len(left) <= MOST_STEPS and all(_is_count(count) for count in left)
+
+
+def _is_count(value: "Any") -> bool:
+    return type(value) is int and 0 <= value <= _MOST

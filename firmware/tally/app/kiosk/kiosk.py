@@ -1,0 +1,234 @@
+"""The kiosk: what is on show while nobody is there, what begins when somebody comes, when they have left."""
+
+from tally.app import beginnings, keyholders, pages
+from tally.app import settings as settings_file
+from tally.app.flash_log import LogFull
+from tally.app.kiosk import choices as choices_file
+from tally.app.kiosk import demo as demos
+from tally.app.kiosk.figures import Figures
+from tally.app.offered import fit_seats, options
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.settings import Settings
+    from tally.app.table import Table
+
+_MS_PER_SECOND = 1_000
+_MS_PER_MINUTE = 60_000
+_MS_PER_HOUR = 3_600_000
+# The figures are written down so often at the most, and the countdown is so long.
+_KEEP_MS = 600_000
+COUNTDOWN_S = 10
+# What is said of a tag by what is wrong with it; of any other, that it is none of ours.
+_KIND = {"two_cards": "two_cards", "empty": "blank", "other_game": "other"}
+
+
+def turn_on(table: "Table") -> None:
+    """Make the table a kiosk; first the card that leads out of it is registered, where there is none."""
+    if not keyholders.has(table.devices.store, keyholders.STAFF):
+        pages.open_new_holder(table, keyholders.STAFF, lambda: turn_on(table))
+        return
+
+    def begin() -> bool:
+        table.settings.kiosk = True
+        settings_file.keep(table.devices.store, table.settings)
+        table.file_games()
+        table.start_game()
+        return False
+
+    table.when_idle(begin)
+
+
+def _visitors_settings(table: "Table") -> "Settings":
+    """Return the table's settings, as they are best for who has never played: nothing has to be known."""
+    settings = settings_file.read(table.devices.store)
+    settings.pace = settings_file.PACES[0]
+    settings.seating = settings_file.SEATINGS[0]
+    settings.windows = settings_file.WINDOWS[1]
+    settings.decks = {}
+    settings.match = None
+    return settings
+
+
+class Kiosk:
+    """`choices` are staff's; the link answers only what reads, unless it `is_open`."""
+
+    def __init__(self, table: "Table") -> None:
+        self.choices = choices_file.read(table.devices.store)
+        self.figures = Figures(table.devices.store)
+        self.is_open = False
+        self._table = table
+        self._demo: "demos.Demo | None" = None
+        self._minutes = 0  # of use that were counted
+        self._kept_ms = 0
+        self._faults = 0  # on show
+        self._is_dim = False
+
+    def begin_anew(self) -> None:
+        """Show to who passes by what this is; visitors' names, decks and matches are forgotten."""
+        table = self._table
+        self._leave_demo()
+        self.open_link(False)
+        table.settings = _visitors_settings(table)
+        table.sitting.whose.decks = table.settings.decks
+        table.clear()
+        pages.open_attract(table, self)
+        if self.figures.is_changed and self._now_ms() - self._kept_ms >= _KEEP_MS:
+            self.keep_figures()
+
+    def welcome(self) -> None:
+        """Begin the demo, or where the game has none a game."""
+        self.figures.count("visitors")
+        if self.choices["game"] in demos.GAMES:
+            self.begin_demo()
+        else:
+            self.begin_game()
+
+    def begin_demo(self) -> None:
+        """Begin the demo."""
+        self._leave_demo()
+        if not self._begin(self.choices["game"]):
+            return
+        self.figures.count("begun")
+        self._demo = demos.Demo(self.choices["game"])
+        self._table.clear()
+        pages.open_demo(self._table, self._demo, self)
+
+    def begin_game(self) -> None:
+        """Begin a game for who is there."""
+        self._leave_demo()
+        if self._begin(self.choices["game"]):
+            self.figures.count("games")
+            self._table.clear()
+            pages.open_play(self._table)
+
+    def finish_demo(self) -> None:
+        """Count a demo that was seen to its end."""
+        if self._demo:
+            self.figures.count("finished")
+        self._demo = None
+
+    def tell_tag(self, code: str) -> None:
+        """Say kindly what was laid down, or how; where nobody was there, the demo begins."""
+        word = _KIND.get(code, "not_card")
+        page = self._table.page()
+        if page.name == "attract":
+            self.welcome()
+        elif page.name == "demo":
+            page.say_kindly(word)
+        else:
+            pages.open_kind(self._table, word)
+
+    def takes(self, card: str) -> bool:
+        """Ask for the code where it is staff's card; return whether it is."""
+        table = self._table
+        try:
+            if not keyholders.knows(table.devices, keyholders.STAFF, card):
+                return False
+        except OSError:
+            return False
+        if table.page_name() not in ("code", "staff"):
+            pages.open_code(table, keyholders.STAFF, card, lambda: pages.open_staff(table, self))
+        return True
+
+    def look(self, alone_ms: int) -> None:
+        """Look after the table in a quiet moment: has everybody left?"""
+        self._count_minutes()
+        faults = len(self._table.faults)
+        if faults > self._faults:
+            self.figures.count("faults", faults - self._faults)
+        self._faults = faults
+        self.dim()
+        left_ms = self.choices["idle_s"] * _MS_PER_SECOND - alone_ms
+        name = self._table.page_name()
+        if left_ms <= COUNTDOWN_S * _MS_PER_SECOND and name not in ("attract", "leaving"):
+            pages.open_leaving(self._table, self)
+
+    def is_quiet(self) -> bool:
+        """Return whether no sound is to be heard: staff wants none, or the hours of use are over."""
+        is_off: bool = self.choices["sound"] != settings_file.SOUNDS[0]
+        return is_off or self._is_past("quiet_h")
+
+    def dim(self) -> None:
+        """Dim the displays, or light them, as staff chose."""
+        is_dim = self._is_past("dim_h")
+        if is_dim != self._is_dim:
+            self._is_dim = is_dim
+            for display in self._table.devices.displays:
+                display.dim(is_dim)
+
+    def keep_figures(self) -> None:
+        """Have the figures written down in an idle moment."""
+        self._kept_ms = self._now_ms()
+        self._table.when_idle(self._keep_figures)
+
+    def keep_choices(self) -> None:
+        """Have staff's choices written down in an idle moment."""
+        self._table.when_idle(self._keep_choices)
+
+    def open_link(self, is_open: bool) -> None:
+        """Let a computer do everything, or only read; until then Ctrl-C stops nothing either."""
+        self.is_open = is_open
+        self._table.devices.heed_ctrl_c(is_open)
+
+    def end(self) -> None:
+        """Be a kiosk no more: the games of its visitors are nobody's, and become no files."""
+        table = self._table
+        self._leave_demo()
+        table.settings = settings_file.read(table.devices.store)
+        table.settings.kiosk = False
+        sitting = table.sitting
+        if sitting.log.count():
+            sitting.last_shown = table.settings.shown_games = sitting.log.present().number
+        table.kiosk = None
+        table.keep_settings()
+        self.open_link(True)
+        for display in table.devices.displays:
+            display.dim(False)
+        table.when_idle(self._keep_figures)
+        table.start_game()
+
+    def _begin(self, game: str) -> bool:
+        """Begin a game of the names that seats have by themselves; return whether it was written down."""
+        table = self._table
+        table.settings.game = table.sitting.offered = game
+        table.settings.names = settings_file.plain_names(len(table.settings.names))
+        fit_seats(table.settings)
+        chosen = options(table.settings)
+        chosen["seats"], chosen["first"] = table.settings.names, 0
+        table.sitting.whose.decks = table.settings.decks = {}
+        try:
+            beginnings.begin(table.sitting, game, chosen)
+        except (LogFull, OSError) as trouble:
+            refused = table.sitting.not_kept(trouble)
+            table.refuse(refused.code, refused.why)
+            return False
+        return True
+
+    def _leave_demo(self) -> None:
+        """Count where a demo was left, if one was."""
+        if self._demo:
+            self.figures.leave(self._demo.at + 1)
+        self._demo = None
+
+    def _count_minutes(self) -> None:
+        minutes = self._now_ms() // _MS_PER_MINUTE
+        if minutes > self._minutes:
+            self.figures.count("minutes", minutes - self._minutes)
+            self._minutes = minutes
+
+    def _is_past(self, hours: str) -> bool:
+        """Return whether it was in use for as many hours as were chosen."""
+        limit: int = self.choices[hours]
+        return limit > 0 and self._now_ms() >= limit * _MS_PER_HOUR
+
+    def _keep_figures(self) -> bool:
+        self.figures.keep()
+        return False
+
+    def _keep_choices(self) -> bool:
+        choices_file.keep(self._table.devices.store, self.choices)
+        return False
+
+    def _now_ms(self) -> int:
+        return self._table.now_ms()

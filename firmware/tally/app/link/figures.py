@@ -1,0 +1,25 @@
+"""A kiosk's figures, to be fetched: of each of the last days how many came, and how far they got."""
+
+from tally.app.kiosk.figures import Figures
+from tally.app.link import LinkError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+
+    Message = dict[str, Any]
+
+# Days in an answer: within a line.
+_MOST_DAYS = 4
+
+
+def figures(table: "Table", arguments: "Message") -> "Message":
+    """Return the "days" behind the first "after", today's the last, and whether there are "more"."""
+    after = arguments.get("after", 0)
+    if type(after) is not int or after < 0:
+        raise LinkError("bad_arguments", "after is how many days were told already")
+    days = table.kiosk.figures.days if table.kiosk else Figures(table.devices.store).days
+    later = days[after:]
+    return {"days": later[:_MOST_DAYS], "more": len(later) > _MOST_DAYS}

@@ -1,0 +1,113 @@
+"""What a kiosk shows while nobody is there, and the question whether somebody still is."""
+
+from tally.app.kiosk.kiosk import COUNTDOWN_S
+from tally.app.page import BasePage
+from tally.app.pages.told import NoticePage
+from tally.screens.attract import draw_attract
+from tally.screens.demo import draw_kind
+from tally.screens.message import draw_question
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.kiosk.kiosk import Kiosk
+    from tally.app.page import Picture
+    from tally.app.table import Table
+    from tally.tags.record import Tag
+
+# A step is long enough to be read in passing; then all that is lit stands elsewhere.
+_STEP_MS = 3_000
+_MS_PER_SECOND = 1_000
+
+
+class AttractPage(BasePage):
+    """Pages that follow each other; any card and any press begin the demo."""
+
+    name = "attract"
+    screen = staticmethod(draw_attract)
+
+    def __init__(self, table: "Table", kiosk: "Kiosk") -> None:
+        super().__init__(table)
+        self._kiosk = kiosk
+        self._step = self._step_now()
+
+    def picture(self) -> "Picture":
+        """Return which scene it is."""
+        return {"step": self._step}
+
+    def asked(self) -> "int | None":
+        """Return None: nobody sits there yet."""
+        return None
+
+    def tick(self) -> None:
+        """Go on to the next scene when it is time."""
+        step = self._step_now()
+        if step != self._step:
+            self._step = step
+            self.table.redraw()
+
+    def left(self) -> None:
+        """Begin."""
+        self._kiosk.welcome()
+
+    ok = right = left_held = ok_held = right_held = left
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Begin, and take the card where it is one of the game."""
+        self._kiosk.welcome()
+        if self.table.page() is not self:
+            self.table.page().tapped(card, tag)
+
+    def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - any card
+        """Begin."""
+        self._kiosk.welcome()
+
+    def _step_now(self) -> int:
+        return int(self.table.now_ms()) // _STEP_MS
+
+
+class KindPage(NoticePage):
+    """Says kindly what was laid down, until the next tap or press."""
+
+    screen = staticmethod(draw_kind)
+
+    def picture(self) -> "Picture":
+        """Return the sentence."""
+        shown = super().picture()
+        shown["title"], shown["text"] = text("kiosk.kind"), text("kiosk." + self.code)
+        return shown
+
+
+class LeavingPage(BasePage):
+    """Counts down while nobody answers; then all begins anew."""
+
+    name = "leaving"
+    screen = staticmethod(draw_question)
+    is_passing = True
+
+    def __init__(self, table: "Table", kiosk: "Kiosk") -> None:
+        super().__init__(table)
+        self._kiosk = kiosk
+        self._end_ms = table.now_ms() + COUNTDOWN_S * _MS_PER_SECOND
+        self._left_s = COUNTDOWN_S
+
+    def picture(self) -> "Picture":
+        """Return the question."""
+        return {
+            "title": text("kiosk.still"),
+            "text": text("kiosk.still.text").format(self._left_s),
+            "labels": ["", text("label.go_on"), ""],
+        }
+
+    def tick(self) -> None:
+        """Count down; at the end begin anew."""
+        left_s = -(-(self._end_ms - self.table.now_ms()) // _MS_PER_SECOND)
+        if left_s <= 0:
+            self._kiosk.begin_anew()
+        elif left_s != self._left_s:
+            self._left_s = left_s
+            self.table.redraw()
+
+    def right_held(self) -> None:
+        """Go on, as with any press."""
+        self.table.back()

@@ -1,0 +1,285 @@
+"""The demo on the device: a real game, in which one card after the other is asked for."""
+
+from tally.app import telling
+from tally.app.kiosk.demo import AIM, LOOK, PICK, PICTURES, TAP
+from tally.app.pages.play import PlayPage
+from tally.rules import intents
+from tally.rules.refusals import Refused
+from tally.screens.demo import draw_demo
+from tally.screens.words import text
+from tally.tags.record import TITLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+    from tally.app.kiosk.demo import Demo
+    from tally.app.kiosk.kiosk import Kiosk
+    from tally.app.page import Picture
+    from tally.app.table import Table
+    from tally.rules.game import Batch
+    from tally.rules.rulebook import Intent
+    from tally.tags.record import Tag
+
+    Event = list[Any]
+
+# A picture to look at stays so long, if nobody goes on before.
+_LOOK_MS = 6_000
+_LEFT, _OK = "left", "ok"
+_OF_CARDS = (TAP, AIM, PICK)
+# What a card may mean in the demo; any other meaning would open a page of its own.
+_TAKEN = (intents.After, intents.Pick, intents.Play, intents.Record)
+
+
+class DemoPage(PlayPage):
+    """The game's page, with what to do next in front of it, and what the last card or button did.
+
+    A card that is laid instead is taken where the rules allow it. Right leads to a game of one's own, OK
+    passes over a card that nobody finds.
+    """
+
+    name = "demo"
+
+    def __init__(self, table: "Table", demo: "Demo", kiosk: "Kiosk") -> None:
+        super().__init__(table)
+        self._demo = demo
+        self._kiosk = kiosk
+        self._before = demo.before
+        self._remark = ""  # in place of what the last step did
+        self._laid = ""  # the name of the card that is being taken
+        self._stood: "Any" = None  # how the game stood before it
+        self._is_pressed = False  # what was asked for: it may have led to another page
+        self._seen_ms = 0
+        self.is_working = True
+
+    def picture(self) -> "Picture":
+        """Return what is asked for, or the table's own picture where that is to be looked at."""
+        if self._verb() in PICTURES and not self._remark:
+            shown = super().picture()
+            if self._verb() == LOOK:
+                shown.pop("told", None)
+            return shown
+        self.screen = draw_demo
+        return self.asked_for()
+
+    def asked_for(self) -> "Picture":
+        """Return what is asked for, in words, and how the counts stand; `wanted` is a card or a button."""
+        is_over = self._demo.is_over()
+        return {
+            "counts": self._counts(),
+            "said": text("kiosk.over") if is_over else self._said_now(),
+            "verb": "" if is_over else text("kiosk.lay" if self._verb() in _OF_CARDS else "kiosk.press"),
+            "wanted": "" if is_over else self._wanted(),
+            "labels": self.labels(),
+        }
+
+    def labels(self) -> "list[str]":
+        """Return what the buttons do in the demo."""
+        verb, button = self._verb(), self._button()
+        if not verb:
+            return ["", text("kiosk.again"), text("kiosk.free")]
+        in_game = super().labels()
+        skip = text("label.go_on" if verb in PICTURES else "kiosk.skip")
+        middle = in_game[1] if button == _OK else skip
+        return [in_game[0] if button == _LEFT else "", middle, text("kiosk.free")]
+
+    def tick(self) -> None:
+        """Lead the game to where the demo begins; then go on with what was laid or pressed."""
+        if self._before:
+            self._lead()
+            return
+        super().tick()
+        if self._laid and not self.is_tapped:
+            self._take_stock()
+        elif self._is_pressed or self._is_looked_at():
+            self._go_on()
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Take a card of the game, whichever it is."""
+        if self._before:
+            return
+        if tag and (tag.kind != TITLE or tag.game != self.sitting.game_id()):
+            self.say_kindly("not_ours")
+            return
+        name = tag.content["name"] if tag else self.sitting.name_of(card)
+        seat = self._demo.seat_of(name)
+        if seat is not None:
+            self.sitting.whose.used(card, seat)
+        self._laid, self._remark = name, ""
+        self._stood = self._standing()
+        super().tapped(card, tag)
+
+    def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - none of them is one of ours
+        """Take a card that the game has seen; of any other say kindly that it is none of ours."""
+        if card in self.sitting.game.titles:
+            self.tapped(card, None)
+        else:
+            self.say_kindly("not_ours")
+
+    def say_kindly(self, word: str) -> None:
+        """Say this in place of what the last step did; what is asked for stays."""
+        self._say(text("kiosk." + word))
+
+    def play(self, event: "Event", before: "list[Event]") -> bool:
+        """Record a play with what it says besides; where the rules say no, say so kindly."""
+        try:
+            self.take(event, before)
+        except Refused as refused:
+            self._refuse(refused, before + [event])
+            return False
+        return True
+
+    def record(
+        self,
+        events: "Iterable[Event] | Batch",
+        anew: "Callable[[], Iterable[Event]] | None" = None,
+        refuse: "Callable[[Refused], None] | None" = None,
+    ) -> bool:
+        """Record events; where the rules say no, say so kindly."""
+        told = events if isinstance(events, list) else []
+        return super().record(events, anew, refuse or (lambda refused: self._refuse(refused, told)))
+
+    def left(self) -> None:
+        """Do as in the game, where that is asked for."""
+        if self._button() == _LEFT:
+            self._is_pressed = True
+            self._stood = self._standing()
+            super().left()
+
+    def ok(self) -> None:
+        """Do as in the game where that is asked for; else go on, or pass over a card that nobody finds."""
+        if self._before:
+            return
+        if not self._verb():
+            self._kiosk.begin_demo()
+        elif self._button() == _OK:
+            self._is_pressed = True
+            super().ok()
+        elif self._verb() in PICTURES:
+            self._go_on()
+        else:
+            self._demo.pass_over()
+            self._remark = text("kiosk.passed")
+            self._settle()
+
+    def right(self) -> None:
+        """Begin a game of one's own."""
+        self._kiosk.begin_game()
+
+    def ok_held(self) -> None:
+        """Do as a short press does."""
+        self.ok()
+
+    def left_held(self) -> None:
+        """Do as a short press does."""
+        self.left()
+
+    def right_held(self) -> None:
+        """Do as a short press does."""
+        self.right()
+
+    def tell_hands(self, rows: "list[list[str]]", news: str = "") -> None:
+        """Tell hands nothing: the demo says what is next."""
+
+    def _mean(self, intent: "Intent", before: "list[Event]") -> None:
+        """Have this done in the next tick; a card that would only be shown lies there already."""
+        if type(intent) in _TAKEN:
+            super()._mean(intent, before)
+
+    def _lead(self) -> None:
+        """Do one of the presses that lead to the first step."""
+        self._before -= 1
+        super().ok()
+        if not self._before:
+            self.is_working = False
+            self._settle()
+
+    def _verb(self) -> str:
+        """Return what is asked for now; "" when the demo is over."""
+        if self._demo.is_over():
+            return ""
+        return AIM if self.sitting.played_view()["pending"] else self._demo.verb()
+
+    def _button(self) -> str:
+        """Return the button that is asked for, or ""."""
+        return "" if self._verb() in _OF_CARDS or not self._verb() else self._demo.wanted()
+
+    def _said_now(self) -> str:
+        if self._is_aim_of_other():
+            return self._remark or text("kiosk.target")
+        return self._remark or self._demo.words()
+
+    def _wanted(self) -> str:
+        """Return the card or the button that is asked for, as one reads it."""
+        button = self._button()
+        if button:
+            return text("kiosk." + button)
+        return text("kiosk.any_card") if self._is_aim_of_other() else self._demo.wanted()
+
+    def _is_aim_of_other(self) -> bool:
+        """Return whether a card asks for its target that the demo did not ask for."""
+        return self._verb() == AIM and self._demo.verb() != AIM
+
+    def _counts(self) -> "list[str]":
+        counter = self.sitting.rulebook().COUNTERS[0]
+        seats = self.sitting.played_view()["seats"]
+        return [text("kiosk.count").format(seat["name"], seat[counter]) for seat in seats]
+
+    def _standing(self) -> "tuple[Any, ...]":
+        """Return what shows whether a card did anything."""
+        return self.sitting.log.count(), self.picked[:], self.sitting.played_view()["pending"]
+
+    def _take_stock(self) -> None:
+        """Go on if the card did what was asked for; else say what came of it."""
+        name, self._laid = self._laid, ""
+        demo, before, after = self._demo, self._stood, self._standing()
+        if before == after:
+            self._say(self._remark or text("kiosk.lies").format(name))
+            return
+        if before[-1]:  # it was a target, of whichever card
+            if not demo.is_over() and demo.verb() == AIM:
+                demo.go_on()
+            self._settle()
+            return
+        if not demo.is_over() and demo.verb() in (TAP, PICK) and demo.can_replace(name):
+            if name != demo.wanted():
+                self._remark = text("kiosk.instead").format(name, demo.wanted())
+                demo.replace(name)
+            demo.go_on()
+        else:
+            self._remark = text("kiosk.also").format(name)
+        if before[0] != after[0]:
+            demo.note(name)
+        self._settle()
+
+    def _go_on(self) -> None:
+        """Go on to the next step: what a button led to is over, for this page is on show again."""
+        if self._is_pressed and self._button() == _LEFT and self._stood != self._standing():
+            self._demo.take_back()
+        self._is_pressed = False
+        self._remark = ""
+        self._demo.go_on()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Be where the game is; a demo that comes to its end is counted."""
+        view = self.sitting.played_view()
+        self._demo.settle(view["phase"], view["pending"] is not None)
+        if self._demo.is_over():
+            self._kiosk.finish_demo()
+        self._seen_ms = self.table.now_ms()
+        self.redraw()
+
+    def _say(self, remark: str) -> None:
+        self._remark = remark
+        self.redraw()
+
+    def _refuse(self, refused: "Refused", events: "list[Event]") -> None:
+        """Say why the rules say no."""
+        why = telling.reason(self.sitting, refused.code, refused.why, events)
+        self._say(text("kiosk.not_now").format(why))
+
+    def _is_looked_at(self) -> bool:
+        is_look = self._verb() in PICTURES and not self._button()
+        return is_look and self.table.now_ms() - self._seen_ms >= _LOOK_MS

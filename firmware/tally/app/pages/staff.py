@@ -1,0 +1,95 @@
+"""Staff's page of a kiosk: what staff chooses, the day's figures, and the way out. No visitor comes here."""
+
+from tally.app import pages
+from tally.app.keyholders import STAFF
+from tally.app.kiosk.choices import CHOICES
+from tally.app.kiosk.figures import COUNTS
+from tally.app.page import ListPage
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tally.app.kiosk.kiosk import Kiosk
+    from tally.app.table import Table
+
+    Entry = tuple[Callable[[], str], Callable[[], str], Callable[[], None]]
+
+# How a chosen number is said, by the end of its name.
+_UNITS = {"_h": "staff.hours", "_s": "staff.seconds"}
+
+
+class StaffPage(ListPage):
+    """A line a choice, its value at the right; then the figures, the cable, and what else staff may do."""
+
+    name = "staff"
+
+    def __init__(self, table: "Table", kiosk: "Kiosk") -> None:
+        super().__init__(table, text("staff.title"), [])
+        self._kiosk = kiosk
+        self._does: "list[Callable[[], None]]" = [
+            lambda: pages.open_figures(table, kiosk),
+            self._turn_link,
+            lambda: pages.open_new_holder(table, STAFF, lambda: None),
+            lambda: pages.open_sure(table, "end_kiosk", kiosk.end),
+            kiosk.begin_anew,
+        ]
+        self._list()
+
+    def ok(self) -> None:
+        """Take the next value of this line, or do what it names."""
+        if self.cursor >= len(CHOICES):
+            self._does[self.cursor - len(CHOICES)]()
+            return
+        field, values = CHOICES[self.cursor]
+        at = values.index(self._kiosk.choices[field])
+        self._kiosk.choices[field] = values[(at + 1) % len(values)]
+        self._kiosk.keep_choices()
+        self._list()
+
+    def left_held(self) -> None:
+        """Go back to the kiosk."""
+        self._kiosk.begin_anew()
+
+    def right_held(self) -> None:
+        """Go on down, while it is held."""
+        self.hold("right")
+
+    def _turn_link(self) -> None:
+        self._kiosk.open_link(not self._kiosk.is_open)
+        self._list()
+
+    def _list(self) -> None:
+        self.items = [[text("staff." + field), self._worded(field)] for field, _ in CHOICES]
+        self.items.append([text("staff.figures"), str(self._kiosk.figures.today()["visitors"])])
+        self.items.append(
+            [text("staff.link"), text("staff.link.open" if self._kiosk.is_open else "staff.link.shut")]
+        )
+        self.items += [[text("staff." + word), ""] for word in ("card", "end", "resume")]
+
+    def _worded(self, field: str) -> str:
+        value = self._kiosk.choices[field]
+        if value == 0:
+            return text("staff.never")
+        if isinstance(value, int):
+            return text(_UNITS[field[-2:]]).format(value)
+        return text("game." + value) if field == "game" else text("staff." + value)
+
+
+class FiguresPage(ListPage):
+    """What was counted today; OK goes back."""
+
+    name = "figures"
+
+    def __init__(self, table: "Table", kiosk: "Kiosk") -> None:
+        today = kiosk.figures.today()
+        rows = [[text("staff." + what), str(today[what])] for what in COUNTS]
+        for step, count in enumerate(today["left"]):
+            if count:
+                rows.append([text("staff.left").format(step + 1), str(count)])
+        super().__init__(table, text("staff.figures"), rows)
+
+    def ok(self) -> None:
+        """Go back."""
+        self.table.back()

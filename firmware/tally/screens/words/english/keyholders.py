@@ -1,0 +1,19 @@
+"""The words of a card and its code: loaded when the first card is registered or asked for."""
+
+TEXTS = b"""
+staff Staff
+judge Judge
+tap.staff Lay the new staff card on the reader
+tap.judge Lay the new judge card on the reader
+code {}: the code
+new {}: a new code
+again {}: the code again
+hint hold Left: back
+working One moment...
+wrong Wrong code
+differs Not the same: again
+wait Wait {} s
+no_card This sticker cannot be it
+full Eight cards are enough
+not_saved It could not be saved
+"""

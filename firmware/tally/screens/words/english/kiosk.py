@@ -1,0 +1,90 @@
+"""The words of a kiosk: loaded when the first of them is said."""
+
+TABLE = {
+    "attract": b"""
+title Taptally
+what keeps the score
+how of paper cards
+lay Lay any card
+where on the circle
+fight.kit Kit
+fight.nora Nora
+fight.1 Two characters fight
+fight.2 Splash! Kit is stronger
+fight.3 Nora wins 4 cookies
+try Try it!
+long two minutes
+who alone or in two
+""",
+    "kiosk": b"""
+count {} {}
+lay Lay down
+press Press
+again Again
+free Own game
+skip Skip
+passed Never mind, it goes on without.
+left Left
+ok OK
+right Right
+instead {} instead of {}. That is fine: it counts.
+also {} counts, too.
+lies {} lies there already, and stays.
+not_now That has to wait. {}
+not_ours That is no card of this game. Nothing happened to it.
+target The card asks: for whom? Lay a card that is in play.
+any_card a card in play
+over Well played! All of it was counted. Now try on your own.
+title Demo
+still Anybody there?
+still.text Any press goes on. Else it begins anew in {} s.
+end Leave the table
+two_cards One card after the other, please.
+not_card This is no card of ours, but no harm is done. Lay a card of the game.
+blank There is nothing on this sticker yet. Lay a card of the game.
+other This is a card of another game, and here we play this one.
+kind One moment
+""",
+    "staff": b"""
+title Staff
+sound Sound
+quiet_h Quiet after
+dim_h Dim after
+language Language
+english English
+idle_s Begin anew after
+game Game
+figures The day's figures
+link Cable
+link.shut reads only
+link.open may all
+card Another staff card
+end End the kiosk
+resume Back to the kiosk
+never never
+hours {} h
+seconds {} s
+on on
+off off
+minutes Minutes of use
+visitors Visitors
+begun Demos begun
+finished Demos finished
+games Games
+faults Faults
+left Left at step {}
+""",
+    "demo_little_troubles": b"""
+1 Red and Blue collect cookies. Red begins. Lay this card on the circle:
+2 Kit joins Red and costs 3 cookies. Nobody does the sum.
+3 2 paid, 3 gained: counted. Was it a mistake? Take it back!
+5 As if it had not been played. Now Red's turn ends.
+7 Red has seen why it gains. Now it is Blue's turn.
+8 Nora joins Blue and costs 5. She may fight at once!
+9 Who fights? First who begins it...
+10 ...then who has to fight.
+12 Red has an answer, even in Blue's turn. The table knows whose it is.
+13 It makes a fighter stronger. Whom? Lay that card.
+15 Blue answers, too: the other one is weaker again.
+""",
+}

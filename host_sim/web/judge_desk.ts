@@ -1,0 +1,288 @@
+// What the judge has opened, and what is on show of it.
+import { matches, NO_FILTER, rowOf, withRefused, type Filter, type Refusal, type Row, type Written } from "./judge_rows.js";
+import type { Asked, Compared, Game, Moment, Question, Sum, Summary, Trouble } from "./judge_told.js";
+
+const MB = 1024 * 1024;
+// A table's whole flash is smaller.
+const LARGEST = 4 * MB;
+const LONGEST_MS = 60_000;
+// Of what was put right, so much stands on a sheet of paper; of each game at least some.
+const ROWS_OF_A_SHEET = 36;
+const LEAST_ROWS = 4;
+const READING = "Reading...";
+const NOT_READ = "The desk could not do this";
+
+export interface Explained extends Sum {
+  what: string;
+  words: string;
+}
+
+export class Desk {
+  games: Game[] = [];
+  shown = -1;
+  told = "";
+  isReading = false;
+  filter: Filter = NO_FILTER;
+  /** The rows on show, as indexes of the game's own; `chosen` is an index of these. */
+  listed: number[] = [];
+  chosen = -1;
+  moment: Moment | undefined;
+  explained: Explained | undefined;
+  /** The entry that others are compared with. */
+  held: number | undefined;
+  compared: Compared | undefined;
+  private readonly worker = new Worker("../judge_worker.js", { type: "module" });
+  private readonly waiting = new Map<number, (answer: string) => void>();
+  private lastNumber = 0;
+  private looks = 0;
+  private firstNew = 0;
+  private opened = 0;
+
+  constructor(private readonly changed: () => void) {
+    this.worker.onmessage = ({ data }: MessageEvent<{ number: number; answer: string }>) => {
+      this.waiting.get(data.number)?.(data.answer);
+      this.waiting.delete(data.number);
+    };
+    this.worker.onerror = (event) => this.tell(`${NOT_READ} (${event.message}).`);
+  }
+
+  get game(): Game | undefined {
+    return this.games[this.shown];
+  }
+
+  get row(): Row | undefined {
+    return this.game?.rows[this.listed[this.chosen] ?? -1];
+  }
+
+  /** The place of the chosen event at the worker. */
+  get entry(): number | undefined {
+    return this.row?.entry;
+  }
+
+  /** Show what a table says of what its rules refused, which no journal has. */
+  addRefused(game: Game, refusals: Refusal[]): void {
+    const line = game === this.game ? this.row?.line : undefined;
+    game.rows = withRefused(game.rows, refusals);
+    if (game !== this.game) return;
+    this.list();
+    if (line !== undefined) this.goTo(line);
+  }
+
+  /** Open files, one after the other, and show the first game of them; what cannot be opened is told. */
+  async openFiles(files: Iterable<File>): Promise<void> {
+    const troubles: string[] = [];
+    this.isReading = true;
+    this.firstNew = this.games.length;
+    for (const file of files) {
+      this.tell([...troubles, READING].join(" "));
+      troubles.push(await this.openFile(file));
+    }
+    this.isReading = false;
+    this.tell(troubles.filter(Boolean).join(" "));
+  }
+
+  private async openFile(file: File): Promise<string> {
+    if (file.size > LARGEST) {
+      return `${file.name} has ${Math.ceil(file.size / MB)} MB: no journal of a table has more than ${LARGEST / MB} MB.`;
+    }
+    return this.open(file.name, new Uint8Array(await file.arrayBuffer()));
+  }
+
+  /** Open a journal that a table gave, in place of what it gave under this name before. */
+  async openFetched(name: string, content: Uint8Array): Promise<void> {
+    const before = this.games.findIndex((game) => game.name === name);
+    const line = before === this.shown ? this.lineToKeep() : undefined;
+    if (before >= 0) await this.close(before);
+    this.firstNew = this.games.length;
+    this.tell(await this.open(name, content));
+    if (line !== undefined) this.goTo(line);
+  }
+
+  /** Say of a game's seal what the table has said. */
+  async judgeSeal(game: Game, isOurs: boolean): Promise<void> {
+    const verdict = await this.ask<Game["verdict"]>("verdict", [game.at, Number(isOurs)]);
+    if (!isTrouble(verdict)) game.verdict = verdict;
+    this.changed();
+  }
+
+  /** The line that stays chosen when the game goes on; none at its end. */
+  private lineToKeep(): number | undefined {
+    const isEnd = this.chosen === this.listed.length - 1;
+    return isEnd ? undefined : this.row?.line;
+  }
+
+  private async close(at: number): Promise<void> {
+    const [game] = this.games.splice(at, 1);
+    if (this.shown === at) this.shown = -1;
+    else if (this.shown > at) this.shown -= 1;
+    await this.ask("close", [game!.at]);
+  }
+
+  /** Open a journal; return what was wrong with it, or "". */
+  private async open(name: string, content: Uint8Array): Promise<string> {
+    const endMs = performance.now() + LONGEST_MS;
+    const found = await this.ask<{ games: number }>("open", [name], content);
+    if (isTrouble(found)) return sentenceOf(name, found);
+    const troubles: string[] = [];
+    for (let game = 0; game < found.games; game++) {
+      const followed = await this.follow(endMs);
+      if (!followed) return `${name} takes longer than a minute: no game of a table is so long.`;
+      if (isTrouble(followed)) troubles.push(sentenceOf(name, followed));
+      else await this.takeIn(followed);
+    }
+    return troubles.join(" ");
+  }
+
+  /** Have the next game of a file followed to its end; nothing where that takes too long. */
+  private async follow(endMs: number): Promise<Game | Trouble | undefined> {
+    while (performance.now() < endMs) {
+      const found = await this.ask<Game | undefined>("go_on", []);
+      if (found) return found;
+    }
+    await this.ask("drop", []);
+    return undefined;
+  }
+
+  /** Show a game that was opened, its first rows before the others are there. */
+  private async takeIn(game: Game): Promise<void> {
+    game.rows = [];
+    game.at = this.opened++;
+    const at = this.games.push(game) - 1;
+    while (game.rows.length < game.count) {
+      const more = await this.ask<Written[]>("rows", [game.at, game.rows.length]);
+      if (isTrouble(more)) return this.tell(sentenceOf(game.name, more));
+      game.rows.push(...more.map(rowOf));
+      if (this.shown === at) this.list();
+      else if (at === this.firstNew) this.show(at);
+    }
+    if (this.shown === at) this.choose(this.listed.length - 1);
+  }
+
+  /** Show a game from its end on. */
+  show(at: number): void {
+    this.shown = at;
+    this.filter = NO_FILTER;
+    this.held = this.compared = undefined;
+    this.list();
+    this.choose(this.listed.length - 1);
+  }
+
+  narrow(change: Partial<Filter>): void {
+    const before = this.listed[this.chosen] ?? 0;
+    this.filter = { ...this.filter, ...change };
+    this.list();
+    const next = this.listed.findIndex((each) => each >= before);
+    this.choose(next < 0 ? this.listed.length - 1 : next);
+  }
+
+  private list(): void {
+    const { rows } = this.game!;
+    this.listed = [...rows.keys()].filter((at) => matches(rows[at]!, this.filter));
+    this.changed();
+  }
+
+  /** Look at the table after an entry of the list. */
+  choose(at: number): void {
+    this.chosen = Math.max(0, Math.min(this.listed.length - 1, at));
+    this.explained = undefined;
+    this.changed();
+    void this.look();
+  }
+
+  /** Go to a line, whether or not it is listed now. */
+  goTo(line: number): void {
+    const entry = this.game!.rows.findIndex((row) => row.line === line);
+    if (!this.listed.includes(entry)) {
+      this.filter = { ...NO_FILTER, kind: matches(this.game!.rows[entry]!, NO_FILTER) ? "" : "lines" };
+      this.list();
+    }
+    this.choose(this.listed.indexOf(entry));
+  }
+
+  private async look(): Promise<void> {
+    const { entry, game } = this;
+    const look = ++this.looks;
+    if (entry === undefined || !game) {
+      this.moment = undefined;
+      return;
+    }
+    const moment = await this.ask<Moment>("at", [game.at, entry]);
+    if (look !== this.looks) return; // another one is chosen by now
+    if (isTrouble(moment)) return this.tell(sentenceOf(game.name, moment));
+    this.moment = moment;
+    if (this.held !== undefined) await this.compare(this.held);
+    this.changed();
+  }
+
+  /** Have a value explained, as it was after the chosen entry. */
+  async explain(what: string, words: string): Promise<void> {
+    const { entry, game } = this;
+    if (entry === undefined || !game) return;
+    const sum = await this.ask<Sum>("explained", [game.at, entry, what]);
+    if (entry !== this.entry || game !== this.game) return;
+    if (isTrouble(sum)) this.tell(sentenceOf(words, sum));
+    else this.explained = { ...sum, what, words };
+    this.changed();
+  }
+
+  closeExplained(): void {
+    this.explained = undefined;
+    this.changed();
+  }
+
+  /** Compare with this entry whatever is chosen from now on; with none, no more. */
+  async compare(held: number | undefined): Promise<void> {
+    const { entry, game } = this;
+    this.held = held;
+    this.compared = undefined;
+    if (game && held !== undefined && entry !== undefined && entry !== held) {
+      const found = await this.ask<Compared>("compared", [game.at, held, entry]);
+      if (!isTrouble(found) && entry === this.entry) this.compared = found;
+    }
+    this.changed();
+  }
+
+  /** What a sheet says of each game, in their order. */
+  async summaries(): Promise<Summary[]> {
+    const found: Summary[] = [];
+    const most = Math.max(LEAST_ROWS, Math.floor(ROWS_OF_A_SHEET / this.games.length));
+    for (const game of this.games) {
+      const summary = await this.ask<Summary>("summed_up", [game.at, most]);
+      if (isTrouble(summary)) this.tell(sentenceOf(game.name, summary));
+      else found.push(summary);
+    }
+    return found;
+  }
+
+  /** The game on show, written down for other programs. */
+  async written(form: "csv" | "json"): Promise<string> {
+    const number = ++this.lastNumber;
+    return this.answer({ number, question: form, words: [this.game!.at] });
+  }
+
+  tell(sentence: string): void {
+    this.told = sentence;
+    this.changed();
+  }
+
+  private async ask<T>(question: Question, words: (string | number)[], content?: Uint8Array): Promise<T | Trouble> {
+    const number = ++this.lastNumber;
+    const answer = await this.answer({ number, question, words, ...(content && { content }) });
+    return (answer ? JSON.parse(answer) : undefined) as T | Trouble;
+  }
+
+  private answer(asked: Asked): Promise<string> {
+    return new Promise((resolve) => {
+      this.waiting.set(asked.number, resolve);
+      this.worker.postMessage(asked);
+    });
+  }
+}
+
+function isTrouble(found: unknown): found is Trouble {
+  return typeof found === "object" && found !== null && ("refused" in found || "fault" in found);
+}
+
+function sentenceOf(name: string, trouble: Trouble): string {
+  return "refused" in trouble ? trouble.refused : `${NOT_READ} with ${name} (${trouble.fault}).`;
+}

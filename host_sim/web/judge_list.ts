@@ -1,0 +1,125 @@
+// The list of a game's events: searched, filtered, and stepped through by keys. Only what is on show is drawn.
+import { html, nothing, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import type { Desk } from "./judge_desk.js";
+import { isNone, KINDS, MARKS, NO_FILTER, timeOf, type Filter, type Row } from "./judge_rows.js";
+import type { Game } from "./judge_told.js";
+
+// As judge.css has it.
+const ROW_PX = 36;
+const BESIDE = 8;
+const PAGE = 10;
+const MOVES: Record<string, (at: number, last: number) => number> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  PageUp: (at) => at - PAGE,
+  PageDown: (at) => at + PAGE,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+export function list(desk: Desk, game: Game, redraw: () => void): TemplateResult {
+  return html`<section class="events" aria-label="The events">
+    ${filters(desk, game)}
+    <p class="count" role="status">${countOf(desk, game)}</p>
+    ${rows(desk, game, redraw)}
+  </section>`;
+}
+
+function countOf({ listed, filter }: Desk, game: Game): string {
+  return isNone(filter) ? `${listed.length} events, ${game.count} lines` : `${listed.length} of ${game.count} lines`;
+}
+
+function filters(desk: Desk, game: Game): TemplateResult {
+  const seats = game.seats.map((name, seat): [string, string] => [String(seat), name]);
+  const cards = game.cards.map(([name, id]): [string, string] => [id, name]);
+  const kinds = Object.entries(KINDS).map(([id, [words]]): [string, string] => [id, words]);
+  return html`<form class="filters" @submit=${(event: Event) => event.preventDefault()}>
+    <label class="search"
+      ><span>Search</span
+      ><input
+        type="search"
+        aria-label="Search"
+        .value=${live(desk.filter.words)}
+        @input=${(event: Event) => desk.narrow({ words: (event.target as HTMLInputElement).value })}
+    /></label>
+    ${choice(desk, "kind", "Show", kinds)} ${choice(desk, "seat", "Seat", [["", "all"], ...seats])}
+    ${choice(desk, "phase", "Phase", [["", "all"], ...game.phases])}
+    ${choice(desk, "count", "Count", [["", "all"], ...game.counters])}
+    ${choice(desk, "card", "Card", [["", "all"], ...cards])}
+    ${isNone(desk.filter) ? nothing : html`<button type="button" @click=${() => desk.narrow(NO_FILTER)}>Clear</button>`}
+  </form>`;
+}
+
+function choice(desk: Desk, name: keyof Filter, words: string, choices: [id: string, words: string][]): TemplateResult {
+  const chosen = (event: Event): void => desk.narrow({ [name]: (event.target as HTMLSelectElement).value });
+  return html`<label
+    ><span>${words}</span
+    ><select aria-label=${words} @change=${chosen}>
+      ${choices.map(([id, each]) => html`<option value=${id} .selected=${live(id === desk.filter[name])}>${each}</option>`)}
+    </select></label
+  >`;
+}
+
+function rows(desk: Desk, game: Game, redraw: () => void): TemplateResult {
+  const box = document.querySelector<HTMLElement>(".rows");
+  const top = box?.scrollTop ?? Math.max(0, desk.chosen * ROW_PX);
+  const height = box?.clientHeight ?? innerHeight;
+  const first = Math.max(0, Math.floor(top / ROW_PX) - BESIDE);
+  const shown = desk.listed.slice(first, Math.ceil((top + height) / ROW_PX) + BESIDE);
+  const last = desk.listed.length - 1;
+  const keyed = (event: KeyboardEvent): void => {
+    const move = MOVES[event.key];
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    desk.choose(move(desk.chosen, last));
+    showChosen(desk.chosen);
+  };
+  return html`<div
+    class="rows"
+    role="listbox"
+    tabindex="0"
+    aria-label="Events of the game"
+    aria-activedescendant=${shown.length ? `row-${desk.chosen}` : nothing}
+    @scroll=${redraw}
+    @keydown=${keyed}
+  >
+    <div class="all" role="presentation" .style=${`height: ${desk.listed.length * ROW_PX}px`}>
+      ${shown.map((entry, at) => row(desk, game, game.rows[entry]!, first + at))}
+    </div>
+  </div>`;
+}
+
+/** Scroll to the chosen row, if it is out of sight. */
+export function showChosen(chosen: number): void {
+  const box = document.querySelector<HTMLElement>(".rows");
+  if (!box) return;
+  const top = chosen * ROW_PX;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + ROW_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_PX - box.clientHeight;
+}
+
+function row(desk: Desk, game: Game, shown: Row, at: number): TemplateResult {
+  const isChosen = at === desk.chosen;
+  const mark = MARKS[shown.mark];
+  return html`<div
+    id=${`row-${at}`}
+    role="option"
+    class="row ${isChosen ? "chosen" : ""} ${shown.struck ? "struck" : ""} ${shown.mark}"
+    aria-selected=${isChosen}
+    aria-setsize=${desk.listed.length}
+    aria-posinset=${at + 1}
+    .style=${`top: ${at * ROW_PX}px`}
+    @click=${() => desk.choose(at)}
+  >
+    <span class="line">${shown.line}</span>
+    <span class="when">${timeOf(shown.ms)}</span>
+    <span class="turn">${shown.turn}</span>
+    <span class="text">${shown.text}</span>
+    ${mark ? html`<span class="mark">${mark}</span>` : nothing}
+    ${shown.struck ? html`<span class="mark">struck out</span>` : nothing}
+    <b class="value">${shown.value}</b>
+    ${shown.entry === desk.held ? html`<span class="mark">held</span>` : nothing}
+    ${game.trouble_line === shown.line ? html`<span class="mark">from here on changed</span>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,111 @@
+// The rows of the judge's list, and what they can be filtered by.
+
+/** As host_sim/web/judging/listed.py writes it. */
+export type Written = [
+  line: number,
+  ms: number,
+  text: string,
+  value: string,
+  seat: number | null,
+  turn: number,
+  phase: string,
+  mark: string,
+  struck: boolean,
+  counts: string[],
+  cards: string[],
+];
+
+export interface Row {
+  /** The place of its event at the worker; of what was refused, the event before it. */
+  entry: number;
+  line: number;
+  ms: number;
+  text: string;
+  value: string;
+  seat: number | null;
+  turn: number;
+  phase: string;
+  mark: string;
+  struck: boolean;
+  counts: string[];
+  cards: string[];
+}
+
+export function rowOf([line, ms, text, value, seat, turn, phase, mark, struck, counts, cards]: Written): Row {
+  return { entry: line - 1, line, ms, text, value, seat, turn, phase, mark, struck, counts, cards };
+}
+
+/** What a table says of what its rules refused. */
+export type Refusal = [events: number, seat: number | null, what: string, why: string];
+
+/** The rows with what was refused behind those that it followed. */
+export function withRefused(rows: Row[], refusals: Refusal[]): Row[] {
+  const plain = rows.filter(({ mark }) => mark !== "refused");
+  return plain.flatMap((row) => [
+    row,
+    ...refusals
+      .filter(([events]) => events === row.line)
+      .map(([, seat, what, why]) => ({ ...row, seat, text: `${what}: ${why}`, value: "", mark: "refused", struck: false, counts: [], cards: [] })),
+  ]);
+}
+
+/** "" stands for all; `kind` is one of KINDS. */
+export interface Filter {
+  words: string;
+  seat: string;
+  phase: string;
+  count: string;
+  card: string;
+  kind: string;
+}
+
+export const NO_FILTER: Filter = { words: "", seat: "", phase: "", count: "", card: "", kind: "" };
+
+export function isNone(filter: Filter): boolean {
+  return Object.values(filter).every((each) => each === "");
+}
+
+const SEEN = "seen";
+const PUT_RIGHT = ["ruled", "corrected"];
+
+/** What may be listed: its words, and whether a row is of it. All is all but the cards that were seen. */
+export const KINDS: Record<string, [words: string, is: (row: Row) => boolean]> = {
+  "": ["Every event", ({ mark }) => mark !== SEEN],
+  put_right: ["Rulings and corrections", ({ mark }) => PUT_RIGHT.includes(mark)],
+  anyway: ["Played anyway", ({ mark }) => mark === "anyway"],
+  refused: ["Refused", ({ mark }) => mark === "refused"],
+  struck: ["Taken back", ({ mark, struck }) => struck || mark === "undone"],
+  lines: ["Every line, cards seen too", () => true],
+};
+
+export const MARKS: Record<string, string> = {
+  ruled: "ruling",
+  corrected: "correction",
+  anyway: "anyway",
+  refused: "refused",
+  seen: "card seen",
+  undone: "taken back",
+};
+
+export function matches(row: Row, filter: Filter): boolean {
+  return (
+    KINDS[filter.kind]![1](row) &&
+    (filter.seat === "" || row.seat === Number(filter.seat)) &&
+    (filter.phase === "" || row.phase === filter.phase) &&
+    (filter.count === "" || row.counts.includes(filter.count)) &&
+    (filter.card === "" || row.cards.includes(filter.card)) &&
+    wordsOf(row).includes(filter.words.trim().toLowerCase())
+  );
+}
+
+function wordsOf({ line, text, value }: Row): string {
+  return `${line} ${text} ${value}`.toLowerCase();
+}
+
+/** Minutes and seconds since the game began, and hours where there are any. */
+export function timeOf(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours, ...rest] = parts.map((part, at) => (at ? String(part).padStart(2, "0") : String(part)));
+  return (parts[0] ? [hours, ...rest] : rest).join(":");
+}

@@ -1,0 +1,160 @@
+// The table after the chosen event: the device's screen, what the event changed, every count, and who has what.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Desk } from "./judge_desk.js";
+import { timeOf } from "./judge_rows.js";
+import type { Card, Cell, Compared, Count, Game, Holder, Moment } from "./judge_told.js";
+import { HEIGHT, WIDTH } from "./pixels.js";
+
+export function table(desk: Desk, game: Game): TemplateResult {
+  const { moment } = desk;
+  if (!moment) return html`<section class="table" aria-label="The table"><p>No event is chosen.</p></section>`;
+  return html`<section class="table" tabindex="0" aria-label="The table after line ${moment.line}">
+    ${head(desk, game, moment)}
+    <div class="screen">
+      <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${`The device's screen: ${moment.words.join(", ")}`}></canvas>
+    </div>
+    ${changes(moment)} ${desk.compared ? compared(desk.compared) : nothing} ${counts(desk, game, moment)}
+    ${desk.explained ? explained(desk) : nothing}
+    <div class="plan" aria-label="Who has what">${moment.plan.map((each) => holder(desk, each))}</div>
+  </section>`;
+}
+
+function head(desk: Desk, game: Game, moment: Moment): TemplateResult {
+  const row = desk.row ?? game.rows[0]!;
+  const isHeld = desk.held !== undefined;
+  return html`<header class="at">
+    <h2>Line ${row.line}: ${row.text}</h2>
+    <p>Turn ${moment.turn}, ${moment.phase}${moment.prompt ? html`: ${moment.prompt}` : nothing} <small>at ${timeOf(row.ms)}</small></p>
+    <p class="steps">
+      <button ?disabled=${desk.chosen <= 0} @click=${() => desk.choose(desk.chosen - 1)}>◀ Before</button>
+      <button ?disabled=${desk.chosen >= desk.listed.length - 1} @click=${() => desk.choose(desk.chosen + 1)}>After ▶</button>
+      <button aria-pressed=${isHeld} @click=${() => desk.compare(isHeld ? undefined : desk.entry)}>
+        ${isHeld ? `Compared with line ${desk.held! + 1}` : "Compare with another line"}
+      </button>
+    </p>
+  </header>`;
+}
+
+function changes({ changes, said, tasks }: Moment): TemplateResult {
+  return html`<div class="changed">
+    <h3>What it changed</h3>
+    ${said ? html`<p>${said}</p>` : nothing}
+    ${changes.length
+      ? html`<ul>
+          ${changes.map(([whose, what, amount, why]) => html`<li><b>${amount}</b> ${whose}: ${what} <small>${why}</small></li>`)}
+        </ul>`
+      : html`<p>No count.</p>`}
+    ${tasks.length ? html`<p>Hands do: ${tasks.map(([text, value]) => `${text} ${value}`.trim()).join(", ")}</p>` : nothing}
+  </div>`;
+}
+
+function counts(desk: Desk, game: Game, moment: Moment): TemplateResult {
+  const { seats } = game;
+  return html`<div class="counts" tabindex="0" role="region" aria-label="The counts">
+    <table>
+      <caption>
+        The counts <small>press one to see what makes it up</small>
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${seats.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${moment.counts.map((row) => count(desk, seats, row))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function count(desk: Desk, seats: string[], row: Count): TemplateResult {
+  const cells = row.shared
+    ? html`<td colspan=${seats.length}>${value(desk, row.shared, row.name)}</td>`
+    : row.cells.map((cell, seat) => html`<td>${cell ? value(desk, cell, `${seats[seat]}: ${row.name}`) : nothing}</td>`);
+  return html`<tr>
+    <th scope="row">${row.name}</th>
+    ${cells}
+  </tr>`;
+}
+
+function value(desk: Desk, cell: Cell, words: string): TemplateResult {
+  return html`<button
+    class="value"
+    aria-label="${words}, ${cell.value}: explain"
+    aria-pressed=${desk.explained?.what === cell.what}
+    @click=${() => desk.explain(cell.what, words)}
+  >
+    ${cell.value}
+  </button>`;
+}
+
+function explained(desk: Desk): TemplateResult {
+  const { words, rows, total } = desk.explained!;
+  return html`<section class="sum" role="status" aria-label="What makes up ${words}">
+    <h3>${words}: ${total} <button @click=${() => desk.closeExplained()}>Close</button></h3>
+    <ol>
+      ${rows.map(
+        ([amount, line, why]) =>
+          html`<li><b>${amount}</b> ${why} <button @click=${() => desk.goTo(line)}>line ${line}</button></li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+function compared({ lines, counts, cards }: Compared): TemplateResult {
+  const [held, chosen] = lines;
+  return html`<section class="compared" aria-label="Line ${held} beside line ${chosen}">
+    <h3>From line ${held} to line ${chosen}</h3>
+    ${counts.length + cards.length ? nothing : html`<p>Nothing differs.</p>`}
+    <table ?hidden=${counts.length === 0}>
+      <thead>
+        <tr>
+          <th scope="col">Count</th>
+          <th scope="col">Line ${held}</th>
+          <th scope="col">Line ${chosen}</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${counts.map(([whose, what, then, now, by]) => html`<tr><th scope="row">${whose}: ${what}</th><td>${then}</td><td>${now}</td><td>${by}</td></tr>`)}
+      </tbody>
+    </table>
+    <table ?hidden=${cards.length === 0}>
+      <thead>
+        <tr>
+          <th scope="col">Card</th>
+          <th scope="col">Line ${held}</th>
+          <th scope="col">Line ${chosen}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${cards.map(([name, then, now]) => html`<tr><th scope="row">${name}</th><td>${then}</td><td>${now}</td></tr>`)}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function holder(desk: Desk, { name, zones }: Holder): TemplateResult {
+  return html`<section class="holder" aria-label="What ${name} has">
+    <h3>${name}</h3>
+    ${zones.length ? nothing : html`<p>No card lies here.</p>`}
+    ${zones.map(
+      (zone) => html`<h4>${zone.name} <small>${zone.count}</small></h4>
+        <ul>
+          ${zone.cards.map((each) => card(desk, each))}
+        </ul>`,
+    )}
+  </section>`;
+}
+
+function card(desk: Desk, { id, name, facts }: Card): TemplateResult {
+  return html`<li>
+    <button class="card" title="Only events of this card" @click=${() => desk.narrow({ card: id })}>${name}</button>
+    ${facts.map(([words, told, what]) =>
+      what
+        ? html`<span class="fact">${words} ${value(desk, { value: Number(told), what }, `${name}: ${words}`)}</span>`
+        : html`<span class="fact">${words} ${told}</span>`,
+    )}
+  </li>`;
+}

@@ -1,0 +1,100 @@
+// What the judge's worker tells: host_sim/web/judging writes it.
+import type { Row } from "./judge_rows.js";
+
+export type Question = "open" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
+
+export interface Asked {
+  number: number;
+  question: Question;
+  words: (string | number)[];
+  content?: Uint8Array;
+}
+
+/** A sentence that says why there is no answer. */
+export type Trouble = { refused: string } | { fault: string };
+
+export interface Verdict {
+  is: "own" | "whole" | "open" | "changed";
+  told: string;
+}
+
+/** A game that was opened; `at` is its place at the worker; its rows come behind it. */
+export interface Game {
+  at: number;
+  name: string;
+  number: number;
+  game: string;
+  seats: string[];
+  phases: [id: string, words: string][];
+  counters: [id: string, words: string][];
+  cards: [name: string, id: string][];
+  headline: string;
+  how: string;
+  ms: number;
+  /** Of the chain, as the device shows it. */
+  digest: string;
+  verdict: Verdict;
+  trouble: string;
+  trouble_line: number;
+  seal: { count: number; chain: string; mac: string } | null;
+  count: number;
+  rows: Row[];
+}
+
+/** A value, and what to ask to have it explained. */
+export interface Cell {
+  value: number;
+  what: string;
+}
+
+export interface Count {
+  name: string;
+  cells: (Cell | null)[];
+  shared?: Cell | null;
+}
+
+export interface Card {
+  id: string;
+  name: string;
+  facts: [words: string, value: string, what: string][];
+}
+
+export interface Holder {
+  name: string;
+  zones: { name: string; cards: Card[]; count: number }[];
+}
+
+/** The table after a line. */
+export interface Moment {
+  frame: string;
+  words: string[];
+  line: number;
+  turn: number;
+  phase: string;
+  prompt: string;
+  said: string;
+  tasks: string[][];
+  changes: string[][];
+  counts: Count[];
+  plan: Holder[];
+}
+
+export interface Sum {
+  rows: [amount: string, line: number, why: string][];
+  total: number;
+}
+
+export interface Compared {
+  lines: [number, number];
+  counts: string[][];
+  cards: string[][];
+}
+
+/** A game on the sheet. */
+export interface Summary {
+  turn: number;
+  counts: Count[];
+  put_right: [line: number, ms: number, mark: string, what: string, why: string, struck: boolean][];
+  more: number;
+  taken_back: number;
+}

@@ -1,0 +1,146 @@
+"""What the judge's desk is asked, answered in JSON: journals opened, and one of them at a time looked at.
+
+It runs under MicroPython in a worker of its own, and on CPython in tests. A journal that cannot be opened is
+answered with one sentence under "refused".
+"""
+
+import json
+
+from host_sim import journal_content
+from host_sim.journal_content import NoJournal
+from host_sim.web.judging import compared, exported, listed, moment, summary
+from host_sim.web.judging.opened import Opened
+from tally.app.flash_ring import Damaged
+from tally.rules.journal_reading import digest_of
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.journal_content import Seal
+
+    Shown = dict[str, Any]
+
+# "own": whole, and a table said that the seal is its own.
+OWN, WHOLE, CHANGED, OPEN = "own", "whole", "changed", "open"
+# Lines between two looks: MicroPython collects its garbage there.
+SLICE = 500
+
+
+class Answers:
+    """The desk; `games` are all that were opened, in the order they came."""
+
+    def __init__(self) -> None:
+        self.games: "list[Opened]" = []
+        self._opening: "list[Opened]" = []
+        self._rows: "list[listed.Rows]" = []
+
+    def open(self, content: bytes, name: str) -> str:
+        """Begin to open each game of a file; return how many there are as "games", or "refused"."""
+        try:
+            numbers = journal_content.numbers_in(content)
+            self._opening = [Opened(name, journal_content.journal_in(content, number)) for number in numbers]
+        except NoJournal as fault:
+            return _refused(f"{name} is no journal that a table saved: {fault}.")
+        except Damaged as fault:
+            return _refused(f"{name} cannot be read from line {fault.line} on.")
+        return json.dumps({"games": len(self._opening)})
+
+    def go_on(self) -> str:
+        """Follow some more lines; return "", or the next game that is open: what it is, or "refused"."""
+        opening = self._opening[0]
+        if not opening.advance(SLICE):
+            return ""
+        self._opening.pop(0)
+        if not opening.entries:
+            return _refused(f"{opening.name} cannot be followed: {opening.trouble}.")
+        self.games.append(opening)
+        self._rows.append(listed.Rows(opening))
+        return json.dumps(told(opening))
+
+    def rows(self, game: int, first: int) -> str:
+        """Return some rows of a game from an entry on."""
+        return self._rows[game].written(first, first + SLICE)
+
+    def drop(self) -> str:
+        """Let go of the file that is being opened."""
+        self._opening = []
+        return ""
+
+    def close(self, game: int) -> str:
+        """Forget a game: the places of the others stay."""
+        self.games[game] = self._rows[game] = None  # type: ignore[call-overload]
+        return ""
+
+    def verdict(self, game: int, is_ours: bool) -> str:
+        """Return whether a journal is whole, now that a table has said if its seal `is_ours`."""
+        return json.dumps(verdict(self.games[game], bool(is_ours)))
+
+    def at(self, game: int, index: int) -> str:
+        """Return the table after an entry."""
+        return json.dumps(moment.table_at(self.games[game], index))
+
+    def explained(self, game: int, index: int, what: str) -> str:
+        """Return what makes up a value after an entry."""
+        return json.dumps(moment.explained(self.games[game], index, what))
+
+    def compared(self, game: int, first: int, second: int) -> str:
+        """Return what differs between two entries."""
+        return json.dumps(compared.compared(self.games[game], first, second))
+
+    def summed_up(self, game: int, most: int) -> str:
+        """Return what a sheet says of a game, with `most` lines of what was put right."""
+        return json.dumps(summary.summed_up(self.games[game], most))
+
+    def csv(self, game: int) -> str:
+        """Return a game's lines as CSV."""
+        return exported.csv_of(self.games[game])
+
+    def json(self, game: int) -> str:
+        """Return a game's lines, with their events, as JSON."""
+        return exported.json_of(self.games[game])
+
+
+def told(opened: Opened) -> "Shown":
+    """Return a game as the desk lists it."""
+    last = opened.entries[-1]
+    view = opened.sitting.game.rulebook.view(opened.state_at(last_of(opened)))
+    headline, how = moment.headline(opened, view)
+    return listed.filters(opened) | {
+        "name": opened.name,
+        "number": opened.number,
+        "game": text("game." + view["game"]),
+        "headline": headline,
+        "how": how,
+        "ms": last.elapsed_ms,
+        "digest": digest_of(last.chain),
+        "verdict": verdict(opened, None),
+        "trouble": opened.trouble,
+        "trouble_line": opened.trouble_line,
+        "seal": _seal(opened.journal.seal),
+        "count": len(opened.entries),
+    }
+
+
+def last_of(opened: Opened) -> int:
+    """Return the index of the last entry."""
+    return len(opened.entries) - 1
+
+
+def verdict(opened: Opened, is_ours: "bool | None") -> "Shown":
+    """Return in a word and a sentence whether the journal is whole; a table said if the seal `is_ours`."""
+    if opened.trouble:
+        return {"is": CHANGED if opened.is_changed else OPEN, "told": opened.trouble}
+    is_sealed = opened.journal.seal is not None
+    told = journal_content.end_told(is_sealed, is_ours)
+    return {"is": (OWN if is_ours else WHOLE) if is_sealed else OPEN, "told": told}
+
+
+def _seal(seal: "Seal | None") -> "Shown | None":
+    """Return what a table is asked of a seal (card_tags/LINK.md, `seal_check`)."""
+    return seal and {"count": seal.events, "chain": seal.chain.hex(), "mac": seal.mac.hex()}
+
+
+def _refused(sentence: str) -> str:
+    return json.dumps({"refused": sentence})

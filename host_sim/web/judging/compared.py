@@ -1,0 +1,74 @@
+"""Two lines of a journal side by side: the counts that differ, and the cards that lie or look otherwise."""
+
+from host_sim.web.judging import moment, plan
+from tally.app import telling
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.web.judging.opened import Opened
+
+    Shown = dict[str, Any]
+
+NOWHERE = "not there"
+
+
+def compared(opened: "Opened", first: int, second: int) -> "Shown":
+    """Return rows of what differs: a count is whose, what, then, now, by how much; a card name, then, now."""
+    states = [opened.state_at(first), opened.state_at(second)]
+    return {
+        "lines": [opened.entries[index].line for index in (first, second)],
+        "counts": _counts(opened, states),
+        "cards": _cards(opened, states),
+    }
+
+
+def _counts(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
+    names = telling.seat_names(opened.sitting) + [plan.TABLE]
+    before, after = [_values(moment.counts(opened, state)) for state in states]
+    then, now = dict(before), dict(after)
+    found = []
+    for key in [key for key, _ in before] + [key for key, _ in after if key not in then]:
+        values = then.get(key), now.get(key)
+        if values[0] != values[1]:
+            words, seat = key
+            change = telling.signed((values[1] or 0) - (values[0] or 0))
+            found.append([names[seat], words] + [_told(value) for value in values] + [change])
+    return found
+
+
+def _told(value: "int | None") -> str:
+    return NOWHERE if value is None else str(value)
+
+
+def _values(rows: "list[Shown]") -> "list[tuple[tuple[str, int], int]]":
+    """Return each count by its words and its seat; those of the table come behind the last seat."""
+    return [
+        ((row["name"], seat), cell["value"])
+        for row in rows
+        for seat, cell in enumerate(row["cells"] + [row.get("shared")])
+        if cell
+    ]
+
+
+def _cards(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
+    rulebook = opened.sitting.game.rulebook
+    before, after = [_places(plan.holders(opened, state, rulebook.view(state))) for state in states]
+    rows = []
+    for card in sorted(set(before) | set(after)):
+        then, now = before.get(card, NOWHERE), after.get(card, NOWHERE)
+        if then != now:
+            rows.append([opened.sitting.name_of(card), then, now])
+    return sorted(rows)
+
+
+def _places(holders: "list[Shown]") -> "dict[str, str]":
+    """Return of each card where it lies, and how it looks there."""
+    found: "dict[str, str]" = {}
+    for holder in holders:
+        for zone in holder["zones"]:
+            for card in zone["cards"]:
+                facts = [f"{name} {value}" for name, value, _ in card["facts"]]
+                found.setdefault(card["id"], ", ".join([f"{holder['name']}: {zone['name']}"] + facts))
+    return found

@@ -1,0 +1,109 @@
+"""The list at the judge's desk: a row for each line of a journal, and what it can be filtered by."""
+
+import json
+
+from tally.app import telling
+from tally.app.chronicle import Row, value_of
+from tally.rules.shapes import seat as check_seat
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.web.judging.opened import Opened
+
+    Shown = dict[str, Any]
+
+SEEN, UNDONE = "card_seen", "undone"
+# How a row is marked that says nothing of the rules: a card that was seen, something taken back.
+BESIDE = {SEEN: "seen", UNDONE: "undone"}
+
+
+class Rows:
+    """Writes rows as JSON arrays: [line, ms, text, value, seat, turn, phase, mark, struck, counts, cards].
+
+    Most texts come again and again, and MicroPython writes JSON letter by letter: each is written once.
+    """
+
+    def __init__(self, opened: "Opened") -> None:
+        self._opened = opened
+        self._written: "dict[Any, str]" = {}
+
+    def written(self, first: int, end: int) -> str:
+        """Return the rows of these entries as a JSON array."""
+        last = min(end, len(self._opened.entries))
+        return "[" + ",".join([self._row(index) for index in range(first, last)]) + "]"
+
+    def _row(self, index: int) -> str:
+        opened, write = self._opened, self._json
+        entry = opened.entries[index]
+        event, changes = entry.event, opened.changes[index]
+        turn, phase, active = opened.turns[index]
+        told = Row(index, event, opened.is_step(index) and index not in opened.standing)
+        told.entries = changes
+        seat = seat_of(opened, event, active)
+        cells = [
+            str(entry.line),
+            str(entry.elapsed_ms),
+            write(telling.line(opened.sitting, event)),
+            write("" if told.deltas else value_of(opened.sitting, told)),
+            "null" if seat is None else str(seat),
+            str(turn),
+            write(phase),
+            write(BESIDE.get(event[0]) or told.mark()),
+            "true" if told.is_struck else "false",
+            write(tuple(_distinct([change[1] for change in changes]))),
+            write(tuple(cards_in(opened, event))),
+        ]
+        return "[" + ",".join(cells) + "]"
+
+    def _json(self, value: "Any") -> str:
+        found = self._written.get(value)
+        if found is None:
+            found = self._written[value] = json.dumps(value)
+        return found
+
+
+def filters(opened: "Opened") -> "Shown":
+    """Return what the rows can be filtered by, each with its words."""
+    game = opened.sitting.game
+    phases = _distinct([phase for _, phase, _ in opened.turns])
+    counters = game.rulebook.COUNTERS if game.rulebook else ()
+    return {
+        "seats": telling.seat_names(opened.sitting),
+        "phases": [[phase, text("phase." + phase)] for phase in phases],
+        "counters": [[counter, telling.counter(counter)] for counter in counters],
+        "cards": sorted([[opened.sitting.name_of(card), card] for card in game.titles]),
+    }
+
+
+def seat_of(opened: "Opened", event: "list[Any]", active: int) -> "int | None":
+    """Return the seat that an event names first, else whose turn it is; None where it is nobody's."""
+    if event[0] in BESIDE:
+        return None
+    row = opened.sitting.game.rulebook.EVENTS.get(event[0])
+    seat: int = event[1] if row and row.checks[:1] == (check_seat,) else active
+    return seat
+
+
+def cards_in(opened: "Opened", event: "list[Any]") -> "list[str]":
+    """Return the cards that an event names."""
+    titles = opened.sitting.game.titles
+    waiting, found = list(event[1:]), []
+    while waiting:
+        value = waiting.pop(0)
+        if isinstance(value, str):
+            if value in titles and value not in found:
+                found.append(value)
+        elif isinstance(value, list):
+            waiting += value
+    return found
+
+
+def _distinct(values: "list[str]") -> "list[str]":
+    found: "list[str]" = []
+    for value in values:
+        if value not in found:
+            found.append(value)
+    return found

@@ -1,0 +1,119 @@
+"""The table at one line of a journal: the device's picture, what the line changed, and who has what."""
+
+from host_sim.web.judging import plan
+from host_sim.web.picture_words import words_of
+from tally.app import telling
+from tally.rulebooks import scoreboard_of
+from tally.rules.explain import Explain, holder_of
+from tally.rules.intents import Moment
+from tally.rules.refusals import Refused
+from tally.screens.canvas import Canvas
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.web.judging.opened import Opened
+
+    Shown = dict[str, Any]
+
+# Events read between two looks; nobody looks here.
+SLICE = 1_000
+
+
+def table_at(opened: "Opened", index: int) -> "Shown":
+    """Return the table as it stood after a line."""
+    before, after = opened.states_around(index)
+    rulebook, sitting = opened.sitting.game.rulebook, opened.sitting
+    view = rulebook.view(after)
+    steps = after.steps if opened.is_step(index) else []
+    said = rulebook.telling.happened(after, before, steps, opened.changes[index]) if steps else ""
+    board = scoreboard_of(view["game"]).board(view, [], sitting.name_of)
+    return _picture(opened, after, view, said) | {
+        "line": opened.entries[index].line,
+        "turn": view["turn"],
+        "phase": board["phase"],
+        "prompt": board["prompt"],
+        "said": said,
+        "tasks": rulebook.panels.told(steps, view, sitting.name_of) if steps else [],
+        "changes": changes(opened, index, after),
+        "counts": counts(opened, after),
+        "plan": plan.holders(opened, after, view),
+    }
+
+
+def changes(opened: "Opened", index: int, state: "Any") -> "list[list[str]]":
+    """Return what a line changed: rows of whose, what, how much, and why."""
+    sitting, event = opened.sitting, opened.entries[index].event
+    names = telling.seat_names(sitting)
+    told = []
+    for change in opened.changes[index]:
+        seat, counter, amount = change[:3]
+        why = sitting.game.rulebook.because(state, event, change)
+        told.append([names[seat], telling.counter(counter), telling.signed(amount), why])
+    return told
+
+
+def counts(opened: "Opened", state: "Any") -> "list[Shown]":
+    """Return a row for each count, with each seat's value and what to ask to have it explained; then sums."""
+    rulebook = opened.sitting.game.rulebook
+    found = [_count(state, counter) for counter in rulebook.COUNTERS]
+    rows = [row for row in found if row.get("shared") or any(row["cells"])]
+    for words, seat, holder, what in rulebook.sums(state) if rulebook.sums else []:
+        if rows[-1]["name"] != words:
+            rows.append({"name": words, "cells": [None] * len(state.seats)})
+        total = sum([row[0] for row in rulebook.numbers_of(state, holder, what)])
+        rows[-1]["cells"][seat] = {"value": total, "what": f"{holder}.{what}"}
+    return rows
+
+
+def explained(opened: "Opened", index: int, what: str) -> "Shown":
+    """Return what makes up a value after a line, oldest first: rows of amount, line, why; or "refused"."""
+    try:
+        explain = Explain(opened.game_at(index), what)
+    except Refused as refused:
+        return {"refused": refused.why}
+    while not explain.advance(SLICE):
+        pass
+    rows = [[telling.signed(row[0]), opened.entries[row[1]].line, row[3]] for row in explain.rows]
+    return {"rows": rows, "total": sum([row[0] for row in explain.rows])}
+
+
+def _count(state: "Any", counter: str) -> "Shown":
+    """Return a row; a count of the whole table stands under "shared"."""
+    row: "Shown" = {"name": telling.counter(counter), "cells": [None] * len(state.seats)}
+    for seat in range(len(state.seats)):
+        holder = holder_of(state, seat, counter)
+        value = getattr(holder, counter, None)
+        cell = None if value is None else {"value": value, "what": f"{seat}.{counter}"}
+        if holder is state:
+            row["shared"] = cell
+        else:
+            row["cells"][seat] = cell
+    return row
+
+
+def _picture(opened: "Opened", state: "Any", view: "Shown", said: str) -> "Shown":
+    """Return the game's own page as the device shows it, and its words."""
+    panels = opened.sitting.game.rulebook.panels
+    draw, shown = panels.shown(view, [], opened.sitting.name_of)
+    shown["labels"] = panels.labels(Moment(view, state, [], False))
+    if said and not view["pending"]:  # what is asked comes first
+        shown["told"] = said
+    canvas = Canvas()
+    draw(canvas, shown)
+    return {"frame": bytes(canvas.pixels).hex(), "words": words_of(shown)}
+
+
+def is_over(view: "Shown") -> bool:
+    """Return whether the game has come to its end."""
+    return view["won_by"] is not None
+
+
+def headline(opened: "Opened", view: "Shown") -> "tuple[str, str]":
+    """Return how a game ended, and by what; where it has not, where it stands."""
+    if not is_over(view):
+        return text("explain.turn").format(text("phase." + view["phase"]), view["turn"]), ""
+    board = scoreboard_of(view["game"]).board(view, [], opened.sitting.name_of)
+    return board["headline"], board["how"]

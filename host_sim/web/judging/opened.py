@@ -1,0 +1,209 @@
+"""A journal that a judge has opened: its entries, and the table as it stood after each of them.
+
+After every entry the game stands at some event: the last one that stood then. Some of these states are kept;
+any other is walked to from the nearest kept one before it, so that each step back or forth takes as long.
+"""
+
+from host_sim.journal_content import Journal
+from tally.app.flash_ring import Damaged
+from tally.app.sitting import Sitting
+from tally.rulebooks import rulebook_of
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.marks import SPREAD, Marks
+from tally.rules.refusals import Refused
+from tally.rules.replay import Walk
+from tally.rules.step import step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from host_sim.journal_content import Entry
+    from tally.rules.table import Entry as Change
+
+# A state is kept after so many events: to walk to one takes as many steps at most.
+BETWEEN = 32
+# While a journal is followed, so many of the last states are at hand for what it takes back.
+RECENT = 64
+BEGINNING = 0
+GAME_STARTED, SEEN, UNDONE = "game_started", "card_seen", "undone"
+NO_GAME = "line {} begins no game that this version knows ({})"
+SECOND_GAME = "line {} begins another game"
+REFUSED = "the rules of this version refuse line {} ({})"
+CHANGED = "line {} was changed, or events before it are missing"
+
+
+class Opened:
+    """A game; `advance` until it returns True. `entries` end where `trouble`, a sentence or "", says why."""
+
+    def __init__(self, name: str, journal: Journal) -> None:
+        self.name = name
+        self.number: int = journal.heading.game
+        self.journal = journal
+        self.entries: "list[Entry]" = []
+        self.changes: "list[list[Change]]" = []  # what each entry changed of the counts
+        self.turns: "list[tuple[int, str, int]]" = []  # after each entry: the turn, its phase, whose it is
+        self.stands: "list[int]" = []  # after each entry: the event at which the game stood
+        self.parents: "dict[int, int]" = {}  # of each of those the one before
+        self.trouble = ""
+        self.trouble_line = 0
+        self.is_changed = False
+        self.standing: "set[int]" = set()  # known at the end
+        self.sitting = Sitting(ListHistory(), _no_catalogue)  # type: ignore[arg-type]
+        self._game = self.sitting.game
+        self._following = journal.entries()
+        self._kept: "dict[int, Any]" = {}
+        self._recent: "dict[int, Any]" = {}
+        self._history = _Lines(self.entries)
+
+    def advance(self, count: int) -> bool:
+        """Follow so many lines of the journal; return whether this is as far as it can be followed."""
+        try:
+            for _ in range(count):
+                entry = next(self._following, None)
+                if entry is None:
+                    return self._end()
+                self._take(entry)
+        except Damaged as fault:
+            self.is_changed = True
+            return self._stop(CHANGED, fault.line)
+        except Refused as refused:
+            sentence = REFUSED if self.entries else NO_GAME
+            return self._stop(sentence, len(self.entries) + 1, refused.why or refused.code)
+        except _SecondGame:
+            return self._stop(SECOND_GAME, len(self.entries) + 1)
+        return False
+
+    def _stop(self, sentence: str, line: int, *more: str) -> bool:
+        self.trouble_line = line
+        self.trouble = sentence.format(line, *more)
+        return self._end()
+
+    def _end(self) -> bool:
+        if self.stands:
+            self.standing = set(self._path(self.stands[-1]))
+        self._recent = {}
+        return True
+
+    def _take(self, entry: "Entry") -> None:
+        """Follow one line; raise Refused."""
+        index, event = len(self.entries), entry.event
+        changes: "list[Change]" = []
+        if not index or event[0] == SEEN:
+            self._game.accept(event)
+            stood = self.stands[-1] if index else BEGINNING
+        elif event[0] == GAME_STARTED:
+            raise _SecondGame
+        elif event == [UNDONE]:
+            stood = self._take_back()
+        else:
+            changes, stood = self._step(event), index
+        self._note(stood, entry, changes)
+
+    def _note(self, stood: int, entry: "Entry", changes: "list[Change]") -> None:
+        if not self.entries:
+            self.sitting.show_anew()
+            self._keep(BEGINNING, self._game.state())
+        state = self._recent[stood]
+        self.entries.append(entry)
+        self.stands.append(stood)
+        self.changes.append(changes)
+        self.turns.append((state.turn, state.phase, state.active))
+
+    def _step(self, event: "list[Any]") -> "list[Change]":
+        """Take an event on from where the game stands, and return what it changed; raise Refused."""
+        index, before = len(self.entries), self.stands[-1]
+        state = self._recent[before]
+        after, _ = step(self._game.rulebook, state, event, state.copy())
+        changes: "list[Change]" = after.ledger
+        after.steps, after.ledger = [], []
+        self.parents[index] = before
+        self._keep(index, after)
+        return changes
+
+    def _take_back(self) -> int:
+        """Go back by an event, and return where the game stands then; raise Refused."""
+        stood = self.stands[-1]
+        if stood == BEGINNING:
+            raise Refused("nothing_to_undo")
+        stood = self.parents[stood]
+        if stood not in self._recent:
+            self._recent[stood] = self._walk_to(stood).state
+        self._recent[stood].come_back()
+        return stood
+
+    def _keep(self, stood: int, state: "Any") -> None:
+        self._recent[stood] = state
+        if len(self._recent) > RECENT:
+            self._recent.pop(min(self._recent))
+        if state.number % BETWEEN == 0:
+            self._kept[stood] = state
+
+    def state_at(self, index: int) -> "Any":
+        """Return the state after an entry; nobody may write to it."""
+        return self._walk_to(self.stands[index]).state
+
+    def states_around(self, index: int) -> "tuple[Any, Any]":
+        """Return the states before and after an entry; the later one has the steps that the entry set off."""
+        before = self._walk_to(self.stands[index - 1] if index else BEGINNING)
+        if not self.is_step(index):
+            return before.state, self.state_at(index)
+        after = Walk(self._game.rulebook, before.state)
+        after.go_on(self.entries[index].event)
+        return before.state, after.state
+
+    def is_step(self, index: int) -> bool:
+        """Return whether an entry is a step of the game: no card that was seen, nothing taken back."""
+        return index in self.parents
+
+    def game_at(self, index: int) -> Game:
+        """Return the game as it stood after an entry, to be explained."""
+        game = Game(rulebook_of, self._history)  # type: ignore[arg-type]
+        game.rulebook = self._game.rulebook
+        game.titles = self._game.titles
+        game.standing = self._path(self.stands[index])
+        game.states = [self.state_at(index)]
+        kept = [self._kept[each] for each in [BEGINNING] + game.standing if each in self._kept]
+        game.marks = Marks(SPREAD, kept)
+        return game
+
+    def _path(self, stood: int) -> "list[int]":
+        """Return the events that stood, oldest first."""
+        found = []
+        while stood != BEGINNING:
+            found.append(stood)
+            stood = self.parents[stood]
+        found.reverse()
+        return found
+
+    def _walk_to(self, stood: int) -> Walk:
+        path = []
+        while stood not in self._kept:
+            path.append(stood)
+            stood = self.parents[stood]
+        walk = Walk(self._game.rulebook, self._kept[stood])
+        for each in reversed(path):
+            walk.go_on(self.entries[each].event)
+        return walk
+
+
+class _Lines:
+    """The history of an opened journal: its lines as they are, also those that told nothing new."""
+
+    def __init__(self, entries: "list[Entry]") -> None:
+        self._entries = entries
+
+    def events(self, start: int) -> "Iterator[list[Any]]":
+        """Yield the events from index `start` on."""
+        for index in range(start, len(self._entries)):
+            yield self._entries[index].event
+
+
+class _SecondGame(Exception):
+    """An entry begins another game."""
+
+
+def _no_catalogue(_game: str) -> None:
+    """Open nothing: the titles in a journal are whole."""

@@ -1,0 +1,102 @@
+"""Who has what at a moment: every card of the view where it lies, with its numbers; and the piles."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.web.judging.opened import Opened
+
+    Shown = dict[str, Any]
+
+CARD = "card"
+# Of a card's own fields these say nothing more at a table.
+SILENT = (CARD, "title", "type", "owner")
+# What holds no cards of its own, or only names those that lie elsewhere.
+NO_ZONES = ("fight", "pending", "triggers", "legal", "actions", "window")
+TABLE = "On the table"
+
+
+def holders(opened: "Opened", state: "Any", view: "Shown") -> "list[Shown]":
+    """Return each seat's zones, then those of the table, then the piles."""
+    found = [{"name": seat["name"], "zones": _zones(opened, seat)} for seat in view["seats"]]
+    shared = {name: value for name, value in view.items() if name != "seats"}
+    zones = _zones(opened, shared)
+    placed = [
+        card["id"]
+        for holder in found + [{"zones": zones}]
+        for zone in holder["zones"]
+        for card in zone["cards"]
+    ]
+    zones += _piles(opened, state, placed)
+    return found + ([{"name": TABLE, "zones": zones}] if zones else [])
+
+
+def _zones(opened: "Opened", holder: "Shown") -> "list[Shown]":
+    """Return the zones of a holder in which cards lie."""
+    found: "list[Shown]" = []
+    for name in sorted(holder):
+        if name not in NO_ZONES:
+            found += _zone(opened, spoken(name), holder[name])
+    return found
+
+
+def _zone(opened: "Opened", name: str, value: "Any") -> "list[Shown]":
+    """Return a field of the view as zones: none where no cards are in it, several where it holds zones."""
+    values = value if isinstance(value, list) else [value]
+    cards = [_card(opened, each) for each in values if _is_card(opened, each)]
+    if cards:
+        return [{"name": name, "cards": cards, "count": len(cards)}]
+    found: "list[Shown]" = []
+    for number, each in enumerate(values, 1):
+        if isinstance(each, dict):
+            own = f"{name} {number}" if isinstance(value, list) else name
+            for part in sorted(each):
+                if part not in NO_ZONES:
+                    found += _zone(opened, f"{own}, {spoken(part)}", each[part])
+    return found
+
+
+def _is_card(opened: "Opened", value: "Any") -> bool:
+    name = value.get(CARD) if isinstance(value, dict) else value
+    return isinstance(name, str) and name in opened.sitting.game.titles
+
+
+def _card(opened: "Opened", value: "Any") -> "Shown":
+    """Return a card with what the view tells of it: rows of words, a value, and what explains it or ""."""
+    if isinstance(value, str):
+        return {"id": value, "name": opened.sitting.name_of(value), "facts": []}
+    numbers = opened.sitting.game.rulebook.NUMBERS
+    card = value[CARD]
+    facts = [
+        [spoken(name), _told(opened, value[name]), f"{card}.{name}" if name in numbers else ""]
+        for name in sorted(value)
+        if name not in SILENT and value[name] not in (None, [], {}, False)
+    ]
+    return {"id": card, "name": opened.sitting.name_of(card), "facts": facts}
+
+
+def _told(opened: "Opened", value: "Any") -> str:
+    """Return a field's value in words."""
+    if isinstance(value, dict):
+        return ", ".join([f"{spoken(name)} {_told(opened, value[name])}" for name in sorted(value)])
+    if isinstance(value, list):
+        return ", ".join([_told(opened, each) for each in value])
+    if value is True:
+        return "yes"
+    return opened.sitting.name_of(value) if value in opened.sitting.game.titles else str(value)
+
+
+def _piles(opened: "Opened", state: "Any", placed: "list[str]") -> "list[Shown]":
+    """Return the piles: how many cards there are, and those known that are not placed already."""
+    gestures = opened.sitting.game.rulebook.gestures
+    found = []
+    for name, cards, count in gestures.piles(state):
+        known = [_card(opened, card) for card in cards if card not in placed]
+        if known or count:
+            found.append({"name": name, "cards": known, "count": len(known) if count is None else count})
+    return found
+
+
+def spoken(name: str) -> str:
+    """Return the name of a field as it is read."""
+    return name.replace("_", " ")

@@ -1,0 +1,47 @@
+"""A game on a part of a sheet: how it ended, the last counts, and what was put right or overruled."""
+
+from host_sim.web.judging import moment
+from tally.app import telling
+from tally.app.chronicle import Row
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from host_sim.web.judging.opened import Opened
+
+    Shown = dict[str, Any]
+
+PUT_RIGHT = ("ruled", "corrected", "anyway")
+
+
+def summed_up(opened: "Opened", most: int) -> "Shown":
+    """Return the last counts, and rows of line, time, mark, what, why for what was put right or overruled.
+
+    There are `most` rows, for more would take a second sheet; "more" tells how many are left out.
+    """
+    last = len(opened.entries) - 1
+    state = opened.state_at(last)
+    found = [row for row in (_put_right(opened, index) for index in range(last + 1)) if row]
+    return {
+        "turn": state.turn,
+        "counts": moment.counts(opened, state),
+        "put_right": found[:most],
+        "more": max(0, len(found) - most),
+        "taken_back": sum([entry.event[0] == "undone" for entry in opened.entries]),
+    }
+
+
+def _put_right(opened: "Opened", index: int) -> "list[Any] | None":
+    entry = opened.entries[index]
+    if not opened.is_step(index):
+        return None
+    row = Row(index, entry.event, index not in opened.standing)
+    mark = row.mark()
+    if mark not in PUT_RIGHT:
+        return None
+    overruled = ", ".join([text("refused." + code, code) for code in row.anyway()])
+    why = str(entry.event[4]) if row.deltas else overruled
+    what = telling.line(opened.sitting, entry.event)
+    return [entry.line, entry.elapsed_ms, mark, what, why, row.is_struck]

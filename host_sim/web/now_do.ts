@@ -1,0 +1,51 @@
+// What hands have still to do with the paper, by what the table counts: a press, or what to choose.
+import { html, nothing, type TemplateResult } from "lit";
+import { drawsFrom, missingInHand, missingOrbs } from "./paper.js";
+import { nameOf } from "./names.js";
+import type { Table } from "./table.js";
+
+/** What a seat has still to do, in its own place. */
+export function dueAt(table: Table, seat: number): TemplateResult | typeof nothing {
+  const missing = missingAt(table, seat);
+  if (missing > 0) return html`<button class="due" @click=${() => draw(table, seat, missing)}>Draw ${missing}</button>`;
+  const words = choiceAt(table, seat);
+  return words ? html`<span class="due">${words}</span>` : nothing;
+}
+
+/** What all seats have still to do, beside the device: it stays in sight. */
+export function nowDo(table: Table): TemplateResult | typeof nothing {
+  const seats = Array.from({ length: table.paper.seats }, (_, seat) => seat);
+  const dues = seats.filter((seat) => missingAt(table, seat) > 0 || choiceAt(table, seat));
+  if (dues.length === 0) return nothing;
+  return html`<section class="now-do" aria-label="Now do">
+    <b>Now do</b> ${dues.map((seat) => dueOf(table, seat))}
+  </section>`;
+}
+
+function dueOf(table: Table, seat: number): TemplateResult {
+  const missing = missingAt(table, seat);
+  const name = nameOf(table, seat);
+  if (missing > 0) return html`<button class="due" @click=${() => draw(table, seat, missing)}>${name} draws ${missing}</button>`;
+  return html`<span class="due">${name}: ${choiceAt(table, seat)}</span>`;
+}
+
+function isCounted(table: Table): boolean {
+  return table.paper.isDealt && table.view?.game === table.paper.game;
+}
+
+/** How many cards a hand of paper has less than the table counts; below 0, how many more. */
+function missingAt(table: Table, seat: number): number {
+  return isCounted(table) ? missingInHand(table.paper, table.view, seat) : 0;
+}
+
+/** What a seat is to choose from its hand, "" where that is nothing. */
+function choiceAt(table: Table, seat: number): string {
+  const orbs = isCounted(table) ? missingOrbs(table.paper, table.view, seat) : 0;
+  if (orbs > 0) return `choose ${orbs} from hand, then "To the mana"`;
+  const missing = missingAt(table, seat);
+  return missing < 0 ? `${-missing} too many in hand: choose, then "To the pile"` : "";
+}
+
+function draw(table: Table, seat: number, count: number): void {
+  table.draw({ from: drawsFrom(table.paper, seat), stack: "Deck", seat, zone: "hand" }, count);
+}

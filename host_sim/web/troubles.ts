@@ -1,0 +1,34 @@
+// What can go wrong at a table, made on purpose.
+import { html, type TemplateResult } from "lit";
+import type { Tag } from "./nfc.js";
+import type { Table } from "./table.js";
+
+const STRANGER = "Bank card";
+const BLANK = "Blank 1";
+
+/** Stickers that no table can play, by what is wrong with them. */
+type Strangers = Record<"torn" | "foreign", Tag>;
+
+export function troubles(table: Table): TemplateResult {
+  return html`${plug(table, "reader")} ${plug(table, "screen")}
+    <button @click=${() => table.do("restart")}>Cut the power</button>
+    <button @click=${() => table.do("cut_writing")}>Cut the power in the next write</button>
+    <button @click=${() => table.do("tap", STRANGER)}>Lay a bank card</button>
+    <button @click=${() => table.do("tap", BLANK)}>Lay a blank sticker</button>
+    <button @click=${() => void layStranger(table, "torn")}>Lay a torn sticker</button>
+    <button @click=${() => void layStranger(table, "foreign")}>Lay a foreign sticker</button>
+    <button @click=${() => table.do("put", STRANGER, BLANK)}>Lay two cards</button>
+    <button @click=${() => table.do("lift")}>Take them away</button>`;
+}
+
+function plug(table: Table, part: string): TemplateResult {
+  const isOut = table.unplugged.has(part);
+  return html`<button aria-pressed=${isOut} @click=${() => table.plug(part)}>
+    ${isOut ? "Plug in" : "Unplug"} the ${part}
+  </button>`;
+}
+
+async function layStranger(table: Table, kind: keyof Strangers): Promise<void> {
+  const found = (await fetch("strangers.json").then((answer) => answer.json())) as Strangers;
+  table.tapTag(found[kind]);
+}

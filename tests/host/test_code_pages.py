@@ -1,0 +1,150 @@
+"""A keyholder's card is laid down, its code typed twice; then only that code opens, and wrong ones wait."""
+
+from collections.abc import Callable
+
+import pytest
+
+from card_tags import samples
+from host_sim import play
+from host_sim.journey import Journey
+from host_sim.simulation import Simulation
+
+CARD = "Kit of the Kites 2/3"
+BLANK = "Blank 1"
+PHONE = "08a1b2c3"
+MINUTE_MS = 60_000
+
+
+@pytest.fixture
+def simulation() -> Simulation:
+    journey = Journey(play.compiled("pico"), play.tray(), samples.catalogues(), lambda *_: None)
+    journey.play([])
+    journey.simulation.run_ms(1_000)
+    return journey.simulation
+
+
+@pytest.fixture
+def opened() -> list[str]:
+    return []
+
+
+def act(simulation: Simulation, *gestures: str) -> None:
+    for gesture in gestures:
+        done = simulation.hold(gesture[1:]) if gesture[0] == "!" else simulation.press(gesture)
+        for duration_ms in done:
+            simulation.run_ms(duration_ms)
+        simulation.run_ms(50)
+
+
+def tap(simulation: Simulation, label: str) -> None:
+    for duration_ms in simulation.tap(label):
+        simulation.run_ms(duration_ms)
+    simulation.run_ms(100)
+
+
+def type_code(simulation: Simulation, code: str) -> None:
+    for digit in code:
+        act(simulation, *["right"] * int(digit), "ok")
+    simulation.run_ms(1_500)
+
+
+def shown(simulation: Simulation) -> dict[str, object]:
+    picture: dict[str, object] = simulation.table.page().picture()
+    return picture
+
+
+def uid_of(simulation: Simulation, label: str) -> str:
+    uid: str = simulation.card(label).uid().hex()
+    return uid
+
+
+def ask(simulation: Simulation, label: str, allowed: Callable[[], None]) -> None:
+    from tally.app import pages
+
+    pages.open_code(simulation.table, "staff", uid_of(simulation, label), allowed)
+
+
+def register(simulation: Simulation, label: str, code: str, then: Callable[[], None]) -> None:
+    from tally.app import pages
+
+    pages.open_new_holder(simulation.table, "staff", then)
+    tap(simulation, label)
+    type_code(simulation, code)
+    type_code(simulation, code)
+
+
+def test_a_card_with_its_code_opens(simulation: Simulation, opened: list[str]) -> None:
+    register(simulation, CARD, "2010", lambda: opened.append("registered"))
+    assert (opened, simulation.table.page_name()) == (["registered"], "new_game")
+    ask(simulation, CARD, lambda: opened.append("allowed"))
+    type_code(simulation, "2010")
+    assert (opened, simulation.table.page_name()) == (["registered", "allowed"], "new_game")
+
+
+def test_a_blank_sticker_will_do_but_a_phone_will_not(simulation: Simulation, opened: list[str]) -> None:
+    from tally.app import pages
+
+    pages.open_new_holder(simulation.table, "staff", lambda: opened.append("registered"))
+    simulation.bring(PHONE, "")
+    tap(simulation, PHONE)
+    assert shown(simulation)["text"] == "This sticker cannot be it"
+    tap(simulation, BLANK)
+    type_code(simulation, "0000")
+    type_code(simulation, "0000")
+    assert opened == ["registered"]
+
+
+def test_two_codes_that_differ_are_asked_for_again(simulation: Simulation, opened: list[str]) -> None:
+    from tally.app import pages
+
+    pages.open_new_holder(simulation.table, "judge", lambda: opened.append("registered"))
+    tap(simulation, CARD)
+    type_code(simulation, "1234")
+    assert shown(simulation)["title"] == "Judge: the code again"
+    type_code(simulation, "1235")
+    assert (shown(simulation)["title"], shown(simulation)["note"]) == (
+        "Judge: a new code",
+        "Not the same: again",
+    )
+    act(simulation, "ok")
+    assert shown(simulation)["note"] == ""
+    type_code(simulation, "1111")
+    type_code(simulation, "1111")
+    assert opened == ["registered"]
+
+
+def test_digits_are_hidden_and_can_be_taken_back(simulation: Simulation, opened: list[str]) -> None:
+    register(simulation, CARD, "1000", lambda: None)
+    ask(simulation, CARD, lambda: opened.append("allowed"))
+    act(simulation, "right", "right", "ok")
+    assert shown(simulation)["name"] == "*"
+    act(simulation, "!left")
+    assert shown(simulation)["name"] == ""
+    type_code(simulation, "1000")
+    assert opened == ["allowed"]
+    ask(simulation, CARD, lambda: opened.append("allowed"))
+    act(simulation, "!left")
+    assert simulation.table.page_name() == "new_game"
+
+
+def test_after_three_wrong_codes_the_next_one_waits_and_a_restart_does_not_help(
+    simulation: Simulation, opened: list[str]
+) -> None:
+    register(simulation, CARD, "1111", lambda: None)
+    ask(simulation, CARD, lambda: opened.append("allowed"))
+    for _ in range(2):
+        type_code(simulation, "0000")
+        assert shown(simulation)["note"] == "Wrong code"
+        act(simulation, "ok")
+    type_code(simulation, "0000")
+    assert str(shown(simulation)["note"]).startswith("Wait ")
+    simulation.restart()
+    simulation.run_ms(2_000)
+    ask(simulation, CARD, lambda: opened.append("allowed"))
+    assert str(shown(simulation)["note"]).startswith("Wait ")
+    type_code(simulation, "1111")
+    assert opened == []
+    simulation.run_ms(MINUTE_MS // 2)
+    assert shown(simulation)["note"] == ""
+    type_code(simulation, "1111")
+    assert opened == ["allowed"]

@@ -1,0 +1,101 @@
+"""A kiosk by hours of use: quiet, dim, and what its cable stops; its figures as CSV."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from card_tags.__main__ import main
+from host_sim.simulation import Simulation
+from tests.faults.month import KIOSK, Month
+from tests.host.served import Served
+
+HOUR_US = 3_600_000_000
+TURN_MS = 400
+BRIGHT, DIM = 0xFF, 0x10
+CTRL_C, NOTHING = 3, -1
+
+
+@pytest.fixture
+def kiosk() -> Simulation:
+    return Month(1).simulation
+
+
+def pass_hours(simulation: Simulation, hours: int) -> None:
+    """Let hours pass: the watchdog is fed between two halves of the leap."""
+    simulation.bench.bench.unwatch()
+    simulation.bench.clock.wait_us(hours * HOUR_US)
+    simulation.run_ms(TURN_MS)
+
+
+def test_it_is_dim_after_the_hours_that_staff_chose_and_bright_again_after_a_restart(
+    kiosk: Simulation,
+) -> None:
+    screen = kiosk.bench.screens[0]
+    assert kiosk.table.kiosk
+    kiosk.table.kiosk.choices["dim_h"] = 2
+    kiosk.run_ms(TURN_MS)
+    assert screen.contrast == BRIGHT
+    pass_hours(kiosk, 2)
+    assert screen.contrast == DIM
+    kiosk.table.kiosk.choices["dim_h"] = 0
+    kiosk.run_ms(TURN_MS)
+    assert screen.contrast == BRIGHT
+
+
+def test_it_is_quiet_after_the_hours_that_staff_chose(kiosk: Simulation) -> None:
+    assert kiosk.table.kiosk
+    kiosk.table.kiosk.choices["quiet_h"] = 4
+    assert not kiosk.table.kiosk.is_quiet()
+    pass_hours(kiosk, 4)
+    assert kiosk.table.kiosk.is_quiet()
+    kiosk.table.sound_played = ""
+    kiosk.table.sound("accepted")
+    assert kiosk.table.sound_played == ""
+
+
+def interrupted_by() -> int:
+    """Return the character that interrupts the firmware."""
+    character: int = sys.modules["micropython"].interrupted_by
+    return character
+
+
+def test_ctrl_c_stops_nothing_until_staff_opens_the_cable_or_ends_the_kiosk(kiosk: Simulation) -> None:
+    assert interrupted_by() == NOTHING
+    assert kiosk.table.kiosk
+    kiosk.table.kiosk.open_link(True)
+    assert interrupted_by() == CTRL_C
+    kiosk.table.kiosk.begin_anew()
+    assert interrupted_by() == NOTHING
+    kiosk.table.kiosk.end()
+    assert interrupted_by() == CTRL_C
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    with Served(tmp_path) as table:
+        for line in KIOSK.read_text().splitlines():
+            if line.startswith("["):
+                table.do(*json.loads(line))
+        yield table
+
+
+def test_figures_are_printed_as_csv_and_no_sticker_is_written(served: Served) -> None:
+    served.do("press", "ok")
+    served.do("wait", 1_000)
+    served.do("tap", "Kit of the Kites 1/3")
+    served.do("press", "right")
+    served.do("wait", 500)
+    printed = CliRunner().invoke(main, ["figures", "--port", served.port])
+    assert printed.exit_code == 0, printed.output
+    heading, today = printed.output.splitlines()
+    assert heading == "day,minutes of use,visitors,demos begun,demos finished,games,faults,left at step"
+    assert today == "1,0,1,1,0,1,0,2:1"
+    written = CliRunner().invoke(main, ["key", "list", "--port", served.port])
+    assert written.exit_code == 0, written.output
+    read = CliRunner().invoke(main, ["read", "--port", served.port])
+    assert read.exit_code
+    assert "this is a kiosk" in read.output

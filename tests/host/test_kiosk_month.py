@@ -1,0 +1,11 @@
+"""Two short days of a kiosk, the same each time; `make faults PARTS=month` lives through a month."""
+
+from tests.faults import month
+
+DAYS, HOURS, VISITS, SEED = 2, 3, 2, 7
+
+
+def test_each_hour_of_a_kiosk_ends_where_the_next_visitor_can_begin() -> None:
+    lived = month.lived(DAYS, HOURS, VISITS, SEED)
+    assert lived.met["hours"] == DAYS * HOURS
+    assert lived.met["gestures"] > lived.met["visits"]

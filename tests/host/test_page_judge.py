@@ -1,0 +1,266 @@
+"""The judge's desk in a real browser: journals opened from files, looked through by hand and by keys."""
+
+import csv
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+
+from host_sim.journal import OWN, SEALED_END
+from tally.rules.rulings import BY_JUDGE
+from tests.host.fresh_process import in_fresh_process
+from tests.host.judged import desk_with, journal_of, random_game, records, rows_of
+from tests.host.page.browser import drive
+from tests.host.random_wotn import RandomWotn
+from tests.host.test_page_files import first_game, of
+from tests.host.test_table_files import GAME as FINISHED
+from tests.host.test_table_files import files as files_of
+from tests.host.test_table_files import played as played_elsewhere
+
+Event = list[Any]
+GESTURES: list[Any] = list(FINISHED)
+
+MB = 1024 * 1024
+DESK = ["window", "judge/"]
+OPEN = "Open journals"
+STATE = ["texts", ".state"]
+LONG = 700
+SEEN, PUT_RIGHT = "seen", ("ruled", "corrected")
+MARKUP = "<img src=x onerror=document.title='owned'>"
+START = ["game_started", "little_troubles", {"seats": [MARKUP, "Ben"], "first": 0}]
+# Until the table on show is that after this line.
+AT = "document.querySelector('.table')?.ariaLabel === 'The table after line {}'"
+
+
+def test_a_journal_is_opened_listed_and_stepped_through_by_keys_alone(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    steps: list[list[Any]] = [
+        DESK,
+        ["files", OPEN, str(exported)],
+        ["until", AT.format(246)],
+        ["picture"],
+        ["texts", ".verdict"],
+        ["eval", "document.querySelector('.rows').focus()"],
+        *[["key", "ArrowUp"]] * 3,
+        ["until", AT.format(243)],
+        ["picture"],
+        ["key", "Home"],
+        ["until", AT.format(1)],
+        ["picture"],
+        ["axe"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    desk, (told,) = desk_with(exported.read_bytes())
+    frames = [json.loads(desk.at(0, index))["frame"] for index in (told["count"] - 1, 242, 0)]
+    assert of("picture", steps, found) == frames
+    assert "Red wins! by 100 cookies" in of("texts", steps, found)[0][0].replace("\n", " ")
+    assert found[-2:] == [[], []]
+
+
+def test_the_list_has_every_line_and_is_searched_and_filtered(tmp_path: Path) -> None:
+    content = journal_of(random_game(RandomWotn(5), LONG))
+    file = tmp_path / "long.journal"
+    file.write_bytes(content)
+    desk, (told,) = desk_with(content)
+    rows = rows_of(desk, 0, told["count"])
+    narrowings: list[tuple[list[list[Any]], int]] = [
+        ([["select", "Show", "Every line, cards seen too"]], len(rows)),
+        ([["select", "Show", "Rulings and corrections"]], count_of(rows, lambda row: row[7] in PUT_RIGHT)),
+        ([["select", "Show", "Taken back"]], count_of(rows, lambda row: row[8] or row[7] == "undone")),
+        (
+            [["select", "Count", "coins"], ["select", "Seat", told["seats"][1]]],
+            count_of(rows, lambda row: "coins" in row[9] and row[4] == 1),
+        ),
+        ([["select", "Phase", "Battle"]], count_of(rows, lambda row: row[6] == "battle" and row[7] != SEEN)),
+        ([["fill in", "Search", "rolls"]], count_of(rows, lambda row: "rolls" in row[2])),
+    ]
+    steps: list[list[Any]] = [DESK, ["files", OPEN, str(file)], ["until", AT.format(told["count"])]]
+    for narrowing, left in narrowings:
+        assert left
+        steps += [*narrowing, ["reads", f"{left} of {len(rows)} lines"], ["click", "Clear"]]
+    found = drive(tmp_path, *steps, ["axe"], ["complaints"])
+    assert found[-2:] == [[], []]
+
+
+def count_of(rows: list[list[Any]], is_meant: Callable[[list[Any]], bool]) -> int:
+    return sum(map(is_meant, rows))
+
+
+def test_a_number_is_explained_and_two_lines_are_compared(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    desk, _ = desk_with(exported.read_bytes())
+    sum_of = json.loads(desk.explained(0, 245, "0.cookies"))
+    compared = json.loads(desk.compared(0, 245, 99))
+    steps: list[list[Any]] = [
+        DESK,
+        ["files", OPEN, str(exported)],
+        ["until", AT.format(246)],
+        ["click", "Red: cookies, .*: explain"],
+        ["reads", "Red: cookies:"],
+        ["texts", ".sum h3"],
+        ["texts", ".sum li b"],
+        ["click", "Compare with another line"],
+        ["fill in", "Search", "100"],
+        ["click row", "100"],
+        ["until", AT.format(100)],
+        ["reads", "From line 246 to line 100"],
+        ["texts", ".compared tbody th"],
+        ["axe"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    heading, amounts, named = of("texts", steps, found)
+    assert heading[0].startswith(f"Red: cookies: {sum_of['total']}")
+    assert amounts == [row[0] for row in sum_of["rows"]]
+    names = [f"{row[0]}: {row[1]}" for row in compared["counts"]] + [row[0] for row in compared["cards"]]
+    assert named == names
+    assert found[-2:] == [[], []]
+
+
+def test_spoilt_and_hostile_files_get_a_sentence_and_the_others_open(tmp_path: Path) -> None:
+    content = journal_of([START, ["ruled", 0, "cookies", 3, MARKUP], ["passed", 0]])
+    found = records(content)
+    files = {
+        "large.journal": b"\0" * 100 * MB,
+        "garbage.bin": bytes(range(256)) * 16,
+        "page.html": b"<html>",
+        "spliced.journal": content.replace(found[1], b""),
+        f"{MARKUP.replace('/', '')}.journal": content,
+    }
+    for name, block in files.items():
+        (tmp_path / name).write_bytes(block)
+    steps: list[list[Any]] = [
+        DESK,
+        ["files", OPEN, *[str(tmp_path / name) for name in files]],
+        ["until", "document.querySelectorAll('.games button').length === 2"],
+        ["until", "!document.querySelector('.state').innerText.includes('Reading')"],
+        STATE,
+        ["texts", ".verdict"],
+        ["click", "game 1: Whole so far"],
+        ["until", AT.format(3)],
+        ["texts", ".holder h3"],
+        ["eval", "[document.title, document.images.length]"],
+        ["axe"],
+        ["complaints"],
+    ]
+    told = drive(tmp_path, *steps)
+    state, verdict, holders = of("texts", steps, told)
+    assert "large.journal has 100 MB: no journal of a table has more than 4 MB." in state[0]
+    assert "garbage.bin is no journal that a table saved" in state[0]
+    assert "page.html is no journal that a table saved" in state[0]
+    assert "Changed: line 2 was changed, or events before it are missing" in verdict[0]
+    assert holders[0] == MARKUP
+    assert of("eval", steps, told) == [["Taptally: the judge's desk", 0]]
+    assert told[-2:] == [[], []]
+
+
+def test_without_a_network_the_desk_opens_after_the_first_visit(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    *_, complaints = drive(
+        tmp_path,
+        ["open"],
+        ["offline"],
+        ["window", "judge"],
+        ["files", OPEN, str(exported)],
+        ["until", AT.format(246)],
+        ["complaints"],
+    )
+    assert complaints == []
+
+
+def test_a_match_is_printed_on_one_sheet_and_written_down_for_other_programs(tmp_path: Path) -> None:
+    _, exported = first_game(tmp_path)
+    second = tmp_path / "second.journal"
+    names: Event = ["game_started", "little_troubles", {"seats": ["=1+1", "Ben"], "first": 0}]
+    rulings: list[Event] = [["ruled", 0, "cookies", 1, BY_JUDGE]] * 100
+    second.write_bytes(journal_of([names, *rulings]))
+    steps: list[list[Any]] = [
+        DESK,
+        ["eval", "window.print = () => { document.title = 'printed'; }"],
+        ["files", OPEN, str(exported), str(second), str(exported)],
+        ["until", "document.querySelectorAll('.games button').length === 3"],
+        ["until", "!document.querySelector('.state').innerText"],
+        ["click", "second.journal"],
+        ["click", "Print the summary"],
+        ["until", "document.title === 'printed'"],
+        ["pdf", "sheet"],
+        ["saves", "Save as CSV"],
+        ["saves", "Save as JSON"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    assert of("pdf", steps, found) == [1]
+    with pypdfium2.PdfDocument(tmp_path / "sheet.pdf") as pdf:
+        text = pdf[0].get_textpage().get_text_range()
+    assert "Red wins! by 100 cookies" in text
+    assert "ruling, =1+1: cookies +1" in text
+    assert "more: the journal has them" in text
+    with (tmp_path / "second.csv").open(newline="") as file:
+        rows = list(csv.reader(file))
+    assert len(rows) == 102
+    assert rows[2][5:8] == ["'=1+1: cookies +1", "", "ruled"]
+    written = json.loads((tmp_path / "second.json").read_text())
+    assert [line["event"] for line in written["lines"]][:1] == [names]
+    assert found[-1] == []
+
+
+def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on(tmp_path: Path) -> None:
+    steps: list[list[Any]] = [
+        DESK,
+        *[["hands", *gesture] for gesture in GESTURES],
+        ["hands", "wait", 3_000],
+        ["click", "A table: choose its port"],
+        ["click", "game-00001.journal"],
+        ["reads", "From this table, whole"],
+        ["texts", ".verdict"],
+        ["hands", "press", "ok"],
+        ["hands", "press", "ok"],
+        ["hands", "tap", "Mudpuddle Max 1/3"],
+        ["hands", "tap", "Hot Cocoa 1/3"],  # the other seat's, and not quick
+        ["hands", "wait", 3_000],
+        ["click", "game-00002.journal, in play"],
+        ["reads", "Little Troubles, game 2"],
+        ["until", "Boolean(document.querySelector('.row.refused'))"],
+        ["texts", ".row.refused .text"],
+        ["hands", "unplug", "usb"],
+        ["reads", "The cable is out: plug the table in again."],
+        ["axe"],
+        ["hands", "replug", "usb"],
+        ["hands", "tap", "Snack Break 1/3"],
+        ["click", "it went on, fetch it again"],
+        ["reads", "plays Snack Break"],
+        ["texts", ".games button"],
+        ["files", OPEN, str(other_tables(tmp_path))],
+        ["reads", "other.journal, game 1"],
+        ["click", "other.journal"],
+        ["texts", ".verdict strong"],
+        ["axe"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, python=sys.executable)
+    verdict, refused, games, other = of("texts", steps, found)
+    assert "Hot Cocoa" in refused[0]
+    assert SEALED_END in verdict[0]
+    assert OWN in verdict[0]
+    assert games == [
+        "game-00001.journal, game 1: From this table, whole",
+        "game-00002.journal, game 2: Whole so far",
+    ]
+    assert other == ["Whole"]
+    assert of("axe", steps, found) == [[], []]
+    assert found[-1] == []
+
+
+def other_tables(folder: Path) -> Path:
+    """Return a sealed journal of a table that has another key."""
+    path = folder / "other.journal"
+    path.write_bytes(in_fresh_process(finished_elsewhere))
+    return path
+
+
+def finished_elsewhere() -> bytes:
+    return files_of(played_elsewhere(*FINISHED))["game-00001.journal"]

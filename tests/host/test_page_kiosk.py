@@ -1,0 +1,129 @@
+"""The kiosk's large screen in a real browser: by itself, and beside a device at a serial port."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from host_sim.runtimes.webassembly import ROOT
+from host_sim.web import contents, serving
+from tests.host.page.browser import drive
+from tests.host.test_page_files import of
+
+FULL_HD = [1920, 1080]
+JOURNEYS = Path(__file__).parent.parent / "journeys"
+TO_TOUCH, TO_LAY = "Try it: touch the screen", "Try it: lay any card on the circle"
+FIRST, SECOND = "Kit of the Kites", "Snack Break"
+WANTED = ["texts", ".verb b"]
+PAPER = ["texts", ".paper .name"]
+# The kiosk's page asks nobody: what stands here came by itself.
+ASKS = "document.querySelector('.verb b')?.innerText === '{}'"
+
+
+def test_the_services_and_the_policy_of_a_kiosks_computer_mean_the_same_page() -> None:
+    address = f"http://{serving.HOST}:{serving.FIRST_PORT}"
+    screen = ROOT / "host_sim" / "web" / "kiosk_screen"
+    policy = json.loads((screen / "policy.json").read_text())
+    assert policy["URLAllowlist"] == [address]
+    assert [each["urls"] for each in policy["SerialAllowUsbDevicesForUrls"]] == [[address]]
+    assert f"--port {serving.FIRST_PORT}" in (screen / "taptally-page.service").read_text()
+    assert "chromium --kiosk" in (screen / "taptally-kiosk.service").read_text()
+    assert f"{address}/kiosk/" in (screen / "taptally-kiosk.service").read_text()
+    readme = (ROOT / "README.md").read_text()
+    for name in ("policy.json", "taptally-$unit.service"):
+        assert f"host_sim/web/kiosk_screen/{name}" in readme
+
+
+def gestures(journey: str) -> list[list[Any]]:
+    """Return the steps by which hands make a table a kiosk."""
+    lines = [line for line in (JOURNEYS / journey).read_text().splitlines() if line.startswith("[")]
+    return [["hands", *json.loads(line)] for line in lines]
+
+
+def test_by_itself_it_shows_a_game_with_captions_and_a_touch_begins_the_demo(tmp_path: Path) -> None:
+    captions = [step["why"] for step in contents.guides()["little_troubles"] if step["why"]]
+    steps: list[list[Any]] = [
+        ["window", "kiosk/"],
+        ["reads", TO_TOUCH],
+        ["reads", captions[0]],
+        ["axe"],
+        ["reads", captions[1]],
+        ["until", "document.querySelectorAll('.counts b').length === 2"],
+        ["click", TO_TOUCH],
+        ["until", ASKS.format(FIRST)],
+        PAPER,
+        ["axe"],
+        ["click", f"^{FIRST}$"],
+        ["until", ASKS.format(SECOND)],
+        ["texts", ".counts span"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, size=FULL_HD)
+    assert of("axe", steps, found) == [[], []]
+    paper, counts = of("texts", steps, found)
+    assert paper[0] == FIRST
+    assert counts[0].startswith("Red ")
+    assert found[-1] == []
+
+
+def test_keys_alone_lead_through_it_and_it_begins_anew_when_nobody_is_left(tmp_path: Path) -> None:
+    steps: list[list[Any]] = [
+        ["window", "kiosk/"],
+        ["reads", TO_TOUCH],
+        ["key", "s"],
+        ["until", ASKS.format(FIRST)],
+        ["eval", "document.querySelector('button.paper').focus()"],
+        ["key", "Enter"],
+        ["until", ASKS.format(SECOND)],
+        ["key", "d"],  # a game of one's own
+        ["until", "Boolean(document.querySelector('.score'))"],
+        ["texts", ".hands .buttons button"],
+        ["axe"],
+        ["again"],
+        ["reads", TO_TOUCH],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, size=FULL_HD)
+    assert len(of("texts", steps, found)[0]) == 3
+    assert of("axe", steps, found) == [[]]
+    assert found[-1] == []
+
+
+def test_a_device_is_followed_and_found_again_after_all_that_happens_to_it(tmp_path: Path) -> None:
+    steps: list[list[Any]] = [
+        *gestures("kiosk_begins.jsonl"),
+        ["window", "kiosk/?setup"],
+        ["click", "The table's port"],
+        ["reads", TO_LAY],
+        ["visit", "kiosk/"],
+        ["reads", TO_LAY],
+        ["hands", "press", "ok"],
+        ["until", ASKS.format(FIRST)],
+        PAPER,
+        ["axe"],
+        # A reload.
+        ["again"],
+        ["until", ASKS.format(FIRST)],
+        ["hands", "tap", "Kit of the Kites 1/3"],
+        ["until", ASKS.format(SECOND)],
+        # The cable is pulled: the page's own table takes over, until it is back.
+        ["hands", "unplug", "usb"],
+        ["reads", TO_TOUCH],
+        ["hands", "replug", "usb"],
+        ["port is", True],
+        ["until", ASKS.format(SECOND)],
+        # The device starts again.
+        ["hands", "restart"],
+        ["hands", "wait", 1_500],
+        ["reads", TO_LAY],
+        ["hands", "press", "ok"],
+        ["until", ASKS.format(FIRST)],
+        # Visitors find nothing to press on a screen that shows a device.
+        ["eval", "document.querySelectorAll('button, a, input').length"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps, python=sys.executable, size=FULL_HD)
+    assert of("texts", steps, found)[0][0] == FIRST
+    assert of("axe", steps, found) == [[]]
+    assert of("eval", steps, found) == [0]
+    assert found[-1] == []
