@@ -1,6 +1,7 @@
 // The table at the cable: its journals are fetched for the desk, and it says whether a seal is its own.
 import type { Desk } from "./judge_desk.js";
 import { SerialLink, type Message } from "./serial_link.js";
+import type { Refusal } from "./judge_rows.js";
 import { bytesOf } from "./pixels.js";
 
 // A transfer that was cut off begins anew so often.
@@ -83,6 +84,7 @@ export class Cable {
     if (isPlaying) this.fetched = events;
     await this.desk.openFetched(name, content);
     await this.check(link);
+    if (isPlaying) await this.askRefused(link, name);
   }
 
   /** Ask the table of every seal at the desk whether it is its own. */
@@ -91,6 +93,15 @@ export class Cable {
       if (!game.seal || game.trouble) continue;
       const { ok } = await link.ask("seal_check", { game: game.number, ...game.seal });
       if (ok) await this.desk.judgeSeal(game, ok["ours"] === true);
+    }
+  }
+
+  /** Have what the rules refused in the game in play listed with its events. */
+  private async askRefused(link: SerialLink, name: string): Promise<void> {
+    const { ok } = await link.ask("refused");
+    const game = this.desk.games.find((each) => each.name === name);
+    if (game && ok?.["playing"] === name && Array.isArray(ok["refused"])) {
+      this.desk.addRefused(game, ok["refused"].filter(isRefusal));
     }
   }
 
@@ -126,6 +137,12 @@ export class Cable {
     this.state = sentence;
     this.changed();
   }
+}
+
+function isRefusal(row: unknown): row is Refusal {
+  if (!Array.isArray(row)) return false;
+  const [events, seat, what, why] = row as unknown[];
+  return Number.isInteger(events) && (seat === null || Number.isInteger(seat)) && typeof what === "string" && typeof why === "string";
 }
 
 function pieceOf({ ok }: Message): Uint8Array<ArrayBuffer> | undefined {

@@ -1,5 +1,5 @@
 // What the judge has opened, and what is on show of it.
-import { matches, NO_FILTER, rowOf, type Filter, type Written } from "./judge_rows.js";
+import { matches, NO_FILTER, rowOf, withRefused, type Filter, type Refusal, type Row, type Written } from "./judge_rows.js";
 import type { Asked, Compared, Game, Moment, Question, Sum, Summary, Trouble } from "./judge_told.js";
 
 const MB = 1024 * 1024;
@@ -50,9 +50,22 @@ export class Desk {
     return this.games[this.shown];
   }
 
-  /** The entry that is chosen, as an index of the game's own rows. */
+  get row(): Row | undefined {
+    return this.game?.rows[this.listed[this.chosen] ?? -1];
+  }
+
+  /** The place of the chosen event at the worker. */
   get entry(): number | undefined {
-    return this.listed[this.chosen];
+    return this.row?.entry;
+  }
+
+  /** Show what a table says of what its rules refused, which no journal has. */
+  addRefused(game: Game, refusals: Refusal[]): void {
+    const line = game === this.game ? this.row?.line : undefined;
+    game.rows = withRefused(game.rows, refusals);
+    if (game !== this.game) return;
+    this.list();
+    if (line !== undefined) this.goTo(line);
   }
 
   /** Open files, one after the other, and show the first game of them; what cannot be opened is told. */
@@ -95,7 +108,7 @@ export class Desk {
   /** The line that stays chosen when the game goes on; none at its end. */
   private lineToKeep(): number | undefined {
     const isEnd = this.chosen === this.listed.length - 1;
-    return isEnd || this.entry === undefined ? undefined : this.game!.rows[this.entry]!.line;
+    return isEnd ? undefined : this.row?.line;
   }
 
   private async close(at: number): Promise<void> {
@@ -155,10 +168,10 @@ export class Desk {
   }
 
   narrow(change: Partial<Filter>): void {
-    const { entry } = this;
+    const before = this.listed[this.chosen] ?? 0;
     this.filter = { ...this.filter, ...change };
     this.list();
-    const next = this.listed.findIndex((each) => each >= (entry ?? 0));
+    const next = this.listed.findIndex((each) => each >= before);
     this.choose(next < 0 ? this.listed.length - 1 : next);
   }
 

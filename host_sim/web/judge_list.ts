@@ -119,7 +119,7 @@ function row(desk: Desk, game: Game, shown: Row, at: number): TemplateResult {
     ${mark ? html`<span class="mark">${mark}</span>` : nothing}
     ${shown.struck ? html`<span class="mark">struck out</span>` : nothing}
     <b class="value">${shown.value}</b>
-    ${desk.entry !== undefined && desk.listed[at] === desk.held ? html`<span class="mark">held</span>` : nothing}
+    ${shown.entry === desk.held ? html`<span class="mark">held</span>` : nothing}
     ${game.trouble_line === shown.line ? html`<span class="mark">from here on changed</span>` : nothing}
   </div>`;
 }

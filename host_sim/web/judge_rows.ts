@@ -16,6 +16,8 @@ export type Written = [
 ];
 
 export interface Row {
+  /** The place of its event at the worker; of what was refused, the event before it. */
+  entry: number;
   line: number;
   ms: number;
   text: string;
@@ -30,7 +32,21 @@ export interface Row {
 }
 
 export function rowOf([line, ms, text, value, seat, turn, phase, mark, struck, counts, cards]: Written): Row {
-  return { line, ms, text, value, seat, turn, phase, mark, struck, counts, cards };
+  return { entry: line - 1, line, ms, text, value, seat, turn, phase, mark, struck, counts, cards };
+}
+
+/** What a table says of what its rules refused. */
+export type Refusal = [events: number, seat: number | null, what: string, why: string];
+
+/** The rows with what was refused behind those that it followed. */
+export function withRefused(rows: Row[], refusals: Refusal[]): Row[] {
+  const plain = rows.filter(({ mark }) => mark !== "refused");
+  return plain.flatMap((row) => [
+    row,
+    ...refusals
+      .filter(([events]) => events === row.line)
+      .map(([, seat, what, why]) => ({ ...row, seat, text: `${what}: ${why}`, value: "", mark: "refused", struck: false, counts: [], cards: [] })),
+  ]);
 }
 
 /** "" stands for all; `kind` is one of KINDS. */

@@ -20,7 +20,7 @@ export function table(desk: Desk, game: Game): TemplateResult {
 }
 
 function head(desk: Desk, game: Game, moment: Moment): TemplateResult {
-  const row = game.rows[desk.entry ?? 0]!;
+  const row = desk.row ?? game.rows[0]!;
   const isHeld = desk.held !== undefined;
   return html`<header class="at">
     <h2>Line ${row.line}: ${row.text}</h2>
@@ -29,7 +29,7 @@ function head(desk: Desk, game: Game, moment: Moment): TemplateResult {
       <button ?disabled=${desk.chosen <= 0} @click=${() => desk.choose(desk.chosen - 1)}>◀ Before</button>
       <button ?disabled=${desk.chosen >= desk.listed.length - 1} @click=${() => desk.choose(desk.chosen + 1)}>After ▶</button>
       <button aria-pressed=${isHeld} @click=${() => desk.compare(isHeld ? undefined : desk.entry)}>
-        ${isHeld ? `Compared with line ${game.rows[desk.held!]!.line}` : "Compare with another line"}
+        ${isHeld ? `Compared with line ${desk.held! + 1}` : "Compare with another line"}
       </button>
     </p>
   </header>`;

@@ -14,6 +14,7 @@ from host_sim.journal import FOREIGN, OWN, SEALED_END, Seal, read_journal, verif
 from host_sim.journey import Journey
 from host_sim.simulation import Simulation
 from tally.app.flash_ring import Damaged
+from tally.app.scoreboard import Scoreboard
 from tests.core.linked import Linked
 from tests.host.fresh_process import in_fresh_process
 from tests.host.test_commands import run
@@ -118,6 +119,14 @@ def test_refusals_are_a_few_and_only_in_memory() -> None:
     simulation.restart()
     simulation.run_ms(3_000)
     assert simulation.table.sitting.refused == []
+
+
+def test_the_room_reads_that_the_clock_is_stopped() -> None:
+    stop = (*TO_MENU, *[["press", "left"]] * 4, ["press", "ok"], ["press", "ok"])
+    board = Scoreboard(played(*stop).table)
+    board.look()
+    assert board.shown
+    assert board.shown["told"] == "Clock stopped"
 
 
 def test_both_screens_show_that_the_clock_is_stopped() -> None:

@@ -220,8 +220,12 @@ def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on
         ["hands", "press", "ok"],
         ["hands", "press", "ok"],
         ["hands", "tap", "Mudpuddle Max 1/3"],
+        ["hands", "tap", "Hot Cocoa 1/3"],  # the other seat's, and not quick
+        ["hands", "wait", 3_000],
         ["click", "game-00002.journal, in play"],
         ["reads", "Little Troubles, game 2"],
+        ["until", "Boolean(document.querySelector('.row.refused'))"],
+        ["texts", ".row.refused .text"],
         ["hands", "unplug", "usb"],
         ["reads", "The cable is out: plug the table in again."],
         ["axe"],
@@ -238,7 +242,8 @@ def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on
         ["complaints"],
     ]
     found = drive(tmp_path, *steps, python=sys.executable)
-    verdict, games, other = of("texts", steps, found)
+    verdict, refused, games, other = of("texts", steps, found)
+    assert "Hot Cocoa" in refused[0]
     assert SEALED_END in verdict[0]
     assert OWN in verdict[0]
     assert games == [

@@ -56,6 +56,8 @@ class Scoreboard:
         shown["name"] = text("game." + view["game"])
         shown["turn"] = view["turn"]
         shown["told"] = said or self._latest.told()
+        if table.page_name() == "stopped":
+            shown["told"] = text("judging.stopped")
         shown["page"] = table.page_name() if table.kiosk else ""
         shown["demo"] = table.page().asked_for() if shown["page"] == _DEMO else None
         shown["tasks"] = table.page().picture()["items"] if table.page_name() == "told" else []

@@ -4,6 +4,7 @@ So a judge changes phase, priority or turn forward by what the rules know, which
 taking back.
 """
 
+from tally.rules.intents import Moment, Record
 from tally.rules.refusals import Refused
 from tally.rules.shapes import seat
 from tally.rules.step import step
@@ -42,12 +43,13 @@ class Points:
 
     def advance(self) -> bool:
         """Look for the next point; return whether there are no more."""
-        if self._state.turn != self._turn or self._state.phase == OVER or len(self._events) == _MOST:
+        if self._state.turn != self._turn or self._state.phase == OVER or len(self._events) >= _MOST:
             return True
         event = self._go_on()
-        if not event:
+        events = [event] if event else self._confirm()
+        if not events:
             return True
-        self._events = self._events + [event]
+        self._events = self._events + events
         point = self._point()
         if point != self._last and self._state.phase != OVER:
             self.found.append(point + (self._events,))
@@ -68,6 +70,21 @@ class Points:
                     continue
                 return [name, each]
         return None
+
+    def _confirm(self) -> "list[Event]":
+        """Take what OK does now, where the rules want more than a seat's word; return it, or nothing."""
+        state = self._state
+        moment = Moment(self._rulebook.view(state), state, [], True)
+        intent = self._rulebook.gestures.confirmed(moment)
+        if type(intent) is not Record:
+            return []
+        try:
+            for event in intent.events:
+                state, _ = step(self._rulebook, state, event, state.copy())
+        except Refused:
+            return []
+        self._state = state
+        return list(intent.events)
 
     def _names(self) -> "list[str]":
         events = self._rulebook.EVENTS

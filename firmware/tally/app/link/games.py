@@ -79,6 +79,12 @@ def games(table: "Table", arguments: "Message") -> "Message":
     return {"games": later[:_MOST_NAMES], "more": len(later) > _MOST_NAMES, "playing": playing}
 
 
+def refused(table: "Table", _: "Message") -> "Message":
+    """Return what the rules refused last in the game in play: behind which event, whose, what, and why."""
+    rows = [list(refusal) for refusal in table.sitting.refused]
+    return {"playing": _playing(table.sitting), "refused": rows}
+
+
 def game_read(table: "Table", arguments: "Message") -> "Message":
     """Return the bytes of the journal "name" from "at" on, one piece after the other; 0 begins.
 
