@@ -17,7 +17,7 @@ Stream = tuple[str, str | int]
 @click.argument("files", nargs=-1)
 def command(micropython: bool, files: tuple[str, ...]) -> None:
     """Replay events (JSON Lines) and print what each led to; "-" or no file: standard input."""
-    streams = [_stream(name) for name in files or (STANDARD_INPUT,)]
+    streams = _streams(files or (STANDARD_INPUT,))
     if micropython:
         from host_sim.replay_micropython import replay_under_micropython
 
@@ -27,7 +27,14 @@ def command(micropython: bool, files: tuple[str, ...]) -> None:
     end(complaint)
 
 
-def _stream(name: str) -> Stream:
-    if name == STANDARD_INPUT:
-        return "standard input", STANDARD_INPUT_NUMBER
-    return name, name
+def _streams(names: tuple[str, ...]) -> list[Stream]:
+    """Return the streams of these names; a second "-" adds nothing: the first reads to the end."""
+    streams: list[Stream] = []
+    for name in names:
+        stream: Stream = (name, name)
+        if name == STANDARD_INPUT:
+            stream = ("standard input", STANDARD_INPUT_NUMBER)
+            if stream in streams:
+                continue
+        streams.append(stream)
+    return streams

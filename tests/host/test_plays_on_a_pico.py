@@ -16,6 +16,8 @@ LEFT_OUT = "the built firmware does not play on an emulated Pico"
 CHIP = "pico"
 # Up to here there are taps, presses, something taken back, and sectors erased.
 CUT_LINES = 27
+DEMO = play.FIRST_GAME.with_name("demo_little_troubles.jsonl")
+LEAST_FREE_OF_KIOSK = 96 * 1_024
 
 
 @pytest.fixture
@@ -43,6 +45,17 @@ def test_a_first_game_is_played_and_leaves_its_part_of_the_heap(
     left = {sizes.HEAP.format(game): played.least()}
     assert list(sizes.over_limit(left)) == [], played.free
     assert list(sizes.grown_too_much(left)) == [], played.free
+
+
+def test_a_kiosk_plays_its_demo_there(firmware: Path, tmp_path: Path) -> None:
+    begins = Path(__file__).resolve().parent.parent / "journeys" / "kiosk_begins.jsonl"
+    script = tmp_path / "kiosk.jsonl"
+    over = '{"page": "demo", "picture": {"wanted": ""}}'
+    script.write_text(begins.read_text() + DEMO.read_text() + over)
+    played = heap.played(boards.load(CHIP), firmware, heap.BOOT_ROM, script)
+    assert played.travelled.held == expectations(script) > 0
+    assert played.travelled.events
+    assert played.least() > LEAST_FREE_OF_KIOSK
 
 
 @pytest.fixture

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -174,6 +176,14 @@ def test_a_file_that_is_not_there_is_named() -> None:
     for streams in ([("gone", "/gone")], [("folder", "/tmp")]):
         assert replay_files(streams, print) == f"{streams[0][0]}: cannot be read"
         assert replay_under_micropython(streams) == f"{streams[0][0]}: cannot be read"
+
+
+@pytest.mark.parametrize("python", [[], ["--micropython"]])
+def test_standard_input_may_be_named_twice(python: list[str]) -> None:
+    command = [sys.executable, "-m", "host_sim", "replay", *python, "-", "-"]
+    done = subprocess.run(command, input=START, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [json.loads(line)["ok"] for line in done.stdout.splitlines()] == [True]
 
 
 def test_mutilated_json_is_judged_as_by_another_parser() -> None:
