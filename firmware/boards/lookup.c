@@ -23,6 +23,8 @@ static const uint32_t parts[] = {
     PARTS_16(16), PARTS_16(32), PARTS_16(48), PARTS_64(64), PARTS_64(128), PARTS_64(192),
 };
 
+_Static_assert(MICROPY_QSTR_BYTES_IN_HASH == 1, "a hash is a byte: what follows divides no more than that");
+
 static size_t hash_of(mp_obj_t name) {
     qstr number = MP_OBJ_QSTR_VALUE(name);
     const qstr_pool_t *pool = MP_STATE_VM(last_pool);

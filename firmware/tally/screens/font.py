@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _PAGE_ROWS = 8
 _ANY_ROOM = 0xFFFF
 # After a tap most texts of the score are drawn as before: that they are kept saves half the time.
-_PAGES_KEPT = 24
+_PAGES_KEPT = 16
 _LONGEST_KEPT = 18
 _SPACE = 0x20
 _FIRST_ASCII = 0x20
