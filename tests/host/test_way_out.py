@@ -15,8 +15,8 @@ JOURNEYS = sorted((Path(__file__).resolve().parent.parent / "journeys").glob("*.
 OUT = ("Back", "No", "OK", "Done", "Go on")
 HELD = "…"
 BUTTONS = ("left", "ok", "right")
-# Where the labels are choices, words say so: one line, or two.
-IN_WORDS = "hold Left: back"
+# Where the labels are choices, or no press leads out, words say so: one line, or two.
+IN_WORDS = {"hold Left: back": ["hold", "left"], "A judge's card goes on": ["tap", "Command: judge"]}
 # Any press leaves the picture of a table that rests; what the writer's labels are a computer says.
 OTHERS = ("resting", "writer")
 QUIT = '["quit"]'
@@ -59,8 +59,8 @@ def way_out(picture: dict[str, Any]) -> list[str]:
         for verb, word in (("press", short), ("hold", held)):
             if word in OUT:
                 return [verb, button]
-    told = [picture.get("note", ""), " ".join(picture.get("notes", ()))]
-    return ["hold", "left"] if IN_WORDS in told else []
+    told = [picture.get("note", ""), " ".join(picture.get("notes", ())), picture.get("prompt", "")]
+    return next((IN_WORDS[words] for words in told if words in IN_WORDS), [])
 
 
 def left_by_its_label(script: Path, place: int) -> bool:
