@@ -1,12 +1,14 @@
 """Plays again what was taken back: the same events are recorded anew, if the rules allow it now."""
 
 from tally.rules.removal import span
+from tally.rules.rulings import is_ruling
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.chronicle import Row
+    from tally.app.page import BasePage
     from tally.app.sitting import Sitting
     from tally.app.table import Table
 
@@ -14,6 +16,17 @@ if TYPE_CHECKING:
 
 # What is no event of its own to be recorded anew.
 _PASSED_OVER = ("undone", "card_seen")
+_EFFECT = "effect_happened"
+
+
+def take_again(page: "BasePage", row: "Row") -> None:
+    """Play again what was taken back; what bends rules or counts waits for a judge's card again."""
+    if is_ruling(row.event):
+        page.by_judge(lambda: play_again(page.table, row))
+    elif row.mark() or row.event[0] == _EFFECT:
+        page.with_judge(lambda: play_again(page.table, row))
+    else:
+        play_again(page.table, row)
 
 
 def play_again(table: "Table", row: "Row") -> None:

@@ -179,7 +179,7 @@ def open_hand(table: "Table", hand_count: "HandCount") -> None:
 
 def open_happened(table: "Table", row: "Row") -> None:
     """One row of the history in full."""
-    from tally.app.pages.history import HappenedPage
+    from tally.app.pages.happened import HappenedPage
 
     table.show(HappenedPage(table, row))
 
@@ -396,7 +396,7 @@ def open_register_card(table: "Table", card: str, register: "Any") -> None:
 
 def open_removal(table: "Table", row: "Row", line: str) -> None:
     """Whether one row of the history is to be removed."""
-    from tally.app.pages.history import RemovalPage
+    from tally.app.pages.happened import RemovalPage
 
     table.show(RemovalPage(table, row, line))
 

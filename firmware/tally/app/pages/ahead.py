@@ -34,3 +34,6 @@ def imported() -> "Iterator[object]":
     from tally.app.pages import history
 
     yield history
+    from tally.app.pages import happened
+
+    yield happened
