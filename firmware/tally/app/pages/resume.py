@@ -24,7 +24,7 @@ _SLICE_MS = 12
 # A reader or a screen that is missing is known after 30 ms, and a few looks at it.
 _PORTS_TELL_MS = 80
 _LOOKS = 10
-# Held at power-up, it makes the table a kiosk; any other button has the wires tested.
+# Held at power-up, it makes a table that was set up a kiosk; any other button has the wires tested.
 _KIOSK_BUTTON = "right"
 
 
@@ -96,11 +96,11 @@ class ResumePage(BasePage):
             self.table.when_idle(self._begin_recall)
         if self.table.settings.kiosk:
             self.table.start_game()
+        elif self.table.settings.is_new and not self.sitting.view:
+            self._test("first_boot")
         elif devices.buttons.down() == [_KIOSK_BUTTON]:
             self.table.start_game()
             pages.open_kiosk_setup(self.table)
-        elif self.table.settings.is_new and not self.sitting.view:
-            self._test("first_boot")
         elif self.table.faults or devices.buttons.down():
             self._test("power_up")
         else:
