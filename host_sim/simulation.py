@@ -279,6 +279,8 @@ class Simulation:
             crashed(self._devices, self.table.page_name(), bug)
         except Restart:
             self._boot()
+        except PowerCut as cut:
+            self._return_from(cut)
 
     def _fail(self, failure: "Callable[[], int]") -> None:
         def fail_once() -> int:

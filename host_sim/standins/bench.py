@@ -14,6 +14,7 @@ from host_sim.wire.usb_serial import UsbSerial
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     PinId = int | str
 
@@ -32,8 +33,8 @@ class Bench:
 
     `bus_levels` tells what a bus makes of a pin pulled by the Pico alone; `crossed` holds lines by their data
     and clock pin where a part is not wired as the Pico's buses want it, `crossed_spi` by SCK, MOSI and MISO.
-    `files` and `mounts` are of the file systems, `interrupts` what a pin sets off, `registers` those of the
-    watchdog that a reset leaves alone.
+    `files` and `mounts` are of the file systems, `interrupts` what a pin sets off and the pin itself,
+    `registers` those of the watchdog that a reset leaves alone.
     """
 
     def __init__(self, clock: BusClock) -> None:
@@ -55,7 +56,7 @@ class Bench:
         self.reset_cause = POWER_ON
         self.registers = [0] * REGISTER_COUNT
         self._watched: "Alarm | None" = None
-        self.interrupts: "dict[PinId, Callable[[], None]]" = {}
+        self.interrupts: "dict[PinId, tuple[Callable[[Any], None], Any]]" = {}
         self._sources: "dict[PinId, Callable[[], int]]" = {}
         self._listeners: "dict[PinId, Callable[[int], None]]" = {}
 
@@ -129,8 +130,9 @@ class Bench:
         self._watched = None
 
     def _interrupt(self, pin: "PinId") -> None:
-        if pin in self.interrupts:
-            self.interrupts[pin]()
+        if pin in self.interrupts:  # no call more than a Pico makes: it comes where calls nest deepest, too
+            handler, interrupted = self.interrupts[pin]
+            handler(interrupted)
 
     def _bite(self) -> None:
         self._watched = None

@@ -67,7 +67,7 @@ class Pin:
         """Have the handler called at both edges, whatever the Pico is busy with."""
         if trigger != self.IRQ_FALLING | self.IRQ_RISING or not hard:
             raise ValueError("only hard interrupts at both edges are emulated")
-        attached().interrupts[self.name] = lambda: handler(self)
+        attached().interrupts[self.name] = handler, self
 
 
 class I2C:

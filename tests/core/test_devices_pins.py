@@ -59,13 +59,13 @@ class TestButtons(unittest.TestCase):
         self.assertEqual(told, ["left"])
 
     def test_a_bounce_that_is_over_before_its_interrupt_is_no_press(self) -> None:
-        edge = self.table.bench.interrupts[BUTTON_PINS["left"]]
+        handler, pin = self.table.bench.interrupts[BUTTON_PINS["left"]]
         self.watch(200)
-        edge()  # it fell and rose: the level is as it was
+        handler(pin)  # it fell and rose: the level is as it was
         self.assertEqual(self.watch(100), [])
         self.press("left", 100)
         told = self.watch(TICK_MS)
-        edge()
+        handler(pin)
         self.assertEqual(told + self.watch(100), ["left"])
 
     def test_a_spike_is_no_press(self) -> None:

@@ -25,6 +25,7 @@ class OverGame:
     def __init__(self, log: FlashLog) -> None:
         self.log = log
         self.is_unfiled = True
+        self.last_shown = 0
 
     def is_over(self) -> bool:
         """Return that it is."""

@@ -161,8 +161,8 @@ def test_tags_that_are_no_cards_of_ours_are_told_of(tmp_path: Path) -> None:
         assert part in sentence
     assert said[3:] == ["Read: a card without a name.", "Read: menu.", "Read: a card without a name."]
     words = [found[at] for at, step in enumerate(steps) if step == ["words"]]
-    assert ["empty" in shown for shown in words] == [False, False, False, True, False, False]
-    assert ["foreign" in shown for shown in words] == [False, False, False, False, True, True]
+    assert ["Blank tag" in shown for shown in words] == [False, False, False, True, False, False]
+    assert ["Foreign tag" in shown for shown in words] == [False, False, False, False, True, True]
     assert len([line for line in Path(found[-1]).read_text().splitlines() if '"bring"' in line]) == 3
 
 

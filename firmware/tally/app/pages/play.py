@@ -189,12 +189,13 @@ class PlayPage(BasePage):
     def _is_nobodys(self, own: "Event", event: "Event", before: "list[Event]") -> bool:
         """Return whether the card was nobody's so far, and may be played as its `own`.
 
-        One of a deck is the other seat's where the seat whose turn it is has a deck.
+        One of a deck is the other seat's where the seat whose turn it is has a deck, or may have had one
+        before the power went: of cards that were not read since, the deck is not known.
         """
         whose, card = self.sitting.whose, event[2]
         if own == event or whose.seat_of(card) is not None:
             return False
-        if whose.is_unbound(card) and own[1] in whose.decks.values():
+        if whose.is_unbound(card) and (own[1] in whose.decks.values() or self.sitting.unread):
             return False
         return self.sitting.game.refusal_of(self.led(own, before)) is None
 

@@ -24,8 +24,10 @@ _SLICE_MS = 12
 # A reader or a screen that is missing is known after 30 ms, and a few looks at it.
 _PORTS_TELL_MS = 80
 _LOOKS = 10
-# Held at power-up, it makes a table that was set up a kiosk; any other button has the wires tested.
+# Held at power-up and let go, it makes a table that was set up a kiosk. Any other has the wires tested.
 _KIOSK_BUTTON = "right"
+# One that is still down then is stuck, or a finger is: its wires are tested, too.
+_STUCK_MS = 4_000
 
 
 class ResumePage(BasePage):
@@ -41,6 +43,7 @@ class ResumePage(BasePage):
         self._resume: "Resume | None" = None
         self._began_ms = 0
         self._looks_left = _LOOKS
+        self._was_held = False
         self._ahead: "Iterator[object]" = iter(())  # the pages, as they are imported
 
     def picture(self) -> "Picture":
@@ -64,7 +67,7 @@ class ResumePage(BasePage):
             self._looks_left -= 1
             if self.is_working:
                 self._go_on(self._resume)
-        else:
+        elif not self._is_held():
             self._give_way()
 
     def ok(self) -> None:
@@ -74,6 +77,13 @@ class ResumePage(BasePage):
 
     def _has_just_begun(self) -> bool:
         return self.table.devices.clock.now_ms() - self._began_ms < _PORTS_TELL_MS
+
+    def _is_held(self) -> bool:
+        """Return whether the button that makes a kiosk is down, and may still be let go."""
+        devices = self.table.devices
+        is_down: bool = devices.buttons.down() == [_KIOSK_BUTTON]
+        self._was_held = self._was_held or is_down
+        return is_down and devices.clock.now_ms() - self._began_ms < _STUCK_MS
 
     def _go_on(self, work: "Resume") -> None:
         clock = self.table.devices.clock
@@ -98,7 +108,7 @@ class ResumePage(BasePage):
             self.table.start_game()
         elif self.table.settings.is_new and not self.sitting.view:
             self._test("first_boot")
-        elif devices.buttons.down() == [_KIOSK_BUTTON]:
+        elif self._was_held and not devices.buttons.down():
             self.table.start_game()
             pages.open_kiosk_setup(self.table)
         elif self.table.faults or devices.buttons.down():
