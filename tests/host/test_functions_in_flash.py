@@ -1,0 +1,83 @@
+"""The C that MicroPython's build writes for frozen code, written once more with its functions made."""
+
+import pytest
+
+from host_sim.flashing.functions_in_flash import OtherContent, with_functions
+
+# The first module has a function with one of its own, and one in machine code; the last a generator.
+CONTENT = """\
+#include "py/emitglue.h"
+#include "py/nativeglue.h"
+
+// frozen module cards
+static const byte fun_data_cards__lt_module_gt_[3] = {
+    0x08,0x02, // prelude
+    0x63, // RETURN_VALUE
+};
+static const byte fun_data_cards_deal_inner[3] = {
+    0x22,0x06, // prelude
+    0x63, // RETURN_VALUE
+};
+#define proto_fun_cards_deal_inner fun_data_cards_deal_inner[0]
+static const mp_raw_code_t *const children_cards_deal[] = {
+    (const mp_raw_code_t *)&proto_fun_cards_deal_inner,
+};
+static const byte fun_data_cards_deal[3] = {
+    0xa2,0x06, // prelude
+    0x63, // RETURN_VALUE
+};
+static const mp_raw_code_truncated_t proto_fun_cards_deal = {
+    .kind = MP_CODE_BYTECODE,
+    .children = (void *)&children_cards_deal,
+};
+static const mp_raw_code_t proto_fun_cards_blit = {
+    .kind = MP_CODE_NATIVE_VIPER,
+};
+static const mp_raw_code_t *const children_cards__lt_module_gt_[] = {
+    (const mp_raw_code_t *)&proto_fun_cards_deal,
+    (const mp_raw_code_t *)&proto_fun_cards_blit,
+};
+
+// frozen module words
+static const byte fun_data_words__lt_module_gt_[3] = {
+    0x08,0x02, // prelude
+};
+
+// frozen module turns
+static const byte fun_data_turns_each[3] = {
+    0xa2,0x40, // prelude
+};
+#define proto_fun_turns_each fun_data_turns_each[0]
+static const mp_raw_code_t *const children_turns__lt_module_gt_[] = {
+    (const mp_raw_code_t *)&proto_fun_turns_each,
+};
+"""
+
+
+def rows() -> list[str]:
+    """Return the rows of the table that is written."""
+    return with_functions(CONTENT).partition("taptally_functions[] = {\n")[2].splitlines()[:-1]
+
+
+def test_each_function_stands_in_the_table_with_its_code_its_children_and_its_module() -> None:
+    assert rows() == [
+        "    {{&mp_type_fun_bc}, &taptally_contexts[0], NULL, fun_data_cards_deal_inner},",
+        "    {{&mp_type_fun_bc}, &taptally_contexts[0], (void *)&children_cards_deal, fun_data_cards_deal},",
+        "    {{&mp_type_gen_wrap}, &taptally_contexts[1], NULL, fun_data_turns_each},",
+    ]
+
+
+def test_a_child_is_a_function_of_the_table_and_machine_code_is_left() -> None:
+    told = with_functions(CONTENT).replace("(const mp_raw_code_t *)", "")
+    assert "children_cards_deal[] = {\n    &taptally_functions[0],\n" in told
+    assert "    &taptally_functions[1],\n    &proto_fun_cards_blit,\n" in told
+
+
+def test_only_a_module_with_functions_has_a_context() -> None:
+    assert "taptally_contexts[2];" in with_functions(CONTENT)
+    assert "taptally_functions_count = 3;" in with_functions(CONTENT)
+
+
+def test_what_another_micropython_wrote_is_refused() -> None:
+    with pytest.raises(OtherContent, match="nativeglue"):
+        with_functions(CONTENT.replace("nativeglue", "glue"))
