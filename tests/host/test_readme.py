@@ -63,6 +63,14 @@ def test_every_path_that_the_readme_names_exists() -> None:
         assert (ROOT / (path[0] or path[1])).exists(), path
 
 
+def test_every_heading_that_the_readme_leads_to_is_there() -> None:
+    headings = re.findall(r"^#+ (.*)$", README, re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+    led_to = set(re.findall(r"\]\(#([\w-]+)\)", README))
+    assert led_to
+    assert led_to <= anchors
+
+
 def played_flash() -> bytes:
     """Return the log of a table on which a game was begun and a card played."""
     from card_tags import samples
