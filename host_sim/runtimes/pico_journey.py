@@ -161,6 +161,10 @@ class TwinSimulation(Simulation):
             self._note_tap()
             self._note_press()
 
+    def doze(self, duration_ms: int) -> Iterator[int]:
+        """Let that long pass on both, moment by moment: the Pico takes no naps."""
+        yield duration_ms
+
     def compare(self) -> None:
         """Wait until both show the same, for either may be ahead of the other; raise Differs."""
         for _ in range(0, LATEST_MS, SLICE_MS):

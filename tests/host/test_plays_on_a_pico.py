@@ -16,6 +16,9 @@ LEFT_OUT = "the built firmware does not play on an emulated Pico"
 CHIP = "pico"
 # Up to here there are taps, presses, something taken back, and sectors erased.
 CUT_LINES = 27
+JOURNEYS = Path(__file__).resolve().parent.parent / "journeys"
+# Here a journal's digest is shown, and each table's is its own: records tell when.
+PROOF = "# Proof"
 DEMO = play.FIRST_GAME.with_name("demo_little_troubles.jsonl")
 LEAST_FREE_OF_KIOSK = 96 * 1_024
 
@@ -48,14 +51,24 @@ def test_a_first_game_is_played_and_leaves_its_part_of_the_heap(
 
 
 def test_a_kiosk_plays_its_demo_there(firmware: Path, tmp_path: Path) -> None:
-    begins = Path(__file__).resolve().parent.parent / "journeys" / "kiosk_begins.jsonl"
     script = tmp_path / "kiosk.jsonl"
     over = '{"page": "demo", "picture": {"wanted": ""}}'
-    script.write_text(begins.read_text() + DEMO.read_text() + over)
+    script.write_text((JOURNEYS / "kiosk_begins.jsonl").read_text() + DEMO.read_text() + over)
     played = heap.played(boards.load(CHIP), firmware, heap.BOOT_ROM, script)
     assert played.travelled.held == expectations(script) > 0
     assert played.travelled.events
     assert played.least() > LEAST_FREE_OF_KIOSK
+
+
+@pytest.mark.parametrize("name", ["kiosk_attract", "kiosk_staff", "judge", "judge_code"])
+def test_a_kiosk_its_staff_and_a_judge_are_there_as_in_the_simulator(
+    journey: PicoJourney, name: str, tmp_path: Path
+) -> None:
+    script = tmp_path / "journey.jsonl"
+    script.write_text((JOURNEYS / f"{name}.jsonl").read_text().partition(PROOF)[0])
+    travelled = journey.travel(script, 0, lambda _: None)
+    assert travelled.held == expectations(script) > 0
+    assert travelled.compared
 
 
 @pytest.fixture
