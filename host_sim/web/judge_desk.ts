@@ -63,6 +63,7 @@ export class Desk {
   addRefused(game: Game, refusals: Refusal[]): void {
     const line = game === this.game ? this.row?.line : undefined;
     game.rows = withRefused(game.rows, refusals);
+    game.refusals = refusals;
     if (game !== this.game) return;
     this.list();
     if (line !== undefined) this.goTo(line);
@@ -257,7 +258,7 @@ export class Desk {
   /** The game on show, written down for other programs. */
   async written(form: "csv" | "json"): Promise<string> {
     const number = ++this.lastNumber;
-    return this.answer({ number, question: form, words: [this.game!.at] });
+    return this.answer({ number, question: form, words: [this.game!.at, JSON.stringify(this.game!.refusals ?? [])] });
   }
 
   tell(sentence: string): void {

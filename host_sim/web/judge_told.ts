@@ -1,5 +1,5 @@
 // What the judge's worker tells: host_sim/web/judging writes it.
-import type { Row } from "./judge_rows.js";
+import type { Refusal, Row } from "./judge_rows.js";
 
 export type Question = "open" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
 
@@ -39,6 +39,8 @@ export interface Game {
   seal: { count: number; chain: string; mac: string } | null;
   count: number;
   rows: Row[];
+  /** What its table refused, where a table told it. */
+  refusals?: Refusal[];
 }
 
 /** A value, and what to ask to have it explained. */

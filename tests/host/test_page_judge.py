@@ -226,6 +226,8 @@ def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on
         ["reads", "Little Troubles, game 2"],
         ["until", "Boolean(document.querySelector('.row.refused'))"],
         ["texts", ".row.refused .text"],
+        ["saves", "Save as CSV"],
+        ["saves", "Save as JSON"],
         ["hands", "unplug", "usb"],
         ["reads", "The cable is out: plug the table in again."],
         ["axe"],
@@ -244,6 +246,12 @@ def test_a_table_at_the_cable_gives_its_journals_says_whose_they_are_and_goes_on
     found = drive(tmp_path, *steps, python=sys.executable)
     verdict, refused, games, other = of("texts", steps, found)
     assert "Hot Cocoa" in refused[0]
+    with (tmp_path / "game-00002.csv").open(newline="") as file:
+        written = [row for row in csv.reader(file) if row[7] == "refused"]
+    assert [f"{row[5]}: {row[6]}" for row in written] == refused
+    told = json.loads((tmp_path / "game-00002.json").read_text())
+    assert [f"{row['what']}: {row['why']}" for row in told["refused"]] == refused
+    assert told["refused"][0]["after_line"] == len(told["lines"])
     assert SEALED_END in verdict[0]
     assert OWN in verdict[0]
     assert games == [

@@ -93,13 +93,13 @@ class Answers:
         """Return what a sheet says of a game, with `most` lines of what was put right."""
         return json.dumps(summary.summed_up(self.games[game], most))
 
-    def csv(self, game: int) -> str:
-        """Return a game's lines as CSV."""
-        return exported.csv_of(self.games[game])
+    def csv(self, game: int, refused: str) -> str:
+        """Return a game's lines as CSV, with what its table refused: rows in JSON, as the link has them."""
+        return exported.csv_of(self.games[game], json.loads(refused))
 
-    def json(self, game: int) -> str:
-        """Return a game's lines, with their events, as JSON."""
-        return exported.json_of(self.games[game])
+    def json(self, game: int, refused: str) -> str:
+        """Return a game's lines, with their events, as JSON, and what its table refused."""
+        return exported.json_of(self.games[game], json.loads(refused))
 
 
 def told(opened: Opened) -> "Shown":

@@ -1,4 +1,7 @@
-"""An opened journal written down for other programs: its lines as CSV, or as JSON with the events."""
+"""An opened journal written down for other programs: its lines as CSV, or as JSON with the events.
+
+`refused` are what the table refused, which stands in no journal: [events before it, seat or None, what, why].
+"""
 
 import json
 
@@ -12,20 +15,28 @@ if TYPE_CHECKING:
 
     from host_sim.web.judging.opened import Opened
 
+    Refusal = list[Any]
+
 HEADING = "line,seconds,turn,phase,seat,what,change,mark,taken back,counts,cards"
 LINE_END = "\r\n"
 MS_PER_SECOND = 1_000
 
 
-def csv_of(opened: "Opened") -> str:
-    """Return a row for each line; a cell that a spreadsheet would run has an apostrophe before it."""
+def csv_of(opened: "Opened", refused: "list[Refusal]") -> str:
+    """Return a row for each line, and behind it one for each refusal that followed it.
+
+    A cell that a spreadsheet would run has an apostrophe before it.
+    """
     names = telling.seat_names(opened.sitting)
-    rows = [_row(opened, names, told) for told in _told(opened)]
-    return LINE_END.join([HEADING] + rows) + LINE_END
+    rows = [HEADING]
+    for told in _told(opened):
+        rows.append(_row(opened, names, told))
+        rows += [_refused_row(names, told, each) for each in refused if each[0] == told[0]]
+    return LINE_END.join(rows) + LINE_END
 
 
-def json_of(opened: "Opened") -> str:
-    """Return an object with the game, the digest of its chain, and each line with its event."""
+def json_of(opened: "Opened", refused: "list[Refusal]") -> str:
+    """Return an object with the game, what was refused, and each line with its event and digest."""
     lines = []
     for entry, told in zip(opened.entries, _told(opened)):  # noqa: B905 (no strict on MicroPython)
         line, ms, what, change, _, _, _, mark, is_struck, _, _ = told
@@ -33,6 +44,9 @@ def json_of(opened: "Opened") -> str:
         row |= {"what": what, "change": change, "mark": mark, "taken_back": is_struck}
         lines.append(json.dumps(row))
     head = {"journal": opened.name, "number": opened.number, "trouble": opened.trouble}
+    head["refused"] = [
+        {"after_line": line, "seat": seat, "what": what, "why": why} for line, seat, what, why in refused
+    ]
     return json.dumps(head)[:-1] + ', "lines": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
@@ -58,6 +72,13 @@ def _row(opened: "Opened", names: "list[str]", told: "list[Any]") -> str:
             ", ".join([opened.sitting.name_of(card) for card in cards]),
         )
     )
+
+
+def _refused_row(names: "list[str]", told: "list[Any]", refusal: "Refusal") -> str:
+    """Return the row of a refusal: it has no line of the journal, and no time."""
+    _, seat, what, why = refusal
+    name = "" if seat is None else names[seat]
+    return _written(("", "", str(told[5]), told[6], name, what, why, "refused", "", "", ""))
 
 
 def _written(cells: "tuple[str, ...]") -> str:
