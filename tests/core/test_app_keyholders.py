@@ -86,9 +86,21 @@ class TestKeyholders(StoreTest):
         keyholders.register(self.devices, STAFF, CARD, "7777")
         self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "0420"), False)
         self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "7777"), True)
-        self.assertEqual(keyholders.forget(self.devices, STAFF, CARD), True)
-        self.assertEqual(keyholders.forget(self.devices, STAFF, CARD), False)
+        keyholders.forget(self.store, STAFF, 1)
         self.assertEqual(keyholders.has(self.store, STAFF), False)
+        self.assertEqual(keyholders.check(self.devices, STAFF, CARD, "7777"), False)
+
+    def test_cards_of_a_role_are_numbered_as_they_came_and_forgetting_one_leaves_the_others(self) -> None:
+        keyholders.register(self.devices, STAFF, CARD, "0420")
+        keyholders.register(self.devices, JUDGE, CARD, "1111")
+        keyholders.register(self.devices, STAFF, OTHER, "7777")
+        self.assertEqual(keyholders.count(self.store, STAFF), 2)
+        self.assertEqual(keyholders.number(self.devices, STAFF, OTHER), 2)
+        keyholders.forget(self.store, STAFF, 1)
+        self.assertEqual(keyholders.number(self.devices, STAFF, CARD), 0)
+        self.assertEqual(keyholders.number(self.devices, STAFF, OTHER), 1)
+        self.assertEqual(keyholders.check(self.devices, STAFF, OTHER, "7777"), True)
+        self.assertEqual(keyholders.check(self.devices, JUDGE, CARD, "1111"), True)
 
     def test_three_wrong_codes_are_free_then_each_costs_a_wait_that_doubles_to_16_minutes(self) -> None:
         keyholders.register(self.devices, STAFF, CARD, "0420")

@@ -1,6 +1,7 @@
 """A keyholder's card is laid down, its code typed twice; then only that code opens, and wrong ones wait."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -48,8 +49,8 @@ def type_code(simulation: Simulation, code: str) -> None:
     simulation.run_ms(1_500)
 
 
-def shown(simulation: Simulation) -> dict[str, object]:
-    picture: dict[str, object] = simulation.table.page().picture()
+def shown(simulation: Simulation) -> dict[str, Any]:
+    picture: dict[str, Any] = simulation.table.page().picture()
     return picture
 
 
@@ -92,6 +93,41 @@ def test_a_blank_sticker_will_do_but_a_phone_will_not(simulation: Simulation, op
     type_code(simulation, "0000")
     type_code(simulation, "0000")
     assert opened == ["registered"]
+
+
+def test_a_lost_card_is_found_by_laying_the_others_down_and_is_forgotten(simulation: Simulation) -> None:
+    from tally.app import keyholders, pages
+
+    register(simulation, CARD, "2010", lambda: None)
+    register(simulation, BLANK, "3333", lambda: None)
+    pages.open_holders(simulation.table, "staff")
+    assert shown(simulation)["items"] == [["Card 1", ""], ["Card 2", ""], ["Add a card", ""], ["Back", ""]]
+    tap(simulation, BLANK)
+    assert shown(simulation)["cursor"] == 1
+    tap(simulation, "Blank 2")
+    assert (shown(simulation)["cursor"], shown(simulation)["aside"]) == (1, "none of these")
+    act(simulation, "left", "ok")
+    assert shown(simulation)["title"] == "Forget this card?"
+    act(simulation, "ok")
+    simulation.run_ms(1_500)
+    assert shown(simulation)["items"][0] == ["Card 1", "stays"]
+    devices = simulation.table.devices
+    assert keyholders.number(devices, "staff", uid_of(simulation, CARD)) == 0
+    assert keyholders.number(devices, "staff", uid_of(simulation, BLANK)) == 1
+    act(simulation, "ok")
+    assert simulation.table.page_name() == "holders"
+    assert keyholders.count(devices.store, "staff") == 1
+
+
+def test_a_card_is_added_from_the_list(simulation: Simulation) -> None:
+    from tally.app import pages
+
+    pages.open_holders(simulation.table, "judge")
+    act(simulation, "ok")
+    tap(simulation, CARD)
+    type_code(simulation, "1234")
+    type_code(simulation, "1234")
+    assert shown(simulation)["items"] == [["Card 1", "stays"], ["Add a card", ""], ["Back", ""]]
 
 
 def test_two_codes_that_differ_are_asked_for_again(simulation: Simulation, opened: list[str]) -> None:

@@ -50,25 +50,33 @@ def register(devices: "Devices", role: str, card: str, code: str) -> None:
     _write(devices.store, rows + [known + [salt, _code(devices, known, salt, code), 0]])
 
 
-def forget(devices: "Devices", role: str, card: str) -> bool:
-    """Let the card be of this role no more; return whether it was. It writes files; raises OSError."""
-    known = _known(devices, role, card)
-    rows = _read(devices.store)
-    others = [row for row in rows if row[:_SALT] != known]
-    if len(others) < len(rows):
-        _write(devices.store, others)
-    return len(others) < len(rows)
+def forget(store: "Store", role: str, number: int) -> None:
+    """Let the card of this number, from 1 on, be of this role no more. It writes a file; raises OSError."""
+    rows = _read(store)
+    rows.remove(_of_role(rows, role)[number - 1])
+    _write(store, rows)
+
+
+def count(store: "Store", role: str) -> int:
+    """Return how many cards are of this role."""
+    return len(_of_role(_read(store), role))
+
+
+def number(devices: "Devices", role: str, card: str) -> int:
+    """Return which of the role's cards this one is, from 1 on in the order they came; 0: none of them."""
+    rows = _of_role(_read(devices.store), role)
+    found = _find(devices, rows, role, card) if rows else None
+    return rows.index(found) + 1 if found else 0
 
 
 def has(store: "Store", role: str) -> bool:
     """Return whether any card is of this role."""
-    return any(row[_ROLE] == role for row in _read(store))
+    return count(store, role) > 0
 
 
 def knows(devices: "Devices", role: str, card: str) -> bool:
     """Return whether this card is of this role, whatever its tag says."""
-    rows = [row for row in _read(devices.store) if row[_ROLE] == role]
-    return len(rows) > 0 and _find(devices, rows, role, card) is not None
+    return number(devices, role, card) > 0
 
 
 def check(devices: "Devices", role: str, card: str, code: str) -> bool:
@@ -91,6 +99,10 @@ def wait_ms(devices: "Devices", role: str, card: str) -> int:
     row = _find(devices, _read(devices.store), role, card)
     over = row[_WRONG] - _FREE_TRIES if row else -1
     return 0 if over < 0 else _FIRST_WAIT_MS << min(over, _DOUBLINGS)
+
+
+def _of_role(rows: "list[Row]", role: str) -> "list[Row]":
+    return [row for row in rows if row[_ROLE] == role]
 
 
 def _find(devices: "Devices", rows: "list[Row]", role: str, card: str) -> "Row | None":

@@ -22,7 +22,7 @@ _MENU: "tuple[Entry, ...]" = (
     ("right", judge.open_put_right),
     ("clock", judge.open_clock),
     ("proof", judge.open_proof),
-    ("card", lambda table: pages.open_new_holder(table, JUDGE, lambda: None)),
+    ("card", lambda table: pages.open_holders(table, JUDGE)),
     ("end", lambda table: table.to_game()),
 )
 _RIGHT: "tuple[Entry, ...]" = (

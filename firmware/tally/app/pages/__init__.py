@@ -210,6 +210,13 @@ def open_kind(table: "Table", word: str) -> None:
     table.show(KindPage(table, word))
 
 
+def open_holders(table: "Table", role: str) -> None:
+    """The cards of a role: one more, or one less."""
+    from tally.app.pages.holders import HoldersPage
+
+    table.show(HoldersPage(table, role))
+
+
 def open_kiosk(table: "Table") -> None:
     """The kiosk, which then opens its pages itself."""
     from tally.app.kiosk.kiosk import Kiosk

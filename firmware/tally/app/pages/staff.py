@@ -31,7 +31,7 @@ class StaffPage(ListPage):
         self._does: "list[Callable[[], None]]" = [
             lambda: pages.open_figures(table, kiosk),
             self._turn_link,
-            lambda: pages.open_new_holder(table, STAFF, lambda: None),
+            lambda: pages.open_holders(table, STAFF),
             lambda: pages.open_sure(table, "end_kiosk", kiosk.end),
             kiosk.begin_anew,
         ]

@@ -9,7 +9,7 @@ stood The table as it stood
 right Put right
 clock Clock
 proof Proof
-card New judge card
+card Judge cards
 end Leave
 count A count
 move A card, by an effect

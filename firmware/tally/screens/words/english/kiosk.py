@@ -58,7 +58,7 @@ figures The day's figures
 link Cable
 link.shut reads only
 link.open may all
-card Another staff card
+card Staff cards
 end End the kiosk
 resume Back to the kiosk
 never never

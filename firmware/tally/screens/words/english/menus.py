@@ -57,6 +57,8 @@ kiosk Make it a kiosk?
 kiosk.then It asks who passes by to a demo. Only a staff card and its code end it.
 end_kiosk End the kiosk?
 end_kiosk.then The table is a usual one again. Its visitors' games are not kept.
+forget_card Forget this card?
+forget_card.then It opens nothing here any more.
 time_called Is the time over?
 time_called.then The tie-break decides who has won.
 """,

@@ -1,0 +1,81 @@
+"""The cards of a role: another one is added, and one that is lost is forgotten."""
+
+from tally.app import keyholders, pages
+from tally.app.page import ListPage
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.page import Picture
+    from tally.app.table import Table
+    from tally.tags.record import Tag
+
+
+class HoldersPage(ListPage):
+    """A line a card; the cursor goes to one that is laid down. The only card is never forgotten."""
+
+    name = "holders"
+
+    def __init__(self, table: "Table", role: str) -> None:
+        super().__init__(table, text("keyholder.cards." + role), [])
+        self._role = role
+        self._count = 0
+        self._note = "keyholder.lay"
+        self._list()
+
+    def picture(self) -> "Picture":
+        """Return the list, and what a card that is laid down is good for."""
+        shown = super().picture()
+        shown["aside"] = text(self._note)
+        return shown
+
+    def ok_label(self) -> str:
+        """Return that OK forgets a card; the other lines lead elsewhere."""
+        return "keyholder.forget" if self.cursor < self._count else "label.pick"
+
+    def ok(self) -> None:
+        """Forget the card under the cursor once that is sure, add another one, or go back."""
+        if self.cursor == self._count:
+            pages.open_new_holder(self.table, self._role, self._list)
+        elif self.cursor > self._count:
+            self.table.back()
+        elif self._count == 1:
+            self.table.sound("refused")
+        else:
+            number = self.cursor + 1
+            pages.open_sure(self.table, "forget_card", lambda: self._forget(number))
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:  # noqa: ARG002 - whatever is on it
+        """Go to the line of this card."""
+        try:
+            number = keyholders.number(self.table.devices, self._role, card)
+        except OSError:
+            number = 0
+        self._note = "keyholder.lay" if number else "keyholder.none"
+        self.table.sound("accepted" if number else "refused")
+        self.cursor = number - 1 if number else self.cursor
+        self.redraw()
+
+    def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
+        """Go to its line as well: a keyholder's card may be blank."""
+        self.tapped(card, None)
+
+    def _forget(self, number: int) -> None:
+        """Have the card forgotten in an idle moment."""
+        self.table.back()
+
+        def forget() -> bool:
+            keyholders.forget(self.table.devices.store, self._role, number)
+            self.table.sound("accepted")
+            self._list()
+            return False
+
+        self.table.when_idle(forget)
+
+    def _list(self) -> None:
+        """List the cards anew: one has come or gone."""
+        self._count = keyholders.count(self.table.devices.store, self._role)
+        stays = text("keyholder.stays") if self._count == 1 else ""
+        cards = [[text("keyholder.card").format(at + 1), stays] for at in range(self._count)]
+        self.items = cards + [[text("keyholder.add"), ""], [text("label.back"), ""]]
+        self.redraw()
