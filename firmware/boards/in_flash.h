@@ -29,9 +29,14 @@ extern const taptally_name_t taptally_names[];
 extern const uint16_t taptally_starts[];
 extern const mp_rom_obj_t taptally_constants[];
 
-// Where a name stands among those in flash of the module that has this table; TAPTALLY_NOWHERE where it has none.
-#define TAPTALLY_NOWHERE (SIZE_MAX / 2)
-size_t taptally_place_of(const mp_map_t *map, mp_obj_t name);
+// Returns the number of the module that has this table; too large a one if none has.
+static inline size_t taptally_module_of(const mp_map_t *map) {
+    return ((uintptr_t)map - (uintptr_t)&taptally_globals[0].map) / sizeof(mp_obj_dict_t);
+}
 
-// Returns that place as a slot of the table, until the next is asked for; NULL if the name does not stand there.
-mp_map_elem_t *taptally_slot_at(const mp_map_t *map, mp_obj_t name, size_t place);
+// Where a name stands among those of a module; TAPTALLY_NOWHERE if it is none of them.
+#define TAPTALLY_NOWHERE (SIZE_MAX)
+size_t taptally_place_of(size_t module, mp_obj_t name);
+
+// Returns a name that stands at a place, until the next is asked for; NULL if another one does.
+mp_map_elem_t *taptally_slot_at(size_t module, mp_obj_t name, size_t place);

@@ -13,7 +13,7 @@
 mp_map_elem_t *mp_map_lookup_rare(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind);
 
 // Places in tables. What stands there is compared, so two names may share a hint, and a table may be another by now.
-#define HINTS (2048)
+#define HINTS (4096)
 static uint8_t hints[HINTS];
 
 // One more than 65,536 / n: a byte, times this, without the low 16 bits, is the byte divided by n.
@@ -27,7 +27,19 @@ static const uint32_t parts[] = {
     PARTS_16(16), PARTS_16(32), PARTS_16(48), PARTS_64(64), PARTS_64(128), PARTS_64(192),
 };
 
+// Names that modules do not have, and were asked for: MicroPython's own, `len` and so on, 1,000 times in a tap.
+#define ABSENT (128)
+static uint32_t absent[ABSENT];
+
 _Static_assert(MICROPY_QSTR_BYTES_IN_HASH == 1, "a hash is a byte: what follows divides no more than that");
+
+static uint32_t asked(size_t module, mp_obj_t name) {
+    return module << 16 | MP_OBJ_QSTR_VALUE(name);
+}
+
+static uint32_t *absent_at(size_t module, mp_obj_t name) {
+    return &absent[(module ^ MP_OBJ_QSTR_VALUE(name)) % ABSENT];
+}
 
 static size_t hash_of(mp_obj_t name) {
     qstr number = MP_OBJ_QSTR_VALUE(name);
@@ -62,32 +74,61 @@ static mp_map_elem_t *slot_of(const mp_map_t *map, mp_obj_t name) {
     return NULL;
 }
 
-static mp_map_elem_t *slot_on_heap(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind) {
+static MP_NOINLINE mp_map_elem_t *searched(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind, uint8_t *hint) {
+    mp_map_elem_t *slot = NULL;
     if (map->alloc && map->all_keys_are_qstrs && !map->is_ordered && kind != MP_MAP_LOOKUP_REMOVE_IF_FOUND) {
-        mp_map_elem_t *slot = slot_of(map, name);
-        if (slot || kind == MP_MAP_LOOKUP) {
-            return slot;
+        slot = slot_of(map, name);
+        if (!slot && kind == MP_MAP_LOOKUP) {
+            return NULL;
         }
     }
-    return mp_map_lookup_rare(map, name, kind);
+    if (!slot) {
+        slot = mp_map_lookup_rare(map, name, kind);
+    }
+    if (slot) {
+        *hint = slot - map->table;
+    }
+    return slot;
 }
 
-static MP_NOINLINE mp_map_elem_t *searched(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind, uint8_t *hint) {
-    mp_map_elem_t *slot = slot_on_heap(map, name, kind);
-    if (!slot && kind != MP_MAP_LOOKUP) {
+// What a frozen module has on the heap goes before what it has in flash. The hint of a name in flash counts on from the
+// end of the table.
+static MP_NOINLINE mp_map_elem_t *found_in(size_t module, mp_map_t *map, mp_obj_t name, uint8_t *hint) {
+    uint32_t *last = absent_at(module, name);
+    if (*last == asked(module, name)) {
         return NULL;
     }
-    size_t place = taptally_place_of(map, name);
+    mp_map_elem_t *slot = NULL;
+    if (*hint >= map->alloc) {
+        slot = taptally_slot_at(module, name, *hint - map->alloc);
+    }
     if (!slot) {
-        if (place + map->alloc <= UINT8_MAX) {
-            *hint = place + map->alloc;
+        slot = searched(map, name, MP_MAP_LOOKUP, hint);
+    }
+    if (slot) {
+        return slot;
+    }
+    size_t place = taptally_place_of(module, name);
+    if (place == TAPTALLY_NOWHERE) {
+        *last = asked(module, name);
+        return NULL;
+    }
+    if (place + map->alloc <= UINT8_MAX) {
+        *hint = place + map->alloc;
+    }
+    return taptally_slot_at(module, name, place);
+}
+
+// What was found in flash, or nowhere, may now be on the heap.
+static MP_NOINLINE mp_map_elem_t *stored_in(size_t module, mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind,
+    uint8_t *hint) {
+    mp_map_elem_t *slot = searched(map, name, kind, hint);
+    if (slot && slot->value == MP_OBJ_NULL) {
+        *absent_at(module, name) = 0;
+        if (taptally_place_of(module, name) != TAPTALLY_NOWHERE) {
+            memset(hints, 0, sizeof(hints));
         }
-        return taptally_slot_at(map, name, place);
     }
-    if (slot->value == MP_OBJ_NULL && place != TAPTALLY_NOWHERE) {
-        memset(hints, 0, sizeof(hints)); // the name is new here, and goes before the one in flash from now on
-    }
-    *hint = slot - map->table;
     return slot;
 }
 
@@ -95,18 +136,14 @@ mp_map_elem_t *mp_map_lookup(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t 
     if (!mp_obj_is_qstr(name)) {
         return mp_map_lookup_rare(map, name, kind);
     }
-    uint8_t *hint = &hints[((uintptr_t)name >> 2 ^ (uintptr_t)map->table >> 3) % HINTS];
-    mp_map_elem_t *slot = NULL;
-    if (*hint < map->alloc) {
-        slot = &map->table[*hint];
-        if (slot->key == name && kind != MP_MAP_LOOKUP_REMOVE_IF_FOUND) {
-            return slot;
-        }
-    } else if (kind == MP_MAP_LOOKUP) {
-        slot = taptally_slot_at(map, name, *hint - map->alloc);
-        if (slot) {
-            return slot;
-        }
+    uint8_t *hint = &hints[((uintptr_t)name >> 3 ^ (uintptr_t)map->table >> 4) % HINTS];
+    mp_map_elem_t *slot = &map->table[*hint];
+    if (*hint < map->alloc && slot->key == name && kind != MP_MAP_LOOKUP_REMOVE_IF_FOUND) {
+        return slot;
     }
-    return searched(map, name, kind, hint);
+    size_t module = taptally_module_of(map);
+    if (module >= taptally_modules_count) {
+        return searched(map, name, kind, hint);
+    }
+    return kind == MP_MAP_LOOKUP ? found_in(module, map, name, hint) : stored_in(module, map, name, kind, hint);
 }
