@@ -1,13 +1,16 @@
 // Functions of frozen code are not made: they lie in flash (`functions_in_flash.py`) and are found there.
-// The linker puts these two in the place of MicroPython's.
-#include "functions.h"
+// The linker puts these in the place of MicroPython's.
+#include "in_flash.h"
 #include "py/emitglue.h"
+#include "py/gc.h"
 #include "py/objfun.h"
+#include "py/runtime.h"
 
 MP_STATIC_ASSERT(sizeof(taptally_function_t) == sizeof(mp_obj_fun_bc_t));
 
 mp_obj_t __real_mp_make_function_from_proto_fun(mp_proto_fun_t code, const mp_module_context_t *context,
     const mp_obj_t *defaults);
+void __real_gc_collect_start(void);
 
 static const taptally_function_t *in_flash(mp_proto_fun_t code) {
     const taptally_function_t *function = code;
@@ -15,29 +18,43 @@ static const taptally_function_t *in_flash(mp_proto_fun_t code) {
     return is_one ? function : NULL;
 }
 
-// A function in flash names its module's own context. So a module whose code is about to run fills that one in, and
-// runs in it. What the context points at stays as long as the module does, and frozen modules are never let go.
-static const mp_module_context_t *own_context(mp_proto_fun_t code, const mp_module_context_t *context) {
-    if (mp_proto_fun_is_bytecode(code)) {
+// A frozen module is told by its constants; NULL for others.
+static const mp_module_context_t *in_flash_with(const qstr_short_t *constants) {
+    for (size_t index = 0; index < taptally_modules_count; index++) {
+        if (taptally_contexts[index].constants.qstr_table == constants) {
+            return &taptally_contexts[index];
+        }
+    }
+    return NULL;
+}
+
+// A function in flash names its module's context there. So a module whose code is about to run moves to that one, with
+// what is in its table. What runs as `__main__` stays: it shares its table with whoever talks to the Pico.
+static const mp_module_context_t *own_context(const mp_module_context_t *context) {
+    const mp_module_context_t *own = in_flash_with(context->constants.qstr_table);
+    if (!own || own == context || context->module.globals == &MP_STATE_VM(dict_main)) {
         return context;
     }
-    const mp_raw_code_t *module = code;
-    const taptally_function_t *first = module->children ? in_flash(module->children[0]) : NULL;
-    if (!first || first->context == context) {
-        return context;
-    }
-    mp_module_context_t *own = &taptally_contexts[first->context - taptally_contexts];
-    *own = *context;
+    *own->module.globals = *context->module.globals;
+    ((mp_module_context_t *)context)->module.globals = own->module.globals;
+    mp_locals_set(own->module.globals);
     return own;
+}
+
+// What the modules keep on the heap is in use.
+void __wrap_gc_collect_start(void) {
+    __real_gc_collect_start();
+    gc_collect_root((void **)taptally_globals, taptally_modules_count * sizeof(mp_obj_dict_t) / sizeof(void *));
 }
 
 mp_obj_t __wrap_mp_make_function_from_proto_fun(mp_proto_fun_t code, const mp_module_context_t *context,
     const mp_obj_t *defaults) {
     const taptally_function_t *function = in_flash(code);
     if (!function) {
-        return __real_mp_make_function_from_proto_fun(code, own_context(code, context), defaults);
+        return __real_mp_make_function_from_proto_fun(code, own_context(context), defaults);
     }
-    if (!defaults || (defaults[0] == MP_OBJ_NULL && defaults[1] == MP_OBJ_NULL)) {
+    bool has_defaults = defaults && (defaults[0] != MP_OBJ_NULL || defaults[1] != MP_OBJ_NULL);
+    if (!has_defaults && function->context == context) {
         return MP_OBJ_FROM_PTR(function);
     }
     mp_obj_t made = mp_obj_new_fun_bc(defaults, function->bytecode, context, function->child_table);

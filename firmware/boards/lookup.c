@@ -1,7 +1,11 @@
 // Where a name stands in a table: asked 1,500 times in the 10 ms in which a card is played.
 //
 // MicroPython's own search divides for each slot it looks at, 45 cycles on an RP2040. This one looks first where the
-// same name stood in the same table last, which takes 35 in all, and else divides by multiplying.
+// same name stood in the same table last, which takes 35 in all, and else divides by multiplying. A frozen module's
+// table goes on in flash (`names.c`).
+#include <string.h>
+
+#include "in_flash.h"
 #include "py/mpstate.h"
 #include "py/obj.h"
 
@@ -9,7 +13,7 @@
 mp_map_elem_t *mp_map_lookup_rare(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind);
 
 // Places in tables. What stands there is compared, so two names may share a hint, and a table may be another by now.
-#define HINTS (2048)
+#define HINTS (4096)
 static uint8_t hints[HINTS];
 
 // One more than 65,536 / n: a byte, times this, without the low 16 bits, is the byte divided by n.
@@ -23,7 +27,19 @@ static const uint32_t parts[] = {
     PARTS_16(16), PARTS_16(32), PARTS_16(48), PARTS_64(64), PARTS_64(128), PARTS_64(192),
 };
 
+// Names that modules do not have, and were asked for: MicroPython's own, `len` and so on, 1,000 times in a tap.
+#define ABSENT (128)
+static uint32_t absent[ABSENT];
+
 _Static_assert(MICROPY_QSTR_BYTES_IN_HASH == 1, "a hash is a byte: what follows divides no more than that");
+
+static uint32_t asked(size_t module, mp_obj_t name) {
+    return module << 16 | MP_OBJ_QSTR_VALUE(name);
+}
+
+static uint32_t *absent_at(size_t module, mp_obj_t name) {
+    return &absent[(module ^ MP_OBJ_QSTR_VALUE(name)) % ABSENT];
+}
 
 static size_t hash_of(mp_obj_t name) {
     qstr number = MP_OBJ_QSTR_VALUE(name);
@@ -75,14 +91,59 @@ static MP_NOINLINE mp_map_elem_t *searched(mp_map_t *map, mp_obj_t name, mp_map_
     return slot;
 }
 
+// What a frozen module has on the heap goes before what it has in flash. The hint of a name in flash counts on from the
+// end of the table.
+static MP_NOINLINE mp_map_elem_t *found_in(size_t module, mp_map_t *map, mp_obj_t name, uint8_t *hint) {
+    uint32_t *last = absent_at(module, name);
+    if (*last == asked(module, name)) {
+        return NULL;
+    }
+    mp_map_elem_t *slot = NULL;
+    if (*hint >= map->alloc) {
+        slot = taptally_slot_at(module, name, *hint - map->alloc);
+    }
+    if (!slot) {
+        slot = searched(map, name, MP_MAP_LOOKUP, hint);
+    }
+    if (slot) {
+        return slot;
+    }
+    size_t place = taptally_place_of(module, name);
+    if (place == TAPTALLY_NOWHERE) {
+        *last = asked(module, name);
+        return NULL;
+    }
+    if (place + map->alloc <= UINT8_MAX) {
+        *hint = place + map->alloc;
+    }
+    return taptally_slot_at(module, name, place);
+}
+
+// What was found in flash, or nowhere, may now be on the heap.
+static MP_NOINLINE mp_map_elem_t *stored_in(size_t module, mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind,
+    uint8_t *hint) {
+    mp_map_elem_t *slot = searched(map, name, kind, hint);
+    if (slot && slot->value == MP_OBJ_NULL) {
+        *absent_at(module, name) = 0;
+        if (taptally_place_of(module, name) != TAPTALLY_NOWHERE) {
+            memset(hints, 0, sizeof(hints));
+        }
+    }
+    return slot;
+}
+
 mp_map_elem_t *mp_map_lookup(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind) {
     if (!mp_obj_is_qstr(name)) {
         return mp_map_lookup_rare(map, name, kind);
     }
-    uint8_t *hint = &hints[((uintptr_t)name >> 2 ^ (uintptr_t)map->table >> 3) % HINTS];
+    uint8_t *hint = &hints[((uintptr_t)name >> 3 ^ (uintptr_t)map->table >> 4) % HINTS];
     mp_map_elem_t *slot = &map->table[*hint];
     if (*hint < map->alloc && slot->key == name && kind != MP_MAP_LOOKUP_REMOVE_IF_FOUND) {
         return slot;
     }
-    return searched(map, name, kind, hint);
+    size_t module = taptally_module_of(map);
+    if (module >= taptally_modules_count) {
+        return searched(map, name, kind, hint);
+    }
+    return kind == MP_MAP_LOOKUP ? found_in(module, map, name, hint) : stored_in(module, map, name, kind, hint);
 }

@@ -5,23 +5,26 @@ list(TRANSFORM QUICK REPLACE "(.+)" "${MICROPY_DIR}/py/\\1.c")
 list(APPEND QUICK ${MICROPY_DIR}/extmod/modframebuf.c)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS "-O2")
 
-# Two searches of our own go before MicroPython's: `quick.h` renames the one, the linker the other. And classes are
-# kept smaller.
+# Two searches of our own go before MicroPython's: `quick.h` renames the one, the linker the other. And the tables of
+# classes and modules are kept smaller.
 set(MICROPY_SOURCE_BOARD ${CMAKE_CURRENT_LIST_DIR}/frozen.c ${CMAKE_CURRENT_LIST_DIR}/lookup.c
-    ${CMAKE_CURRENT_LIST_DIR}/class_tables.c ${CMAKE_CURRENT_LIST_DIR}/functions.c)
+    ${CMAKE_CURRENT_LIST_DIR}/names.c ${CMAKE_CURRENT_LIST_DIR}/stored.c ${CMAKE_CURRENT_LIST_DIR}/functions.c)
 set_source_files_properties(${MICROPY_SOURCE_BOARD} PROPERTIES COMPILE_OPTIONS "-O2")
 add_link_options(-Wl,--wrap=mp_find_frozen_module,--wrap=mp_store_name)
 add_link_options(-Wl,--wrap=mp_make_function_from_proto_fun,--wrap=mp_make_closure_from_proto_fun)
+add_link_options(-Wl,--wrap=gc_collect_start)
 
-# The functions of frozen code are put in flash: what MicroPython's build wrote is written once more, and that is compiled.
+# Functions and names of frozen code are put in flash: what MicroPython's build wrote is written once more, and that is
+# compiled.
 set(BOARDS ${CMAKE_CURRENT_LIST_DIR})
-function(put_functions_in_flash)
+function(put_in_flash)
     set(WRITTEN ${CMAKE_BINARY_DIR}/frozen_content.c)
-    set(ANEW ${CMAKE_BINARY_DIR}/frozen_functions.c)
-    add_custom_command(OUTPUT ${ANEW} DEPENDS ${WRITTEN} $ENV{TAPTALLY_FUNCTIONS}
-        COMMAND ${Python3_EXECUTABLE} $ENV{TAPTALLY_FUNCTIONS} ${WRITTEN} ${ANEW})
+    set(ANEW ${CMAKE_BINARY_DIR}/frozen_in_flash.c)
+    file(GLOB SCRIPTS $ENV{TAPTALLY_ROOT}/host_sim/flashing/*in_flash.py)
+    add_custom_command(OUTPUT ${ANEW} DEPENDS ${WRITTEN} ${SCRIPTS} WORKING_DIRECTORY $ENV{TAPTALLY_ROOT}
+        COMMAND ${Python3_EXECUTABLE} -m host_sim.flashing.in_flash ${WRITTEN} ${ANEW})
     set_source_files_properties(${WRITTEN} PROPERTIES HEADER_FILE_ONLY TRUE)
     set_source_files_properties(${ANEW} PROPERTIES COMPILE_OPTIONS "-I${BOARDS};-Wno-unused-const-variable")
     target_sources(${MICROPY_TARGET} PRIVATE ${ANEW})
 endfunction()
-cmake_language(DEFER CALL put_functions_in_flash)
+cmake_language(DEFER CALL put_in_flash)

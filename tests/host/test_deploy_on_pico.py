@@ -22,7 +22,9 @@ BOARD = boards.load("pico")
 STORAGE = uf2.storage_start(BOARD) - uf2.FLASH_START
 # One module in each place that has its own way to be imported, and what is added to it.
 CHANGED = ("tally/rulebooks/wotn/__init__.py", "tally/app/pages/settings.py", "devices/rest.py", "main.py")
-MARK = "\nMARK = 'laid over'\n"
+# And two that others import a constant and a function from, which lie in flash where nothing was changed.
+IMPORTED = ("tally/app/taps.py", "devices/chance.py")
+MARK = "\nMARK = READ = 'laid over'\n"
 BOOT_MS, SLICE_MS = 3_000, 10
 MOST_BYTES = 4_096
 # mpremote is told that there is no raw paste mode, whose bytes are no text, and does without.
@@ -30,7 +32,9 @@ ASKS_FOR_RAW_PASTE, HAS_NONE = b"\x05A\x01", b"R\x00"
 ASK = """
 import sys
 from board_config import BOARD
-print(BOARD["overlay"], [sys.modules[name].MARK for name in {names!r}])
+modules = sys.modules
+print(BOARD["overlay"], [modules[name].MARK for name in {names!r}])
+print(modules["tally.app.table"].READ, modules["devices.every"].roll is modules["devices.chance"].roll)
 """
 
 
@@ -101,12 +105,15 @@ def test_modules_in_every_place_are_laid_over_and_what_players_keep_stays(
     for number, (path, origin) in enumerate(sources()):
         changed = tmp_path / f"{number}.py"
         changed.write_text(origin.read_text() + MARK)
-        mine.append((path, changed if path in CHANGED else origin))
+        mine.append((path, changed if path in CHANGED + IMPORTED else origin))
     for module in (overlay, release):
         monkeypatch.setattr(module, "sources", lambda: iter(mine))
     kept = pico.flash(STORAGE + FILES_BLOCKS * BLOCK_BYTES, 1 << 19)
-    assert sorted(deployed(pico)) == sorted(CHANGED)
+    assert sorted(deployed(pico)) == sorted(CHANGED + IMPORTED)
     assert any(pico.picture())
     names = ["tally.rulebooks.wotn", "tally.app.pages.settings", "devices.rest", "main"]
-    assert told(pico, names) == f"{len(names)} {['laid over'] * len(names)}"
+    names += ["tally.app.taps", "devices.chance"]
+    overlay_told, imported_told = told(pico, names).splitlines()
+    assert overlay_told == f"{len(names)} {['laid over'] * len(names)}"
+    assert imported_told == "laid over True"
     assert pico.flash(STORAGE + FILES_BLOCKS * BLOCK_BYTES, 1 << 19) == kept
