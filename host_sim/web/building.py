@@ -35,6 +35,7 @@ BUNDLED = (
     "kiosk_worker.ts",
     "kiosk.css",
     "hall/hall.ts",
+    "hall/voice.ts",
     "hall/hall.css",
     "hall/opened.css",
 )

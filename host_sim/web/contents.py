@@ -23,7 +23,13 @@ from tally.tags.record import TITLE
 
 BOARD = "pico"
 # What the worker's MicroPython needs of the simulator, besides what a journey needs.
-OF_THE_PAGE = ("web/__init__.py", "web/page_table.py", "web/phone_tags.py", "web/picture_words.py")
+OF_THE_PAGE = (
+    "web/__init__.py",
+    "web/page_table.py",
+    "web/page_hall.py",
+    "web/phone_tags.py",
+    "web/picture_words.py",
+)
 # What reads the files that somebody gives the page: the desktop's own code, and what it needs besides.
 OF_THE_READER = (
     *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),

@@ -46,10 +46,11 @@ message_for, told = table.message_for, table.told
 has_news = table.has_news
 seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
 events, add_card, be_kiosk = table.events, table.add_card, table.be_kiosk
+hall_news, hall_again = table.hall_news, table.hall_again
 del given, catalogues
 `;
 
-type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | "be_kiosk" | Question;
+type Name = "begin" | "do" | "run_ms" | "has_news" | "doze_ms" | "seen" | "to_keep" | "is_busy" | "now_ms" | "log" | "events" | "add_card" | "be_kiosk" | "hall_news" | Question;
 
 export class Interpreter {
   private constructor(private readonly call: (name: Name, ...words: (string | number)[]) => unknown) {}
@@ -107,6 +108,11 @@ export class Interpreter {
 
   answer(question: Question, words: string[]): string {
     return String(this.call(question, ...words));
+  }
+
+  /** What is new for a hall, as JSON; "" where nothing is. */
+  hallNews(): string {
+    return String(this.call("hall_news"));
   }
 
   nowMs(): number {

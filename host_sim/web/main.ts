@@ -8,6 +8,8 @@ import { Evening } from "./evening.js";
 import type { Guides } from "./first_game.js";
 import { givenFiles, withDecks } from "./files.js";
 import { guide } from "./guide.js";
+import { hallDrawer } from "./hall/own_drawer.js";
+import { OwnTable } from "./hall/own_table.js";
 import { openingOf, type Game, type Zone } from "./paper.js";
 import { phonePanel, standsWithCard } from "./phone_panel.js";
 import { draw } from "./pixels.js";
@@ -21,15 +23,15 @@ const ASKED_TWICE = "Forget this evening, its games and its cards?";
 const root = document.createElement("main");
 document.body.append(root);
 
-function page(table: Table, linked: LinkedCard): TemplateResult {
-  return html`${head(table)} ${linked.panel()}
+function page(table: Table, linked: LinkedCard, hall: OwnTable): TemplateResult {
+  return html`${head(table, hall)} ${linked.panel()}
     <div class="table ${table.phone.isReading ? "read-by-phone" : ""}">
       <div class="beside">${device(table)} ${table.trouble || standsWithCard(table) ? nothing : phonePanel(table)} ${guide(table)} ${choices(table)} ${opening(table)}</div>
       ${papers(table)}
     </div>`;
 }
 
-function head(table: Table): TemplateResult {
+function head(table: Table, hall: OwnTable): TemplateResult {
   return html`<header class="head">
     <h1>Taptally</h1>
     <label
@@ -42,7 +44,7 @@ function head(table: Table): TemplateResult {
     >
     <span class="state" role="status">${stateOf(table)}</span>
     <a href="board/" target="_blank">Scoreboard</a> <a href="judge/" target="_blank">Judge</a>
-    ${drawer("Other cards", others(table))} ${drawer("Keep", keeping(table))} ${drawer("Trouble", troubles(table))}
+    ${drawer("Other cards", others(table))} ${drawer("Keep", keeping(table))} ${drawer(hall.isCalling ? "Hall: a judge is called" : "Hall", hallDrawer(hall))} ${drawer("Trouble", troubles(table))}
   </header>`;
 }
 
@@ -147,16 +149,18 @@ async function start(): Promise<void> {
   let shown = "";
   const redraw = (): void => {
     isDue = false;
-    render(page(table, linked), root);
+    render(page(table, linked, hall), root);
     const canvas = root.querySelector("canvas");
     const frame = table.frames[0] ?? "";
     if (canvas && frame && frame !== shown) draw(canvas, (shown = frame));
   };
   const own = withDecks(games, await evening.decks());
-  const table: Table = new Table(own, guides, worker, evening, await evening.paper(), () => {
+  const changed = (): void => {
     if (!isDue) requestAnimationFrame(redraw);
     isDue = true;
-  });
+  };
+  const table: Table = new Table(own, guides, worker, evening, await evening.paper(), changed);
+  const hall = new OwnTable(worker, (game, first) => table.answer("hall_again", game, first), changed);
   const linked = new LinkedCard(table);
   redraw();
   makeKeys(table);

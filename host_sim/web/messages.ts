@@ -8,10 +8,11 @@ export type ToWorker =
   | { ask: "do"; line: Line }
   | { ask: "journal" }
   | { ask: "happened" }
+  | { ask: "hall" }
   | { ask: "question"; number: number; question: Question; words: string[] };
 
-/** What is asked of the table's tags: functions of `PageTable`, which answer in JSON. */
-export type Question = "message_for" | "told";
+/** What is asked of the table: functions of `PageTable`, which answer in JSON. */
+export type Question = "message_for" | "told" | "hall_again";
 
 export interface Seat {
   name: string;
@@ -57,6 +58,7 @@ export type FromWorker =
   | { tell: "answer"; number: number; answer: string }
   | { tell: "journal"; log: string }
   | { tell: "happened"; lines: string[]; events: unknown[] }
+  | { tell: "hall"; told: string }
   | { tell: "trouble"; sentence: string };
 
 /** What is new in the table's memory: hex, by the number of a sector, by file system and file, by sticker. */

@@ -8,6 +8,7 @@ import json
 from host_sim.journey import BOOT_MS
 from host_sim.simulation import LIFT_MS, PRESS_MS, TAP_MS, Simulation, UnknownCard
 from host_sim.web import phone_tags
+from host_sim.web.page_hall import PageHall
 from host_sim.web.picture_words import words_of
 from host_sim.wire.nor_flash import SECTOR_BYTES
 from host_sim.wire.ntag_message import UID_BYTES
@@ -37,6 +38,7 @@ class PageTable:
     ) -> None:
         self.simulation = Simulation(board, tray, catalogues)
         self.phone = phone_tags.PhoneTags(self.simulation)
+        self.hall = PageHall(self.simulation)
         self._board = board
         self._lift_at_ms = 0  # when a hand takes away what it holds to the reader; 0 while it holds nothing
         self._lifted_at_ms = -LIFT_MS
@@ -77,6 +79,15 @@ class PageTable:
     def events(self) -> str:
         """Return the events of the game in play, as JSON."""
         return json.dumps(list(self.simulation.table.sitting.log.events()))
+
+    def hall_news(self) -> str:
+        """Return what is new for a hall since the last time, as JSON; "" where nothing is."""
+        told = self.hall.news()
+        return json.dumps(told) if told else ""
+
+    def hall_again(self, game: str, first: str) -> str:
+        """Return what a hall is told of a game from an event on, as JSON."""
+        return json.dumps(self.hall.again(int(game), int(first)))
 
     def now_ms(self) -> int:
         """Return the time on the table's own clock."""

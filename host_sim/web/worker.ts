@@ -39,6 +39,8 @@ class Living {
   /** When each button that is down was pushed; those whose hold is written down already. */
   private readonly pushedMs = new Map<string, number>();
   private readonly held = new Set<string>();
+  /** Whether a hall wants to know what happens here. */
+  private isInHall = false;
   /** What hands do is written down with what first comes of it, at the latest when it is done. */
   private unwritten: string[] = [];
 
@@ -92,6 +94,7 @@ class Living {
     this.stirredMs = performance.now();
     if (message.ask === "do") await this.obey(message.line);
     else if (message.ask === "question") this.reply(message.number, message.question, message.words);
+    else if (message.ask === "hall") this.isInHall = true;
     else if (message.ask === "journal") post({ tell: "journal", log: this.table.log() });
     else post({ tell: "happened", lines: await this.evening.allThatHappened(), events: this.table.events() });
   }
@@ -166,10 +169,17 @@ class Living {
     const keeping = kept && this.keep(kept);
     const seen = this.table.seen(); // meanwhile the browser writes
     await keeping;
+    if (this.isInHall) this.tellHall();
     if (!seen) return false;
     this.stirredMs = performance.now();
     post({ tell: "seen", seen });
     return seen.frames !== undefined;
+  }
+
+  /** Tell a hall what is kept by now. */
+  private tellHall(): void {
+    const told = this.table.hallNews();
+    if (told) post({ tell: "hall", told });
   }
 
   private async keep(kept: Kept): Promise<void> {

@@ -6,9 +6,20 @@ import click
 
 from host_sim import sizes
 from host_sim.runtimes import heap
-from tests.bench import counter, idle, judge_speed, kiosk_wear, on_pico, page_speed, rules_core, tapping, wear
+from tests.bench import (
+    counter,
+    hall,
+    idle,
+    judge_speed,
+    kiosk_wear,
+    on_pico,
+    page_speed,
+    rules_core,
+    tapping,
+    wear,
+)
 
-MEASURES = (tapping, idle, counter, wear, kiosk_wear, rules_core, page_speed, judge_speed)
+MEASURES = (tapping, idle, counter, wear, kiosk_wear, rules_core, page_speed, judge_speed, hall)
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 

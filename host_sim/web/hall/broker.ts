@@ -1,10 +1,10 @@
 // The broker of a hall, over WebSockets: it comes back by itself.
 import mqtt, { type MqttClient } from "mqtt";
 
-const VERSION = "taptally/1";
-const AGAIN_MS = 2_000;
-const LEAST_ONCE = 1;
-const AWAY = "The broker is away: looking for it again.";
+export const VERSION = "taptally/1";
+export const AGAIN_MS = 2_000;
+export const LEAST_ONCE = 1;
+export const AWAY = "The broker is away: looking for it again.";
 // What a broker answers to a wrong name or password, and to one who may not come in.
 const REFUSED: unknown[] = [4, 5];
 const KINDS = ["state", "here", "call", "answer", "seating", "result/+"];
@@ -82,6 +82,6 @@ export class Broker {
   }
 }
 
-function sentenceOf(error: Error & { code?: unknown }): string {
+export function sentenceOf(error: Error & { code?: unknown }): string {
   return REFUSED.includes(error.code) ? "The broker refuses this name and password." : AWAY;
 }

@@ -96,6 +96,7 @@ const isResult = partsOf({
   turn: isWhole,
 });
 const isEvent = partsOf({ game: isWhole, n: isWhole, event: (found) => Array.isArray(found) && found.length > 0 });
+const isAsk = partsOf({ game: isWhole, next: isWhole });
 const isGone = partsOf({ game: isWhole });
 const isSeating = partsOf({ round: isWhole, names: listOf(isText) });
 const isClock = partsOf({ round: isWhole, left_s: isWhole, runs: isFlag });
@@ -124,6 +125,8 @@ export const readClock = (payload: Uint8Array): Clock | undefined => {
   return found && { ...found, said: Number.isFinite(found.said) ? found.said : Date.now() };
 };
 export const readEvent = (payload: Uint8Array): Told | undefined => readAs<Told>(isEvent, payload);
+/** Read which game is wanted again, and from which event on. */
+export const readAsk = (payload: Uint8Array): { game: number; next: number } | undefined => readAs(isAsk, payload);
 /** Read which game a table has no more. */
 export const readGone = (payload: Uint8Array): number | undefined => readAs<{ game: number }>(isGone, payload)?.game;
 /** Read a message that says one thing of a table: whether it is there, or calls for a judge. */

@@ -1,0 +1,39 @@
+// The page's own table in a hall, as it is drawn beside the table.
+import { html, nothing, type TemplateResult } from "lit";
+import { leftOf, told } from "./clock.js";
+import type { OwnTable } from "./own_table.js";
+
+const FIRST = { url: "ws://127.0.0.1:9001", hall: "hall", table: "", password: "" };
+
+export function hallDrawer(own: OwnTable): TemplateResult {
+  return own.place ? inHall(own, own.place) : entrance(own);
+}
+
+function entrance(own: OwnTable): TemplateResult {
+  const entered = (event: Event): void => {
+    event.preventDefault();
+    const given = new FormData(event.target as HTMLFormElement);
+    const word = (name: string): string => String(given.get(name) ?? "").trim();
+    own.enter({ url: word("url"), hall: word("hall"), table: word("table"), password: word("password") });
+  };
+  return html`<form class="place" @submit=${entered}>
+    <p>Speak to a hall: many tables on one screen.</p>
+    <label>Address <input name="url" required pattern="wss?://.+" title="ws://HOST:PORT, or wss:// with TLS" .value=${FIRST.url} /></label>
+    <label>Hall <input name="hall" required maxlength="40" pattern="[^/+#]+" title="a name without / + #" .value=${FIRST.hall} /></label>
+    <label>Table <input name="table" required maxlength="40" pattern="[^/+#]+" title="a name without / + #" .value=${FIRST.table} /></label>
+    <label>Password <input name="password" type="password" autocomplete="off" .value=${FIRST.password} /></label>
+    <button>Speak to this hall</button>
+  </form>`;
+}
+
+function inHall(own: OwnTable, { hall, table }: { hall: string; table: string }): TemplateResult {
+  const { clock, seating, isCalling } = own;
+  return html`<p role="status">This is table ${table} of ${hall}. ${own.state || "The hall hears it."}</p>
+    ${seating ? html`<p>Round ${seating.round}: ${seating.names.join(", ")}</p>` : nothing}
+    ${clock ? html`<p>Round ${clock.round}, left: ${told(leftOf(clock, Date.now()))}</p>` : nothing}
+    <button aria-pressed=${isCalling} @click=${() => own.call(!isCalling)}>
+      ${isCalling ? "Take the call back" : "Call for a judge"}
+    </button>
+    ${own.isAnswered ? html`<p role="status">A judge comes.</p>` : nothing}
+    <button @click=${() => own.leave()}>Leave the hall</button>`;
+}

@@ -1,0 +1,95 @@
+// The voice of the page's own table in a hall: a thread of its own, which a window behind others does not slow.
+import mqtt, { type MqttClient } from "mqtt";
+import { AGAIN_MS, AWAY, LEAST_ONCE, sentenceOf, VERSION } from "./broker.js";
+import { TOLD, type FromVoice, type Message, type Place, type ToVoice } from "./voice_told.js";
+
+const LOOKING = "Looking for the broker...";
+const PATIENCE_MS = 1_000;
+// So many results are said again to a broker that has lost them.
+const MOST_RESULTS = 40;
+const RESULT = "result/";
+// What a table hears of the hall itself.
+const CLOCK = "clock";
+
+let client: MqttClient | undefined;
+let base = "";
+let own = "";
+/** What the broker keeps of this table; a broker whose power failed may have lost it. */
+const kept = new Map<string, string>();
+
+function post(message: FromVoice): void {
+  postMessage(message);
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToVoice>) => {
+  if ("leave" in data) leave();
+  else if ("place" in data) enter(data.place, data.kept);
+  else if (data.isKept) keep(data.topic, data.message);
+  else say(data.topic, data.message);
+});
+
+function enter({ url, hall, table, password }: Place, before: [string, string][]): void {
+  base = `${VERSION}/${hall}/`;
+  own = `${base}table/${table}/`;
+  before.forEach(([topic, text]) => kept.set(topic, text));
+  post({ state: LOOKING });
+  const will = { topic: `${own}here`, payload: textOf({ here: false }), qos: LEAST_ONCE, retain: true } as const;
+  const ours = { reconnectPeriod: AGAIN_MS, protocolVersion: 4, timerVariant: "native" } as const;
+  client = mqtt.connect(url, { username: `table-${table}`, password, will, ...ours });
+  client.on("connect", greet);
+  let trouble = AWAY;
+  client.on("error", (error) => (trouble = sentenceOf(error)));
+  client.on("close", () => {
+    post({ state: trouble });
+    trouble = AWAY;
+  });
+  client.on("message", (topic, payload) => hear(topic, payload));
+}
+
+/** Say that the table is there, and all that a broker keeps of it. */
+function greet(): void {
+  post({ state: "" });
+  client?.subscribe([...TOLD.map((kind) => own + kind), base + CLOCK], { qos: LEAST_ONCE });
+  keep("here", { here: true });
+  for (const [topic, text] of kept) client?.publish(own + topic, text, { qos: LEAST_ONCE, retain: true });
+}
+
+/** Say that the table is gone, and be gone; where the broker is away, it says so by itself. */
+function leave(): void {
+  keep("call", { judge: false });
+  keep("here", { here: false });
+  const left = (): void => post({ left: true });
+  setTimeout(left, PATIENCE_MS);
+  client?.end(false, {}, left);
+}
+
+function hear(topic: string, payload: Uint8Array): void {
+  const kind = topic === base + CLOCK ? CLOCK : topic.slice(own.length);
+  post({ told: kind, payload: new Uint8Array(payload) });
+}
+
+function say(topic: string, message: Message): void {
+  client?.publish(own + topic, textOf({ ...message, sent: Date.now() }), { qos: LEAST_ONCE });
+}
+
+/** Say what the broker keeps; nothing takes back what it keeps. */
+function keep(topic: string, message: Message | null): void {
+  const text = message ? textOf(message) : "";
+  kept.set(topic, text);
+  client?.publish(own + topic, text, { qos: LEAST_ONCE, retain: true });
+  if (topic === "state" && message && !message["over"]) takeBackFrom(Number(message["game"]));
+  const results = [...kept.keys()].filter((each) => each.startsWith(RESULT));
+  results.slice(0, -MOST_RESULTS).forEach((each) => kept.delete(each));
+  post({ kept: [...kept] });
+}
+
+/** Take back results of this game, which goes on, and of later ones: they are of an evening before. */
+function takeBackFrom(game: number): void {
+  for (const [topic, text] of kept) {
+    if (text && topic.startsWith(RESULT) && Number(topic.slice(RESULT.length)) >= game) keep(topic, null);
+  }
+}
+
+function textOf(message: Message): string {
+  return JSON.stringify({ v: 1, ...message });
+}

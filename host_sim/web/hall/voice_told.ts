@@ -1,0 +1,26 @@
+// What the page and the voice of its table tell each other.
+
+/** Where a table stands: the broker's address, the hall, which table it is, and its password. */
+export interface Place {
+  url: string;
+  hall: string;
+  table: string;
+  password: string;
+}
+
+export type Message = Record<string, unknown>;
+
+/** What is told this table alone. */
+export const TOLD = ["ask", "seating", "answer"] as const;
+
+export type ToVoice =
+  | { leave: true }
+  | { place: Place; kept: [topic: string, text: string][] }
+  | { topic: string; message: Message; isKept: false }
+  | { topic: string; message: Message | null; isKept: true };
+
+export type FromVoice =
+  | { left: true }
+  | { state: string }
+  | { kept: [topic: string, text: string][] }
+  | { told: string; payload: Uint8Array };

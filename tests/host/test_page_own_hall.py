@@ -1,0 +1,130 @@
+"""The page's own table in a hall: what it tells, and with a real broker that nothing is lost or twice."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim import journal_content
+from host_sim.hall.folder import ORGANISER, user_of
+from host_sim.hall.subscriber import Subscriber
+from host_sim.hall.topics import Hall
+from host_sim.web.page_table import PageTable
+from tests.host.hall.broker import HALL, Broker
+from tests.host.page.browser import drive
+from tests.host.page.tables import PRESS, do, started
+
+TABLE = "1"
+TURNS = 20
+FEW, MORE = 12, 40
+CUT_S, AWAY_S, PATIENCE_S = 12, 3, 20
+CHARACTER = "Kit of the Kites 2/3"
+
+
+def news_of(table: PageTable) -> list[Any]:
+    """Return what is new for a hall; to find its place in the journal takes the table some turns."""
+    return [row for _ in range(TURNS) for row in json.loads(table.hall_news() or "[]")]
+
+
+def test_events_come_once_and_in_order_with_the_state_behind_them() -> None:
+    table = started()
+    assert news_of(table) == []
+    do(table, *PRESS)
+    do(table, ("tap", CHARACTER))
+    rows = news_of(table)
+    assert [row[1]["n"] for row in rows if row[0] == "events"] == list(range(len(rows) - 1))
+    assert [row[1]["event"] for row in rows if row[0] == "events"] == json.loads(table.events())
+    assert (rows[-1][0], rows[-1][1]["events"], rows[-1][2]) == ("state", len(rows) - 1, True)
+    assert news_of(table) == []
+
+
+def test_after_a_power_cut_only_what_is_new_is_told() -> None:
+    table = started()
+    news_of(table)
+    do(table, *PRESS)
+    count = len(news_of(table)) - 1
+    do(table, ("restart",))
+    table.run_ms(3_000)
+    do(table, *PRESS)
+    do(table, ("tap", CHARACTER))
+    told = [row[1]["n"] for row in news_of(table) if row[0] == "events"]
+    assert told == list(range(count, len(json.loads(table.events()))))
+
+
+def test_a_game_is_said_again_from_any_event_and_one_that_is_not_there_is_gone() -> None:
+    table = started()
+    do(table, *PRESS)
+    do(table, ("tap", CHARACTER))
+    events = json.loads(table.events())
+    again = json.loads(table.hall_again("1", "2"))
+    assert [row[1]["event"] for row in again] == events[2:]
+    assert [row[1]["n"] for row in again] == list(range(2, len(events)))
+    assert json.loads(table.hall_again("9", "0")) == [["gone", {"v": 1, "game": 9}, False]]
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    """A broker for one table."""
+    found = Broker(tmp_path / "hall", 1)
+    yield found
+    found.kill()
+
+
+def cut_short(broker: Broker) -> None:
+    """Kill the broker; some seconds later it starts again."""
+    broker.kill()
+    time.sleep(AWAY_S)
+    broker.start()
+
+
+def entered(broker: Broker) -> list[list[Any]]:
+    """Return the steps by which the page's table comes into the hall."""
+    password = broker.folder.passwords[user_of(TABLE)]
+    return [
+        ["summary", "Hall"],
+        ["fill in", "Address", broker.web],
+        ["fill in", "Hall", HALL],
+        ["fill in", "Table", TABLE],
+        ["fill in", "Password", password],
+        ["click", "Speak to this hall"],
+        ["until", "document.body.textContent.includes('The hall hears it.')"],
+    ]
+
+
+def test_each_event_of_the_page_is_held_once_though_the_broker_was_away(
+    broker: Broker, tmp_path: Path
+) -> None:
+    subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
+    cut = threading.Timer(CUT_S, cut_short, (broker,))
+    cut.start()
+    steps: list[list[Any]] = [
+        ["open"],
+        ["begin guided"],
+        ["guided", "keys", FEW],
+        *entered(broker),
+        ["guided at", FEW],
+        ["guided", "keys", MORE],
+        ["until", "document.body.textContent.includes('The hall hears it.')"],
+        ["settle"],
+        ["journal", "own.bin"],
+        ["axe"],
+        ["complaints"],
+    ]
+    found = drive(tmp_path, *steps)
+    cut.join()
+    journal = journal_content.journal_in((tmp_path / "own.bin").read_bytes())
+    events = [entry.event for entry in journal.entries()]
+    number = journal.heading.game
+    end_s = time.monotonic() + PATIENCE_S
+    while subscriber.gaps() and time.monotonic() < end_s:
+        time.sleep(0.2)
+    held = subscriber.record.events(TABLE, number)
+    subscriber.close()
+    assert len(events) > FEW
+    assert held == events
+    assert subscriber.states[TABLE]["events"] == len(events)
+    assert found[-2] == []
