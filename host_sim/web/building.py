@@ -36,6 +36,7 @@ BUNDLED = (
     "kiosk.css",
     "hall/hall.ts",
     "hall/hall.css",
+    "hall/opened.css",
 )
 # What `contents` has functions for, and the page reads as JSON.
 DATA = ("python", "reader", "judge", "kiosk", "table", "games", "guides", "strangers")

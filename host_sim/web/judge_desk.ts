@@ -38,7 +38,7 @@ export class Desk {
   private firstNew = 0;
   private opened = 0;
 
-  constructor(private readonly changed: () => void) {
+  constructor(protected readonly changed: () => void) {
     this.worker.onmessage = ({ data }: MessageEvent<{ number: number; answer: string }>) => {
       this.waiting.get(data.number)?.(data.answer);
       this.waiting.delete(data.number);
@@ -86,7 +86,7 @@ export class Desk {
     if (file.size > LARGEST) {
       return `${file.name} has ${Math.ceil(file.size / MB)} MB: no journal of a table has more than ${LARGEST / MB} MB.`;
     }
-    return this.open(file.name, new Uint8Array(await file.arrayBuffer()));
+    return this.open(file.name, "open", [file.name], new Uint8Array(await file.arrayBuffer()));
   }
 
   /** Open a journal that a table gave, in place of what it gave under this name before. */
@@ -95,7 +95,7 @@ export class Desk {
     const line = before === this.shown ? this.lineToKeep() : undefined;
     if (before >= 0) await this.close(before);
     this.firstNew = this.games.length;
-    this.tell(await this.open(name, content));
+    this.tell(await this.open(name, "open", [name], content));
     if (line !== undefined) this.goTo(line);
   }
 
@@ -107,12 +107,12 @@ export class Desk {
   }
 
   /** The line that stays chosen when the game goes on; none at its end. */
-  private lineToKeep(): number | undefined {
+  protected lineToKeep(): number | undefined {
     const isEnd = this.chosen === this.listed.length - 1;
     return isEnd ? undefined : this.row?.line;
   }
 
-  private async close(at: number): Promise<void> {
+  protected async close(at: number): Promise<void> {
     const [game] = this.games.splice(at, 1);
     if (this.shown === at) this.shown = -1;
     else if (this.shown > at) this.shown -= 1;
@@ -120,9 +120,9 @@ export class Desk {
   }
 
   /** Open a journal; return what was wrong with it, or "". */
-  private async open(name: string, content: Uint8Array): Promise<string> {
+  protected async open(name: string, question: Question, words: (string | number)[], content?: Uint8Array): Promise<string> {
     const endMs = performance.now() + LONGEST_MS;
-    const found = await this.ask<{ games: number }>("open", [name], content);
+    const found = await this.ask<{ games: number }>(question, words, content);
     if (isTrouble(found)) return sentenceOf(name, found);
     const troubles: string[] = [];
     for (let game = 0; game < found.games; game++) {
@@ -176,7 +176,7 @@ export class Desk {
     this.choose(next < 0 ? this.listed.length - 1 : next);
   }
 
-  private list(): void {
+  protected list(): void {
     const { rows } = this.game!;
     this.listed = [...rows.keys()].filter((at) => matches(rows[at]!, this.filter));
     this.changed();
@@ -261,12 +261,17 @@ export class Desk {
     return this.answer({ number, question: form, words: [this.game!.at, JSON.stringify(this.game!.refusals ?? [])] });
   }
 
+  /** Let its thread be over. */
+  end(): void {
+    this.worker.terminate();
+  }
+
   tell(sentence: string): void {
     this.told = sentence;
     this.changed();
   }
 
-  private async ask<T>(question: Question, words: (string | number)[], content?: Uint8Array): Promise<T | Trouble> {
+  protected async ask<T>(question: Question, words: (string | number)[], content?: Uint8Array): Promise<T | Trouble> {
     const number = ++this.lastNumber;
     const answer = await this.answer({ number, question, words, ...(content && { content }) });
     return (answer ? JSON.parse(answer) : undefined) as T | Trouble;
@@ -280,10 +285,10 @@ export class Desk {
   }
 }
 
-function isTrouble(found: unknown): found is Trouble {
+export function isTrouble(found: unknown): found is Trouble {
   return typeof found === "object" && found !== null && ("refused" in found || "fault" in found);
 }
 
-function sentenceOf(name: string, trouble: Trouble): string {
+export function sentenceOf(name: string, trouble: Trouble): string {
   return "refused" in trouble ? trouble.refused : `${NOT_READ} with ${name} (${trouble.fault}).`;
 }

@@ -3,7 +3,7 @@
 /** As host_sim/web/judging/listed.py writes it. */
 export type Written = [
   line: number,
-  ms: number,
+  ms: number | null,
   text: string,
   value: string,
   seat: number | null,
@@ -19,7 +19,7 @@ export interface Row {
   /** The place of its event at the worker; of what was refused, the event before it. */
   entry: number;
   line: number;
-  ms: number;
+  ms: number | null;
   text: string;
   value: string;
   seat: number | null;
@@ -102,8 +102,9 @@ function wordsOf({ line, text, value }: Row): string {
   return `${line} ${text} ${value}`.toLowerCase();
 }
 
-/** Minutes and seconds since the game began, and hours where there are any. */
-export function timeOf(ms: number): string {
+/** Minutes and seconds since the game began, and hours where there are any; "" where nobody knows. */
+export function timeOf(ms: number | null): string {
+  if (ms === null) return "";
   const seconds = Math.floor(ms / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [hours, ...rest] = parts.map((part, at) => (at ? String(part).padStart(2, "0") : String(part)));

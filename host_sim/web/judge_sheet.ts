@@ -8,6 +8,7 @@ export const VERDICTS: Record<Verdict["is"], string> = {
   whole: "Whole",
   open: "Whole so far",
   changed: "Changed",
+  heard: "Heard from the table",
 };
 
 export function sheet(games: Game[], summaries: Summary[]): TemplateResult {
@@ -18,12 +19,17 @@ export function sheet(games: Game[], summaries: Summary[]): TemplateResult {
   </section>`;
 }
 
+/** What a judge compares with the device's screen; a game that was only heard has none. */
+export function digest(game: Game): TemplateResult | typeof nothing {
+  return game.digest ? html`Digest <code>${game.digest}</code>` : nothing;
+}
+
 function part(game: Game, summary: Summary): TemplateResult {
   const { verdict } = game;
   return html`<section class="game">
     <h3>${game.game}, game ${game.number} <small>${game.name}</small></h3>
     <p>
-      <b>${game.headline} ${game.how}</b> ${game.seats.join(", ")}. Turn ${summary.turn}, ${timeOf(game.ms)}, ${game.count} lines,
+      <b>${game.headline} ${game.how}</b> ${game.seats.join(", ")}. ${["Turn " + summary.turn, timeOf(game.ms), game.count + " lines"].filter(Boolean).join(", ")},
       ${summary.taken_back} taken back.
     </p>
     <table>
@@ -37,7 +43,7 @@ function part(game: Game, summary: Summary): TemplateResult {
         ${summary.counts.map((row) => count(game.seats.length, row))}
       </tbody>
     </table>
-    <p><b>${VERDICTS[verdict.is]}</b>: ${verdict.told}. Digest <code>${game.digest}</code></p>
+    <p><b>${VERDICTS[verdict.is]}</b>: ${verdict.told}. ${digest(game)}</p>
     ${putRight(summary)}
   </section>`;
 }
@@ -54,7 +60,7 @@ function putRight({ put_right: rows, more }: Summary): TemplateResult {
   return html`<ol>
       ${rows.map(
         ([line, ms, mark, what, why, struck]) =>
-          html`<li>Line ${line}, ${timeOf(ms)}: ${MARKS[mark]}, ${what} <i>${why}</i>${struck ? ", taken back later" : ""}</li>`,
+          html`<li>Line ${[line, timeOf(ms)].filter(Boolean).join(", ")}: ${MARKS[mark]}, ${what} <i>${why}</i>${struck ? ", taken back later" : ""}</li>`,
       )}
     </ol>
     ${more ? html`<p>And ${more} more: the journal has them.</p>` : nothing}`;

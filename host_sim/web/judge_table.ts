@@ -24,7 +24,7 @@ function head(desk: Desk, game: Game, moment: Moment): TemplateResult {
   const isHeld = desk.held !== undefined;
   return html`<header class="at">
     <h2>Line ${row.line}: ${row.text}</h2>
-    <p>Turn ${moment.turn}, ${moment.phase}${moment.prompt ? html`: ${moment.prompt}` : nothing} <small>at ${timeOf(row.ms)}</small></p>
+    <p>Turn ${moment.turn}, ${moment.phase}${moment.prompt ? html`: ${moment.prompt}` : nothing} ${row.ms === null ? nothing : html`<small>at ${timeOf(row.ms)}</small>`}</p>
     <p class="steps">
       <button ?disabled=${desk.chosen <= 0} @click=${() => desk.choose(desk.chosen - 1)}>◀ Before</button>
       <button ?disabled=${desk.chosen >= desk.listed.length - 1} @click=${() => desk.choose(desk.chosen + 1)}>After ▶</button>

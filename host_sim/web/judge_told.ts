@@ -1,7 +1,7 @@
 // What the judge's worker tells: host_sim/web/judging writes it.
 import type { Refusal, Row } from "./judge_rows.js";
 
-export type Question = "open" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
+export type Question = "open" | "hear" | "hear_on" | "board" | "go_on" | "drop" | "rows" | "at" | "explained" | "compared" | "summed_up" | "csv" | "json" | "close" | "verdict";
 
 export interface Asked {
   number: number;
@@ -14,7 +14,7 @@ export interface Asked {
 export type Trouble = { refused: string } | { fault: string };
 
 export interface Verdict {
-  is: "own" | "whole" | "open" | "changed";
+  is: "own" | "whole" | "open" | "changed" | "heard";
   told: string;
 }
 
@@ -30,8 +30,9 @@ export interface Game {
   cards: [name: string, id: string][];
   headline: string;
   how: string;
-  ms: number;
-  /** Of the chain, as the device shows it. */
+  /** Null where no journal tells it. */
+  ms: number | null;
+  /** Of the chain, as the device shows it; "" where there is none. */
   digest: string;
   verdict: Verdict;
   trouble: string;
@@ -96,7 +97,7 @@ export interface Compared {
 export interface Summary {
   turn: number;
   counts: Count[];
-  put_right: [line: number, ms: number, mark: string, what: string, why: string, struck: boolean][];
+  put_right: [line: number, ms: number | null, mark: string, what: string, why: string, struck: boolean][];
   more: number;
   taken_back: number;
 }

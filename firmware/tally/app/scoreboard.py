@@ -50,11 +50,7 @@ class Scoreboard:
             return None
         page = table.game_page()
         picked, said = (page.picked, page.said()) if page.is_game else ([], "")
-        shown = scoreboard_of(view["game"]).board(view, picked, sitting.name_of)
-        _mark_seats(shown, view)
-        shown["game"] = view["game"]
-        shown["name"] = text("game." + view["game"])
-        shown["turn"] = view["turn"]
+        shown = board_of(view, picked, sitting)
         shown["told"] = said or self._latest.told()
         if table.page_name() == "stopped":
             shown["told"] = text("judging.stopped")
@@ -88,6 +84,16 @@ class _Latest:
         except Damaged:
             self._titles, self._event = None, []
         return telling.line(sitting, self._event) if self._event else ""
+
+
+def board_of(view: "View", picked: "list[Any]", sitting: "Sitting") -> "Picture":
+    """Return what a view says to a room: all but what happened last and what the table has on show."""
+    shown = scoreboard_of(view["game"]).board(view, picked, sitting.name_of)
+    _mark_seats(shown, view)
+    shown["game"] = view["game"]
+    shown["name"] = text("game." + view["game"])
+    shown["turn"] = view["turn"]
+    return shown
 
 
 def _mark_seats(shown: "Picture", view: "View") -> None:

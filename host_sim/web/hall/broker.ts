@@ -8,6 +8,8 @@ const AWAY = "The broker is away: looking for it again.";
 // What a broker answers to a wrong name or password, and to one who may not come in.
 const REFUSED: unknown[] = [4, 5];
 const KINDS = ["state", "here", "call", "answer", "seating", "result/+"];
+// Of the table that is looked at.
+const EVENTS = ["events", "gone"];
 
 /** Where a hall is, and as whom to speak there. */
 export interface Door {
@@ -60,6 +62,19 @@ export class Broker {
 
   say(topic: string, message: object): void {
     this.client.publish(this.base + topic, JSON.stringify({ v: 1, ...message }), { qos: LEAST_ONCE });
+  }
+
+  /** Hear a table's events too. */
+  follow(table: string): void {
+    this.client.subscribe(this.eventsOf(table), { qos: LEAST_ONCE });
+  }
+
+  leaveAlone(table: string): void {
+    this.client.unsubscribe(this.eventsOf(table));
+  }
+
+  private eventsOf(table: string): string[] {
+    return EVENTS.map((kind) => `${this.base}table/${table}/${kind}`);
   }
 
   leave(): void {

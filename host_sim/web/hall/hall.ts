@@ -1,21 +1,18 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
-import { Broker, isAddress, type Door } from "./broker.js";
+import { Broker, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
+import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER } from "./door.js";
 import type { Clock } from "./messages.js";
+import { OpenedPage } from "./opened_page.js";
 import { readSeatings, resultsSheet } from "./sheets.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
-import { clockFace, NEED_WORDS, opened, tiles, type Hands } from "./view.js";
+import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
 
-const DOOR = "taptally-hall-door";
 // The clock is said again so often: a table that has none of its own follows it.
 const SAY_CLOCK_MS = 10_000;
 const DRAW_MS = 250;
 const ROUND_MINUTES = 50;
-const ORGANISER = "organiser";
-const JUDGE = "judge";
-const DEFAULT: Door = { url: "ws://127.0.0.1:9001", hall: "hall", user: ORGANISER, password: "" };
-
 const root = document.createElement("main");
 document.body.append(root);
 
@@ -25,45 +22,61 @@ let tables = new Tables();
 let state = "";
 let told = "";
 let wanted: Need | "all" = "all";
-let openedName = "";
+let opened: OpenedPage | undefined;
 let isDue = false;
 
+/** Draw soon: thousands of tiles some times a second, one table at once. */
 function redraw(): void {
-  if (!isDue) setTimeout(draw, DRAW_MS);
+  if (!isDue && opened) requestAnimationFrame(draw);
+  else if (!isDue) setTimeout(draw, DRAW_MS);
   isDue = true;
 }
 
 function draw(): void {
   isDue = false;
-  render(html`<h1>The hall</h1>${broker ? hall() : doorForm()}`, root);
+  render(opened ? opened.page(beside(opened)) : html`<h1>The hall</h1>${broker ? hall() : doorForm(door, told, enter, refuse)}`, root);
+  opened?.drawn();
+}
+
+/** What stands above an opened table: the clock, how things stand with the broker, and its call. */
+function beside({ table }: OpenedPage): TemplateResult {
+  return html`${clockFace(tables.clock)} ${table.calls ? call(table, hands()) : nothing}
+    <span role="status">${state}</span>`;
 }
 
 function hall(): TemplateResult {
-  const table = tables.all.get(openedName);
   return html`<header class="bar">
       ${clockFace(tables.clock)}
       <p class="state" role="status">${state || told}</p>
       <button @click=${leave}>Leave</button>
     </header>
-    ${door.user === ORGANISER ? organiser() : nothing}
-    ${table ? opened(table, () => open(""), hands()) : html`${filters()}${tiles(shown(), hands())}`}`;
+    ${door.user === ORGANISER ? organiser() : nothing} ${filters()}${tiles(shown(), hands())}`;
 }
 
 function hands(): Hands {
-  return { answer: mayAnswer() ? answer : undefined, open: (table) => open(table.name) };
-}
-
-function mayAnswer(): boolean {
-  return door.user === ORGANISER || door.user === JUDGE;
+  return { answer: judges(door) ? answer : undefined, open };
 }
 
 function answer(table: Table): void {
   broker?.say(`table/${table.name}/answer`, { who: door.user });
 }
 
-function open(name: string): void {
-  openedName = name;
+/** Show one table; the browser's own way back leads to all of them again. */
+function open(table: Table): void {
+  if (!broker) return;
+  history.pushState({ opened: table.name }, "");
+  opened = new OpenedPage(table, broker, judges(door), root, redraw);
   draw();
+  opened.begin();
+}
+
+/** Show all tables again, and stand where one was opened. */
+function closeOpened(): void {
+  const name = opened?.table.name;
+  opened?.close();
+  opened = undefined;
+  draw();
+  if (name !== undefined) nameOf(root, name)?.focus();
 }
 
 function shown(): Table[] {
@@ -134,34 +147,25 @@ function saveResults(): void {
   URL.revokeObjectURL(link.href);
 }
 
-function doorForm(): TemplateResult {
-  return html`<form class="door" @submit=${enter}>
-    <p>${told || "Where is the hall's broker, and who are you?"}</p>
-    <label>Address <input name="url" required .value=${door.url} /></label>
-    <label>Hall <input name="hall" required .value=${door.hall} /></label>
-    <label>Name <input name="user" autocomplete="username" .value=${door.user} /></label>
-    <label>Password <input name="password" type="password" autocomplete="current-password" .value=${door.password} /></label>
-    <button>Open the hall</button>
-  </form>`;
+function refuse(sentence: string): void {
+  told = sentence;
+  draw();
 }
 
-function enter(event: Event): void {
-  event.preventDefault();
-  const given = new FormData(event.target as HTMLFormElement);
-  const word = (name: string): string => String(given.get(name) ?? "").trim();
-  door = { url: word("url"), hall: word("hall"), user: word("user"), password: word("password") };
-  if (!isAddress(door.url)) told = "An address begins with ws:// or wss://, and names a host.";
-  else begin();
+function enter(given: Door): void {
+  door = given;
+  begin();
   draw();
 }
 
 function begin(): void {
   told = "";
   tables = new Tables();
-  keepDoor();
+  keepDoor(door);
   broker = new Broker(door, {
     message: (topic, payload) => {
-      if (tables.take(topic, payload)) redraw();
+      const isNew = tables.take(topic, payload);
+      if (opened?.take(topic, payload) || isNew) redraw();
     },
     state: (sentence) => {
       state = sentence;
@@ -173,28 +177,7 @@ function begin(): void {
 function leave(): void {
   broker?.leave();
   broker = undefined;
-  openedName = "";
   draw();
-}
-
-/** The door behind # in the address, as `make hall` gives it, else the last one; no server gets either. */
-function doorGiven(): Door {
-  const given = new URLSearchParams(location.hash.slice(1));
-  let kept: Partial<Door> = {};
-  try {
-    kept = JSON.parse(sessionStorage.getItem(DOOR) ?? "{}") as Partial<Door>;
-  } catch {
-    // What is kept is no door: then it is asked for.
-  }
-  return { ...DEFAULT, ...kept, ...Object.fromEntries(given) };
-}
-
-function keepDoor(): void {
-  try {
-    sessionStorage.setItem(DOOR, JSON.stringify(door));
-  } catch {
-    // Then it is asked for at the next visit.
-  }
 }
 
 setInterval(() => {
@@ -204,7 +187,9 @@ setInterval(() => {
   const { clock } = tables;
   if (door.user === ORGANISER && clock?.runs) say(moved(clock, 0));
 }, SAY_CLOCK_MS);
-if (new URLSearchParams(location.hash.slice(1)).has("password")) {
+addEventListener("popstate", closeOpened);
+addEventListener("keydown", ({ key }) => key === "Escape" && opened && history.back());
+if (isGiven()) {
   history.replaceState(null, "", location.pathname);
   begin();
 }

@@ -26,6 +26,7 @@ export interface State {
 /** How a game ended. */
 export interface Result {
   game: number;
+  events: number;
   rules: string;
   seats: Seat[];
   winner: number | string | null;
@@ -33,6 +34,13 @@ export interface Result {
   match: string;
   turn: number;
   seal: { chain: string; mac: string } | null;
+}
+
+/** An event of a game, and its number there. */
+export interface Told {
+  game: number;
+  n: number;
+  event: unknown[];
 }
 
 /** Who plays at a table in a round. */
@@ -79,6 +87,7 @@ const isState = partsOf({
 });
 const isResult = partsOf({
   game: isWhole,
+  events: isWhole,
   rules: isText,
   seats: listOf(isSeat),
   winner: orNull((found) => isWhole(found) || isText(found)),
@@ -86,6 +95,8 @@ const isResult = partsOf({
   match: isText,
   turn: isWhole,
 });
+const isEvent = partsOf({ game: isWhole, n: isWhole, event: (found) => Array.isArray(found) && found.length > 0 });
+const isGone = partsOf({ game: isWhole });
 const isSeating = partsOf({ round: isWhole, names: listOf(isText) });
 const isClock = partsOf({ round: isWhole, left_s: isWhole, runs: isFlag });
 
@@ -112,6 +123,9 @@ export const readClock = (payload: Uint8Array): Clock | undefined => {
   const found = readAs<Clock>(isClock, payload);
   return found && { ...found, said: Number.isFinite(found.said) ? found.said : Date.now() };
 };
+export const readEvent = (payload: Uint8Array): Told | undefined => readAs<Told>(isEvent, payload);
+/** Read which game a table has no more. */
+export const readGone = (payload: Uint8Array): number | undefined => readAs<{ game: number }>(isGone, payload)?.game;
 /** Read a message that says one thing of a table: whether it is there, or calls for a judge. */
 export const readFlag = (payload: Uint8Array, name: "here" | "judge"): boolean | undefined =>
   readAs<Record<typeof name, boolean>>(partsOf({ [name]: isFlag }), payload)?.[name];

@@ -74,3 +74,9 @@ export function winnerOf(result: Result): string {
   if (result.winner === null) return "";
   return typeof result.winner === "number" ? (result.seats[result.winner]?.name ?? "") : result.winner;
 }
+
+/** Return how a game ended, in words. */
+export function outcomeOf(result: Result): string {
+  const who = winnerOf(result);
+  return who === "tie" ? "A tie" : `${who} has won`;
+}

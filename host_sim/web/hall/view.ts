@@ -4,7 +4,7 @@ import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { leftOf, told } from "./clock.js";
 import type { Clock, Seat } from "./messages.js";
-import { winnerOf } from "./sheets.js";
+import { outcomeOf } from "./sheets.js";
 import { needOf, type Need, type Table } from "./tables.js";
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ function tile(table: Table, hands: Hands): TemplateResult {
   const need = needOf(table);
   return html`<article class="tile ${need}" aria-label="Table ${table.name}">
     <h2>
-      <button class="name" @click=${() => hands.open(table)}>Table ${table.name}</button>
+      <button class="name" data-table=${table.name} @click=${() => hands.open(table)}>Table ${table.name}</button>
       <span class="need">${NEED_WORDS[need]}</span>
     </h2>
     ${need === "judge" ? call(table, hands) : nothing}
@@ -49,7 +49,7 @@ function tile(table: Table, hands: Hands): TemplateResult {
   </article>`;
 }
 
-function call(table: Table, hands: Hands): TemplateResult {
+export function call(table: Table, hands: Hands): TemplateResult {
   if (table.isAnswered) return html`<p class="answered">A judge comes.</p>`;
   return hands.answer ? html`<button class="answer" @click=${() => hands.answer?.(table)}>I come</button>` : html``;
 }
@@ -77,25 +77,12 @@ function seatRow(seat: Seat, index: number, { state }: Table): TemplateResult {
 function outcome(table: Table): TemplateResult {
   const result = table.state && table.results.get(table.state.game);
   if (!table.state?.over || !result) return html``;
-  const who = winnerOf(result);
-  return html`<p class="outcome">${who === "tie" ? "A tie" : `${who} has won`}</p>`;
+  return html`<p class="outcome">${outcomeOf(result)}</p>`;
 }
 
-/** One table, large. */
-export function opened(table: Table, close: () => void, hands: Hands): TemplateResult {
-  return html`<section class="opened" aria-label="Table ${table.name}">
-    <button @click=${close}>Back to all tables</button>
-    ${tile(table, hands)}
-    <h3>Games</h3>
-    <ul>
-      ${[...table.results.values()].map(
-        (result) => html`<li>
-          Game ${result.game}: ${winnerOf(result) || "left"}, ${result.seats.map((seat) => `${seat.name} ${seat.counts[0]?.join(" ") ?? ""}`).join(", ")}
-          ${result.seal ? "sealed" : "not sealed yet"}
-        </li>`,
-      )}
-    </ul>
-  </section>`;
+/** The button of a table's name, where it is on show. */
+export function nameOf(root: HTMLElement, name: string): HTMLButtonElement | null {
+  return root.querySelector(`.name[data-table="${CSS.escape(name)}"]`);
 }
 
 export function clockFace(clock: Clock | undefined): TemplateResult {

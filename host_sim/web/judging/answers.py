@@ -9,8 +9,11 @@ import json
 from host_sim import journal_content
 from host_sim.journal_content import NoJournal
 from host_sim.web.judging import compared, exported, listed, moment, summary
+from host_sim.web.judging.heard import Heard
 from host_sim.web.judging.opened import Opened
+from tally.app import telling
 from tally.app.flash_ring import Damaged
+from tally.app.scoreboard import board_of
 from tally.rules.journal_reading import digest_of
 from tally.screens.words import text
 
@@ -24,6 +27,9 @@ if TYPE_CHECKING:
 
 # "own": whole, and a table said that the seal is its own.
 OWN, WHOLE, CHANGED, OPEN = "own", "whole", "changed", "open"
+# What a table told over a hall, while its journal stays there.
+HEARD = "heard"
+HEARD_TOLD = "the table told these events over the hall; its journal is at the table"
 # Lines between two looks: MicroPython collects its garbage there.
 SLICE = 500
 
@@ -46,6 +52,26 @@ class Answers:
         except Damaged as fault:
             return _refused(f"{name} cannot be read from line {fault.line} on.")
         return json.dumps({"games": len(self._opening)})
+
+    def hear(self, name: str, number: int, events: str) -> str:
+        """Begin to open a game that a table tells: its first events, as JSON; return the same as `open`."""
+        self._opening = [Opened(name, Heard(number, json.loads(events)))]
+        return json.dumps({"games": 1})
+
+    def hear_on(self, game: int, events: str) -> str:
+        """Follow what happened since in a game that a table tells; return what it is now."""
+        opened = self.games[game]
+        if not opened.trouble:
+            assert isinstance(opened.journal, Heard)
+            opened.journal.add(json.loads(events))
+            opened.go_on()
+            while not opened.advance(SLICE):
+                pass
+        return json.dumps(told(opened))
+
+    def board(self, game: int) -> str:
+        """Return a game as a room reads it, after its last entry."""
+        return json.dumps(board(self.games[game]))
 
     def go_on(self) -> str:
         """Follow some more lines; return "", or the next game that is open: what it is, or "refused"."""
@@ -114,13 +140,23 @@ def told(opened: Opened) -> "Shown":
         "headline": headline,
         "how": how,
         "ms": last.elapsed_ms,
-        "digest": digest_of(last.chain),
+        "digest": digest_of(last.chain) if last.chain else "",
         "verdict": verdict(opened, None),
         "trouble": opened.trouble,
         "trouble_line": opened.trouble_line,
         "seal": _seal(opened.journal.seal),
         "count": len(opened.entries),
     }
+
+
+def board(opened: Opened) -> "Shown":
+    """Return the scoreboard of a game, as the table itself would show it."""
+    view = opened.sitting.game.rulebook.view(opened.state_at(last_of(opened)))
+    latest = [entry.event for entry in opened.entries if entry.event[0] != listed.SEEN][-1]
+    shown: "Shown" = board_of(view, [], opened.sitting)
+    shown["told"] = telling.line(opened.sitting, latest)
+    shown["page"], shown["demo"], shown["tasks"] = "", None, []
+    return shown
 
 
 def last_of(opened: Opened) -> int:
@@ -132,6 +168,8 @@ def verdict(opened: Opened, is_ours: "bool | None") -> "Shown":
     """Return in a word and a sentence whether the journal is whole; a table said if the seal `is_ours`."""
     if opened.trouble:
         return {"is": CHANGED if opened.is_changed else OPEN, "told": opened.trouble}
+    if isinstance(opened.journal, Heard):
+        return {"is": HEARD, "told": HEARD_TOLD}
     is_sealed = opened.journal.seal is not None
     told = journal_content.end_told(is_sealed, is_ours)
     return {"is": (OWN if is_ours else WHOLE) if is_sealed else OPEN, "told": told}

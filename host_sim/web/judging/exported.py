@@ -60,7 +60,7 @@ def _row(opened: "Opened", names: "list[str]", told: "list[Any]") -> str:
     return _written(
         (
             str(line),
-            str(ms // MS_PER_SECOND),
+            "" if ms is None else str(ms // MS_PER_SECOND),
             str(turn),
             phase,
             "" if seat is None else names[seat],

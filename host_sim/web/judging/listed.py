@@ -45,7 +45,7 @@ class Rows:
         seat = seat_of(opened, event, active)
         cells = [
             str(entry.line),
-            str(entry.elapsed_ms),
+            write(entry.elapsed_ms),
             write(telling.line(opened.sitting, event)),
             write("" if told.deltas else value_of(opened.sitting, told)),
             "null" if seat is None else str(seat),

@@ -4,7 +4,6 @@ After every entry the game stands at some event: the last one that stood then. S
 any other is walked to from the nearest kept one before it, so that each step back or forth takes as long.
 """
 
-from host_sim.journal_content import Journal
 from tally.app.flash_ring import Damaged
 from tally.app.sitting import Sitting
 from tally.rulebooks import rulebook_of
@@ -20,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from host_sim.journal_content import Entry
+    from host_sim.journal_content import Entry, Journal
+    from host_sim.web.judging.heard import Heard
     from tally.rules.table import Entry as Change
 
 # A state is kept after so many events: to walk to one takes as many steps at most.
@@ -38,7 +38,7 @@ CHANGED = "line {} was changed, or events before it are missing"
 class Opened:
     """A game; `advance` until it returns True. `entries` end where `trouble`, a sentence or "", says why."""
 
-    def __init__(self, name: str, journal: Journal) -> None:
+    def __init__(self, name: str, journal: "Journal | Heard") -> None:
         self.name = name
         self.number: int = journal.heading.game
         self.journal = journal
@@ -75,6 +75,13 @@ class Opened:
         except _SecondGame:
             return self._stop(SECOND_GAME, len(self.entries) + 1)
         return False
+
+    def go_on(self) -> None:
+        """Follow what the journal has more by now; `advance` again."""
+        stood = self.stands[-1]
+        self._recent = {stood: self._walk_to(stood).state}
+        self._recent[stood].come_back()
+        self._following = self.journal.entries()
 
     def _stop(self, sentence: str, line: int, *more: str) -> bool:
         self.trouble_line = line

@@ -1,0 +1,58 @@
+// The door of a hall: where its broker is, and as whom to speak there. This window keeps it until it is closed.
+import { html, type TemplateResult } from "lit";
+import { isAddress, type Door } from "./broker.js";
+
+const KEPT = "taptally-hall-door";
+const WRONG = "An address begins with ws:// or wss://, and names a host.";
+export const ORGANISER = "organiser";
+const JUDGE = "judge";
+const DEFAULT: Door = { url: "ws://127.0.0.1:9001", hall: "hall", user: ORGANISER, password: "" };
+
+/** Whether somebody is a judge, or is to be: both may ask tables, and come when they are called. */
+export function judges({ user }: Door): boolean {
+  return user === ORGANISER || user === JUDGE;
+}
+
+export function doorForm(door: Door, told: string, enter: (door: Door) => void, refuse: (sentence: string) => void): TemplateResult {
+  const submitted = (event: Event): void => {
+    event.preventDefault();
+    const given = new FormData(event.target as HTMLFormElement);
+    const word = (name: string): string => String(given.get(name) ?? "").trim();
+    const found = { url: word("url"), hall: word("hall"), user: word("user"), password: word("password") };
+    if (isAddress(found.url)) enter(found);
+    else refuse(WRONG);
+  };
+  return html`<form class="door" @submit=${submitted}>
+    <p>${told || "Where is the hall's broker, and who are you?"}</p>
+    <label>Address <input name="url" required .value=${door.url} /></label>
+    <label>Hall <input name="hall" required .value=${door.hall} /></label>
+    <label>Name <input name="user" autocomplete="username" .value=${door.user} /></label>
+    <label>Password <input name="password" type="password" autocomplete="current-password" .value=${door.password} /></label>
+    <button>Open the hall</button>
+  </form>`;
+}
+
+/** The door behind # in the address, as `make hall` gives it, else the last one; no server gets either. */
+export function doorGiven(): Door {
+  const given = new URLSearchParams(location.hash.slice(1));
+  let kept: Partial<Door> = {};
+  try {
+    kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Partial<Door>;
+  } catch {
+    // What is kept is no door: then it is asked for.
+  }
+  return { ...DEFAULT, ...kept, ...Object.fromEntries(given) };
+}
+
+/** Whether the address says who comes in. */
+export function isGiven(): boolean {
+  return new URLSearchParams(location.hash.slice(1)).has("password");
+}
+
+export function keepDoor(door: Door): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(door));
+  } catch {
+    // Then it is asked for at the next visit.
+  }
+}

@@ -1,0 +1,52 @@
+// The desk over a game that a table tells event by event, and the scoreboard of that game.
+import { Desk, isTrouble, sentenceOf } from "../judge_desk.js";
+import { rowOf, type Row, type Written } from "../judge_rows.js";
+import type { Game } from "../judge_told.js";
+import { isScore, type Score } from "../score.js";
+
+const UNDONE = "undone";
+
+/** An event of a game, as the journal has it. */
+export type Event = unknown[];
+
+export class LiveDesk extends Desk {
+  /** Open a game as far as it is known, in place of the one before. */
+  async openHeard(name: string, number: number, events: Event[]): Promise<void> {
+    while (this.games.length) await this.close(0);
+    this.tell(await this.open(name, "hear", [name, number, JSON.stringify(events)]));
+  }
+
+  /** Follow what happened since; who looks at the end goes with it, who looks at a line stays there. */
+  async hearOn(events: Event[]): Promise<void> {
+    const { game } = this;
+    if (!game) return;
+    const { at } = game;
+    const told = await this.ask<Game>("hear_on", [at, JSON.stringify(events)]);
+    if (isTrouble(told)) return this.tell(sentenceOf(game.name, told));
+    // What is taken back is struck out where it stands.
+    const first = events.some(([name]) => name === UNDONE) ? 0 : game.rows.length;
+    const rows = await this.rowsFrom(at, first, told.count);
+    const line = this.explained ? this.row?.line : this.lineToKeep();
+    Object.assign(game, told, { at, rows: [...game.rows.slice(0, first), ...rows] });
+    this.list();
+    if (line === undefined) this.choose(this.listed.length - 1);
+    else this.chosen = Math.max(0, this.listed.findIndex((entry) => game.rows[entry]!.line === line));
+  }
+
+  /** The game as a room reads it; nothing where there is none. */
+  async board(): Promise<Score | undefined> {
+    if (!this.game) return undefined;
+    const found = await this.ask<Score>("board", [this.game.at]);
+    return isScore(found) && found ? found : undefined;
+  }
+
+  private async rowsFrom(at: number, first: number, count: number): Promise<Row[]> {
+    const found: Row[] = [];
+    while (first + found.length < count) {
+      const more = await this.ask<Written[]>("rows", [at, first + found.length]);
+      if (isTrouble(more)) break;
+      found.push(...more.map(rowOf));
+    }
+    return found;
+  }
+}

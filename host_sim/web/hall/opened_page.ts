@@ -1,0 +1,96 @@
+// One table of the hall as a page of its own: its scoreboard, and for judges its desk.
+import { html, nothing, type TemplateResult } from "lit";
+import { scoreboard } from "../board_view.js";
+import { ShownDesk } from "../judge_shown.js";
+import type { Broker } from "./broker.js";
+import { wear } from "./clothes.js";
+import { OpenedTable } from "./opened_table.js";
+import { winnerOf } from "./sheets.js";
+import type { Table } from "./tables.js";
+
+const NO_GAME = "No game has begun at this table.";
+
+export class OpenedPage {
+  private readonly opened: OpenedTable;
+  private readonly desk: ShownDesk | undefined;
+  private isDesk = false;
+
+  constructor(
+    readonly table: Table,
+    broker: Broker,
+    judges: boolean,
+    private readonly root: HTMLElement,
+    private readonly redraw: () => void,
+  ) {
+    this.opened = new OpenedTable(table, broker, judges, redraw);
+    this.desk = this.opened.desk && new ShownDesk(this.opened.desk, root, redraw);
+  }
+
+  /** Dress for the scoreboard, and stand at its beginning. */
+  begin(): void {
+    this.show(false);
+    scrollTo(0, 0);
+    this.root.querySelector<HTMLButtonElement>("button")?.focus();
+  }
+
+  close(): void {
+    this.opened.close();
+    wear("hall");
+  }
+
+  /** Take what was heard; return whether it was of this table. */
+  take(topic: string, payload: Uint8Array): boolean {
+    const [room, name, kind] = topic.split("/");
+    if (room !== "table" || name !== this.table.name || !kind) return false;
+    this.opened.take(kind, payload);
+    return true;
+  }
+
+  page(beside: TemplateResult): TemplateResult {
+    return html`<nav class="bar" aria-label="Table ${this.table.name}">
+        <button @click=${() => history.back()}>◀ All tables</button>
+        <h1 class="named">Table ${this.table.name}</h1>
+        ${this.desk ? this.choices() : nothing} ${beside} ${this.desk ? this.games() : nothing}
+      </nav>
+      ${this.isDesk && this.desk ? this.deskPage(this.desk) : this.board()}`;
+  }
+
+  drawn(): void {
+    if (this.isDesk) this.desk?.drawn();
+  }
+
+  private choices(): TemplateResult {
+    return html`<button aria-pressed=${!this.isDesk} @click=${() => this.show(false)}>Scoreboard</button>
+      <button aria-pressed=${this.isDesk} @click=${() => this.show(true)}>Desk</button>`;
+  }
+
+  private show(isDesk: boolean): void {
+    this.isDesk = isDesk;
+    wear(isDesk ? "desk" : "board");
+    this.redraw();
+  }
+
+  private board(): TemplateResult {
+    const { score, sentence } = this.opened;
+    return html`<p class="state" role="status">${sentence || (score ? "" : NO_GAME)}</p>
+      ${score ? scoreboard(score) : nothing}`;
+  }
+
+  private deskPage(desk: ShownDesk): TemplateResult {
+    const { sentence } = this.opened;
+    return html`<p class="state" role="status">${sentence || this.opened.desk?.told}</p>
+      ${desk.page(html`<p>${this.opened.game ? "" : NO_GAME}</p>`)}`;
+  }
+
+  /** The games of this table, where there are several. */
+  private games(): TemplateResult | typeof nothing {
+    const { state, results } = this.table;
+    const ended = [...results.values()].filter(({ game }) => game !== state?.game).reverse();
+    if (!ended.length) return nothing;
+    const chosen = (event: Event): void => this.opened.choose(Number((event.target as HTMLSelectElement).value) || undefined);
+    return html`<select aria-label="Which game" @change=${chosen}>
+      <option value="">Game ${state?.game ?? ""}, the latest</option>
+      ${ended.map((result) => html`<option value=${result.game}>Game ${result.game}: ${winnerOf(result) || "left"}</option>`)}
+    </select>`;
+  }
+}

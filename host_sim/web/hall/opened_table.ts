@@ -1,0 +1,137 @@
+// One table that is looked at: its events are heard, and asked for where they are missing.
+import type { Score } from "../score.js";
+import type { Broker } from "./broker.js";
+import { LiveDesk, type Event } from "./live_desk.js";
+import { readEvent, readGone } from "./messages.js";
+import { scoreOf } from "./score_of_state.js";
+import type { Table } from "./tables.js";
+
+// The answer to what was asked for may be on its way.
+const ASK_AGAIN_MS = 2_000;
+const LOOK_MS = 500;
+const GONE = "The table has this game no more.";
+const COMING = "The events come from the table...";
+
+/** The events of a game as far as they were heard without a gap. */
+interface Heard {
+  game: number;
+  events: Event[];
+  /** How many of them the desk has. */
+  told: number;
+  /** How many there are, as far as is known. */
+  count: number;
+  isGone: boolean;
+}
+
+export class OpenedTable {
+  /** There is none for who may not ask. */
+  readonly desk: LiveDesk | undefined;
+  private heard: Heard = heardNothing(0);
+  private whole: Score | undefined;
+  private wanted: number | undefined;
+  private askedMs = -ASK_AGAIN_MS;
+  private isTelling = false;
+  private readonly looking = setInterval(() => this.look(), LOOK_MS);
+
+  constructor(
+    readonly table: Table,
+    private readonly broker: Broker,
+    mayAsk: boolean,
+    private readonly changed: () => void,
+  ) {
+    this.desk = mayAsk ? new LiveDesk(changed) : undefined;
+    broker.follow(table.name);
+    this.look();
+  }
+
+  close(): void {
+    clearInterval(this.looking);
+    this.broker.leaveAlone(this.table.name);
+    this.desk?.end();
+  }
+
+  /** The number of the game on show; 0: there is none yet. */
+  get game(): number {
+    return this.wanted ?? this.table.state?.game ?? 0;
+  }
+
+  /** The scoreboard: what the events make, else what the table says of itself. */
+  get score(): Score | undefined {
+    const { state } = this.table;
+    return this.whole ?? (state && state.game === this.game ? scoreOf(state, this.table.results.get(state.game)) : undefined);
+  }
+
+  /** What is missing, in a sentence; "" where nothing is. */
+  get sentence(): string {
+    if (!this.desk || !this.game || this.whole) return "";
+    return this.heard.isGone ? GONE : COMING;
+  }
+
+  /** Show a game; with none, always the one in play. */
+  choose(game: number | undefined): void {
+    this.wanted = game;
+    this.look();
+  }
+
+  /** Take what was heard of this table. */
+  take(kind: string, payload: Uint8Array): void {
+    if (kind === "events") this.takeEvent(payload);
+    if (kind === "gone" && readGone(payload) === this.heard.game) this.heard.isGone = true;
+    this.look();
+  }
+
+  private takeEvent(payload: Uint8Array): void {
+    const found = readEvent(payload);
+    const { heard } = this;
+    if (!found || found.game !== heard.game) return;
+    if (found.n === heard.events.length) heard.events.push(found.event);
+    heard.count = Math.max(heard.count, found.n + 1);
+  }
+
+  /** Ask for what is missing, and tell the desk what is there. */
+  private look(): void {
+    if (!this.desk || !this.game) return;
+    if (this.game !== this.heard.game) this.begin();
+    const { heard } = this;
+    const { state, results } = this.table;
+    const counted = state?.game === heard.game ? state.events : (results.get(heard.game)?.events ?? 0);
+    heard.count = Math.max(heard.count, counted);
+    if (heard.events.length < heard.count) this.ask(heard);
+    else void this.tell(this.desk);
+  }
+
+  private begin(): void {
+    this.heard = heardNothing(this.game);
+    this.whole = undefined;
+    this.askedMs = -ASK_AGAIN_MS;
+    this.changed();
+  }
+
+  private ask({ game, events, isGone }: Heard): void {
+    const now = performance.now();
+    if (isGone || now - this.askedMs < ASK_AGAIN_MS) return;
+    this.askedMs = now;
+    this.broker.say(`table/${this.table.name}/ask`, { game, next: events.length });
+  }
+
+  /** Tell the desk all that it does not have yet, one lot after the other. */
+  private async tell(desk: LiveDesk): Promise<void> {
+    if (this.isTelling) return;
+    this.isTelling = true;
+    while (this.heard.told < this.heard.events.length) {
+      const { heard } = this;
+      const lot = heard.events.slice(heard.told);
+      if (heard.told) await desk.hearOn(lot);
+      else await desk.openHeard(`Table ${this.table.name}`, heard.game, lot);
+      heard.told += lot.length;
+      const score = await desk.board();
+      if (heard === this.heard) this.whole = score;
+      this.changed();
+    }
+    this.isTelling = false;
+  }
+}
+
+function heardNothing(game: number): Heard {
+  return { game, events: [], told: 0, count: 0, isGone: false };
+}

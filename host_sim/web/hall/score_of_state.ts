@@ -1,0 +1,38 @@
+// The scoreboard as far as a table says it of itself: for who may not ask for its events, and until they are there.
+import type { Score } from "../score.js";
+import type { Result, Seat, State } from "./messages.js";
+import { outcomeOf } from "./sheets.js";
+
+export function scoreOf(state: State, result: Result | undefined): Score {
+  const isOver = state.over && result;
+  return {
+    game: "",
+    name: state.name,
+    turn: state.turn,
+    phase: state.phase,
+    prompt: "",
+    told: "",
+    tasks: [],
+    seats: state.seats.map((seat, at) => seatOf(seat, at, state)),
+    stage: null,
+    headline: isOver ? outcomeOf(result) : "",
+    how: isOver ? (result.won_by ?? "").replaceAll("_", " ") : "",
+    match: state.match,
+    page: "",
+    demo: null,
+  };
+}
+
+function seatOf({ name, counts, mark }: Seat, at: number, { active, priority, over }: State): Score["seats"][number] {
+  const [first, ...others] = counts;
+  return {
+    name,
+    numbers: first ? [first] : [],
+    notes: others.map(([value, what]) => [what, value]),
+    mark,
+    used: 0,
+    limit: 0,
+    turn: !over && active === at,
+    acts: !over && priority === at,
+  };
+}
