@@ -8,11 +8,12 @@ set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS "-O2")
 # Two searches of our own go before MicroPython's: `quick.h` renames the one, the linker the other. And the tables of
 # classes and modules are kept smaller.
 set(MICROPY_SOURCE_BOARD ${CMAKE_CURRENT_LIST_DIR}/frozen.c ${CMAKE_CURRENT_LIST_DIR}/lookup.c
-    ${CMAKE_CURRENT_LIST_DIR}/names.c ${CMAKE_CURRENT_LIST_DIR}/stored.c ${CMAKE_CURRENT_LIST_DIR}/functions.c)
+    ${CMAKE_CURRENT_LIST_DIR}/names.c ${CMAKE_CURRENT_LIST_DIR}/stored.c ${CMAKE_CURRENT_LIST_DIR}/functions.c
+    ${CMAKE_CURRENT_LIST_DIR}/free_blocks.c)
 set_source_files_properties(${MICROPY_SOURCE_BOARD} PROPERTIES COMPILE_OPTIONS "-O2")
 add_link_options(-Wl,--wrap=mp_find_frozen_module,--wrap=mp_store_name)
 add_link_options(-Wl,--wrap=mp_make_function_from_proto_fun,--wrap=mp_make_closure_from_proto_fun)
-add_link_options(-Wl,--wrap=gc_collect_start)
+add_link_options(-Wl,--wrap=gc_collect_start,--wrap=gc_free,--wrap=gc_realloc)
 
 # Functions and names of frozen code are put in flash: what MicroPython's build wrote is written once more, and that is
 # compiled.
