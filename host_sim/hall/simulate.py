@@ -19,10 +19,12 @@ SPREAD = 2.0
 # A judge is called once in so many plays.
 PLAYS_A_CALL = 150
 LONGEST_WAIT_S = 0.02
+# So often each table is looked after that is asked for something: thousands of looks take as long as a play.
+LOOK_S = 0.1
 
 
 class SimulatedTable:
-    """One table: it plays its games for ever, at a human pace times `speed`."""
+    """One table: it plays for ever, at a human pace times `speed`, next at `due_s`."""
 
     def __init__(self, speaker: Speaker, games: list[str], speed: float) -> None:
         self._speaker = speaker
@@ -32,7 +34,7 @@ class SimulatedTable:
         self._number = 0
         self._played = 0
         self._call_over_s = math.inf
-        self._due_s = time.monotonic() + random.random() * SPREAD * self._pause_s
+        self.due_s = time.monotonic() + random.random() * SPREAD * self._pause_s
 
     def turn(self, now_s: float) -> None:
         """Play the next event if it is time, and say again what is asked for."""
@@ -45,14 +47,14 @@ class SimulatedTable:
         if now_s > self._call_over_s:
             self._call_over_s = math.inf
             self._speaker.tell_call(is_called=False)
-        if now_s < self._due_s:
+        if now_s < self.due_s:
             return
-        self._due_s = now_s + random.random() * SPREAD * self._pause_s
+        self.due_s = now_s + random.random() * SPREAD * self._pause_s
         self._play()
 
     def pause(self) -> None:
         """Play no more; what is asked for is still said."""
-        self._due_s = math.inf
+        self.due_s = math.inf
 
     def journals(self) -> dict[int, list[Any]]:
         """Return the events of each game so far."""
@@ -104,8 +106,12 @@ def tables(
 def play_for(played: list[SimulatedTable], crowd: Crowd, duration_s: float) -> None:
     """Let tables play for that long."""
     end_s = time.monotonic() + duration_s
+    looked_s = 0.0
     while time.monotonic() < end_s:
         crowd.turn(LONGEST_WAIT_S)
         now_s = time.monotonic()
+        is_look = now_s - looked_s > LOOK_S
+        looked_s = now_s if is_look else looked_s
         for table in played:
-            table.turn(now_s)
+            if is_look or now_s >= table.due_s:
+                table.turn(now_s)
