@@ -9,6 +9,7 @@ from host_sim.runtimes import heap
 from tests.bench import (
     counter,
     hall,
+    hall_scroll,
     idle,
     judge_speed,
     kiosk_wear,
@@ -19,7 +20,7 @@ from tests.bench import (
     wear,
 )
 
-MEASURES = (tapping, idle, counter, wear, kiosk_wear, rules_core, page_speed, judge_speed, hall)
+MEASURES = (tapping, idle, counter, wear, kiosk_wear, rules_core, page_speed, judge_speed, hall, hall_scroll)
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 

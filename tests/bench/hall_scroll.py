@@ -19,7 +19,7 @@ SPEED = 1.0
 ASKED_FPS = 30
 MS_PER_S = 1_000
 TILES = f"document.querySelectorAll('.tile').length >= {TABLES}"
-# A page's height in 15 frames, for ten seconds; found are the frames, the milliseconds, and the longest frame.
+# A page's height in 15 frames, for ten seconds: [frames, milliseconds, the longest frame].
 SCROLLED = """new Promise((done) => {
   const began = performance.now();
   let [last, frames, longest] = [began, 0, 0];
