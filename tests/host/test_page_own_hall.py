@@ -128,3 +128,4 @@ def test_each_event_of_the_page_is_held_once_though_the_broker_was_away(
     assert held == events
     assert subscriber.states[TABLE]["events"] == len(events)
     assert found[-2] == []
+    assert not [each for each in found[-1] if "Pattern" in each]

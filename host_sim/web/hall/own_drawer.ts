@@ -19,8 +19,8 @@ function entrance(own: OwnTable): TemplateResult {
   return html`<form class="place" @submit=${entered}>
     <p>Speak to a hall: many tables on one screen.</p>
     <label>Address <input name="url" required pattern="wss?://.+" title="ws://HOST:PORT, or wss:// with TLS" .value=${FIRST.url} /></label>
-    <label>Hall <input name="hall" required maxlength="40" pattern="[^/+#]+" title="a name without / + #" .value=${FIRST.hall} /></label>
-    <label>Table <input name="table" required maxlength="40" pattern="[^/+#]+" title="a name without / + #" .value=${FIRST.table} /></label>
+    <label>Hall <input name="hall" required maxlength="40" pattern="[^\\/+#]+" title="a name without / + #" .value=${FIRST.hall} /></label>
+    <label>Table <input name="table" required maxlength="40" pattern="[^\\/+#]+" title="a name without / + #" .value=${FIRST.table} /></label>
     <label>Password <input name="password" type="password" autocomplete="off" .value=${FIRST.password} /></label>
     <button>Speak to this hall</button>
   </form>`;
