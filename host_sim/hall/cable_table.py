@@ -1,11 +1,13 @@
 """A table on a cable, spoken for: what it tells over the link goes to the hall."""
 
+import contextlib
 import math
 from collections.abc import Callable
 from typing import Any
 
 from card_tags.table import transfer
 from card_tags.table.device import Device, DeviceError
+from host_sim.hall import orders, topics
 from host_sim.hall.speaker import Speaker
 from host_sim.journal_content import Journal, NoJournal, journal_in
 from tally.app.archive import game_file
@@ -29,6 +31,8 @@ class CableTable:
         self._next = 0
         self._quiet = 0
         self._over: set[int] = set()  # whose journal is still to be sealed
+        self._orders: dict[str, Message] = {}  # what the hall told last of each kind
+        self._is_calling = False
 
     def close(self) -> None:
         """Let go of the port."""
@@ -38,12 +42,16 @@ class CableTable:
         """Hear the table for a moment, and the hall."""
         if self._connection != self._device.connections:
             self._watch(self._game, self._next)
+            self._join()
         message = self._device.told(WAIT_S)
         if message:
             self._quiet = 0
             self._take(message)
         else:
             self._use_quiet_turn()
+        told = self._speaker.told()
+        if told:
+            self._take_order(*told)
         asked = self._speaker.asked()
         if asked:
             self._tell_again(asked["game"], asked["next"])
@@ -52,10 +60,33 @@ class CableTable:
         self._device.ask("watch", game=game, next=first)
         self._connection = self._device.connections
 
+    def _join(self) -> None:
+        """Tell the table that it is in a hall, and what the hall told before: it may have restarted since."""
+        self._tell("joined", {})
+        for kind, message in self._orders.items():
+            self._tell(kind, message)
+
+    def _take_order(self, kind: str, message: Message) -> None:
+        if kind != topics.ANSWER:
+            self._orders[kind] = message
+        self._tell(kind, message)
+
+    def _tell(self, kind: str, message: Message) -> None:
+        """Tell the table something of the hall; a kiosk, and what no table can use, is passed over."""
+        with contextlib.suppress(DeviceError, KeyError, TypeError, ValueError):
+            self._device.ask("hall_tell", kind=kind, message=orders.for_table(kind, message))
+
+    def _take_call(self, *, is_calling: bool) -> None:
+        if is_calling != self._is_calling:
+            self._is_calling = is_calling
+            self._speaker.tell_call(is_called=is_calling)
+
     def _take(self, message: Message) -> None:
         if message["told"] == "event":
             self._game, self._next = message["game"], message["n"] + 1
             self._speaker.tell_event(message["game"], message["n"], message["event"])
+        elif message["told"] == "call":
+            self._take_call(is_calling=message["judge"])
         elif message["told"] == "view" and message["view"]:
             self._speaker.tell_state(message["game"], message["events"], message["view"])
             if message["view"]["won_by"] is not None:
@@ -67,7 +98,9 @@ class CableTable:
         self._quiet += 1
         if self._quiet % QUIET_TURNS:
             return
-        if not self._device.ask("hello")["watched"]:
+        hello = self._device.ask("hello")
+        self._take_call(is_calling=hello["called"])
+        if not hello["watched"]:
             self._watch(self._game, self._next)
         for game in tuple(self._over):
             self._tell_sealed(game)

@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +12,13 @@ import pytest
 
 from card_tags.table import transfer
 from card_tags.table.device import Device
+from host_sim.hall import topics
 from host_sim.hall.folder import ORGANISER
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
 from tally.app.archive import game_file
+from tally.app.hall.payloads import VERSION
 from tests.host.hall.broker import HALL, Broker
 from tests.host.served import ROOT, Served
 
@@ -115,6 +117,42 @@ def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge
     bridge.kill()
     assert subscriber.record.events("1", 1) == journal_of(served)
     subscriber.close()
+
+
+def wait_until(is_so: Callable[[], object], what: str) -> None:
+    """Wait until something holds."""
+    end_s = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end_s, what
+        time.sleep(0.1)
+
+
+def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_table(
+    broker: Broker, served: Served, bridge: Bridged
+) -> None:
+    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    heard: list[bool] = []
+
+    def watch(_table: str, kind: str, message: dict[str, Any]) -> None:
+        if kind == topics.CALL:
+            heard.append(message["judge"])
+
+    hall = Hall(HALL)
+    organiser = Subscriber(broker.folder.address(ORGANISER), hall, watch)
+    served.do("press", "ok")
+    bridge.start()
+    wait_for(organiser, "game_started")
+    served.do("hold", "right")
+    served.do("press", "ok")
+    wait_until(lambda: heard == [True], "the call")
+    organiser.say(hall.of("1", topics.ANSWER), {"v": VERSION, "who": "Kim"})
+    wait_until(lambda: heard == [True, False], "the end of the call")
+
+    seating = {"v": VERSION, "round": 2, "names": ["Ann", "B" * 40], "decks": []}
+    organiser.say(hall.of("1", topics.SEATING), seating)
+    organiser.say(hall.own(topics.CLOCK), {"v": VERSION, "round": 2, "left_s": 2, "runs": True})
+    wait_for(organiser, "time_called")
+    organiser.close()
 
 
 def test_a_place_is_told_without_its_password(broker: Broker, served: Served) -> None:

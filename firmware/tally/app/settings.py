@@ -148,10 +148,11 @@ def _are_names(value: "Any") -> bool:
 
 
 def _are_spare(value: "Any") -> bool:
-    return isinstance(value, list) and len(value) <= _MOST_SEATS and all(_is_name(name) for name in value)
+    return isinstance(value, list) and len(value) <= _MOST_SEATS and all(is_name(name) for name in value)
 
 
-def _is_name(value: "Any") -> bool:
+def is_name(value: "Any") -> bool:
+    """Return whether this can be a player's name."""
     return is_text(value) and 0 < len(value.strip(" ").encode()) <= record.LONGEST_NAME
 
 

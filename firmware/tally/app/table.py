@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from tally.app.hall.hall import Hall
     from tally.app.kiosk.kiosk import Kiosk
     from tally.app.link.desk import Desk
     from tally.app.sitting import Sitting
@@ -45,6 +46,7 @@ class Table(ShownPages):
         self.wrong_code_ms = 0
         self.judge = ("", 0)  # the card of whose code was right last, and until when it needs no code again
         self.kiosk: "Kiosk | None" = None  # while it is one
+        self.hall: "Hall | None" = None  # once it is in one
         self.desk: "Desk | None" = None  # while a computer speaks over the link
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
@@ -235,6 +237,8 @@ class Table(ShownPages):
             self.desk.tick()
         elif self.devices.pending():
             self._open_desk()
+        if self.hall:
+            self.hall.look()
         alone_ms = self._clock.now_ms() - self._touched_ms
         if alone_ms > _IDLE_MS:
             self._use_idle_moment()

@@ -60,6 +60,7 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "key_names": keys.key_names,
     "seal_check": seals.seal_check,
     "figures": figures,
+    "hall_tell": hall.hall_tell,
     "hall_keep": hall.hall_keep,
     "hall_read": hall.hall_read,
     "hall_forget": hall.hall_forget,

@@ -12,6 +12,19 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 
+def hall_tell(table: "Table", arguments: "Message") -> "Message":
+    """Take what the hall tells, a `kind` and its `message`.
+
+    Raises ValueError, TypeError or KeyError for what no hall tells.
+    """
+    if table.hall is None:
+        from tally.app.hall.hall import Hall  # few tables are in one
+
+        table.hall = Hall(table)
+    table.hall.take(arguments["kind"], arguments["message"])
+    return {}
+
+
 def hall_keep(table: "Table", arguments: "Message") -> "Message":
     """Keep a place in a hall in place of the one before; raise LinkError, ValueError, TypeError, KeyError."""
     need(table, place.MOST_BYTES)

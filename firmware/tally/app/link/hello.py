@@ -21,5 +21,6 @@ def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
         "game": sitting.view and sitting.view["game"],
         "events": sitting.log.count(),
         "page": table.page_name(),
+        "called": table.hall is not None and table.hall.is_calling,
         "watched": table.desk is not None and table.desk.watch is not None,
     }

@@ -79,6 +79,14 @@ class MenuPage(ListPage):
         super().__init__(table, text(_TITLES.get(about, "menu.title")), rows)
         self._ahead = Ahead(table)
 
+    def picture(self) -> "Picture":
+        """Return the list, and the minutes that a hall's round has left."""
+        shown = super().picture()
+        minutes = self.table.hall.minutes_left() if self.table.hall else None
+        if minutes is not None:
+            shown["aside"] = text("hall.left").format(minutes)
+        return shown
+
     def tick(self) -> None:
         """Read the history while the cursor is on it: that and a replay take a Pico 90 ms."""
         super().tick()
@@ -117,9 +125,19 @@ def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry
     if about == "more_effects":
         return _by_hand(table, source)[_LIKELY:]
     if not table.sitting.view:
-        return _OF_KIOSK if table.kiosk else _TO_DEVICE
+        return _OF_KIOSK if table.kiosk else _of_hall(table) + _TO_DEVICE
     first = _likely(table, source) if card or _is_untold(table, source) else ()
-    return _one_more(table, source) + first + _GAME + (_OF_KIOSK if table.kiosk else _TO_DEVICE)
+    last = _OF_KIOSK if table.kiosk else _TO_DEVICE
+    return _of_hall(table) + _one_more(table, source) + first + _GAME + last
+
+
+def _of_hall(table: "Table") -> "tuple[Entry, ...]":
+    """Return the lines of a table in a hall: a judge is two presses away."""
+    hall = table.hall
+    if hall is None or table.kiosk:
+        return ()
+    call: "Entry" = "menu.no_judge" if hall.is_calling else "menu.call_judge", lambda _: hall.call()
+    return (call, ("menu.round", lambda _: hall.open_round())) if hall.names else (call,)
 
 
 def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":

@@ -3,6 +3,9 @@
 TABLE = {
     "menu": b"""
 title Menu
+call_judge Call a judge
+no_judge No judge is needed
+round The round
 undo Take back
 history History
 concede Give up
@@ -24,6 +27,19 @@ check Self test
 about About
 deck_check Deck check
 register Register a card
+""",
+    "hall": b"""
+calls A judge is called
+no_call No judge is needed
+hand_up The hall shows it. The menu takes it back.
+said The hall shows it.
+comes {} comes
+wait The judge is on the way.
+time Time is called
+time_is The round is over. The table says what that means for this game.
+round Round {}
+later Later
+left {} min left
 """,
     "who": b"""
 title {}: whose?

@@ -1,0 +1,130 @@
+"""A table's part in a hall: it calls a judge, and hears who plays, which judge comes, how long a round lasts.
+
+`host_sim/hall/TOPICS.md` says what a hall tells.
+"""
+
+from tally.app.pages.in_hall import HallNoticePage, RoundPage
+from tally.app.settings import is_name
+from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.app.table import Table
+
+    Message = dict[str, Any]
+
+# What a hall tells. The first is said by who speaks for the table: it is in a hall now.
+JOINED, SEATING, ANSWER, CLOCK = "joined", "seating", "answer", "clock"
+_MOST_SEATS = 8
+_MS_PER_S = 1_000
+_S_PER_MINUTE = 60
+
+
+class Hall:
+    """`is_calling` tells whether the table calls for a judge.
+
+    `names` are those of a seating that nobody has taken yet, `decks` what they play, `round` its number.
+    """
+
+    def __init__(self, table: "Table") -> None:
+        self.is_calling = False
+        self.round = 0
+        self.names: "list[str]" = []
+        self.decks: "list[str]" = []
+        self._table = table
+        self._ends_ms = 0  # of a clock that runs
+        self._left_s: "int | None" = None  # of one that stands; None: there is none
+        self._runs = False
+
+    def call(self) -> None:
+        """Call for a judge; where the table does so already, do it no more."""
+        self.is_calling = not self.is_calling
+        self._table.tell({"told": "call", "judge": self.is_calling})
+        if self.is_calling:
+            self._say(text("hall.calls"), text("hall.hand_up"))
+        else:
+            self._say(text("hall.no_call"), text("hall.said"))
+
+    def take(self, kind: str, message: "Message") -> None:
+        """Take what the hall tells; raise ValueError, TypeError or KeyError for what it cannot tell."""
+        if kind == SEATING:
+            self._take_seating(message)
+        elif kind == ANSWER:
+            self._take_answer(message)
+        elif kind == CLOCK:
+            self._take_clock(message)
+        elif kind != JOINED:
+            raise ValueError(kind)
+
+    def open_round(self) -> None:
+        """Show who plays here in this round."""
+        self._table.sound("accepted")
+        self._table.show(RoundPage(self._table, self))
+
+    def sit_down(self) -> None:
+        """Give the seats the names of the round."""
+        self._table.settings.names = self.names
+        self.names = []
+        self._table.keep_settings()
+
+    def minutes_left(self) -> "int | None":
+        """Return the minutes that the round has left, begun ones too; None where no clock is set."""
+        left_s = self._seconds_left()
+        return None if left_s is None else max(0, -(-left_s // _S_PER_MINUTE))
+
+    def look(self) -> None:
+        """Call time once when the clock has run down, and nobody tests the ports."""
+        if self._runs and self._table.now_ms() >= self._ends_ms and not self._table.page().tests_ports:
+            self._runs = False
+            self._left_s = 0
+            self._call_time()
+
+    def _seconds_left(self) -> "int | None":
+        if self._runs:
+            left_ms: int = self._ends_ms - self._table.now_ms()
+            return -(-left_ms // _MS_PER_S)
+        return self._left_s
+
+    def _take_seating(self, message: "Message") -> None:
+        names, decks, number = message["names"], message.get("decks", []), message["round"]
+        if not all(is_name(name) for name in names) or len(names) > _MOST_SEATS or type(number) is not int:
+            raise ValueError(SEATING)
+        if not names or names == self._table.settings.names:
+            self.names = []
+            return
+        self.round, self.names, self.decks = number, list(names), [str(deck) for deck in decks]
+        sitting = self._table.sitting
+        is_between_games = sitting.view is None or sitting.is_over()
+        if is_between_games and not self._table.page().tests_ports:
+            self.open_round()
+
+    def _take_answer(self, message: "Message") -> None:
+        who = message["who"]
+        if not is_name(who):
+            raise ValueError(ANSWER)
+        if self.is_calling:
+            self.is_calling = False
+            self._table.tell({"told": "call", "judge": False})
+            self._say(text("hall.comes").format(who), text("hall.wait"))
+
+    def _take_clock(self, message: "Message") -> None:
+        left_s, runs = message["left_s"], message["runs"]
+        if type(left_s) is not int or type(runs) is not bool:
+            raise ValueError(CLOCK)
+        # Time is called only where the clock was seen to run: it may have run down before the table was here.
+        self._runs = runs and (left_s > 0 or self._runs)
+        self._left_s = max(0, left_s)
+        self._ends_ms = self._table.now_ms() + left_s * _MS_PER_S
+
+    def _call_time(self) -> None:
+        """Have the game's own rules end it; a game that is over, or none, has no time."""
+        sitting = self._table.sitting
+        if sitting.view is not None and not sitting.is_over():
+            self._table.to_game().record([["time_called"]])
+            self._say(text("hall.time"), text("hall.time_is"))
+
+    def _say(self, title: str, what: str) -> None:
+        self._table.sound("accepted")
+        self._table.show(HallNoticePage(self._table, title, what))

@@ -1,0 +1,45 @@
+"""What a hall tells a table, as the table takes it: only what it knows, and of a length that it holds."""
+
+import time
+from typing import Any
+
+from host_sim.hall import topics
+from tally.tags.record import LONGEST_NAME
+
+Message = dict[str, Any]
+MOST_SEATS = 8
+MS_PER_S = 1_000
+NS_PER_MS = 1_000_000
+
+
+def for_table(kind: str, message: Message) -> Message:
+    """Return a message of this kind for the table, now; raise KeyError, TypeError or ValueError."""
+    if kind == topics.SEATING:
+        return {
+            "round": message["round"],
+            "names": _names(message["names"]),
+            "decks": _names(message.get("decks", [])),
+        }
+    if kind == topics.ANSWER:
+        return {"who": _cut(message["who"])}
+    if kind == topics.CLOCK:
+        return {"left_s": _left_s(message), "runs": message["runs"] is True}
+    return {}
+
+
+def _names(names: list[str]) -> list[str]:
+    return [_cut(name) for name in names[:MOST_SEATS]]
+
+
+def _cut(name: str) -> str:
+    """Return a name of at most as many bytes as a table keeps, cut between two letters."""
+    return name.encode()[:LONGEST_NAME].decode(errors="ignore").strip()
+
+
+def _left_s(clock: Message) -> int:
+    """Return the seconds that a clock has left; one that runs has gone on since it was said."""
+    left_s = int(clock["left_s"])
+    if clock["runs"] is not True or type(clock.get("said")) is not int:
+        return left_s
+    now_ms = time.time_ns() // NS_PER_MS
+    return left_s - max(0, now_ms - clock["said"]) // MS_PER_S

@@ -1,0 +1,136 @@
+"""What a hall tells a table over the link, and the judge that the table calls for."""
+
+import unittest
+
+from tests.core.linked import Linked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+MINUTE_MS = 60_000
+
+
+class TestHall(unittest.TestCase):
+    def setUp(self) -> None:
+        self.computer = Linked()
+        self.computer.begin_game()
+        self.tell("joined")
+
+    def tell(self, kind: str, **message: "Any") -> "dict[str, Any]":
+        return self.computer.ask("hall_tell", kind=kind, message=message)
+
+    def press(self, name: str) -> None:
+        self.go_through(self.computer.simulation.press(name))
+
+    def hold(self, name: str) -> None:
+        self.go_through(self.computer.simulation.hold(name))
+
+    def go_through(self, touch: "Iterator[int]") -> None:
+        for duration_ms in touch:
+            self.computer.run_ms(duration_ms)
+        self.computer.run_ms(200)
+
+    def page(self) -> str:
+        name: str = self.computer.simulation.table.page_name()
+        return name
+
+    def picture(self) -> "dict[str, Any]":
+        shown: "dict[str, Any]" = self.computer.simulation.table.page().picture()
+        return shown
+
+    def call(self) -> None:
+        """Two presses: the menu, and its first line."""
+        self.hold("right")
+        self.press("ok")
+
+    def names(self) -> "list[str]":
+        names: "list[str]" = self.computer.simulation.table.settings.names
+        return names
+
+    def test_a_judge_is_called_with_two_presses_and_the_cable_hears_it_at_once(self) -> None:
+        self.computer.messages()
+        self.call()
+        self.assertEqual(self.picture()["title"], "A judge is called")
+        self.assertIn({"told": "call", "judge": True}, self.computer.messages())
+        self.assertTrue(self.computer.ask("hello")["ok"]["called"])
+
+    def test_the_same_two_presses_take_a_call_back(self) -> None:
+        self.call()
+        self.call()
+        self.assertFalse(self.computer.ask("hello")["ok"]["called"])
+
+    def test_an_answer_names_the_judge_and_ends_the_call(self) -> None:
+        self.call()
+        self.tell("answer", who="Kim")
+        self.assertEqual(self.picture()["title"], "Kim comes")
+        self.assertFalse(self.computer.ask("hello")["ok"]["called"])
+
+    def test_a_table_that_called_nobody_shows_no_answer(self) -> None:
+        self.tell("answer", who="Kim")
+        self.assertEqual(self.page(), "play")
+
+    def test_a_table_in_no_hall_has_no_line_to_call_a_judge(self) -> None:
+        self.computer.simulation.table.hall = None
+        self.hold("right")
+        self.assertNotIn("Call a judge", str(self.picture()["items"]))
+
+    def test_a_seating_waits_in_the_menu_while_a_game_is_in_play(self) -> None:
+        self.tell("seating", round=3, names=["Ann", "Ben"], decks=["Blue", ""])
+        self.assertEqual(self.page(), "play")
+        self.hold("right")
+        self.press("right")
+        self.press("ok")
+        self.assertEqual(self.picture()["title"], "Round 3")
+        self.assertEqual(self.picture()["text"], "Ann (Blue), Ben")
+
+    def test_a_seating_is_shown_when_the_game_is_over_and_ok_seats_the_players(self) -> None:
+        table = self.computer.simulation.table
+        table.game_page().record([["conceded", 0]])
+        self.computer.run_ms(400)
+        self.tell("seating", round=1, names=["Ann", "Ben"])
+        self.assertEqual(self.page(), "round")
+        self.press("ok")
+        self.assertEqual(self.page(), "new_game")
+        self.assertEqual(self.names(), ["Ann", "Ben"])
+
+    def test_players_who_sit_there_already_are_not_asked_again(self) -> None:
+        self.tell("seating", round=1, names=list(self.names()))
+        self.assertEqual(self.computer.simulation.table.hall.names, [])
+
+    def test_time_is_called_once_by_the_rules_of_the_game(self) -> None:
+        self.tell("clock", left_s=60, runs=True)
+        self.hold("right")
+        self.assertEqual(self.picture()["aside"], "1 min left")
+        self.hold("left")
+        self.computer.run_ms(MINUTE_MS)
+        self.computer.run_ms(1_000)
+        self.assertEqual(self.picture()["title"], "Time is called")
+        events = list(self.computer.simulation.table.sitting.log.present().events())
+        self.assertEqual([event[0] for event in events].count("time_called"), 1)
+        self.tell("clock", left_s=0, runs=True)
+        self.computer.run_ms(1_000)
+        events = list(self.computer.simulation.table.sitting.log.present().events())
+        self.assertEqual([event[0] for event in events].count("time_called"), 1)
+
+    def test_a_clock_that_stands_calls_no_time(self) -> None:
+        self.tell("clock", left_s=30, runs=True)
+        self.tell("clock", left_s=20, runs=False)
+        self.computer.run_ms(MINUTE_MS)
+        self.assertEqual(self.page(), "play")
+
+    def test_what_no_hall_tells_is_refused_and_changes_nothing(self) -> None:
+        before = list(self.names())
+        for kind, message in (
+            ("pizza", {}),
+            ("seating", {"round": 1}),
+            ("seating", {"round": "1", "names": ["Ann"]}),
+            ("seating", {"round": 1, "names": [""]}),
+            ("seating", {"round": 1, "names": ["A" * 33]}),
+            ("clock", {"left_s": "9", "runs": True}),
+            ("answer", {"who": 3}),
+        ):
+            self.assertEqual(self.tell(kind, **message)["error"], "bad_arguments", str(message))
+        self.assertEqual(self.names(), before)
+        self.assertEqual(self.page(), "play")
