@@ -64,7 +64,7 @@ class TestHall(unittest.TestCase):
     def test_an_answer_names_the_judge_and_ends_the_call(self) -> None:
         self.call()
         self.tell("answer", who="Kim")
-        self.assertEqual(self.picture()["title"], "Kim comes")
+        self.assertEqual(self.picture()["text"], "Kim is on the way.")
         self.assertFalse(self.computer.ask("hello")["ok"]["called"])
 
     def test_a_table_that_called_nobody_shows_no_answer(self) -> None:
@@ -83,7 +83,7 @@ class TestHall(unittest.TestCase):
         self.press("right")
         self.press("ok")
         self.assertEqual(self.picture()["title"], "Round 3")
-        self.assertEqual(self.picture()["text"], "Ann (Blue), Ben")
+        self.assertEqual(self.picture()["items"], [["Ann", "Blue"], ["Ben", ""]])
 
     def test_a_seating_is_shown_when_the_game_is_over_and_ok_seats_the_players(self) -> None:
         table = self.computer.simulation.table

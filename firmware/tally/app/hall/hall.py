@@ -107,7 +107,7 @@ class Hall:
         if self.is_calling:
             self.is_calling = False
             self._table.tell({"told": "call", "judge": False})
-            self._say(text("hall.comes").format(who), text("hall.wait"))
+            self._say(text("hall.comes"), text("hall.wait").format(who))
 
     def _take_clock(self, message: "Message") -> None:
         left_s, runs = message["left_s"], message["runs"]
@@ -126,5 +126,8 @@ class Hall:
             self._say(text("hall.time"), text("hall.time_is"))
 
     def _say(self, title: str, what: str) -> None:
+        """Show a notice in place of what passes by itself, which may be the notice before."""
+        if self._table.page().is_passing:
+            self._table.back()
         self._table.sound("accepted")
         self._table.show(HallNoticePage(self._table, title, what))

@@ -1,8 +1,8 @@
 """What a hall told this table: a notice, and who plays here in this round."""
 
 from tally.app import pages
-from tally.app.page import BasePage
-from tally.screens.message import draw_notice, draw_question
+from tally.app.page import BasePage, ListPage
+from tally.screens.message import draw_notice
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -34,25 +34,26 @@ class HallNoticePage(BasePage):
         }
 
 
-class RoundPage(BasePage):
+class RoundPage(ListPage):
     """Who plays here: OK takes the names and offers the game, Left leaves it to the menu."""
 
     name = "round"
-    screen = staticmethod(draw_question)
 
     def __init__(self, table: "Table", hall: "Hall") -> None:
-        super().__init__(table)
+        decks = hall.decks + [""] * len(hall.names)
+        rows = [[name, decks[seat]] for seat, name in enumerate(hall.names)]
+        super().__init__(table, text("hall.round").format(hall.round), rows)
         self._hall = hall
 
     def picture(self) -> "Picture":
         """Return the names, each with its deck where the hall says one."""
-        decks = self._hall.decks
-        seats = [_seat(name, decks[index : index + 1]) for index, name in enumerate(self._hall.names)]
-        return {
-            "title": text("hall.round").format(self._hall.round),
-            "text": ", ".join(seats),
-            "labels": [text("hall.later"), text("label.ok"), ""],
-        }
+        shown = super().picture()
+        shown["labels"] = [text("hall.later"), text("label.ok"), text("label.down")]
+        return shown
+
+    def left(self) -> None:
+        """Leave it for later."""
+        self.table.back()
 
     def ok(self) -> None:
         """Sit down to play."""
@@ -60,10 +61,3 @@ class RoundPage(BasePage):
         self.table.back()
         if self.table.page_name() != "new_game":
             pages.open_new_game(self.table)
-
-    def right_held(self) -> None:
-        """Nothing: the menu leads here."""
-
-
-def _seat(name: str, deck: "list[str]") -> str:
-    return f"{name} ({deck[0]})" if deck and deck[0] else name

@@ -33,8 +33,8 @@ calls A judge is called
 no_call No judge is needed
 hand_up The hall shows it. The menu takes it back.
 said The hall shows it.
-comes {} comes
-wait The judge is on the way.
+comes A judge comes
+wait {} is on the way.
 time Time is called
 time_is The round is over. The table says what that means for this game.
 round Round {}
