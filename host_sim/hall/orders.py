@@ -42,4 +42,5 @@ def _left_s(clock: Message) -> int:
     if clock["runs"] is not True or type(clock.get("said")) is not int:
         return left_s
     now_ms = time.time_ns() // NS_PER_MS
-    return left_s - max(0, now_ms - clock["said"]) // MS_PER_S
+    gone_ms: int = max(0, now_ms - clock["said"])
+    return left_s - gone_ms // MS_PER_S

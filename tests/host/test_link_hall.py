@@ -97,7 +97,9 @@ class TestHall(unittest.TestCase):
 
     def test_players_who_sit_there_already_are_not_asked_again(self) -> None:
         self.tell("seating", round=1, names=list(self.names()))
-        self.assertEqual(self.computer.simulation.table.hall.names, [])
+        self.assertEqual(self.page(), "play")
+        self.hold("right")
+        self.assertNotIn("The round", str(self.picture()["items"]))
 
     def test_time_is_called_once_by_the_rules_of_the_game(self) -> None:
         self.tell("clock", left_s=60, runs=True)
