@@ -23,8 +23,13 @@ def for_table(kind: str, message: Message) -> Message:
     if kind == topics.ANSWER:
         return {"who": _cut(message["who"])}
     if kind == topics.CLOCK:
-        return {"left_s": _left_s(message), "runs": message["runs"] is True}
+        return {"left_s": _left_s(message), "runs": message["runs"] is True} | _extra(message)
     return {}
+
+
+def _extra(clock: Message) -> Message:
+    """Return the extra turns, where the hall gives some."""
+    return {"extra": clock["extra"]} if type(clock.get("extra")) is int else {}
 
 
 def _names(names: list[str]) -> list[str]:

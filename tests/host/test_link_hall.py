@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 MINUTE_MS = 60_000
+PRESSES = 12
 
 
 class TestHall(unittest.TestCase):
@@ -48,6 +49,18 @@ class TestHall(unittest.TestCase):
     def names(self) -> "list[str]":
         names: "list[str]" = self.computer.simulation.table.settings.names
         return names
+
+    def recorded(self) -> "list[str]":
+        """Return the kinds of the events of the game."""
+        return [event[0] for event in self.computer.simulation.table.sitting.log.present().events()]
+
+    def go_on_to_turn(self, number: int) -> None:
+        """Press OK, which ends phase after phase."""
+        for _ in range(PRESSES):
+            if self.computer.simulation.table.sitting.view["turn"] == number:
+                return
+            self.press("ok")
+        raise AssertionError(self.picture())
 
     def test_a_judge_is_called_with_two_presses_and_the_cable_hears_it_at_once(self) -> None:
         self.computer.messages()
@@ -109,12 +122,10 @@ class TestHall(unittest.TestCase):
         self.computer.run_ms(MINUTE_MS)
         self.computer.run_ms(1_000)
         self.assertEqual(self.picture()["title"], "Time is called")
-        events = list(self.computer.simulation.table.sitting.log.present().events())
-        self.assertEqual([event[0] for event in events].count("time_called"), 1)
+        self.assertEqual(self.recorded().count("time_called"), 1)
         self.tell("clock", left_s=0, runs=True)
         self.computer.run_ms(1_000)
-        events = list(self.computer.simulation.table.sitting.log.present().events())
-        self.assertEqual([event[0] for event in events].count("time_called"), 1)
+        self.assertEqual(self.recorded().count("time_called"), 1)
 
     def test_a_clock_that_stands_calls_no_time(self) -> None:
         self.tell("clock", left_s=30, runs=True)
@@ -136,3 +147,14 @@ class TestHall(unittest.TestCase):
             self.assertEqual(self.tell(kind, **message)["error"], "bad_arguments", str(message))
         self.assertEqual(self.names(), before)
         self.assertEqual(self.page(), "play")
+
+    def test_extra_turns_are_counted_and_behind_the_last_time_is_called(self) -> None:
+        self.tell("clock", left_s=1, runs=True, extra=1)
+        self.computer.run_ms(2_000)
+        self.assertEqual(self.picture()["text"], "1 extra turn")
+        self.go_on_to_turn(2)
+        self.assertEqual(self.picture()["told"], "This turn is the last")
+        self.assertEqual(self.recorded().count("time_called"), 0)
+        self.go_on_to_turn(3)
+        self.assertEqual(self.recorded().count("time_called"), 1)
+        self.assertEqual(self.picture()["title"], "Time is called")

@@ -108,6 +108,7 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
         ["upload", "Seat players", str(seating)],
         ["reads", "2 tables are seated for round 1"],
         ["reads", "Cy, Dee"],
+        ["fill in", "Extra turns", "3"],
         ["click", "Begin round 1"],
         ["until", "/Round 1 (50:00|49:5)/.test(document.querySelector('.clock')?.innerText ?? '')"],
         ["click", "Stop the clock"],
@@ -120,7 +121,7 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
     told = json.loads(heard[Hall(HALL).of("1", topics.SEATING)])
     assert (told["names"], told["decks"], told["round"]) == (["Ann", "Ben"], ["Kites", "Foxes"], 1)
     clock = json.loads(heard[Hall(HALL).own(topics.CLOCK)])
-    assert (clock["round"], clock["runs"]) == (1, False)
+    assert (clock["round"], clock["runs"], clock["extra"]) == (1, False, 3)
     with Path(steps[-2]).open(newline="") as file:
         (row,) = csv.DictReader(file)
     assert (row["table"], row["names"], row["winner"], row["won_by"]) == ("1", "Ann;Ben", "Ann", "concession")

@@ -15,9 +15,9 @@ export function told(left_s: number): string {
   return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, "0")}`;
 }
 
-/** Begin a round of so many minutes. */
-export function begun(round: number, minutes: number): Clock {
-  return { round, left_s: minutes * MINUTE, runs: true, said: Date.now() };
+/** Begin a round of so many minutes, and so many extra turns after them. */
+export function begun(round: number, minutes: number, extra: number): Clock {
+  return { round, left_s: minutes * MINUTE, runs: true, said: Date.now(), extra };
 }
 
 /** Stop a clock that runs, or let it run on. */

@@ -104,7 +104,8 @@ function organiser(): TemplateResult {
   const round = (clock?.round ?? 0) + 1;
   return html`<section class="organiser" aria-label="The round">
     <label>Minutes <input id="minutes" type="number" min="1" max="600" value=${ROUND_MINUTES} /></label>
-    <button @click=${() => say(begun(round, minutes()))}>Begin round ${round}</button>
+    <label>Extra turns <input id="extra" type="number" min="0" max="9" value="0" /></label>
+    <button @click=${() => say(begun(round, numberIn("minutes", ROUND_MINUTES), numberIn("extra", 0)))}>Begin round ${round}</button>
     ${clock
       ? html`<button @click=${() => say(switched(clock))}>${clock.runs ? "Stop the clock" : "Let it run"}</button>
           <button @click=${() => say(moved(clock, 1))}>A minute more</button>
@@ -115,8 +116,11 @@ function organiser(): TemplateResult {
   </section>`;
 }
 
-function minutes(): number {
-  return Math.max(1, document.querySelector<HTMLInputElement>("#minutes")?.valueAsNumber || ROUND_MINUTES);
+/** What a field has, within what it allows; `plain` where it has no number. */
+function numberIn(id: string, plain: number): number {
+  const field = document.querySelector<HTMLInputElement>(`#${id}`);
+  const given = Math.round(field?.valueAsNumber ?? NaN);
+  return field && Number.isFinite(given) ? Math.min(Number(field.max), Math.max(Number(field.min), given)) : plain;
 }
 
 function say(clock: Clock): void {

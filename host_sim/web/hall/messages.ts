@@ -56,6 +56,8 @@ export interface Clock {
   left_s: number;
   runs: boolean;
   said: number;
+  /** Turns that a game has after the round. */
+  extra: number;
 }
 
 type Found = Record<string, unknown>;
@@ -122,7 +124,9 @@ export const readSeating = (payload: Uint8Array): Seating | undefined => {
 };
 export const readClock = (payload: Uint8Array): Clock | undefined => {
   const found = readAs<Clock>(isClock, payload);
-  return found && { ...found, said: Number.isFinite(found.said) ? found.said : Date.now() };
+  if (!found) return undefined;
+  const said = Number.isFinite(found.said) ? found.said : Date.now();
+  return { ...found, said, extra: Number.isInteger(found.extra) ? found.extra : 0 };
 };
 export const readEvent = (payload: Uint8Array): Told | undefined => readAs<Told>(isEvent, payload);
 /** Read which game is wanted again, and from which event on. */

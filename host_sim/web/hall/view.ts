@@ -85,10 +85,14 @@ export function nameOf(root: HTMLElement, name: string): HTMLButtonElement | nul
   return root.querySelector(`.name[data-table="${CSS.escape(name)}"]`);
 }
 
+function overWord(extra: number): string {
+  return extra ? `Time: ${extra} extra ${extra === 1 ? "turn" : "turns"}` : "Time is called";
+}
+
 export function clockFace(clock: Clock | undefined): TemplateResult {
   if (!clock) return html`<p class="clock">No round yet</p>`;
   const left_s = leftOf(clock, Date.now());
-  const word = left_s <= 0 ? "Time is called" : clock.runs ? "" : "The clock stands";
+  const word = left_s <= 0 ? overWord(clock.extra) : clock.runs ? "" : "The clock stands";
   return html`<p class="clock" role="timer">
     Round ${clock.round} <b>${told(left_s)}</b> ${word ? html`<span class="word">${word}</span>` : nothing}
   </p>`;

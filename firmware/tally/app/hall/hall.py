@@ -3,9 +3,10 @@
 `host_sim/hall/TOPICS.md` says what a hall tells.
 """
 
+from tally.app import judge
 from tally.app.pages.in_hall import HallNoticePage, RoundPage
 from tally.app.settings import is_name
-from tally.screens.words import text
+from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 # What a hall tells. The first is said by who speaks for the table: it is in a hall now.
 JOINED, SEATING, ANSWER, CLOCK = "joined", "seating", "answer", "clock"
 _MOST_SEATS = 8
+_MOST_EXTRA = 9
 _MS_PER_S = 1_000
 _S_PER_MINUTE = 60
 
@@ -37,6 +39,8 @@ class Hall:
         self._ends_ms = 0  # of a clock that runs
         self._left_s: "int | None" = None  # of one that stands; None: there is none
         self._runs = False
+        self._extra = 0  # turns that a game has after the round
+        self._is_in_extra = False
 
     def call(self) -> None:
         """Call for a judge; where the table does so already, do it no more."""
@@ -79,7 +83,9 @@ class Hall:
         if self._runs and self._table.now_ms() >= self._ends_ms and not self._table.page().tests_ports:
             self._runs = False
             self._left_s = 0
-            self._call_time()
+            self._end_round()
+        elif self._is_in_extra:
+            self._watch_turns()
 
     def _seconds_left(self) -> "int | None":
         if self._runs:
@@ -110,20 +116,40 @@ class Hall:
             self._say(text("hall.comes"), text("hall.wait").format(who))
 
     def _take_clock(self, message: "Message") -> None:
-        left_s, runs = message["left_s"], message["runs"]
-        if type(left_s) is not int or type(runs) is not bool:
+        left_s, runs, extra = message["left_s"], message["runs"], message.get("extra", 0)
+        if type(left_s) is not int or type(runs) is not bool or type(extra) is not int:
             raise ValueError(CLOCK)
+        self._extra = max(0, min(extra, _MOST_EXTRA))
         # Time is called only where the clock was seen to run: it may have run down before the table was here.
         self._runs = runs and (left_s > 0 or self._runs)
         self._left_s = max(0, left_s)
         self._ends_ms = self._table.now_ms() + left_s * _MS_PER_S
 
-    def _call_time(self) -> None:
-        """Have the game's own rules end it; a game that is over, or none, has no time."""
+    def _end_round(self) -> None:
+        """End the game in play, or count its extra turns from here; no other game has a time."""
         sitting = self._table.sitting
-        if sitting.view is not None and not sitting.is_over():
-            self._table.to_game().record([["time_called"]])
-            self._say(text("hall.time"), text("hall.time_is"))
+        if sitting.view is None or sitting.is_over():
+            return
+        if not self._extra:
+            self._call_time()
+            return
+        self._is_in_extra = True
+        judge.give_turns(self._table, self._extra)
+        self._say(text("hall.time"), counted("judging.extra", self._extra).format(self._extra))
+
+    def _watch_turns(self) -> None:
+        """Call time when the last of the extra turns is over; a judge may have said another one since."""
+        sitting = self._table.sitting
+        if sitting.view is None or sitting.is_over() or not sitting.last_turn:
+            self._is_in_extra = False
+        elif sitting.view["turn"] > sitting.last_turn[0]:
+            self._is_in_extra = False
+            self._call_time()
+
+    def _call_time(self) -> None:
+        """Have the game's own rules end it."""
+        self._table.to_game().record([["time_called"]])
+        self._say(text("hall.time"), text("hall.time_is"))
 
     def _say(self, title: str, what: str) -> None:
         """Show a notice in place of what passes by itself, which may be the notice before."""

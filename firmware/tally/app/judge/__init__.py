@@ -103,6 +103,13 @@ def read_clock(table: "Table") -> None:
     table.when_idle(Reading(table).step)
 
 
+def give_turns(table: "Table", extra: int) -> None:
+    """Let the game end after so many turns behind this one."""
+    from tally.app.judge.clock import give_turns as give
+
+    give(table, extra)
+
+
 def turns_left(table: "Table") -> str:
     """Return which of the last turns this is, where a judge has said which is the last."""
     from tally.app.judge.clock import turns_left as told

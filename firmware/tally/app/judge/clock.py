@@ -46,9 +46,7 @@ class ClockPage(ListPage):
         elif self.cursor == len(self.items) - 1:
             pages.open_sure(self.table, "time_called")
         else:
-            number = self.sitting.played_view()["turn"] + self.cursor - 1
-            if _record(self.table, LAST_TURN + str(number)):
-                self.sitting.last_turn = number, self.sitting.game.standing[-1]
+            give_turns(self.table, self.cursor - 1)
 
 
 class StoppedClockPage(BasePage):
@@ -134,6 +132,14 @@ class Reading:
         if self._table.page_name() != "stopped" and is_stopped(self._sitting):
             self._table.to_game()
             judge.open_stopped(self._table)
+
+
+def give_turns(table: "Table", extra: int) -> None:
+    """Record that the game ends after so many turns behind this one."""
+    sitting = table.sitting
+    number = sitting.played_view()["turn"] + extra
+    if _record(table, LAST_TURN + str(number)):
+        sitting.last_turn = number, sitting.game.standing[-1]
 
 
 def is_stopped(sitting: "Sitting") -> bool:
