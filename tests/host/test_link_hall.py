@@ -57,7 +57,8 @@ class TestHall(unittest.TestCase):
     def go_on_to_turn(self, number: int) -> None:
         """Press OK, which ends phase after phase."""
         for _ in range(PRESSES):
-            if self.computer.simulation.table.sitting.view["turn"] == number:
+            view = self.computer.simulation.table.sitting.view
+            if view and view["turn"] == number:
                 return
             self.press("ok")
         raise AssertionError(self.picture())
