@@ -13,6 +13,7 @@ from host_sim.journal_content import Journal, NoJournal, journal_in
 from tally.app.archive import game_file
 from tally.app.flash_ring import Damaged
 from tally.app.hall import payloads
+from tally.app.hall.hall import JOINED
 
 Message = dict[str, Any]
 WAIT_S = 0.2
@@ -62,7 +63,7 @@ class CableTable:
 
     def _join(self) -> None:
         """Tell the table that it is in a hall, and what the hall told before: it may have restarted since."""
-        self._tell("joined", {})
+        self._tell(JOINED, {})
         for kind, message in self._orders.items():
             self._tell(kind, message)
 

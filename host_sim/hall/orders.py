@@ -1,15 +1,14 @@
 """What a hall tells a table, as the table takes it: only what it knows, and of a length that it holds."""
 
-import time
 from typing import Any
 
 from host_sim.hall import topics
+from host_sim.hall.clock import now_ms
+from tally.app.settings import MOST_SEATS
 from tally.tags.record import LONGEST_NAME
 
 Message = dict[str, Any]
-MOST_SEATS = 8
 MS_PER_S = 1_000
-NS_PER_MS = 1_000_000
 
 
 def for_table(kind: str, message: Message) -> Message:
@@ -46,6 +45,5 @@ def _left_s(clock: Message) -> int:
     left_s = int(clock["left_s"])
     if clock["runs"] is not True or type(clock.get("said")) is not int:
         return left_s
-    now_ms = time.time_ns() // NS_PER_MS
-    gone_ms: int = max(0, now_ms - clock["said"])
+    gone_ms: int = max(0, now_ms() - clock["said"])
     return left_s - gone_ms // MS_PER_S

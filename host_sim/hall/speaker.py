@@ -1,18 +1,17 @@
 """What one table says to its hall, and what it is asked there."""
 
-import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from host_sim.hall import topics
 from host_sim.hall.broker import Connection, Heard, Will, decode
+from host_sim.hall.clock import now_ms
 from host_sim.hall.topics import Hall
 from tally.app.hall import payloads
 
 Message = dict[str, Any]
 Item = TypeVar("Item")
-NS_PER_MS = 1_000_000
 # Opens a connection: what hears, what is subscribed to, the will, and what is done when the broker is there.
 Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connection]
 
@@ -41,7 +40,7 @@ class Speaker:
 
     def tell_event(self, game: int, number: int, event: list[Any]) -> None:
         """Say an event, at least once, with the time: a hall sees how late it hears."""
-        told = payloads.event(game, number, event) | {"sent": time.time_ns() // NS_PER_MS}
+        told = payloads.event(game, number, event) | {"sent": now_ms()}
         self._connection.say(self._hall.of(self._table, topics.EVENTS), told)
 
     def tell_state(self, game: int, events: int, view: Message) -> None:

@@ -84,13 +84,22 @@ def journal_of(served: Served) -> list[list[Any]]:
     return [entry.event for entry in journal.entries()]
 
 
+def wait_until(is_so: Callable[[], object], what: str) -> None:
+    """Wait until something holds."""
+    end_s = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end_s, what
+        time.sleep(0.1)
+
+
 def wait_for(subscriber: Subscriber, card: str) -> None:
     """Wait until a subscriber holds a play of the card of this name."""
-    end_s = time.monotonic() + PATIENCE_S
-    while not any(card in json.dumps(event) for event in subscriber.record.events("1", 1)):
+
+    def is_held() -> bool:
         subscriber.gaps()
-        assert time.monotonic() < end_s, (subscriber.record.events("1", 1), subscriber.states)
-        time.sleep(0.1)
+        return any(card in json.dumps(event) for event in subscriber.record.events("1", 1))
+
+    wait_until(is_held, f"{card} among the events")
 
 
 def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge: Bridged) -> None:
@@ -117,14 +126,6 @@ def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge
     bridge.kill()
     assert subscriber.record.events("1", 1) == journal_of(served)
     subscriber.close()
-
-
-def wait_until(is_so: Callable[[], object], what: str) -> None:
-    """Wait until something holds."""
-    end_s = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < end_s, what
-        time.sleep(0.1)
 
 
 def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_table(

@@ -25,7 +25,7 @@ TOLD = ("press", "5", "10", "20")
 
 _FILE = "settings.json"
 _SEATS = 2
-_MOST_SEATS = 8
+MOST_SEATS = 8
 _COLOURS = "first second third fourth fifth sixth seventh eighth"
 
 
@@ -82,7 +82,7 @@ def keep(store: "Store", settings: Settings) -> None:
         raise
 
 
-def plain_names(count: int = _MOST_SEATS) -> "list[str]":
+def plain_names(count: int = MOST_SEATS) -> "list[str]":
     """Return the names of the first seats while nobody has named them, of as many as a game can have."""
     return [text("name." + colour) for colour in _COLOURS.split()[:count]]
 
@@ -106,7 +106,7 @@ def seat(settings: Settings, count: int) -> None:
     while len(names) < count:
         name = spare.pop(0) if spare else plain_names()[len(names)]
         names.append(_free(names) if name in names else name)
-    settings.names, settings.spare = names, spare[: _MOST_SEATS - count]
+    settings.names, settings.spare = names, spare[: MOST_SEATS - count]
 
 
 def _free(names: "list[str]") -> str:
@@ -143,12 +143,13 @@ def _kept(store: "Store") -> "dict[str, Any] | None":
     return kept if isinstance(kept, dict) else None
 
 
-def _are_names(value: "Any") -> bool:
-    return _are_spare(value) and len(value) > 0
+def _are_seats(value: "Any") -> bool:
+    return are_names(value) and len(value) > 0
 
 
-def _are_spare(value: "Any") -> bool:
-    return isinstance(value, list) and len(value) <= _MOST_SEATS and all(is_name(name) for name in value)
+def are_names(value: "Any") -> bool:
+    """Return whether these are names of players, as many as sit at a table; there may be none."""
+    return isinstance(value, list) and len(value) <= MOST_SEATS and all(is_name(name) for name in value)
 
 
 def is_name(value: "Any") -> bool:
@@ -169,7 +170,7 @@ def _are_decks(value: "Any") -> bool:
 
 
 def _is_deck(deck: "Any", seat: "Any") -> bool:
-    return isinstance(deck, str) and _is_count(seat) and seat < _MOST_SEATS
+    return isinstance(deck, str) and _is_count(seat) and seat < MOST_SEATS
 
 
 def _are_options(value: "Any") -> bool:
@@ -195,8 +196,8 @@ def _is_open(won: "Any", best_of: int) -> bool:
 
 # What is kept, in this order, and how it is known to be sound.
 _IS_SOUND = {
-    "names": _are_names,
-    "spare": _are_spare,
+    "names": _are_seats,
+    "spare": are_names,
     "game": lambda value: value in GAMES,
     "options": _are_options,
     "die": lambda value: value in DICE,

@@ -5,7 +5,7 @@
 
 from tally.app import judge
 from tally.app.pages.in_hall import HallNoticePage, RoundPage
-from tally.app.settings import is_name
+from tally.app.settings import are_names, is_name
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 # What a hall tells. The first is said by who speaks for the table: it is in a hall now.
 JOINED, SEATING, ANSWER, CLOCK = "joined", "seating", "answer", "clock"
-_MOST_SEATS = 8
 _MOST_EXTRA = 9
 _MS_PER_S = 1_000
 _S_PER_MINUTE = 60
@@ -49,7 +48,7 @@ class Hall:
         if self.is_calling:
             self._say(text("hall.calls"), text("hall.hand_up"))
         else:
-            self._say(text("hall.no_call"), text("hall.said"))
+            self._say(text("menu.no_judge"), text("hall.said"))
 
     def take(self, kind: str, message: "Message") -> None:
         """Take what the hall tells; raise ValueError, TypeError or KeyError for what it cannot tell."""
@@ -95,7 +94,7 @@ class Hall:
 
     def _take_seating(self, message: "Message") -> None:
         names, decks, number = message["names"], message.get("decks", []), message["round"]
-        if not all(is_name(name) for name in names) or len(names) > _MOST_SEATS or type(number) is not int:
+        if not are_names(names) or type(number) is not int:
             raise ValueError(SEATING)
         if not names or names == self._table.settings.names:
             self.names = []

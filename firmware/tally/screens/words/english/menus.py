@@ -30,7 +30,6 @@ register Register a card
 """,
     "hall": b"""
 calls A judge is called
-no_call No judge is needed
 hand_up The hall shows it. The menu takes it back.
 said The hall shows it.
 comes A judge comes

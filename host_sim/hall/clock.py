@@ -1,0 +1,10 @@
+"""The time as a hall says it."""
+
+import time
+
+NS_PER_MS = 1_000_000
+
+
+def now_ms() -> int:
+    """Return the milliseconds since 1970."""
+    return time.time_ns() // NS_PER_MS
