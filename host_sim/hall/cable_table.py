@@ -74,7 +74,7 @@ class CableTable:
 
     def _tell(self, kind: str, message: Message) -> None:
         """Tell the table something of the hall; a kiosk, and what no table can use, is passed over."""
-        with contextlib.suppress(DeviceError, KeyError, TypeError, ValueError):
+        with contextlib.suppress(DeviceError, *orders.WRONG):
             self._device.ask("hall_tell", kind=kind, message=orders.for_table(kind, message))
 
     def _take_call(self, *, is_calling: bool) -> None:

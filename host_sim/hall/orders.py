@@ -9,10 +9,12 @@ from tally.tags.record import LONGEST_NAME
 
 Message = dict[str, Any]
 MS_PER_S = 1_000
+# What a message of wrong parts raises: anybody may have sent it.
+WRONG = (AttributeError, KeyError, OverflowError, TypeError, ValueError)
 
 
 def for_table(kind: str, message: Message) -> Message:
-    """Return a message of this kind for the table, now; raise KeyError, TypeError or ValueError."""
+    """Return a message of this kind for the table, now; raise one of `WRONG` for what no table can use."""
     if kind == topics.SEATING:
         return {
             "round": message["round"],

@@ -109,6 +109,24 @@ class TestHall(unittest.TestCase):
         self.assertEqual(self.page(), "new_game")
         self.assertEqual(self.names(), ["Ann", "Ben"])
 
+    def test_a_seating_of_more_players_than_the_game_has_seats_begins_a_game_of_the_first_ones(self) -> None:
+        self.computer.simulation.table.game_page().record([["conceded", 0]])
+        self.computer.run_ms(400)
+        self.tell("seating", round=1, names=["Ann", "Ben", "Cy"])
+        self.press("ok")
+        self.press("ok")
+        self.computer.run_ms(1_000)
+        self.assertEqual(self.page(), "play")
+        self.assertEqual(self.names(), ["Ann", "Ben"])
+
+    def test_a_game_for_more_has_as_many_seats_as_the_seating(self) -> None:
+        self.computer.simulation.table.settings.game = "unstable_unicorns"
+        self.tell("seating", round=1, names=["Ann", "Ben", "Cy"])
+        self.hold("right")
+        for button in ("right", "ok", "ok"):
+            self.press(button)
+        self.assertEqual(self.names(), ["Ann", "Ben", "Cy"])
+
     def test_players_who_sit_there_already_are_not_asked_again(self) -> None:
         self.tell("seating", round=1, names=list(self.names()))
         self.assertEqual(self.page(), "play")

@@ -42,9 +42,7 @@ def chosen(settings: "Settings", name: str, values: "tuple[Any, ...]") -> int:
 
 def choose_next(settings: "Settings", name: str, values: "tuple[Any, ...]") -> None:
     """Choose the value after this one, the first after the last."""
-    at = (chosen(settings, name, values) + 1) % len(values)
-    own = settings.options[settings.game] = dict(_kept(settings))
-    own[name] = values[at]
+    _choose(settings, name, values[(chosen(settings, name, values) + 1) % len(values)])
 
 
 def seat_counts(settings: "Settings") -> "tuple[int, ...]":
@@ -61,10 +59,23 @@ def fit_seats(settings: "Settings") -> None:
     seat(settings, counts[chosen(settings, _SEATS, counts)])
 
 
+def seat_players(settings: "Settings", names: "list[str]") -> None:
+    """Have these players sit down, and as many seats as they are where the game can have so many."""
+    if len(names) in seat_counts(settings):
+        _choose(settings, _SEATS, len(names))
+    settings.names = list(names)
+    fit_seats(settings)
+
+
 def next_seat_count(settings: "Settings") -> None:
     """Have one more seat, after the most the fewest."""
     choose_next(settings, _SEATS, seat_counts(settings))
     fit_seats(settings)
+
+
+def _choose(settings: "Settings", name: str, value: "Any") -> None:
+    own = settings.options[settings.game] = dict(_kept(settings))
+    own[name] = value
 
 
 def _kept(settings: "Settings") -> "dict[str, Any]":

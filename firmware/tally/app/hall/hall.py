@@ -3,7 +3,7 @@
 `host_sim/hall/TOPICS.md` says what a hall tells.
 """
 
-from tally.app import judge
+from tally.app import judge, offered
 from tally.app.pages.in_hall import HallNoticePage, RoundPage
 from tally.app.settings import are_names, is_name
 from tally.screens.words import counted, text
@@ -68,7 +68,7 @@ class Hall:
 
     def sit_down(self) -> None:
         """Give the seats the names of the round."""
-        self._table.settings.names = self.names
+        offered.seat_players(self._table.settings, self.names)
         self.names = []
         self._table.keep_settings()
 

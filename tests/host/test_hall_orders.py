@@ -1,0 +1,37 @@
+"""What a hall tells a table: cut to what the table holds; what is none stops no bridge."""
+
+from typing import Any
+
+import pytest
+
+from host_sim.hall import orders, topics
+from host_sim.hall.clock import now_ms
+
+LETTERS = 40
+
+
+def test_names_are_cut_between_two_letters_and_eight_of_them_sit_down() -> None:
+    told = orders.for_table(topics.SEATING, {"round": 1, "names": ["\u00e9" * LETTERS] * 9})
+    assert told == {"round": 1, "names": ["\u00e9" * 16] * 8, "decks": []}
+
+
+def test_a_clock_that_runs_has_gone_on_since_it_was_said_and_one_that_stands_has_not() -> None:
+    clock = {"left_s": 60, "runs": True, "said": now_ms() - 10_500, "extra": 2}
+    assert orders.for_table(topics.CLOCK, clock) == {"left_s": 50, "runs": True, "extra": 2}
+    assert orders.for_table(topics.CLOCK, clock | {"runs": False})["left_s"] == 60
+
+
+@pytest.mark.parametrize(
+    ("kind", "message"),
+    [
+        (topics.SEATING, {"round": 1, "names": [3]}),
+        (topics.SEATING, {"names": ["Ann"]}),
+        (topics.SEATING, {"round": 1, "names": 7}),
+        (topics.ANSWER, {"who": None}),
+        (topics.CLOCK, {"left_s": float("inf"), "runs": True}),
+        (topics.CLOCK, {"left_s": "soon", "runs": True}),
+    ],
+)
+def test_what_no_table_can_use_is_told_from_a_bug(kind: str, message: dict[str, Any]) -> None:
+    with pytest.raises(orders.WRONG):
+        orders.for_table(kind, message)
