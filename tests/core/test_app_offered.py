@@ -56,6 +56,13 @@ class TestOffered(unittest.TestCase):
                 self.assertEqual(len(begun(self.settings)["seats"]), counts[-1])
             self.assertEqual(sorted(counts), list(range(least, most + 1)))
 
+    def test_players_who_sit_down_have_as_many_seats_as_they_are_where_the_game_can(self) -> None:
+        names = ["Ann", "Ben", "Cy"]
+        for game, seated in (("unstable_unicorns", names), ("wotn", names), ("little_troubles", names[:2])):
+            offered.seat_players(self.choose(game), names)
+            self.assertEqual(self.settings.names, seated)
+            self.assertEqual([seat["name"] for seat in begun(self.settings)["seats"]], seated)
+
     def test_a_rulebook_takes_every_value_that_is_offered_with_any_other(self) -> None:
         for game in GAMES:
             self.choose(game)

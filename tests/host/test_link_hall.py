@@ -119,14 +119,6 @@ class TestHall(unittest.TestCase):
         self.assertEqual(self.page(), "play")
         self.assertEqual(self.names(), ["Ann", "Ben"])
 
-    def test_a_game_for_more_has_as_many_seats_as_the_seating(self) -> None:
-        self.computer.simulation.table.settings.game = "unstable_unicorns"
-        self.tell("seating", round=1, names=["Ann", "Ben", "Cy"])
-        self.hold("right")
-        for button in ("right", "ok", "ok"):
-            self.press(button)
-        self.assertEqual(self.names(), ["Ann", "Ben", "Cy"])
-
     def test_players_who_sit_there_already_are_not_asked_again(self) -> None:
         self.tell("seating", round=1, names=list(self.names()))
         self.assertEqual(self.page(), "play")
