@@ -19,8 +19,8 @@ class Packed:
     """The texts of one language, packed by `host_sim/words/packing.py`.
 
     A text is a row of symbols. The first symbols are letters: `letters` has their numbers in Unicode, two
-    bytes each. Each of the others is a pair of symbols: `pairs` has both, 12 bits each. `starts` has where each
-    STEPth text begins in `texts`, two bytes each; `lengths` has the bytes of each, 0 if it is missing.
+    bytes each. Each of the others is a pair of symbols; `pairs` has both, 12 bits each. `starts` has where
+    each STEPth text begins in `texts`, two bytes each; `lengths` has the bytes of each, 0 if it is missing.
     `ones` are the counts of which the text for one is said; `code` is the language's, as in ISO 639.
     """
 
