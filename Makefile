@@ -82,12 +82,12 @@ $(VENV)/pip.stamp: pyproject.toml $(VENV)/locked.stamp
 	PYTHONWARNINGS=ignore $(BIN)/python $(PIP_INSTALL) --no-deps --editable .
 	@touch $@
 
-node_modules/.package-lock.json: package-lock.json $(VENV)/pip.stamp
+node_modules/.package-lock.json: package-lock.json | $(VENV)/pip.stamp
 	npm ci --silent
 	@touch $@
 
 # The rules core's peer: it brings 150 packages, and only `make bench` wants them.
-tests/bench/node_modules/.package-lock.json: tests/bench/package-lock.json $(VENV)/pip.stamp
+tests/bench/node_modules/.package-lock.json: tests/bench/package-lock.json | $(VENV)/pip.stamp
 	cd tests/bench && npm ci --silent
 	@touch $@
 
