@@ -24,8 +24,9 @@ from card_tags.table.table_port import PORT, table_at
 def command(port: str, folder: Path | None, replaces: bool) -> None:
     """List or fetch the journals that a table keeps.
 
-    The game in play has one, too. Each comes with its checksum, and `python -m host_sim journal FILE` prints
-    one. If a journal has grown since you fetched it, it takes the old file's place. Other files stay as they are.
+    The game in play has one, too. Each comes with its checksum, and `python -m host_sim journal FILE`
+    prints one. If a journal has grown since you fetched it, it takes the old file's place. Other files
+    stay as they are.
     """
     with table_at(port) as table:
         names, playing = transfer.journals(table)

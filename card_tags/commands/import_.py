@@ -24,9 +24,9 @@ from card_tags.lists.troubles import BadTitles
 def command(file: Path, game: str, output: Path | None, mapping: str | None, replace: bool) -> None:
     """Make a list of a CSV or JSON file of titles.
 
-    If something is wrong with the file, the command says what, by row and column. Without -o the list goes into
-    this checkout, wherever you stand: card_tags/GAME/ and the file's name. A list with our columns stays as it is,
-    comments and all. A list with other columns needs a mapping.
+    If something is wrong with the file, the command says what, by row and column. Without -o the list
+    goes into this checkout, wherever you stand: card_tags/GAME/ and the file's name. A list with our
+    columns stays as it is, comments and all. A list with other columns needs a mapping.
     """
     wanted = Game(game)
     target = output or wanted.folder / f"{file.stem}.csv"

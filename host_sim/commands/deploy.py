@@ -18,8 +18,8 @@ from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of, ins
 def command(board: str, port: str, clean: bool, full: bool, cards: tuple[Path, ...]) -> None:
     """Bring the Taptally on a Pico up to this checkout, over USB.
 
-    Its games and settings stay. Modules that differ from its firmware's are laid over them. Wiring and catalogues
-    come along.
+    Its games and settings stay. Modules that differ from its firmware's are laid over them. Wiring and
+    catalogues come along.
     """
     if clean and full:
         raise click.UsageError("a full update leaves nothing to take off: --clean or --full")

@@ -17,9 +17,9 @@ from host_sim.held_table import held, linked
 def command(port: Path, folder: Path | None, board: str) -> None:
     """Start a table without a screen, for other programs.
 
-    They speak to its port. Hands are lines of a script on standard input: ["tap", "Splash! 1/3"], ["press", "ok"],
-    ["unplug", "usb"]. Ctrl-C or the line ["quit"] ends it. The end of the input does not, so that it can run in
-    the background.
+    They speak to its port. Hands are lines of a script on standard input: ["tap", "Splash! 1/3"],
+    ["press", "ok"], ["unplug", "usb"]. Ctrl-C or the line ["quit"] ends it. The end of the input does
+    not, so that it can run in the background.
     """
     board_named(board)
     with held(folder) as own:

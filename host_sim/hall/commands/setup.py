@@ -19,8 +19,8 @@ from host_sim.hall.command_parts import told_in_a_line
 def command(tables: int, hall: str, host: str, port: int, web_port: int, has_tls: bool, folder: Path) -> None:
     """Write a hall's folder for mosquitto.
 
-    FOLDER gets mosquitto's configuration, the users, a password for each, and what each may do. Start the broker
-    with `mosquitto -c FOLDER/mosquitto.conf`.
+    FOLDER gets mosquitto's configuration, the users, a password for each, and what each may do. Start the
+    broker with `mosquitto -c FOLDER/mosquitto.conf`.
     """
     if (folder / "users.json").exists():
         raise click.ClickException(f"{folder} is a hall's folder already: its tables have their passwords")
