@@ -9,6 +9,7 @@ import * as paper from "./paper.js";
 import { Phone } from "./phone.js";
 import { bytesOf } from "./pixels.js";
 import { save } from "./saving.js";
+import { say } from "./say.js";
 import { Shared } from "./sharing.js";
 import { Piezo } from "./sound.js";
 
@@ -57,7 +58,7 @@ export class Table {
     this.guide = new FirstGame(this, guides);
     this.files = new Files(this, evening, changed);
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.hear(event.data));
-    worker.addEventListener("error", (event) => this.stop(`The table has stopped: ${event.message}`));
+    worker.addEventListener("error", (event) => this.stop(say("The table has stopped: {0}", event.message)));
   }
 
   get game(): paper.Game {
@@ -108,7 +109,7 @@ export class Table {
 
   /** Tap a tag that a phone has read, or an address has told of. */
   tapTag({ uid, message, name }: Tag): void {
-    this.names.set(uid, name || "A card");
+    this.names.set(uid, name || say("A card"));
     this.tapped = uid;
     this.chosen = undefined;
     this.do("bring", uid, message);
@@ -123,7 +124,7 @@ export class Table {
   /** The message that makes the sticker with this UID a card, in hex; rejects with Told. */
   async messageFor(label: string, uid: string, address: string): Promise<string> {
     const { message } = await this.answer("message_for", label, uid, address);
-    if (typeof message !== "string") throw new Told("This card cannot be written on a sticker.");
+    if (typeof message !== "string") throw new Told(say("This card cannot be written on a sticker."));
     return message;
   }
 

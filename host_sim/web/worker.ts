@@ -2,6 +2,7 @@
 import { Evening, NotKept } from "./evening.js";
 import { Interpreter } from "./interpreter.js";
 import type { FromWorker, Kept, Line, Question, ToWorker } from "./messages.js";
+import { ready, say } from "./say.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 12;
@@ -202,18 +203,18 @@ class Living {
 /** Have the table for this window alone; a reload waits for the one before to be gone. */
 function alone(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const taken = new NotKept("The table is open in another window of this browser: play there.");
     navigator.locks
       .request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, () => {
         resolve();
         return new Promise(() => undefined);
       })
-      .catch(() => reject(taken));
+      .catch(() => reject(new NotKept(say("The table is open in another window of this browser: play there."))));
   });
 }
 
 async function begin(): Promise<Living> {
   const loading = Interpreter.load();
+  await ready;
   await alone();
   const evening = await Evening.open();
   const [table, memory, decks] = await Promise.all([loading, evening.memory(), evening.decks()]);

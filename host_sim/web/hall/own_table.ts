@@ -1,5 +1,6 @@
 // The page's own table in a hall: what happens at it goes out, and what it is told comes in.
 import type { FromWorker } from "../messages.js";
+import { LANGUAGE } from "../say.js";
 import { readAsk, readClock, readSeating, type Clock, type Seating } from "./messages.js";
 import type { FromVoice, Message, Place, ToVoice } from "./voice_told.js";
 
@@ -48,12 +49,12 @@ export class OwnTable {
   call(isCalling: boolean): void {
     this.isCalling = isCalling;
     this.isAnswered = false;
-    this.say("call", { judge: isCalling }, true);
+    this.send("call", { judge: isCalling }, true);
     this.changed();
   }
 
   private begin(place: Place): void {
-    this.voice = new Worker("hall/voice.js", { type: "module" });
+    this.voice = new Worker("hall/voice.js", { type: "module", name: LANGUAGE });
     this.voice.addEventListener("message", ({ data }: MessageEvent<FromVoice>) => this.hear(data));
     const kept = read<[string, string][]>(SAID) ?? [];
     this.isCalling = kept.some(([topic, text]) => topic === "call" && text.includes('"judge":true'));
@@ -63,10 +64,10 @@ export class OwnTable {
   }
 
   private sayAll(rows: Row[]): void {
-    for (const [topic, message, isKept] of rows) this.say(topic, message, isKept);
+    for (const [topic, message, isKept] of rows) this.send(topic, message, isKept);
   }
 
-  private say(topic: string, message: Message, isKept: boolean): void {
+  private send(topic: string, message: Message, isKept: boolean): void {
     this.voice?.postMessage({ topic, message, isKept } satisfies ToVoice);
   }
 
