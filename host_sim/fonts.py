@@ -84,7 +84,7 @@ def _accented(drawn: Columns) -> Iterator[list[int]]:
     """Yield the glyphs of Latin-1's letters: drawn, or of a letter and its mark, or the plain letter's."""
     for code in range(letters.LATIN_1, LAST_LATIN_1 + 1):
         letter = chr(code)
-        base, *marks = unicodedata.normalize("NFD", letter)
+        base, *marks = list(unicodedata.normalize("NFD", letter))
         if letter in drawn:
             yield drawn[letter]
         elif letter in PLAIN:
