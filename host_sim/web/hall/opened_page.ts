@@ -5,7 +5,7 @@ import { ShownDesk } from "../judge_shown.js";
 import { say } from "../say.js";
 import type { Broker } from "./broker.js";
 import { wear } from "./clothes.js";
-import type { Result } from "./messages.js";
+import { nameOfGame, type Result } from "./messages.js";
 import { OpenedTable } from "./opened_table.js";
 import { winnerOf } from "./sheets.js";
 import type { Table } from "./tables.js";
@@ -87,12 +87,12 @@ export class OpenedPage {
   /** The games of this table, where there are several. */
   private games(): TemplateResult | typeof nothing {
     const { state, results } = this.table;
-    const ended = [...results.values()].filter(({ game }) => game !== state?.game).reverse();
+    const ended = [...results.values()].filter((result) => !state || nameOfGame(result) !== nameOfGame(state)).reverse();
     if (!ended.length) return nothing;
-    const chosen = (event: Event): void => this.opened.choose(Number((event.target as HTMLSelectElement).value) || undefined);
+    const chosen = (event: Event): void => this.opened.choose(results.get((event.target as HTMLSelectElement).value));
     return html`<select aria-label=${say("Which game")} @change=${chosen}>
       <option value="">${say("Game {0}, the latest", String(state?.game ?? ""))}</option>
-      ${ended.map((result) => html`<option value=${result.game}>${endOf(result)}</option>`)}
+      ${ended.map((result) => html`<option value=${nameOfGame(result)}>${endOf(result)}</option>`)}
     </select>`;
   }
 }

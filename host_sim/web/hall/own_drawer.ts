@@ -32,7 +32,7 @@ function inHall(own: OwnTable, { hall, table }: { hall: string; table: string })
   return html`<p role="status">${say("This is table {0} of {1}.", table, hall)} ${own.state || say("The hall hears it.")}</p>
     ${seating ? html`<p>${say("Round {0}: {1}", seating.round, seating.names.join(", "))}</p>` : nothing}
     ${clock ? html`<p>${say("Round {0}, left: {1}", clock.round, told(leftOf(clock, Date.now())))}</p>` : nothing}
-    <button aria-pressed=${isCalling} @click=${() => own.call(!isCalling)}>
+    <button aria-pressed=${isCalling} @click=${() => own.call()}>
       ${isCalling ? say("Take the call back") : say("Call for a judge")}
     </button>
     ${own.isAnswered ? html`<p role="status">${say("A judge comes.")}</p>` : nothing}
