@@ -1,4 +1,4 @@
-"""What the page says by itself: found in its TypeScript, translated in `host_sim/web/po`, given to it as JSON."""
+"""What the page says by itself: found in its TypeScript, translated in `host_sim/web/po`, read as JSON."""
 
 import re
 from collections.abc import Iterator

@@ -36,7 +36,7 @@ function redraw(): void {
 
 function draw(): void {
   isDue = false;
-  render(opened ? opened.page(beside(opened)) : html`<h1>${say("The hall")}</h1>${broker ? hall() : doorForm(door, told, enter, refuse)}`, root);
+  render(opened ? opened.page(beside(opened)) : html`<h1>${say("The hall")}</h1>${broker ? hall() : html`${languageChoice()}${doorForm(door, told, enter, refuse)}`}`, root);
   opened?.drawn();
 }
 
