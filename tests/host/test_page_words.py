@@ -50,6 +50,11 @@ def test_nothing_is_amiss_in_a_language(language: str) -> None:
     assert not list(page_texts.amiss(language))
 
 
+@pytest.mark.parametrize("language", EVERY)
+def test_no_text_is_missing(language: str) -> None:
+    assert not page_texts.missing(language)
+
+
 class TestOneFile:
     """A translator's file, beside the real English."""
 
