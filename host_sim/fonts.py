@@ -46,7 +46,7 @@ def columns(glyph: Glyph, pen: int) -> list[int]:
 
 
 def pack(name: str) -> tuple[bytes, list[bytes]]:
-    """Return where each glyph begins and the last one ends, two bytes each, and the columns of each page."""
+    """Return where each glyph begins and the last ends, two bytes each, and the columns of each page."""
     glyphs = [columns(glyph, FONTS[name].pen) for _, glyph in drawn_glyphs(name)]
     if FONTS[name].space:
         glyphs.insert(0, [0] * FONTS[name].space)
@@ -63,7 +63,7 @@ def page_count(name: str) -> int:
 
 
 def source() -> str:
-    """Return the Python module of the packed fonts: one, for a module of its own costs half a kilobyte."""
+    """Return the Python module of all packed fonts. It is one, since each module costs half a kilobyte."""
     lines = [
         '"""The fonts, packed by `python -m host_sim.fonts` from the drawings in `host_sim/drawn`."""',
         "",

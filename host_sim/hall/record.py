@@ -35,7 +35,7 @@ class Record:
         return sorted(self._events)
 
     def take_event(self, table: str, message: Message) -> Gap | None:
-        """Take an event; return the gap before it, if there is one. What was heard before is passed over."""
+        """Take an event; return the gap before it, if any. An event that was heard before is passed over."""
         game, number = message["game"], message["n"]
         held = self._events[table, game]
         if number == len(held):

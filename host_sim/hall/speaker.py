@@ -70,7 +70,7 @@ class Speaker:
         self._connection.say(self._hall.of(self._table, topics.GONE), {"v": payloads.VERSION, "game": game})
 
     def asked(self) -> Message | None:
-        """Return the next wish to hear a game again, `game` from the event `next` on; None: there is none."""
+        """Return the next wish to hear a game again: `game` from the event `next` on, or None."""
         return _next_of(self._asked)
 
     def told(self) -> tuple[str, Message] | None:
