@@ -118,7 +118,7 @@ function row(desk: Desk, game: Game, shown: Row, at: number): TemplateResult {
   >
     <span class="line">${shown.line}</span>
     <span class="when">${timeOf(shown.ms)}</span>
-    <span class="turn">${shown.turn}</span>
+    <span class="turn" data-sign=${say("T")}>${shown.turn}</span>
     <span class="text">${shown.text}</span>
     ${mark ? html`<span class="mark">${mark}</span>` : nothing}
     ${shown.struck ? html`<span class="mark">${say("struck out")}</span>` : nothing}

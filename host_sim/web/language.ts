@@ -4,8 +4,13 @@ import { choose, LANGUAGE, LANGUAGES, say, type Language } from "./say.js";
 
 const NAMES = Object.entries(LANGUAGES) as [Language, string][];
 
-export function languageChoice(): TemplateResult {
-  const chosen = (event: Event): void => choose((event.target as HTMLSelectElement).value as Language);
+/** `first` is done before the page begins anew in another language. */
+export function languageChoice(first?: (language: Language) => Promise<void>): TemplateResult {
+  const chosen = async (event: Event): Promise<void> => {
+    const language = (event.target as HTMLSelectElement).value as Language;
+    await first?.(language);
+    choose(language);
+  };
   return html`<select class="language" aria-label=${say("Language")} @change=${chosen}>
     ${NAMES.map(([code, name]) => html`<option value=${code} lang=${code} .selected=${code === LANGUAGE}>${name}</option>`)}
   </select>`;

@@ -47,7 +47,7 @@ function head(table: Table, hall: OwnTable): TemplateResult {
     <span class="state" role="status">${stateOf(table)}</span>
     <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
     ${drawer(say("Other cards"), others(table))} ${drawer(say("Keep"), keeping(table))} ${drawer(hall.isCalling ? say("Hall: a judge is called") : say("Hall"), hallDrawer(hall))} ${drawer(say("Trouble"), troubles(table))}
-    ${languageChoice()}
+    ${languageChoice((language) => table.speak(language))}
   </header>`;
 }
 

@@ -127,6 +127,7 @@ function paperCard(table: Table, card: Card): TemplateResult {
   return html`<button
     class="card is-${card.type ?? "other"} ${table.chosen === card.uid ? "chosen" : ""} ${isNext ? "next" : ""}"
     data-uid=${card.uid}
+    data-next=${isNext ? say("next") : nothing}
     aria-expanded=${table.chosen === card.uid}
     @click=${() => table.choose(table.chosen === card.uid ? undefined : card.uid)}
   >

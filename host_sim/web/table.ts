@@ -39,6 +39,7 @@ export class Table {
   private readonly names = new Map<string, string>();
   private readonly asked = new Map<number, (answer: string) => void>();
   private questions = 0;
+  private spoken = (): void => undefined;
   private tapped: string | undefined;
   private readonly pushedMs = new Map<string, number>();
   private readonly piezo = new Piezo();
@@ -199,6 +200,12 @@ export class Table {
     location.reload();
   }
 
+  /** Have the table speak another language, as its settings do; resolves when that is kept. */
+  speak(language: string): Promise<void> {
+    this.do("speak", language);
+    return new Promise((resolve) => (this.spoken = resolve));
+  }
+
   do(...line: Line): void {
     this.piezo.wake();
     this.doing++;
@@ -246,6 +253,7 @@ export class Table {
 
   private finish(): void {
     this.doing--;
+    if (this.doing === 0) this.spoken();
     this.guide.heardDone();
   }
 

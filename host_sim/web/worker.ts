@@ -2,7 +2,7 @@
 import { Evening, NotKept } from "./evening.js";
 import { Interpreter } from "./interpreter.js";
 import type { FromWorker, Kept, Line, Question, ToWorker } from "./messages.js";
-import { ready, say } from "./say.js";
+import { LANGUAGE, ready, say } from "./say.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 12;
@@ -51,6 +51,13 @@ class Living {
     /** The table's own time at which a script of what happened so far would come to its end. */
     private scriptMs: number,
   ) {}
+
+  /** Have the table speak a language, as its settings offer it; what comes of that is kept when it is first shown. */
+  async speak(language: string): Promise<void> {
+    const line: Line = ["speak", language];
+    await this.note(line, this.table.nowMs());
+    this.table.do(line);
+  }
 
   hear(message: ToWorker): void {
     this.waiting.push(message);
@@ -220,7 +227,10 @@ async function begin(): Promise<Living> {
   const [table, memory, decks] = await Promise.all([loading, evening.memory(), evening.decks()]);
   if (memory) await evening.restarted();
   table.begin(memory, decks);
-  return new Living(table, evening, memory ? AT_ONCE_MS : BOOT_MS);
+  const living = new Living(table, evening, memory ? AT_ONCE_MS : BOOT_MS);
+  // A table without settings of its own begins in the language of the page.
+  if (LANGUAGE !== "en" && Object.keys(memory?.files ?? {}).length === 0) await living.speak(LANGUAGE);
+  return living;
 }
 
 const early: ToWorker[] = [];

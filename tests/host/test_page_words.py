@@ -20,6 +20,10 @@ SHOWN = """[document.title, ...[...document.querySelectorAll("body *")].flatMap(
     .map((node) => node.data.trim()),
 ])].filter(Boolean)"""
 LANGUAGE = "document.documentElement.lang"
+# What happened at the table, as the browser keeps it.
+HAPPENED = """new Promise((resolve) => (indexedDB.open("taptally").onsuccess = ({ target: { result } }) =>
+  (result.transaction("happened").objectStore("happened").getAll().onsuccess = ({ target }) =>
+    resolve(target.result))))"""
 
 
 def english() -> set[str]:
@@ -114,15 +118,18 @@ def test_a_browser_that_asks_for_german_sees_german_on_every_page_without_a_netw
     assert (found[steps.index(["axe"])], found[-1]) == ([], [])
 
 
-def test_a_language_that_is_chosen_is_kept(tmp_path: Path) -> None:
+def test_a_language_that_is_chosen_is_kept_and_the_table_speaks_it(tmp_path: Path) -> None:
     choice = "document.querySelector('.language')"
     choose = f"({choice}.value = 'es', {choice}.dispatchEvent(new Event('change')))"
-    steps: list[list[Any]] = [
-        ["open"],
-        ["eval", LANGUAGE],
-        ["eval", choose],
-        ["reads", "Marcador"],
-        ["reload"],
-    ]
-    found = drive(tmp_path, *steps, ["eval", LANGUAGE], ["reads", "Marcador"], locale="pt-BR")
+    steps: list[list[Any]] = [["open"], ["eval", LANGUAGE], ["eval", choose], ["reads", "Marcador"]]
+    steps += [["reload"], ["eval", LANGUAGE], ["eval", HAPPENED]]
+    found = drive(tmp_path, *steps, locale="pt-BR")
     assert (found[1], found[5]) == ("en", "es")
+    assert '["speak","es"]' in found[-1]
+
+
+def test_a_new_table_begins_in_the_language_of_the_page(tmp_path: Path) -> None:
+    begun: list[list[Any]] = [["open"], ["eval", HAPPENED], ["reload"], ["eval", HAPPENED]]
+    _, new, _, again = drive(tmp_path, *begun, locale="it-CH")
+    assert [line for line in new if "speak" in line] == ['["speak","it"]']
+    assert [line for line in again if "speak" in line] == ['["speak","it"]']
