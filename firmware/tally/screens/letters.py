@@ -1,7 +1,7 @@
 """Which glyph each letter of a text takes: an accented one where it is drawn, else the plain letter."""
 
 # A glyph has its letter's code in ASCII; after them come these, then the marks.
-_EXTRA = "…\u0131□▶◀·\u00d7÷"
+_EXTRA = "…\u0131□▶◀·\u00d7÷¿¡"
 _FIRST_ASCII = 0x20
 _LAST_ASCII = 0x7E
 _FIRST_EXTRA = _LAST_ASCII + 1
