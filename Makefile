@@ -12,7 +12,7 @@ LOCKED := $(PIP_INSTALL) --require-hashes --requirement
 LOCKS := $(wildcard requirements/*.txt)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test page play hall test firmware board deploy release wiring sizes bench faults lock clean
+.PHONY: help setup setup-test page play hall docs test firmware board deploy release wiring sizes bench faults lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,9 @@ play: setup ## Play in this terminal
 
 hall: setup ## Show a hall: a broker, thirty tables that play by themselves, and the organiser's page
 	@$(BIN)/python -m host_sim hall show $(ARGS)
+
+docs: $(VENV)/docs.stamp ## Build the site of the docs into build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
 
 test: setup-test ## Run every check, on CPython and on MicroPython
 	@$(BIN)/python -m tests
@@ -82,12 +85,12 @@ $(VENV)/pip.stamp: pyproject.toml $(VENV)/locked.stamp
 	PYTHONWARNINGS=ignore $(BIN)/python $(PIP_INSTALL) --no-deps --editable .
 	@touch $@
 
-node_modules/.package-lock.json: package-lock.json $(VENV)/pip.stamp
+node_modules/.package-lock.json: package-lock.json | $(VENV)/pip.stamp
 	npm ci --silent
 	@touch $@
 
 # The rules core's peer: it brings 150 packages, and only `make bench` wants them.
-tests/bench/node_modules/.package-lock.json: tests/bench/package-lock.json $(VENV)/pip.stamp
+tests/bench/node_modules/.package-lock.json: tests/bench/package-lock.json | $(VENV)/pip.stamp
 	cd tests/bench && npm ci --silent
 	@touch $@
 
@@ -96,6 +99,10 @@ $(VENV)/play.stamp: $(VENV)/pip.stamp node_modules/.package-lock.json
 
 $(VENV)/flash.stamp: $(VENV)/pip.stamp
 	$(BIN)/python $(LOCKED) requirements/flash.txt
+	@touch $@
+
+$(VENV)/docs.stamp: $(VENV)/play.stamp
+	$(BIN)/python $(LOCKED) requirements/docs.txt
 	@touch $@
 
 $(VENV)/test.stamp: $(VENV)/play.stamp

@@ -8,7 +8,7 @@ from host_sim import boards
 from host_sim.wiring import picture, tables
 
 ROOT = boards.FOLDER.parent
-PAGES = (ROOT / "README.md", boards.FOLDER / "README.md")
+PAGES = (ROOT / "docs" / "wire.md", boards.FOLDER / "README.md")
 # A table stands between two comments that name its board.
 TABLE = re.compile(r"(<!-- wiring of (\w+) -->\n).*?(<!-- end of wiring -->)", re.DOTALL)
 

@@ -27,6 +27,7 @@ class Group(NamedTuple):
 GROUPS = {
     "play": Group("To play, replay and print", ("pyproject.toml",)),
     "flash": Group("To flash a Pico, besides", ("pyproject.toml", "--extra", "flash")),
+    "docs": Group("To build the site of the docs, besides", ("pyproject.toml", "--extra", "docs")),
     "test": Group("To test, besides", ("pyproject.toml", "--all-extras")),
     "environment": Group("The environment itself", ("--group", "environment")),
     "node": Group("Where Node.js is missing or too old", ("--group", "node")),
@@ -40,7 +41,8 @@ def pinned(group: str) -> dict[str, str]:
     asked = {
         "play": play,
         "flash": play + extras["flash"],
-        "test": play + extras["flash"] + extras["dev"],
+        "docs": play + extras["docs"],
+        "test": play + extras["flash"] + extras["docs"] + extras["dev"],
         **PROJECT["dependency-groups"],
     }
     return _versions(asked[group])

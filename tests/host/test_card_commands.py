@@ -14,7 +14,11 @@ from card_tags.__main__ import main
 from card_tags.command_group import Commands
 from tests.host.card_lists import ROOT, run
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "card_tags").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+    *sorted((ROOT / "card_tags").glob("*.md")),
+]
 PROGRAM = r"\.venv/bin/python -m card_tags "
 CALLS = [
     call

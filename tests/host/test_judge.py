@@ -1,4 +1,4 @@
-"""A judge at the table: what is shown, recorded and kept back; the presses that the README counts."""
+"""A judge at the table: what is shown, recorded and kept back; the presses that the judge's page counts."""
 
 import json
 import re
@@ -27,7 +27,7 @@ RULED = (*TO_MENU, *[["press", "left"]] * 5, ["press", "ok"], *[["press", "ok"]]
          ["press", "ok"], ["press", "ok"])  # fmt: skip
 MOST_TO_A_COUNT = 3
 WORKED_MS = 1_500
-# What the README asks, and how it is pressed from the judge's menu.
+# What docs/judge.md asks, and how it is pressed from the judge's menu.
 WHY = "how many cookies, and why"
 WHICH = "how many activations, and which"
 ANY = "any other count, and why"
@@ -192,10 +192,10 @@ def pressed(question: str) -> int:
 
 
 @pytest.mark.parametrize("question", [WHY, WHICH, ANY])
-def test_the_readme_counts_the_presses_of_a_judges_questions(question: str) -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_the_page_counts_the_presses_of_a_judges_questions(question: str) -> None:
+    page = (ROOT / "docs" / "judge.md").read_text(encoding="utf-8")
     presses: int = in_fresh_process(pressed, question)
-    assert f"| {question} | {presses} |" in readme
+    assert f"| {question} | {presses} |" in page
     assert presses <= MOST_TO_A_COUNT
 
 

@@ -138,6 +138,25 @@ class TestHall(unittest.TestCase):
         self.computer.run_ms(1_000)
         self.assertEqual(self.recorded().count("time_called"), 1)
 
+    def test_the_minutes_left_are_a_mark_on_the_score_drawn_once_a_minute(self) -> None:
+        table = self.computer.simulation.table
+        self.assertNotIn("hall", self.picture())
+        self.tell("clock", left_s=300, runs=True)
+        self.computer.run_ms(1_000)
+        before = table.pictures
+        self.computer.run_ms(MINUTE_MS)
+        self.assertEqual(table.pictures, before + 1)
+        self.assertEqual(self.picture()["hall"], [4, False, False])
+
+    def test_a_network_that_is_away_is_a_mark_on_the_score_and_nothing_else(self) -> None:
+        table = self.computer.simulation.table
+        before, pictures = self.picture(), table.pictures
+        assert table.hall
+        table.hall.is_cut = True
+        self.computer.run_ms(1_000)
+        self.assertEqual(table.pictures, pictures + 1)
+        self.assertEqual(self.picture(), dict(before, hall=[None, False, True]))
+
     def test_a_clock_that_stands_calls_no_time(self) -> None:
         self.tell("clock", left_s=30, runs=True)
         self.tell("clock", left_s=20, runs=False)

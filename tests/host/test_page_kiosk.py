@@ -29,9 +29,9 @@ def test_the_services_and_the_policy_of_a_kiosks_computer_mean_the_same_page() -
     assert f"--port {serving.FIRST_PORT}" in (screen / "taptally-page.service").read_text()
     assert "chromium --kiosk" in (screen / "taptally-kiosk.service").read_text()
     assert f"{address}/kiosk/" in (screen / "taptally-kiosk.service").read_text()
-    readme = (ROOT / "README.md").read_text()
+    page = (ROOT / "docs" / "kiosk.md").read_text()
     for name in ("policy.json", "taptally-$unit.service"):
-        assert f"host_sim/web/kiosk_screen/{name}" in readme
+        assert f"host_sim/web/kiosk_screen/{name}" in page
 
 
 def gestures(journey: str) -> list[list[Any]]:

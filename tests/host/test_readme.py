@@ -1,4 +1,4 @@
-"""Every command of the README works as it stands there, from the project's folder."""
+"""Every command of the README and of `docs/` works as it stands there, from the project's folder."""
 
 import os
 import re
@@ -12,10 +12,11 @@ import pytest
 pytestmark = pytest.mark.xdist_group("readme")
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-README = (ROOT / "README.md").read_text()
-COMMANDS = [
-    line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()
-]
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+BLOCK = re.compile(r"```sh\n(.*?)```", re.DOTALL)
+COMMANDS = sorted(
+    {line for page in PAGES for block in BLOCK.findall(page.read_text()) for line in block.splitlines()}
+)
 # What runs this, what takes a compiler and minutes (`test_frozen_firmware` builds), and what needs a board.
 DRY = ("make test", "make bench", "make firmware BOARD=pico", "make deploy PORT=/dev/ttyACM0 BOARD=pico")
 TIMEOUT_SECONDS = 300
@@ -36,13 +37,13 @@ def run(command: str, home: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_readme_has_commands() -> None:
+def test_the_pages_have_commands() -> None:
     assert "make play" in COMMANDS
     assert set(DRY) <= set(COMMANDS)
 
 
 @pytest.mark.parametrize("command", [command for command in COMMANDS if command not in DRY])
-def test_a_command_of_the_readme_works(command: str, tmp_path: Path) -> None:
+def test_a_command_of_the_pages_works(command: str, tmp_path: Path) -> None:
     if "flash.bin" in command:
         state = tmp_path / ".local" / "state" / "taptally"
         state.mkdir(parents=True)
@@ -56,19 +57,6 @@ def test_a_command_of_the_readme_works(command: str, tmp_path: Path) -> None:
 def test_a_long_command_is_a_target_of_the_makefile(command: str, tmp_path: Path) -> None:
     result = run(command.replace("make", "make --dry-run", 1), tmp_path)
     assert result.returncode == 0, result.stderr
-
-
-def test_every_path_that_the_readme_names_exists() -> None:
-    for path in re.findall(r"\]\(([\w/.]+)\)|src=\"([\w/.-]+)\"", README):
-        assert (ROOT / (path[0] or path[1])).exists(), path
-
-
-def test_every_heading_that_the_readme_leads_to_is_there() -> None:
-    headings = re.findall(r"^#+ (.*)$", README, re.MULTILINE)
-    anchors = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
-    led_to = set(re.findall(r"\]\(#([\w-]+)\)", README))
-    assert led_to
-    assert led_to <= anchors
 
 
 def played_flash() -> bytes:

@@ -75,7 +75,7 @@ def test_the_workflows_run_make_targets_and_scripts_that_there_are() -> None:
             elif command.startswith("bash "):
                 called.append(command)
                 assert (ROOT / command.split()[1]).exists()
-    assert called == ['make release TAG="$GITHUB_REF_NAME"', "make setup", "bash .ci/run"]
+    assert called == ['make release TAG="$GITHUB_REF_NAME"', "make docs", "bash .ci/run"]
 
 
 def test_the_workflows_pin_the_actions_that_they_use() -> None:
@@ -94,4 +94,5 @@ def test_the_release_publishes_what_make_release_writes() -> None:
 def test_the_site_publishes_the_page_that_the_command_builds() -> None:
     text = (ROOT / ".github" / "workflows" / "site.yml").read_text()
     assert "host_sim page --build" in text
+    assert "cp -r build/site build/page/docs" in text
     assert f"path: {building.OUTPUT.relative_to(ROOT).as_posix()}" in text

@@ -8,7 +8,8 @@ Orbs, and what each expedition comes to; a label gives way to a long text), `pha
 from tally.screens import score
 from tally.screens.canvas import WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
-from tally.screens.layout import MARGIN, draw_labels, draw_right, draw_status
+from tally.screens.hall import draw_marked_status
+from tally.screens.layout import MARGIN, draw_labels, draw_right
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
     for index, left in enumerate(score.COLUMN_LEFTS):
         _draw_seat(canvas, left, view["seats"][index])
     told = view.get("told")
-    draw_status(canvas, told or view["phase"], "" if told else view["prompt"])
+    draw_marked_status(canvas, view, told or view["phase"], "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
 
 

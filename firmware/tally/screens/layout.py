@@ -35,7 +35,7 @@ _TAB_LEAST = 24
 # The pages that they are drawn in.
 _TABS_TOP = 48
 _TABS_HEIGHT = 16
-_LINE_TOP = 46
+LINE_TOP = 46
 # A small arrow to the right: as a letter it would want the table of other letters.
 _ARROW = (b"\x7f\x3e\x1c\x08", 4, PAGE_ROWS, MONO_VLSB, 4)
 _ARROW_GAP = 4
@@ -128,25 +128,25 @@ def draw_headline(canvas: "Canvas", headline: str) -> None:
 
 def draw_line(canvas: "Canvas", text: str) -> None:
     """Draw the line above the tabs: what is expected now."""
-    draw_centred(canvas, MARGIN, LINE_ROOM, _LINE_TOP, text, SMALL)
+    draw_centred(canvas, MARGIN, LINE_ROOM, LINE_TOP, text, SMALL)
 
 
-def draw_status(canvas: "Canvas", phase: str, prompt: str) -> None:
+def draw_status(canvas: "Canvas", phase: str, prompt: str, room: int = LINE_ROOM) -> None:
     """Draw the phase, and after it what is expected in it; where there is room for one, that matters more.
 
     All of it begins at the left: what reached to both ends would take 1 ms longer to send at every play.
     """
     if not prompt:
-        canvas.blit(MARGIN, _LINE_TOP, SMALL.strip(told_whole(phase, LINE_ROOM), LINE_ROOM))
+        canvas.blit(MARGIN, LINE_TOP, SMALL.strip(told_whole(phase, room), room))
         return
     end = MARGIN + SMALL.strip(phase)[WIDTH_INDEX]
     prompt_left = end + _ARROW_GAP + _ARROW[WIDTH_INDEX] + _ARROW_GAP
-    if prompt_left + SMALL.strip(prompt)[WIDTH_INDEX] > WIDTH - MARGIN:
-        canvas.blit(MARGIN, _LINE_TOP, SMALL.strip(prompt, LINE_ROOM))
+    if prompt_left + SMALL.strip(prompt)[WIDTH_INDEX] > MARGIN + room:
+        canvas.blit(MARGIN, LINE_TOP, SMALL.strip(prompt, room))
         return
-    canvas.text(MARGIN, _LINE_TOP, phase, SMALL)
-    canvas.blit(end + _ARROW_GAP, _LINE_TOP, _ARROW)
-    canvas.text(prompt_left, _LINE_TOP, prompt, SMALL)
+    canvas.text(MARGIN, LINE_TOP, phase, SMALL)
+    canvas.blit(end + _ARROW_GAP, LINE_TOP, _ARROW)
+    canvas.text(prompt_left, LINE_TOP, prompt, SMALL)
 
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:

@@ -10,6 +10,7 @@ score as it stands now).
 from tally.screens import words
 from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import MEDIUM, SMALL
+from tally.screens.hall import draw_marked_status
 from tally.screens.layout import (
     MARGIN,
     SMALL_DROP,
@@ -20,7 +21,6 @@ from tally.screens.layout import (
     draw_line,
     draw_pair,
     draw_right,
-    draw_status,
     largest_font,
 )
 
@@ -147,7 +147,8 @@ def draw_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
         draw_column(canvas, left, COLUMN_HEIGHT, seat["name"], seat)
     canvas.finish(_NAME_PAGES)
     told = view.get("told")
-    draw_status(canvas, told or words.text("phase." + view["phase"]), "" if told else view["prompt"])
+    phase = told or words.text("phase." + view["phase"])
+    draw_marked_status(canvas, view, phase, "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
     canvas.finish(_TEXT_PAGES)
     for left, seat in columns:
@@ -176,7 +177,7 @@ def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
         font = SMALL if told else largest_font(seat["verdict"], VERDICT_ROOM)
         draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP - up, seat["verdict"], font)
     if told:
-        draw_status(canvas, told, "")
+        draw_marked_status(canvas, view, told, "")
     draw_labels(canvas, view["labels"])
 
 

@@ -7,6 +7,7 @@ is asked, Left is the label at that player's left hand.
 from tally.screens import score
 from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
+from tally.screens.hall import draw_marks, room_left
 from tally.screens.layout import engrave_centred, told_whole
 from tally.screens.score import BAR_HEIGHT, NAME_PADDING, draw_name, draw_note
 from tally.screens.turning import turn
@@ -57,8 +58,10 @@ def _draw_half(canvas: "Canvas", view: "View", index: int) -> None:
     left = _draw_number(canvas, seat) + _COLUMN_GAP
     draw_name(canvas, left, draw_note(canvas, left, _RIGHT, _NAME_TOP, seat) - _NAME_GAP, _NAME_TOP, seat)
     is_asked = view["asked"] in (None, index)
-    line = told_whole(view.get("told", ""), _RIGHT - left) or (view["prompt"] if is_asked else "")
-    canvas.blit(left, _LINE_TOP, SMALL.strip(line, _RIGHT - left))
+    room = _RIGHT - left
+    line = told_whole(view.get("told", ""), room_left(view, room)) or (view["prompt"] if is_asked else "")
+    room = draw_marks(canvas, view, _LINE_TOP, _RIGHT, room, line)
+    canvas.blit(left, _LINE_TOP, SMALL.strip(line, room))
     if is_asked:
         _draw_tabs(canvas, left - NAME_PADDING, view["labels"])
 

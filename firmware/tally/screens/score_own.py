@@ -8,7 +8,16 @@ from framebuf import MONO_VLSB
 from tally.screens import score
 from tally.screens.canvas import PAGE_ROWS, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
-from tally.screens.layout import LINE_ROOM, MARGIN, draw_labels, draw_line, draw_right, told_whole
+from tally.screens.hall import draw_marks, room_left
+from tally.screens.layout import (
+    LINE_ROOM,
+    LINE_TOP,
+    MARGIN,
+    draw_centred,
+    draw_labels,
+    draw_right,
+    told_whole,
+)
 from tally.screens.score import draw_name, draw_note
 
 TYPE_CHECKING = False
@@ -50,8 +59,10 @@ def draw_score_own(canvas: "Canvas", view: "View") -> None:
     _draw_own(canvas, left, seat)
     _draw_other(canvas, left, view["seats"][1 - own])
     is_asked = view["asked"] in (None, own)
-    told = told_whole(view.get("told", ""), LINE_ROOM)
-    draw_line(canvas, told or (view["prompt"] if is_asked else ""))
+    told = told_whole(view.get("told", ""), room_left(view, LINE_ROOM))
+    line = told or (view["prompt"] if is_asked else "")
+    room = draw_marks(canvas, view, LINE_TOP, MARGIN + LINE_ROOM, LINE_ROOM, line)
+    draw_centred(canvas, MARGIN, room, LINE_TOP, line, SMALL)
     if is_asked:
         draw_labels(canvas, view["labels"])
 

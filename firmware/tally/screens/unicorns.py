@@ -2,6 +2,7 @@
 
 from tally.screens.canvas import WIDTH, WIDTH_INDEX
 from tally.screens.fonts import MEDIUM, SMALL
+from tally.screens.hall import draw_marked_status
 from tally.screens.layout import (
     LINE_ROOM,
     MARGIN,
@@ -12,7 +13,6 @@ from tally.screens.layout import (
     draw_line,
     draw_pair,
     draw_right,
-    draw_status,
     draw_title,
     engrave_centred,
     largest_font,
@@ -63,7 +63,7 @@ def draw_unicorns_score(canvas: "Canvas", view: "View") -> None:
         else:
             _draw_low(canvas, left, width, row * (_LOW + 1), seat)
     told = view.get("told")
-    draw_status(canvas, told or view["phase"], "" if told else view["prompt"])
+    draw_marked_status(canvas, view, told or view["phase"], "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
 
 

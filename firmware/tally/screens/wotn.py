@@ -3,6 +3,7 @@
 from tally.screens import words
 from tally.screens.canvas import WIDTH
 from tally.screens.fonts import MEDIUM, SMALL
+from tally.screens.hall import draw_marked_status, room_left
 from tally.screens.layout import (
     BAR_HEIGHT,
     BAR_TEXT_TOP,
@@ -15,7 +16,6 @@ from tally.screens.layout import (
     draw_line,
     draw_pair,
     draw_right,
-    draw_status,
     draw_title,
     engrave_centred,
 )
@@ -78,10 +78,10 @@ def _draw_status(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw what came of the last event, and where there is room for both, what to do next."""
     told = view.get("told")
     if not told:
-        draw_status(canvas, view["place"], view["prompt"])
+        draw_marked_status(canvas, view, view["place"], view["prompt"])
         return
-    has_room = SMALL.width(told) + SMALL.width(view["prompt"]) < _STATUS_ROOM
-    draw_status(canvas, told, view["prompt"] if has_room and not view.get("is_asked") else "")
+    has_room = SMALL.width(told) + SMALL.width(view["prompt"]) < room_left(view, _STATUS_ROOM)
+    draw_marked_status(canvas, view, told, view["prompt"] if has_room and not view.get("is_asked") else "")
 
 
 def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
@@ -116,7 +116,7 @@ def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_centred(canvas, _TOTAL_LEFT, _NUMBER_WIDTH, _MADE_TOP, view["verdict"], SMALL)
     canvas.vline(_TOTAL_LEFT - 2, _NUMBER_TOP, _MADE_TOP + _ENEMY_STEP - _NUMBER_TOP)
     _draw_enemies(canvas, view["enemies"])
-    draw_status(canvas, told or view["phase"], "" if told else view["prompt"])
+    draw_marked_status(canvas, view, told or view["phase"], "" if told else view["prompt"])
     draw_labels(canvas, view["labels"])
 
 

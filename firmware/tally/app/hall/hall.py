@@ -24,13 +24,13 @@ _S_PER_MINUTE = 60
 
 
 class Hall:
-    """`is_calling` tells whether the table calls for a judge.
+    """`is_calling` tells whether the table calls for a judge, `is_cut` whether it has lost its network.
 
     `names` are those of a seating that nobody has taken yet, `decks` what they play, `round` its number.
     """
 
     def __init__(self, table: "Table") -> None:
-        self.is_calling = False
+        self.is_calling = self.is_cut = False
         self.round = 0
         self.names: "list[str]" = []
         self.decks: "list[str]" = []
@@ -40,6 +40,7 @@ class Hall:
         self._runs = False
         self._extra = 0  # turns that a game has after the round
         self._is_in_extra = False
+        self._marked = 0  # the marks that the score shows
 
     def call(self) -> None:
         """Call for a judge; where the table does so already, do it no more."""
@@ -77,14 +78,28 @@ class Hall:
         left_s = self._seconds_left()
         return None if left_s is None else max(0, -(-left_s // _S_PER_MINUTE))
 
+    def marks(self) -> "list[Any] | None":
+        """Return what the score shows of the hall, as `tally.screens.hall` takes it; None: nothing."""
+        self._marked = self._mark()
+        if not self._marked:
+            return None
+        return [self.minutes_left() if self._runs else None, self.is_calling, self.is_cut]
+
     def look(self) -> None:
-        """Call time once when the clock has run down, and nobody tests the ports."""
+        """Call time once when the clock has run down, and nobody tests the ports; have new marks shown."""
+        if self._table.page().is_game and self._mark() != self._marked:
+            self._table.redraw()
         if self._runs and self._table.now_ms() >= self._ends_ms and not self._table.page().tests_ports:
             self._runs = False
             self._left_s = 0
             self._end_round()
         elif self._is_in_extra:
             self._watch_turns()
+
+    def _mark(self) -> int:
+        """Return the marks as a number, 0 for none: it is asked for in every quiet turn."""
+        minutes = (self.minutes_left() or 0) + 1 if self._runs else 0
+        return (minutes << 2) + (self.is_calling << 1) + self.is_cut
 
     def _seconds_left(self) -> "int | None":
         if self._runs:

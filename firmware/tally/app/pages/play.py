@@ -68,6 +68,9 @@ class PlayPage(BasePage):
         elif said:
             shown["told"] = said
             shown["is_asked"] = self._windows.line() != ""
+        marks = self.table.hall.marks() if self.table.hall else None
+        if marks:
+            shown["hall"] = marks
         return shown
 
     def labels(self) -> "list[str]":

@@ -39,6 +39,8 @@ time_is The round is over. The table says what that means for this game.
 round Round {}
 later Later
 left {} min left
+minutes {}'
+judge J
 """,
     "who": b"""
 title {}: whose?

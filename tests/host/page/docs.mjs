@@ -1,0 +1,36 @@
+// The site of the docs, opened from its folder without a server: what it shows, and what it asks others for.
+import {readdirSync} from "node:fs";
+import {pathToFileURL} from "node:url";
+
+import {chromium} from "playwright-core";
+
+const [folder, executablePath, searched] = process.argv.slice(2);
+const PHONE = {width: 390, height: 844};
+const browser = await chromium.launch({executablePath, args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"]});
+const page = await browser.newPage({viewport: PHONE});
+const elsewhere = [];
+const complaints = [];
+page.on("request", (request) => {
+  if (!/^(file|blob|data):/.test(request.url())) elsewhere.push(request.url());
+});
+page.on("pageerror", (error) => complaints.push(String(error)));
+const at = (name) => pathToFileURL(`${folder}/${name}`).href;
+
+// Pages that are wider than a phone.
+const wide = [];
+for (const name of readdirSync(folder).filter((each) => each.endsWith(".html"))) {
+  await page.goto(at(name));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > PHONE.width) wide.push(name);
+}
+
+await page.goto(at("how-it-works.html"));
+await page.waitForFunction(() => document.querySelector("div.mermaid")?.getBoundingClientRect().height > 100);
+const drawn = await page.locator("div.mermaid").boundingBox();
+
+await page.setViewportSize({width: 1280, height: 800});
+await page.locator(".md-search__input").fill(searched);
+await page.waitForSelector(".md-search-result__link");
+const found = await page.locator(".md-search-result__link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+await browser.close();
+console.log(JSON.stringify({wide, drawn, found, elsewhere, complaints}));
