@@ -16,15 +16,16 @@ from card_tags.table.table_port import LISTED_BY, table_at
 @click.command("catalogue")
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @click.option("--game", type=GAME, help=GAME_HELP)
-@click.option("-o", "--output", type=OUTPUT, help="Write it here.")
+@click.option("-o", "--output", type=OUTPUT, help="Write the catalogue into this file.")
 @click.option("--replace", "replaces", is_flag=True, help="Write over a file that is there already.")
 @click.option("--port", help=f"Send it to the table at this serial port; {LISTED_BY}")
 def command(
     files: tuple[Path, ...], game: str | None, output: Path | None, replaces: bool, port: str | None
 ) -> None:
-    """Make the catalogue of one game's lists: what a table looks up for tags that cannot hold a whole title.
+    """Make the catalogue of one game's lists.
 
-    One that was sent to a table counts instead of the one in its image, for as long as it is there.
+    A table looks titles up there if their tags cannot hold them whole. A catalogue that you send to a table
+    takes the place of the one in its firmware.
     """
     if not output and not port:
         raise click.UsageError("where to? -o FILE, or --port PORT")

@@ -44,15 +44,15 @@ class Deck:
     "--format",
     "deck_format",
     type=click.Choice(FORMATS),
-    help="The format that is played; any, if not given.",
+    help="The format that is played. Without it, any.",
 )
-@click.option("--port", help="The table's serial port: the cards are tapped there one after another.")
+@click.option("--port", help="The table's serial port. Tap the cards there, one after another.")
 @click.option("--key", "key_file", type=FILE, help="With --port: check signatures with the key in this file.")
 @click.option("--game", type=GAME, help=GAME_HELP)
 def command(
     file: Path | None, deck_format: str | None, port: str | None, key_file: Path | None, game: str | None
 ) -> None:
-    """Check a deck of Little Troubles, and fail with a line for each breach.
+    """Check a deck of Little Troubles. Each breach is a line.
 
     The deck is a list, or the cards that are tapped on the table at --port until OK is pressed there. The
     other games' documents have no rules for decks.

@@ -24,14 +24,19 @@ STANDARD = Path("-.csv")
 
 @click.command("export")
 @click.argument("file", type=FILE)
-@click.option("-o", "--output", type=OUTPUT, help="A .csv or .json file; standard output if not given.")
+@click.option("-o", "--output", type=OUTPUT, help="A .csv or .json file. Without it, the list is printed.")
 @click.option(
-    "--mapping", metavar="NAME|FILE.toml", help="Write their columns and words, as import read them."
+    "--mapping",
+    metavar="NAME|FILE.toml",
+    help="Write somebody else's columns and words, as `import` read them.",
 )
 @click.option("--game", type=GAME, help=GAME_HELP)
 @click.option("--replace", is_flag=True, help="Write over a file that is there already.")
 def command(file: Path, output: Path | None, mapping: str | None, game: str | None, replace: bool) -> None:
-    """Give back a list as it was imported: our own byte for byte, one of other columns with its mapping."""
+    """Give back a list as it was imported.
+
+    A list with our columns comes back byte for byte. One with other columns needs its mapping.
+    """
     if output is not None:
         require_ending(output, "a list", ".csv", ".json")
         refuse_existing(output, is_replaced=replace)

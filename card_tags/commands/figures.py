@@ -22,9 +22,9 @@ COUNTS = {
 @click.command("figures")
 @PORT
 def command(port: str) -> None:
-    """Print the figures of a kiosk's last days as CSV, today's last.
+    """Print a kiosk's figures of the last days as CSV. Today comes last.
 
-    The last column tells at which steps of the demo people left, and how many: `3:2 7:1`.
+    The last column tells at which steps of the demo people left: `3:2 7:1` is two at step 3, one at step 7.
     """
     with table_at(port) as table:
         days = _days(table)

@@ -14,14 +14,19 @@ from card_tags.table.table_port import PORT, table_at
 @click.command("games")
 @PORT
 @click.option(
-    "-o", "--output", "folder", type=click.Path(file_okay=False, path_type=Path), help="Put them here."
+    "-o",
+    "--output",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Fetch them into this folder.",
 )
-@click.option("--replace", "replaces", is_flag=True, help="Write over files of their names.")
+@click.option("--replace", "replaces", is_flag=True, help="Write over files that have the same names.")
 def command(port: str, folder: Path | None, replaces: bool) -> None:
-    """List the journals that a table keeps, the game in play's too, or fetch them, each with its checksum.
+    """List or fetch the journals that a table keeps.
 
-    `python -m host_sim journal FILE` prints one. A journal that has grown since it was fetched takes the old
-    one's place; what is not the table's is left alone.
+    The game in play has one, too. Each comes with its checksum, and `python -m host_sim journal FILE`
+    prints one. If a journal has grown since you fetched it, it takes the old file's place. Other files
+    stay as they are.
     """
     with table_at(port) as table:
         names, playing = transfer.journals(table)

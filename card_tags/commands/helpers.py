@@ -30,10 +30,17 @@ def _checked_names(_: click.Context, __: click.Parameter, names: tuple[str, ...]
     is_flag=True,
     help="The cards pass, fight, take back, menu and judge.",
 )
-@click.option("--stand-ins", type=click.IntRange(0, len(STAND_INS)), default=0, help="So many stand-ins.")
-@click.option("--name", "names", multiple=True, callback=_checked_names, help="A player's; may come again.")
+@click.option("--stand-ins", type=click.IntRange(0, len(STAND_INS)), default=0, help="How many stand-ins.")
 @click.option(
-    "--list", "path", type=OUTPUT, default="helpers", show_default=True, help="What its progress is called."
+    "--name", "names", multiple=True, callback=_checked_names, help="A player's name. Give it once a player."
+)
+@click.option(
+    "--list",
+    "path",
+    type=OUTPUT,
+    default="helpers",
+    show_default=True,
+    help="The name of the file that keeps how far it is.",
 )
 @FIRST
 @REPLACE
@@ -50,7 +57,10 @@ def command(
     locks: bool,
     protects: bool,
 ) -> None:
-    """Write command cards, stand-ins and name cards on stickers, as `write` does with a list."""
+    """Write command cards, stand-ins and name cards on stickers.
+
+    It goes as `write` does with a list.
+    """
     tags = list(_tags(has_commands, stand_ins, names))
     if not tags:
         raise click.UsageError("which? --commands, --stand-ins 10, --name Ann")

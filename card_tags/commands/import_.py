@@ -16,14 +16,17 @@ from card_tags.lists.troubles import BadTitles
 @click.command("import")
 @click.argument("file", type=FILE)
 @click.option("--game", type=GAME, required=True, help="The game whose cards these are.")
-@click.option("-o", "--output", type=OUTPUT, help="The list to write: card_tags/GAME/NAME.csv if not given.")
-@click.option("--mapping", metavar="NAME|FILE.toml", help="What their columns and words are called in ours.")
+@click.option("-o", "--output", type=OUTPUT, help="The list to write. Without it, card_tags/GAME/NAME.csv.")
+@click.option(
+    "--mapping", metavar="NAME|FILE.toml", help="Which of their columns and words is which of ours."
+)
 @click.option("--replace", is_flag=True, help="Write over a list that is there already.")
 def command(file: Path, game: str, output: Path | None, mapping: str | None, replace: bool) -> None:
-    """Take a CSV or JSON file of titles as a list, or say what is wrong with it, by row and column.
+    """Make a list of a CSV or JSON file of titles.
 
-    Without -o the list goes into this checkout, wherever you stand: card_tags/GAME/ and the file's name. A
-    list with our columns stays as it is, comments and all; one with other columns needs a mapping.
+    If something is wrong with the file, the command says what, by row and column. Without -o the list
+    goes into this checkout, wherever you stand: card_tags/GAME/ and the file's name. A list with our
+    columns stays as it is, comments and all. A list with other columns needs a mapping.
     """
     wanted = Game(game)
     target = output or wanted.folder / f"{file.stem}.csv"

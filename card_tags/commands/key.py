@@ -11,14 +11,16 @@ from card_tags.writer import signing
 
 @click.group("key")
 def command() -> None:
-    """Make a key to sign decks with, and say which tables know it."""
+    """Make keys that sign decks, and say which tables know them."""
 
 
 @command.command()
 @click.argument("file", type=OUTPUT)
-@click.option("--name", help="What a table shows for cards signed with it; the file's name if not given.")
+@click.option(
+    "--name", help="The name that a table shows for cards signed with it. Without it, the file's name."
+)
 def new(file: Path, name: str | None) -> None:
-    """Write a new key into FILE: whoever has it can sign, so keep it to yourself."""
+    """Write a new key into FILE. Whoever has the file can sign, so keep it to yourself."""
     try:
         key = signing.new_key(file.stem if name is None else name)
         signing.write_key(key, file)

@@ -23,7 +23,7 @@ from card_tags.lists.titles import MOST_COPIES
 
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
-PAGE_HELP = "The page for labels of a size: a4 (if not given), letter, a5, legal or a size in mm."
+PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in mm. Without it, a4."
 MOST_SHOWN = 8  # of the cards whose text is cut
 
 
@@ -32,21 +32,28 @@ MOST_SHOWN = 8  # of the cards whose text is cut
 @click.option("-o", "--output", type=OUTPUT, required=True, help="The PDF file to write.")
 @click.option("--sheet", default=DEFAULT_SHEET, show_default=True, metavar="SHEET", help=SHEET_HELP)
 @click.option("--page", help=PAGE_HELP)
-@click.option("--gap", type=float, metavar="MM", help="What is left between labels of a size.")
+@click.option("--gap", type=float, metavar="MM", help="The space between labels.")
 @click.option("--start", default=1, metavar="N", help="Begin at label N of a sheet that is partly used.")
 @click.option(
-    "--copies", type=click.IntRange(1, MOST_COPIES), help="So many labels a title, whatever the list says."
+    "--copies",
+    type=click.IntRange(1, MOST_COPIES),
+    help="How many labels a title gets, whatever the list says.",
 )
-@click.option("--base", type=ADDRESS, default="", help="The address that the tags carry, for the codes.")
-@click.option("--font", type=FILE, help="A TrueType font for names that Roboto has no letters for.")
+@click.option(
+    "--base", type=ADDRESS, default="", help="The address that the tags carry. The codes then carry it, too."
+)
+@click.option("--font", type=FILE, help="A TrueType font for names whose letters Roboto has not.")
 @click.option("--preview", type=OUTPUT, help="Write a page as PNG too.")
-@click.option("--preview-page", type=click.IntRange(1), metavar="N", help="Which page, if not the first.")
+@click.option(
+    "--preview-page", type=click.IntRange(1), metavar="N", help="Which page to draw. Without it, the first."
+)
 @click.option("--game", type=GAME, help=GAME_HELP)
 @click.option("--replace", is_flag=True, help="Write over files that are there already.")
 def command(file: Path, output: Path, game: str | None, replace: bool, **wish: Any) -> None:
-    """Print labels for a list: icon, name, numbers, and a QR code of what the card's tag tells a phone.
+    """Print labels for a list: icon, name, numbers and a QR code.
 
-    Nothing is drawn beyond a card of 63 x 88 mm, upright or sideways, so that every label fits its sleeve.
+    The code says what the card's tag tells a phone. No label is larger than a card of 63 x 88 mm, upright or
+    sideways, so each fits its sleeve.
     """
     preview, page = wish.pop("preview"), wish.pop("preview_page")
     require_ending(output, "what is printed", ".pdf")

@@ -18,11 +18,11 @@ from card_tags.table.uid_list import Known
 
 @click.command("map")
 @PORT
-@click.option("-o", "--output", type=OUTPUT, help="Write them here (CSV).")
+@click.option("-o", "--output", type=OUTPUT, help="Write the cards into this CSV.")
 @click.option("--replace", "replaces", is_flag=True, help="Write over a file that is there already.")
-@click.option("--send", type=FILE, help="Have the table know these (CSV) as well.")
+@click.option("--send", type=FILE, help="Add the cards of this CSV to the table's.")
 @click.option("--cards", multiple=True, type=FILE, help="Lists of titles for rows that only have an id.")
-@click.option("--forget", metavar="UID", help="Have the table forget what this UID stands for.")
+@click.option("--forget", metavar="UID", help="Make the table forget what this UID stands for.")
 def command(
     port: str,
     output: Path | None,
@@ -31,7 +31,7 @@ def command(
     cards: tuple[Path, ...],
     forget: str | None,
 ) -> None:
-    """List the cards that a table knows by their UIDs, keep them in a file, or send it some."""
+    """List, save or send the cards that a table knows by their UIDs."""
     if cards and not send:
         raise click.UsageError("--cards goes with --send")
     if output:

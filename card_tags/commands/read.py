@@ -25,7 +25,7 @@ SIGNED = {
 
 @click.command("read")
 @PORT
-@click.option("--pages", "shows_pages", is_flag=True, help="Print its pages, too, as they are.")
+@click.option("--pages", "shows_pages", is_flag=True, help="Print the tag's pages, too.")
 @click.option("--key", "key_file", type=FILE, help="Check its signature with the key in this file.")
 def command(port: str, shows_pages: bool, key_file: Path | None) -> None:
     """Say what the tag on the table's reader is."""

@@ -29,15 +29,15 @@ ON_COMPUTER = "answer on the computer"
 @click.command("register")
 @click.argument("file", type=OUTPUT)
 @PORT
-@click.option("--game", type=GAME, help="The game of the cards, where the list does not tell.")
+@click.option("--game", type=GAME, help="The game of the cards, if the list does not tell.")
 @DECK
 @BASE
 @SIGN
 def command(file: Path, port: str, game: str | None, deck: int, base: str, key_file: Path | None) -> None:
-    """Put a blank sticker on the reader, answer what the printed card shows, and it is written.
+    """Write a sticker for a card that is in no list.
 
-    The card is added to the list FILE, a CSV, which is made if it is not there. The end of the input (Ctrl-D)
-    ends it.
+    Put a blank sticker on the reader, and answer what the printed card shows. The card is added to the list
+    FILE, a CSV. If there is no such file, the command makes it. Ctrl-D ends it.
     """
     listed = _game_of(file, game)
     key = key_in(key_file)

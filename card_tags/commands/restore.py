@@ -17,7 +17,10 @@ TITLE_BAR = "Restore a tag"
 @PORT
 @click.option("--replace", "replaces", is_flag=True, help="Overwrite a tag that holds something else.")
 def command(file: Path, port: str, replaces: bool) -> None:
-    """Write the user pages of a dump on the tag on the table's reader, which must be of the same kind."""
+    """Write the user pages of a dump on a tag.
+
+    The tag lies on the table's reader. It must be of the same kind as the dump's.
+    """
     try:
         with said(file):
             saved = read_dump(file)

@@ -19,7 +19,7 @@ INDENT = " " * 6
 @click.argument("file", type=FILE)
 @click.option("--game", type=GAME, help=GAME_HELP)
 def command(file: Path, game: str | None) -> None:
-    """List the titles of a CSV or JSON file, or what is wrong with it."""
+    """List the titles of a file, or say what is wrong with it."""
     with said(file):
         titles = lists.read(file, game)
     id_width = max(ID_WIDTH, *(len(row.title["id"]) + 1 for row in titles.rows), 0)

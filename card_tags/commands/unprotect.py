@@ -12,7 +12,7 @@ TITLE_BAR = "Take a password off"
 @click.command("unprotect")
 @PORT
 def command(port: str) -> None:
-    """Take the password off the tag on the table's reader: then anybody can write on it."""
+    """Take the password off the tag on the table's reader. Then anybody can write on it."""
     password = known_password()
     try:
         with tag_desk(port) as desk:

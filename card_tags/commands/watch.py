@@ -12,7 +12,10 @@ from card_tags.table.watching import watched
 @click.command("watch")
 @PORT
 def command(port: str) -> None:
-    """Print the events of the game in play and its views as they come, JSON a line each; Ctrl-C ends it."""
+    """Print the game in play as it goes. Ctrl-C ends it.
+
+    Each event, and the view after it, is a line of JSON.
+    """
     with contextlib.suppress(KeyboardInterrupt), told_in_a_line():
         for message in watched(port, say):
             click.echo(json.dumps(message, ensure_ascii=False))

@@ -35,10 +35,10 @@ def command(
     base: str,
     key_file: Path | None,
 ) -> None:
-    """Write the cards of a list on stickers: lay one after another on the table's reader.
+    """Write the cards of a list on stickers. Lay one after another on the table's reader.
 
-    Each is read back. How far it is stands in a file beside the list, so the same command goes on where it
-    stopped. A sticker that is taken away too soon is found again and finished.
+    The table reads each sticker back. A file beside the list keeps how far it is, so the same command goes on
+    where it stopped. If you take a sticker away too soon, lay it down again: the table finishes it.
     """
     with said(file):
         titles = lists.read(file, game)

@@ -24,6 +24,7 @@ MERMAID = "assets/mermaid.js"
 BROUGHT = {
     MERMAID: ROOT / "node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js",
     "assets/iframe-worker.js": ROOT / "node_modules/iframe-worker/shim/index.js",
+    "assets/site.css": ROOT / "docs/site/site.css",
     "assets/favicon.svg": ROOT / "docs/site/favicon.svg",
 }
 log = logging.getLogger("mkdocs.plugins.whole_tree")

@@ -12,13 +12,14 @@ from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of, ins
 @click.command("deploy")
 @BOARD
 @click.option("--port", required=True, help="The serial port of the Pico; `mpremote devs` lists them.")
-@click.option("--clean", is_flag=True, help="Take off what was laid over its firmware.")
+@click.option("--clean", is_flag=True, help="Take the changed modules off again.")
 @click.option("--full", is_flag=True, help="Build a whole firmware and bring it onto the Pico.")
 @CARDS
 def command(board: str, port: str, clean: bool, full: bool, cards: tuple[Path, ...]) -> None:
-    """Bring a Pico that has Taptally up to this checkout over USB; games and settings on it stay.
+    """Bring the Taptally on a Pico up to this checkout, over USB.
 
-    Modules that differ from its firmware's are laid over them, and wiring and catalogues come along.
+    Its games and settings stay. Modules that differ from its firmware's are laid over them. Wiring and
+    catalogues come along.
     """
     if clean and full:
         raise click.UsageError("a full update leaves nothing to take off: --clean or --full")

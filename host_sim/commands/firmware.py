@@ -12,7 +12,10 @@ from host_sim.command_parts import BOARD, CARDS, UF2, installed_by, write_uf2
 @UF2
 @CARDS
 def command(board: str, output: Path, cards: tuple[Path, ...]) -> None:
-    """Build MicroPython with Taptally frozen in it, and write it with a board's wiring as one UF2 file."""
+    """Build the firmware with a board's wiring, as one UF2 file.
+
+    It is MicroPython with all of Taptally frozen in it.
+    """
     with installed_by("firmware"):
         from host_sim.flashing.firmware import whole
     write_uf2(whole, board, output, cards)

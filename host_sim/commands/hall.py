@@ -7,4 +7,4 @@ from card_tags.command_group import Commands
 
 @click.group("hall", cls=Commands, package="host_sim.hall.commands")
 def command() -> None:
-    """Many tables on an MQTT broker: set it up, speak for tables on cables, simulate tables."""
+    """Run many tables on an MQTT broker."""

@@ -15,12 +15,17 @@ DAMAGED = 1
 
 
 @click.command("journal")
-@click.option("--verify", "verifies", is_flag=True, help="Check it, and say how many records there are.")
-@click.option("--game", "number", type=int, help="Which game of a flash image; the latest if not given.")
-@click.option("--port", help="With --verify: have the table there say whether the seal is its own.")
+@click.option(
+    "--verify", "verifies", is_flag=True, help="Check the journal, and say how many records it has."
+)
+@click.option("--game", "number", type=int, help="Which game of a flash image. Without it, the latest.")
+@click.option("--port", help="With --verify: ask the table at this port whether the seal is its own.")
 @click.argument("file", type=click.Path(path_type=Path))
 def command(verifies: bool, number: int | None, port: str | None, file: Path) -> None:
-    """Print a stored journal's events, one a line: a game's file, or a flash image such as a table keeps."""
+    """Print the events of a journal, one a line.
+
+    FILE is a game's file, or the flash image that a table keeps.
+    """
     try:
         if verifies:
             print(verify(file, number, _asked(port) if port else None))

@@ -10,11 +10,16 @@ from host_sim.command_parts import installed_by
 
 @click.command("page")
 @click.option(
-    "--port", type=click.IntRange(0, 65_535), help="Serve it at this port, else at the next free one."
+    "--port",
+    type=click.IntRange(0, 65_535),
+    help="Serve the page at this port. Without it, at the next free one.",
 )
 @click.option("--build", "only_builds", is_flag=True, help="Only write the folder, build/page.")
 def command(port: int | None, only_builds: bool) -> None:
-    """Build the table as a page for browsers, serve it on this machine and open it; Ctrl-C ends it."""
+    """Play in a browser. Ctrl-C ends it.
+
+    The command builds the page, serves it on this machine, and opens it.
+    """
     with installed_by("page"):
         from host_sim.web import building, serving
     try:

@@ -42,7 +42,10 @@ def command(
     flash: Path | None,
     cut: int | None,
 ) -> None:
-    """Play a script with the built firmware on an emulated Pico, and compare it with the simulator."""
+    """Play a script on an emulated Pico, beside the simulator.
+
+    The Pico runs the built firmware. Both must show the same pixels and keep the same events.
+    """
     from host_sim import play as table
     from host_sim.flashing import uf2
     from host_sim.runtimes.emulated_pico import BadBootRom

@@ -14,9 +14,14 @@ from host_sim.held_table import held, linked
 @STATE
 @click.option("--script", type=click.Path(exists=True, path_type=Path), help="Play this script.")
 @BOARD
-@click.option("--link", "port", type=click.Path(path_type=Path), help="Be a serial port there for programs.")
+@click.option(
+    "--link",
+    "port",
+    type=click.Path(path_type=Path),
+    help="Open a serial port at this path. Programs speak to the table there.",
+)
 def command(folder: Path | None, script: Path | None, board: str, port: Path | None) -> None:
-    """Play in this terminal; without one, play the bundled first game of Little Troubles to its end."""
+    """Play in this terminal. Without a terminal, the bundled first game is played to its end."""
     from host_sim import play as table
     from host_sim.script import FellShort
 

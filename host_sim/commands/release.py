@@ -11,9 +11,12 @@ FOLDER = Path("build/release")
 
 @click.command("release")
 @click.option("-o", "--output", default=FOLDER, show_default=True, type=click.Path(path_type=Path))
-@click.option("--tag", help="Refuse if this is not the tag of the version, v0.1.0 and so on.")
+@click.option("--tag", help="Stop unless this is the version's tag, such as v0.1.0.")
 def command(output: Path, tag: str | None) -> None:
-    """Build the firmware of every chip, and write a folder of all that a version is published with."""
+    """Build all that a version is published with.
+
+    The folder gets the firmware of every chip, its sums, the changes and the pictures.
+    """
     with installed_by("release"):
         from host_sim.flashing import build, firmware, release, release_folder
     from host_sim.boards import STORAGE_BLOCKS

@@ -16,7 +16,10 @@ Stream = tuple[str, str | int]
 @click.option("--micropython", is_flag=True, help="Run the rules under the npm MicroPython.")
 @click.argument("files", nargs=-1)
 def command(micropython: bool, files: tuple[str, ...]) -> None:
-    """Replay events (JSON Lines) and print what each led to; "-" or no file: standard input."""
+    """Replay events (JSON Lines), and print what each led to.
+
+    Without a file, or with "-", the events come from standard input.
+    """
     streams = _streams(files or (STANDARD_INPUT,))
     if micropython:
         from host_sim.replay_micropython import replay_under_micropython

@@ -8,7 +8,7 @@ import click
 @click.command("screens")
 @click.option("-o", "--output", default="screens.png", show_default=True, type=click.Path(path_type=Path))
 def command(output: Path) -> None:
-    """Draw every screen's samples on one sheet, a PNG."""
+    """Draw the samples of every screen on one sheet, a PNG."""
     from host_sim.screens import write_contact_sheet
 
     if output.suffix != ".png":

@@ -10,15 +10,16 @@ from host_sim.held_table import held, linked
 
 @click.command("serve")
 @click.option(
-    "--link", "port", required=True, type=click.Path(path_type=Path), help="Where to be a serial port."
+    "--link", "port", required=True, type=click.Path(path_type=Path), help="The path of the serial port."
 )
 @STATE
 @BOARD
 def command(port: Path, folder: Path | None, board: str) -> None:
-    """Be a table without a screen, for programs that speak to its port.
+    """Start a table without a screen, for other programs.
 
-    Hands are lines of a script on standard input: ["tap", "Splash! 1/3"], ["press", "ok"], ["unplug", "usb"].
-    Ctrl-C or the line ["quit"] ends it; the end of the input does not, so that it can run in the background.
+    They speak to its port. Hands are lines of a script on standard input: ["tap", "Splash! 1/3"],
+    ["press", "ok"], ["unplug", "usb"]. Ctrl-C or the line ["quit"] ends it. The end of the input does
+    not, so that it can run in the background.
     """
     board_named(board)
     with held(folder) as own:

@@ -6,10 +6,17 @@ from host_sim.command_parts import installed_by
 
 
 @click.command("sizes")
-@click.option("--keep", "keeps", is_flag=True, help="Keep them, for the budgets' test to compare with.")
-@click.option("--files", "only_files", is_flag=True, help="The files alone: nothing is built or played.")
+@click.option(
+    "--keep", "keeps", is_flag=True, help="Keep the sizes in tests/sizes.txt. The tests compare with them."
+)
+@click.option(
+    "--files", "only_files", is_flag=True, help="Print the files' sizes alone. Nothing is built or played."
+)
 def command(keeps: bool, only_files: bool) -> None:
-    """Print what the firmware takes: .mpy by module, each chip's code, and what games leave of the heap."""
+    """Print how large the firmware is.
+
+    That is each module's .mpy, each chip's code, and the heap that games leave.
+    """
     with installed_by("sizes"):
         from host_sim import sizes as measuring
     from host_sim.flashing import firmware

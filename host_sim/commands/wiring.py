@@ -10,8 +10,10 @@ from host_sim.command_parts import board_named
 
 
 @click.command("wiring")
-@click.option("--svg", "picture", type=click.Path(path_type=Path), help="Draw it as well, into this file.")
-@click.option("--markdown", is_flag=True, help="A table for a page.")
+@click.option(
+    "--svg", "picture", type=click.Path(path_type=Path), help="Draw the wiring as well, into this file."
+)
+@click.option("--markdown", is_flag=True, help="Print a Markdown table.")
 @click.argument("board", default="pico")
 def command(picture: Path | None, markdown: bool, board: str) -> None:
     """Print which pin of a board goes where."""

@@ -17,7 +17,8 @@ FOLDER = click.option(
     help="The hall's folder, as `hall setup` writes it.",
 )  # fmt: skip
 BROKER = click.option(
-    "--broker", help="mqtt://USER:PASSWORD@HOST:PORT, or mqtts:// with TLS, in place of the folder's."
+    "--broker",
+    help="The broker, in place of the folder's: mqtt://USER:PASSWORD@HOST:PORT, or mqtts:// with TLS.",
 )
 HALL = click.option("--hall", help="The hall's name on that broker.", default="hall", show_default=True)
 

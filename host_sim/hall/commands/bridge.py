@@ -11,12 +11,17 @@ from host_sim.hall.topics import Hall
 
 
 @click.command("bridge")
-@click.option("--port", "ports", multiple=True, help="A table's serial port; without any, all Picos' ports.")
+@click.option(
+    "--port", "ports", multiple=True, help="A table's serial port. Without it, the ports of all Picos."
+)
 @FOLDER
 @BROKER
 @HALL
 def command(ports: tuple[str, ...], folder: Path, broker: str | None, hall: str) -> None:
-    """Say to the hall what the tables on cables tell; tables may be plugged and unplugged. Ctrl-C ends it."""
+    """Tell the hall what the tables on cables say.
+
+    Plug tables in and out as you like. Ctrl-C ends it.
+    """
     with told_in_a_line():
         halls = Halls(folder, broker, hall)
         bridge = Bridge(Hall(halls.name), halls.connects(), ports, click.echo)

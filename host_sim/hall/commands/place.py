@@ -14,7 +14,10 @@ from host_sim.hall.folder import user_of
 @FOLDER
 @click.option("--table", "name", required=True, help="Which table of the hall it is.")
 def command(port: str, folder: Path, name: str) -> None:
-    """Tell the table at a port which table of the hall it is, where the broker is, and its password."""
+    """Give the table at a port its place in the hall.
+
+    It learns its name, where the broker is, and its password.
+    """
     with told_in_a_line():
         halls = Halls(folder, None, "")
         address = halls.address(user_of(name))

@@ -17,9 +17,10 @@ from host_sim.hall.command_parts import told_in_a_line
 @click.option("--tls/--no-tls", "has_tls", default=False, help="Speak TLS; the folder gets certificates.")
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 def command(tables: int, hall: str, host: str, port: int, web_port: int, has_tls: bool, folder: Path) -> None:
-    """Write FOLDER: mosquitto's configuration, users with a password each, and what each may do.
+    """Write a hall's folder for mosquitto.
 
-    Start the broker with `mosquitto -c FOLDER/mosquitto.conf`.
+    FOLDER gets mosquitto's configuration, the users, a password for each, and what each may do. Start the
+    broker with `mosquitto -c FOLDER/mosquitto.conf`.
     """
     if (folder / "users.json").exists():
         raise click.ClickException(f"{folder} is a hall's folder already: its tables have their passwords")

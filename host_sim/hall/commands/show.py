@@ -27,10 +27,16 @@ NAME = "hall"
 
 @click.command("show")
 @click.option("--tables", "count", type=click.IntRange(1), default=30, show_default=True, help="How many.")
-@click.option("--speed", type=click.FloatRange(0.1), default=1.0, show_default=True, help="1: a human pace.")
+@click.option(
+    "--speed",
+    type=click.FloatRange(0.1),
+    default=1.0,
+    show_default=True,
+    help="How fast they play. 1 is a human pace.",
+)
 @click.option("--folder", type=click.Path(path_type=Path), default=Path("build/hall"), show_default=True)
 def command(count: int, speed: float, folder: Path) -> None:
-    """Start a broker, simulated tables, and the hall's page for its organiser; Ctrl-C ends all."""
+    """Start a broker, simulated tables, and the organiser's page. Ctrl-C ends them all."""
     with installed_by("page"):
         from host_sim.web import building, serving
     with told_in_a_line(), _broker(folder, count):

@@ -15,12 +15,18 @@ from host_sim.hall.topics import Hall
 @click.command("simulate")
 @click.option("--tables", "count", type=click.IntRange(1), default=30, show_default=True, help="How many.")
 @click.option("--first", type=click.IntRange(1), default=1, show_default=True, help="The first one's number.")
-@click.option("--speed", type=click.FloatRange(0.1), default=1.0, show_default=True, help="1: a human pace.")
+@click.option(
+    "--speed",
+    type=click.FloatRange(0.1),
+    default=1.0,
+    show_default=True,
+    help="How fast they play. 1 is a human pace.",
+)
 @FOLDER
 @BROKER
 @HALL
 def command(count: int, first: int, speed: float, folder: Path, broker: str | None, hall: str) -> None:
-    """Play recorded games of all four kinds on so many tables until Ctrl-C."""
+    """Simulate tables: each plays recorded games of all four kinds. Ctrl-C ends it."""
     crowd = Crowd()
     with told_in_a_line(), contextlib.suppress(KeyboardInterrupt):
         halls = Halls(folder, broker, hall)
