@@ -1,4 +1,4 @@
-"""What is frozen into the MicroPython that is flashed: all of ours, Adafruit's drivers whole, and `rp2`.
+"""What is frozen into the MicroPython that is flashed: all of ours, and Adafruit's drivers whole.
 
 MicroPython's build runs it. TAPTALLY_SOURCES is the folder of our own files, as `as_frozen` wrote them;
 TAPTALLY_DRIVERS that in which Adafruit's drivers are installed,
@@ -14,7 +14,6 @@ COMPAT = FIRMWARE + "/compat"
 DRIVERS = os.environ["TAPTALLY_DRIVERS"]
 RELEASE = os.environ["TAPTALLY_RELEASE"]
 
-module("rp2.py", base_path="$(PORT_DIR)/modules", opt=OPTIMISED)
 for name in ("_boot.py", "boot.py", "main.py", "overlay.py"):
     module(name, base_path=FIRMWARE, opt=OPTIMISED)
 module("release.py", base_path=RELEASE, opt=OPTIMISED)

@@ -33,7 +33,7 @@ class CableTable:
         self._quiet = 0
         self._over: set[int] = set()  # whose journal is still to be sealed
         self._orders: dict[str, Message] = {}  # what the hall told last of each kind
-        self._is_calling = False
+        self._is_calling: bool | None = None  # not asked yet: the broker may keep a call of before
 
     def close(self) -> None:
         """Let go of the port."""
@@ -42,8 +42,7 @@ class CableTable:
     def turn(self) -> None:
         """Hear the table for a moment, and the hall."""
         if self._connection != self._device.connections:
-            self._watch(self._game, self._next)
-            self._join()
+            self._begin()
         message = self._device.told(WAIT_S)
         if message:
             self._quiet = 0
@@ -57,9 +56,27 @@ class CableTable:
         if asked:
             self._tell_again(asked["game"], asked["next"])
 
+    def _begin(self) -> None:
+        """Tell the table that it is in a hall; watch it once it has named its journal."""
+        connection = self._device.connections
+        self._join()
+        hello = self._device.ask("hello")
+        if hello.get("journal", "") is None:
+            return  # it comes to that when nobody plays
+        self._take_hello(hello)
+        if hello.get("journal", "") != self._speaker.journal:
+            self._speaker.journal = hello.get("journal", "")
+            self._game = self._next = 0
+            self._over.clear()
+        self._watch(self._game, self._next)
+        self._connection = connection
+
+    def _take_hello(self, hello: Message) -> None:
+        self._take_call(is_calling=hello["called"])
+        self._speaker.tell_faults(hello.get("faults", []))
+
     def _watch(self, game: int, first: int) -> None:
         self._device.ask("watch", game=game, next=first)
-        self._connection = self._device.connections
 
     def _join(self) -> None:
         """Tell the table that it is in a hall, and what the hall told before: it may have restarted since."""
@@ -88,8 +105,11 @@ class CableTable:
             self._speaker.tell_event(message["game"], message["n"], message["event"])
         elif message["told"] == "call":
             self._take_call(is_calling=message["judge"])
+        elif message["told"] == "fault":
+            self._speaker.tell_faults(message["faults"])
         elif message["told"] == "view" and message["view"]:
-            self._speaker.tell_state(message["game"], message["events"], message["view"])
+            minutes = message.get("minutes", 0)
+            self._speaker.tell_state(message["game"], message["events"], message["view"], minutes)
             if message["view"]["won_by"] is not None:
                 self._over.add(message["game"])
             else:
@@ -99,10 +119,11 @@ class CableTable:
         self._quiet += 1
         if self._quiet % QUIET_TURNS:
             return
+        self._tell(JOINED, {})  # a table that hears nothing for long offers no judge
         hello = self._device.ask("hello")
-        self._take_call(is_calling=hello["called"])
+        self._take_hello(hello)
         if not hello["watched"]:
-            self._watch(self._game, self._next)
+            self._connection = -1  # it has restarted
         for game in tuple(self._over):
             self._tell_sealed(game)
 
@@ -113,7 +134,7 @@ class CableTable:
             return
         journal = self._journal(game)
         if journal is None:
-            self._speaker.tell_gone(game)
+            self._speaker.tell_gone(game, self._speaker.journal)
             return
         for entry in journal.entries():
             if entry.line > first:

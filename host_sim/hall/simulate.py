@@ -18,16 +18,21 @@ HUMAN_PAUSE_S = 10.0
 SPREAD = 2.0
 # A judge is called once in so many plays.
 PLAYS_A_CALL = 150
+JOURNAL_BITS = 32
 LONGEST_WAIT_S = 0.02
 # So often each table is looked after that is asked for something: thousands of looks take as long as a play.
 LOOK_S = 0.1
 
 
 class SimulatedTable:
-    """One table: it plays for ever, at a human pace times `speed`, next at `due_s`."""
+    """One table: it plays for ever, at a human pace times `speed`, next at `due_s`.
+
+    `journal` is the id of its journal, a new one each time that it is simulated.
+    """
 
     def __init__(self, speaker: Speaker, games: list[str], speed: float) -> None:
         self._speaker = speaker
+        speaker.journal = self.journal = f"{random.getrandbits(JOURNAL_BITS):08x}"
         self._games = games
         self._pause_s = HUMAN_PAUSE_S / speed
         self._held: dict[int, tuple[Play, ...]] = {}
@@ -84,7 +89,7 @@ class SimulatedTable:
     def _tell_again(self, game: int, first: int) -> None:
         plays = self._held.get(game)
         if plays is None:
-            self._speaker.tell_gone(game)
+            self._speaker.tell_gone(game, self.journal)
             return
         count = self._played if game == self._number else len(plays)
         for number in range(first, count):

@@ -17,14 +17,19 @@ Connect = Callable[[Heard, tuple[str, ...], Will, Callable[[], object]], Connect
 
 
 class Speaker:
-    """The voice of the table of this name. `asked` and `told` are what came for it."""
+    """The voice of the table of this name. `asked` and `told` are what came for it.
+
+    `journal` is the id of the table's journal, `faults` are what is in trouble at the table.
+    """
 
     def __init__(self, hall: Hall, table: str, connect: Connect) -> None:
         self._hall = hall
         self._table = topics.checked_name(table)
         self._here = hall.of(table, topics.HERE)
+        self.journal = ""
+        self.faults: list[str] = []
         self._state: Message | None = None
-        self._results: dict[int, Message] = {}
+        self._results: dict[str, Message] = {}  # by the names of their games
         self._asked: SimpleQueue[Message] = SimpleQueue()
         self._told: SimpleQueue[tuple[str, Message]] = SimpleQueue()
         heard = tuple(hall.of(table, kind) for kind in (topics.ASK, topics.SEATING, topics.ANSWER))
@@ -40,24 +45,36 @@ class Speaker:
 
     def tell_event(self, game: int, number: int, event: list[Any]) -> None:
         """Say an event, at least once, with the time: a hall sees how late it hears."""
-        told = payloads.event(game, number, event) | {"sent": now_ms()}
+        told = payloads.event(game, number, event, self.journal) | {"sent": now_ms()}
         self._connection.say(self._hall.of(self._table, topics.EVENTS), told)
 
-    def tell_state(self, game: int, events: int, view: Message) -> None:
+    def tell_state(self, game: int, events: int, view: Message, minutes: int = 0) -> None:
         """Say how the game stands; at its end the result, and no result once its end is taken back."""
-        if self._state and self._state["game"] != game:
+        state = payloads.state(game, events, view, self.journal, minutes, self.faults) | {"said": now_ms()}
+        name = payloads.result_name(state)
+        if self._state and payloads.result_name(self._state) != name:
             self._leave_game(self._state)
-        self._state = payloads.state(game, events, view)
-        self._connection.keep(self._hall.of(self._table, topics.STATE), self._state)
+        self._state = state
+        self._keep_state(state)
         if view["won_by"] is not None:
-            self._tell_result(game, payloads.result(game, events, view))
-        elif self._results.pop(game, None):
-            self._connection.keep(self._hall.of(self._table, topics.RESULT, game), None)
+            self._tell_result(payloads.result(game, events, view, self.journal))
+        elif self._results.pop(name, None):
+            self._connection.keep(self._hall.of(self._table, topics.RESULT, name), None)
+
+    def tell_faults(self, faults: list[str]) -> None:
+        """Say what is in trouble now, with how the game stands."""
+        if faults == self.faults:
+            return
+        self.faults = faults
+        if self._state:
+            self._state["fault"] = faults
+            self._keep_state(self._state)
 
     def seal_result(self, game: int, seal: Message) -> None:
         """Say a result again, with the seal of its journal."""
-        if game in self._results:
-            self._tell_result(game, self._results[game] | {"seal": seal})
+        result = self._results.get(payloads.result_name(payloads.of_game(game, self.journal)))
+        if result:
+            self._tell_result(result | {"seal": seal})
 
     def tell_call(self, *, is_called: bool) -> None:
         """Say that the table calls for a judge, or no more."""
@@ -65,21 +82,32 @@ class Speaker:
             self._hall.of(self._table, topics.CALL), {"v": payloads.VERSION, "judge": is_called}
         )
 
-    def tell_gone(self, game: int) -> None:
-        """Say that the table has a game no more."""
-        self._connection.say(self._hall.of(self._table, topics.GONE), {"v": payloads.VERSION, "game": game})
+    def tell_gone(self, game: int, journal: str) -> None:
+        """Say that the table has a game of this journal no more."""
+        self._connection.say(self._hall.of(self._table, topics.GONE), payloads.of_game(game, journal))
 
     def asked(self) -> Message | None:
-        """Return the next wish to hear a game again, `game` from the event `next` on; None: there is none."""
-        return _next_of(self._asked)
+        """Return the next wish to hear a game again, `game` from the event `next` on; None: there is none.
+
+        A game of another journal is gone, and so said here. Who does not say which journal means this one.
+        """
+        asked = _next_of(self._asked)
+        if asked and asked.get("journal", self.journal) != self.journal:
+            self.tell_gone(asked["game"], str(asked["journal"]))
+            return None
+        return asked
 
     def told(self) -> tuple[str, Message] | None:
         """Return the next thing the hall told, its kind and the message; None: there is none."""
         return _next_of(self._told)
 
-    def _tell_result(self, game: int, result: Message) -> None:
-        self._results[game] = result
-        self._connection.keep(self._hall.of(self._table, topics.RESULT, game), result)
+    def _keep_state(self, state: Message) -> None:
+        self._connection.keep(self._hall.of(self._table, topics.STATE), state)
+
+    def _tell_result(self, result: Message) -> None:
+        name = payloads.result_name(result)
+        self._results[name] = result
+        self._connection.keep(self._hall.of(self._table, topics.RESULT, name), result)
 
     def _greet(self) -> None:
         """Say that the table is there, how it stands and how its games ended; a hall asks for what it missed.
@@ -88,14 +116,14 @@ class Speaker:
         """
         self._connection.keep(self._here, _here(is_here=True))
         if self._state:
-            self._connection.keep(self._hall.of(self._table, topics.STATE), self._state)
-        for game, result in tuple(self._results.items()):
-            self._tell_result(game, result)
+            self._keep_state(self._state)
+        for result in tuple(self._results.values()):
+            self._tell_result(result)
 
     def _leave_game(self, state: Message) -> None:
         """Say how many events a game had that another one follows, where it did not end."""
-        if state["game"] not in self._results:
-            self._tell_result(state["game"], payloads.left(state))
+        if payloads.result_name(state) not in self._results:
+            self._tell_result(payloads.left(state))
 
     def _hear(self, topic: str, payload: bytes) -> None:
         named, message = self._hall.named(topic), decode(payload)

@@ -7,9 +7,9 @@ from typing import Any
 
 from host_sim.hall import topics
 from host_sim.hall.broker import Address, Connection, decode
-from host_sim.hall.record import Gap, Record
+from host_sim.hall.record import Game, Gap, Record
 from host_sim.hall.topics import Hall
-from tally.app.hall.payloads import VERSION
+from tally.app.hall.payloads import of_game, result_name
 
 Message = dict[str, Any]
 # A gap is asked for again only after this long: the answer may be on its way.
@@ -34,11 +34,11 @@ class Subscriber:
     ) -> None:
         self.record = Record()
         self.states: dict[str, Message] = {}
-        self.results: dict[tuple[str, int], Message] = {}
+        self.results: dict[tuple[str, str], Message] = {}  # by table, and by the name of the game
         self.here: dict[str, bool] = {}
         self._hall = hall
         self._watch = watch
-        self._asked_s: dict[tuple[str, int], float] = {}
+        self._asked_s: dict[Game, float] = {}
         self._lock = Lock()
         kinds = (topics.STATE, topics.EVENTS, topics.RESULT, topics.HERE, topics.GONE, topics.CALL)
         self._connection = Connection(address, self._hear, tuple(hall.every(kind) for kind in kinds))
@@ -74,7 +74,7 @@ class Subscriber:
             message = decode(payload)
             if message and _is_sound(named.kind, message):
                 self._take(named.table, named.kind, message)
-            elif not payload and named.kind == topics.RESULT and named.game is not None:
+            elif not payload and named.kind == topics.RESULT and named.game:
                 self.results.pop((named.table, named.game), None)
 
     def _take(self, table: str, kind: str, message: Message) -> None:
@@ -85,7 +85,7 @@ class Subscriber:
             self.states[table] = message
             gap = self.record.take_count(table, message)
         elif kind == topics.RESULT:
-            self.results[table, message["game"]] = message
+            self.results[table, result_name(message)] = message
             gap = self.record.take_count(table, message)
         elif kind == topics.GONE:
             self.record.take_gone(table, message)
@@ -97,14 +97,15 @@ class Subscriber:
 
     def _ask(self, gap: Gap) -> None:
         now_s = time.monotonic()
-        if now_s - self._asked_s.get(gap[:2], -ASK_AGAIN_S) < ASK_AGAIN_S:
+        table, journal, number = gap.game
+        if now_s - self._asked_s.get(gap.game, -ASK_AGAIN_S) < ASK_AGAIN_S:
             return
-        self._asked_s[gap[:2]] = now_s
-        self._connection.say(
-            self._hall.of(gap.table, topics.ASK), {"v": VERSION, "game": gap.game, "next": gap.next}
-        )
+        self._asked_s[gap.game] = now_s
+        self._connection.say(self._hall.of(table, topics.ASK), of_game(number, journal) | {"next": gap.next})
 
 
 def _is_sound(kind: str, message: Message) -> bool:
     """Return whether a message has the whole numbers of its kind: anybody may have sent it."""
+    if type(message.get("journal", "")) is not str:
+        return False
     return all(type(message.get(name)) is int and message[name] >= 0 for name in NUMBERS.get(kind, ()))

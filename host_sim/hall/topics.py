@@ -1,5 +1,6 @@
 """The topics of a hall, all below `taptally/1/HALL`; TOPICS.md says what is sent to each."""
 
+import re
 from typing import NamedTuple
 
 ROOT = "taptally/1"
@@ -13,14 +14,16 @@ CLOCK = "clock"
 # What a part of a topic may not hold; an empty part is none.
 FORBIDDEN = "/+#\0"
 LONGEST_NAME = 40
+# A game's number, behind the id of the journal that counts it.
+GAME = re.compile(r"([0-9a-f]+-)?[0-9]+")
 
 
 class Named(NamedTuple):
-    """What a topic names: a table ("" for the hall's own), a kind, and for some the number of a game."""
+    """What a topic names: a table ("" for the hall's own), a kind, and for a result which game's it is."""
 
     table: str
     kind: str
-    game: int | None
+    game: str
 
 
 class BadName(ValueError):
@@ -44,9 +47,9 @@ class Hall:
         """Return a topic of the hall itself."""
         return f"{self._base}/{kind}"
 
-    def of(self, table: str, kind: str, game: int | None = None) -> str:
-        """Return a topic of a table; results have one for each game."""
-        below = "" if game is None else f"/{game}"
+    def of(self, table: str, kind: str, game: str = "") -> str:
+        """Return a topic of a table; results have one for each game, by `payloads.result_name`."""
+        below = f"/{game}" if game else ""
         return f"{self._base}/table/{table}/{kind}{below}"
 
     def every(self, kind: str) -> str:
@@ -63,9 +66,9 @@ class Hall:
             return None
         match topic.removeprefix(self._base + "/").split("/"):
             case ["table", table, kind]:
-                return Named(table, kind, None)
-            case ["table", table, kind, game] if game.isdecimal():
-                return Named(table, kind, int(game))
+                return Named(table, kind, "")
+            case ["table", table, kind, game] if GAME.fullmatch(game):
+                return Named(table, kind, game)
             case [kind]:
-                return Named("", kind, None)
+                return Named("", kind, "")
         return None

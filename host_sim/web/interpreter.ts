@@ -47,6 +47,7 @@ has_news = table.has_news
 seen, to_keep, is_busy, now_ms, log = table.seen, table.to_keep, table.is_busy, table.now_ms, table.log
 events, add_card, be_kiosk = table.events, table.add_card, table.be_kiosk
 hall_news, hall_again = table.hall_news, table.hall_again
+hall_tell, hall_call = table.hall_tell, table.hall_call
 del given, catalogues
 `;
 

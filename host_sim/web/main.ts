@@ -160,7 +160,7 @@ async function start(): Promise<void> {
     isDue = true;
   };
   const table: Table = new Table(own, guides, worker, evening, await evening.paper(), changed);
-  const hall = new OwnTable(worker, (game, first) => table.answer("hall_again", game, first), changed);
+  const hall = new OwnTable(worker, (question, ...words) => table.answer(question, ...words), changed);
   const linked = new LinkedCard(table);
   redraw();
   makeKeys(table);

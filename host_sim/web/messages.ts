@@ -12,7 +12,7 @@ export type ToWorker =
   | { ask: "question"; number: number; question: Question; words: string[] };
 
 /** What is asked of the table: functions of `PageTable`, which answer in JSON. */
-export type Question = "message_for" | "told" | "hall_again";
+export type Question = "message_for" | "told" | "hall_again" | "hall_tell" | "hall_call";
 
 export interface Seat {
   name: string;

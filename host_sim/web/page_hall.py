@@ -1,4 +1,4 @@
-"""What the page's own table tells a hall: each event, how the game stands, how games ended.
+"""What the page's own table tells a hall, and is told there: the device is in that hall, too.
 
 It runs beside the table, under MicroPython in the page's worker and on CPython in tests. What is told are
 rows [topic below the table's own, message, whether the broker keeps it]; None takes back what it keeps.
@@ -16,43 +16,102 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
     Told = list[Any]
 
-STATE, EVENTS, RESULT, GONE = "state", "events", "result", "gone"
+STATE, EVENTS, RESULT, GONE, CALL = "state", "events", "result", "gone", "call"
 SEALED = "sealed"
 # Whether a game's journal is sealed by now is looked up once in so many turns.
 TURNS = 64
+US_PER_S = 1_000_000
 
 
 class PageHall:
-    """The voice of the table of a page: `news` is what happened since; `again` says a game once more."""
+    """The voice of the table of a page: `news` is what happened since; `again` says a game once more.
+
+    `tell` takes what the hall tells; a table that was switched off hears it again.
+    """
 
     def __init__(self, simulation: "Simulation") -> None:
         self._simulation = simulation
         self._table: "Any" = None
         self._watch: "Any" = None
         self._state: "Message | None" = None
-        self._results: "dict[int, Message]" = {}
+        self._results: "dict[str, Message]" = {}  # by the names of their games
+        self._orders: "dict[str, Message]" = {}  # what the hall told last of each kind
+        self._is_calling: "bool | None" = None  # not told yet
         self._turn = 0
 
     def news(self) -> "list[Told]":
         """Return what is new since the last time; at first how the game in play stands."""
-        told: "list[Told]" = []
+        hall = self._joined()
+        if hall.journal is None:
+            return []  # the table comes to that when nobody plays
+        told = self._called(hall) + self._troubled()
         watch = self._watching()
         message = watch.next_message()
         while message:
             if message["told"] == "event":
                 told.append(self._event(message["game"], message["n"], message["event"]))
             elif message["told"] == "view" and message["view"]:
-                told += self._stands(message["game"], message["events"], message["view"])
+                told += self._stands(message)
             message = watch.next_message()
         self._turn += 1
         return told if self._turn % TURNS else told + self._sealed()
 
-    def again(self, game: int, first: int) -> "list[Told]":
+    def again(self, game: int, first: int, journal: str = "") -> "list[Told]":
         """Return the events of a game from one on, or that the table has it no more."""
-        events = self._events_of(game)
+        events = self._events_of(game) if journal in ("", self._journal()) else None
         if events is None:
-            return [[GONE, {"v": self._payloads().VERSION, "game": game}, False]]
+            return [[GONE, self._payloads().of_game(game, journal), False]]
         return [self._event(game, first + index, event) for index, event in enumerate(events[first:])]
+
+    def tell(self, kind: str, message: "Message") -> None:
+        """Tell the table something of the hall, and again after each restart, but for an answer.
+
+        Raises ValueError, TypeError or KeyError for what no table takes.
+        """
+        message["heard_us"] = self._simulation.bench.clock.now_us
+        self._joined().take(kind, message)
+        if kind != "answer":
+            self._orders[kind] = message
+
+    def call(self) -> None:
+        """Call for a judge, or take the call back."""
+        self._joined().call()
+
+    def _now(self, kind: str, message: "Message") -> "Message":
+        """Return a message as it is now: a clock that runs has gone on since it was said."""
+        if kind != "clock" or not message["runs"]:
+            return message
+        gone_s = (self._simulation.bench.clock.now_us - message["heard_us"]) // US_PER_S
+        return dict(message, left_s=message["left_s"] - gone_s)
+
+    def _joined(self) -> "Any":
+        """Return the table's part in the hall; it is a new one after each restart of the firmware."""
+        table = self._simulation.table
+        if table.hall is None:
+            from tally.app.hall.hall import Hall  # the firmware's own: a restart has loaded it anew
+
+            table.hall = Hall(table)
+            for kind, message in self._orders.items():
+                table.hall.take(kind, self._now(kind, message))
+        return table.hall
+
+    def _journal(self) -> str:
+        return self._joined().journal or ""
+
+    def _called(self, hall: "Any") -> "list[Told]":
+        """Return whether the table calls for a judge, where that is news."""
+        if hall.is_calling == self._is_calling:
+            return []
+        self._is_calling = hall.is_calling
+        return [[CALL, {"v": self._payloads().VERSION, "judge": hall.is_calling}, True]]
+
+    def _troubled(self) -> "list[Told]":
+        """Return how the game stands where another fault has come, or one has gone."""
+        faults = list(self._simulation.table.faults)
+        if not self._state or self._state["fault"] == faults:
+            return []
+        self._state = dict(self._state, fault=faults)
+        return [[STATE, self._state, True]]
 
     def _watching(self) -> "Any":
         """Return what follows the table; it is another one after each restart of the firmware."""
@@ -73,34 +132,38 @@ class PageHall:
         return payloads
 
     def _event(self, game: int, number: int, event: "list[Any]") -> "Told":
-        return [EVENTS, self._payloads().event(game, number, event), False]
+        return [EVENTS, self._payloads().event(game, number, event, self._journal()), False]
 
-    def _stands(self, game: int, events: int, view: "Message") -> "list[Told]":
+    def _stands(self, message: "Message") -> "list[Told]":
         """Return how the game stands; at its end the result, and no result once its end is taken back."""
         payloads, before = self._payloads(), self._state
+        game, events, view, journal = message["game"], message["events"], message["view"], self._journal()
+        faults = self._simulation.table.faults
+        self._state = payloads.state(game, events, view, journal, message["minutes"], faults)
+        name = payloads.result_name(self._state)
         told: "list[Told]" = []
-        if before and before["game"] != game and before["game"] not in self._results:
-            told.append(self._result(before["game"], payloads.left(before)))
-        self._state = payloads.state(game, events, view)
+        if before and payloads.result_name(before) not in [name] + list(self._results):
+            told.append(self._result(payloads.left(before)))
         told.append([STATE, self._state, True])
         if view["won_by"] is not None:
-            told.append(self._result(game, payloads.result(game, events, view)))
-        elif self._results.pop(game, None):
-            told.append([f"{RESULT}/{game}", None, True])
+            told.append(self._result(payloads.result(game, events, view, journal)))
+        elif self._results.pop(name, None):
+            told.append([f"{RESULT}/{name}", None, True])
         return told
 
-    def _result(self, game: int, result: "Message") -> "Told":
-        self._results[game] = result
-        return [f"{RESULT}/{game}", result, True]
+    def _result(self, result: "Message") -> "Told":
+        name = self._payloads().result_name(result)
+        self._results[name] = result
+        return [f"{RESULT}/{name}", result, True]
 
     def _sealed(self) -> "list[Told]":
         """Return the results of games whose journals were sealed since, with their seals."""
         told = []
-        for game in [game for game, result in self._results.items() if not result["seal"]]:
-            last = (self._filed(game) or [[""]])[-1]
-            if last[0] == SEALED and last[1] == self._results[game]["events"]:
-                self._results[game]["seal"] = self._payloads().seal(last[2], last[3])
-                told.append(self._result(game, self._results[game]))
+        for result in [result for result in self._results.values() if not result["seal"]]:
+            last = (self._filed(result["game"]) or [[""]])[-1]
+            if last[0] == SEALED and last[1] == result["events"]:
+                result["seal"] = self._payloads().seal(last[2], last[3])
+                told.append(self._result(result))
         return told
 
     def _events_of(self, number: int) -> "list[list[Any]] | None":

@@ -85,9 +85,22 @@ class PageTable:
         told = self.hall.news()
         return json.dumps(told) if told else ""
 
-    def hall_again(self, game: str, first: str) -> str:
-        """Return what a hall is told of a game from an event on, as JSON."""
-        return json.dumps(self.hall.again(int(game), int(first)))
+    def hall_again(self, game: str, first: str, journal: str) -> str:
+        """Return what a hall is told of a game of a journal from an event on, as JSON."""
+        return json.dumps(self.hall.again(int(game), int(first), journal))
+
+    def hall_tell(self, kind: str, message: str) -> str:
+        """Take what a hall tells, as JSON; return whether the table can use it."""
+        try:
+            self.hall.tell(kind, json.loads(message))
+        except (ValueError, TypeError, KeyError):
+            return "false"
+        return "true"
+
+    def hall_call(self) -> str:
+        """Call for a judge, or take the call back."""
+        self.hall.call()
+        return "true"
 
     def now_ms(self) -> int:
         """Return the time on the table's own clock."""

@@ -119,7 +119,7 @@ class _Listener:
         end_s = time.monotonic() + CATCH_UP_S
         while time.monotonic() < end_s:
             time.sleep(1)
-            found = {gap.table for gap in self._subscriber.gaps()}
+            found = {gap.game.table for gap in self._subscriber.gaps()}
             if not found:
                 break
         self._subscriber.close()

@@ -2,12 +2,12 @@
 
 import unittest
 
+from tally.app.flash_log import FlashLog
 from tests.core.dice import Dice
-from tests.core.journaled import STARTED, new_flash, opened, ruled, seen
+from tests.core.journaled import STARTED, HandClock, new_flash, opened, ruled, seen, tidied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.app.flash_log import FlashLog
     from tests.core.journaled import Event
 
 RECORDS = 120
@@ -40,6 +40,24 @@ class TestReading(unittest.TestCase):
         self.assertEqual(self.log.count(), len(events))
         for start in range(0, len(events), 3):
             self.assertEqual(list(self.log.events(start)), events[start:])
+
+    def test_the_minutes_of_a_game_are_known_again_after_a_restart(self) -> None:
+        clock = HandClock()
+        flash = new_flash(16)
+        log = FlashLog(flash, clock)
+        log.mount()
+        tidied(log)
+        for _ in range(3):
+            log.append(STARTED)
+            log.tidy()
+        for number in range(5):
+            clock.ms += 61_000
+            log.append(ruled(number))
+        self.assertEqual(log.minutes(), 5)
+        again = opened(flash)
+        self.assertEqual(again.minutes(), 5)
+        again.append(STARTED)
+        self.assertEqual(again.minutes(), 0)
 
     def test_each_event_knows_those_that_were_kept_with_it(self) -> None:
         first = 0

@@ -17,7 +17,7 @@ SEAT = {
     "label": "moved",
     "notes": [["Orbs", "2/3"]],
 }
-MARKS = [120, True, True]
+MARKS: "list[object]" = [120, True, True]
 
 
 class TestHallMarks(unittest.TestCase):

@@ -1,6 +1,7 @@
 """The bridge: a table on a cable speaks in its hall, through pulled cables and killed bridges."""
 
 import json
+import shutil
 import subprocess
 import sys
 import time
@@ -97,7 +98,11 @@ def wait_for(subscriber: Subscriber, card: str) -> None:
 
     def is_held() -> bool:
         subscriber.gaps()
-        return any(card in json.dumps(event) for event in subscriber.record.events("1", 1))
+        return any(
+            card in json.dumps(event)
+            for game in subscriber.record.games()
+            for event in subscriber.record.events(game)
+        )
 
     wait_until(is_held, f"{card} among the events")
 
@@ -124,7 +129,9 @@ def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge
     wait_for(subscriber, "Splash!")
     time.sleep(1)  # more would come, if anything were told twice
     bridge.kill()
-    assert subscriber.record.events("1", 1) == journal_of(served)
+    (game,) = subscriber.record.games()
+    assert (game.table, game.game) == ("1", 1)
+    assert subscriber.record.events(game) == journal_of(served)
     subscriber.close()
 
 
@@ -145,15 +152,90 @@ def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_tabl
     wait_for(organiser, "game_started")
     served.do("hold", "right")
     served.do("press", "ok")
-    wait_until(lambda: heard == [True], "the call")
+    wait_until(lambda: heard == [False, True], "the call")
     organiser.say(hall.of("1", topics.ANSWER), {"v": VERSION, "who": "Kim"})
-    wait_until(lambda: heard == [True, False], "the end of the call")
+    wait_until(lambda: heard == [False, True, False], "the end of the call")
 
     seating = {"v": VERSION, "round": 2, "names": ["Ann", "B" * 40], "decks": []}
     organiser.say(hall.of("1", topics.SEATING), seating)
     organiser.say(hall.own(topics.CLOCK), {"v": VERSION, "round": 2, "left_s": 2, "runs": True})
     wait_for(organiser, "time_called")
     organiser.close()
+
+
+def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
+    broker: Broker, served: Served, bridge: Bridged
+) -> None:
+    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
+    served.do("press", "ok")
+    bridge.start()
+    served.do("tap", "Kit of the Kites 2/3")
+    wait_for(subscriber, "Kit of the Kites")
+    (before,) = subscriber.record.games()
+    held = subscriber.record.events(before)
+
+    folder = served.state.parent
+    served.__exit__(None, None, None)
+    shutil.rmtree(served.state)
+    with Served(folder) as wiped:
+        wiped.do("press", "ok")
+        wiped.do("tap", "Splash! 1/3")
+        wait_for(subscriber, "Splash!")
+        (after,) = [game for game in subscriber.record.games() if game != before]
+        assert (after.table, after.game) == ("1", before.game)
+        events = subscriber.record.events(after)
+        assert events[0][0] == "game_started"
+        assert "Kit of the Kites" not in json.dumps(events)
+        assert subscriber.record.events(before) == held
+        assert subscriber.states["1"]["journal"] == after.journal
+        # The one that was left for it has a result of its own, which the broker keeps.
+        wait_until(
+            lambda: ("1", f"{before.journal}-1") in subscriber.results, "the result of the game that was left"
+        )
+    subscriber.close()
+
+
+def test_a_fault_is_in_the_state_while_it_lasts(broker: Broker, served: Served, bridge: Bridged) -> None:
+    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
+    served.do("press", "ok")
+    bridge.start()
+    wait_for(subscriber, "game_started")
+    wait_until(lambda: "1" in subscriber.states, "a state")
+    assert subscriber.states["1"]["fault"] == []
+    served.do("unplug", "reader")
+    wait_until(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault")
+    bridge.kill()
+    bridge.start()
+    wait_until(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault once more")
+    served.do("replug", "reader")
+    wait_until(lambda: subscriber.states["1"]["fault"] == [], "the end of the fault")
+    subscriber.close()
+
+
+def test_a_call_that_the_broker_keeps_ends_when_bridge_and_table_have_restarted(
+    broker: Broker, served: Served, bridge: Bridged
+) -> None:
+    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    heard: list[bool] = []
+
+    def watch(_table: str, kind: str, message: dict[str, Any]) -> None:
+        if kind == topics.CALL:
+            heard.append(message["judge"])
+
+    subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL), watch)
+    served.do("press", "ok")
+    bridge.start()
+    wait_for(subscriber, "game_started")
+    served.do("hold", "right")
+    served.do("press", "ok")
+    wait_until(lambda: heard[-1:] == [True], "the call")
+    bridge.kill()
+    served.do("restart")
+    bridge.start()
+    wait_until(lambda: heard[-1:] == [False], "the end of the call")
+    subscriber.close()
 
 
 def test_a_place_is_told_without_its_password(broker: Broker, served: Served) -> None:

@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 DESCRIBED = ROOT / "host_sim" / "hall" / "topics.yaml"
 STANDARD = ROOT / "node_modules" / "@asyncapi" / "specs" / "schemas" / "3.0.0-without-$id.json"
 LARGEST = 1_024
+JOURNAL = "00c0ffee"
+FAULTS = ("no_reader", "no_screen", "flash_full")
 SEAL = payloads.seal("ab" * 32, "cd" * 32)
 
 
@@ -46,7 +48,7 @@ def test_the_check_finds_what_is_no_asyncapi(described: dict[str, Any]) -> None:
 def test_every_channel_is_a_topic_of_ours(described: dict[str, Any]) -> None:
     hall = Hall("night")
     for name, channel in described["channels"].items():
-        address = channel["address"].format(hall="night", table="7", game=3)
+        address = channel["address"].format(hall="night", table="7", game=f"{JOURNAL}-3")
         named = hall.named(address)
         assert named is not None
         assert named.kind == name
@@ -60,6 +62,7 @@ def test_what_a_table_says_is_as_described(described: dict[str, Any], game: str)
         check(described, "event", payloads.event(1, number, event))
         if view:
             check(described, "state", payloads.state(1, number + 1, view))
+            check(described, "state", payloads.state(1, number + 1, view, JOURNAL, 12, ["no_reader"]))
             check(described, "result", payloads.result(1, number + 1, view) | {"seal": SEAL})
             check(described, "result", payloads.left(payloads.state(1, number + 1, view)))
 
@@ -68,8 +71,10 @@ def test_eight_seats_with_the_longest_names_fit(described: dict[str, Any]) -> No
     names = ["W" * 12 + str(number) for number in range(8)]
     (play,) = recorded.viewed([["game_started", "unstable_unicorns", {"seats": names, "first": 0}]])
     assert play.view
-    check(described, "state", payloads.state(99_999, 9_999, play.view))
-    check(described, "result", payloads.result(99_999, 9_999, play.view) | {"seal": SEAL})
+    check(
+        described, "state", payloads.state(99_999, 9_999, play.view, JOURNAL, 999, FAULTS) | {"said": 2**41}
+    )
+    check(described, "result", payloads.result(99_999, 9_999, play.view, JOURNAL) | {"seal": SEAL})
 
 
 @pytest.mark.parametrize("name", ["", "a/b", "+", "#", "x" * 41, "a\nb"])

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 MINUTE_MS = 60_000
 PRESSES = 12
+SILENCE_MS = 25_000
 
 
 class TestHall(unittest.TestCase):
@@ -21,6 +22,12 @@ class TestHall(unittest.TestCase):
 
     def tell(self, kind: str, **message: "Any") -> "dict[str, Any]":
         return self.computer.ask("hall_tell", kind=kind, message=message)
+
+    def restart(self) -> None:
+        """Cut the power; the computer comes back when the table does."""
+        self.computer.simulation.restart()
+        self.computer.run_ms(3_000)
+        self.computer.usb.open()
 
     def press(self, name: str) -> None:
         self.go_through(self.computer.simulation.press(name))
@@ -136,6 +143,52 @@ class TestHall(unittest.TestCase):
         self.assertEqual(self.recorded().count("time_called"), 1)
         self.tell("clock", left_s=0, runs=True)
         self.computer.run_ms(1_000)
+        self.assertEqual(self.recorded().count("time_called"), 1)
+
+    def test_a_computer_that_speaks_no_more_takes_the_call_out_of_the_menu(self) -> None:
+        self.computer.run_ms(SILENCE_MS)
+        self.hold("right")
+        self.assertNotIn("Call a judge", str(self.picture()["items"]))
+        self.hold("left")
+        self.tell("joined")
+        self.hold("right")
+        self.assertIn("Call a judge", str(self.picture()["items"]))
+
+    def test_a_table_that_calls_can_take_it_back_though_nobody_speaks_for_it(self) -> None:
+        self.call()
+        self.computer.run_ms(SILENCE_MS)
+        self.call()
+        self.tell("joined")
+        self.assertFalse(self.computer.ask("hello")["ok"]["called"])
+
+    def test_a_fault_is_told_when_it_comes_and_when_it_goes(self) -> None:
+        self.computer.messages()
+        self.computer.simulation.touch("unplug", "reader")
+        self.assertIn({"told": "fault", "faults": ["no_reader"]}, self.computer.messages(3_000))
+        self.assertEqual(self.computer.ask("hello")["ok"]["faults"], ["no_reader"])
+        self.computer.simulation.touch("replug", "reader")
+        self.assertIn({"told": "fault", "faults": []}, self.computer.messages(3_000))
+
+    def test_the_journal_has_an_id_that_a_power_cut_leaves_and_another_table_has_not(self) -> None:
+        self.computer.run_ms(1_000)
+        known = self.computer.ask("hello")["ok"]["journal"]
+        self.restart()
+        self.tell("joined")
+        self.computer.run_ms(1_000)
+        self.assertEqual(self.computer.ask("hello")["ok"]["journal"], known)
+        self.assertEqual(len(known), 8)
+
+    def test_extra_turns_that_a_power_cut_interrupts_are_counted_on(self) -> None:
+        self.tell("clock", left_s=1, runs=True, extra=1)
+        self.computer.run_ms(2_000)
+        self.go_on_to_turn(2)
+        self.restart()
+        self.tell("joined")
+        self.tell("clock", left_s=-60, runs=True, extra=1)
+        self.press("ok")
+        self.computer.run_ms(1_000)
+        self.assertEqual(self.recorded().count("time_called"), 0)
+        self.go_on_to_turn(3)
         self.assertEqual(self.recorded().count("time_called"), 1)
 
     def test_the_minutes_left_are_a_mark_on_the_score_drawn_once_a_minute(self) -> None:

@@ -120,7 +120,7 @@ def test_a_file_arrives_whole_though_the_cable_is_pulled(table: Served) -> None:
 
 def test_what_happens_while_the_cable_is_out_is_told_when_it_is_in_again(table: Served) -> None:
     told = watched(table.port)
-    assert next(told) == {"told": "view", "game": 0, "events": 0, "view": None}
+    assert next(told) == {"told": "view", "game": 0, "events": 0, "minutes": 0, "view": None}
     played(table)
     table.do("unplug", "usb")
     table.wait_for_port(is_there=False)

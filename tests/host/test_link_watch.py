@@ -29,7 +29,7 @@ class TestWatch(unittest.TestCase):
     def test_before_a_game_there_is_nothing_but_an_empty_view(self) -> None:
         self.computer.ask("watch")
         (message,) = self.computer.messages()
-        self.assertEqual(message, {"told": "view", "game": 0, "events": 0, "view": None})
+        self.assertEqual(message, {"told": "view", "game": 0, "events": 0, "minutes": 0, "view": None})
 
     def test_a_game_is_told_from_its_start_and_then_as_it_goes_on(self) -> None:
         self.computer.begin_game()

@@ -68,9 +68,10 @@ def test_each_table_is_a_tile_and_who_needs_somebody_comes_first(
     broker: Broker, tables: list[Speaker], tmp_path: Path
 ) -> None:
     for number, table in enumerate(tables, 1):
-        table.tell_state(1, 2, view_of(number))
+        table.tell_state(1, 2, view_of(number), 10 * number)
     tables[2].tell_call(is_called=True)
-    names, numbers, axe, fits, complaints = (
+    tables[1].tell_faults(["no_reader"])
+    names, numbers, minutes, faults, axe, fits, complaints = (
         drive(
             tmp_path,
             ["window", door(broker, ORGANISER)],
@@ -79,16 +80,20 @@ def test_each_table_is_a_tile_and_who_needs_somebody_comes_first(
             ["until", "document.querySelector('.tile').textContent.includes('33 ')"],
             ["texts", ".tile .name"],
             ["texts", ".tile .seats li:first-child b:first-of-type"],
+            ["texts", ".tile .minutes"],
+            ["texts", ".tile .fault"],
             ["axe"],
             ["eval", FITS],
             ["shots", "hall"],
             ["complaints"],
             size=PHONE,
         )[index]
-        for index in (4, 5, 6, 7, 9)
+        for index in (4, 5, 6, 7, 8, 9, 11)
     )
-    assert names == ["Table 3", "Table 1", "Table 2"]
-    assert [number.split()[0] for number in numbers] == ["33", "31", "32"]
+    assert names == ["Table 3", "Table 2", "Table 1"]
+    assert [number.split()[0] for number in numbers] == ["33", "32", "31"]
+    assert minutes == ["30 min", "20 min", "10 min"]
+    assert faults == ["no reader"]
     assert axe == []
     assert fits
     assert complaints == []
@@ -100,7 +105,10 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
     heard: dict[str, bytes] = {}
     listener = Connection(broker.folder.address(SPECTATOR), heard.__setitem__, (Hall(HALL).all(),))
     listener.open()
+    tables[0].journal = "00000001"  # and then wiped
     tables[0].tell_state(1, 3, view_of(5, is_over=True))
+    tables[0].journal = "00000002"
+    tables[0].tell_state(1, 3, view_of(6, is_over=True))
     steps = drive(
         tmp_path,
         ["window", door(broker, ORGANISER)],
@@ -123,8 +131,11 @@ def test_a_round_goes_from_seating_to_results(broker: Broker, tables: list[Speak
     clock = json.loads(heard[Hall(HALL).own(topics.CLOCK)])
     assert (clock["round"], clock["runs"], clock["extra"]) == (1, False, 3)
     with Path(steps[-2]).open(newline="") as file:
-        (row,) = csv.DictReader(file)
-    assert (row["table"], row["names"], row["winner"], row["won_by"]) == ("1", "Ann;Ben", "Ann", "concession")
+        rows = list(csv.DictReader(file))
+    assert [row["journal"] for row in rows] == ["00000001", "00000002"]
+    for row in rows:
+        assert (row["table"], row["game"], row["names"]) == ("1", "1", "Ann;Ben")
+        assert (row["winner"], row["won_by"]) == ("Ann", "concession")
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from tests.host.page.tables import PRESS, do, started
 
 TABLE = "1"
 TURNS = 20
+IDLE_MS = 1_000
 SETTLES = 10
 FEW, MORE = 12, 40
 CUT_S, AWAY_S, PATIENCE_S = 12, 3, 20
@@ -27,13 +28,18 @@ CHARACTER = "Kit of the Kites 2/3"
 
 
 def news_of(table: PageTable) -> list[Any]:
-    """Return what is new for a hall; to find its place in the journal takes the table some turns."""
-    return [row for _ in range(TURNS) for row in json.loads(table.hall_news() or "[]")]
+    """Return what is new for a hall; to find its place in the journal takes the table some turns.
+
+    It names its journal first, which it does in an idle moment.
+    """
+    first: list[Any] = json.loads(table.hall_news() or "[]")
+    table.run_ms(IDLE_MS)
+    return first + [row for _ in range(TURNS) for row in json.loads(table.hall_news() or "[]")]
 
 
 def test_events_come_once_and_in_order_with_the_state_behind_them() -> None:
     table = started()
-    assert news_of(table) == []
+    assert news_of(table) == [["call", {"v": 1, "judge": False}, True]]
     do(table, *PRESS)
     do(table, ("tap", CHARACTER))
     rows = news_of(table)
@@ -61,10 +67,45 @@ def test_a_game_is_said_again_from_any_event_and_one_that_is_not_there_is_gone()
     do(table, *PRESS)
     do(table, ("tap", CHARACTER))
     events = json.loads(table.events())
-    again = json.loads(table.hall_again("1", "2"))
+    again = json.loads(table.hall_again("1", "2", ""))
     assert [row[1]["event"] for row in again] == events[2:]
     assert [row[1]["n"] for row in again] == list(range(2, len(events)))
-    assert json.loads(table.hall_again("9", "0")) == [["gone", {"v": 1, "game": 9}, False]]
+    assert json.loads(table.hall_again("9", "0", "")) == [["gone", {"v": 1, "game": 9}, False]]
+    other = {"v": 1, "game": 1, "journal": "00c0ffee"}
+    assert json.loads(table.hall_again("1", "0", "00c0ffee")) == [["gone", other, False]]
+
+
+def test_the_page_s_table_is_seated_and_calls_a_judge_as_a_device_in_a_hall_does() -> None:
+    table = started()
+    news_of(table)
+    assert table.hall_tell("seating", json.dumps({"round": 2, "names": ["Kim", "Lou"]})) == "true"
+    assert table.hall_tell("seating", json.dumps({"round": "2", "names": 3})) == "false"
+    assert table.simulation.table.page_name() == "round"
+    do(table, *PRESS)
+    do(table, *PRESS)
+    do(table, ("restart",))
+    table.run_ms(3_000)
+    do(table, *PRESS)
+    table.hall_call()
+    rows = news_of(table)
+    assert ["call", {"v": 1, "judge": True}, True] in rows
+    states = [row[1] for row in rows if row[0] == "state"]
+    assert [seat["name"] for seat in states[-1]["seats"]] == ["Kim", "Lou"]
+    assert len(states[-1]["journal"]) == 8
+    table.hall_tell("answer", json.dumps({"who": "Sam"}))
+    assert news_of(table) == [["call", {"v": 1, "judge": False}, True]]
+
+
+def test_the_clock_of_the_hall_runs_on_the_page_s_table_through_a_power_cut() -> None:
+    table = started()
+    do(table, *PRESS)
+    table.hall_tell("clock", json.dumps({"left_s": 300, "runs": True, "extra": 0}))
+    table.run_ms(61_000)
+    do(table, ("restart",))
+    table.run_ms(3_000)
+    do(table, *PRESS)
+    news_of(table)
+    assert table.simulation.table.page().picture()["hall"] == [4, False, False]
 
 
 @pytest.fixture
@@ -124,7 +165,8 @@ def test_each_event_of_the_page_is_held_once_though_the_broker_was_away(
     end_s = time.monotonic() + PATIENCE_S
     while subscriber.gaps() and time.monotonic() < end_s:
         time.sleep(0.2)
-    held = subscriber.record.events(TABLE, number)
+    (game,) = [game for game in subscriber.record.games() if game.game == number]
+    held = subscriber.record.events(game)
     subscriber.close()
     assert len(events) > FEW
     assert held == events

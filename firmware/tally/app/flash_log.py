@@ -17,8 +17,9 @@ from tally.app.flash_ring import (
     Tail,
     next_page,
 )
-from tally.app.kept_game import KeptGame, beginnings, events_of, game_at
+from tally.app.kept_game import KeptGame, beginnings, game_at
 from tally.rules.journal import TICK_MS, encode_record, first_chain
+from tally.rules.journal_reading import BadRecord, decode_record
 from tally.rules.refusals import malformed
 
 TYPE_CHECKING = False
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from tally.app.kept_game import RecordWalk
 
 GAME_STARTED = "game_started"
+TICKS_PER_MINUTE = 60_000 // TICK_MS
 _BEFORE_ALL = Heading(0, 0, b"")
 
 
@@ -53,6 +55,7 @@ class FlashLog:
         self._clock = clock
         self._is_mounted = False
         self._last_ms = 0
+        self._ticks = 0  # from the current game's beginning to its last record
         self._has_game = False
         self._first_place = 0
         self._tail = Tail(-1, FIRST_RECORD, Heading(0, 0, b""))
@@ -81,7 +84,7 @@ class FlashLog:
         yield from found.events()
         end = found.end()
         if end:
-            self._has_game, self._tail = True, end
+            self._has_game, self._tail, self._ticks = True, end, found.ticks
 
     def take_up(self, fact: "Callable[[Event], Event]") -> None:
         """Go on with a damaged game from its last whole event; what comes after it stays in flash, unread.
@@ -119,6 +122,10 @@ class FlashLog:
     def count(self) -> int:
         """Return how many events the current game has."""
         return self._tail.count if self._has_game else 0
+
+    def minutes(self) -> int:
+        """Return how many minutes the current game had lasted when its last event was kept."""
+        return self._ticks // TICKS_PER_MINUTE
 
     def number_after(self, number: int) -> None:
         """Have the next game's number above this one, where no game is in play."""
@@ -175,6 +182,7 @@ class FlashLog:
         heading = Heading(game, 0, first_chain(game))
         self._begin_sector(heading, *_encoded(events, 0, heading.chain), len(events))
         self._has_game = True
+        self._ticks = 0
         self._first_place = self._tail.place
         self._last_ms = self._clock.now_ms()
 
@@ -189,6 +197,7 @@ class FlashLog:
                 raise GameTooLong
             self._begin_sector(Heading(tail.game, tail.count, tail.chain), record, chain, len(events))
         self._last_ms += pause_ticks * TICK_MS
+        self._ticks += pause_ticks
 
     def _is_written_here(self, record: bytes, chain: bytes, events: int) -> bool:
         """Write a record into the tail's sector; return False where it does not fit, or the flash fails."""
@@ -244,7 +253,10 @@ def _fitting_offset(offset: int, size: int) -> int:
 
 
 class Mount:
-    """Where the next game may begin (`tail`), the place that the current game begins at, what is ready."""
+    """Where the next game may begin (`tail`), the place that the current game begins at, what is ready.
+
+    `ticks` sums up the pauses of the events that were read.
+    """
 
     def __init__(self, ring: "FlashRing") -> None:
         self._reader = RingReader(ring)
@@ -259,6 +271,7 @@ class Mount:
             head, game = head + 1, game + 1
         self.tail = Tail(head, FIRST_RECORD, Heading(game, 0, b""))
         self.ready = self._count_ready(head + 1)
+        self.ticks = 0
         self._walk = self._start.walk() if self._start else None
 
     def events(self) -> "Iterator[Event]":
@@ -266,7 +279,12 @@ class Mount:
         walk = self._walk
         record = walk.step() if walk else None
         while walk and record:
-            yield from events_of(record, walk.count)
+            try:
+                events, pause_ticks = decode_record(record)
+            except BadRecord:
+                raise Damaged(walk.count)
+            self.ticks += pause_ticks
+            yield from events
             record = walk.step()
 
     def end(self) -> "Tail | None":

@@ -21,6 +21,8 @@ _FILE = "seal.key"
 _KEY_BYTES = 32
 _BYTE = 256
 _OF_SEALS = b"taptally seal 1"
+_OF_JOURNALS = b"taptally journal 1"
+_ID_BYTES = 4
 
 
 def key_of(devices: "Devices") -> "bytes | None":
@@ -34,6 +36,12 @@ def key_of(devices: "Devices") -> "bytes | None":
     except OSError:
         return None
     return made
+
+
+def journal_id(devices: "Devices") -> str:
+    """Return what tells the table's games from those of a table that was wiped; "" where it keeps no key."""
+    key = key_of(devices)
+    return _hex(hmac_sha256(key, _OF_JOURNALS)[:_ID_BYTES]) if key else ""
 
 
 def _keep(store: "Store", key: bytes) -> None:

@@ -303,3 +303,5 @@ class Table(ShownPages):
             self.sound("fault")
         self.faults = faults
         self._is_drawn = False
+        if self.hall:
+            self.tell({"told": "fault", "faults": faults})

@@ -8,9 +8,14 @@ export interface Seat {
   mark: string;
 }
 
-/** How a game stands. */
-export interface State {
+/** Which game of a table: its number in a journal, "" where the table does not say in which. */
+export interface Game {
   game: number;
+  journal: string;
+}
+
+/** How a game stands. */
+export interface State extends Game {
   events: number;
   name: string;
   turn: number;
@@ -20,12 +25,15 @@ export interface State {
   priority: number | null;
   match: string;
   over: boolean;
-  fault: string;
+  /** What is in trouble at the table, in the words of programs. */
+  fault: string[];
+  /** How many minutes it had lasted when it was said, in milliseconds since 1970. */
+  minutes: number;
+  said: number;
 }
 
 /** How a game ended. */
-export interface Result {
-  game: number;
+export interface Result extends Game {
   events: number;
   rules: string;
   seats: Seat[];
@@ -37,8 +45,7 @@ export interface Result {
 }
 
 /** An event of a game, and its number there. */
-export interface Told {
-  game: number;
+export interface Told extends Game {
   n: number;
   event: unknown[];
 }
@@ -113,11 +120,24 @@ function readAs<T>(is: Check, payload: Uint8Array): T | undefined {
   }
 }
 
+/** Say of which journal's game a message is; a table may not know it. */
+function ofGame<T extends Game>(found: T | undefined): T | undefined {
+  return found && { ...found, journal: isText(found.journal) ? found.journal : "" };
+}
+
+/** A game's name in a topic. */
+export function nameOfGame({ journal, game }: Game): string {
+  return journal ? `${journal}-${game}` : String(game);
+}
+
 export const readState = (payload: Uint8Array): State | undefined => {
-  const found = readAs<State>(isState, payload);
-  return found && { ...found, fault: typeof found.fault === "string" ? found.fault : "" };
+  const found = ofGame(readAs<State>(isState, payload));
+  if (!found) return undefined;
+  const said = Number.isFinite(found.said) ? found.said : Date.now();
+  const minutes = Number.isInteger(found.minutes) ? found.minutes : 0;
+  return { ...found, said, minutes, fault: listOf(isText)(found.fault) ? found.fault : [] };
 };
-export const readResult = (payload: Uint8Array): Result | undefined => readAs<Result>(isResult, payload);
+export const readResult = (payload: Uint8Array): Result | undefined => ofGame(readAs<Result>(isResult, payload));
 export const readSeating = (payload: Uint8Array): Seating | undefined => {
   const found = readAs<Seating>(isSeating, payload);
   return found && { ...found, decks: Array.isArray(found.decks) ? found.decks.map(String) : [] };
@@ -128,11 +148,13 @@ export const readClock = (payload: Uint8Array): Clock | undefined => {
   const said = Number.isFinite(found.said) ? found.said : Date.now();
   return { ...found, said, extra: Number.isInteger(found.extra) ? found.extra : 0 };
 };
-export const readEvent = (payload: Uint8Array): Told | undefined => readAs<Told>(isEvent, payload);
+export const readEvent = (payload: Uint8Array): Told | undefined => ofGame(readAs<Told>(isEvent, payload));
 /** Read which game is wanted again, and from which event on. */
-export const readAsk = (payload: Uint8Array): { game: number; next: number } | undefined => readAs(isAsk, payload);
+export const readAsk = (payload: Uint8Array): (Game & { next: number }) | undefined => ofGame(readAs(isAsk, payload));
+/** Read who comes. */
+export const readAnswer = (payload: Uint8Array): string | undefined => readAs<{ who: string }>(partsOf({ who: isText }), payload)?.who;
 /** Read which game a table has no more. */
-export const readGone = (payload: Uint8Array): number | undefined => readAs<{ game: number }>(isGone, payload)?.game;
+export const readGone = (payload: Uint8Array): Game | undefined => ofGame(readAs<Game>(isGone, payload));
 /** Read a message that says one thing of a table: whether it is there, or calls for a judge. */
 export const readFlag = (payload: Uint8Array, name: "here" | "judge"): boolean | undefined =>
   readAs<Record<typeof name, boolean>>(partsOf({ [name]: isFlag }), payload)?.[name];

@@ -4,6 +4,7 @@ import { scoreboard } from "../board_view.js";
 import { ShownDesk } from "../judge_shown.js";
 import type { Broker } from "./broker.js";
 import { wear } from "./clothes.js";
+import { nameOfGame } from "./messages.js";
 import { OpenedTable } from "./opened_table.js";
 import { winnerOf } from "./sheets.js";
 import type { Table } from "./tables.js";
@@ -85,12 +86,12 @@ export class OpenedPage {
   /** The games of this table, where there are several. */
   private games(): TemplateResult | typeof nothing {
     const { state, results } = this.table;
-    const ended = [...results.values()].filter(({ game }) => game !== state?.game).reverse();
+    const ended = [...results.values()].filter((result) => !state || nameOfGame(result) !== nameOfGame(state)).reverse();
     if (!ended.length) return nothing;
-    const chosen = (event: Event): void => this.opened.choose(Number((event.target as HTMLSelectElement).value) || undefined);
+    const chosen = (event: Event): void => this.opened.choose(results.get((event.target as HTMLSelectElement).value));
     return html`<select aria-label="Which game" @change=${chosen}>
       <option value="">Game ${state?.game ?? ""}, the latest</option>
-      ${ended.map((result) => html`<option value=${result.game}>Game ${result.game}: ${winnerOf(result) || "left"}</option>`)}
+      ${ended.map((result) => html`<option value=${nameOfGame(result)}>Game ${result.game}: ${winnerOf(result) || "left"}</option>`)}
     </select>`;
   }
 }

@@ -2,7 +2,7 @@
 import type { Score } from "../score.js";
 import type { Broker } from "./broker.js";
 import { LiveDesk, type Event } from "./live_desk.js";
-import { readEvent, readGone } from "./messages.js";
+import { nameOfGame, readEvent, readGone, type Game } from "./messages.js";
 import { scoreOf } from "./score_of_state.js";
 import type { Table } from "./tables.js";
 
@@ -14,7 +14,7 @@ const COMING = "The events come from the table...";
 
 /** The events of a game as far as they were heard without a gap. */
 interface Heard {
-  game: number;
+  game: Game | undefined;
   events: Event[];
   /** How many of them the desk has. */
   told: number;
@@ -26,9 +26,9 @@ interface Heard {
 export class OpenedTable {
   /** There is none for who may not ask. */
   readonly desk: LiveDesk | undefined;
-  private heard: Heard = heardNothing(0);
+  private heard: Heard = heardNothing(undefined);
   private whole: Score | undefined;
-  private wanted: number | undefined;
+  private wanted: Game | undefined;
   private askedMs = -ASK_AGAIN_MS;
   private isTelling = false;
   private readonly looking = setInterval(() => this.look(), LOOK_MS);
@@ -50,15 +50,15 @@ export class OpenedTable {
     this.desk?.end();
   }
 
-  /** The number of the game on show; 0: there is none yet. */
-  get game(): number {
-    return this.wanted ?? this.table.state?.game ?? 0;
+  /** The game on show, if there is one. */
+  get game(): Game | undefined {
+    return this.wanted ?? this.table.state;
   }
 
   /** The scoreboard: what the events make, else what the table says of itself. */
   get score(): Score | undefined {
     const { state } = this.table;
-    return this.whole ?? (state && state.game === this.game ? scoreOf(state, this.table.results.get(state.game)) : undefined);
+    return this.whole ?? (state && isSame(state, this.game) ? scoreOf(state, this.table.results.get(nameOfGame(state))) : undefined);
   }
 
   /** What is missing, in a sentence; "" where nothing is. */
@@ -68,7 +68,7 @@ export class OpenedTable {
   }
 
   /** Show a game; with none, always the one in play. */
-  choose(game: number | undefined): void {
+  choose(game: Game | undefined): void {
     this.wanted = game;
     this.look();
   }
@@ -76,25 +76,26 @@ export class OpenedTable {
   /** Take what was heard of this table. */
   take(kind: string, payload: Uint8Array): void {
     if (kind === "events") this.takeEvent(payload);
-    if (kind === "gone" && readGone(payload) === this.heard.game) this.heard.isGone = true;
+    if (kind === "gone" && isSame(readGone(payload), this.heard.game)) this.heard.isGone = true;
     this.look();
   }
 
   private takeEvent(payload: Uint8Array): void {
     const found = readEvent(payload);
     const { heard } = this;
-    if (!found || found.game !== heard.game) return;
+    if (!found || !isSame(found, heard.game)) return;
     if (found.n === heard.events.length) heard.events.push(found.event);
     heard.count = Math.max(heard.count, found.n + 1);
   }
 
   /** Ask for what is missing, and tell the desk what is there. */
   private look(): void {
-    if (!this.desk || !this.game) return;
-    if (this.game !== this.heard.game) this.begin();
+    const { game } = this;
+    if (!this.desk || !game) return;
+    if (!isSame(game, this.heard.game)) this.begin();
     const { heard } = this;
     const { state, results } = this.table;
-    const counted = state?.game === heard.game ? state.events : (results.get(heard.game)?.events ?? 0);
+    const counted = state && isSame(state, game) ? state.events : (results.get(nameOfGame(game))?.events ?? 0);
     heard.count = Math.max(heard.count, counted);
     if (heard.events.length < heard.count) this.ask(heard);
     else void this.tell(this.desk);
@@ -109,9 +110,9 @@ export class OpenedTable {
 
   private ask({ game, events, isGone }: Heard): void {
     const now = performance.now();
-    if (isGone || now - this.askedMs < ASK_AGAIN_MS) return;
+    if (!game || isGone || now - this.askedMs < ASK_AGAIN_MS) return;
     this.askedMs = now;
-    this.broker.say(`table/${this.table.name}/ask`, { game, next: events.length });
+    this.broker.say(`table/${this.table.name}/ask`, { ...named(game), next: events.length });
   }
 
   /** Tell the desk all that it does not have yet, one lot after the other. */
@@ -122,7 +123,7 @@ export class OpenedTable {
       const { heard } = this;
       const lot = heard.events.slice(heard.told);
       if (heard.told) await desk.hearOn(lot);
-      else await desk.openHeard(`Table ${this.table.name}`, heard.game, lot);
+      else await desk.openHeard(`Table ${this.table.name}`, heard.game?.game ?? 0, lot);
       heard.told += lot.length;
       const score = await desk.board();
       if (heard === this.heard) this.whole = score;
@@ -132,6 +133,15 @@ export class OpenedTable {
   }
 }
 
-function heardNothing(game: number): Heard {
+function isSame(one: Game | undefined, other: Game | undefined): boolean {
+  return one !== undefined && other !== undefined && nameOfGame(one) === nameOfGame(other);
+}
+
+/** What a message says of its game; a table that names no journal is asked for none. */
+function named({ game, journal }: Game): { game: number; journal?: string } {
+  return journal ? { game, journal } : { game };
+}
+
+function heardNothing(game: Game | undefined): Heard {
   return { game, events: [], told: 0, count: 0, isGone: false };
 }

@@ -31,7 +31,7 @@ function inHall(own: OwnTable, { hall, table }: { hall: string; table: string })
   return html`<p role="status">This is table ${table} of ${hall}. ${own.state || "The hall hears it."}</p>
     ${seating ? html`<p>Round ${seating.round}: ${seating.names.join(", ")}</p>` : nothing}
     ${clock ? html`<p>Round ${clock.round}, left: ${told(leftOf(clock, Date.now()))}</p>` : nothing}
-    <button aria-pressed=${isCalling} @click=${() => own.call(!isCalling)}>
+    <button aria-pressed=${isCalling} @click=${() => own.call()}>
       ${isCalling ? "Take the call back" : "Call for a judge"}
     </button>
     ${own.isAnswered ? html`<p role="status">A judge comes.</p>` : nothing}

@@ -1,9 +1,13 @@
 // The page's own table in a hall: what happens at it goes out, and what it is told comes in.
-import type { FromWorker } from "../messages.js";
-import { readAsk, readClock, readSeating, type Clock, type Seating } from "./messages.js";
+import type { FromWorker, Question } from "../messages.js";
+import { leftOf } from "./clock.js";
+import { readAnswer, readAsk, readClock, readSeating, type Clock, type Seating } from "./messages.js";
 import type { FromVoice, Message, Place, ToVoice } from "./voice_told.js";
 
 const PLACE = "taptally-hall-place";
+// As much as a table takes: firmware/tally/app/settings.py, and a name's bytes.
+const MOST_SEATS = 8;
+const MOST_BYTES = 32;
 const SECOND_MS = 1_000;
 const SAID = "taptally-hall-said";
 
@@ -21,7 +25,7 @@ export class OwnTable {
 
   constructor(
     private readonly table: Worker,
-    private readonly again: (game: string, first: string) => Promise<unknown>,
+    private readonly ask: (question: Question, ...words: string[]) => Promise<unknown>,
     private readonly changed: () => void,
   ) {
     this.place = read<Place>(PLACE);
@@ -44,26 +48,31 @@ export class OwnTable {
     this.voice?.postMessage({ leave: true } satisfies ToVoice);
   }
 
-  /** Call for a judge, or take the call back. */
-  call(isCalling: boolean): void {
-    this.isCalling = isCalling;
-    this.isAnswered = false;
-    this.say("call", { judge: isCalling }, true);
-    this.changed();
+  /** Call for a judge, or take the call back, as the table's menu does. */
+  call(): void {
+    void this.ask("hall_call");
   }
 
   private begin(place: Place): void {
     this.voice = new Worker("hall/voice.js", { type: "module" });
     this.voice.addEventListener("message", ({ data }: MessageEvent<FromVoice>) => this.hear(data));
     const kept = read<[string, string][]>(SAID) ?? [];
-    this.isCalling = kept.some(([topic, text]) => topic === "call" && text.includes('"judge":true'));
     this.voice.postMessage({ place, kept } satisfies ToVoice);
     this.table.postMessage({ ask: "hall" });
     setInterval(() => this.clock?.runs && this.changed(), SECOND_MS);
   }
 
   private sayAll(rows: Row[]): void {
-    for (const [topic, message, isKept] of rows) this.say(topic, message, isKept);
+    for (const [topic, message, isKept] of rows) {
+      if (topic === "call") this.takeCall(message["judge"] === true);
+      this.say(topic, message, isKept);
+    }
+  }
+
+  private takeCall(isCalling: boolean): void {
+    this.isCalling = isCalling;
+    if (isCalling) this.isAnswered = false;
+    this.changed();
   }
 
   private say(topic: string, message: Message, isKept: boolean): void {
@@ -75,17 +84,47 @@ export class OwnTable {
     else if ("state" in data) this.state = data.state;
     else if ("kept" in data) write(SAID, data.kept);
     else if (data.told === "ask") void this.answer(data.payload);
-    else if (data.told === "seating") this.seating = readSeating(data.payload);
-    else if (data.told === "clock") this.clock = readClock(data.payload);
-    else if (data.told === "answer") this.isAnswered = this.isCalling;
+    else if (data.told === "seating") this.takeSeating(readSeating(data.payload));
+    else if (data.told === "clock") this.takeClock(readClock(data.payload));
+    else if (data.told === "answer") this.takeAnswer(readAnswer(data.payload));
     this.changed();
+  }
+
+  private takeSeating(seating: Seating | undefined): void {
+    this.seating = seating;
+    if (!seating) return;
+    const { round, names, decks } = seating;
+    this.tellTable("seating", { round, names: names.slice(0, MOST_SEATS).map(cut), decks: decks.slice(0, MOST_SEATS).map(cut) });
+  }
+
+  private takeClock(clock: Clock | undefined): void {
+    this.clock = clock;
+    if (clock) this.tellTable("clock", { left_s: leftOf(clock, Date.now()), runs: clock.runs, extra: clock.extra });
+  }
+
+  private takeAnswer(who: string | undefined): void {
+    if (who === undefined) return;
+    this.isAnswered = this.isCalling;
+    this.tellTable("answer", { who: cut(who) });
+  }
+
+  /** Have the table itself take what the hall tells, as one on a cable does. */
+  private tellTable(kind: string, message: Message): void {
+    void this.ask("hall_tell", kind, JSON.stringify(message));
   }
 
   /** Say a game again, from the table's own journal. */
   private async answer(payload: Uint8Array): Promise<void> {
     const asked = readAsk(payload);
-    if (asked) this.sayAll((await this.again(String(asked.game), String(asked.next))) as Row[]);
+    if (asked) this.sayAll((await this.ask("hall_again", String(asked.game), String(asked.next), asked.journal)) as Row[]);
   }
+}
+
+/** A name of at most as many bytes as a table keeps, cut between two letters. */
+function cut(name: string): string {
+  let found = name;
+  while (new TextEncoder().encode(found).length > MOST_BYTES) found = [...found].slice(0, -1).join("");
+  return found.trim();
 }
 
 /** What this browser has kept; one that keeps nothing for pages asks again at each visit. */

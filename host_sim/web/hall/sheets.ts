@@ -52,7 +52,7 @@ export function resultsSheet(tables: Iterable<Table>): string {
   return Papa.unparse(rows, { escapeFormulae: true, columns: COLUMNS });
 }
 
-const COLUMNS = ["table", "round", "game", "rules", "names", "winner", "won_by", "counts", "turns", "sealed"];
+const COLUMNS = ["table", "round", "game", "rules", "names", "winner", "won_by", "counts", "turns", "sealed", "journal"];
 
 function resultRow(table: Table, result: Result): Record<string, string | number> {
   return {
@@ -66,6 +66,7 @@ function resultRow(table: Table, result: Result): Record<string, string | number
     counts: result.seats.map((seat) => seat.counts[0]?.join(" ") ?? "").join(BETWEEN),
     turns: result.turn,
     sealed: result.seal ? "yes" : "no",
+    journal: result.journal,
   };
 }
 

@@ -10,9 +10,8 @@ export interface Table {
   isAnswered: boolean;
   state: State | undefined;
   seating: Seating | undefined;
-  results: Map<number, Result>;
-  /** When its game was first heard of, in this window's time. */
-  since_ms: number;
+  /** By the names of their games. */
+  results: Map<string, Result>;
   changed: number;
 }
 
@@ -22,7 +21,7 @@ export type Need = (typeof NEEDS)[number];
 
 export function needOf(table: Table): Need {
   if (table.calls) return "judge";
-  if (table.state?.fault) return "fault";
+  if (table.state?.fault.length) return "fault";
   if (!table.isHere) return "silent";
   if (!table.state) return "waits";
   return table.state.over ? "done" : "plays";
@@ -39,7 +38,7 @@ export class Tables {
     if (room === "clock") return this.takeClock(payload);
     if (room !== "table" || !name || !kind) return false;
     const table = this.named(name);
-    const isNew = taken(table, kind, Number(game), payload);
+    const isNew = taken(table, kind, game ?? "", payload);
     if (isNew) table.changed++;
     return isNew;
   }
@@ -70,7 +69,6 @@ export class Tables {
         state: undefined,
         seating: undefined,
         results: new Map(),
-        since_ms: Date.now(),
         changed: 0,
       };
       this.all.set(name, table);
@@ -83,7 +81,7 @@ export function byName(one: Table, other: Table): number {
   return one.name.localeCompare(other.name, undefined, { numeric: true });
 }
 
-function taken(table: Table, kind: string, game: number, payload: Uint8Array): boolean {
+function taken(table: Table, kind: string, game: string, payload: Uint8Array): boolean {
   switch (kind) {
     case "state":
       return takenState(table, readState(payload));
@@ -108,13 +106,12 @@ function taken(table: Table, kind: string, game: number, payload: Uint8Array): b
 
 function takenState(table: Table, state: State | undefined): boolean {
   if (!state) return false;
-  if (state.game !== table.state?.game) table.since_ms = Date.now();
   table.state = state;
   return true;
 }
 
 /** An empty payload takes a result back. */
-function takenResult(table: Table, game: number, result: Result | undefined): boolean {
+function takenResult(table: Table, game: string, result: Result | undefined): boolean {
   if (result) table.results.set(game, result);
   else table.results.delete(game);
   return true;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { leftOf, told } from "./clock.js";
-import type { Clock, Seat } from "./messages.js";
+import { nameOfGame, type Clock, type Seat, type State } from "./messages.js";
 import { outcomeOf } from "./sheets.js";
 import { needOf, type Need, type Table } from "./tables.js";
 
@@ -17,6 +17,16 @@ export const NEED_WORDS: Record<Need, string> = {
   plays: "▶ plays",
   done: "■ has finished",
   waits: "○ waits",
+};
+
+/** What is in trouble at a table: firmware/tally/screens/words has the same, as the table shows it. */
+const FAULT_WORDS: Record<string, string> = {
+  no_reader: "no reader",
+  no_screen: "screen trouble",
+  flash_full: "memory full",
+  games_full: "no room to file games",
+  flash: "memory fails",
+  store: "files cannot be kept",
 };
 
 /** What hands can do with a table. */
@@ -44,7 +54,7 @@ function tile(table: Table, hands: Hands): TemplateResult {
       <span class="need">${NEED_WORDS[need]}</span>
     </h2>
     ${need === "judge" ? call(table, hands) : nothing}
-    ${table.state?.fault ? html`<p class="fault">${table.state.fault}</p>` : nothing}
+    ${table.state?.fault.length ? html`<p class="fault">${table.state.fault.map((code) => FAULT_WORDS[code] ?? code).join(", ")}</p>` : nothing}
     ${score(table)}
   </article>`;
 }
@@ -57,13 +67,18 @@ export function call(table: Table, hands: Hands): TemplateResult {
 function score(table: Table): TemplateResult {
   const { state, seating } = table;
   if (!state) return html`<p>${seating ? seating.names.join(", ") : "No game yet."}</p>`;
-  const minutes = Math.floor((Date.now() - table.since_ms) / MINUTE_MS);
+  const minutes = minutesOf(state);
   return html`<p class="phase">
       ${state.name}: turn ${state.turn}${state.over ? nothing : html`, ${state.phase}`}
       ${minutes ? html`<span class="minutes">${minutes} min</span>` : nothing}
     </p>
     <ul class="seats">${state.seats.map((seat, index) => seatRow(seat, index, table))}</ul>
     ${state.match ? html`<p class="match">${state.match}</p>` : nothing} ${outcome(table)}`;
+}
+
+/** How long a game lasts: it goes on since that was said, until it is over. */
+function minutesOf({ minutes, said, over }: State): number {
+  return minutes + (over ? 0 : Math.max(0, Math.floor((Date.now() - said) / MINUTE_MS)));
 }
 
 function seatRow(seat: Seat, index: number, { state }: Table): TemplateResult {
@@ -75,7 +90,7 @@ function seatRow(seat: Seat, index: number, { state }: Table): TemplateResult {
 }
 
 function outcome(table: Table): TemplateResult {
-  const result = table.state && table.results.get(table.state.game);
+  const result = table.state && table.results.get(nameOfGame(table.state));
   if (!table.state?.over || !result) return html``;
   return html`<p class="outcome">${outcomeOf(result)}</p>`;
 }

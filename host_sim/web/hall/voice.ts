@@ -1,6 +1,7 @@
 // The voice of the page's own table in a hall: a thread of its own, which a window behind others does not slow.
 import mqtt, { type MqttClient } from "mqtt";
 import { AGAIN_MS, AWAY, LEAST_ONCE, sentenceOf, VERSION } from "./broker.js";
+import { nameOfGame } from "./messages.js";
 import { TOLD, type FromVoice, type Message, type Place, type ToVoice } from "./voice_told.js";
 
 const LOOKING = "Looking for the broker...";
@@ -74,20 +75,19 @@ function say(topic: string, message: Message): void {
 
 /** Say what the broker keeps; nothing takes back what it keeps. */
 function keep(topic: string, message: Message | null): void {
-  const text = message ? textOf(message) : "";
+  const text = message ? textOf(topic === "state" ? { ...message, said: Date.now() } : message) : "";
   kept.set(topic, text);
   client?.publish(own + topic, text, { qos: LEAST_ONCE, retain: true });
-  if (topic === "state" && message && !message["over"]) takeBackFrom(Number(message["game"]));
+  if (topic === "state" && message && !message["over"]) takeBack(message);
   const results = [...kept.keys()].filter((each) => each.startsWith(RESULT));
   results.slice(0, -MOST_RESULTS).forEach((each) => kept.delete(each));
   post({ kept: [...kept] });
 }
 
-/** Take back results of this game, which goes on, and of later ones: they are of an evening before. */
-function takeBackFrom(game: number): void {
-  for (const [topic, text] of kept) {
-    if (text && topic.startsWith(RESULT) && Number(topic.slice(RESULT.length)) >= game) keep(topic, null);
-  }
+/** Take back the result of a game that goes on. */
+function takeBack(state: Message): void {
+  const result = RESULT + nameOfGame({ game: Number(state["game"]), journal: String(state["journal"] ?? "") });
+  if (kept.get(result)) keep(result, null);
 }
 
 function textOf(message: Message): string {

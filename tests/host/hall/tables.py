@@ -6,6 +6,7 @@ from threading import Event, Thread
 from host_sim.hall.broker import Address, Connection, Heard, Will
 from host_sim.hall.crowd import Crowd
 from host_sim.hall.folder import Folder, user_of
+from host_sim.hall.record import Game
 from host_sim.hall.simulate import SimulatedTable, play_for, tables
 from host_sim.hall.speaker import Connect
 from host_sim.hall.subscriber import Subscriber
@@ -68,7 +69,7 @@ def missing_of(subscriber: Subscriber, played: list[SimulatedTable]) -> list[str
     found = []
     for number, table in enumerate(played, 1):
         for game, events in table.journals().items():
-            held = subscriber.record.events(str(number), game)
+            held = subscriber.record.events(Game(str(number), table.journal, game))
             if held != events:
                 found.append(f"table {number}, game {game}: {len(held)} of {len(events)}")
     return found

@@ -3,7 +3,7 @@
 `host_sim/hall/TOPICS.md` says what a hall tells.
 """
 
-from tally.app import judge, offered
+from tally.app import judge, offered, seal
 from tally.app.pages.in_hall import HallNoticePage, RoundPage
 from tally.app.settings import are_names, is_name
 from tally.screens.words import counted, text
@@ -21,16 +21,22 @@ JOINED, SEATING, ANSWER, CLOCK = "joined", "seating", "answer", "clock"
 _MOST_EXTRA = 9
 _MS_PER_S = 1_000
 _S_PER_MINUTE = 60
+# A computer that speaks for the table asks it something every other second.
+_SILENCE_MS = 20_000
 
 
 class Hall:
     """`is_calling` tells whether the table calls for a judge, `is_cut` whether it has lost its network.
 
-    `names` are those of a seating that nobody has taken yet, `decks` what they play, `round` its number.
+    `journal` tells its games from those of a wiped table, None until that is known. `asked_ms` says when a
+    computer spoke for it last, None where it speaks by itself. `names` are those of a seating that nobody has
+    taken yet, `decks` what they play, `round` its number.
     """
 
     def __init__(self, table: "Table") -> None:
         self.is_calling = self.is_cut = False
+        self.journal: "str | None" = None
+        self.asked_ms: "int | None" = None
         self.round = 0
         self.names: "list[str]" = []
         self.decks: "list[str]" = []
@@ -41,6 +47,11 @@ class Hall:
         self._extra = 0  # turns that a game has after the round
         self._is_in_extra = False
         self._marked = 0  # the marks that the score shows
+        table.when_idle(self._name_journal)  # it may have to be kept
+
+    def is_heard(self) -> bool:
+        """Return whether the hall hears the table, as far as anybody knows."""
+        return self.asked_ms is None or bool(self._table.now_ms() - self.asked_ms < _SILENCE_MS)
 
     def call(self) -> None:
         """Call for a judge; where the table does so already, do it no more."""
@@ -134,6 +145,8 @@ class Hall:
         if type(left_s) is not int or type(runs) is not bool or type(extra) is not int:
             raise ValueError(CLOCK)
         self._extra = max(0, min(extra, _MOST_EXTRA))
+        if self._left_s is None and runs and left_s <= 0:
+            self._is_in_extra = self._extra > 0  # as before the power went, if the journal has a last turn
         # Time is called only where the clock was seen to run: it may have run down before the table was here.
         self._runs = runs and (left_s > 0 or self._runs)
         self._left_s = max(0, left_s)
@@ -154,9 +167,9 @@ class Hall:
     def _watch_turns(self) -> None:
         """Call time when the last of the extra turns is over; a judge may have said another one since."""
         sitting = self._table.sitting
-        if sitting.view is None or sitting.is_over() or not sitting.last_turn:
+        if sitting.is_over():
             self._is_in_extra = False
-        elif sitting.view["turn"] > sitting.last_turn[0]:
+        elif sitting.view and sitting.last_turn and sitting.view["turn"] > sitting.last_turn[0]:
             self._is_in_extra = False
             self._call_time()
 
@@ -164,6 +177,10 @@ class Hall:
         """Have the game's own rules end it."""
         self._table.to_game().record([["time_called"]])
         self._say(text("hall.time"), text("hall.time_is"))
+
+    def _name_journal(self) -> bool:
+        self.journal = seal.journal_id(self._table.devices)
+        return False
 
     def _say(self, title: str, what: str) -> None:
         """Show a notice in place of what passes by itself, which may be the notice before."""

@@ -21,6 +21,7 @@ def hall_tell(table: "Table", arguments: "Message") -> "Message":
         from tally.app.hall.hall import Hall  # few tables are in one
 
         table.hall = Hall(table)
+    table.hall.asked_ms = table.now_ms()
     table.hall.take(arguments["kind"], arguments["message"])
     return {}
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
     """Tell who is there; "game" is None before the first one, "events" counts those of the present one."""
-    devices, sitting = table.devices, table.sitting
+    devices, sitting, hall = table.devices, table.sitting, table.hall
     return {
         "product": "taptally",
         "version": devices.board["version"],
@@ -21,6 +21,8 @@ def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
         "game": sitting.view and sitting.view["game"],
         "events": sitting.log.count(),
         "page": table.page_name(),
-        "called": table.hall is not None and table.hall.is_calling,
+        "called": hall is not None and hall.is_calling,
+        "faults": table.faults,
+        "journal": hall.journal if hall else "",
         "watched": table.desk is not None and table.desk.watch is not None,
     }

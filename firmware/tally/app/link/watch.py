@@ -33,7 +33,14 @@ class Watch:
         if self.next < sitting.log.count():
             return self._next_event()
         self._view = sitting.view
-        return {"told": "view", "game": self.number, "events": self.next, "view": sitting.view}
+        minutes = sitting.log.minutes()
+        return {
+            "told": "view",
+            "game": self.number,
+            "events": self.next,
+            "minutes": minutes,
+            "view": sitting.view,
+        }
 
     def _turn_to_game(self) -> None:
         """Begin to tell the game that is now in play."""

@@ -136,8 +136,12 @@ def _of_hall(table: "Table") -> "tuple[Entry, ...]":
     hall = table.hall
     if hall is None or table.kiosk:
         return ()
-    call: "Entry" = "menu.no_judge" if hall.is_calling else "menu.call_judge", lambda _: hall.call()
-    return (call, ("menu.round", lambda _: hall.open_round())) if hall.names else (call,)
+    lines: "list[Entry]" = []
+    if hall.is_calling or hall.is_heard():
+        lines.append(("menu.no_judge" if hall.is_calling else "menu.call_judge", lambda _: hall.call()))
+    if hall.names:
+        lines.append(("menu.round", lambda _: hall.open_round()))
+    return tuple(lines)
 
 
 def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":
