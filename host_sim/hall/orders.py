@@ -14,7 +14,7 @@ WRONG = (AttributeError, KeyError, OverflowError, TypeError, ValueError)
 
 
 def for_table(kind: str, message: Message) -> Message:
-    """Return a message of this kind for the table, now; raise one of `WRONG` for what no table can use."""
+    """Return a message of this kind for the table, now; raise one of `WRONG` if no table can use it."""
     if kind == topics.SEATING:
         return {
             "round": message["round"],

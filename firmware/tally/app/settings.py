@@ -1,4 +1,4 @@
-"""What was chosen for this table and outlives its games: a file, each field of which stands for itself."""
+"""The settings of this table, in a file: they outlive its games. A bad field does not spoil the others."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The kiosk: what is on show while nobody is there, what begins when somebody comes, when they have left."""
+"""The kiosk: what it shows while nobody is there, what begins when somebody comes, and when they left."""
 
 from tally.app import beginnings, keyholders, pages
 from tally.app import settings as settings_file

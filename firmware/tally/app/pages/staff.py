@@ -1,4 +1,4 @@
-"""Staff's page of a kiosk: what staff chooses, the day's figures, and the way out. No visitor comes here."""
+"""The staff's page of a kiosk: settings, the day's figures, and the way out. No visitor comes here."""
 
 from tally.app import pages
 from tally.app.keyholders import STAFF
