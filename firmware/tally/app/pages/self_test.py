@@ -182,6 +182,7 @@ class TryButtonsPage(BasePage):
     def _pass_on(self) -> None:
         self.table.back()
         if self.table.page() is self:  # at the bottom: the first boot
-            self.table.start_game()
+            self.table.leave()
+            pages.open_first_language(self.table)
         else:
             self.table.to_game()
