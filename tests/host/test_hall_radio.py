@@ -16,12 +16,15 @@ from host_sim.hall import topics
 from host_sim.hall.folder import JUDGE, ORGANISER
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
+from host_sim.journal_content import journal_in
+from host_sim.simulation import LOOP_US
+from tally.app.archive import game_file
 from tally.app.beginnings import begin
 from tally.app.hall import payloads
 from tally.app.hall.payloads import VERSION
 from tests.host.built import require
-from tests.host.hall.broker import HALL, Broker
 from tests.host.hall import unix_micropython
+from tests.host.hall.broker import HALL, Broker
 from tests.host.hall.radio import NETWORK, TABLE, RadioTable, missing, place_of
 from tests.host.hall.wire import Wire
 
@@ -81,13 +84,25 @@ def wait_until(table: RadioTable, is_so: Callable[[], object], what: str) -> Non
         time.sleep(0.01)
 
 
+def held_of(subscriber: Subscriber) -> dict[int, list[Any]]:
+    """Return the events that are held, by their games' numbers; all of one journal."""
+    games = subscriber.record.games()
+    assert len({game.journal for game in games}) < 2
+    return {game.game: subscriber.record.events(game) for game in games}
+
+
+def result_of(subscriber: Subscriber, game: int) -> dict[str, Any] | None:
+    """Return the result of a game, None where it is not known yet."""
+    found = [result for result in subscriber.results.values() if result["game"] == game]
+    return found[0] if found else None
+
+
 def wait_until_whole(table: RadioTable, subscriber: Subscriber) -> None:
     """Wait until each event of each game is held once and in order."""
 
     def is_whole() -> bool:
         subscriber.gaps()
-        held = {game: subscriber.record.events(TABLE, game) for game in table.journals()}
-        return held == table.journals()
+        return held_of(subscriber) == table.journals()
 
     wait_until(table, is_whole, "all events")
 
@@ -103,10 +118,18 @@ def test_a_game_is_told_as_the_bridge_would_tell_it(
     view = table.table.sitting.view
     assert view
     count = table.table.sitting.log.count()
-    wait_until(table, lambda: (TABLE, 1) in subscriber.results, "the result")
+    wait_until(table, lambda: result_of(subscriber, 1), "the result")
     assert subscriber.here[TABLE]
-    assert subscriber.states[TABLE] == payloads.state(1, count, view)
-    assert subscriber.results[TABLE, 1] == payloads.result(1, count, view)
+    journal = table.table.hall and table.table.hall.journal
+    assert journal
+    minutes = table.table.sitting.log.minutes()
+    assert subscriber.states[TABLE] == payloads.state(1, count, view, journal, minutes)
+    wait_until(table, lambda: (result_of(subscriber, 1) or {})["seal"], "the seal")
+    kept = journal_in(table.table.devices.store.read(game_file(1)) or b"")
+    assert len(list(kept.entries())) == count
+    assert kept.seal
+    seal = payloads.seal(kept.seal.chain.hex(), kept.seal.mac.hex())
+    assert result_of(subscriber, 1) == payloads.result(1, count, view, journal) | {"seal": seal}
     numbers = [message["n"] for kind, message in heard if kind == topics.EVENTS]
     assert numbers == list(range(count))
     assert table.bugs == []
@@ -172,7 +195,7 @@ def _trouble(broker: Broker, wire: Wire, chance: random.Random, guest: subproces
 
 def _wait_for_journals(subscriber: Subscriber, journals: dict[int, list[Any]]) -> None:
     end_s = time.monotonic() + PATIENCE_S
-    while {game: subscriber.record.events(TABLE, game) for game in journals} != journals:
+    while held_of(subscriber) != journals:
         assert time.monotonic() < end_s
         subscriber.gaps()
         time.sleep(TURN_MS / 1_000)
@@ -207,8 +230,8 @@ def test_a_game_that_was_left_while_the_network_was_away_is_told_afterwards(
     wire.mend()
     wait_until_whole(table, subscriber)
     assert sorted(table.journals()) == [1, 2]
-    wait_until(table, lambda: (TABLE, 1) in subscriber.results, "the result of the game that was left")
-    assert subscriber.results[TABLE, 1]["winner"] is None
+    wait_until(table, lambda: result_of(subscriber, 1), "the result of the game that was left")
+    assert (result_of(subscriber, 1) or {})["winner"] is None
 
 
 def test_who_asks_is_told_again_and_of_no_game_that_it_is_gone(
@@ -282,7 +305,8 @@ def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber
         times.append([_tap_us(table, card) for card in TAPS])
         assert (table.table.voice is not None) is (folder is not None)
     wait_until_whole(table, subscriber)
-    assert times[0] == times[1]
+    # The card comes at another moment of a turn of the loop, which counts as half a millisecond.
+    assert all(abs(without - beside) <= 3 * LOOP_US for without, beside in zip(*times, strict=True)), times
 
 
 def _tap_us(table: RadioTable, card: str) -> int:

@@ -71,7 +71,7 @@ def table(
     }
     (folder / "told.json").write_text(json.dumps(told))
     (folder / "board_config.py").write_text(f"BOARD = {play.compiled(BOARD)!r}\n")
-    command = [interpreter(), "-X", HEAP, GUEST, folder]
+    command = [str(interpreter()), "-X", HEAP, str(GUEST), str(folder)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 _ROOT = "taptally/1/{}/"
-_HERE, _STATE, _EVENTS, _RESULT, _GONE, _CALL = "here", "state", "events", "result/{}", "gone", "call"
+_HERE, _STATE, _EVENTS, _RESULT, _GONE, _CALL = "here", "state", "events", "result/", "gone", "call"
 _ASK, _SEATING, _ANSWER = "ask", "seating", "answer"
 # So many results are said again when the broker comes back: it may have lost them.
 _MOST_RESULTS = 4
@@ -58,7 +58,8 @@ class Voice:
         self.is_here = False
         self._is_greeting = False
         self._due: "tuple[str, Message | None, bool] | None" = None  # what is said next
-        self._is_calling = False
+        self._is_calling: "bool | None" = None  # as the hall knows: the broker may keep a call of before
+        self._faults: "list[str]" = []  # as it knows
         self._said_s: "int | None" = None  # when the clock that the table has was said
         # Of the game in play: its number, the next event, those that follow, the view that was told last.
         self._game = 0
@@ -99,6 +100,9 @@ class Voice:
         self._broker.close()
         self._hall.is_cut = False
 
+    def _journal(self) -> str:
+        return self._hall.journal or ""
+
     def _topic(self, kind: str) -> bytes:
         return (self._own + kind).encode()
 
@@ -128,9 +132,9 @@ class Voice:
         if self._next < count:
             self._asked.append((self._game, self._next))
         if view["won_by"] is None:
-            self._keep_result(payloads.left(payloads.state(self._game, count, view)))
+            self._keep_result(payloads.left(payloads.state(self._game, count, view, self._journal())))
         elif self._view is not view:
-            self._keep_result(payloads.result(self._game, count, view))
+            self._keep_result(payloads.result(self._game, count, view, self._journal()))
 
     def _follow(self, first: int) -> None:
         """Tell the game in play from an event on; raise Damaged."""
@@ -146,14 +150,17 @@ class Voice:
         if self._hall.is_calling is not self._is_calling:
             self._is_calling = self._hall.is_calling
             return _CALL, {"v": payloads.VERSION, "judge": self._is_calling}, True
+        if self._hall.journal is None:
+            return None  # it is named in an idle moment
         if self._older or self._asked:
             return self._find_older()
         if self._next < self._sitting.log.count() and self._titles is self._sitting.game.titles:
             return self._find_event()
         if self._unsaid:
             game = self._unsaid.pop(0)
-            return _RESULT.format(game), self._results.get(game), True
-        if self._seen and self._seen[1] is not self._view:
+            name = payloads.result_name(payloads.of_game(game, self._journal()))
+            return _RESULT + name, self._results.get(game), True
+        if self._seen and (self._seen[1] is not self._view or self._table.faults != self._faults):
             return self._find_state(*self._seen)
         if self._game in self._results and not self._results[self._game]["seal"]:
             self._go_on_sealing(self._game)
@@ -174,7 +181,7 @@ class Voice:
         if event is None:
             return None
         self._next += 1
-        return _EVENTS, payloads.event(self._game, self._next - 1, event), False
+        return _EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
 
     def _find_older(self) -> "tuple[str, Message, bool] | None":
         """Go on to tell the first game that was asked for."""
@@ -186,10 +193,10 @@ class Voice:
                 if event is None:
                     return None
                 self._asked[0] = game, first + 1
-                return _EVENTS, payloads.event(game, first, event), False
+                return _EVENTS, payloads.event(game, first, event, self._journal()), False
         except (again.NoGame, Damaged):
             self._end_older()
-            return _GONE, {"v": payloads.VERSION, "game": game}, False
+            return _GONE, payloads.of_game(game, self._journal()), False
         self._end_older()
         return None
 
@@ -198,13 +205,14 @@ class Voice:
         self._asked.pop(0)
 
     def _find_state(self, count: int, view: "View") -> "tuple[str, Message, bool]":
-        self._view = view
+        self._view, self._faults = view, list(self._table.faults)
         self._sealing = None
         if view["won_by"] is not None:
-            self._keep_result(payloads.result(self._game, count, view))
+            self._keep_result(payloads.result(self._game, count, view, self._journal()))
         elif self._results.pop(self._game, None):
             self._unsaid.append(self._game)
-        return _STATE, payloads.state(self._game, count, view), True
+        minutes = self._sitting.log.minutes()
+        return _STATE, payloads.state(self._game, count, view, self._journal(), minutes, self._faults), True
 
     def _go_on_sealing(self, game: int) -> None:
         """Look for the file of a game that is over, then make its seal: the result is said again with it."""
@@ -242,7 +250,7 @@ class Voice:
         try:
             message = json.loads(payload)
             if kind == _ASK:
-                self._take_ask(message["game"], message["next"])
+                self._take_ask(message["game"], message["next"], message.get("journal"))
             elif not self._table.kiosk and (kind != CLOCK or self._is_news(message, was_kept)):
                 self._hall.take(kind, orders.for_table(kind, message))
         except orders.WRONG:
@@ -260,10 +268,13 @@ class Voice:
         self._said_s = said
         return True
 
-    def _take_ask(self, game: int, first: int) -> None:
+    def _take_ask(self, game: int, first: int, journal: "str | None") -> None:
+        """Tell a game again from an event on; one of another journal is gone."""
         if type(game) is not int or type(first) is not int or first < 0:
             return
-        if game != self._game:
+        if isinstance(journal, str) and journal != self._hall.journal:
+            self._due = self._due or (_GONE, payloads.of_game(game, journal), False)
+        elif game != self._game:
             if game not in [asked for asked, _ in self._asked]:
                 self._asked.append((game, first))
         elif first < self._next:
