@@ -3,10 +3,13 @@
 `python -m host_sim.fonts` writes the packed fonts; a test says when one is older than its drawing.
 """
 
+import unicodedata
 from collections.abc import Iterator
 from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
+
+from tally.screens import letters
 
 DRAWN = Path(__file__).with_name("drawn")
 PACKED = Path(__file__).resolve().parent.parent / "firmware" / "tally" / "screens" / "fonts.py"
@@ -25,7 +28,21 @@ FONTS = {"small": Pen(" ", 1, 0, 2), "medium": Pen(" ", 1, 1, 3), "digits": Pen(
 PAGE_ROWS = 8
 BYTES_PER_LINE = 24
 
+LAST_LATIN_1 = 0xFF
+# Letters that are drawn as others.
+PLAIN = {"Æ": "AE", "æ": "ae", "Ð": "D", "ð": "d", "Ø": "O", "ø": "o", "Þ": "P", "þ": "p"}
+MARKS = {
+    "\u0300": "grave",
+    "\u0301": "acute",
+    "\u0302": "circumflex",
+    "\u0303": "tilde",
+    "\u0308": "diaeresis",
+    "\u030a": "ring",
+    "\u0327": "cedilla",
+}
+
 Glyph = list[str]
+Columns = dict[str, list[int]]
 
 
 def drawn_glyphs(name: str) -> Iterator[tuple[str, Glyph]]:
@@ -47,13 +64,42 @@ def columns(glyph: Glyph, pen: int) -> list[int]:
 
 def pack(name: str) -> tuple[bytes, list[bytes]]:
     """Return where each glyph begins and the last one ends, two bytes each, and the columns of each page."""
-    glyphs = [columns(glyph, FONTS[name].pen) for _, glyph in drawn_glyphs(name)]
-    if FONTS[name].space:
-        glyphs.insert(0, [0] * FONTS[name].space)
+    drawn = {letter: columns(glyph, FONTS[name].pen) for letter, glyph in drawn_glyphs(name)}
+    glyphs = [*_typed(drawn, FONTS[name]), *(_accented(drawn) if FONTS[name].space else ())]
     starts = b"".join(start.to_bytes(2, "little") for start in accumulate(map(len, glyphs), initial=0))
     joined = [column for glyph in glyphs for column in glyph]
     pages = range(page_count(name))
     return starts, [bytes(column >> PAGE_ROWS * page & 0xFF for column in joined) for page in pages]
+
+
+def _typed(drawn: Columns, pen: Pen) -> Iterator[list[int]]:
+    """Yield the glyphs that are drawn as they are, in the order of their codes."""
+    if pen.space:
+        yield [0] * pen.space
+    last = list(drawn).index(letters.EXTRA[-1]) + 1 if pen.space else len(drawn)
+    yield from list(drawn.values())[:last]
+
+
+def _accented(drawn: Columns) -> Iterator[list[int]]:
+    """Yield the glyphs of Latin-1's letters: drawn, or of a letter and its mark, or the plain letter's."""
+    for code in range(letters.LATIN_1, LAST_LATIN_1 + 1):
+        letter = chr(code)
+        base, *marks = list(unicodedata.normalize("NFD", letter))
+        if letter in drawn:
+            yield drawn[letter]
+        elif letter in PLAIN:
+            yield [column for part in PLAIN[letter] for column in [*drawn[part], 0]][:-1]
+        elif marks and letter.islower():
+            yield _overlaid(drawn["\u0131" if base == "i" else base], drawn[MARKS[marks[0]]])
+        else:
+            yield drawn[base]
+
+
+def _overlaid(letter: list[int], mark: list[int]) -> list[int]:
+    """Return a letter with a mark, no wider than it, in its middle."""
+    left = (len(letter) - len(mark)) // 2
+    over = [0] * left + mark + [0] * (len(letter) - left - len(mark))
+    return [below | above for below, above in zip(letter, over, strict=True)]
 
 
 def page_count(name: str) -> int:

@@ -8,6 +8,8 @@ out. Every line stays where it was.
 import ast
 from pathlib import Path
 
+from host_sim.flashing.sources import own_sources
+
 # Ours does nothing, so that every Python takes the sources; MicroPython's compiler knows its own by its name.
 MARK = "@viper\n"
 COMPILED = "@micropython.viper\n"
@@ -16,7 +18,7 @@ FOR_TYPES = "TYPE_CHECKING"
 
 def write(firmware: Path, folder: Path) -> None:
     """Write the firmware's modules into a folder; those that are there already are left as they are."""
-    wanted = {path.relative_to(firmware): path.read_text() for path in sorted(firmware.rglob("*.py"))}
+    wanted = {path.relative_to(firmware): path.read_text() for path in own_sources(firmware)}
     for path in folder.rglob("*.py"):
         if path.relative_to(folder) not in wanted:
             path.unlink()

@@ -10,19 +10,27 @@ BOARD_DEFINITIONS = FIRMWARE / "boards"
 # Says what is frozen, and is read by the build, not by a Pico.
 MANIFEST = FIRMWARE / "manifest.py"
 COMPAT = "compat/"
+# What is written there is packed, and frozen as that.
+WORDS_AS_WRITTEN = "tally/screens/words/english"
 # Adafruit's packages and modules.
 DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306.py")
 
 
 def sources() -> Iterator[tuple[str, Path]]:
     """Yield every module of the firmware: its path on the device, and its source."""
-    for path in sorted(FIRMWARE.rglob("*.py")):
+    for path in own_sources(FIRMWARE):
         if path != MANIFEST:
             yield path.relative_to(FIRMWARE).as_posix().removeprefix(COMPAT), path
     folder = drivers_folder()
     for name in DRIVERS:
         for path in [folder / name] if name.endswith(".py") else sorted((folder / name).rglob("*.py")):
             yield path.relative_to(folder).as_posix(), path
+
+
+def own_sources(firmware: Path) -> list[Path]:
+    """Return every source of ours that the build reads, from the folder of the firmware."""
+    as_written = firmware / WORDS_AS_WRITTEN
+    return [path for path in sorted(firmware.rglob("*.py")) if path.parent != as_written]
 
 
 def drivers_folder() -> Path:

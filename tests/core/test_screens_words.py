@@ -6,13 +6,7 @@ from tally.screens import words
 from tally.screens.fonts import MEDIUM, SMALL
 from tally.screens.layout import tab_widths
 from tally.screens.message import MEDIUM_LINES, TEXT_ROOM
-from tally.screens.words.english import (
-    ALL,
-    altered_says,
-    little_troubles_says,
-    unstable_unicorns_says,
-    wotn_says,
-)
+from tally.screens.words.english import ALL
 from tally.screens.words.phrases import change, listed, many, said
 
 REFUSALS = [
@@ -43,20 +37,13 @@ PHASES = ["setup", "build", "pre_fight", "choose_fight", "fight", "resource", "d
 TAGS = ["empty", "foreign", "newer", "damaged", "too_large", "two_cards", "fleeting", "map_differs"]
 DESCRIBED = ["empty", "foreign", "damaged"]
 ONE = ".one"
-# What cards say, by the name of its group.
-SAYS = (
-    ("little_troubles_says", little_troubles_says.TEXTS),
-    ("unstable_unicorns_says", unstable_unicorns_says.TEXTS),
-    ("wotn_says", wotn_says.TEXTS),
-    ("altered_says", altered_says.TEXTS),
-)
 TABS_WIDTH = 120
 
 
 def entries() -> "list[tuple[str, str]]":
     """Return each key with its text."""
     found = []
-    groups = [group for module in ALL for group in module.TABLE.items()] + list(SAYS)
+    groups = [group for module in ALL for group in module.TABLE.items()]
     for group, texts in groups:
         for line in texts.decode().strip("\n").split("\n"):
             name, _, text = line.partition(" ")
@@ -118,6 +105,14 @@ class TestWords(unittest.TestCase):
     def test_every_key_has_its_text_from_the_table_it_stands_in(self) -> None:
         for key, text in entries():
             self.assertEqual(words.text(key, ""), text)
+
+    def test_another_language_says_in_english_what_it_lacks(self) -> None:
+        words.speak("fr")
+        self.assertEqual(words.spoken(), "fr")
+        for key in keys():
+            self.assertTrue(words.text(key, "") != "", key)
+        self.assertEqual(words.text("phase.nap", "none"), "none")
+        words.speak("en")
 
     def test_every_refusal_phase_and_tag_has_words(self) -> None:
         for code in REFUSALS:

@@ -125,7 +125,7 @@ def test_who_is_chosen_is_chosen_first_where_no_verb_speaks_of_it() -> None:
 
 def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> None:
     said = set()
-    found = words._found
+    found = words._speech.found
 
     def looked_up(key: str) -> str | None:
         text = found(key)
@@ -133,8 +133,8 @@ def test_every_phrase_is_said_of_some_card(monkeypatch: pytest.MonkeyPatch) -> N
             said.add(key)
         return text
 
-    monkeypatch.setattr(words, "_found", looked_up)
-    monkeypatch.setattr(words, "_kept", Kept(1))  # what others looked up
+    monkeypatch.setattr(words._speech, "found", looked_up)
+    monkeypatch.setattr(words._speech, "kept", Kept(1))  # what others looked up
     printed = [(game, title) for game, title, _ in PRINTED]
     for game, title in [(game, title) for game, of_game in GAMES.items() for title in of_game()] + printed:
         kept = parsed(game, title)

@@ -10,7 +10,6 @@ from tally.screens.kept import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     # As `framebuf` takes it: columns (bytes), page after page; width, height; MONO_VLSB; a page's columns.
@@ -25,10 +24,10 @@ _SPACE = 0x20
 _FIRST_ASCII = 0x20
 _LAST_ASCII = 0x7E
 _ELLIPSIS = 0x7F
-_DOTS, _DOTS_LETTER = "\u2026", "\x7f"
-# The codes that `letters` gives: the low byte is the glyph, the next that of the mark over it (none: 0).
-_CODE_MASK = 0xFF
-_MARK_SHIFT = 8
+# What `letters` says, where the compiler wants to know it: the codes of U+00C0, of ¡ and of ¿.
+_FIRST_LATIN = 0x8D
+_OPENING_CALL = 0x87
+_OPENING_QUESTION = 0x88
 
 
 class Font:
@@ -41,23 +40,15 @@ class Font:
     def __init__(self, first: int, gap: int, starts: bytes, pages: "tuple[bytes, ...]") -> None:
         self._first = first
         self._gap = gap
-        self._blanks = bytes(gap)
         self._starts = array("H", starts)
         self._pages = pages
         self._kept = Kept(_PAGES_KEPT // len(pages))
 
     def width(self, text: str) -> int:
         """Return the width of a text in pixels, without a gap after the last letter."""
-        first, starts, gap = self._first, self._starts, self._gap
         codes = _codes(text)
-        if isinstance(codes, bytes):
-            found: int = _plain_width(codes, len(codes), starts, first, gap)
-            return found
-        width = -gap
-        for code in codes:
-            glyph = (code & _CODE_MASK) - first
-            width += starts[glyph + 1] - starts[glyph] + gap
-        return max(0, width)
+        width: int = _width(codes, len(codes), self._starts, self._first, self._gap)
+        return width
 
     def strip(self, text: str, room: int = _ANY_ROOM) -> "Picture":
         """Return a picture of a text; wider than `room` it is cut, with an ellipsis."""
@@ -85,34 +76,24 @@ class Font:
             self._kept.keep(text, strip)
         return strip
 
-    def _picture(self, codes: "Sequence[int]") -> "Picture":
+    def _picture(self, codes: bytes) -> "Picture":
         return _of_pages([self._row(codes, page) for page in self._pages])
 
-    def _row(self, codes: "Sequence[int]", page: bytes) -> bytes:
+    def _row(self, codes: bytes, page: bytes) -> bytes:
         """Return the columns of one page of a text."""
         first, starts = self._first, self._starts
-        if isinstance(codes, bytes):
-            row = bytearray(_plain_width(codes, len(codes), starts, first, self._gap))
-            _put_row(row, codes, len(codes), page, starts, first, self._gap)
-            return bytes(row)
-        pieces = []
-        for code in codes:
-            glyph = (code & _CODE_MASK) - first
-            piece = page[starts[glyph] : starts[glyph + 1]]
-            if code > _CODE_MASK:
-                mark = (code >> _MARK_SHIFT) - first
-                piece = _overlaid(piece, page[starts[mark] : starts[mark + 1]])
-            pieces.append(piece)
-        return self._blanks.join(pieces)
+        row = bytearray(_width(codes, len(codes), starts, first, self._gap))
+        _put_row(row, codes, len(codes), page, starts, first, self._gap)
+        return bytes(row)
 
-    def _cut(self, whole: "Picture", codes: "Sequence[int]", room: int) -> "Picture":
+    def _cut(self, whole: "Picture", codes: bytes, room: int) -> "Picture":
         """Return as much of the picture of these codes as leaves room for an ellipsis, and that."""
         first, starts, gap = self._first, self._starts, self._gap
         dots_start, dots_end = starts[_ELLIPSIS - first], starts[_ELLIPSIS - first + 1]
         room -= dots_end - dots_start
         end = kept = 0  # columns, with a gap behind each letter; no space is kept at the end
         for code in codes:
-            glyph = (code & _CODE_MASK) - first
+            glyph = code - first
             end += starts[glyph + 1] - starts[glyph] + gap
             if end > room:
                 break
@@ -130,15 +111,15 @@ def _of_pages(pages: "list[bytes]") -> "Picture":
     return b"".join(pages), width, _PAGE_ROWS * len(pages), MONO_VLSB, width
 
 
-def _codes(text: str) -> "Sequence[int]":
-    """Return the code of each letter; the table of other letters than ASCII's is there only while used."""
+def _codes(text: str) -> bytes:
+    """Return the code of each letter; the table of rare letters is there only while used."""
     plain = text.encode()
     if not plain or _is_plain(plain, len(text), _LAST_ASCII):
         return plain
-    if _DOTS in text and _DOTS_LETTER not in text:  # a name that was cut, which takes 3 ms with that table
-        plain = text.replace(_DOTS, _DOTS_LETTER).encode()
-        if _is_plain(plain, len(text), _ELLIPSIS):
-            return plain
+    found = bytearray(len(plain))
+    count = _put_codes(found, plain, len(plain))
+    if count:
+        return bytes(found[:count])
     from tally.screens.letters import codes
 
     return codes(text)
@@ -150,8 +131,40 @@ def _is_plain(encoded: bytes, length: int, last: int) -> bool:
 
 
 @viper
-def _plain_width(codes: object, count: int, starts: object, first: int, gap: int) -> int:
-    """Return the columns of a text without marks, its gaps among them."""
+def _put_codes(into: object, encoded: object, count: int) -> int:
+    """Put the code of each letter of a text in UTF-8 into a block; return how many, 0 if one is rare."""
+    codes, source = ptr8(into), ptr8(encoded)
+    found = 0
+    at = 0
+    while at < count:
+        byte = source[at]
+        code = 0
+        if byte >= _FIRST_ASCII and byte <= _LAST_ASCII:
+            code = byte
+        elif byte == 0xC3:  # U+00C0 to U+00FF
+            at += 1
+            code = _FIRST_LATIN + source[at] - 0x80
+        elif byte == 0xC2:
+            at += 1
+            byte = source[at]
+            if byte == 0xA1:
+                code = _OPENING_CALL
+            elif byte == 0xBF:
+                code = _OPENING_QUESTION
+        elif byte == 0xE2 and source[at + 1] == 0x80 and source[at + 2] == 0xA6:
+            at += 2
+            code = _ELLIPSIS
+        if code == 0:
+            return 0
+        codes[found] = code
+        found += 1
+        at += 1
+    return found
+
+
+@viper
+def _width(codes: object, count: int, starts: object, first: int, gap: int) -> int:
+    """Return the columns of a text, its gaps among them."""
     letters, places = ptr8(codes), ptr16(starts)
     width = 0
     for index in range(int(count)):
@@ -166,7 +179,7 @@ def _plain_width(codes: object, count: int, starts: object, first: int, gap: int
 def _put_row(
     row: object, codes: object, count: int, page: object, starts: object, first: int, gap: int
 ) -> object:
-    """Put the columns of one page of a text without marks into a row of that width."""
+    """Put the columns of one page of a text into a row of that width."""
     into, letters = ptr8(row), ptr8(codes)
     columns, places = ptr8(page), ptr16(starts)
     at = 0
@@ -179,12 +192,3 @@ def _put_row(
             column += 1
         at += gap
     return None
-
-
-def _overlaid(letter: bytes, mark: bytes) -> bytes:
-    """Return a letter with a mark, no wider than it, in its middle."""
-    columns = bytearray(letter)
-    left = (len(letter) - len(mark)) // 2
-    for column, bits in enumerate(mark):
-        columns[left + column] |= bits
-    return bytes(columns)

@@ -1,39 +1,65 @@
 """The words of the table in the language spoken there: one text for each key."""
 
 from tally.screens.kept import Kept
-from tally.screens.words.english import form_of, texts_of
+from tally.screens.words.keys import NOWHERE, number_of
+from tally.screens.words.languages import ENGLISH, texts_in
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.screens.words.packed_texts import Packed
 
 # A turn of a game has about 15 texts that come again and again, its lists and menus some more.
-_kept = Kept(24)
+_MOST_KEPT = 24
+_ONE = ".one"
+
+
+class _Speech:
+    """The language that is spoken, and the last texts that were said in it."""
+
+    def __init__(self, texts: "Packed") -> None:
+        self.english = texts
+        self.begin(texts)
+
+    def begin(self, texts: "Packed") -> None:
+        """Speak a language from now on."""
+        self.texts = texts
+        self.kept = Kept(_MOST_KEPT)
+
+    def found(self, key: str) -> "str | None":
+        """Return the text of a key, in English where the language lacks it; None if there is none."""
+        number = number_of(key)
+        if number == NOWHERE:
+            return None
+        return self.texts.text(number) or self.english.text(number) or None
+
+
+_speech = _Speech(texts_in(ENGLISH))
+
+
+def speak(code: str) -> None:
+    """Say everything in another language from now on, one of `languages.LANGUAGES`."""
+    _speech.begin(texts_in(code))
+
+
+def spoken() -> str:
+    """Return the code of the language that is spoken."""
+    return _speech.texts.code
 
 
 def text(key: str, default: "str | None" = None) -> str:
     """Return the text of a key, a group and a name in it; without one the default, or the key itself."""
-    found: "str | None" = _kept.last.get(key) or _kept.older(key)
+    kept = _speech.kept
+    found: "str | None" = kept.last.get(key) or kept.older(key)
     if found is None:
-        found = _found(key)
+        found = _speech.found(key)
         if found is None:
             return key if default is None else default
-        _kept.keep(key, found)
+        kept.keep(key, found)
     return found
 
 
 def counted(key: str, count: int) -> str:
     """Return the text of a key as it is said of that many."""
-    form = form_of(count)
-    return text(key + form, "") or text(key) if form else text(key)
-
-
-def _found(key: str) -> "str | None":
-    """Return a text: 0.3 ms on a Pico.
-
-    It is looked for as bytes: of every text that is made, MicroPython looks through all names it knows.
-    """
-    group, _, name = key.encode().partition(b".")
-    texts = texts_of(group.decode())
-    line = b"\n" + name + b" "
-    at = texts.find(line)
-    if at < 0:
-        return None
-    start = at + len(line)
-    return texts[start : texts.find(b"\n", start)].decode()
+    if count in _speech.texts.ones:
+        return text(key + _ONE, "") or text(key)
+    return text(key)

@@ -1,6 +1,7 @@
 """What the cards of Altered say, in whole phrases; `{0}` of a time is what the player does who is meant."""
 
-TEXTS = b"""
+TABLE = {
+    "altered_says": b"""
 quick Quick action, {0}: {1}.
 quick.free Quick action: {0}.
 cost.mana pay {0} Mana
@@ -187,4 +188,5 @@ limit.landmark You keep up to {0} Landmarks at Night.
 limit.landmark.one You keep up to {0} Landmark at Night.
 print.cost It costs {0} from hand and {1} from Reserve.
 print.statistics Its statistics: forest {0}, mountain {1}, water {2}.
-"""
+""",
+}

@@ -1,6 +1,7 @@
 """A judge's words: loaded when a judge comes."""
 
-TEXTS = b"""
+TABLE = {
+    "judging": b"""
 title Judge
 counts Counts and why
 plays Plays of this phase
@@ -44,9 +45,8 @@ label.back \xe2\x97\x80
 label.on \xe2\x96\xb6
 label.here Here
 label.filter Down\xe2\x80\xa6Filter
-"""
-
-REASONS = b"""
+""",
+    "reason": b"""
 title Why?
 miscounted miscounted
 missed missed effect
@@ -57,4 +57,5 @@ order out of order
 misread card misread
 agreed both agreed
 other Write it
-"""
+""",
+}

@@ -1,6 +1,7 @@
 """The words of a card and its code: loaded when the first card is registered or asked for."""
 
-TEXTS = b"""
+TABLE = {
+    "keyholder": b"""
 staff Staff
 judge Judge
 cards.staff Staff cards
@@ -24,4 +25,5 @@ wait Wait {} s
 no_card This sticker cannot be it
 full Eight cards: forget one first
 not_saved It could not be saved
-"""
+""",
+}

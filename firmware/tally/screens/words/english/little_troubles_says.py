@@ -1,6 +1,7 @@
 """What the cards of Little Troubles say, in whole phrases."""
 
-TEXTS = b"""
+TABLE = {
+    "little_troubles_says": b"""
 played When played: {0}.
 in_play While in play: {0}.
 chosen When chosen to fight: {0}.
@@ -157,4 +158,5 @@ print.cards.side {1} cards each turn
 print.cards.side.one {1} card each turn
 print.cookies_times {0} times the cookies
 print.cards_times {0} times the cards
-"""
+""",
+}

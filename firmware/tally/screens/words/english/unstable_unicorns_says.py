@@ -1,6 +1,7 @@
 """What the cards of Unstable Unicorns say, in whole phrases; `{0}` of a time is what its player does."""
 
-TEXTS = b"""
+TABLE = {
+    "unstable_unicorns_says": b"""
 resolved When played: {0}.
 entered When it enters a stable: {0}.
 entered.may When it enters a stable, you may {0}.
@@ -104,4 +105,5 @@ all_of.upgrade upgrades
 all_of.downgrade downgrades
 all_of.magic magic cards
 all_of.instant instants
-"""
+""",
+}

@@ -1,6 +1,7 @@
 """What the cards of WOTN say, in whole phrases; `{0}` of a time is what the active seat does."""
 
-TEXTS = b"""
+TABLE = {
+    "wotn_says": b"""
 battle You must battle: reveal {0} enemies.
 battle.one You must battle: reveal {0} enemy.
 battle.may You may battle: reveal {0} enemies.
@@ -54,4 +55,5 @@ print.life.one It has {0} Life Point.
 print.durability It has durability {0}.
 print.worth In Release it is worth {0} coins.
 print.worth.one In Release it is worth {0} coin.
-"""
+""",
+}

@@ -1,0 +1,32 @@
+"""The languages. The one that is spoken is loaded, and English for what it lacks."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.screens.words.packed_texts import Packed
+
+ENGLISH = "en"
+# By their codes in ISO 639, English first.
+LANGUAGES = (ENGLISH, "fr", "it", "de", "es")
+
+
+def texts_in(code: str) -> "Packed":
+    """Return the texts of a language, one of LANGUAGES."""
+    if code == "fr":
+        from tally.screens.words.packed import fr
+
+        return fr.TEXTS
+    if code == "it":
+        from tally.screens.words.packed import it
+
+        return it.TEXTS
+    if code == "de":
+        from tally.screens.words.packed import de
+
+        return de.TEXTS
+    if code == "es":
+        from tally.screens.words.packed import es
+
+        return es.TEXTS
+    from tally.screens.words.packed import en
+
+    return en.TEXTS

@@ -1,0 +1,10 @@
+"""`words`: the files that translators edit, and what is frozen of them."""
+
+import click
+
+from card_tags.command_group import Commands
+
+
+@click.group("words", cls=Commands, package="host_sim.words.commands")
+def command() -> None:
+    """Translate what Taptally says: bring new texts into the files, check them, freeze them."""

@@ -1,0 +1,115 @@
+"""The PO files: a message a text. Its context is the key, its comment its room; a count has plural forms."""
+
+from datetime import UTC, datetime
+from gettext import c2py
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+from host_sim.words import rooms
+from host_sim.words.tables import ONE, Entry, entries, is_counted, texts
+from tally.screens import words
+from tally.screens.words.languages import LANGUAGES
+
+FOLDER = Path(words.__file__).parent / "po"
+TRANSLATED = LANGUAGES[1:]
+# A date that stays: two who extract at a time change the same file in the same way.
+_BEGUN = datetime(2026, 11, 26, tzinfo=UTC)
+HEADER = "# What Taptally says. README.md beside the tables of words tells how to translate.\n#"
+
+
+def path_of(language: str) -> Path:
+    """Return the PO file of a language."""
+    return FOLDER / f"{language}.po"
+
+
+def read(language: str) -> Catalog:
+    """Return what is translated, nothing where there is no file yet; raise OSError, PoFileError."""
+    path = path_of(language)
+    if not path.exists():
+        return _empty(language)
+    return read_po(BytesIO(path.read_bytes()), locale=language, abort_invalid=True)
+
+
+def extracted(language: str) -> Catalog:
+    """Return the file of a language with every English text, and with what is translated already.
+
+    A translation whose English has changed is fuzzy: it is kept with its English of then, and not said.
+    """
+    old = {message.context: message for message in read(language) if message.id}
+    new = _empty(language)
+    keys = texts()
+    for entry in entries():
+        if entry.key.endswith(ONE) and entry.key.removesuffix(ONE) in keys:
+            continue
+        _add(new, entry, keys, old.get(entry.key))
+    return new
+
+
+def written(catalog: Catalog) -> bytes:
+    """Return a catalogue as a PO file."""
+    target = BytesIO()
+    write_po(target, catalog, width=0, include_previous=True, include_lineno=False, sort_output=False)
+    return target.getvalue()
+
+
+def translations(language: str) -> dict[str, str]:
+    """Return each text that is translated, by its key, and by its key with ".one" as it is said of one."""
+    found = {}
+    for message in read(language):
+        if not message.id or message.fuzzy or not message.context:
+            continue
+        if isinstance(message.string, str):
+            found[message.context] = message.string
+        elif message.string and all(message.string):
+            found[message.context + ONE], found[message.context] = message.string
+    return {key: text for key, text in found.items() if text}
+
+
+def ones(language: str) -> tuple[int, ...]:
+    """Return the counts of which the form for one is said."""
+    catalog = Catalog(locale=language)
+    assert catalog.num_plurals == len((ONE, "")), language
+    plural = c2py(catalog.plural_expr)
+    return tuple(count for count in range(3) if plural(count) == 0)
+
+
+def _empty(language: str) -> Catalog:
+    return Catalog(
+        locale=language,
+        header_comment=HEADER,
+        project="Taptally",
+        version="1",
+        fuzzy=False,
+        msgid_bugs_address="Taptally",
+        last_translator="Taptally",
+        language_team="Taptally",
+        creation_date=_BEGUN,
+        revision_date=_BEGUN,
+    )
+
+
+def _add(catalog: Catalog, entry: Entry, keys: dict[str, str], old: Message | None) -> None:
+    """Add a text with its translation."""
+    told = (keys.get(entry.key + ONE, entry.text), entry.text) if is_counted(entry, keys) else entry.text
+    string = old.string if old and isinstance(old.id, str) == isinstance(told, str) else None
+    is_said = any(string) if isinstance(string, (tuple, list)) else bool(string)
+    has_changed = bool(is_said and old and tuple(_ids(old.id)) != tuple(_ids(told)))
+    flags = {"fuzzy"} if is_said and old and (has_changed or old.fuzzy) else set()
+    previous = (tuple(_ids(old.id)) if has_changed else old.previous_id) if old and flags else ()
+    catalog.add(
+        told,
+        string if is_said else None,
+        context=entry.key,
+        locations=[(f"english/{entry.file}", 0)],
+        auto_comments=[rooms.of(entry.key, entry.text).told()],
+        user_comments=old.user_comments if old else (),
+        flags=flags,
+        previous_id=previous,
+    )
+
+
+def _ids(told: str | tuple[str, ...] | list[str]) -> list[str]:
+    return [told] if isinstance(told, str) else list(told)

@@ -1,0 +1,28 @@
+"""`words check`: what is amiss, and what is missing."""
+
+import click
+
+from host_sim.command_parts import installed_by
+
+
+@click.command("check")
+@click.argument("languages", nargs=-1)
+@click.option("--missing", "lists_missing", is_flag=True, help="Name every text that is not translated.")
+def command(languages: tuple[str, ...], lists_missing: bool) -> None:
+    """Check every text of LANGUAGES, by default of all: values, plural forms, glyphs, lengths."""
+    with installed_by("setup"):
+        from host_sim.words import catalogues, checking
+
+    if unknown := set(languages) - set(catalogues.TRANSLATED):
+        raise click.BadParameter(
+            f"{', '.join(sorted(unknown))}: there are {', '.join(catalogues.TRANSLATED)}"
+        )
+    faults = []
+    for language in languages or catalogues.TRANSLATED:
+        faults += [*checking.amiss_in_file(language), *checking.amiss(language)]
+        missing = checking.missing(language)
+        print(f"{language}: {len(missing)} texts are not translated")
+        if lists_missing:
+            print("".join(f"  {entry.key}: {entry.text}\n" for entry in missing), end="")
+    if faults:
+        raise click.ClickException("\n".join(faults))

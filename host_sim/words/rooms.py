@@ -1,0 +1,69 @@
+"""How much room a screen has for a text, by its key; what is not told of here has a line's."""
+
+import re
+from typing import NamedTuple
+
+from tally.screens.fonts import SMALL
+from tally.screens.layout import LINE_ROOM
+from tally.screens.message import TEXT_ROOM
+
+# A value is shown in its place, a name or a number: about so much of the room is its own.
+VALUE_PIXELS = 24
+_PLACE = re.compile(r"\{\d?\}|%s")
+_ANY_LINES = 0
+
+
+class Room(NamedTuple):
+    """So many lines of so many pixels, in small letters; _ANY_LINES where a page goes on."""
+
+    pixels: int
+    lines: int = 1
+
+    def told(self) -> str:
+        """Return the comment of a message."""
+        if self.lines == 1:
+            return f"max {self.pixels} pixels"
+        return f"max {self.pixels} pixels a line" + (f", {self.lines} lines" if self.lines else "")
+
+    def holds(self, text: str) -> bool:
+        """Return whether a text and its values can be shown whole."""
+        if self.lines == 1:
+            values = len(_PLACE.findall(text))
+            return SMALL.width(_PLACE.sub("", text)) + values * VALUE_PIXELS <= self.pixels
+        lines = SMALL.wrap(_PLACE.sub("", text), self.pixels)
+        is_enough = self.lines == _ANY_LINES or len(lines) <= self.lines
+        return is_enough and all(SMALL.width(line) <= self.pixels for line in lines)
+
+
+_TAB = Room(50)
+_ROW = Room(118)
+_NAME_OF_ROW = Room(80)
+_VALUE_OF_ROW = Room(56)
+_CAPTION = Room(56)
+_MESSAGE = Room(TEXT_ROOM, 4)
+_PAGE = Room(LINE_ROOM - 4, _ANY_LINES)
+_TOLD = Room(_ROW.pixels, 2)
+_LINE = Room(LINE_ROOM)
+# The first that the beginning of a key fits.
+_ROOMS = (
+    (r"label\.|judging\.label|wotn\.label|altered\.tab", _TAB),
+    (r"\w+_says\.|text\.", _PAGE),
+    (
+        r"refused|why|\w+\.why|sure\.\w+\.then|tag\.\w+\.|kiosk\.(?!title|count)|damaged|crash|check\.trouble|demo_|keyholder\.tap",
+        _MESSAGE,
+    ),
+    (r"(\w+\.)?phase", Room(50)),
+    (r"(\w+\.)?told|\w+_did|did|removed|line|\w+\.line", _TOLD),
+    (r"settings\.|option|new_game|staff|about|check", _NAME_OF_ROW),
+    (r"value", _VALUE_OF_ROW),
+    (r"counter|type", _CAPTION),
+    (r"menu|question|effect|answer|cards|pile|deck|token", _ROW),
+)
+
+
+def of(key: str, english: str) -> Room:
+    """Return the room of a text; there is as much as the English one takes, at least."""
+    room = next((room for beginning, room in _ROOMS if re.match(beginning, key)), _LINE)
+    while not room.holds(english):
+        room = room._replace(pixels=room.pixels + 1)
+    return room

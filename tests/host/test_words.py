@@ -1,0 +1,141 @@
+"""The languages: what is frozen is what is written, nothing is amiss in it, and what is missing is named."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_sim.words import catalogues, checking, freezing, rooms, tables
+from host_sim.words.packing import TooLong, pack
+from tally.screens.words.keys import number_of
+from tally.screens.words.packed_texts import LONGEST, Packed
+
+EVERY = catalogues.TRANSLATED
+
+
+def unpacked(texts: list[str]) -> list[str]:
+    found = Packed("en", (1,), *pack(texts))
+    return [found.text(number) for number in range(len(texts))]
+
+
+def test_what_is_frozen_is_what_is_written() -> None:
+    stale = [path.name for path, source in freezing.modules() if path.read_text() != source]
+    assert not stale, f"`{freezing.COMMAND}` makes them anew"
+
+
+def test_every_key_has_a_number_of_its_own() -> None:
+    order = freezing.numbered()
+    assert [number_of(key) for key in order] == list(range(len(order)))
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_the_files_have_every_english_text(language: str) -> None:
+    written = catalogues.path_of(language).read_bytes()
+    assert catalogues.written(catalogues.extracted(language)) == written, "`python -m host_sim words extract`"
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_nothing_is_amiss_in_a_language(language: str) -> None:
+    assert not [*checking.amiss_in_file(language), *checking.amiss(language)]
+
+
+def test_english_has_a_glyph_for_each_letter() -> None:
+    assert not {entry.key for entry in tables.entries() if checking.without_glyph(entry.text)}
+
+
+@pytest.mark.parametrize(("language", "ones"), [("fr", (0, 1)), ("it", (1,)), ("de", (1,)), ("es", (1,))])
+def test_one_is_said_of_these(language: str, ones: tuple[int, ...]) -> None:
+    assert catalogues.ones(language) == ones
+
+
+def test_texts_come_out_as_they_were_packed() -> None:
+    texts = ["", "Zurück", "Übernächste Überraschung", "aaaaaaaaaaaaaaa", "Haut…Retour ◀", "", "über"] * 40
+    assert unpacked(texts) == texts
+
+
+def test_texts_that_have_no_pair_come_out_too() -> None:
+    assert unpacked(["", ""]) == ["", ""]
+    assert unpacked(["a", "", "ß"]) == ["a", "", "ß"]
+
+
+def test_a_text_that_is_too_long_is_not_packed() -> None:
+    with pytest.raises(TooLong):
+        pack(["".join(chr(0x100 + number) for number in range(LONGEST))])
+
+
+class TestOneFile:
+    """A translator's file, beside the real English."""
+
+    @pytest.fixture(autouse=True)
+    def folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
+
+    def translated(self, context: str, *strings: str, english: str = "") -> None:
+        catalogue = catalogues.extracted("fr")
+        for message in catalogue:
+            if message.context == context:
+                message.string = strings[0] if len(strings) == 1 else strings
+                if english:
+                    message.id = english
+        catalogues.path_of("fr").write_bytes(catalogues.written(catalogue))
+
+    def test_a_translation_is_kept_when_texts_are_extracted_again(self) -> None:
+        self.translated("label.back", "Retour")
+        assert catalogues.written(catalogues.extracted("fr")) == catalogues.path_of("fr").read_bytes()
+        assert catalogues.translations("fr") == {"label.back": "Retour"}
+
+    def test_a_count_has_two_forms(self) -> None:
+        self.translated("counter.cookies", "cookie", "cookies")
+        assert catalogues.translations("fr") == {
+            "counter.cookies.one": "cookie",
+            "counter.cookies": "cookies",
+        }
+
+    def test_a_translation_of_an_older_english_text_is_not_said_but_kept(self) -> None:
+        self.translated("label.back", "Retour", english="Go back")
+        again = catalogues.extracted("fr")
+        (message,) = (message for message in again if message.context == "label.back")
+        assert (message.string, message.fuzzy, message.previous_id) == ("Retour", True, ["Go back"])
+        catalogues.path_of("fr").write_bytes(catalogues.written(again))
+        assert not catalogues.translations("fr")
+
+    @pytest.mark.parametrize(
+        ("key", "text", "fault"),
+        [
+            ("said.card_played", "%s joue", "other places"),
+            ("told.fight_won", "{0} gagne contre {1}", "other places"),
+            ("label.back", "Retour Ж", "no glyph for Ж"),
+            ("label.back", "Retour à la page d'avant", "longer than max"),
+            ("label.back", " Retour", "a space"),
+        ],
+    )
+    def test_what_is_amiss_is_told(self, key: str, text: str, fault: str) -> None:
+        self.translated(key, text)
+        (told,) = checking.amiss("fr")
+        assert told.startswith(f"fr: {key}: {fault}")
+
+    def test_values_may_change_places(self) -> None:
+        self.translated("told.happened", "{1} : {0}")
+        assert not list(checking.amiss("fr"))
+
+    def test_a_key_that_english_does_not_have_is_told(self) -> None:
+        path = catalogues.path_of("fr")
+        path.write_text('msgid ""\nmsgstr ""\n\nmsgctxt "label.nap"\nmsgid "Nap"\nmsgstr "Sieste"\n')
+        assert list(checking.amiss("fr")) == ["fr: label.nap: English has no such text"]
+
+    def test_what_is_missing_is_named(self) -> None:
+        self.translated("label.back", "Retour")
+        missing = [entry.key for entry in checking.missing("fr")]
+        assert "label.pass" in missing
+        assert "label.back" not in missing
+
+
+def test_the_command_says_how_many_are_missing() -> None:
+    command = (sys.executable, "-m", "host_sim", "words", "check", "de")
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout == f"de: {len(checking.missing('de'))} texts are not translated\n"
+
+
+def test_english_has_the_room_that_translators_are_told() -> None:
+    assert all(rooms.of(entry.key, entry.text).holds(entry.text) for entry in tables.entries())
