@@ -32,6 +32,7 @@ hall: setup ## Show a hall: a broker, thirty tables that play by themselves, and
 
 docs: $(VENV)/docs.stamp ## Build the site of the docs into build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
+	@echo "open build/site/index.html"
 
 test: setup-test ## Run every check, on CPython and on MicroPython
 	@$(BIN)/python -m tests

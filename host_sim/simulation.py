@@ -101,7 +101,7 @@ class Simulation:
         self.bench.flash.cut_power_after(BYTES_WRITTEN)
 
     def start_late(self, left_ms: int) -> None:
-        """Restart a Pico whose counter of milliseconds, full after 12 days, begins anew in `left_ms`."""
+        """Restart a Pico whose millisecond counter begins anew in `left_ms`, as it does every 12 days."""
         bench = self.bench.bench
         bench.ticks_ahead_us = (TICKS_PERIOD - left_ms) * US_PER_MS - bench.clock.now_us
         self.restart()
@@ -183,7 +183,7 @@ class Simulation:
         flash.load(block + b"\xff" * (SECTOR_BYTES - len(block)), start)
 
     def doze(self, duration_ms: int) -> "Iterator[int]":
-        """Let that long pass in which nothing happens: the firmware's loop runs for a moment of each nap."""
+        """Let that much time pass without a gesture: the firmware's loop runs for a moment of each nap."""
         while duration_ms > 0:
             nap_ms = min(duration_ms, NAP_MS)
             awake_ms = min(nap_ms, AWAKE_MS)
@@ -201,7 +201,7 @@ class Simulation:
         self._tags[uid] = card_with(bytes.fromhex(uid), bytes.fromhex(message))
 
     def erase(self, label: str) -> None:
-        """Take off a card's tag what is written on it: it is as it came from the shop; raise UnknownCard."""
+        """Erase a card's tag: it is as it came from the shop; raise UnknownCard."""
         tag = self.card(label)
         if isinstance(tag, Ntag):
             self._erased[label] = tag.memory.page(USER_PAGE)

@@ -18,7 +18,7 @@ def read(path: Path) -> bytes:
 
 
 class Begun:
-    """A stream whose beginning was read already; `whole` is all of it, None where that is no stored file."""
+    """A stream whose beginning is read already. `whole` is all of it, or None if it is no stored file."""
 
     def __init__(self, stream: BinaryIO) -> None:
         start = stream.read(LARGEST + 1)

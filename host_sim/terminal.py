@@ -39,7 +39,7 @@ HELP = (
 
 
 class UnaskedTerminal(Terminal):
-    """A terminal that is asked for neither its colours nor its name: nothing is drawn with them.
+    """A terminal that nobody asks for its colours or its name: nothing is drawn with them.
 
     Blessed asks both at its start, and waits 5 s each for one that does not answer; an answer that came
     after that would be taken for keys.
@@ -155,7 +155,7 @@ class TerminalTable:
         return f"{card}{self._note}  on the reader: {resting}   heard: {sounds}"
 
     def _told(self) -> list[str]:
-        """Return what the card says whose number is typed, in the room of the help; else the help."""
+        """Return what the card of the typed number says, in place of the help, or else the help."""
         number = int(self._typed or 0)
         text = said(self._tray_cards[number - 1]) if 0 < number <= len(self._labels) else ""
         if not text:
@@ -173,7 +173,7 @@ class TerminalTable:
 
 
 def fitted(screen: list[str], below: list[str], height: int) -> list[str]:
-    """Return the lines that a terminal of this height shows: rather the keys than the whole picture."""
+    """Return the lines that a terminal of this height shows. The keys come before the whole picture."""
     rows = len(screen) + len(below)
     if rows <= height:
         return [*screen, *below]

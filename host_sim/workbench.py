@@ -1,4 +1,4 @@
-"""A workbench: every chip of a table, emulated and wired to an emulated Pico as its board says, or not."""
+"""A workbench: each chip of a table, emulated, and wired to an emulated Pico as its board says or wrongly."""
 
 from host_sim.standins.bench import Bench
 from host_sim.troubles import Troubles
@@ -120,7 +120,7 @@ class Workbench:
         self._hang(part, *self._crossed[part])
 
     def silence(self, part: str) -> None:
-        """Leave a part its power, but no ear for the bus: a reader whose switches are set to another."""
+        """Leave a part its power, but let it not hear the bus: a reader's switches are set to another."""
         line, address = self._hung[part]
         line.silence(address)
 

@@ -1,4 +1,4 @@
-"""Adafruit's PN532 frames with short waits, exact lengths and one transfer a read, whatever carries them."""
+"""Adafruit's PN532 frames, with short waits, exact lengths and one transfer a read, on any bus."""
 
 import utime
 from adafruit_pn532.adafruit_pn532 import PN532, BusyError

@@ -1,4 +1,4 @@
-"""What the chip does between the turns of its loop: it collects garbage where nobody waits, or sleeps."""
+"""What the chip does between the turns of its loop: it collects garbage when nobody waits, or sleeps."""
 
 import gc
 

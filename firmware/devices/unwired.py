@@ -1,4 +1,4 @@
-"""A Pico that was not told how it is wired: it says so at its USB port, and blinks, until interrupted."""
+"""A Pico that does not know its wiring says so at its USB port, and blinks, until somebody interrupts it."""
 
 import utime
 from machine import Pin

@@ -90,7 +90,7 @@ class CableTable:
         self._tell(kind, message)
 
     def _tell(self, kind: str, message: Message) -> None:
-        """Tell the table something of the hall; a kiosk, and what no table can use, is passed over."""
+        """Tell the table something of the hall. Pass over a kiosk, and what no table can use."""
         with contextlib.suppress(DeviceError, *orders.WRONG):
             self._device.ask("hall_tell", kind=kind, message=orders.for_table(kind, message))
 
@@ -128,7 +128,7 @@ class CableTable:
             self._tell_sealed(game)
 
     def _tell_again(self, game: int, first: int) -> None:
-        """Say a game again from an event on: that in play as the table tells it, another from its file."""
+        """Say a game again from an event on: the one in play as the table tells it, another from its file."""
         if game == self._game:
             self._watch(game, first)
             return

@@ -33,7 +33,7 @@ class Halls:
         self.authority = self._folder.authority if self._folder else None
 
     def address(self, user: str) -> Address:
-        """Return the address for a user; of one that the folder does not know, complain in a line."""
+        """Return the address for a user. If the folder does not know the user, say so in a line."""
         if self._address:
             return self._address
         assert self._folder

@@ -32,6 +32,15 @@ def plays(name: str) -> tuple[Play, ...]:
     return viewed([json.loads(line) for line in lines])
 
 
+def seated(name: str, names: list[str]) -> tuple[Play, ...]:
+    """Return the record of a game as these players play it, as many as it has seats; others stay."""
+    if not names:
+        return plays(name)
+    (started, game, options), *events = [play.event for play in plays(name)]
+    seats = names[: len(options["seats"])] + options["seats"][len(names) :]
+    return viewed([[started, game, options | {"seats": seats}], *events])
+
+
 def viewed(events: list[list[Any]]) -> tuple[Play, ...]:
     """Return events that a game accepted, each with the view after it. Raises Refused."""
     game = Game(rulebook_of, ListHistory())

@@ -14,6 +14,7 @@ from host_sim.hall.topics import Hall
 
 PASSWORD_BYTES = 12
 ACL, PASSWORDS, CONFIGURATION = "acl", "passwords", "mosquitto.conf"
+KEPT = "mosquitto.db"  # what the broker keeps, by the name that it gives that itself
 # Debian keeps mosquitto's programs where only root looks.
 ELSEWHERE = "/usr/sbin:/usr/local/sbin"
 HASHER = "mosquitto_passwd"
@@ -99,6 +100,7 @@ def _configuration(target: Path, at: Listener) -> Iterator[str]:
     yield "persistence true"
     yield f"persistence_location {target.absolute()}/"
     yield "max_queued_messages 10000"
+    yield "connection_messages false"  # a line for each of thirty tables would hide what matters
     for number, protocol in ((at.port, "mqtt"), (at.web_port, "websockets")):
         yield f"listener {number} {at.host}"
         yield f"protocol {protocol}"

@@ -1,16 +1,18 @@
 """Simulated tables: each plays recorded games and says so to a hall, as a real one does."""
 
+import contextlib
 import math
 import random
 import time
 from collections.abc import Callable
 from typing import Any
 
-from host_sim.hall import recorded, topics
+from host_sim.hall import orders, recorded, topics
 from host_sim.hall.crowd import Crowd
 from host_sim.hall.recorded import Play
 from host_sim.hall.speaker import Connect, Speaker
 from host_sim.hall.topics import Hall
+from tally.rules.refusals import Refused
 
 # Between two events of a game, by people who think, talk and shuffle.
 HUMAN_PAUSE_S = 10.0
@@ -27,7 +29,9 @@ LOOK_S = 0.1
 class SimulatedTable:
     """One table: it plays for ever, at a human pace times `speed`, next at `due_s`.
 
-    `journal` is the id of its journal, a new one each time that it is simulated.
+    Seated players begin a game at once. Where the hall has a clock, time is called when it has run
+    down, without extra turns, and the next game begins with the next round. `journal` is the id of its
+    journal, a new one each time that it is simulated.
     """
 
     def __init__(self, speaker: Speaker, games: list[str], speed: float) -> None:
@@ -39,6 +43,9 @@ class SimulatedTable:
         self._number = 0
         self._played = 0
         self._call_over_s = math.inf
+        self._names: list[str] = []  # of a seating
+        self._round_over_s = math.inf
+        self._is_round_over = False
         self.due_s = time.monotonic() + random.random() * SPREAD * self._pause_s
 
     def turn(self, now_s: float) -> None:
@@ -47,8 +54,11 @@ class SimulatedTable:
         if asked:
             self._tell_again(asked["game"], asked["next"])
         told = self._speaker.told()
-        if told and told[0] == topics.ANSWER:
-            self._call_over_s = now_s + self._pause_s
+        if told:
+            with contextlib.suppress(*orders.WRONG):
+                self._take(told[0], orders.for_table(*told), now_s)
+        if now_s > self._round_over_s:
+            self._call_time()
         if now_s > self._call_over_s:
             self._call_over_s = math.inf
             self._speaker.tell_call(is_called=False)
@@ -56,6 +66,30 @@ class SimulatedTable:
             return
         self.due_s = now_s + random.random() * SPREAD * self._pause_s
         self._play()
+
+    def _take(self, kind: str, message: dict[str, Any], now_s: float) -> None:
+        """Take what the hall tells."""
+        if kind == topics.ANSWER:
+            self._call_over_s = now_s + self._pause_s
+        elif kind == topics.SEATING and message["names"] != self._names:
+            self._names = message["names"]
+            if self._held:  # the game in play is left
+                self._held[self._number] = self._held[self._number][: self._played]
+        elif kind == topics.CLOCK:
+            is_on = message["runs"] and message["left_s"] > 0
+            self._round_over_s = now_s + message["left_s"] if is_on else math.inf
+            if is_on and self._is_round_over:
+                self._is_round_over = False
+                self.due_s = now_s + random.random() * SPREAD * self._pause_s
+
+    def _call_time(self) -> None:
+        """End the game by its own rules, and begin none before the next round."""
+        self._round_over_s = self.due_s = math.inf
+        self._is_round_over = True
+        events = [play.event for play in self._held.get(self._number, ())[: self._played]]
+        with contextlib.suppress(Refused):
+            self._held[self._number] = recorded.viewed([*events, ["time_called"]])
+            self._play()
 
     def pause(self) -> None:
         """Play no more; what is asked for is still said."""
@@ -73,7 +107,8 @@ class SimulatedTable:
         if not self._held or self._played == len(self._held[self._number]):
             self._number += 1
             self._played = 0
-            self._held[self._number] = recorded.plays(self._games[self._number % len(self._games)])
+            name = self._games[self._number % len(self._games)]
+            self._held[self._number] = recorded.seated(name, self._names)
         plays = self._held[self._number]
         while True:
             event, view = plays[self._played]

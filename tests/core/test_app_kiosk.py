@@ -24,7 +24,7 @@ class TestChoices(StoreTest):
                 "sound": "on",
                 "quiet_h": 0,
                 "dim_h": 0,
-                "language": "english",
+                "language": "en",
                 "idle_s": 60,
                 "game": "little_troubles",
             },

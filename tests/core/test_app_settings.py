@@ -27,6 +27,7 @@ PLAIN: "dict[str, Any]" = {
     "judge_first": False,
     "sound": "on",
     "told": "press",
+    "language": "en",
     "windows": "ask",
     "decks": {},
     "match": None,
@@ -42,6 +43,7 @@ CHOSEN: "dict[str, Any]" = {
     "judge_first": True,
     "sound": "off",
     "told": "10",
+    "language": "de",
     "windows": "known",
     "decks": {"1": 1, "2": 0},
     "match": {"best_of": 3, "wins": [1, 0]},
@@ -66,6 +68,7 @@ UNSOUND: "dict[str, tuple[Any, ...]]" = {
     "pace": (None, "hasty", 1, []),
     "judge_first": (None, 0, 1, "yes", []),
     "told": (None, "always", 10, "7", True, []),
+    "language": (None, True, "english", "", ["fr"]),
     "sound": (None, True, 1, "loud", []),
     "windows": (None, True, 1, "never", []),
     "decks": (None, [], {"1": 8}, {"1": -1}, {"1": True}, {"1": "0"}, {"1": None}, "1", 1),
@@ -132,7 +135,7 @@ class TestSettings(unittest.TestCase):
 
     def test_what_a_later_firmware_adds_is_passed_over(self) -> None:
         later = dict(CHOSEN)
-        later["language"] = "fr"
+        later["colour"] = "red"
         self.write(json.dumps(later).encode())
         self.assertEqual(self.read(), CHOSEN)
 

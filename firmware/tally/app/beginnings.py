@@ -1,6 +1,6 @@
 """How a sitting comes by its game: it is taken up from the log at power-up, or begun."""
 
-from tally.app import settings
+from tally.app import language, settings
 from tally.app.archive import last_number
 from tally.app.flash_log import GAME_STARTED
 from tally.app.flash_ring import Damaged
@@ -71,6 +71,7 @@ def read_settings(table: "Table") -> None:
     """Set the table up as it was left."""
     store, sitting = table.devices.store, table.sitting
     table.settings = settings.read(store)
+    language.speak(table, table.settings.language)
     table.has_map = _MAP in store.names()
     if not sitting.log.count():  # a new log, perhaps, beside files of older games
         sitting.log.number_after(last_number(store))

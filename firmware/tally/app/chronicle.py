@@ -1,4 +1,4 @@
-"""The history in rows, of which only those around a place are held: a whole game's would fill the heap."""
+"""The history in rows. It holds only the rows around a place: those of a whole game would fill the heap."""
 
 from tally.app import telling
 from tally.rules.explain import UNTOLD

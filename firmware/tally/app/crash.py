@@ -1,4 +1,4 @@
-"""A run that ended badly: written down in `crash.txt`, told by a short code, and the device starts again."""
+"""A run that ended badly: writes it into `crash.txt`, shows a short code, and starts the device again."""
 
 import binascii
 

@@ -1,4 +1,4 @@
-"""A page that asks what a card prints, where its tag does not tell: the rulebook's questions, one by one."""
+"""Asks what a card prints if its tag does not tell: the rulebook's questions, one by one."""
 
 from tally.app import pages
 from tally.app.page import BasePage

@@ -1,4 +1,4 @@
-"""What was said about cards that no tag tells of, kept for later games: one press describes them there."""
+"""Keeps what players said of cards without a tag of their own. In a later game, one press describes them."""
 
 import json
 

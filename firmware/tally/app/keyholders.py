@@ -80,7 +80,7 @@ def knows(devices: "Devices", role: str, card: str) -> bool:
 
 
 def check(devices: "Devices", role: str, card: str, code: str) -> bool:
-    """Return whether this is the code of the card; raise OSError. It writes files: only when nobody waits."""
+    """Return whether this is the card's code; raise OSError. It writes files: call it when nobody waits."""
     rows = _read(devices.store)
     row = _find(devices, rows, role, card)
     if row is None:

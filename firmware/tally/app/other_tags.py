@@ -1,4 +1,4 @@
-"""A tag that is no card of the game in play, or does not say which: what it is all the same, or why not."""
+"""A tag that is no card of the game in play: says what it is, or why nobody can tell."""
 
 from tally.app import judge, pages, uid_map
 from tally.app.taps import is_lasting

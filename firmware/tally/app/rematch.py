@@ -25,7 +25,7 @@ def loser(settings: "Settings", view: "View | None") -> "int | None":
 
 
 def begins(settings: "Settings", view: "View | None", first: int) -> int:
-    """Return who begins if nobody says otherwise: the loser of two, of more the seat after who did before."""
+    """Return who begins if nobody says otherwise: the loser of two, or the seat after the last beginner."""
     if view is None or len(view["seats"]) != len(settings.names):
         return 0
     if _is_pair(settings, view):

@@ -61,7 +61,7 @@ class Scoreboard:
 
 
 class _Latest:
-    """The last event of the game in play, read as the log grows: to find a place in it takes a Pico 40 ms."""
+    """The last event of the game in play. It reads on as the log grows: a search takes a Pico 40 ms."""
 
     def __init__(self, sitting: "Sitting") -> None:
         self._sitting = sitting

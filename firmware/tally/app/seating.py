@@ -1,4 +1,4 @@
-"""How the table is seated: who sits across sees the picture turned; of two screens each seat has its own."""
+"""How the table is seated. Who sits opposite sees the picture turned. With two screens, each seat has one."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,8 +1,9 @@
-"""What was chosen for this table and outlives its games: a file, each field of which stands for itself."""
+"""The settings of this table, in a file: they outlive its games. A bad field does not spoil the others."""
 
 import json
 
 from tally.screens.words import text
+from tally.screens.words.languages import ENGLISH, LANGUAGES
 from tally.tags import record
 from tally.utf8 import is_text, mended
 
@@ -35,7 +36,8 @@ class Settings:
     `names` are of the seats, `spare` those of seats that are not in use; `game` was played last, `options` is
     what was chosen for games ({"wotn": {"die": 8}}; "seats" is how many); `die` tells who rolls it, `decks`
     tells whose a deck is ({"1": 0}), and `match` is None or {"best_of": 3, "wins": [1, 0]}, the score with
-    which the game in play began; `judge_first` tells whether what bends rules or counts waits for a judge,
+    which the game in play began; `language` is a code;
+    `judge_first` tells whether what bends rules or counts waits for a judge,
     `judge_code` whether that must be a registered card with its code; `kiosk` whether it is one,
     `shown_games` is the number of the last game that was a kiosk's; `is_new` until something was kept.
     """
@@ -52,6 +54,7 @@ class Settings:
     sound: str
     windows: str
     told: str
+    language: str
     decks: "dict[str, int]"
     match: "dict[str, Any] | None"
     kiosk: bool
@@ -128,6 +131,7 @@ def _plain() -> Settings:
     settings.sound = SOUNDS[0]
     settings.windows = WINDOWS[0]
     settings.told = TOLD[0]
+    settings.language = ENGLISH
     settings.decks = {}
     settings.match = None
     settings.kiosk = False
@@ -208,6 +212,7 @@ _IS_SOUND = {
     "sound": lambda value: value in SOUNDS,
     "windows": lambda value: value in WINDOWS,
     "told": lambda value: value in TOLD,
+    "language": lambda value: value in LANGUAGES,
     "decks": _are_decks,
     "match": _is_match,
     "kiosk": _is_flag,

@@ -1,4 +1,4 @@
-"""A sitting: the game in play, kept in the log before anybody is told, and what is known of its cards."""
+"""A sitting: the game in play and what is known of its cards. An event is in the log before it is told."""
 
 from tally.app.flash_log import GameTooLong, LogFull
 from tally.rulebooks import rulebook_of

@@ -1,4 +1,4 @@
-"""A tag is written page by page, the length of its message last: taken away before, it reads as empty."""
+"""Writes a tag page by page, the length of its message last. Taken away too early, the tag reads as empty."""
 
 from tally.tags.encode import encode
 from tally.tags.ndef import capacity

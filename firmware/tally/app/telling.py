@@ -68,7 +68,7 @@ def _is_number(value: str) -> bool:
 
 
 def reason(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> str:
-    """Return why the last of these events is refused: with the game's facts, else in the code's own words."""
+    """Return why the last of these events is refused: by the game's facts, else by the text of the code."""
     said: str = ""
     if sitting.view:
         fresh = _lend(sitting, events)

@@ -1,4 +1,4 @@
-"""Whose play it was: another seat is offered that may have played it by the rules, or whose turn it ended."""
+"""Whose play it was: offers another seat that may have played it, or whose turn it ended."""
 
 from tally.rules.rewind import rewind
 

@@ -1,4 +1,4 @@
-"""The game in play: takes events, alone or together, keeps them in a history, and goes back through them."""
+"""The game in play: it takes events, alone or together, keeps them in a history, and takes them back."""
 
 from tally.rules.marks import SPREAD, Marks
 from tally.rules.refusals import Refused, malformed

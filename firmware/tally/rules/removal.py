@@ -1,4 +1,4 @@
-"""Takes one thing out of a game and leaves all that came later: worked out by replay, the game untouched."""
+"""Takes one thing out of a game and leaves what came later. It works by replay; the game stays as it was."""
 
 from tally.rules.game import Batch
 from tally.rules.refusals import Refused

@@ -1,4 +1,4 @@
-"""Replays the standing events of a history from a state on, a slice at a time; moves marks ahead of need."""
+"""Replays the events that stand, from a state on, a slice at a time. It moves marks ahead of need."""
 
 from tally.rules.marks import due
 from tally.rules.step import step_on

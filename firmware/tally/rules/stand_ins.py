@@ -31,7 +31,7 @@ def with_more(answers: "Answers", usual: "list[Question]", rare: "list[Question]
 
 
 def is_told(answers: "Answers", key: str, usual: "str | int" = NOTHING) -> bool:
-    """Return whether a card has this: neither none nor no, by what was answered or, before that, is usual."""
+    """Return whether a card has this, by the answer or else by what is usual. None and no mean not."""
     return answers.get(key, usual) not in (NOTHING, NO, NONE)
 
 

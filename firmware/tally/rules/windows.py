@@ -32,5 +32,5 @@ def passed_phase(
 
 
 def is_described(title: "Any") -> bool:
-    """Return whether a title was made by buttons: its name stands for its id, and of its text nobody told."""
+    """Return whether players made the title by buttons: its id is its name, and nobody told its text."""
     return bool(title.id == title.name)

@@ -68,6 +68,7 @@ def _broker(folder: Path, count: int) -> Iterator[None]:
     """Run a broker of the folder's hall, which is made where there is none. Raises NoMosquitto."""
     if not (folder / USERS).exists():
         setup.write(folder, NAME, count, setup.Listener(HERE, PORTS["mqtt"], WEB_PORT, False))
+    (folder / setup.KEPT).unlink(missing_ok=True)  # what the tables of another evening said
     process = subprocess.Popen((setup.program("mosquitto"), "-c", folder / setup.CONFIGURATION))
     try:
         yield

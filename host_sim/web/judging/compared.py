@@ -15,7 +15,7 @@ NOWHERE = "not there"
 
 
 def compared(opened: "Opened", first: int, second: int) -> "Shown":
-    """Return rows of what differs: a count is whose, what, then, now, by how much; a card name, then, now."""
+    """Return what differs. A count: whose, what, then, now, by how much. A card: name, then, now."""
     states = [opened.state_at(first), opened.state_at(second)]
     return {
         "lines": [opened.entries[index].line for index in (first, second)],

@@ -59,7 +59,7 @@ class Opened:
         self._history = _Lines(self.entries)
 
     def advance(self, count: int) -> bool:
-        """Follow so many lines of the journal; return whether this is as far as it can be followed."""
+        """Follow so many lines of the journal. Return whether it can be followed no further."""
         try:
             for _ in range(count):
                 entry = next(self._following, None)

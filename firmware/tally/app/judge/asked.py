@@ -1,4 +1,4 @@
-"""Who is a judge: a registered card and its code, which counts for a while; and what only a judge undoes."""
+"""Who is a judge: a registered card and its code, for a while. And what only a judge may undo."""
 
 from tally.app import judge, keyholders, pages
 from tally.app.keyholders import JUDGE

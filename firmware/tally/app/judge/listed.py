@@ -1,4 +1,4 @@
-"""The history as a judge reads it: with what was refused and why; of a seat or a count, if that is wanted."""
+"""The history as a judge reads it: with refusals and their reasons, for all or for one seat or count."""
 
 from tally.app import judge, pages, telling
 from tally.app.chronicle import Chronicle, Row

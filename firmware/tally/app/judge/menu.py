@@ -1,4 +1,4 @@
-"""The judge's menu, and what a judge can put right. Who has a card needs no other page to find the rest."""
+"""The judge's menu, and what a judge can put right. All other pages of a judge are found from here."""
 
 from tally.app import judge, pages
 from tally.app.keyholders import JUDGE

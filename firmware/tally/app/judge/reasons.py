@@ -1,4 +1,4 @@
-"""Why a judge decides so: one of the usual reasons, or one that is written by the wheel. Then it is done."""
+"""Asks for a judge's reason, a usual one or one written with the wheel. Then it does the ruling."""
 
 from tally.app.page import ListPage
 from tally.app.pages.names import NamePage

@@ -3,6 +3,7 @@
 import json
 
 from tally.app.settings import GAMES, SOUNDS
+from tally.screens.words.languages import LANGUAGES
 from tally.utf8 import mended
 
 TYPE_CHECKING = False
@@ -19,7 +20,7 @@ CHOICES: "tuple[tuple[str, tuple[Any, ...]], ...]" = (
     ("sound", SOUNDS),
     ("quiet_h", (_NEVER, 2, 4, 6, 8, 10)),
     ("dim_h", (_NEVER, 2, 4, 6, 8, 10)),
-    ("language", ("english",)),
+    ("language", LANGUAGES),
     ("idle_s", (60, 120, 300, 30)),
     ("game", GAMES),
 )

@@ -1,4 +1,4 @@
-"""A demo: which card or button is asked for next, and what stands in for a card that was laid instead."""
+"""A demo: which card or button it asks for next, and what it does if another card is laid."""
 
 from tally.screens.words import text
 

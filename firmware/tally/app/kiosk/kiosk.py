@@ -1,6 +1,6 @@
-"""The kiosk: what is on show while nobody is there, what begins when somebody comes, when they have left."""
+"""The kiosk: what it shows while nobody is there, what begins when somebody comes, and when they left."""
 
-from tally.app import beginnings, keyholders, pages
+from tally.app import beginnings, keyholders, language, pages
 from tally.app import settings as settings_file
 from tally.app.flash_log import LogFull
 from tally.app.kiosk import choices as choices_file
@@ -70,6 +70,7 @@ class Kiosk:
         self._leave_demo()
         self.open_link(False)
         table.settings = _visitors_settings(table)
+        language.speak(table, self.choices["language"])
         table.sitting.whose.decks = table.settings.decks
         table.clear()
         pages.open_attract(table, self)
@@ -83,6 +84,11 @@ class Kiosk:
             self.begin_demo()
         else:
             self.begin_game()
+
+    def welcome_in(self, code: str) -> None:
+        """Begin in a visitor's language, until all begins anew."""
+        language.speak(self._table, code)
+        self.welcome()
 
     def begin_demo(self) -> None:
         """Begin the demo."""
@@ -181,6 +187,7 @@ class Kiosk:
         table = self._table
         self._leave_demo()
         table.settings = settings_file.read(table.devices.store)
+        language.speak(table, table.settings.language)
         table.settings.kiosk = False
         sitting = table.sitting
         if sitting.log.count():

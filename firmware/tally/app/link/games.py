@@ -1,4 +1,4 @@
-"""The journals, to be fetched: finished games' files, and of the game in play all that is kept by now."""
+"""The journals, for who fetches them: finished games' files, and what is kept of the game in play."""
 
 import binascii
 import hashlib

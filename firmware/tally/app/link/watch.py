@@ -1,4 +1,4 @@
-"""What happens at the table, told as it happens: each event of the game in play, and behind them its view."""
+"""Tells what happens at the table, as it happens: each event of the game in play, then its view."""
 
 from tally.app.flash_ring import Damaged
 

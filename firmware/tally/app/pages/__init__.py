@@ -277,6 +277,20 @@ def open_name(table: "Table", seat: int, rename: "Callable[[int, str], None]") -
     table.show(NamePage(table, seat, rename))
 
 
+def open_first_language(table: "Table") -> None:
+    """The languages, on a new table."""
+    from tally.app.pages.language import FirstLanguagePage
+
+    table.show(FirstLanguagePage(table))
+
+
+def open_language(table: "Table", take: "Callable[[str], object]") -> None:
+    """The languages: `take` is called with the code of one."""
+    from tally.app.pages.language import LanguagePage
+
+    table.show(LanguagePage(table, take))
+
+
 def open_names(table: "Table") -> None:
     """The names of all seats."""
     from tally.app.pages.names import NamesPage

@@ -1,5 +1,6 @@
 """What a kiosk shows while nobody is there, and the question whether somebody still is."""
 
+from tally.app import pages
 from tally.app.kiosk.kiosk import COUNTDOWN_S
 from tally.app.page import BasePage
 from tally.app.pages.told import NoticePage
@@ -50,7 +51,11 @@ class AttractPage(BasePage):
         """Begin."""
         self._kiosk.welcome()
 
-    ok = right = left_held = ok_held = right_held = left
+    ok = right = left_held = ok_held = left
+
+    def right_held(self) -> None:
+        """Ask for the visitor's language first."""
+        pages.open_language(self.table, self._kiosk.welcome_in)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Begin, and take the card where it is one of the game."""

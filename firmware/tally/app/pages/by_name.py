@@ -1,4 +1,4 @@
-"""A title of the catalogue by its name: each press leaves a third of the letters, until names are few."""
+"""Finds a title by its name: each press keeps a third of the letters, until few names are left."""
 
 from tally.app.page import BasePage, ListPage, numbered
 from tally.screens.name_wheel import draw_name_wheel

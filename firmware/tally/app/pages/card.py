@@ -1,4 +1,4 @@
-"""One card: its numbers as they stand, its text, what makes the numbers up; its ability one press away."""
+"""One card: its numbers, what makes them up, and its text. One press uses its ability."""
 
 from tally.app import pages, telling
 from tally.app.page import BasePage, ListPage
@@ -102,7 +102,7 @@ class CardPage(BasePage):
 
 
 class CardTextPage(BasePage):
-    """Tells what the table knows of a card's text, then what it prints; OK says what makes up its numbers."""
+    """Tells what the table knows of a card's text, then what the card prints. OK explains its numbers."""
 
     name = "card_text"
     screen = staticmethod(draw_card_text)

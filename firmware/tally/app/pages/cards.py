@@ -133,7 +133,7 @@ class ChoosePage(ListPage):
 
 
 class EitherPage(ChoosePage):
-    """Two rows, as an `EitherWay` says: Left does the first, Right the second, OK shows more or goes back."""
+    """Two rows of an `EitherWay`: Left does the first, Right the second. OK shows more or goes back."""
 
     name = "either"
 

@@ -1,4 +1,4 @@
-"""A code of four digits, typed by a wheel: a keyholder's own, or a new one for a card that is laid down."""
+"""A code of four digits, typed with a wheel: a keyholder's, or a new one for the card that lies there."""
 
 from tally.app import keyholders, pages
 from tally.app.page import BasePage

@@ -1,4 +1,4 @@
-"""The deck check: for which way to play, the cards tapped one by one, and what is wrong with the deck."""
+"""The deck check: choose a format, tap the cards one by one, and see what is wrong with the deck."""
 
 from tally.app import keys, pages, uid_map
 from tally.app.decks import AGAIN, CLASH, LISTED, Decks

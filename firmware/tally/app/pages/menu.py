@@ -1,4 +1,4 @@
-"""The menu, what is not needed at every turn; the question whether something is meant; a judge's card."""
+"""The menu, the question whether something is meant, and what a judge's card does."""
 
 from tally.app import pages
 from tally.app.page import Ahead, BasePage, ListPage

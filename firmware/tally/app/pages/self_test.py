@@ -119,7 +119,7 @@ class SelfTestPage(BasePage):
 
 
 class TryButtonsPage(BasePage):
-    """Goes on when the last one arrives, by OK once that has, and by a held Right where only OK is silent."""
+    """Goes on when the last press arrives: then by OK, or by holding Right if only OK is silent."""
 
     name = "try_buttons"
     screen = staticmethod(draw_try_buttons)
@@ -182,6 +182,7 @@ class TryButtonsPage(BasePage):
     def _pass_on(self) -> None:
         self.table.back()
         if self.table.page() is self:  # at the bottom: the first boot
-            self.table.start_game()
+            self.table.leave()
+            pages.open_first_language(self.table)
         else:
             self.table.to_game()

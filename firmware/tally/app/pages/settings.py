@@ -3,14 +3,15 @@
 import gc
 import sys
 
-from tally.app import crash, keyholders, pages
+from tally.app import crash, keyholders, language, pages
 from tally.app.archive import span
 from tally.app.keyholders import JUDGE
 from tally.app.offered import offer
 from tally.app.page import ListPage
 from tally.app.rematch import anew
 from tally.app.settings import BEST_OF, DICE, PACES, SEATINGS, SOUNDS, TOLD, WINDOWS
-from tally.screens.words import counted, text
+from tally.screens.words import counted, spoken, text
+from tally.screens.words.languages import name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     Choice = tuple[str, tuple[Any, ...]]
 
 # Each line's field and its values; below them stand the names, which have a page, the kiosk, one more choice,
-# and the way back.
+# the language and the way back.
 _CHOICES: "tuple[Choice, ...]" = (
     ("pace", PACES),
     ("seating", SEATINGS),
@@ -36,6 +37,7 @@ _LAST: "Choice" = ("windows", WINDOWS)
 # Where a judge's card is wanted first, it may have to be a registered one, with its code.
 _CODE: "Choice" = ("judge_code", (False, True))
 _LINE_OF_LAST = 2  # behind the choices
+_LINE_OF_LANGUAGE = 3
 _BYTES_PER_KB = 1_024
 
 
@@ -52,7 +54,8 @@ class SettingsPage(ListPage):
     def ok_label(self) -> str:
         """Return that OK changes a choice; the other lines lead elsewhere."""
         names = len(self._choices)
-        is_choice = self.cursor not in (names, names + 1) and self.cursor < len(self.items) - 1
+        elsewhere = (names, names + 1, names + _LINE_OF_LANGUAGE, len(self.items) - 1)
+        is_choice = self.cursor not in elsewhere
         return "label.change" if is_choice else "label.pick"
 
     def ok(self) -> None:
@@ -75,10 +78,19 @@ class SettingsPage(ListPage):
             pages.open_sure(self.table, "kiosk", lambda: pages.open_kiosk_setup(self.table))
         elif line == _LINE_OF_LAST:
             self._change(*_LAST)
+        elif line == _LINE_OF_LANGUAGE:
+            pages.open_language(self.table, self._speak)
         elif self.cursor < len(self.items) - 1:
             self.with_judge(self._change_code)
         else:
             self.table.back()
+
+    def _speak(self, code: str) -> None:
+        """Say everything in a language, this page too."""
+        self.table.back()
+        language.choose(self.table, code)
+        self.title = text("settings.title")
+        self._list_choices()
 
     def _change_judge(self, field: str, values: "tuple[Any, ...]") -> None:
         """Want a judge first, or not: then no code is wanted either."""
@@ -111,6 +123,7 @@ class SettingsPage(ListPage):
         self.items.append([text("settings.names"), ", ".join(self.table.settings.names)])
         self.items.append([text("settings.kiosk"), text("settings.off")])
         self.items.append(self._row(_LAST[0]))
+        self.items.append([text("settings.language"), name_of(spoken())])
         if self.table.settings.judge_first:
             self.items.append(self._row(_CODE[0]))
         self.items.append([text("label.back"), ""])

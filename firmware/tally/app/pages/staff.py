@@ -1,11 +1,12 @@
-"""Staff's page of a kiosk: what staff chooses, the day's figures, and the way out. No visitor comes here."""
+"""The staff's page of a kiosk: settings, the day's figures, and the way out. No visitor comes here."""
 
-from tally.app import pages
+from tally.app import language, pages
 from tally.app.keyholders import STAFF
 from tally.app.kiosk.choices import CHOICES
 from tally.app.kiosk.figures import COUNTS
 from tally.app.page import ListPage
 from tally.screens.words import text
+from tally.screens.words.languages import name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ class StaffPage(ListPage):
         at = values.index(self._kiosk.choices[field])
         self._kiosk.choices[field] = values[(at + 1) % len(values)]
         self._kiosk.keep_choices()
+        if field == "language":
+            language.speak(self.table, self._kiosk.choices[field])
+            self.title = text("staff.title")
         self._list()
 
     def left_held(self) -> None:
@@ -74,6 +78,8 @@ class StaffPage(ListPage):
             return text("staff.never")
         if isinstance(value, int):
             return text(_UNITS[field[-2:]]).format(value)
+        if field == "language":
+            return name_of(value)
         return text("game." + value) if field == "game" else text("staff." + value)
 
 

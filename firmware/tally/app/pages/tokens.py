@@ -1,4 +1,4 @@
-"""Tokens, which need no sticker: one more of the last, another kind, one described, or one by its name."""
+"""Tokens, which need no sticker: one more of the last, another kind, a described one, or one by name."""
 
 from tally.app import pages, tokens
 from tally.app.describing import DescribingPage, has_catalogue
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class TokenPage(ListPage):
-    """Lists what a token can be, which the card `source` makes; a card that is tapped is one to be copied."""
+    """Lists what a token that the card `source` makes can be. A tap on a card copies that card."""
 
     name = "token"
 

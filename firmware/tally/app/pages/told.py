@@ -1,4 +1,4 @@
-"""What is said over the game: what hands must do now, why something is refused, what would be taken back."""
+"""Pages over the game: what hands do now, why something is refused, what would be taken back."""
 
 from tally.app import judge, telling
 from tally.app.page import BasePage

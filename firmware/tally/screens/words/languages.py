@@ -7,6 +7,13 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 # By their codes in ISO 639, English first.
 LANGUAGES = (ENGLISH, "fr", "it", "de", "es")
+# As each calls itself: who cannot read the others finds its own.
+_NAMES = ("English", "Fran\u00e7ais", "Italiano", "Deutsch", "Espa\u00f1ol")
+
+
+def name_of(code: str) -> str:
+    """Return what a language, one of LANGUAGES, is called in itself."""
+    return _NAMES[LANGUAGES.index(code)]
 
 
 def texts_in(code: str) -> "Packed":

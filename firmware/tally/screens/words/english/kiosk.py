@@ -51,7 +51,6 @@ sound Sound
 quiet_h Quiet after
 dim_h Dim after
 language Language
-english English
 idle_s Begin anew after
 game Game
 figures The day's figures

@@ -147,6 +147,7 @@ title Settings
 pace Pace
 home home
 strict strict
+language Language
 seating Seating
 beside side by side
 opposite opposite

@@ -1,0 +1,32 @@
+"""The language of a table: it is changed at once, and seats that nobody has named are called in it."""
+
+from tally.app.settings import plain_names
+from tally.screens import words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.table import Table
+
+
+def speak(table: "Table", code: str) -> None:
+    """Say everything in a language from now on, and draw what is on show anew."""
+    if code == words.spoken():
+        return
+    before = plain_names()
+    words.speak(code)
+    after = plain_names()
+    settings = table.settings
+    for names in (settings.names, settings.spare):
+        for place, name in enumerate(names):
+            if name in before:
+                names[place] = after[before.index(name)]
+    if table.sitting.view:
+        table.sitting.show_anew()
+    table.redraw()
+
+
+def choose(table: "Table", code: str) -> None:
+    """Say everything in the language that was chosen for this table, and keep that."""
+    table.settings.language = code
+    speak(table, code)
+    table.keep_settings()

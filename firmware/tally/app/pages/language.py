@@ -1,0 +1,48 @@
+"""The languages, each by its own name: one is picked."""
+
+from tally.app import language
+from tally.app.page import ListPage
+from tally.screens.words import spoken, text
+from tally.screens.words.languages import LANGUAGES, name_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tally.app.table import Table
+    from tally.tags.record import Tag
+
+
+class LanguagePage(ListPage):
+    """The cursor begins on the one that is spoken; OK, or a held Right, calls `take` with the code."""
+
+    name = "language"
+
+    def __init__(self, table: "Table", take: "Callable[[str], object]") -> None:
+        super().__init__(table, text("settings.language"), [[name_of(code), ""] for code in LANGUAGES])
+        self.cursor = LANGUAGES.index(spoken())
+        self._take = take
+
+    def ok(self) -> None:
+        """Take the language under the cursor."""
+        self._take(LANGUAGES[self.cursor])
+
+    def right_held(self) -> None:
+        """Take it where OK does not arrive."""
+        self.ok()
+
+
+class FirstLanguagePage(LanguagePage):
+    """Asks on a new table; who taps a card there has read enough: it goes on as it is."""
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table, self._begin_in)
+
+    def tapped(self, card: str, tag: "Tag | None") -> None:
+        """Take the language under the cursor, and the card."""
+        self.ok()
+        self.table.page().tapped(card, tag)
+
+    def _begin_in(self, code: str) -> None:
+        language.choose(self.table, code)
+        self.table.start_game()

@@ -1,0 +1,76 @@
+"""Simulated tables sit down, stop when time is called, and begin again with the next round."""
+
+import json
+import time
+from typing import Any
+
+from host_sim.hall import topics
+from host_sim.hall.broker import Will
+from host_sim.hall.simulate import SimulatedTable
+from host_sim.hall.speaker import Speaker
+from host_sim.hall.topics import Hall
+
+HALL = Hall("night")
+PACE = 1_000_000.0
+PLAYS = 12
+
+
+class Line:
+    """A connection to a broker that hears all and keeps what was said."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[str, dict[str, Any] | None]] = []
+
+    def __call__(self, heard: Any, _filters: tuple[str, ...], _will: Will, _greet: Any) -> Any:
+        self.hear = heard
+        return self
+
+    def open(self) -> None:
+        """Be there."""
+
+    def keep(self, topic: str, message: dict[str, Any] | None) -> None:
+        """Keep a message."""
+        self.said.append((topic, message))
+
+    say = keep
+
+    def tell(self, topic: str, **message: Any) -> None:
+        """Tell the table something."""
+        self.hear(topic, json.dumps(message).encode())
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """Return what was said last to a topic of this kind."""
+        found = [message for topic, message in self.said if f"/{kind}" in topic and message]
+        return found[-1]
+
+
+def play(table: SimulatedTable) -> None:
+    """Let a table play for a moment."""
+    for _ in range(PLAYS):
+        table.turn(time.monotonic())
+        time.sleep(0.001)
+
+
+def test_a_round_goes_from_seating_to_its_result_and_the_next_one_begins_another_game() -> None:
+    line = Line()
+    table = SimulatedTable(Speaker(HALL, "7", line), ["little_troubles"], PACE)
+    play(table)
+    assert [seat["name"] for seat in line.last(topics.STATE)["seats"]] == ["Red", "Blue"]
+    line.tell(HALL.of("7", topics.SEATING), round=1, names=["Kim", "Lou"])
+    play(table)
+    state = line.last(topics.STATE)
+    assert ([seat["name"] for seat in state["seats"]], state["game"]) == (["Kim", "Lou"], 2)
+    line.tell(HALL.own(topics.CLOCK), round=1, left_s=1, runs=True)
+    play(table)
+    time.sleep(1.1)
+    play(table)
+    result = line.last(topics.RESULT)
+    assert (result["game"], result["won_by"]) == (2, "tie_break")
+    events = len(line.said)
+    play(table)
+    assert len(line.said) == events
+    line.tell(HALL.own(topics.CLOCK), round=2, left_s=60, runs=True)
+    play(table)
+    assert line.last(topics.STATE)["game"] == 3
+    held = table.journals()
+    assert held[2][-1] == ["time_called"]
