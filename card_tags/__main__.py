@@ -3,9 +3,11 @@
 import click
 
 from card_tags.command_group import Commands
+from card_tags.spoken_language import language_option
 
 
 @click.group(cls=Commands, package="card_tags.commands")
+@language_option
 def main() -> None:
     """Cards and their tags."""
 

@@ -11,7 +11,6 @@ from card_tags.lists import titles
 from card_tags.lists.games import Game
 from card_tags.little_troubles.table import COLUMNS
 from card_tags.tag_image import FACTORY_LOCK_CONTROL, USER_BYTES, image
-from tally.screens.words import text
 from tally.tags.encode import encode
 from tally.tags.record import COMMAND, COMMANDS, GAMES, NAME, STAND_IN, STAND_INS, TITLE, Tag
 
@@ -33,6 +32,8 @@ LISTS = {
 # What else may come near a reader: cards of 4-byte UIDs, the second another each time it is asked.
 STRANGERS = {"Bank card": "82acb95d", "Phone": "08a1b2c3"}
 PLAYERS = ("Ann", "Ben")
+# What a script calls the card of a command, in whatever language the table speaks.
+COMMAND_NAMES = {"undo": "take back"}
 
 # Every third sticker came with a lock-control TLV from its factory.
 FACTORY_LOCKED_EVERY = 3
@@ -109,7 +110,7 @@ def _deck_tags(game: str) -> Iterator[tuple[str, Any]]:
 
 def _helper_tags() -> Iterator[tuple[str, Any]]:
     for word in COMMANDS:
-        yield f"Command: {text('command.' + word, word)}", Tag(COMMAND, "", NO_DECK, word, False)
+        yield f"Command: {COMMAND_NAMES.get(word, word)}", Tag(COMMAND, "", NO_DECK, word, False)
     for number in STAND_INS:
         yield f"Stand-in {number}", Tag(STAND_IN, "", NO_DECK, number, False)
     for name in PLAYERS:

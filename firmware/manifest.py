@@ -3,7 +3,7 @@
 MicroPython's build runs it. TAPTALLY_SOURCES is the folder of our own files, as `as_frozen` wrote them;
 TAPTALLY_DRIVERS that in which Adafruit's drivers are installed,
 TAPTALLY_RELEASE that of the module which says what firmware this is. What is imported of micropython-lib is
-named by `require`: so far, nothing.
+named by `require`.
 """
 
 import os
@@ -24,3 +24,4 @@ for name in ("board.py", "busio.py", "digitalio.py", "time.py"):
 package("adafruit_bus_device", base_path=DRIVERS, opt=OPTIMISED)
 package("adafruit_pn532", base_path=DRIVERS, opt=OPTIMISED)
 module("adafruit_ssd1306.py", base_path=DRIVERS, opt=OPTIMISED)
+require("umqtt.simple")

@@ -6,9 +6,11 @@ from io import TextIOWrapper
 import click
 
 from card_tags.command_group import Commands
+from card_tags.spoken_language import language_option
 
 
 @click.group(cls=Commands, package="host_sim.commands")
+@language_option
 def main() -> None:
     """Taptally on a desktop: the firmware over emulated chips, and the tools around it."""
     sys.set_int_max_str_digits(0)  # counts have no limit, and MicroPython writes each in full

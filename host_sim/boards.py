@@ -89,6 +89,8 @@ def compile(board: Board) -> str:  # noqa: A001 - called as boards.compile
     }
     if reader["transport"] == SPI:
         values["spi"] = tuple(reader[key] for key in SPI_KEYS)
+    if firmware_of(board) == FIRMWARES[board["chip"]][1]:
+        values["radio"] = True
     text = pprint.pformat(values, width=100, sort_dicts=False)
     return f'"""How this board is wired: made from board_configs, do not edit."""\n\nBOARD = {text}\n'
 

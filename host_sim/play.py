@@ -6,7 +6,7 @@ from typing import Any
 from card_tags import samples
 from host_sim import boards, state
 from host_sim.blocks import abreast
-from host_sim.flashing import release
+from host_sim.flashing import release, source
 from host_sim.journey import BOOT_MS, Journey
 from host_sim.kept_stickers import KeptStickers, blanks
 from host_sim.script_files import lines_of
@@ -31,7 +31,8 @@ def compiled(board: str) -> dict[str, Any]:
 def compiled_board(board: boards.Board) -> dict[str, Any]:
     """Return the configuration that the firmware would have for a board that was loaded.
 
-    What `firmware/boot.py` adds to it is there: which firmware it is, and how many files lie over it.
+    What `firmware/boot.py` adds to it is there: which firmware it is, and how many files lie over it. A radio
+    is there where `umqtt` is, which comes with MicroPython's source.
     """
     module: dict[str, Any] = {}
     exec(boards.compile(board), module)
@@ -40,6 +41,7 @@ def compiled_board(board: boards.Board) -> dict[str, Any]:
         "version": release.version(),
         "digest": release.digest_of_sources(),
         "overlay": 0,
+        "radio": "radio" in configuration and source.umqtt() is not None,
     }
 
 

@@ -7,7 +7,10 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from host_sim.screen_samples import drawn
+from host_sim.words.translated import translated
+from tally.screens import words
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH
+from tally.screens.words.languages import ENGLISH
 
 SAMPLES = Path(__file__).with_name("screens.json")
 SCALE = 3
@@ -32,9 +35,13 @@ def picture(pixels: bytes) -> Image.Image:
     return Image.frombytes("L", (WIDTH, HEIGHT), bytes(rows)).convert("1")
 
 
-def contact_sheet() -> Image.Image:
-    """Return all the sample screens, enlarged, each over its name."""
+def contact_sheet(language: str = ENGLISH) -> Image.Image:
+    """Return all the sample screens in a language, enlarged, each over its name."""
     shown = samples()
+    if language != ENGLISH:
+        views = translated([sample["view"] for sample in shown], language)
+        shown = [{**sample, "view": view} for sample, view in zip(shown, views, strict=True)]
+    words.speak(language)
     cell_width = WIDTH * SCALE + GUTTER
     cell_height = HEIGHT * SCALE + GUTTER + CAPTION_HEIGHT
     row_count = -(-len(shown) // COLUMNS)
@@ -49,7 +56,8 @@ def contact_sheet() -> Image.Image:
     return sheet
 
 
-def write_contact_sheet(path: Path) -> None:
+def write_contact_sheet(path: Path, language: str = ENGLISH) -> None:
     """Write the contact sheet as a PNG, its folder too where there is none."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    contact_sheet().save(path)
+    contact_sheet(language).save(path)
+    words.speak(ENGLISH)

@@ -24,12 +24,14 @@ from devices.watchdog import Endings, PicoWatchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from uselect import Poll
 
     from devices.pn532_link import PN532Link
     from devices.probe import Probe
+    from devices.radio import RadioBroker
 
 # For a whole transfer; the longest, a read of 20 pages of a tag at 200 kHz, takes 5 ms.
 I2C_TIMEOUT_US = 6_000
@@ -82,6 +84,18 @@ class Devices:
     def open_link(self) -> UsbLink:
         """Return the link to the computer that has sent something."""
         return UsbLink(self.stdin)
+
+    def open_broker(
+        self,
+        join: "dict[str, Any]",
+        place: "dict[str, Any]",
+        will: "tuple[bytes, bytes, bool]",
+        filters: "Sequence[bytes]",
+    ) -> "RadioBroker":
+        """Return the broker at a place on a network; only where the board has a radio."""
+        from devices.radio import RadioBroker  # most boards have no radio, and its modules are not there
+
+        return RadioBroker(join, place, will, filters, self.clock)
 
     def open_sticker(self) -> Sticker:
         """Return what says any command to a tag; nobody else may use the reader meanwhile."""

@@ -175,6 +175,25 @@ class Link(Protocol):
         """Send what can go without waiting, 64 bytes at most; return how many went."""
 
 
+class Broker(Protocol):
+    """A hall's broker on the network. No method waits, but that the radio is switched on once."""
+
+    def tick(self) -> bool:
+        """Send and read a piece, or go on to join the network; return whether the broker is there."""
+
+    def say(self, topic: bytes, payload: bytes, is_kept: bool) -> bool:
+        """Take something to be said, at least once, also where the network is away for a while.
+
+        Return False where it cannot be taken now: one thing is on its way at a time.
+        """
+
+    def heard(self) -> "tuple[bytes, bytes, bool] | None":
+        """Return what came next: topic, payload, whether the broker had kept it; None: nothing did."""
+
+    def close(self) -> None:
+        """Leave broker and network for good."""
+
+
 class Watchdog(Protocol):
     """Restarts a loop that hangs."""
 
@@ -286,6 +305,19 @@ class Devices(Protocol):
 
     def heed_ctrl_c(self, is_heeded: bool) -> None:
         """Let a computer interrupt the firmware by Ctrl-C from now on, or not."""
+
+    def open_broker(
+        self,
+        join: "dict[str, Any]",
+        place: "dict[str, Any]",
+        will: "tuple[bytes, bytes, bool]",
+        filters: "Sequence[bytes]",
+    ) -> Broker:
+        """Return the broker at a place (see `tally.app.hall.place`) on the network to `join` (`wifi`).
+
+        `will` is a topic, a payload, and whether it is kept: said once the table is gone without a word. Of
+        `filters` everything is heard. Only where the board's "radio" is true.
+        """
 
     def open_sticker(self) -> Sticker:
         """Return what says any command to a tag; nobody else may use the reader meanwhile."""

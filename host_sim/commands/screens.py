@@ -4,14 +4,19 @@ from pathlib import Path
 
 import click
 
+from tally.screens.words.languages import ENGLISH, LANGUAGES
+
 
 @click.command("screens")
 @click.option("-o", "--output", default="screens.png", show_default=True, type=click.Path(path_type=Path))
-def command(output: Path) -> None:
+@click.option(
+    "--language", default=ENGLISH, type=click.Choice(LANGUAGES), help="The language of the screens."
+)
+def command(output: Path, language: str) -> None:
     """Draw the samples of every screen on one sheet, a PNG."""
     from host_sim.screens import write_contact_sheet
 
     if output.suffix != ".png":
         raise click.BadParameter("the sheet is a PNG: name it .png", param_hint="--output")
-    write_contact_sheet(output)
+    write_contact_sheet(output, language)
     print(output)

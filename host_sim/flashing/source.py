@@ -20,6 +20,10 @@ ARCHIVE = ROOT.parent / "shared" / "micropython" / f"micropython-{VERSION}.tar.x
 UNPACKED = ROOT / "build" / f"micropython-{VERSION}"
 
 
+# What the manifest requires of micropython-lib for a board with a radio.
+UMQTT = ("lib", "micropython-lib", "micropython", "umqtt.simple")
+
+
 class NoSource(Exception):
     """MicroPython's source cannot be had; the message says why, in a line."""
 
@@ -36,6 +40,12 @@ def find() -> Path:
 def is_here() -> bool:
     """Return whether the source can be had without the net."""
     return GIVEN in os.environ or ARCHIVE.exists() or UNPACKED.exists()
+
+
+def umqtt() -> Path | None:
+    """Return the folder of `umqtt`, None where the source was not unpacked yet."""
+    folder = Path(os.environ.get(GIVEN, UNPACKED)).joinpath(*UMQTT)
+    return folder if folder.exists() else None
 
 
 def _checked(folder: Path) -> Path:

@@ -1,49 +1,24 @@
-"""What a hall tells a table, as the table takes it: only what it knows, and of a length that it holds."""
+"""What a hall tells a table on a cable, now: a clock that runs has gone on since it was said."""
 
 from typing import Any
 
 from host_sim.hall import topics
 from host_sim.hall.clock import now_ms
-from tally.app.settings import MOST_SEATS
-from tally.tags.record import LONGEST_NAME
+from tally.app.hall import orders
 
 Message = dict[str, Any]
 MS_PER_S = 1_000
-# What a message of wrong parts raises: anybody may have sent it.
-WRONG = (AttributeError, KeyError, OverflowError, TypeError, ValueError)
+WRONG = orders.WRONG
 
 
 def for_table(kind: str, message: Message) -> Message:
-    """Return a message of this kind for the table, now; raise one of `WRONG` if no table can use it."""
-    if kind == topics.SEATING:
-        return {
-            "round": message["round"],
-            "names": _names(message["names"]),
-            "decks": _names(message.get("decks", [])),
-        }
-    if kind == topics.ANSWER:
-        return {"who": _cut(message["who"])}
-    if kind == topics.CLOCK:
-        return {"left_s": _left_s(message), "runs": message["runs"] is True} | _extra(message)
-    return {}
-
-
-def _extra(clock: Message) -> Message:
-    """Return the extra turns, where the hall gives some."""
-    return {"extra": clock["extra"]} if type(clock.get("extra")) is int else {}
-
-
-def _names(names: list[str]) -> list[str]:
-    return [_cut(name) for name in names[:MOST_SEATS]]
-
-
-def _cut(name: str) -> str:
-    """Return a name of at most as many bytes as a table keeps, cut between two letters."""
-    return name.encode()[:LONGEST_NAME].decode(errors="ignore").strip()
+    """Return a message of this kind for the table, now; raise one of `WRONG` for what no table can use."""
+    order = orders.for_table(kind, message)
+    return order | {"left_s": _left_s(message)} if kind == topics.CLOCK else order
 
 
 def _left_s(clock: Message) -> int:
-    """Return the seconds that a clock has left; one that runs has gone on since it was said."""
+    """Return the seconds that a clock has left."""
     left_s = int(clock["left_s"])
     if clock["runs"] is not True or type(clock.get("said")) is not int:
         return left_s

@@ -28,6 +28,15 @@ class Restart(BaseException):
     """The firmware asked the chip to reset: whoever runs it starts it again."""
 
 
+class Air:
+    """What the Pico's radio finds: the network of this name and password, while it `is_near`."""
+
+    def __init__(self) -> None:
+        self.network = ("", "")
+        self.is_near = True
+        self.is_on = False  # the radio
+
+
 class Bench:
     """A Pico's surroundings. Pins are GPIO numbers, or names such as "LED".
 
@@ -44,6 +53,7 @@ class Bench:
         self.spi_buses: "dict[int, SpiBus]" = {}
         self.flash: "NorFlash | None" = None
         self.usb = UsbSerial(clock)
+        self.air = Air()
         self.outputs: "dict[PinId, int]" = {}
         self.tones_hz: "dict[PinId, int]" = {}
         self.bus_levels: "dict[PinId, Callable[[int], int]]" = {}

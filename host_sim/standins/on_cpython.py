@@ -13,6 +13,8 @@ from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 
+from host_sim.flashing import source
+
 STANDINS = Path(__file__).resolve().parent
 COMPAT = STANDINS.parent.parent / "firmware" / "compat"
 OURS = (
@@ -22,6 +24,7 @@ OURS = (
     "framebuf",
     "machine",
     "micropython",
+    "network",
     "_rp2",
     "uos",
     "uselect",
@@ -40,6 +43,9 @@ def put_first() -> None:
         if name.split(".")[0] in (*OURS, *DRIVERS, "devices"):
             del sys.modules[name]
     sys.path[:0] = [str(COMPAT), str(STANDINS), str(COMPAT.parent)]
+    umqtt = source.umqtt()
+    if umqtt:
+        sys.path.append(str(umqtt))
     sys.meta_path.insert(0, BenchFinder(_bench_time()))
 
 

@@ -8,8 +8,8 @@ import host_sim.standins.uselect
 import host_sim.standins.usys
 import host_sim.standins.utime
 
-STANDINS = "/host_sim/standins"
-COMPAT = "/firmware/compat"
+STANDINS = __file__.rpartition("/")[0]
+COMPAT = STANDINS.rpartition("/host_sim/")[0] + "/firmware/compat"
 
 
 def put_first() -> None:

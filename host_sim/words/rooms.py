@@ -48,6 +48,7 @@ _LINE = Room(LINE_ROOM)
 _ROOMS = (
     (r"label\.|judging\.label|wotn\.label|altered\.tab", _TAB),
     (r"\w+_says\.|text\.", _PAGE),
+    (r"\w*because\.|written\.", _ROW),
     (
         r"refused|why|\w+\.why|sure\.\w+\.then|tag\.\w+\.|kiosk\.(?!title|count)|damaged|crash|check\.trouble|demo_|keyholder\.tap",
         _MESSAGE,

@@ -35,6 +35,14 @@ class TestEffects(unittest.TestCase):
         self.assertEqual(told(["move", "x", 0]), "Max to slot 1 (Mia)")
         self.assertEqual(told(["resource", 0, "cookies", "*", 2]), "cookies *2 (Mia)")
 
+    def test_no_word_of_the_journal_is_told_as_it_stands(self) -> None:
+        self.assertEqual(told(["slots", 0, "toy", 1]), "toy slots +1 (Mia)")
+        words.speak("de")
+        try:
+            self.assertEqual(told(["slots", 0, "toy", 1]).split()[0], words.text("type.toy"))
+        finally:
+            words.speak("en")
+
     def test_several_are_told_one_after_the_other(self) -> None:
         self.assertEqual(told(["all", ["draw", 0, 1], ["to_hand", "x"]]), "draws 1, Max to hand (Mia)")
 

@@ -5,6 +5,10 @@ import unittest
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.canvas import Canvas
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 SEAT = {
     "name": "Ann",
     "turn": True,
@@ -17,7 +21,7 @@ MARKS: "list[object]" = [120, True, True]
 
 
 class TestHallMarks(unittest.TestCase):
-    def drawn(self, prompt: str, **more: "list[object]") -> bytes:
+    def drawn(self, prompt: str, **more: "Any") -> bytes:
         canvas = Canvas()
         view = {"seats": [SEAT, SEAT], "phase": "Noon", "prompt": prompt, "labels": ["", "", ""]}
         draw_altered_score(canvas, dict(view, **more))

@@ -135,6 +135,10 @@ class TestFonts(unittest.TestCase):
         for number in range(1, len(lines)):
             self.assertTrue(MEDIUM.width(f"{lines[number - 1]} {lines[number].split()[0]}") > 97)
 
+    def test_a_sign_that_stands_alone_stays_with_the_word_before_it(self) -> None:
+        room = SMALL.width("Pose une carte")
+        self.assertEqual(SMALL.wrap("Pose une carte : ici", room), ["Pose une", "carte : ici"])
+
     def test_a_word_too_wide_for_a_line_has_one_of_its_own(self) -> None:
         words = ["a", "Donaudampfschifffahrtsgesellschaft", "b"]
         self.assertEqual(SMALL.wrap(" ".join(words), 60), words)

@@ -241,3 +241,37 @@ class TestHall(unittest.TestCase):
         self.go_on_to_turn(3)
         self.assertEqual(self.recorded().count("time_called"), 1)
         self.assertEqual(self.picture()["title"], "Time is called")
+
+
+class TestWifi(unittest.TestCase):
+    def setUp(self) -> None:
+        self.computer = Linked()
+        self.computer.simulation.bench.board["radio"] = True
+
+    def keep(self, network: "Any", password: "Any") -> "dict[str, Any]":
+        return self.computer.ask("wifi_keep", network=network, password=password)
+
+    def test_a_network_is_kept_and_its_password_told_nobody(self) -> None:
+        self.assertEqual(self.keep("hall", "correct horse")["ok"], {})
+        self.assertEqual(self.computer.ask("wifi_read")["ok"], {"network": "hall", "here": False})
+
+    def test_it_is_given_up(self) -> None:
+        self.keep("hall", "")
+        self.computer.ask("wifi_forget")
+        self.assertEqual(self.computer.ask("wifi_read")["ok"]["network"], "")
+
+    def test_what_is_no_network_is_refused(self) -> None:
+        for network, password in (
+            ("", ""),
+            ("n" * 33, ""),
+            ("hall", "short"),
+            ("hall", "p" * 64),
+            (7, ""),
+            ("hall", None),
+        ):
+            self.assertEqual(self.keep(network, password)["error"], "bad_arguments")
+        self.assertEqual(self.computer.ask("wifi_read")["ok"]["network"], "")
+
+    def test_a_board_without_a_radio_says_so(self) -> None:
+        self.computer.simulation.bench.board.pop("radio")
+        self.assertEqual(self.keep("hall", "correct horse")["error"], "no_radio")

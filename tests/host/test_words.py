@@ -8,6 +8,7 @@ import pytest
 
 from host_sim.words import catalogues, checking, freezing, rooms, tables
 from host_sim.words.packing import TooLong, pack
+from host_sim.words.translated import translated
 from tally.screens.words.keys import number_of
 from tally.screens.words.packed_texts import LONGEST, Packed
 
@@ -114,6 +115,11 @@ class TestOneFile:
         self.translated(key, text)
         (told,) = checking.amiss("fr")
         assert told.startswith(f"fr: {key}: {fault}")
+
+    def test_sample_views_are_said_in_the_language(self) -> None:
+        self.translated("label.back", "Retour")
+        view = {"labels": ["", "Back"], "items": [["Back", "Ann"]], "cursor": 1}
+        assert translated(view, "fr") == {"labels": ["", "Retour"], "items": [["Retour", "Ann"]], "cursor": 1}
 
     def test_values_may_change_places(self) -> None:
         self.translated("told.happened", "{1} : {0}")

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tally.app.hall.hall import Hall
+    from tally.app.hall.voice import Voice
     from tally.app.kiosk.kiosk import Kiosk
     from tally.app.link.desk import Desk
     from tally.app.sitting import Sitting
@@ -47,6 +48,7 @@ class Table(ShownPages):
         self.judge = ("", 0)  # the card of whose code was right last, and until when it needs no code again
         self.kiosk: "Kiosk | None" = None  # while it is one
         self.hall: "Hall | None" = None  # once it is in one
+        self.voice: "Voice | None" = None  # where it speaks in its hall by itself
         self.desk: "Desk | None" = None  # while a computer speaks over the link
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
@@ -57,6 +59,7 @@ class Table(ShownPages):
         self._touched_ms = 0
         self._is_settled = False
         self._errands: "list[Callable[[], bool]]" = []
+        self.join_network()
         if devices.endings.count() < _MOST_BAD_ENDINGS:
             pages.open_resume(self)
         else:
@@ -128,6 +131,11 @@ class Table(ShownPages):
     def when_idle(self, errand: "Callable[[], bool]") -> None:
         """Have `errand` called in idle moments, once a tick, until it returns False or raises OSError."""
         self._errands.append(errand)
+
+    def join_network(self) -> None:
+        """Have the table speak in its hall by itself from an idle moment on, or no more, as its files say."""
+        if self.devices.board.get("radio"):
+            self.when_idle(self._open_voice)
 
     def tell(self, message: "dict[str, Any]") -> None:
         """Tell a computer that listens."""
@@ -237,6 +245,8 @@ class Table(ShownPages):
             self.desk.tick()
         elif self.devices.pending():
             self._open_desk()
+        if self.voice:
+            self.voice.tick()
         if self.hall:
             self.hall.look()
         alone_ms = self._clock.now_ms() - self._touched_ms
@@ -246,6 +256,14 @@ class Table(ShownPages):
             self.kiosk.look(alone_ms)
         elif alone_ms > _REST_MS and not (self._pages[-1].tests_ports or self.page_name() == "resting"):
             pages.open_resting(self)
+
+    def _open_voice(self) -> bool:
+        from tally.app.hall.voice import open_voice  # few tables have a radio
+
+        if self.voice:
+            self.voice.close()
+        self.voice = open_voice(self)
+        return False
 
     def _open_desk(self) -> None:
         from tally.app.link.desk import Desk  # it takes 33 ms, which nobody is to wait for at power-up

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
+_BEGUN = ["game_started"]
 UNTOLD = ("card_seen", "undone")  # what changes no count
 
 
@@ -82,7 +83,8 @@ class Explain(Replay):
         self._seat = seat
         self._is_shared = holder is state
         amount = getattr(holder_of(start, seat, self._counter), self._counter) or 0
-        self.rows.append((amount, 0, None, "at the start"))
+        at_start = (seat, self._counter, amount, None, "start")
+        self.rows.append((amount, 0, None, game.rulebook.because(state, _BEGUN, at_start)))
 
     def _list_number(self, game: "Game", card: str) -> None:
         rows = game.rulebook.numbers_of(game.state(), card, self._counter)

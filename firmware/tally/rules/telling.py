@@ -1,4 +1,4 @@
-"""What the telling of games has in common: why a count was changed, and which change a line tells of.
+"""What the telling of games has in common: which change a line tells of.
 
 And what hands put right on paper when something is taken out of a game: where cards lie, and counts.
 """
@@ -15,14 +15,6 @@ if TYPE_CHECKING:
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]
     Explained = dict[tuple[int, str], int]
-
-
-def why(words: "dict[str, str]", table: "Any", event: "list[Any]", entry: "Entry") -> str:
-    """Return why a counter was changed: the text of `words` for its cause, with its card, seat or reason."""
-    seat, _, _, source, word = entry
-    card_name = table.titles[source].name if source else ""
-    reason = event[4] if event[0] == "ruled" else ""
-    return words[word].format(card=card_name, seat=table.seats[seat].name, reason=reason)
 
 
 def first_change(event: "list[Any]", entries: "list[Entry]", counters: "Iterable[str]") -> "Change | None":

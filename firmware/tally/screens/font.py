@@ -28,6 +28,7 @@ _ELLIPSIS = 0x7F
 _FIRST_LATIN = 0x8D
 _OPENING_CALL = 0x87
 _OPENING_QUESTION = 0x88
+_SIGNS = ":;?!»"
 
 
 class Font:
@@ -60,7 +61,7 @@ class Font:
         lines: "list[str]" = []
         left = 0
         space = self.width(" ") + 2 * self._gap
-        for word in text.split():
+        for word in _words(text):
             width = self.width(word)
             if lines and space + width <= left:
                 lines[-1] = f"{lines[-1]} {word}"
@@ -109,6 +110,17 @@ class Font:
 def _of_pages(pages: "list[bytes]") -> "Picture":
     width = len(pages[0])
     return b"".join(pages), width, _PAGE_ROWS * len(pages), MONO_VLSB, width
+
+
+def _words(text: str) -> "list[str]":
+    """Return the words of a text; a sign that stands alone, as in French, stays with the word before it."""
+    words: "list[str]" = []
+    for word in text.split():
+        if words and word in _SIGNS:
+            words[-1] = f"{words[-1]} {word}"
+        else:
+            words.append(word)
+    return words
 
 
 def _codes(text: str) -> bytes:

@@ -1,6 +1,12 @@
-"""Sentences in which the refusals of several games tell their facts."""
+"""Sentences in which several games tell why: why something is refused, and why a count is what it is."""
 
 from tally.screens.words import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.rules.table import Entry
 
 
 def for_phases(phases: "tuple[str, ...]", now: str) -> str:
@@ -14,3 +20,16 @@ def for_phases(phases: "tuple[str, ...]", now: str) -> str:
 def missing(have: int, wanted: int, what: str) -> str:
     """Return how much there is of what is wanted, and what is missing; "" where nothing is."""
     return text("why.missing").format(have, wanted, what, wanted - have) if have < wanted else ""
+
+
+def because(game: str, state: "Any", event: "list[Any]", entry: "Entry") -> str:
+    """Return why an event changed a counter; `game` is what the groups of that game's words begin with."""
+    seat, _, _, source, word = entry
+    card = state.titles[source].name if source else ""
+    return cause(game, word, card, state.seats[seat].name, event[4] if event[0] == "ruled" else "")
+
+
+def cause(game: str, word: str, card: str = "", seat: str = "", reason: str = "") -> str:
+    """Return the text of a cause, as this game says it or as all do."""
+    said = text(game + "_because." + word, "") or text("because." + word)
+    return said.format(seat, card, text("written." + reason.replace(" ", "_"), reason))

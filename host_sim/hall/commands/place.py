@@ -1,5 +1,6 @@
 """`hall place`: give the table at a port its place in a hall."""
 
+import socket
 from pathlib import Path
 
 import click
@@ -26,10 +27,18 @@ def command(port: str, folder: Path, name: str) -> None:
             "hall_keep",
             hall=halls.name,
             table=name,
-            host=address.host,
+            host=number_of(address.host),
             port=address.port,
             tls=address.has_tls,
             user=address.user,
             password=address.password,
         )
     click.echo(f"the table at {port} is table {name} of {halls.name}")
+
+
+def number_of(host: str) -> str:
+    """Return the number of a host: a table asks nobody for it. Of one that nobody knows here, its name."""
+    try:
+        return socket.gethostbyname(host)
+    except OSError:
+        return host

@@ -16,10 +16,10 @@ class Broker:
     """A hall of this many tables, its folder and its broker."""
 
     def __init__(self, folder: Path, tables: int, *, has_tls: bool = False) -> None:
-        self._port, web_port = _free_port(), _free_port()
+        self.port, web_port = _free_port(), _free_port()
         self.web = f"ws://127.0.0.1:{web_port}"
         self.path = folder
-        setup.write(folder, HALL, tables, setup.Listener("127.0.0.1", self._port, web_port, has_tls))
+        setup.write(folder, HALL, tables, setup.Listener("127.0.0.1", self.port, web_port, has_tls))
         self.folder: Folder = read(folder)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
@@ -32,9 +32,14 @@ class Broker:
             stderr=subprocess.DEVNULL,
         )
         end_s = time.monotonic() + PATIENCE_S
-        while not _is_open(self._port):
+        while not _is_open(self.port):
             assert time.monotonic() < end_s, "mosquitto does not start"
             time.sleep(0.02)
+
+    def is_running(self) -> bool:
+        """Return whether it has not been killed."""
+        assert self._process
+        return self._process.poll() is None
 
     def kill(self) -> None:
         """End it at once, as a power cut does."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 TEXTS = ("hall", "table", "host", "user", "password")
 _PORT, _TLS = "port", "tls"
 _MOST_PORT = 0xFFFF
+_IP_PARTS = 4
 _LONGEST = 64
 MOST_BYTES = 1_024
 _FILE = "hall.json"
@@ -48,6 +49,15 @@ def forget(store: "Store") -> None:
     """Be in no hall any more; raise OSError."""
     if _FILE in store.names():
         store.remove(_FILE)
+
+
+def is_within_reach(place: "Place") -> bool:
+    """Return whether a table's own radio reaches the broker: by its number, and without TLS.
+
+    Asking for a name's number would hold up the game; there is no room for TLS on a Pico W.
+    """
+    parts = place["host"].split(".")
+    return not place[_TLS] and len(parts) == _IP_PARTS and all(part.isdigit() for part in parts)
 
 
 def check(place: "Place") -> None:

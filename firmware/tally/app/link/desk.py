@@ -64,6 +64,9 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "hall_keep": hall.hall_keep,
     "hall_read": hall.hall_read,
     "hall_forget": hall.hall_forget,
+    "wifi_keep": hall.wifi_keep,
+    "wifi_read": hall.wifi_read,
+    "wifi_forget": hall.wifi_forget,
 }
 # Those that write files: they wait for an idle moment.
 _WRITING = (
@@ -76,6 +79,8 @@ _WRITING = (
     "key_forget",
     "hall_keep",
     "hall_forget",
+    "wifi_keep",
+    "wifi_forget",
 )
 # What a kiosk answers to anybody: these read only.
 _READING = (
@@ -90,6 +95,7 @@ _READING = (
     "key_names",
     "seal_check",
     "hall_read",
+    "wifi_read",
     "figures",
 )
 # What wrong arguments raise, whatever they are.

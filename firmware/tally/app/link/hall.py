@@ -1,6 +1,7 @@
 """The table's place in a hall, over the link: it is kept, told without its password, and given up."""
 
-from tally.app.hall import place
+from tally.app.hall import place, wifi
+from tally.app.link import LinkError
 from tally.app.link.files import need
 
 TYPE_CHECKING = False
@@ -30,6 +31,7 @@ def hall_keep(table: "Table", arguments: "Message") -> "Message":
     """Keep a place in a hall in place of the one before; raise LinkError, ValueError, TypeError, KeyError."""
     need(table, place.MOST_BYTES)
     place.keep(table.devices.store, arguments)
+    table.join_network()
     return {}
 
 
@@ -44,4 +46,31 @@ def hall_read(table: "Table", _: "Message") -> "Message":
 def hall_forget(table: "Table", _: "Message") -> "Message":
     """Give the place up."""
     place.forget(table.devices.store)
+    table.join_network()
+    return {}
+
+
+def wifi_keep(table: "Table", arguments: "Message") -> "Message":
+    """Keep a network to join, its name and password; raise LinkError, ValueError, TypeError, KeyError."""
+    if not table.devices.board.get("radio"):
+        raise LinkError("no_radio", "this table's board has no radio: a Pico W and a Pico 2 W have one")
+    need(table, wifi.MOST_BYTES)
+    wifi.keep(table.devices.store, arguments)
+    table.join_network()
+    return {}
+
+
+def wifi_read(table: "Table", _: "Message") -> "Message":
+    """Return the name of the network ("" where there is none), and whether the broker is there."""
+    known = wifi.read(table.devices.store)
+    return {
+        "network": known[wifi.NETWORK] if known else "",
+        "here": table.voice is not None and table.voice.is_here,
+    }
+
+
+def wifi_forget(table: "Table", _: "Message") -> "Message":
+    """Join no network any more; raise OSError."""
+    wifi.forget(table.devices.store)
+    table.join_network()
     return {}

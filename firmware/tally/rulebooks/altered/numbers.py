@@ -4,6 +4,7 @@ from tally.rulebooks.altered.titles import ASLEEP, BOOST, MOVED, STATISTICS
 from tally.rulebooks.altered.zones import change_ready
 from tally.rules.refusals import Refused
 from tally.rules.table import change
+from tally.screens.reasons import cause
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -14,23 +15,7 @@ if TYPE_CHECKING:
 
     Row = tuple[int, int, str | None, str]  # amount, event, source, why
 
-# Why something was changed, in words.
-WHY = {
-    "played": "{card} was played",
-    "quick": "a quick action of {card}",
-    "effect": "{card} took effect",
-    "printed": "printed on {card}",
-    "prepare": "Prepare: all are ready",
-    "draw": "Draw",
-    "mana_placed": "a card became an Orb",
-    "progress": "Progress",
-    "rest": "Rest",
-    "ruled": "ruling: {reason}",
-}
-AN_EFFECT = "an effect"
-ADDS = "as it stands"
-ADDS_NOTHING = "asleep: adds nothing"
-ADDS_TWICE = "Gigantic: counts in both"
+_WORDS = "altered"
 # The expeditions, by seat, the Hero's first.
 _PLACES = ("0.0", "0.1", "1.0", "1.1")
 
@@ -86,18 +71,20 @@ def _sum(state: "State", place: int, which: int) -> "list[Row]":
     for card in state.exploring(place // 2, place % 2):
         value = card.statistics()[which]
         if ASLEEP in card.counters:
-            rows.append((0, card.event, card.name, ADDS_NOTHING))
+            rows.append((0, card.event, card.name, cause(_WORDS, "adds_nothing")))
         elif value:
-            rows.append((value, card.event, card.name, ADDS if card.expedition == place % 2 else ADDS_TWICE))
+            word = "adds" if card.expedition == place % 2 else "adds_twice"
+            rows.append((value, card.event, card.name, cause(_WORDS, word)))
     return rows
 
 
 def _statistic(state: "State", card: "Card", which: int) -> "list[Row]":
-    rows: "list[Row]" = [(card.printed[which], card.event, card.name, f"printed on {card.title.name}")]
+    printed = cause(_WORDS, "printed", card.title.name)
+    rows: "list[Row]" = [(card.printed[which], card.event, card.name, printed)]
     rows += [_row(state, each) for each in card.changes if each.what in (which, BOOST)]
     missing = -sum([row[0] for row in rows])
     if missing > 0:
-        rows.append((missing, state.number, None, "never below 0"))
+        rows.append((missing, state.number, None, cause(_WORDS, "floor")))
     return rows
 
 
@@ -107,6 +94,6 @@ def _row(state: "State", each: "Change") -> "Row":
 
 def _words(state: "State", source: "str | None", word: str, reason: str) -> str:
     if source is None and word == "effect":
-        return AN_EFFECT
+        return cause(_WORDS, "effect.unnamed")
     name = state.title(source).name if source else ""
-    return WHY[word].format(card=name, reason=reason)
+    return cause(_WORDS, word, name, reason=reason)

@@ -2,7 +2,8 @@
 
 from tally.rulebooks.little_troubles.state import card_meant
 from tally.rulebooks.little_troubles.titles import IN_PLAY, NUMBERS
-from tally.rules.telling import why
+from tally.screens.reasons import because as because_in
+from tally.screens.reasons import cause
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,21 +16,7 @@ if TYPE_CHECKING:
     Influence = tuple[Card, str, Card | None, int]
     Row = tuple[int, int, str | None, str]  # amount, event, source, why
 
-# Why a counter was changed, in words.
-WHY = {
-    "played": "{seat} played {card}",
-    "used": "{seat} used {card}",
-    "effect": "{card} took effect",
-    "reward": "{card} lost the fight",
-    "resource": "resources",
-    "ruled": "ruling: {reason}",
-    "discarded": "discarded",
-    "deck_set": "the deck was counted",
-    "mulligan": "mulligan",
-    "hand_kept": "the hand was kept",
-    "build": "a new turn",
-    "pre_fight": "a new count for the fight",
-}
+_WORDS = "troubles"
 
 
 def influences(state: "State") -> "list[Influence]":
@@ -69,22 +56,23 @@ def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
     if card is None or not card.is_character() or what not in NUMBERS:
         return None
     printed: int = getattr(card.face(), what)
-    rows: "list[Row]" = [(printed, card.event, card.name, f"printed on {card.title.name}")]
+    rows: "list[Row]" = [(printed, card.event, card.name, cause(_WORDS, "printed", card.title.name))]
     for change in card.changes:
         if change.what == what:
-            cause = f"{state.titles[change.source].name}, until the end of the turn"
-            rows.append((change.amount, change.event, change.source, cause))
+            why = cause(_WORDS, "changed", state.titles[change.source].name)
+            rows.append((change.amount, change.event, change.source, why))
     for source, number, meant, amount in influences(state):
         if meant is card and number == what:
-            rows.append((amount, max(source.event, card.event), source.name, f"{source.title.name} in play"))
+            why = cause(_WORDS, "in_play", source.title.name)
+            rows.append((amount, max(source.event, card.event), source.name, why))
     order = sorted([(row[1], i) for i, row in enumerate(rows) if i])
     rows[1:] = [rows[i] for _, i in order]
     missing = floor(printed) - sum([row[0] for row in rows])
     if missing > 0:
-        rows.append((missing, state.number, None, "Rule of One"))
+        rows.append((missing, state.number, None, cause(_WORDS, "floor")))
     return rows
 
 
 def because(state: "State", event: "list[Any]", entry: "Entry") -> str:
     """Return why a counter was changed, in words."""
-    return why(WHY, state, event, entry)
+    return because_in(_WORDS, state, event, entry)

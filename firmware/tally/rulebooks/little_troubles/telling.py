@@ -163,6 +163,10 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
             words.append(", ".join([_verb_told(each, own, names, name_of) for each in parts(value)]))
         elif verb[0] == "move":
             words.append(str(value + 1))  # slots are counted from 1 at the table
+        elif kind == "slotted":
+            words.append(text("type." + value))
+        elif kind == "pool":
+            words.append(text("counter." + value))
         else:
             words.append(str(value))
     return text("did." + verb[0]).format(*words)

@@ -1,7 +1,8 @@
 """Tells of a game of Unstable Unicorns: what events did, why a count changed, what to move back on paper."""
 
 from tally.rulebooks.unstable_unicorns.titles import parts
-from tally.rules.telling import cards_put_right, counts_put_right, first_change, why
+from tally.rules.telling import cards_put_right, counts_put_right, first_change
+from tally.screens.reasons import because as because_in
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -26,24 +27,6 @@ TURNS = {
 SAY_IT_THEMSELVES = ("effect_happened", "deck_set", "ruled", "card_played", "discarded")
 # Of the counters, those that lie on the table as cards; stables are told card by card.
 ON_PAPER = ("hand", "deck", "discard")
-# Why a counter was changed, in words.
-WHY = {
-    "played": "{card} was played",
-    "neighed": "{card} was stopped",
-    "resolved": "{card} resolved",
-    "effect": "{card} took effect",
-    "bound": "never below 0",
-    "phase": "a phase of the turn",
-    "turn": "a new turn",
-    "drawn": "{seat} drew instead of playing",
-    "discarded": "{seat} discarded over the hand limit",
-    "deck_set": "the deck was counted",
-    "ruled": "ruling: {reason}",
-    "conceded": "{seat} gave up",
-    "time_called": "time was called",
-    "phase_ended": "the game ended",
-    "passed": "the others passed",
-}
 
 
 def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
@@ -90,7 +73,7 @@ def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
 
 def because(state: "State", event: "Event", entry: "Entry") -> str:
     """Return why a counter was changed, in words."""
-    return why(WHY, state, event, entry)
+    return because_in("unicorns", state, event, entry)
 
 
 def moved_back(

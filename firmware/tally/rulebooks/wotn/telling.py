@@ -5,7 +5,9 @@ And why: where each amount of a count or a number came from.
 
 from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import CARD, COUNTERS, SEAT, SHAPES, WHOLE, YOU
-from tally.rules.telling import cards_put_right, counts_put_right, first_change, why
+from tally.rules.telling import cards_put_right, counts_put_right, first_change
+from tally.screens.reasons import because as because_in
+from tally.screens.reasons import cause
 from tally.screens.words import counted, text
 
 TYPE_CHECKING = False
@@ -22,20 +24,7 @@ if TYPE_CHECKING:
 
 # Their words say what they change.
 _SAY_IT_THEMSELVES = ("effect_happened", "ruled")
-# Why a counter or a number was changed, in words.
-WHY = {
-    "printed": "printed on {card}",
-    "effect": "{card} took effect",
-    "penalty": "penalty of {card}",
-    "paid": "{seat} paid for {card}",
-    "released": "{seat} released {card}",
-    "battle": "the battle was lost",
-    "used": "{card} was used",
-    "rolled": "the die",
-    "spent": "{card} was defeated",
-    "ruled": "ruling: {reason}",
-}
-NO_LESS = "no less than 0"
+_WORDS = "wotn"
 
 
 def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str]") -> str:
@@ -150,7 +139,7 @@ def _place(state: "State", card: str) -> str:
 
 def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
     """Return why a counter was changed, in words."""
-    return why(WHY, table, event, entry)
+    return because_in(_WORDS, table, event, entry)
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
@@ -193,10 +182,10 @@ def _attack(state: "State") -> "list[Reason] | None":
     rows = [_row(state, each) for each in amounts]
     missing = -total(amounts)
     if missing > 0:
-        rows.append((missing, amounts[-1].event, None, NO_LESS))
+        rows.append((missing, amounts[-1].event, None, cause(_WORDS, "floor")))
     return rows + [_row(state, each) for each in state.spent]
 
 
 def _row(state: "State", each: "Amount") -> "Reason":
     card_name = state.titles[each.source].name if each.source else ""
-    return each.amount, each.event, each.source, WHY[each.word].format(card=card_name, seat="", reason="")
+    return each.amount, each.event, each.source, cause(_WORDS, each.word, card_name)

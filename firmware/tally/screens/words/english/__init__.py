@@ -8,6 +8,7 @@ another language may want them in another order.
 from tally.screens.words.english import (
     altered,
     altered_says,
+    because,
     cards,
     history,
     judge,
@@ -23,7 +24,7 @@ from tally.screens.words.english import (
     wotn_says,
 )
 
-_APP = (table, menus, cards, history, refusals, judge, keyholders, kiosk)
+_APP = (table, menus, cards, history, because, refusals, judge, keyholders, kiosk)
 _GAMES = (unstable_unicorns, wotn, altered)
 _CARDS = (little_troubles_says, unstable_unicorns_says, wotn_says, altered_says)
 

@@ -1,0 +1,35 @@
+"""The language of a command's words: `--language`, else the one that the system is set to."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+from babel.core import default_locale, negotiate_locale
+
+from tally.screens import words
+from tally.screens.words.languages import ENGLISH, LANGUAGES
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def of_system() -> str:
+    """Return the language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, English where we lack it."""
+    try:
+        wanted = default_locale("LC_MESSAGES")
+    except ValueError:  # no name of a locale
+        wanted = None
+    return negotiate_locale([wanted or ENGLISH], LANGUAGES, sep="_") or ENGLISH
+
+
+def language_option(command: _Command) -> _Command:
+    """Let a group of commands speak a language that Taptally knows; its parameter has no other use."""
+    return click.option(
+        "--language",
+        type=click.Choice(LANGUAGES),
+        default=of_system,
+        show_default="the system's",
+        expose_value=False,
+        is_eager=True,
+        callback=lambda _context, _option, code: words.speak(code),
+        help="The language of cards, counts and reasons.",
+    )(command)

@@ -1,0 +1,103 @@
+"""The radio of a Pico W or a Pico 2 W: it joins the network, again and again, and speaks to a broker."""
+
+import network
+
+from devices.mqtt import MqttLine
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from devices.clock import TickClock
+    from devices.mqtt import Said
+
+# How long a network may take to be joined, and how long nothing is tried after a failure.
+_PATIENCE_MS = 20_000
+_PAUSE_MS = 2_000
+
+
+class RadioBroker:
+    """A `tally.ports.Broker`. `join` is the network's name and password, `place` where the broker is.
+
+    What is said is said again, after the network was away, until the broker has it.
+    """
+
+    def __init__(
+        self,
+        join: "dict[str, Any]",
+        place: "dict[str, Any]",
+        will: "Said",
+        filters: "Sequence[bytes]",
+        clock: "TickClock",
+    ) -> None:
+        self._join = join
+        self._place = place
+        self._will = will
+        self._filters = filters
+        self._clock = clock
+        self._radio = network.WLAN(network.WLAN.IF_STA)
+        self._line: "MqttLine | None" = None
+        self._said: "Said | None" = None  # and not taken yet
+        self._is_on = False
+        self._asked_ms = -_PATIENCE_MS
+        self._tried_ms = -_PAUSE_MS
+
+    def tick(self) -> bool:
+        """Do one step; return whether the broker is there."""
+        try:
+            self._step()
+        except OSError:
+            self._let_go()
+        return self._line is not None and self._line.is_here
+
+    def say(self, topic: bytes, payload: bytes, is_kept: bool) -> bool:
+        """Take something to be said; return False while the broker has not what was said before."""
+        if self._said or not self._line or not self._line.is_free():
+            return False
+        self._said = topic, payload, is_kept
+        self._line.say(topic, payload, is_kept)
+        return True
+
+    def heard(self) -> "Said | None":
+        """Return what came next: topic, payload, whether the broker had kept it; None: nothing did."""
+        return self._line.heard() if self._line else None
+
+    def close(self) -> None:
+        """Leave broker and network for good."""
+        self._let_go()
+        self._radio.active(False)
+
+    def _step(self) -> None:
+        if self._line:
+            self._go_on(self._line)
+        elif not self._is_on:
+            self._is_on = True
+            self._radio.active(True)
+        elif not self._radio.isconnected():
+            self._ask()
+        elif self._clock.now_ms() - self._tried_ms >= _PAUSE_MS:
+            self._tried_ms = self._clock.now_ms()
+            self._line = MqttLine(self._place, self._will, self._filters, self._clock)
+
+    def _go_on(self, line: MqttLine) -> None:
+        was_here = line.is_here
+        line.tick()
+        if not line.is_free():
+            return
+        if was_here:
+            self._said = None  # the broker has it
+        elif self._said:
+            line.say(*self._said)
+
+    def _ask(self) -> None:
+        """Ask for the network, where that is long ago: the radio goes on by itself."""
+        if self._clock.now_ms() - self._asked_ms >= _PATIENCE_MS:
+            self._asked_ms = self._clock.now_ms()
+            self._radio.connect(self._join["network"], self._join["password"])
+
+    def _let_go(self) -> None:
+        self._tried_ms = self._clock.now_ms()
+        if self._line:
+            self._line.close()
+            self._line = None

@@ -1,0 +1,50 @@
+"""What a hall tells a table, as the table takes it: only what it knows, and of a length that it holds."""
+
+from tally.app.hall.hall import ANSWER, CLOCK, SEATING
+from tally.app.settings import MOST_SEATS
+from tally.tags.record import LONGEST_NAME
+from tally.utf8 import is_sound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Message = dict[str, Any]
+
+# What a message of wrong parts raises: anybody may have sent it.
+WRONG = (AttributeError, KeyError, OverflowError, TypeError, ValueError)
+
+
+def for_table(kind: str, message: "Message") -> "Message":
+    """Return a message of this kind for the table; raise one of `WRONG` for what no table can use."""
+    if kind == SEATING:
+        return {
+            "round": message["round"],
+            "names": _names(message["names"]),
+            "decks": _names(message.get("decks", [])),
+        }
+    if kind == ANSWER:
+        return {"who": _cut(message["who"])}
+    if kind == CLOCK:
+        return _clock(message)
+    return {}
+
+
+def _clock(message: "Message") -> "Message":
+    """Return the clock, with the extra turns where the hall gives some."""
+    clock = {"left_s": int(message["left_s"]), "runs": message["runs"] is True}
+    if type(message.get("extra")) is int:
+        clock["extra"] = message["extra"]
+    return clock
+
+
+def _names(names: "list[str]") -> "list[str]":
+    return [_cut(name) for name in names[:MOST_SEATS]]
+
+
+def _cut(name: str) -> str:
+    """Return a name of at most as many bytes as a table keeps, cut between two letters."""
+    block = name.encode()[:LONGEST_NAME]
+    while not is_sound(block):
+        block = block[:-1]
+    return block.decode().strip()

@@ -1,0 +1,61 @@
+"""The network that a table joins by itself: its name and its password. A file of the store."""
+
+import json
+
+from tally.utf8 import is_text, mended
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Store
+
+    Join = dict[str, Any]
+
+NETWORK, PASSWORD = "network", "password"
+# As Wi-Fi has them (IEEE 802.11, SSID; WPA2's passphrase). A network without a password is open.
+LONGEST_NETWORK = 32
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 63
+MOST_BYTES = 256
+_FILE = "wifi.json"
+
+
+def read(store: "Store") -> "Join | None":
+    """Return the network to join, None where there is none or it cannot be read."""
+    try:
+        found = json.loads(mended(store.read(_FILE) or b"null"))
+        check(found)
+    except (ValueError, TypeError, KeyError):
+        return None
+    join: "Join" = found
+    return join
+
+
+def keep(store: "Store", join: "Join") -> None:
+    """Keep a network; raise ValueError, TypeError or KeyError for what is none, OSError."""
+    check(join)
+    draft = store.begin(_FILE)
+    try:
+        draft.add(json.dumps({NETWORK: join[NETWORK], PASSWORD: join[PASSWORD]}).encode())
+        draft.keep()
+    except OSError:
+        draft.drop()
+        raise
+
+
+def forget(store: "Store") -> None:
+    """Join no network any more; raise OSError."""
+    if _FILE in store.names():
+        store.remove(_FILE)
+
+
+def check(join: "Join") -> None:
+    """Raise ValueError, TypeError or KeyError where this is no network."""
+    name, password = join[NETWORK], join[PASSWORD]
+    if not is_text(name) or not 0 < len(name.encode()) <= LONGEST_NETWORK:
+        raise ValueError(f"a network's name has 1 to {LONGEST_NETWORK} bytes")
+    if not is_text(password):
+        raise ValueError("a password is a text")
+    length = len(password.encode())
+    if length and not SHORTEST_PASSWORD <= length <= LONGEST_PASSWORD:
+        raise ValueError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} bytes, or none")

@@ -1,0 +1,69 @@
+"""A simulated table with a radio: adapter, voice and `umqtt` as they are, over this machine's sockets."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from card_tags import samples
+from host_sim import play
+from host_sim.flashing import source
+from host_sim.hall.folder import Folder, user_of
+from host_sim.script import ScriptRun
+from host_sim.simulation import Simulation
+from host_sim.standins import install
+from tally.app.kept_game import game_in, games_in
+
+BOARD = "pico_w"
+TABLE = "1"
+NETWORK = ("hall", "correct horse")
+
+
+def missing() -> list[str]:
+    """Return what a table with a radio wants and is not here."""
+    return [] if source.is_here() else [f"source of MicroPython ({source.GIVEN}=DIR)"]
+
+
+def place_of(folder: Folder, port: int = 0) -> dict[str, Any]:
+    """Return the place of table 1 in a hall; behind another port than its broker's, where one is given."""
+    user = user_of(TABLE)
+    return {
+        "hall": folder.hall,
+        "table": TABLE,
+        "host": "127.0.0.1",
+        "port": port or folder.address(user).port,
+        "tls": False,
+        "user": user,
+        "password": folder.passwords[user],
+    }
+
+
+class RadioTable(Simulation):
+    """Table 1 of a hall, as `hall place` and `wifi` have set it up; or one without a place."""
+
+    def __init__(self, folder: Folder | None, port: int = 0) -> None:
+        source.find()  # it is unpacked now
+        super().__init__(play.compiled(BOARD), play.tray(), samples.catalogues())
+        self.bench.bench.air.network = NETWORK
+        self._run = ScriptRun(self, lambda _: None)
+        self.set_up()
+        if folder:
+            self._settle(folder, port)
+        self.power_up()
+
+    def do(self, lines: Iterable[str]) -> None:
+        """Do what a script says, gestures and expectations; raise FellShort."""
+        for duration_ms in self._run.steps(lines):
+            self.run_ms(duration_ms)
+
+    def journals(self) -> dict[int, list[Any]]:
+        """Return the events of all games in the log, by their numbers."""
+        log = self.table.sitting.log
+        return {number: list(game.events()) for number in games_in(log) if (game := game_in(log, number))}
+
+    def _settle(self, folder: Folder, port: int) -> None:
+        install(self.bench.bench)
+        from devices.store import open_store
+        from tally.app.hall import place, wifi
+
+        store = open_store(*self.bench.board["table"])
+        place.keep(store, place_of(folder, port))
+        wifi.keep(store, {"network": NETWORK[0], "password": NETWORK[1]})

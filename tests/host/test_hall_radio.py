@@ -1,0 +1,318 @@
+"""A table that speaks by itself over its radio: nothing is lost, and nobody waits, with a real broker."""
+
+import json
+import random
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from card_tags import samples
+from host_sim import play
+from host_sim.hall import topics
+from host_sim.hall.folder import JUDGE, ORGANISER
+from host_sim.hall.subscriber import Subscriber
+from host_sim.hall.topics import Hall
+from host_sim.journal_content import journal_in
+from host_sim.simulation import LOOP_US
+from tally.app.archive import game_file
+from tally.app.beginnings import begin
+from tally.app.hall import payloads
+from tally.app.hall.payloads import VERSION
+from tests.host.built import require
+from tests.host.hall import unix_micropython
+from tests.host.hall.broker import HALL, Broker
+from tests.host.hall.radio import NETWORK, TABLE, RadioTable, missing, place_of
+from tests.host.hall.wire import Wire
+
+LEFT_OUT = "no simulated table speaks over a radio"
+PATIENCE_S = 60
+TURN_MS = 200
+BOOT = ('["wait", 2500]',)
+GAME = play.first_game(samples.FIRST_GAME).read_text().splitlines()
+# In a hall its menu begins with the judge: expectations hold up to where the game opens it.
+GESTURES = [line for line in GAME if line.startswith("[")]
+BEFORE_MENU = GAME[: GAME.index('["hold", "right"]')]
+CUTS = 12
+# Of its gestures, as many as a slower MicroPython does in a while.
+SHORT = 50
+TAPS = ("Kit of the Kites 2/3", "Snack Break 1/3", "Splash! 1/3")
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    """A broker for one table."""
+    require(missing(), LEFT_OUT)
+    found = Broker(tmp_path / "hall", 1)
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def wire(broker: Broker) -> Iterator[Wire]:
+    """The wire to it."""
+    found = Wire(broker.port)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def heard() -> list[tuple[str, Any]]:
+    """What the subscriber heard: kinds and messages."""
+    return []
+
+
+@pytest.fixture
+def subscriber(broker: Broker, heard: list[tuple[str, Any]]) -> Iterator[Subscriber]:
+    """Somebody who hears all and may ask."""
+    found = Subscriber(
+        broker.folder.address(ORGANISER), Hall(HALL), lambda _, kind, message: heard.append((kind, message))
+    )
+    yield found
+    found.close()
+
+
+def wait_until(table: RadioTable, is_so: Callable[[], object], what: str) -> None:
+    """Let the table run until something holds."""
+    end_s = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end_s, what
+        table.run_ms(TURN_MS)
+        time.sleep(0.01)
+
+
+def held_of(subscriber: Subscriber) -> dict[int, list[Any]]:
+    """Return the events that are held, by their games' numbers; all of one journal."""
+    games = subscriber.record.games()
+    assert len({game.journal for game in games}) < 2
+    return {game.game: subscriber.record.events(game) for game in games}
+
+
+def result_of(subscriber: Subscriber, game: int) -> dict[str, Any] | None:
+    """Return the result of a game, None where it is not known yet."""
+    found = [result for result in subscriber.results.values() if result["game"] == game]
+    return found[0] if found else None
+
+
+def wait_until_whole(table: RadioTable, subscriber: Subscriber) -> None:
+    """Wait until each event of each game is held once and in order."""
+
+    def is_whole() -> bool:
+        subscriber.gaps()
+        return held_of(subscriber) == table.journals()
+
+    wait_until(table, is_whole, "all events")
+
+
+def test_a_game_is_told_as_the_bridge_would_tell_it(
+    broker: Broker, subscriber: Subscriber, heard: list[tuple[str, Any]]
+) -> None:
+    table = RadioTable(broker.folder)
+    table.do(BOOT)
+    table.do(BEFORE_MENU)
+    table.table.to_game().record([["conceded", 1]])
+    wait_until_whole(table, subscriber)
+    view = table.table.sitting.view
+    assert view
+    count = table.table.sitting.log.count()
+    wait_until(table, lambda: result_of(subscriber, 1), "the result")
+    assert subscriber.here[TABLE]
+    journal = table.table.hall and table.table.hall.journal
+    assert journal
+    minutes = table.table.sitting.log.minutes()
+    assert subscriber.states[TABLE] == payloads.state(1, count, view, journal, minutes)
+    wait_until(table, lambda: (result_of(subscriber, 1) or {})["seal"], "the seal")
+    kept = journal_in(table.table.devices.store.read(game_file(1)) or b"")
+    assert len(list(kept.entries())) == count
+    assert kept.seal
+    seal = payloads.seal(kept.seal.chain.hex(), kept.seal.mac.hex())
+    assert result_of(subscriber, 1) == payloads.result(1, count, view, journal) | {"seal": seal}
+    numbers = [message["n"] for kind, message in heard if kind == topics.EVENTS]
+    assert numbers == list(range(count))
+    assert table.bugs == []
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_cut_at_random_moments_loses_nothing(
+    broker: Broker, wire: Wire, subscriber: Subscriber, seed: int
+) -> None:
+    chance = random.Random(seed)
+    table = RadioTable(broker.folder, wire.port)
+    table.do(BOOT)
+    at = sorted(chance.sample(range(len(GESTURES)), CUTS))
+    for number, line in enumerate(GESTURES):
+        if number in at:
+            chance.choice((wire.cut, broker.kill))()
+        if number - 3 in at:
+            _mend(broker, wire)
+        table.do([line])
+    _mend(broker, wire)
+    wait_until_whole(table, subscriber)
+    assert table.table.sitting.log.count() > CUTS
+    assert table.bugs == []
+
+
+def _mend(broker: Broker, wire: Wire) -> None:
+    wire.mend()
+    if not broker.is_running():
+        broker.start()
+
+
+def test_the_same_client_under_micropython_loses_nothing(
+    broker: Broker, wire: Wire, subscriber: Subscriber, tmp_path: Path
+) -> None:
+    require(unix_micropython.missing(), "no table with a radio speaks under a MicroPython with sockets")
+    chance = random.Random(0)
+    folder = tmp_path / "guest"
+    folder.mkdir()
+    place = place_of(broker.folder, wire.port)
+    unix_micropython.interpreter()
+    with unix_micropython.table(folder, place, NETWORK, [*BOOT, *GESTURES[:SHORT]]) as guest:
+        try:
+            _trouble(broker, wire, chance, guest)
+            assert guest.stdout
+            said = guest.stdout.readline()
+            assert said.startswith("{"), said + guest.stdout.read()
+            journals = {int(number): events for number, events in json.loads(said).items()}
+            _wait_for_journals(subscriber, journals)
+        finally:
+            guest.kill()
+    assert len(journals[1]) > CUTS
+
+
+def _trouble(broker: Broker, wire: Wire, chance: random.Random, guest: subprocess.Popen[str]) -> None:
+    """Cut the wire and kill the broker as long as the guest plays."""
+    for _ in range(CUTS):
+        time.sleep(chance.uniform(0.1, 0.6))
+        chance.choice((wire.cut, broker.kill))()
+        time.sleep(chance.uniform(0.1, 0.6))
+        _mend(broker, wire)
+        assert guest.poll() is None
+
+
+def _wait_for_journals(subscriber: Subscriber, journals: dict[int, list[Any]]) -> None:
+    end_s = time.monotonic() + PATIENCE_S
+    while held_of(subscriber) != journals:
+        assert time.monotonic() < end_s
+        subscriber.gaps()
+        time.sleep(TURN_MS / 1_000)
+
+
+def test_a_table_without_power_for_a_moment_tells_what_it_had_not(
+    broker: Broker, wire: Wire, subscriber: Subscriber
+) -> None:
+    table = RadioTable(broker.folder, wire.port)
+    table.do((*BOOT, '["press", "ok"]'))
+    for number, card in enumerate(TAPS):
+        if number:
+            wire.cut()
+        table.do([json.dumps(["tap", card])])
+        table.do(('["restart"]', '["wait", 2500]'))
+        wire.mend()
+        table.do(('["press", "ok"]', '["wait", 500]'))
+    wait_until_whole(table, subscriber)
+    assert [event[0] for event in table.journals()[1]].count("card_seen") > 1
+
+
+def test_a_game_that_was_left_while_the_network_was_away_is_told_afterwards(
+    broker: Broker, wire: Wire, subscriber: Subscriber
+) -> None:
+    table = RadioTable(broker.folder, wire.port)
+    table.do((*BOOT, '["press", "ok"]'))
+    wait_until_whole(table, subscriber)
+    wire.cut()
+    table.do([json.dumps(["tap", TAPS[0]])])
+    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
+    table.do(['["wait", 1000]'])
+    wire.mend()
+    wait_until_whole(table, subscriber)
+    assert sorted(table.journals()) == [1, 2]
+    wait_until(table, lambda: result_of(subscriber, 1), "the result of the game that was left")
+    assert (result_of(subscriber, 1) or {})["winner"] is None
+
+
+def test_who_asks_is_told_again_and_of_no_game_that_it_is_gone(
+    broker: Broker, subscriber: Subscriber, heard: list[tuple[str, Any]]
+) -> None:
+    table = RadioTable(broker.folder)
+    table.do((*BOOT, '["press", "ok"]'))
+    table.do([json.dumps(["tap", TAPS[0]])])
+    wait_until_whole(table, subscriber)
+    hall = Hall(HALL)
+    heard.clear()
+    subscriber.say(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": 1, "next": 1})
+    subscriber.say(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": 7, "next": 0})
+    subscriber.say(hall.of(TABLE, topics.ASK), {"v": VERSION, "game": "one", "next": 0})
+    wait_until(table, lambda: any(kind == topics.GONE for kind, _ in heard), "gone")
+    wait_until(table, lambda: any(kind == topics.STATE for kind, _ in heard), "the state")
+    count = table.table.sitting.log.count()
+    told = [message["n"] for kind, message in heard if kind == topics.EVENTS]
+    assert told == list(range(1, count))
+    assert [message["game"] for kind, message in heard if kind == topics.GONE] == [7]
+
+
+def test_a_call_its_answer_the_seating_and_the_clock_go_over_the_radio(
+    broker: Broker, subscriber: Subscriber, heard: list[tuple[str, Any]]
+) -> None:
+    table = RadioTable(broker.folder)
+    table.do((*BOOT, '["press", "ok"]', '["hold", "right"]', '["press", "ok"]'))
+    calls = [message["judge"] for kind, message in heard if kind == topics.CALL]
+    wait_until(table, lambda: (topics.CALL, {"v": VERSION, "judge": True}) in heard, f"the call: {calls}")
+    hall = Hall(HALL)
+    judge = Subscriber(broker.folder.address(JUDGE), hall)
+    wait_until(table, judge.is_here, "the judge")
+    judge.say(hall.of(TABLE, topics.ANSWER), {"v": VERSION, "who": "Kim"})
+    wait_until(table, lambda: (topics.CALL, {"v": VERSION, "judge": False}) in heard, "the call's end")
+    judge.close()
+    seating = {"v": VERSION, "round": 2, "names": ["Ann", "B" * 40], "decks": []}
+    subscriber.say(hall.of(TABLE, topics.SEATING), seating)
+    subscriber.say(hall.of(TABLE, topics.SEATING), {"v": VERSION, "names": 7})
+    found = table.table.hall
+    assert found
+    wait_until(table, lambda: found.names == ["Ann", "B" * 32], "the seating")
+    clock = {"v": VERSION, "round": 2, "left_s": 2, "runs": True, "said": 1}
+    subscriber.say(hall.own(topics.CLOCK), clock)
+    wait_until(table, lambda: ["time_called"] in table.journals()[1], "the time")
+
+
+def test_a_network_that_is_away_is_marked_and_its_password_has_to_be_right(
+    broker: Broker, wire: Wire
+) -> None:
+    table = RadioTable(broker.folder, wire.port)
+    table.do((*BOOT, '["press", "ok"]'))
+    hall = table.table.hall
+    assert hall
+    assert not hall.is_cut
+    wire.cut()
+    wait_until(table, lambda: hall.is_cut, "the cut")
+    wire.mend()
+    wait_until(table, lambda: not hall.is_cut, "the end of the cut")
+
+    table.bench.bench.air.network = ("hall", "another word")
+    table.do(('["restart"]', *BOOT))
+    assert table.table.voice
+    assert not table.table.voice.is_here
+
+
+def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber: Subscriber) -> None:
+    times = []
+    for folder in (None, broker.folder):
+        table = RadioTable(folder)
+        table.do((*BOOT, '["press", "ok"]', '["wait", 1000]'))
+        times.append([_tap_us(table, card) for card in TAPS])
+        assert (table.table.voice is not None) is (folder is not None)
+    wait_until_whole(table, subscriber)
+    # The card comes at another moment of a turn of the loop, which counts as half a millisecond.
+    assert all(abs(without - beside) <= 3 * LOOP_US for without, beside in zip(*times, strict=True)), times
+
+
+def _tap_us(table: RadioTable, card: str) -> int:
+    """Return the emulated time from a card that comes to the last pixel that it changes."""
+    clock = table.bench.clock
+    began_us = clock.now_us
+    table.do([json.dumps(["tap", card])])
+    changed: int = table.bench.screens[0].last_change_us
+    return changed - began_us

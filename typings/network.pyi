@@ -1,0 +1,1 @@
+from host_sim.standins.network import WLAN as WLAN
