@@ -14,7 +14,7 @@ _Say = Callable[[str], str]
 
 
 def translated(shown: Any, language: str) -> Any:
-    """Return a view, or any part of it, with each text that is translated; names and numbers stay in their places."""
+    """Return a view, or any part of it, with each text that is translated; its values stay."""
     known = catalogues.translations(language)
     whole: dict[str, str] = {}
     with_values: list[tuple[re.Pattern[str], list[int], str]] = []
