@@ -12,9 +12,25 @@ export function face(card: Card): TemplateResult {
     ${printed?.told.length ? html`<span class="text">${printed.told.join(" ")}</span>` : nothing}`;
 }
 
-/** What kind of card it is, as the device calls it. */
-function kindOf({ face: printed, kind, type }: Card): string {
-  return named(printed?.kind ?? kind, `type.${type}`);
+// What is printed beside the type of a card.
+const KINDS: Record<string, string> = {
+  "quick action": say("quick action"),
+  "decisive quick action": say("decisive quick action"),
+  "memorable quick action": say("memorable quick action"),
+  "great character": say("great character"),
+  "iconic character": say("iconic character"),
+  "shiny character": say("shiny character"),
+  "decisive field": say("decisive field"),
+  "iconic field": say("iconic field"),
+  "main field": say("main field"),
+  "main goal": say("main goal"),
+  "memorable goal": say("memorable goal"),
+};
+
+/** What kind of card it is: its type as the device calls it, and what is printed beside that. */
+export function kindOf({ face: printed, kind, type }: Card): string {
+  const word = printed?.kind ?? kind;
+  return KINDS[word] ?? named(word, `type.${type}`);
 }
 
 function wordOf(word: string): string {

@@ -1,9 +1,10 @@
 // The guided first game on the page: what to do next, why, and what the table did.
 import { html, nothing, type TemplateResult } from "lit";
+import { kindOf } from "./faces.js";
 import type { Step } from "./first_game.js";
 import { MIDDLE, type Card, type Zone } from "./paper.js";
 import { nameOf } from "./names.js";
-import { labelInEnglish, named, pieces, say } from "./say.js";
+import { labelInEnglish, pieces, say } from "./say.js";
 import type { Table } from "./table.js";
 
 const BUTTONS = ["left", "ok", "right"];
@@ -117,7 +118,7 @@ function whyCard(table: Table, label: string): string {
   if (!card?.face) return say("So the table knows of it.");
   const lies = table.paper.lying.find((each) => each.uid === card.uid);
   const { cost, told } = card.face;
-  const kind = named(card.face.kind, `type.${card.type}`);
+  const kind = kindOf(card);
   if (lies?.zone === "field" && lies.seat !== MIDDLE) return say("This {0} is in play: the table is shown which one is meant.", kind);
   const is = cost ? say("It is played: a {0} that costs {1}.", kind, cost) : say("It is a {0}.", kind);
   return told.length ? `${is} ${say("It says: {0}", told.join(" "))}` : is;
