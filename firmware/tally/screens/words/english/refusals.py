@@ -132,7 +132,7 @@ no_radio.do This table has no radio.
 no_network Wi-Fi sticker
 no_network.do This table cannot join its network.
 no_room No room
-no_room.do The games take the room. Nothing was kept.
+no_room.do Nothing was kept.
 map_differs Two cards in one
 map_differs.do It was kept as another card. The tag counts.
 """,
