@@ -35,12 +35,18 @@ def picture(pixels: bytes) -> Image.Image:
     return Image.frombytes("L", (WIDTH, HEIGHT), bytes(rows)).convert("1")
 
 
+def samples_in(language: str) -> list[dict[str, Any]]:
+    """Return the samples as they are said in a language."""
+    shown = samples()
+    if language == ENGLISH:
+        return shown
+    views = translated([sample["view"] for sample in shown], language)
+    return [{**sample, "view": view} for sample, view in zip(shown, views, strict=True)]
+
+
 def contact_sheet(language: str = ENGLISH) -> Image.Image:
     """Return all the sample screens in a language, enlarged, each over its name."""
-    shown = samples()
-    if language != ENGLISH:
-        views = translated([sample["view"] for sample in shown], language)
-        shown = [{**sample, "view": view} for sample, view in zip(shown, views, strict=True)]
+    shown = samples_in(language)
     words.speak(language)
     cell_width = WIDTH * SCALE + GUTTER
     cell_height = HEIGHT * SCALE + GUTTER + CAPTION_HEIGHT

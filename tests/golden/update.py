@@ -1,19 +1,43 @@
-"""Draws the golden pictures anew: `python -m tests.golden.update`. Look at every change before keeping it."""
+"""Draws the golden pictures anew: `python -m tests.golden.update`. Look at every change before keeping it.
 
+Those with the longest names are drawn in the longest language, too.
+"""
+
+from collections.abc import Iterator
 from pathlib import Path
 
+from PIL import Image
+
 from host_sim.screen_samples import drawn
-from host_sim.screens import picture, samples
+from host_sim.screens import picture, samples_in
+from tally.screens import words
+from tally.screens.words.languages import ENGLISH
 
 GOLDEN = Path(__file__).resolve().parent
+LONGEST_LANGUAGE = "de"
+LONGEST = ("long", "largest")
 
 
 def main() -> None:
-    shown = samples()
-    for stale in GOLDEN.glob("*.png"):
-        stale.unlink()
-    for sample in shown:
-        picture(drawn(shown, sample)).save(GOLDEN / f"{sample['name']}.png", optimize=True)
+    for language, folder in ((ENGLISH, GOLDEN), (LONGEST_LANGUAGE, GOLDEN / LONGEST_LANGUAGE)):
+        folder.mkdir(exist_ok=True)
+        for stale in folder.glob("*.png"):
+            stale.unlink()
+        for name, drawing in pictures(language):
+            drawing.save(folder / f"{name}.png", optimize=True)
+
+
+def pictures(language: str) -> Iterator[tuple[str, Image.Image]]:
+    """Yield the name and the picture of each sample in a language; but for English, of the longest ones."""
+    shown = samples_in(language)
+    words.speak(language)
+    try:
+        for sample in shown:
+            name = sample["name"]
+            if language == ENGLISH or any(word in name for word in LONGEST):
+                yield name, picture(drawn(shown, sample))
+    finally:
+        words.speak(ENGLISH)
 
 
 if __name__ == "__main__":

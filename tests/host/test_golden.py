@@ -11,8 +11,11 @@ from PIL import Image
 from host_sim import fonts
 from host_sim.runtimes import webassembly
 from host_sim.screen_samples import SCREENS, drawn
-from host_sim.screens import SAMPLES, contact_sheet, picture, samples
-from tests.golden.update import GOLDEN
+from host_sim.screens import SAMPLES, contact_sheet, picture, samples, samples_in
+from host_sim.words import catalogues
+from tally.screens.fonts import SMALL
+from tally.screens.layout import TAB_PADDING, tab_widths
+from tests.golden.update import GOLDEN, LONGEST_LANGUAGE, pictures
 
 FRAME_BYTES = 1024
 SHOWN = samples()
@@ -95,3 +98,35 @@ def test_the_contact_sheet_shows_every_sample() -> None:
     sheet = contact_sheet()
     assert sheet.width >= 3 * 128
     assert sheet.height * (sheet.width // (3 * 128)) >= len(SHOWN) * 3 * 64
+
+
+def test_the_longest_names_look_golden_in_the_longest_language() -> None:
+    kept = {path.stem for path in (GOLDEN / LONGEST_LANGUAGE).glob("*.png")}
+    made = dict(pictures(LONGEST_LANGUAGE))
+    assert set(made) == kept
+    for name, image in made.items():
+        assert image.tobytes() == golden(f"{LONGEST_LANGUAGE}/{name}").tobytes(), name
+
+
+def test_no_language_is_longer_than_the_one_with_golden_pictures() -> None:
+    widths = {
+        language: sum(map(SMALL.width, catalogues.translations(language).values()))
+        for language in catalogues.TRANSLATED
+    }
+    assert max(widths, key=widths.__getitem__) == LONGEST_LANGUAGE
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATED)
+def test_no_tab_is_cut_in_another_language_that_is_whole_in_english(language: str) -> None:
+    cut = [
+        label
+        for sample, said in zip(SHOWN, samples_in(language), strict=True)
+        if not _cut(sample["view"].get("labels", []))
+        for label in _cut(said["view"].get("labels", []))
+    ]
+    assert not cut
+
+
+def _cut(labels: list[str]) -> list[str]:
+    rooms = [width - 2 * TAB_PADDING for width in tab_widths(labels)]
+    return [label for label, room in zip(labels, rooms, strict=True) if SMALL.width(label) > room]

@@ -28,7 +28,7 @@ _MEDIUM_DROP = 6
 _TAB_TOP = 55
 _TAB_HEIGHT = 9
 _TAB_WIDTH = 40
-_TAB_PADDING = 2
+TAB_PADDING = 2
 _TAB_GAP = 4
 # A tab that gives room to a longer one beside it stays this wide: it is still seen over its button.
 _TAB_LEAST = 24
@@ -177,7 +177,7 @@ def _drawn_tabs(row: str, labels: "list[str]") -> "Picture":
 
 def tab_widths(labels: "list[str]") -> "list[int]":
     """Return how wide each tab is: the same, but for a longer label, which takes what others can spare."""
-    wanted = [SMALL.width(label) + 2 * _TAB_PADDING for label in labels]
+    wanted = [SMALL.width(label) + 2 * TAB_PADDING for label in labels]
     widths = [_TAB_WIDTH for _ in labels]
     for index, width in enumerate(wanted):
         for other in range(len(labels) - 1, -1, -1):  # mostly the last has most to spare
@@ -192,7 +192,7 @@ def tab_widths(labels: "list[str]") -> "list[int]":
 def _draw_tab(canvas: "Canvas", left: int, width: int, label: str) -> None:
     canvas.hline(left + 1, _TAB_TOP, width - 2)
     canvas.fill(left, _TAB_TOP + 1, width, _TAB_HEIGHT - 1)
-    engrave_centred(canvas, left + _TAB_PADDING, width - 2 * _TAB_PADDING, _TAB_TOP + 1, label, SMALL)
+    engrave_centred(canvas, left + TAB_PADDING, width - 2 * TAB_PADDING, _TAB_TOP + 1, label, SMALL)
 
 
 def _draw_pair(
