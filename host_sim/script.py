@@ -22,6 +22,7 @@
 - `["fail_flash", operations]` (so many writes and erases come to nothing), `["wear", sector]` (of the log);
 - `["bounce", button]`, `["bounce_off", button]`: a push, and its end, of contacts that bounce;
 - `["start_late", ms]`: a restart, and in so long the Pico's counter of milliseconds begins anew;
+- `["speak", code]`: the table speaks that language, "de", as its settings offer it;
 - `["ask", request]`, `["ask", request, {"at": 0}]`: a computer at the USB port asks, and is answered;
 - `["push", button]` (and keep it down), `["let_go", button]`; `["quit"]`: here it ends;
 - `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
@@ -70,6 +71,7 @@ AT_ONCE = {
     "card": "add_card",
     "load": "load",
     "start_late": "start_late",
+    "speak": "speak",
 }
 # What hands do to the wiring, by the names of `Workbench`.
 ON_THE_BENCH = (

@@ -51,6 +51,7 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
     "bounce": ("button",),
     "bounce_off": ("button",),
     "start_late": ("time in ms",),
+    "speak": ("code",),
     "ask": ("request",),
     "quit": (),
 }

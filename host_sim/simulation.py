@@ -81,6 +81,15 @@ class Simulation:
         store = open_store(*self.bench.board["table"])
         settings.keep(store, settings.read(store))
 
+    def speak(self, code: str) -> None:
+        """Have the table speak a language, by its code, as its settings do; raise ValueError."""
+        from tally.app import language
+        from tally.screens.words.languages import LANGUAGES
+
+        if code not in LANGUAGES:
+            raise ValueError(f"the table speaks {', '.join(LANGUAGES)}, not {code}")
+        language.choose(self.table, code)
+
     def make_new(self) -> None:
         """Be a table as it left the factory, and start."""
         self.bench.make_blank()

@@ -1,6 +1,8 @@
 // The scoreboard: of the table in another window of this browser, or of a device at a serial port.
 import { html, nothing, render, type TemplateResult } from "lit";
 import { scoreboard } from "./board_view.js";
+import { languageChoice } from "./language.js";
+import { say } from "./say.js";
 import type { Score } from "./score.js";
 import { SerialTable } from "./serial_table.js";
 import { OtherWindow, type Source } from "./sharing.js";
@@ -9,7 +11,7 @@ import { choosePort, serial } from "./web_serial.js";
 const SOURCE = "taptally-board-source";
 const LIGHT = "taptally-board-light";
 const DEVICE = "device";
-const NO_SERIAL = "This browser opens no serial ports: a device's score is shown in one with Web Serial.";
+const NO_SERIAL = say("This browser opens no serial ports: a device's score is shown in one with Web Serial.");
 
 // Words behind ? or #: "plain", and "light" or "dark".
 const asked = new Set([...location.search.slice(1).split("&"), ...location.hash.slice(1).split("&")]);
@@ -33,22 +35,23 @@ function draw(): void {
 }
 
 function content(): TemplateResult {
-  const sentence = state || (score ? "" : "No game has begun at this table.");
+  const sentence = state || (score ? "" : say("No game has begun at this table."));
   return html`<p class="state" role="status">${sentence}</p>
-    ${score ? scoreboard(score) : html`<h1 class="unseen">The scoreboard</h1>`}`;
+    ${score ? scoreboard(score) : html`<h1 class="unseen">${say("The scoreboard")}</h1>`}`;
 }
 
 function bar(): TemplateResult {
   const ofDevice = kept(SOURCE) === DEVICE;
-  return html`<nav class="bar" aria-label="The scoreboard">
+  return html`<nav class="bar" aria-label=${say("The scoreboard")}>
     <a href="../">Taptally</a>
-    <button aria-pressed=${!ofDevice} @click=${() => follow("window")}>The table in this browser</button>
+    <button aria-pressed=${!ofDevice} @click=${() => follow("window")}>${say("The table in this browser")}</button>
     ${serial()
-      ? html`<button aria-pressed=${ofDevice} @click=${choose}>A device: choose its port</button>`
+      ? html`<button aria-pressed=${ofDevice} @click=${choose}>${say("A device: choose its port")}</button>`
       : html`<span>${NO_SERIAL}</span>`}
     <span class="gap"></span>
-    <button @click=${switchLight}>${isDark() ? "Light" : "Dark"}</button>
-    <a href="?plain">Plain, for streaming</a>
+    ${languageChoice()}
+    <button @click=${switchLight}>${isDark() ? say("Light") : say("Dark")}</button>
+    <a href="?plain">${say("Plain, for streaming")}</a>
   </nav>`;
 }
 
@@ -114,6 +117,7 @@ function keep(name: string, value: string): void {
 systemIsDark.addEventListener("change", shine);
 // A link of this page to itself: only what stands behind # is another.
 addEventListener("hashchange", () => location.reload());
+document.title = say("Taptally: the scoreboard");
 shine();
 follow(kept(SOURCE));
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../service_worker.js");

@@ -1,6 +1,7 @@
 // The scoreboard as it is drawn: all words of the game are the firmware's.
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { say } from "./say.js";
 import type { Rows, Score, ScoreSeat, Side, Stage } from "./score.js";
 
 // So many seats stand in a row; more stand in two.
@@ -14,7 +15,7 @@ export function scoreboard(score: Score): TemplateResult {
   return html`<div class="score ${isMany ? "many" : ""} ${score.stage ? "staged" : ""}">
     <header class="top">
       <h1>${score.name}</h1>
-      <p>Turn ${score.turn}</p>
+      <p>${say("Turn {0}", score.turn)}</p>
       <p class="phase">${score.phase}</p>
       ${score.match ? html`<p>${score.match}</p>` : nothing}
     </header>
@@ -23,7 +24,7 @@ export function scoreboard(score: Score): TemplateResult {
     ${score.stage && !score.headline ? stage(score.stage) : nothing}
     <footer class="news">
       <p class="told" role="status">${keyed(score.told, html`<span>${score.told}</span>`)}</p>
-      ${score.tasks.length ? html`<ul class="tasks" aria-label="Now do">${rows(score.tasks)}</ul>` : nothing}
+      ${score.tasks.length ? html`<ul class="tasks" aria-label=${say("Now do")}>${rows(score.tasks)}</ul>` : nothing}
       <p class="prompt">${prompt(score)}</p>
     </footer>
   </div>`;
@@ -44,8 +45,8 @@ function seat(each: ScoreSeat): TemplateResult {
   return html`<section class="seat ${each.turn ? "turn" : ""} ${each.acts ? "acts" : ""}" aria-label=${each.name}>
     <h2>
       <span class="name">${each.name}</span>
-      ${each.turn ? html`<span class="sign">▶ <span>turn</span></span>` : nothing}
-      ${each.acts ? html`<span class="sign">● <span>to act</span></span>` : nothing}
+      ${each.turn ? html`<span class="sign">▶ <span>${say("turn")}</span></span>` : nothing}
+      ${each.acts ? html`<span class="sign">● <span>${say("to act")}</span></span>` : nothing}
       ${each.mark ? html`<span class="sign">${each.mark}</span>` : nothing}
     </h2>
     ${numbers(each.numbers)}
@@ -58,7 +59,7 @@ function seat(each: ScoreSeat): TemplateResult {
 
 function activations({ used, limit }: ScoreSeat): TemplateResult {
   const boxes = Array.from({ length: Math.max(used, limit) }, (_, at) => (at < used ? "■" : "□"));
-  return html`<span class="boxes" role="img" aria-label="activations: ${used} of ${limit} used">${boxes.join(" ")}</span>
+  return html`<span class="boxes" role="img" aria-label=${say("activations: {0} of {1} used", used, limit)}>${boxes.join(" ")}</span>
     <b aria-hidden="true">${used}/${limit}</b>`;
 }
 
@@ -69,7 +70,7 @@ function numbers(shown: Rows): TemplateResult {
 }
 
 function stage(shown: Stage): TemplateResult {
-  return html`<section class="stage" aria-label=${shown.title || "Now"}>
+  return html`<section class="stage" aria-label=${shown.title || say("Now")}>
     ${shown.title ? html`<h2><span class="name">${shown.title}</span> <span class="aside">${shown.aside}</span></h2>` : nothing}
     ${shown.verdict ? html`<p class="verdict">${shown.verdict}</p>` : nothing}
     ${shown.sides.map(side)}

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from host_sim.runtimes.webassembly import PACKAGE, ROOT, NoMicroPython, node
 from host_sim.web import contents, icons
+from host_sim.words import catalogues, page_texts
 
 HERE = Path(__file__).parent
 OUTPUT = ROOT / "build" / "page"
@@ -65,6 +66,7 @@ def build(output: Path = OUTPUT) -> int:
     shutil.copy(PACKAGE / "micropython.wasm", fresh)
     for name in DATA:
         (fresh / f"{name}.json").write_text(contents.as_json(getattr(contents, name)()))
+    _add_words(fresh / "words")
     _add_service_worker(runner, fresh)
     shutil.rmtree(output, ignore_errors=True)
     fresh.rename(output)
@@ -74,6 +76,13 @@ def build(output: Path = OUTPUT) -> int:
 def files_of(folder: Path) -> list[str]:
     """Return the paths of all files in a folder, as a web server names them."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def _add_words(folder: Path) -> None:
+    """Add what the page says in each language but English: it loads one of them."""
+    folder.mkdir()
+    for language in catalogues.TRANSLATED:
+        (folder / f"{language}.json").write_text(contents.as_json(page_texts.words(language)))
 
 
 def _add_service_worker(runner: str, folder: Path) -> None:

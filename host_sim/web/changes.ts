@@ -1,15 +1,16 @@
 // What the table did, in sentences: what is other in its view than it was.
 import { byUid, MIDDLE, placesIn, type Game } from "./paper.js";
 import type { Seat, View } from "./messages.js";
+import { named, say } from "./say.js";
 
 // What a seat counts for itself and nobody at the table asks for.
 const UNTOLD = ["turns", "letters", "used"];
-const WORDS: Record<string, string> = { hand: "cards in hand", ready: "Orbs to spend", timeout: "cards in Timeout" };
+const WORDS: Record<string, string> = { hand: say("cards in hand"), ready: say("Orbs to spend"), timeout: say("cards in Timeout") };
 
 /** What came of a step, a sentence each; nothing where the view is the same. */
 export function changesBetween(before: View | null, after: View | null, game: Game): string[] {
   if (!after || before === after) return [];
-  if (before?.game !== after.game) return [`A game begins: ${after.seats.map((seat) => seat.name).join(", ")}.`];
+  if (before?.game !== after.game) return [say("A game begins: {0}.", after.seats.map((seat) => seat.name).join(", "))];
   return [...seatsTold(before, after), ...cardsTold(before, after, game), ...courseTold(before, after)];
 }
 
@@ -17,7 +18,7 @@ function seatsTold(before: View, after: View): string[] {
   return after.seats.flatMap((seat, number) => {
     const was = before.seats[number];
     const told = was ? countsTold(was, seat) : [];
-    return told.length ? [`${seat.name}: ${told.join(", ")}.`] : [];
+    return told.length ? [say("{0}: {1}.", seat.name, told.join(", "))] : [];
   });
 }
 
@@ -25,7 +26,7 @@ function countsTold(before: Seat, after: Seat): string[] {
   const was: Record<string, unknown> = { ...before };
   return Object.entries(after)
     .filter(([name, count]) => typeof count === "number" && was[name] !== count && !UNTOLD.includes(name))
-    .map(([name, count]) => `${WORDS[name] ?? plain(name)} ${String(was[name])} to ${String(count)}`);
+    .map(([name, count]) => say("{0} {1} to {2}", WORDS[name] ?? named(plain(name), `counter.${name}`), String(was[name]), String(count)));
 }
 
 function cardsTold(before: View, after: View, game: Game): string[] {
@@ -33,15 +34,16 @@ function cardsTold(before: View, after: View, game: Game): string[] {
   const isCard = (uid: string): boolean => cards.has(uid);
   const [was, is] = [placesIn(before, isCard), placesIn(after, isCard)];
   const nameOf = (uid: string): string => cards.get(uid)?.name ?? uid;
-  const where = (seat: number, zone: string): string => {
-    const whose = seat === MIDDLE ? "the middle" : `${after.seats[seat]?.name ?? ""}'s side`;
-    return zone === "pile" ? `a pile on ${whose}` : `play, on ${whose}`.replace("on the middle", "in the middle");
+  const cameTo = (card: string, seat: number, zone: string): string => {
+    const name = after.seats[seat]?.name ?? "";
+    if (zone === "pile") return seat === MIDDLE ? say("{0} is in a pile on the middle.", card) : say("{0} is in a pile on {1}'s side.", card, name);
+    return seat === MIDDLE ? say("{0} is in play, in the middle.", card) : say("{0} is in play, on {1}'s side.", card, name);
   };
   const came = [...is].filter(([uid, place]) => was.get(uid)?.seat !== place.seat || was.get(uid)?.zone !== place.zone);
   const left = [...was.keys()].filter((uid) => !is.has(uid));
   return [
-    ...came.map(([uid, { seat, zone }]) => `${nameOf(uid)} is in ${where(seat, zone)}.`),
-    ...left.map((uid) => `${nameOf(uid)} leaves play.`),
+    ...came.map(([uid, { seat, zone }]) => cameTo(nameOf(uid), seat, zone)),
+    ...left.map((uid) => say("{0} leaves play.", nameOf(uid))),
   ];
 }
 
@@ -49,14 +51,23 @@ function courseTold(before: View, after: View): string[] {
   const told: string[] = [];
   const nameOf = (seat: number | null | undefined): string => after.seats[seat ?? -1]?.name ?? "";
   if (after["outcome"] && after["outcome"] !== before["outcome"]) {
-    told.push(`Attack ${String(after["attack"])}: the battle is ${String(after["outcome"])}.`);
+    told.push(battleTold(String(after["attack"]), String(after["outcome"])));
   }
-  if (typeof after.winner === "number") return [...told, `${nameOf(after.winner)} wins the game.`];
-  if (after["day"] !== before["day"]) told.push(`Day ${String(after["day"])} begins.`);
-  if (after.phase !== before.phase) told.push(`The phase is "${plain(after.phase)}" now.`);
-  if (after.active !== before.active) told.push(`It is ${nameOf(after.active)}'s turn.`);
-  else if (after.priority !== before.priority && nameOf(after.priority)) told.push(`${nameOf(after.priority)} may act now.`);
+  if (typeof after.winner === "number") return [...told, say("{0} wins the game.", nameOf(after.winner))];
+  if (after["day"] !== before["day"]) told.push(say("Day {0} begins.", after["day"]));
+  if (after.phase !== before.phase) told.push(say('The phase is "{0}" now.', phaseOf(after)));
+  if (after.active !== before.active) told.push(say("It is {0}'s turn.", nameOf(after.active)));
+  else if (after.priority !== before.priority && nameOf(after.priority)) told.push(say("{0} may act now.", nameOf(after.priority)));
   return told;
+}
+
+function battleTold(attack: string, outcome: string): string {
+  return outcome === "won" ? say("Attack {0}: the battle is won.", attack) : say("Attack {0}: the battle is lost.", attack);
+}
+
+/** A phase as the device calls it in this game. */
+function phaseOf({ game, phase }: View): string {
+  return named(plain(phase), `${game.replace("unstable_", "")}.phase.${phase}`, `phase.${phase}`);
 }
 
 function plain(word: string): string {

@@ -2,24 +2,25 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { nowDo } from "./now_do.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
+import { say } from "./say.js";
 import type { Table } from "./table.js";
 
 const BUTTONS = [
-  { id: "left", name: "Left", key: "A" },
-  { id: "ok", name: "OK", key: "S" },
-  { id: "right", name: "Right", key: "D" },
+  { id: "left", name: say("Left"), key: "A" },
+  { id: "ok", name: say("OK"), key: "S" },
+  { id: "right", name: say("Right"), key: "D" },
 ] as const;
 const PRESS_KEYS = ["Enter", " "];
 
 export function device(table: Table): TemplateResult {
-  return html`<section class="device" aria-label="The device">
+  return html`<section class="device" aria-label=${say("The device")}>
     <div class="case">
       <div class="screen">
-        <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label="The device's screen"></canvas>
+        <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen")}></canvas>
       </div>
       <p class="unseen" role="status">${table.words.join(", ")}</p>
       <div class="buttons">
-        <span class="led ${table.isLit ? "lit" : ""}" role="img" aria-label=${table.isLit ? "Light on" : "Light off"}></span>
+        <span class="led ${table.isLit ? "lit" : ""}" role="img" aria-label=${table.isLit ? say("Light on") : say("Light off")}></span>
         ${BUTTONS.map((button, at) => pushButton(table, button, table.labels[at]))}
       </div>
     </div>
@@ -79,7 +80,7 @@ function reader(table: Table): TemplateResult {
     <svg viewBox="0 0 48 48" aria-hidden="true">
       <path d="M14 16a12 12 0 0 1 0 16M22 11a19 19 0 0 1 0 26M30 6a26 26 0 0 1 0 36" />
     </svg>
-    <span>${lies || "The reader: drag a card here, or press a card"}</span>
+    <span>${lies || say("The reader: drag a card here, or press a card")}</span>
   </div>`;
 }
 

@@ -1,6 +1,7 @@
 // The evening as the browser keeps it: what a table has in its flash, what happened, where the paper lies.
 import type { Card } from "./paper.js";
 import type { Kept, Line } from "./messages.js";
+import { say } from "./say.js";
 
 const NAME = "taptally";
 const SHAPE = 2;
@@ -16,9 +17,6 @@ const EVENING = [MEMORY, HAPPENED, PAPER, DECKS];
 const STORES = [...EVENING, ASIDE];
 // What a hand does now, until it is done: what is found of it later was cut off.
 const DOING = "doing";
-
-const NEWER =
-  "A newer version of this page has played in this browser: what it keeps is left alone. Reload the page to get that version.";
 
 export class NotKept extends Error {}
 
@@ -40,14 +38,18 @@ export interface Aside {
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("the browser gives no reason"));
+    request.onerror = () => reject(request.error ?? noReason());
   });
+}
+
+function noReason(): Error {
+  return new Error(say("the browser gives no reason"));
 }
 
 function committed(change: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     change.oncomplete = () => resolve();
-    change.onabort = () => reject(change.error ?? new Error("the browser gives no reason"));
+    change.onabort = () => reject(change.error ?? noReason());
   });
 }
 
@@ -80,8 +82,8 @@ export class Evening {
       base.onversionchange = () => base.close();
       return new Evening(base);
     } catch (fault) {
-      if (fault instanceof DOMException && fault.name === "VersionError") throw new NotKept(NEWER);
-      throw new NotKept(`This browser keeps nothing for this page (${String(fault)}).`);
+      if (fault instanceof DOMException && fault.name === "VersionError") throw newer();
+      throw new NotKept(say("This browser keeps nothing for this page ({0}).", String(fault)));
     }
   }
 
@@ -248,5 +250,11 @@ function isDeck(found: unknown): found is Deck {
 }
 
 function notOurs(): NotKept {
-  return new NotKept("What this browser has kept is not what this version of the page keeps: it is left alone.");
+  return new NotKept(say("What this browser has kept is not what this version of the page keeps: it is left alone."));
+}
+
+function newer(): NotKept {
+  return new NotKept(
+    say("A newer version of this page has played in this browser: what it keeps is left alone. Reload the page to get that version."),
+  );
 }

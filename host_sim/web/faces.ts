@@ -1,14 +1,24 @@
 // What is printed on a card, readable at arm's length.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Card, Figures } from "./paper.js";
+import { named, say } from "./say.js";
 
 export function face(card: Card): TemplateResult {
   const { face: printed } = card;
   return html`<span class="name">${card.name ?? card.label}</span>
-    ${printed?.cost ? html`<span class="cost"><span class="unseen">cost</span> ${printed.cost}</span>` : nothing}
-    <span class="kind">${printed?.kind ?? card.kind}</span>
+    ${printed?.cost ? html`<span class="cost"><span class="unseen">${say("cost")}</span> ${printed.cost}</span>` : nothing}
+    <span class="kind">${kindOf(card)}</span>
     ${sides(printed?.rows.filter(isSide) ?? [])} ${printed?.rows.filter((row) => !isSide(row)).map(figures)}
     ${printed?.told.length ? html`<span class="text">${printed.told.join(" ")}</span>` : nothing}`;
+}
+
+/** What kind of card it is, as the device calls it. */
+function kindOf({ face: printed, kind, type }: Card): string {
+  return named(printed?.kind ?? kind, `type.${type}`);
+}
+
+function wordOf(word: string): string {
+  return named(word, `counter.${word}`, `side.${word}`);
 }
 
 const SIDES = ["adult", "regressed"];
@@ -23,16 +33,16 @@ function sides(rows: Figures[]): TemplateResult | typeof nothing {
   const words = [...new Set(rows.flatMap((row) => row.figures.map(([word]) => word)))];
   const numberOf = (row: Figures, word: string): string => row.figures.find(([each]) => each === word)?.[1] ?? "-";
   return html`<span class="sides">
-    <span class="caption">${rows.map((row) => row.caption).join(" / ")}</span>
-    ${words.map((word) => html`<span>${word}</span> <b>${rows.map((row) => numberOf(row, word)).join("/")}</b>`)}
+    <span class="caption">${rows.map((row) => wordOf(row.caption)).join(" / ")}</span>
+    ${words.map((word) => html`<span>${wordOf(word)}</span> <b>${rows.map((row) => numberOf(row, word)).join("/")}</b>`)}
   </span>`;
 }
 
 function figures(row: Figures): TemplateResult {
   return html`<span class="figures">
-    ${row.caption ? html`<span class="caption">${row.caption}</span>` : nothing}
+    ${row.caption ? html`<span class="caption">${wordOf(row.caption)}</span>` : nothing}
     ${row.figures.map(
-      ([word, number]) => html`<span class="figure"><b>${number}</b> ${word}</span>`,
+      ([word, number]) => html`<span class="figure"><b>${number}</b> ${wordOf(word)}</span>`,
     )}
   </span>`;
 }

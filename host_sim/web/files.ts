@@ -5,6 +5,7 @@ import type { Given, View } from "./messages.js";
 import * as paper from "./paper.js";
 import { nameOf } from "./names.js";
 import { save } from "./saving.js";
+import { LANGUAGE, say, when } from "./say.js";
 import type { Table } from "./table.js";
 
 const MB = 1024 * 1024;
@@ -12,9 +13,8 @@ const MB = 1024 * 1024;
 const LARGEST_JOURNAL = 4 * MB;
 const LARGEST_LIST = 4 * MB;
 const LONGEST_MS = 60_000;
-const NOT_READ = "This file cannot be read here";
-const READING = "Reading...";
-const NOTHING_DONE = "Nothing was changed.";
+const READING = say("Reading...");
+const NOTHING_DONE = say("Nothing was changed.");
 
 interface Opened {
   first: number;
@@ -40,7 +40,7 @@ export class Files {
 
   /** Go on with a saved journal; the evening so far is set aside. */
   async openJournal(file: File): Promise<void> {
-    if (this.isTooLarge(file, LARGEST_JOURNAL, "no journal of a table")) return;
+    if (this.isTooLarge(file, LARGEST_JOURNAL, say("no journal of a table has more than {0} MB.", LARGEST_JOURNAL / MB))) return;
     this.tell(READING);
     const content = new Uint8Array(await file.arrayBuffer());
     const found = await this.read<Opened>({ read: "journal", content });
@@ -53,13 +53,13 @@ export class Files {
 
   /** Have a seat's cards, or those that all draw from, be those of a list. */
   async openDeck(file: File, deck: number): Promise<void> {
-    if (this.isTooLarge(file, LARGEST_LIST, "no list of cards")) return;
+    if (this.isTooLarge(file, LARGEST_LIST, say("no list of cards has more than {0} MB.", LARGEST_LIST / MB))) return;
     this.tell(READING);
     let content: string;
     try {
       content = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
     } catch {
-      this.tell(`${file.name} is not UTF-8 text. ${NOTHING_DONE}`);
+      this.tell(`${say("{0} is not UTF-8 text.", file.name)} ${NOTHING_DONE}`);
       return;
     }
     const shown = this.table.game.id;
@@ -73,7 +73,7 @@ export class Files {
   }
 
   async forget(aside: Aside): Promise<void> {
-    if (!confirm(`Forget the evening of ${dayOf(aside)} (${aside.told})?`)) return;
+    if (!confirm(say("Forget the evening of {0} ({1})?", when(aside.when), aside.told))) return;
     await this.evening.forgetAside(aside.key);
     await this.look();
   }
@@ -81,8 +81,8 @@ export class Files {
   /** This evening, in words. */
   private get tonight(): string {
     const { view, trouble } = this.table;
-    if (!view) return trouble ? "it could not be read" : "no game had begun";
-    return `${view.game.replaceAll("_", " ")}, turn ${view.turn}, ${view.events} events`;
+    if (!view) return trouble ? say("it could not be read") : say("no game had begun");
+    return say("{0}, turn {1}, {2} events", view.game.replaceAll("_", " "), view.turn, view.events);
   }
 
   private async look(): Promise<void> {
@@ -96,15 +96,15 @@ export class Files {
     try {
       await change();
     } catch (fault) {
-      this.table.stop(`The browser could not keep it (${String(fault)}). ${NOTHING_DONE} Reload the page.`);
+      this.table.stop(say("The browser could not keep it ({0}). Nothing was changed. Reload the page.", String(fault)));
       return;
     }
     location.reload();
   }
 
-  private isTooLarge(file: File, most: number, what: string): boolean {
+  private isTooLarge(file: File, most: number, limit: string): boolean {
     if (file.size <= most) return false;
-    this.tell(`${file.name} has ${Math.ceil(file.size / MB)} MB: ${what} has more than ${most / MB} MB. ${NOTHING_DONE}`);
+    this.tell(`${say("{0} has {1} MB: {2}", file.name, Math.ceil(file.size / MB), limit)} ${NOTHING_DONE}`);
     return true;
   }
 
@@ -120,19 +120,19 @@ export class Files {
     const found = await answerTo<T>(given);
     this.isReading = false;
     if ("refused" in found) this.tell(`${found.refused} ${NOTHING_DONE}`);
-    else if ("fault" in found) this.tell(`${NOT_READ} (${found.fault}). ${NOTHING_DONE}`);
+    else if ("fault" in found) this.tell(`${say("This file cannot be read here ({0}).", found.fault)} ${NOTHING_DONE}`);
     else return found;
     return undefined;
   }
 }
 
 function answerTo<T>(given: Given): Promise<Answer<T>> {
-  const reader = new Worker("reader.js", { type: "module" });
+  const reader = new Worker("reader.js", { type: "module", name: LANGUAGE });
   const answer = new Promise<Answer<T>>((resolve) => {
     reader.onmessage = ({ data }: MessageEvent<string>) => resolve(JSON.parse(data) as Answer<T>);
     reader.onerror = (event) => resolve({ fault: event.message });
     reader.postMessage(given);
-    setTimeout(() => resolve({ fault: "it takes longer than a minute" }), LONGEST_MS);
+    setTimeout(() => resolve({ fault: say("it takes longer than a minute") }), LONGEST_MS);
   });
   return answer.finally(() => reader.terminate());
 }
@@ -163,15 +163,15 @@ export async function happenedFile(lines: string[], events: unknown[], view: Vie
 export function givenFiles(files: Files): TemplateResult {
   const { table } = files;
   const decks = [...new Set(table.game.cards.filter((card) => card.kind === "title").map((card) => card.deck))].sort();
-  return html`${chooser(files, "Open a journal", "", (file) => files.openJournal(file))}
+  return html`${chooser(files, say("Open a journal"), "", (file) => files.openJournal(file))}
     ${decks.map((deck) =>
-      chooser(files, `Own cards for ${deck ? nameOf(table, deck - 1) : "all"} (CSV)`, ".csv,text/csv", (file) => files.openDeck(file, deck)),
+      chooser(files, deck ? say("Own cards for {0} (CSV)", nameOf(table, deck - 1)) : say("Own cards for all (CSV)"), ".csv,text/csv", (file) => files.openDeck(file, deck)),
     )}
     ${files.told ? html`<p class="given" role="status">${files.told}</p>` : nothing}
     ${files.asides.map(
       (aside) => html`<p class="aside">
-        <button @click=${() => files.takeBack(aside)}>Back to the evening of ${dayOf(aside)}: ${aside.told}</button>
-        <button class="quiet" aria-label="Forget the evening of ${dayOf(aside)}" @click=${() => files.forget(aside)}>Forget</button>
+        <button @click=${() => files.takeBack(aside)}>${say("Back to the evening of {0}: {1}", when(aside.when), aside.told)}</button>
+        <button class="quiet" aria-label=${say("Forget the evening of {0}", when(aside.when))} @click=${() => files.forget(aside)}>${say("Forget")}</button>
       </p>`,
     )}`;
 }
@@ -185,8 +185,4 @@ function chooser(files: Files, name: string, accept: string, open: (file: File) 
   return html`<label class="file"
     >${name}<input type="file" accept=${accept} ?disabled=${files.isReading} @change=${chosen}
   /></label>`;
-}
-
-function dayOf(aside: Aside): string {
-  return new Date(aside.when).toLocaleString();
 }

@@ -3,6 +3,7 @@ import { changesBetween } from "./changes.js";
 import type { Line, View } from "./messages.js";
 import { brought, matched, prepared, type Guided } from "./guided_paper.js";
 import { dealt, laidOut, type Game } from "./paper.js";
+import { say } from "./say.js";
 import type { Table } from "./table.js";
 
 /** A gesture of a script, the comment that it stands under, why it is made, and the caption of what it leads to. */
@@ -21,7 +22,7 @@ export const HELD_MS = 600;
 const PRESS_MS = 80;
 const HOLD_MS = 750;
 // What hands may do besides, and the table still stands where it stood.
-const HARMLESS = ["push", "lift"];
+const HARMLESS = ["push", "lift", "speak"];
 
 export class FirstGame {
   private readonly sent: Line[] = [];
@@ -114,7 +115,7 @@ export class FirstGame {
       return;
     }
     const told = changesBetween(this.before, this.table.view, this.table.game);
-    if (next.did) told.unshift(`The screen shows: ${next.did}.`);
+    if (next.did) told.unshift(say("The screen shows: {0}.", say(next.did)));
     this.keep({ done: kept.done + 1, told, words: this.table.words });
     this.goOn();
   }

@@ -2,6 +2,7 @@
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import type { Deck } from "./evening.js";
 import type { Kept, Line, Question, Seen } from "./messages.js";
+import { say } from "./say.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 // About a Pico's call depth and what the wires take of it: host_sim/runtimes/webassembly.py.
@@ -131,6 +132,6 @@ export class Interpreter {
 
 async function text(name: string): Promise<string> {
   const answer = await fetch(name);
-  if (!answer.ok) throw new Error(`${name} is missing: build the page anew`);
+  if (!answer.ok) throw new Error(say("{0} is missing: build the page anew", name));
   return answer.text();
 }

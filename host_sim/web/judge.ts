@@ -1,11 +1,13 @@
 // The judge's desk: journals are opened, and the game is looked through.
 import { html, nothing, render, type TemplateResult } from "lit";
-import { Cable } from "./judge_cable.js";
+import { Cable, type Listed } from "./judge_cable.js";
 import { Desk } from "./judge_desk.js";
 import { ShownDesk } from "./judge_shown.js";
+import { languageChoice } from "./language.js";
+import { pieces, say } from "./say.js";
 import { choosePort, serial } from "./web_serial.js";
 
-const NO_SERIAL = "This browser opens no serial ports: open files instead.";
+const NO_SERIAL = say("This browser opens no serial ports: open files instead.");
 
 const root = document.createElement("main");
 document.body.append(root);
@@ -40,9 +42,10 @@ function bar(): TemplateResult {
   };
   return html`<header class="bar">
     <a href="../">Taptally</a>
-    <h1>The judge's desk</h1>
-    <label class="file">Open journals<input type="file" multiple ?disabled=${desk.isReading} @change=${chosen} /></label>
-    ${serial() ? html`<button aria-pressed=${cable.isOpen} @click=${choose}>A table: choose its port</button>` : html`<span>${NO_SERIAL}</span>`}
+    <h1>${say("The judge's desk")}</h1>
+    <label class="file">${say("Open journals")}<input type="file" multiple ?disabled=${desk.isReading} @change=${chosen} /></label>
+    ${serial() ? html`<button aria-pressed=${cable.isOpen} @click=${choose}>${say("A table: choose its port")}</button>` : html`<span>${NO_SERIAL}</span>`}
+    ${languageChoice()}
   </header>`;
 }
 
@@ -52,21 +55,27 @@ async function choose(): Promise<void> {
 
 function atCable(): TemplateResult | typeof nothing {
   if (!cable.isOpen) return nothing;
-  return html`<section class="cable" aria-label="The table at the cable">
-    <p role="status">${cable.coming || cable.state || "At the table's cable:"}</p>
+  return html`<section class="cable" aria-label=${say("The table at the cable")}>
+    <p role="status">${cable.coming || cable.state || say("At the table's cable:")}</p>
     ${cable.journals.map(
       (each) =>
         html`<button ?disabled=${cable.coming !== ""} @click=${() => cable.open(each)}>
-          ${each.name}${each.isPlaying ? ", in play" : ""}${each.isPlaying && cable.hasMore ? ": it went on, fetch it again" : ""}
+          ${nameOf(each)}
         </button>`,
     )}
   </section>`;
 }
 
+function nameOf({ name, isPlaying }: Listed): string {
+  if (!isPlaying) return name;
+  return cable.hasMore ? say("{0}, in play: it went on, fetch it again", name) : say("{0}, in play", name);
+}
+
 function welcome(): TemplateResult {
+  const button = html`<i>${say("Save the journal")}</i>`;
   return html`<section class="welcome">
-    <p>Open the journals of any table: files that it gave over the cable, the page's <i>Save the journal</i>, or a saved flash.</p>
-    <p>You may also drop files here. Nothing leaves this browser.</p>
+    <p>${pieces("Open the journals of any table: files that it gave over the cable, the page's {0}, or a saved flash.", button)}</p>
+    <p>${say("You may also drop files here. Nothing leaves this browser.")}</p>
   </section>`;
 }
 
@@ -75,5 +84,6 @@ addEventListener("drop", (event) => {
   event.preventDefault();
   void desk.openFiles([...(event.dataTransfer?.files ?? [])]);
 });
+document.title = say("Taptally: the judge's desk");
 redraw();
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../service_worker.js");

@@ -1,5 +1,6 @@
 // The table at the cable: its journals are fetched for the desk, and it says whether a seal is its own.
 import type { Desk } from "./judge_desk.js";
+import { say } from "./say.js";
 import { SerialLink, type Message } from "./serial_link.js";
 import type { Refusal } from "./judge_rows.js";
 import { bytesOf } from "./pixels.js";
@@ -111,17 +112,17 @@ export class Cable {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const pieces: Uint8Array<ArrayBuffer>[] = [];
       answer = await this.read(link, name, pieces);
-      if (answer.ok) return (await joined(pieces, answer.ok["sha256"])) ?? `${name} came with faults: fetch it again.`;
+      if (answer.ok) return (await joined(pieces, answer.ok["sha256"])) ?? say("{0} came with faults: fetch it again.", name);
       if (!CUT_OFF.includes(answer.error)) break;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
-    return `${name} cannot be fetched: ${String(answer.why ?? answer.error)}.`;
+    return say("{0} cannot be fetched: {1}.", name, String(answer.why ?? answer.error));
   }
 
   /** Read a journal piece by piece, and return the last answer. */
   private async read(link: SerialLink, name: string, pieces: Uint8Array<ArrayBuffer>[]): Promise<Message> {
     for (let at = 0; ; ) {
-      this.coming = `Fetching ${name}: ${at} bytes`;
+      this.coming = say("Fetching {0}: {1} bytes", name, at);
       this.changed();
       const answer = await link.ask("game_read", { name, at });
       const piece = pieceOf(answer);

@@ -1,6 +1,7 @@
 // What the judge has opened, and what is on show of it.
 import { matches, NO_FILTER, rowOf, withRefused, type Filter, type Refusal, type Row, type Written } from "./judge_rows.js";
 import type { Asked, Compared, Game, Moment, Question, Sum, Summary, Trouble } from "./judge_told.js";
+import { LANGUAGE, say } from "./say.js";
 
 const MB = 1024 * 1024;
 // A table's whole flash is smaller.
@@ -9,8 +10,7 @@ const LONGEST_MS = 60_000;
 // Of what was put right, so much stands on a sheet of paper; of each game at least some.
 const ROWS_OF_A_SHEET = 36;
 const LEAST_ROWS = 4;
-const READING = "Reading...";
-const NOT_READ = "The desk could not do this";
+const READING = say("Reading...");
 
 export interface Explained extends Sum {
   what: string;
@@ -31,7 +31,7 @@ export class Desk {
   /** The entry that others are compared with. */
   held: number | undefined;
   compared: Compared | undefined;
-  private readonly worker = new Worker("../judge_worker.js", { type: "module" });
+  private readonly worker = new Worker("../judge_worker.js", { type: "module", name: LANGUAGE });
   private readonly waiting = new Map<number, (answer: string) => void>();
   private lastNumber = 0;
   private looks = 0;
@@ -43,7 +43,7 @@ export class Desk {
       this.waiting.get(data.number)?.(data.answer);
       this.waiting.delete(data.number);
     };
-    this.worker.onerror = (event) => this.tell(`${NOT_READ} (${event.message}).`);
+    this.worker.onerror = (event) => this.tell(say("The desk could not do this ({0}).", event.message));
   }
 
   get game(): Game | undefined {
@@ -84,7 +84,8 @@ export class Desk {
 
   private async openFile(file: File): Promise<string> {
     if (file.size > LARGEST) {
-      return `${file.name} has ${Math.ceil(file.size / MB)} MB: no journal of a table has more than ${LARGEST / MB} MB.`;
+      const most = say("no journal of a table has more than {0} MB.", LARGEST / MB);
+      return say("{0} has {1} MB: {2}", file.name, Math.ceil(file.size / MB), most);
     }
     return this.open(file.name, "open", [file.name], new Uint8Array(await file.arrayBuffer()));
   }
@@ -127,7 +128,7 @@ export class Desk {
     const troubles: string[] = [];
     for (let game = 0; game < found.games; game++) {
       const followed = await this.follow(endMs);
-      if (!followed) return `${name} takes longer than a minute: no game of a table is so long.`;
+      if (!followed) return say("{0} takes longer than a minute: no game of a table is so long.", name);
       if (isTrouble(followed)) troubles.push(sentenceOf(name, followed));
       else await this.takeIn(followed);
     }
@@ -290,5 +291,5 @@ export function isTrouble(found: unknown): found is Trouble {
 }
 
 export function sentenceOf(name: string, trouble: Trouble): string {
-  return "refused" in trouble ? trouble.refused : `${NOT_READ} with ${name} (${trouble.fault}).`;
+  return "refused" in trouble ? trouble.refused : say("The desk could not do this with {0} ({1}).", name, trouble.fault);
 }

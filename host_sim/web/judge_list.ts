@@ -4,6 +4,7 @@ import { live } from "lit/directives/live.js";
 import type { Desk } from "./judge_desk.js";
 import { isNone, KINDS, MARKS, NO_FILTER, timeOf, type Filter, type Row } from "./judge_rows.js";
 import type { Game } from "./judge_told.js";
+import { counted, say } from "./say.js";
 
 // As judge.css has it.
 const ROW_PX = 36;
@@ -19,7 +20,7 @@ const MOVES: Record<string, (at: number, last: number) => number> = {
 };
 
 export function list(desk: Desk, game: Game, redraw: () => void): TemplateResult {
-  return html`<section class="events" aria-label="The events">
+  return html`<section class="events" aria-label=${say("The events")}>
     ${filters(desk, game)}
     <p class="count" role="status">${countOf(desk, game)}</p>
     ${rows(desk, game, redraw)}
@@ -27,27 +28,30 @@ export function list(desk: Desk, game: Game, redraw: () => void): TemplateResult
 }
 
 function countOf({ listed, filter }: Desk, game: Game): string {
-  return isNone(filter) ? `${listed.length} events, ${game.count} lines` : `${listed.length} of ${game.count} lines`;
+  const lines = counted("{0} line", "{0} lines", game.count);
+  if (!isNone(filter)) return say("{0} of {1}", listed.length, lines);
+  return `${counted("{0} event", "{0} events", listed.length)}, ${lines}`;
 }
 
 function filters(desk: Desk, game: Game): TemplateResult {
+  const all: [string, string] = ["", say("all")];
   const seats = game.seats.map((name, seat): [string, string] => [String(seat), name]);
   const cards = game.cards.map(([name, id]): [string, string] => [id, name]);
   const kinds = Object.entries(KINDS).map(([id, [words]]): [string, string] => [id, words]);
   return html`<form class="filters" @submit=${(event: Event) => event.preventDefault()}>
     <label class="search"
-      ><span>Search</span
+      ><span>${say("Search")}</span
       ><input
         type="search"
-        aria-label="Search"
+        aria-label=${say("Search")}
         .value=${live(desk.filter.words)}
         @input=${(event: Event) => desk.narrow({ words: (event.target as HTMLInputElement).value })}
     /></label>
-    ${choice(desk, "kind", "Show", kinds)} ${choice(desk, "seat", "Seat", [["", "all"], ...seats])}
-    ${choice(desk, "phase", "Phase", [["", "all"], ...game.phases])}
-    ${choice(desk, "count", "Count", [["", "all"], ...game.counters])}
-    ${choice(desk, "card", "Card", [["", "all"], ...cards])}
-    ${isNone(desk.filter) ? nothing : html`<button type="button" @click=${() => desk.narrow(NO_FILTER)}>Clear</button>`}
+    ${choice(desk, "kind", say("Show"), kinds)} ${choice(desk, "seat", say("Seat"), [all, ...seats])}
+    ${choice(desk, "phase", say("Phase"), [all, ...game.phases])}
+    ${choice(desk, "count", say("Count"), [all, ...game.counters])}
+    ${choice(desk, "card", say("Card"), [all, ...cards])}
+    ${isNone(desk.filter) ? nothing : html`<button type="button" @click=${() => desk.narrow(NO_FILTER)}>${say("Clear")}</button>`}
   </form>`;
 }
 
@@ -79,7 +83,7 @@ function rows(desk: Desk, game: Game, redraw: () => void): TemplateResult {
     class="rows"
     role="listbox"
     tabindex="0"
-    aria-label="Events of the game"
+    aria-label=${say("Events of the game")}
     aria-activedescendant=${shown.length ? `row-${desk.chosen}` : nothing}
     @scroll=${redraw}
     @keydown=${keyed}
@@ -114,12 +118,12 @@ function row(desk: Desk, game: Game, shown: Row, at: number): TemplateResult {
   >
     <span class="line">${shown.line}</span>
     <span class="when">${timeOf(shown.ms)}</span>
-    <span class="turn">${shown.turn}</span>
+    <span class="turn" data-sign=${say("T")}>${shown.turn}</span>
     <span class="text">${shown.text}</span>
     ${mark ? html`<span class="mark">${mark}</span>` : nothing}
-    ${shown.struck ? html`<span class="mark">struck out</span>` : nothing}
+    ${shown.struck ? html`<span class="mark">${say("struck out")}</span>` : nothing}
     <b class="value">${shown.value}</b>
-    ${shown.entry === desk.held ? html`<span class="mark">held</span>` : nothing}
-    ${game.trouble_line === shown.line ? html`<span class="mark">from here on changed</span>` : nothing}
+    ${shown.entry === desk.held ? html`<span class="mark">${say("held")}</span>` : nothing}
+    ${game.trouble_line === shown.line ? html`<span class="mark">${say("from here on changed")}</span>` : nothing}
   </div>`;
 }

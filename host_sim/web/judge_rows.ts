@@ -1,4 +1,5 @@
 // The rows of the judge's list, and what they can be filtered by.
+import { say } from "./say.js";
 
 /** As host_sim/web/judging/listed.py writes it. */
 export type Written = [
@@ -70,21 +71,21 @@ const PUT_RIGHT = ["ruled", "corrected"];
 
 /** What may be listed: its words, and whether a row is of it. All is all but the cards that were seen. */
 export const KINDS: Record<string, [words: string, is: (row: Row) => boolean]> = {
-  "": ["Every event", ({ mark }) => mark !== SEEN],
-  put_right: ["Rulings and corrections", ({ mark }) => PUT_RIGHT.includes(mark)],
-  anyway: ["Played anyway", ({ mark }) => mark === "anyway"],
-  refused: ["Refused", ({ mark }) => mark === "refused"],
-  struck: ["Taken back", ({ mark, struck }) => struck || mark === "undone"],
-  lines: ["Every line, cards seen too", () => true],
+  "": [say("Every event"), ({ mark }) => mark !== SEEN],
+  put_right: [say("Rulings and corrections"), ({ mark }) => PUT_RIGHT.includes(mark)],
+  anyway: [say("Played anyway"), ({ mark }) => mark === "anyway"],
+  refused: [say("Refused"), ({ mark }) => mark === "refused"],
+  struck: [say("Taken back"), ({ mark, struck }) => struck || mark === "undone"],
+  lines: [say("Every line, cards seen too"), () => true],
 };
 
 export const MARKS: Record<string, string> = {
-  ruled: "ruling",
-  corrected: "correction",
-  anyway: "anyway",
-  refused: "refused",
-  seen: "card seen",
-  undone: "taken back",
+  ruled: say("ruling"),
+  corrected: say("correction"),
+  anyway: say("anyway"),
+  refused: say("refused"),
+  seen: say("card seen"),
+  undone: say("taken back"),
 };
 
 export function matches(row: Row, filter: Filter): boolean {

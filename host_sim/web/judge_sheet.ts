@@ -2,35 +2,37 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { MARKS, timeOf } from "./judge_rows.js";
 import type { Count, Game, Summary, Verdict } from "./judge_told.js";
+import { counted, pieces, say } from "./say.js";
 
 export const VERDICTS: Record<Verdict["is"], string> = {
-  own: "From this table, whole",
-  whole: "Whole",
-  open: "Whole so far",
-  changed: "Changed",
-  heard: "Heard from the table",
+  own: say("From this table, whole"),
+  whole: say("Whole"),
+  open: say("Whole so far"),
+  changed: say("Changed"),
+  heard: say("Heard from the table"),
 };
 
 export function sheet(games: Game[], summaries: Summary[]): TemplateResult {
   return html`<section class="sheet" aria-hidden="true">
-    <h2>Taptally: match summary</h2>
+    <h2>${say("Taptally: match summary")}</h2>
     ${summaries.map((summary, at) => (games[at] ? part(games[at], summary) : nothing))}
-    <p class="signed"><span>Judge</span> <span>Date</span> ${games[0]?.seats.slice(0, 2).map((name) => html`<span>${name}</span>`)}</p>
+    <p class="signed"><span>${say("Judge")}</span> <span>${say("Date")}</span> ${games[0]?.seats.slice(0, 2).map((name) => html`<span>${name}</span>`)}</p>
   </section>`;
 }
 
 /** What a judge compares with the device's screen; a game that was only heard has none. */
 export function digest(game: Game): TemplateResult | typeof nothing {
-  return game.digest ? html`Digest <code>${game.digest}</code>` : nothing;
+  const code = html`<code>${game.digest}</code>`;
+  return game.digest ? html`${pieces("Digest {0}", code)}` : nothing;
 }
 
 function part(game: Game, summary: Summary): TemplateResult {
   const { verdict } = game;
   return html`<section class="game">
-    <h3>${game.game}, game ${game.number} <small>${game.name}</small></h3>
+    <h3>${say("{0}, game {1}", game.game, game.number)} <small>${game.name}</small></h3>
     <p>
-      <b>${game.headline} ${game.how}</b> ${game.seats.join(", ")}. ${["Turn " + summary.turn, timeOf(game.ms), game.count + " lines"].filter(Boolean).join(", ")},
-      ${summary.taken_back} taken back.
+      <b>${game.headline} ${game.how}</b> ${game.seats.join(", ")}. ${[say("Turn {0}", summary.turn), timeOf(game.ms), counted("{0} line", "{0} lines", game.count)].filter(Boolean).join(", ")},
+      ${say("{0} taken back.", summary.taken_back)}
     </p>
     <table>
       <thead>
@@ -55,13 +57,17 @@ function count(seats: number, { name, cells, shared }: Count): TemplateResult {
   </tr>`;
 }
 
+function rowOf(line: string, what: string, why: TemplateResult, struck: boolean): unknown[] {
+  return struck ? pieces("Line {0}: {1} {2}, taken back later", line, what, why) : pieces("Line {0}: {1} {2}", line, what, why);
+}
+
 function putRight({ put_right: rows, more }: Summary): TemplateResult {
-  if (!rows.length) return html`<p>Nothing was put right or overruled.</p>`;
+  if (!rows.length) return html`<p>${say("Nothing was put right or overruled.")}</p>`;
   return html`<ol>
       ${rows.map(
         ([line, ms, mark, what, why, struck]) =>
-          html`<li>Line ${[line, timeOf(ms)].filter(Boolean).join(", ")}: ${MARKS[mark]}, ${what} <i>${why}</i>${struck ? ", taken back later" : ""}</li>`,
+          html`<li>${rowOf([line, timeOf(ms)].filter(Boolean).join(", "), `${MARKS[mark]}, ${what}`, html`<i>${why}</i>`, struck)}</li>`,
       )}
     </ol>
-    ${more ? html`<p>And ${more} more: the journal has them.</p>` : nothing}`;
+    ${more ? html`<p>${say("And {0} more: the journal has them.", more)}</p>` : nothing}`;
 }

@@ -7,6 +7,7 @@ import { table } from "./judge_table.js";
 import type { Game, Summary } from "./judge_told.js";
 import { draw } from "./pixels.js";
 import { save } from "./saving.js";
+import { say } from "./say.js";
 
 export class ShownDesk {
   private shown = "";
@@ -54,11 +55,11 @@ export class ShownDesk {
   private games(): TemplateResult | typeof nothing {
     const { desk } = this;
     if (desk.games.length < 2) return nothing;
-    return html`<nav class="games" aria-label="Games">
+    return html`<nav class="games" aria-label=${say("Games")}>
       ${desk.games.map(
         (each, at) =>
           html`<button aria-pressed=${at === desk.shown} @click=${() => desk.show(at)}>
-            ${each.name}, game ${each.number}: ${VERDICTS[each.verdict.is]}
+            ${say("{0}, game {1}: {2}", each.name, each.number, VERDICTS[each.verdict.is])}
           </button>`,
       )}
     </nav>`;
@@ -66,14 +67,14 @@ export class ShownDesk {
 
   private verdict(game: Game): TemplateResult {
     const { is, told } = game.verdict;
-    return html`<section class="verdict ${is}" aria-label="The journal">
-      <h2>${game.game}, game ${game.number} <small>${game.name}</small></h2>
+    return html`<section class="verdict ${is}" aria-label=${say("The journal")}>
+      <h2>${say("{0}, game {1}", game.game, game.number)} <small>${game.name}</small></h2>
       <p class="how">${game.headline} <span>${game.how}</span></p>
       <p><strong>${VERDICTS[is]}</strong>: ${told}. ${digest(game)}</p>
       <p class="steps">
-        <button @click=${() => this.print()}>Print the summary</button>
-        <button @click=${() => this.saveAs("csv")}>Save as CSV</button>
-        <button @click=${() => this.saveAs("json")}>Save as JSON</button>
+        <button @click=${() => this.print()}>${say("Print the summary")}</button>
+        <button @click=${() => this.saveAs("csv")}>${say("Save as CSV")}</button>
+        <button @click=${() => this.saveAs("json")}>${say("Save as JSON")}</button>
       </p>
     </section>`;
   }

@@ -4,18 +4,19 @@ import type { Desk } from "./judge_desk.js";
 import { timeOf } from "./judge_rows.js";
 import type { Card, Cell, Compared, Count, Game, Holder, Moment } from "./judge_told.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
+import { say } from "./say.js";
 
 export function table(desk: Desk, game: Game): TemplateResult {
   const { moment } = desk;
-  if (!moment) return html`<section class="table" aria-label="The table"><p>No event is chosen.</p></section>`;
-  return html`<section class="table" tabindex="0" aria-label="The table after line ${moment.line}">
+  if (!moment) return html`<section class="table" aria-label=${say("The table")}><p>${say("No event is chosen.")}</p></section>`;
+  return html`<section class="table" tabindex="0" aria-label=${say("The table after line {0}", moment.line)}>
     ${head(desk, game, moment)}
     <div class="screen">
-      <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${`The device's screen: ${moment.words.join(", ")}`}></canvas>
+      <canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The device's screen: {0}", moment.words.join(", "))}></canvas>
     </div>
     ${changes(moment)} ${desk.compared ? compared(desk.compared) : nothing} ${counts(desk, game, moment)}
     ${desk.explained ? explained(desk) : nothing}
-    <div class="plan" aria-label="Who has what">${moment.plan.map((each) => holder(desk, each))}</div>
+    <div class="plan" aria-label=${say("Who has what")}>${moment.plan.map((each) => holder(desk, each))}</div>
   </section>`;
 }
 
@@ -23,13 +24,13 @@ function head(desk: Desk, game: Game, moment: Moment): TemplateResult {
   const row = desk.row ?? game.rows[0]!;
   const isHeld = desk.held !== undefined;
   return html`<header class="at">
-    <h2>Line ${row.line}: ${row.text}</h2>
-    <p>Turn ${moment.turn}, ${moment.phase}${moment.prompt ? html`: ${moment.prompt}` : nothing} ${row.ms === null ? nothing : html`<small>at ${timeOf(row.ms)}</small>`}</p>
+    <h2>${say("Line {0}: {1}", row.line, row.text)}</h2>
+    <p>${say("Turn {0}, {1}", moment.turn, moment.phase)}${moment.prompt ? html`: ${moment.prompt}` : nothing} ${row.ms === null ? nothing : html`<small>${say("at {0}", timeOf(row.ms))}</small>`}</p>
     <p class="steps">
-      <button ?disabled=${desk.chosen <= 0} @click=${() => desk.choose(desk.chosen - 1)}>◀ Before</button>
-      <button ?disabled=${desk.chosen >= desk.listed.length - 1} @click=${() => desk.choose(desk.chosen + 1)}>After ▶</button>
+      <button ?disabled=${desk.chosen <= 0} @click=${() => desk.choose(desk.chosen - 1)}>${say("◀ Before")}</button>
+      <button ?disabled=${desk.chosen >= desk.listed.length - 1} @click=${() => desk.choose(desk.chosen + 1)}>${say("After ▶")}</button>
       <button aria-pressed=${isHeld} @click=${() => desk.compare(isHeld ? undefined : desk.entry)}>
-        ${isHeld ? `Compared with line ${desk.held! + 1}` : "Compare with another line"}
+        ${isHeld ? say("Compared with line {0}", desk.held! + 1) : say("Compare with another line")}
       </button>
     </p>
   </header>`;
@@ -37,23 +38,23 @@ function head(desk: Desk, game: Game, moment: Moment): TemplateResult {
 
 function changes({ changes, said, tasks }: Moment): TemplateResult {
   return html`<div class="changed">
-    <h3>What it changed</h3>
+    <h3>${say("What it changed")}</h3>
     ${said ? html`<p>${said}</p>` : nothing}
     ${changes.length
       ? html`<ul>
           ${changes.map(([whose, what, amount, why]) => html`<li><b>${amount}</b> ${whose}: ${what} <small>${why}</small></li>`)}
         </ul>`
-      : html`<p>No count.</p>`}
-    ${tasks.length ? html`<p>Hands do: ${tasks.map(([text, value]) => `${text} ${value}`.trim()).join(", ")}</p>` : nothing}
+      : html`<p>${say("No count.")}</p>`}
+    ${tasks.length ? html`<p>${say("Hands do: {0}", tasks.map(([text, value]) => `${text} ${value}`.trim()).join(", "))}</p>` : nothing}
   </div>`;
 }
 
 function counts(desk: Desk, game: Game, moment: Moment): TemplateResult {
   const { seats } = game;
-  return html`<div class="counts" tabindex="0" role="region" aria-label="The counts">
+  return html`<div class="counts" tabindex="0" role="region" aria-label=${say("The counts")}>
     <table>
       <caption>
-        The counts <small>press one to see what makes it up</small>
+        ${say("The counts")} <small>${say("press one to see what makes it up")}</small>
       </caption>
       <thead>
         <tr>
@@ -81,7 +82,7 @@ function count(desk: Desk, seats: string[], row: Count): TemplateResult {
 function value(desk: Desk, cell: Cell, words: string): TemplateResult {
   return html`<button
     class="value"
-    aria-label="${words}, ${cell.value}: explain"
+    aria-label=${say("{0}, {1}: explain", words, String(cell.value))}
     aria-pressed=${desk.explained?.what === cell.what}
     @click=${() => desk.explain(cell.what, words)}
   >
@@ -91,12 +92,12 @@ function value(desk: Desk, cell: Cell, words: string): TemplateResult {
 
 function explained(desk: Desk): TemplateResult {
   const { words, rows, total } = desk.explained!;
-  return html`<section class="sum" role="status" aria-label="What makes up ${words}">
-    <h3>${words}: ${total} <button @click=${() => desk.closeExplained()}>Close</button></h3>
+  return html`<section class="sum" role="status" aria-label=${say("What makes up {0}", words)}>
+    <h3>${words}: ${total} <button @click=${() => desk.closeExplained()}>${say("Close")}</button></h3>
     <ol>
       ${rows.map(
         ([amount, line, why]) =>
-          html`<li><b>${amount}</b> ${why} <button @click=${() => desk.goTo(line)}>line ${line}</button></li>`,
+          html`<li><b>${amount}</b> ${why} <button @click=${() => desk.goTo(line)}>${say("line {0}", line)}</button></li>`,
       )}
     </ol>
   </section>`;
@@ -104,16 +105,16 @@ function explained(desk: Desk): TemplateResult {
 
 function compared({ lines, counts, cards }: Compared): TemplateResult {
   const [held, chosen] = lines;
-  return html`<section class="compared" aria-label="Line ${held} beside line ${chosen}">
-    <h3>From line ${held} to line ${chosen}</h3>
-    ${counts.length + cards.length ? nothing : html`<p>Nothing differs.</p>`}
+  return html`<section class="compared" aria-label=${say("Line {0} beside line {1}", held, chosen)}>
+    <h3>${say("From line {0} to line {1}", held, chosen)}</h3>
+    ${counts.length + cards.length ? nothing : html`<p>${say("Nothing differs.")}</p>`}
     <table ?hidden=${counts.length === 0}>
       <thead>
         <tr>
-          <th scope="col">Count</th>
-          <th scope="col">Line ${held}</th>
-          <th scope="col">Line ${chosen}</th>
-          <th scope="col">Change</th>
+          <th scope="col">${say("Count")}</th>
+          <th scope="col">${say("Line {0}", held)}</th>
+          <th scope="col">${say("Line {0}", chosen)}</th>
+          <th scope="col">${say("Change")}</th>
         </tr>
       </thead>
       <tbody>
@@ -123,9 +124,9 @@ function compared({ lines, counts, cards }: Compared): TemplateResult {
     <table ?hidden=${cards.length === 0}>
       <thead>
         <tr>
-          <th scope="col">Card</th>
-          <th scope="col">Line ${held}</th>
-          <th scope="col">Line ${chosen}</th>
+          <th scope="col">${say("Card")}</th>
+          <th scope="col">${say("Line {0}", held)}</th>
+          <th scope="col">${say("Line {0}", chosen)}</th>
         </tr>
       </thead>
       <tbody>
@@ -136,9 +137,9 @@ function compared({ lines, counts, cards }: Compared): TemplateResult {
 }
 
 function holder(desk: Desk, { name, zones }: Holder): TemplateResult {
-  return html`<section class="holder" aria-label="What ${name} has">
+  return html`<section class="holder" aria-label=${say("What {0} has", name)}>
     <h3>${name}</h3>
-    ${zones.length ? nothing : html`<p>No card lies here.</p>`}
+    ${zones.length ? nothing : html`<p>${say("No card lies here.")}</p>`}
     ${zones.map(
       (zone) => html`<h4>${zone.name} <small>${zone.count}</small></h4>
         <ul>
@@ -150,7 +151,7 @@ function holder(desk: Desk, { name, zones }: Holder): TemplateResult {
 
 function card(desk: Desk, { id, name, facts }: Card): TemplateResult {
   return html`<li>
-    <button class="card" title="Only events of this card" @click=${() => desk.narrow({ card: id })}>${name}</button>
+    <button class="card" title=${say("Only events of this card")} @click=${() => desk.narrow({ card: id })}>${name}</button>
     ${facts.map(([words, told, what]) =>
       what
         ? html`<span class="fact">${words} ${value(desk, { value: Number(told), what }, `${name}: ${words}`)}</span>`

@@ -1,6 +1,7 @@
 // The judge's own thread: it reads journals with the desktop's own code, and looks at them.
 import { load } from "./interpreter.js";
 import type { Asked } from "./judge_told.js";
+import { LANGUAGE } from "./say.js";
 
 // The desktop's own reading nests deeper than what runs on a Pico.
 const PYSTACK_WORDS = 2048;
@@ -8,6 +9,7 @@ const BEGIN = `
 import sys
 sys.path[:0] = ["/desktop", "/", "/firmware", "/site"]
 from host_sim.web.judging.answers import Answers
+from tally.screens.words import speak
 answers = Answers()
 def open_given(name):
     with open("/given", "rb") as file:
@@ -18,6 +20,7 @@ def ask(question, *words):
 
 const loading = load(PYSTACK_WORDS, "python.json", "judge.json").then((micropython) => {
   micropython.runPython(BEGIN);
+  micropython.globals.get("speak")(LANGUAGE);
   return micropython;
 });
 loading.catch(() => undefined); // told to whoever asks first

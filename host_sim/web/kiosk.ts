@@ -6,6 +6,7 @@ import { KioskTable } from "./kiosk_table.js";
 import { attract, demo, play, type DemoCard } from "./kiosk_view.js";
 import type { Game } from "./paper.js";
 import { draw } from "./pixels.js";
+import { say } from "./say.js";
 import type { Score } from "./score.js";
 import { SerialTable } from "./serial_table.js";
 import { keepAwake } from "./wake_lock.js";
@@ -20,7 +21,7 @@ const LOOK_MS = 60_000;
 const AGAIN_MS = 5_000;
 const KEYS: Record<string, string> = { a: "left", s: "ok", d: "right" };
 const SETUP = location.search.includes("setup");
-const NO_SERIAL = "This browser opens no serial ports: the table of this page is on show.";
+const NO_SERIAL = say("This browser opens no serial ports: the table of this page is on show.");
 
 const root = document.createElement("main");
 document.body.append(root);
@@ -76,8 +77,8 @@ function setup(): TemplateResult {
   const choose = async (): Promise<void> => {
     if (await choosePort()) location.reload();
   };
-  return html`<nav class="bar" aria-label="Setting up">
-    ${serial() ? html`<button @click=${choose}>The table's port</button> <span role="status">${state}</span>` : html`<span>${NO_SERIAL}</span>`}
+  return html`<nav class="bar" aria-label=${say("Setting up")}>
+    ${serial() ? html`<button @click=${choose}>${say("The table's port")}</button> <span role="status">${state}</span>` : html`<span>${NO_SERIAL}</span>`}
   </nav>`;
 }
 
@@ -125,5 +126,6 @@ async function start(): Promise<void> {
 }
 
 document.documentElement.dataset["light"] = "dark";
+document.title = say("Taptally: the kiosk");
 void start();
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("../service_worker.js");

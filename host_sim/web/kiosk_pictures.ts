@@ -1,8 +1,11 @@
 // Pictures of what hands do: a card on the circle, and one of the three buttons.
 import { html, nothing, svg, type TemplateResult } from "lit";
+import { named, say } from "./say.js";
 
 export const BUTTONS = ["left", "ok", "right"] as const;
-export const NAMES = { left: "Left", ok: "OK", right: "Right" };
+/** As a table says them that speaks the language of the page. */
+export const SAID = { left: named("Left", "kiosk.left"), ok: named("OK", "kiosk.ok"), right: named("Right", "kiosk.right") };
+export const NAMES = { left: say("Left"), ok: say("OK"), right: say("Right") };
 
 const FIRST_X = 40;
 const APART = 60;
@@ -10,7 +13,7 @@ const APART = 60;
 /** The table with its three buttons; a hand points to the one that is meant. */
 export function pressed(meant: string): TemplateResult {
   const words = BUTTONS.find((id) => id === meant);
-  return html`<svg class="device" viewBox="0 0 200 150" role="img" aria-label=${words ? `Press ${NAMES[words]}` : "The table"}>
+  return html`<svg class="device" viewBox="0 0 200 150" role="img" aria-label=${words ? say("Press {0}", NAMES[words]) : say("The table")}>
     <rect class="case" x="4" y="4" width="192" height="112" rx="12" />
     <rect class="glass" x="52" y="14" width="96" height="48" rx="4" />
     ${BUTTONS.map((id, at) => key(FIRST_X + at * APART, NAMES[id], id === meant))}
@@ -27,7 +30,7 @@ function key(x: number, name: string, isMeant: boolean): unknown {
 
 /** The circle that cards are laid on. */
 export function circle(): TemplateResult {
-  return html`<svg class="circle" viewBox="0 0 120 120" role="img" aria-label="Lay it on the circle">
+  return html`<svg class="circle" viewBox="0 0 120 120" role="img" aria-label=${say("Lay it on the circle")}>
     <circle cx="60" cy="60" r="54" />
     <rect x="38" y="28" width="44" height="62" rx="5" />
     <path d="M60 4 v20 M52 16 l8 8 8 -8" />

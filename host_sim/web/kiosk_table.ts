@@ -1,5 +1,6 @@
 // A table inside the kiosk's page, set up anew whenever it fails.
 import type { Line, Seen } from "./messages.js";
+import { LANGUAGE } from "./say.js";
 
 const PRESS_MS = "80";
 const AGAIN_MS = 2_000;
@@ -38,7 +39,7 @@ export class KioskTable {
 
   private begin(): void {
     this.seen = {};
-    this.worker = new Worker("../kiosk_worker.js", { type: "module" });
+    this.worker = new Worker("../kiosk_worker.js", { type: "module", name: LANGUAGE });
     if (this.isKiosk) this.worker.postMessage("kiosk");
     this.worker.onmessage = ({ data }: MessageEvent<Seen>) => {
       this.seen = { ...this.seen, ...data };

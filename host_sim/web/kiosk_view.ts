@@ -2,33 +2,41 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { scoreboard } from "./board_view.js";
 import { face } from "./faces.js";
+import { languageButtons } from "./language.js";
 import type { KioskTable } from "./kiosk_table.js";
 import type { Show } from "./kiosk_show.js";
 import type { Card } from "./paper.js";
-import { BUTTONS, circle, NAMES, pressed } from "./kiosk_pictures.js";
+import { BUTTONS, circle, NAMES, pressed, SAID } from "./kiosk_pictures.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
+import { say } from "./say.js";
 import type { DemoStep, Score } from "./score.js";
 
 export type DemoCard = Card & { seat: number };
 
-const WHAT = "Taptally keeps the score of paper cards.";
-const TO_TOUCH = "Try it: touch the screen";
-const TO_LAY = "Try it: lay any card on the circle";
+const WHAT = say("Taptally keeps the score of paper cards.");
+const TO_TOUCH = say("Try it: touch the screen");
+const TO_LAY = say("Try it: lay any card on the circle");
 
 /** The show; with a table of its own, `begin` is what a touch does. */
 export function attract(show: Show, cards: Card[], begin?: () => void): TemplateResult {
-  const { step, isDone, table } = show;
+  const { step, table } = show;
   const card = step?.line[0] === "tap" ? cards.find(({ label }) => label === step.line[1]) : undefined;
-  return html`<section class="attract" aria-label="A game as it unfolds">
+  return html`<section class="attract" aria-label=${say("A game as it unfolds")}>
     <h1>${WHAT}</h1>
     <div class="scene">
       ${card ? html`<div class="paper">${face(card)}</div>` : html`<div class="gesture">${step ? pressed(step.line[1]) : circle()}</div>`}
-      <div class="screen"><canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label="The table's screen"></canvas></div>
+      <div class="screen"><canvas width=${WIDTH} height=${HEIGHT} role="img" aria-label=${say("The table's screen")}></canvas></div>
     </div>
-    <p class="caption">${isDone && step?.did ? step.did : (step?.why ?? "")}</p>
+    <p class="caption">${captionOf(show)}</p>
     ${score(table.seen.score ?? null)}
     ${begin ? html`<button class="call" @click=${begin}>${TO_TOUCH}</button>` : html`<p class="call">${TO_LAY}</p>`}
+    ${begin ? languageButtons() : nothing}
   </section>`;
+}
+
+function captionOf({ step, isDone }: Show): string {
+  const told = (isDone && step?.did) || step?.why;
+  return told ? say(told) : "";
 }
 
 function score(told: Score | null): TemplateResult {
@@ -41,7 +49,7 @@ function score(told: Score | null): TemplateResult {
 /** What the demo asks for now; at the page's own table the card is laid by a touch. */
 export function demo(step: DemoStep, cards: DemoCard[], own?: KioskTable): TemplateResult {
   const card = cards.find(({ name }) => name === step.wanted);
-  return html`<section class="demo" aria-label="The demo">
+  return html`<section class="demo" aria-label=${say("The demo")}>
     <p class="counts">${step.counts.map((count) => html`<span>${count}</span>`)}</p>
     <h1 class="said" aria-live="polite">${step.said}</h1>
     <p class="verb">${step.verb} <b>${step.wanted}</b></p>
@@ -64,15 +72,15 @@ export function play(told: Score, cards: DemoCard[], own?: KioskTable): Template
 /** A table of the page's own has its buttons and its cards on the screen. */
 function hands(own: KioskTable, labels: string[], cards: DemoCard[]): TemplateResult {
   return html`<div class="hands">
-    <div class="deck" role="group" aria-label="Cards to lay down">
+    <div class="deck" role="group" aria-label=${say("Cards to lay down")}>
       ${cards.map((card) => html`<button @click=${() => own.tap(card.label)}>${card.name}</button>`)}
     </div>
-    <div class="buttons" role="group" aria-label="Buttons">
+    <div class="buttons" role="group" aria-label=${say("Buttons")}>
       ${BUTTONS.map((id, at) => html`<button data-button=${id} @click=${() => own.press(id)}>${labels[at] || NAMES[id]}</button>`)}
     </div>
   </div>`;
 }
 
 function buttonOf(words: string): string {
-  return BUTTONS.find((id) => NAMES[id] === words) ?? "";
+  return BUTTONS.find((id) => SAID[id] === words) ?? "";
 }

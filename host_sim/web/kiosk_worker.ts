@@ -1,6 +1,7 @@
 // A table of the kiosk's page: nothing of it is kept. Its time follows the real one.
 import { Interpreter } from "./interpreter.js";
 import type { Line } from "./messages.js";
+import { LANGUAGE } from "./say.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 15;
@@ -14,6 +15,7 @@ addEventListener("message", ({ data }: MessageEvent<Line | "kiosk">) => waiting.
 
 const table = await Interpreter.load();
 table.begin(undefined, []);
+if (LANGUAGE !== "en") table.do(["speak", LANGUAGE]);
 let lastMs = performance.now();
 let stirredMs = lastMs;
 

@@ -4,10 +4,11 @@ import { type Address, addressOf, cardNamed, cardTold, copyOf, type ToldCard } f
 import { face } from "./faces.js";
 import { type Asked, CARDS, type Found } from "./other_window.js";
 import type { Card } from "./paper.js";
+import { say } from "./say.js";
 import type { Table } from "./table.js";
 
-export const UNKNOWN = "This page knows no such card: hold it to a reader, which reads all of it.";
-const DAMAGED = "What the address tells of this card is damaged: hold the card itself to a reader.";
+export const UNKNOWN = say("This page knows no such card: hold it to a reader, which reads all of it.");
+const DAMAGED = say("What the address tells of this card is damaged: hold the card itself to a reader.");
 
 /** Follows the address of this window, and serves other windows that were opened at a card's. */
 export class LinkedCard {
@@ -29,7 +30,7 @@ export class LinkedCard {
       history.replaceState(null, "", location.pathname + location.search);
       void this.follow();
     };
-    return linkedPanel(this.found, () => void this.play(this.hash).then(close), close, "Play it at this table");
+    return linkedPanel(this.found, () => void this.play(this.hash).then(close), close, say("Play it at this table"));
   }
 
   private async follow(): Promise<void> {
@@ -75,11 +76,11 @@ export class LinkedCard {
 /** A card's face, with what can be done with it. */
 export function linkedPanel(found: Found, play: () => void, close: () => void, word: string): TemplateResult {
   const { card } = found;
-  return html`<section class="linked choices" aria-label="The card of this address">
+  return html`<section class="linked choices" aria-label=${say("The card of this address")}>
     ${card ? html`<div class="card large is-${card.type ?? "other"}">${face(card)}</div>` : html`<p>${found.sentence}</p>`}
     <div class="doings">
       ${card ? html`<button class="main" @click=${play}>${word}</button>` : nothing}
-      <button class="quiet" @click=${close}>Put it away</button>
+      <button class="quiet" @click=${close}>${say("Put it away")}</button>
     </div>
   </section>`;
 }

@@ -1,6 +1,5 @@
 // The page: starts the worker, and draws what it tells.
 import { html, nothing, render, type TemplateResult } from "lit";
-import { LinkedCard } from "./linked_card.js";
 import { playedElsewhere } from "./other_window.js";
 import { device, makeKeys } from "./device.js";
 import { makeDraggable } from "./dragging.js";
@@ -10,15 +9,18 @@ import { givenFiles, withDecks } from "./files.js";
 import { guide } from "./guide.js";
 import { hallDrawer } from "./hall/own_drawer.js";
 import { OwnTable } from "./hall/own_table.js";
+import { languageChoice } from "./language.js";
+import { LinkedCard } from "./linked_card.js";
 import { openingOf, type Game, type Zone } from "./paper.js";
 import { phonePanel, standsWithCard } from "./phone_panel.js";
 import { draw } from "./pixels.js";
+import { named, say, LANGUAGE } from "./say.js";
 import { backTo, choices, papers } from "./seats.js";
 import { Table } from "./table.js";
 import { troubles } from "./troubles.js";
 import { keepAwake } from "./wake_lock.js";
 
-const ASKED_TWICE = "Forget this evening, its games and its cards?";
+const ASKED_TWICE = say("Forget this evening, its games and its cards?");
 
 const root = document.createElement("main");
 document.body.append(root);
@@ -35,7 +37,7 @@ function head(table: Table, hall: OwnTable): TemplateResult {
   return html`<header class="head">
     <h1>Taptally</h1>
     <label
-      ><span>Cards</span>
+      ><span>${say("Cards")}</span>
       <select @change=${(event: Event) => table.layOut((event.target as HTMLSelectElement).value)}>
         ${table.games.map(
           (game) => html`<option value=${game.id} .selected=${game.id === table.paper.game}>${game.name}</option>`,
@@ -43,15 +45,17 @@ function head(table: Table, hall: OwnTable): TemplateResult {
       </select></label
     >
     <span class="state" role="status">${stateOf(table)}</span>
-    <a href="board/" target="_blank">Scoreboard</a> <a href="judge/" target="_blank">Judge</a>
-    ${drawer("Other cards", others(table))} ${drawer("Keep", keeping(table))} ${drawer(hall.isCalling ? "Hall: a judge is called" : "Hall", hallDrawer(hall))} ${drawer("Trouble", troubles(table))}
+    <a href="board/" target="_blank">${say("Scoreboard")}</a> <a href="judge/" target="_blank">${say("Judge")}</a>
+    ${drawer(say("Other cards"), others(table))} ${drawer(say("Keep"), keeping(table))} ${drawer(hall.isCalling ? say("Hall: a judge is called") : say("Hall"), hallDrawer(hall))} ${drawer(say("Trouble"), troubles(table))}
+    ${languageChoice((language) => table.speak(language))}
   </header>`;
 }
 
 function stateOf(table: Table): string {
   if (table.trouble) return table.trouble;
-  if (!table.isReady) return "The table starts...";
-  return table.faults.length ? `In trouble: ${table.faults.join(", ").replaceAll("_", " ")}` : "";
+  if (!table.isReady) return say("The table starts...");
+  const faults = table.faults.map((fault) => named(fault.replaceAll("_", " "), `fault.${fault}`));
+  return faults.length ? say("In trouble: {0}", faults.join(", ")) : "";
 }
 
 function drawer(name: string, content: unknown): TemplateResult {
@@ -71,19 +75,19 @@ function keeping(table: Table): TemplateResult {
   const forget = (): void => {
     if (confirm(ASKED_TWICE)) void table.beginAnew();
   };
-  return html`<p>This browser keeps the evening by itself.</p>
-    <button @click=${() => table.ask("journal")}>Save the journal</button>
-    <button @click=${() => table.ask("happened")}>Save what happened</button>
+  return html`<p>${say("This browser keeps the evening by itself.")}</p>
+    <button @click=${() => table.ask("journal")}>${say("Save the journal")}</button>
+    <button @click=${() => table.ask("happened")}>${say("Save what happened")}</button>
     ${givenFiles(table.files)}
-    <button @click=${() => table.layOut(table.paper.game, table.paper.seats)}>Gather and shuffle all cards</button>
+    <button @click=${() => table.layOut(table.paper.game, table.paper.seats)}>${say("Gather and shuffle all cards")}</button>
     ${firstGame(table)}
-    <button @click=${forget}>Begin a new evening</button>`;
+    <button @click=${forget}>${say("Begin a new evening")}</button>`;
 }
 
 function opening(table: Table): TemplateResult | typeof nothing {
   if (table.trouble || table.chosen || table.guide.isShown || table.phone.isReading) return nothing;
   if (!table.paper.isDealt && openingOf(table.paper.game).hand) {
-    const deal = html`<button class="main" @click=${() => table.deal()}>Deal the opening hands</button>`;
+    const deal = html`<button class="main" @click=${() => table.deal()}>${say("Deal the opening hands")}</button>`;
     return table.view ? html`<p class="hint">${deal} ${leftGame(table)}</p>` : beginnings(table, deal);
   }
   if (table.view) return table.guide.isLeft ? html`<p class="hint">${leftGame(table)}</p>` : nothing;
@@ -93,25 +97,25 @@ function opening(table: Table): TemplateResult | typeof nothing {
 /** The two ways to begin: step by step, or freely, after what is to be done first. */
 function beginnings(table: Table, first: TemplateResult | typeof nothing): TemplateResult {
   return html`<div class="hint">
-    <p>The cards are paper, and the device keeps the game. New here? A first game says each step and why.</p>
+    <p>${say("The cards are paper, and the device keeps the game. New here? A first game says each step and why.")}</p>
     ${firstGame(table)}
-    <p>Or play freely:</p>
+    <p>${say("Or play freely:")}</p>
     ${first}
-    <p>${first === nothing ? "" : "Then: "}${beginning(table)}</p>
+    <p>${first === nothing ? beginning(table) : say("Then: {0}", beginning(table))}</p>
   </div>`;
 }
 
 /** How a game begins with the cards on the table; the device may be set to another one. */
 function beginning(table: Table): string {
-  if (!table.words.length || table.words.includes(table.game.name)) return "Press OK on the device: the game starts, and its screen says what is next.";
-  return `Hold one of these cards to the reader: the device changes to ${table.game.name}. OK starts.`;
+  if (!table.words.length || table.words.includes(table.game.name)) return say("Press OK on the device: the game starts, and its screen says what is next.");
+  return say("Hold one of these cards to the reader: the device changes to {0}. OK starts.", table.game.name);
 }
 
 function firstGame(table: Table): TemplateResult {
   const begin = (): void => {
     if (!table.view || confirm(ASKED_TWICE)) void table.guide.begin(table.game);
   };
-  return html`<button @click=${begin}>Show me a first game of ${table.game.name}</button>${leftGame(table)}`;
+  return html`<button @click=${begin}>${say("Show me a first game of {0}", table.game.name)}</button>${leftGame(table)}`;
 }
 
 /** The guided game that was left: it can be taken up again. */
@@ -123,7 +127,7 @@ function leftGame(table: Table): TemplateResult | typeof nothing {
     if (table.guide.isWhereLeft || confirm(ASKED_TWICE)) void table.guide.takeUp();
   };
   return html`<button @click=${takeUp}>
-    Go on with the first game of ${name} at step ${kept.done + 1}
+    ${say("Go on with the first game of {0} at step {1}", name, kept.done + 1)}
   </button>`;
 }
 
@@ -139,7 +143,7 @@ function dropped(table: Table, uid: string, target: HTMLElement): void {
 
 async function start(): Promise<void> {
   if (await playedElsewhere(root)) return;
-  const worker = new Worker("worker.js", { type: "module" });
+  const worker = new Worker("worker.js", { type: "module", name: LANGUAGE });
   const [games, guides, evening] = await Promise.all([
     fetch("games.json").then((answer) => answer.json() as Promise<Game[]>),
     fetch("guides.json").then((answer) => answer.json() as Promise<Guides>),

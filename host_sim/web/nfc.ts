@@ -1,5 +1,6 @@
 // Web NFC, as far as this browser has it: asked for by feature, its faults told in sentences.
 import { bytesOf, hexOf, nameOn, type NfcRecord } from "./ndef.js";
+import { say } from "./say.js";
 
 interface Reading extends Event {
   serialNumber: string;
@@ -29,8 +30,8 @@ export const READS_TAGS = found !== undefined;
 
 /** Why this browser reads no tags, and what to do. */
 export const NO_READER = globalThis.isSecureContext
-  ? "This browser reads no stickers, since it has no Web NFC: play with the cards of the tray."
-  : "A browser reads stickers on a secure page only (https, or localhost): play with the cards of the tray.";
+  ? say("This browser reads no stickers, since it has no Web NFC: play with the cards of the tray.")
+  : say("A browser reads stickers on a secure page only (https, or localhost): play with the cards of the tray.");
 
 /** Tell of every tag that is held to the phone, until the signal ends it. */
 export async function scan(hearer: Hearer, signal: AbortSignal): Promise<void> {
@@ -58,14 +59,14 @@ const NOTHING = "d00000";
 
 /** Why a table's reader would not find this tag; "" where it would. */
 export function strangeness({ uid }: Tag): string {
-  if (!uid) return "The phone does not tell this card's number: no table can know it again.";
+  if (!uid) return say("The phone does not tell this card's number: no table can know it again.");
   if (uid.length === UID || uid.length === SHORT_UID) return "";
-  return `That is a card of another kind, with a number of ${uid.length / 2} bytes: a table's reader does not find it.`;
+  return say("That is a card of another kind, with a number of {0} bytes: a table's reader does not find it.", uid.length / 2);
 }
 
 /** Why no card can be written on this tag; "" where one can. */
 export function unfitness(tag: Tag): string {
-  return tag.uid.length === UID ? "" : "That is no sticker that cards are written on: hold an NTAG213, 215 or 216.";
+  return tag.uid.length === UID ? "" : say("That is no sticker that cards are written on: hold an NTAG213, 215 or 216.");
 }
 
 export function isBlank({ message }: Tag): boolean {
@@ -83,10 +84,10 @@ export function isEnded(fault: unknown): boolean {
 }
 
 const SENTENCES: Record<string, string> = {
-  NotAllowedError: "This page may not use NFC: allow it in its settings, then press again.",
-  NotReadableError: "NFC is switched off: switch it on in the phone's settings, then press again.",
-  NotSupportedError: "The browser can use no NFC reader of this phone: play with the cards of the tray.",
-  NetworkError: "The sticker does not take it: it is locked, too small, or none that cards are written on.",
+  NotAllowedError: say("This page may not use NFC: allow it in its settings, then press again."),
+  NotReadableError: say("NFC is switched off: switch it on in the phone's settings, then press again."),
+  NotSupportedError: say("The browser can use no NFC reader of this phone: play with the cards of the tray."),
+  NetworkError: say("The sticker does not take it: it is locked, too small, or none that cards are written on."),
 };
 
 /** A fault whose message is the sentence that the page tells. */
@@ -95,7 +96,7 @@ export class Told extends Error {}
 export function sentenceOf(fault: unknown): string {
   if (fault instanceof Told) return fault.message;
   const told = SENTENCES[nameOf(fault)];
-  return told ?? `The phone says: ${fault instanceof Error ? fault.message : String(fault)}`;
+  return told ?? say("The phone says: {0}", fault instanceof Error ? fault.message : String(fault));
 }
 
 function nameOf(fault: unknown): string {

@@ -2,12 +2,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { drawsFrom, missingInHand, missingOrbs } from "./paper.js";
 import { nameOf } from "./names.js";
+import { say } from "./say.js";
 import type { Table } from "./table.js";
 
 /** What a seat has still to do, in its own place. */
 export function dueAt(table: Table, seat: number): TemplateResult | typeof nothing {
   const missing = missingAt(table, seat);
-  if (missing > 0) return html`<button class="due" @click=${() => draw(table, seat, missing)}>Draw ${missing}</button>`;
+  if (missing > 0) return html`<button class="due" @click=${() => draw(table, seat, missing)}>${say("Draw {0}", missing)}</button>`;
   const words = choiceAt(table, seat);
   return words ? html`<span class="due">${words}</span>` : nothing;
 }
@@ -17,15 +18,15 @@ export function nowDo(table: Table): TemplateResult | typeof nothing {
   const seats = Array.from({ length: table.paper.seats }, (_, seat) => seat);
   const dues = seats.filter((seat) => missingAt(table, seat) > 0 || choiceAt(table, seat));
   if (dues.length === 0) return nothing;
-  return html`<section class="now-do" aria-label="Now do">
-    <b>Now do</b> ${dues.map((seat) => dueOf(table, seat))}
+  return html`<section class="now-do" aria-label=${say("Now do")}>
+    <b>${say("Now do")}</b> ${dues.map((seat) => dueOf(table, seat))}
   </section>`;
 }
 
 function dueOf(table: Table, seat: number): TemplateResult {
   const missing = missingAt(table, seat);
   const name = nameOf(table, seat);
-  if (missing > 0) return html`<button class="due" @click=${() => draw(table, seat, missing)}>${name} draws ${missing}</button>`;
+  if (missing > 0) return html`<button class="due" @click=${() => draw(table, seat, missing)}>${say("{0} draws {1}", name, missing)}</button>`;
   return html`<span class="due">${name}: ${choiceAt(table, seat)}</span>`;
 }
 
@@ -41,9 +42,9 @@ function missingAt(table: Table, seat: number): number {
 /** What a seat is to choose from its hand, "" where that is nothing. */
 function choiceAt(table: Table, seat: number): string {
   const orbs = isCounted(table) ? missingOrbs(table.paper, table.view, seat) : 0;
-  if (orbs > 0) return `choose ${orbs} from hand, then "To the mana"`;
+  if (orbs > 0) return say('choose {0} from hand, then "To the mana"', orbs);
   const missing = missingAt(table, seat);
-  return missing < 0 ? `${-missing} too many in hand: choose, then "To the pile"` : "";
+  return missing < 0 ? say('{0} too many in hand: choose, then "To the pile"', -missing) : "";
 }
 
 function draw(table: Table, seat: number, count: number): void {

@@ -3,14 +3,15 @@ import { html, nothing, render } from "lit";
 import { addressOf, cardNamed } from "./card_address.js";
 import { linkedPanel, UNKNOWN } from "./linked_card.js";
 import type { Card, Game } from "./paper.js";
+import { say } from "./say.js";
 
 /** The channel of the windows of this browser that show cards, and of the one that has the table. */
 export const CARDS = "taptally-cards";
 // The table's window holds this lock: worker.ts.
 const LOCK = "taptally-table";
 const ANSWER_MS = 1_000;
-const PLAYED = "Played: look at the table's window.";
-const ASLEEP = "The table's window does not answer: turn to it, and hold the card to its reader there.";
+const PLAYED = say("Played: look at the table's window.");
+const ASLEEP = say("The table's window does not answer: turn to it, and hold the card to its reader there.");
 
 /** What a window asks the table's: to show the card of an address, or to play it. */
 export interface Asked {
@@ -48,7 +49,7 @@ function show(root: HTMLElement, found: Found, sentence: string): void {
   const close = (): void => location.replace(location.pathname);
   render(
     html`<header class="head"><h1>Taptally</h1></header>
-      ${linkedPanel(found, play, close, "Play it at the table")} ${sentence ? html`<p role="status">${sentence}</p>` : nothing}`,
+      ${linkedPanel(found, play, close, say("Play it at the table"))} ${sentence ? html`<p role="status">${sentence}</p>` : nothing}`,
     root,
   );
 }

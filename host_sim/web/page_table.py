@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 US_PER_MS = 1_000
 AWAKE_MS = 10
 # What hands do besides taps and pushes, by the names of `Simulation` and of `Workbench`.
-AT_ONCE = ("put", "restart", "cut_writing")
+AT_ONCE = ("put", "restart", "cut_writing", "speak")
 ON_THE_BENCH = ("unplug", "replug")
 NOTHING: "tuple[str, Any]" = ("", None)
 

@@ -1,13 +1,14 @@
 // The phone as the reader: tags held to its back are tapped; a sticker is written, read back and compared.
 import { fromHex, recordsOf } from "./ndef.js";
 import { isBlank, isEnded, isLost, scan, sentenceOf, strangeness, type Tag, Told, unfitness, write } from "./nfc.js";
+import { say } from "./say.js";
 
-const HOLD_A_CARD = "Hold a card to the back of the phone.";
-const TOO_SOON = "It was moved away too soon, or it is no card that a phone reads: hold it still.";
-const TORN = "It was moved away too soon: hold it there again, and still.";
-const STILL = "Hold it still: it is being written.";
-const AGAIN = "Written. Hold it there once more: it is read back.";
-const LEFT = "Nothing was written.";
+const HOLD_A_CARD = say("Hold a card to the back of the phone.");
+const TOO_SOON = say("It was moved away too soon, or it is no card that a phone reads: hold it still.");
+const TORN = say("It was moved away too soon: hold it there again, and still.");
+const STILL = say("Hold it still: it is being written.");
+const AGAIN = say("Written. Hold it there once more: it is read back.");
+const LEFT = say("Nothing was written.");
 const TAIL = -4;
 
 /** What shall stand on a sticker. */
@@ -41,7 +42,7 @@ export class Phone {
     try {
       await this.scan();
       this.isReading = true;
-      this.say(HOLD_A_CARD);
+      this.tell(HOLD_A_CARD);
     } catch (fault) {
       this.end(sentenceOf(fault));
     }
@@ -60,7 +61,7 @@ export class Phone {
     try {
       await this.scan();
       await this.carryOut(wish);
-      this.end(`${wish.name} is on the sticker: read back and compared.`);
+      this.end(say("{0} is on the sticker: read back and compared.", wish.name));
     } catch (fault) {
       if (this.wish === wish) this.end(isEnded(fault) ? LEFT : sentenceOf(fault));
     }
@@ -70,7 +71,7 @@ export class Phone {
   writeOver(): void {
     this.replaced = this.offered?.uid ?? "";
     this.offered = undefined;
-    this.say("Hold it there again: it is written over.");
+    this.tell(say("Hold it there again: it is written over."));
   }
 
   /** Hear of tags anew: one that is still held to the phone is told again. */
@@ -80,35 +81,35 @@ export class Phone {
     const scanning = (this.scanning = new AbortController());
     const wasReading = this.isReading;
     this.isReading = false;
-    await scan({ found: (tag) => this.found(tag), lost: () => this.say(TOO_SOON) }, scanning.signal);
+    await scan({ found: (tag) => this.found(tag), lost: () => this.tell(TOO_SOON) }, scanning.signal);
     scanning.signal.throwIfAborted();
     this.isReading = wasReading;
   }
 
   private async carryOut(wish: Wish): Promise<void> {
-    this.say(`Hold the sticker for ${wish.name} to the phone.`);
+    this.tell(say("Hold the sticker for {0} to the phone.", wish.name));
     const { uid } = await this.next((tag) => this.whyNot(wish, tag));
     const message = await wish.messageFor(uid);
     while (!(await this.isWritten(message))) {
       await this.next((tag) => (tag.uid === uid ? "" : another(uid)));
     }
-    this.say(AGAIN);
+    this.tell(AGAIN);
     await this.scan();
     const back = await this.next((tag) => (tag.uid === uid || tag.message === message ? "" : another(uid)));
-    if (back.uid !== uid) throw new Told("Another sticker was written than the one that was read: write it anew.");
-    if (back.message !== message) throw new Told("The sticker does not hold what was written: write it again.");
+    if (back.uid !== uid) throw new Told(say("Another sticker was written than the one that was read: write it anew."));
+    if (back.message !== message) throw new Told(say("The sticker does not hold what was written: write it again."));
   }
 
   /** Write on the sticker that is held there; return whether it was held for long enough. */
   private async isWritten(message: string): Promise<boolean> {
-    this.say(STILL);
+    this.tell(STILL);
     this.latest = undefined;
     try {
       await write(recordsOf(fromHex(message)), this.scanning!.signal);
       return true;
     } catch (fault) {
       if (!isLost(fault)) throw fault;
-      this.say(TORN);
+      this.tell(TORN);
       return false;
     }
   }
@@ -119,7 +120,9 @@ export class Phone {
     const unfit = unfitness(tag);
     if (unfit || isBlank(tag) || tag.uid === this.replaced) return unfit;
     this.offered = tag;
-    return `It holds ${tag.name || "something"} already: press "Write over it", or hold another one.`;
+    return tag.name
+      ? say('It holds {0} already: press "Write over it", or hold another one.', tag.name)
+      : say('It holds something already: press "Write over it", or hold another one.');
   }
 
   /** The next tag of which there is nothing to say. */
@@ -135,7 +138,7 @@ export class Phone {
       this.taken = this.latest = undefined;
       const why = whyNot(tag);
       if (!why) return tag;
-      this.say(why);
+      this.tell(why);
     }
   }
 
@@ -146,7 +149,7 @@ export class Phone {
       return;
     }
     const strange = strangeness(tag);
-    this.say(strange || `Read: ${tag.name || "a card without a name"}.`);
+    this.tell(strange || (tag.name ? say("Read: {0}.", tag.name) : say("Read: a card without a name.")));
     if (!strange) this.tapped(tag);
   }
 
@@ -154,15 +157,15 @@ export class Phone {
     this.wish = this.offered = this.taken = undefined;
     // Who goes on reading is not told again of a sticker that is still held there: it would be tapped.
     if (!this.isReading) this.scanning?.abort();
-    this.say(sentence);
+    this.tell(sentence);
   }
 
-  private say(sentence: string): void {
+  private tell(sentence: string): void {
     this.sentence = sentence;
     this.changed();
   }
 }
 
 function another(uid: string): string {
-  return `That is another sticker: hold the one whose number ends in ${uid.slice(TAIL)}.`;
+  return say("That is another sticker: hold the one whose number ends in {0}.", uid.slice(TAIL));
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { NO_READER, READS_TAGS } from "./nfc.js";
 import type { Card } from "./paper.js";
+import { say } from "./say.js";
 import type { Table } from "./table.js";
 
 const LONGEST_ADDRESS = 200;
@@ -11,17 +12,17 @@ const KEPT = "taptally-sticker-address";
 export function phonePanel(table: Table): TemplateResult {
   const { phone } = table;
   if (!READS_TAGS) {
-    return html`<section class="phone lacking" aria-label="This phone">
-      <p>${NO_READER} <button class="quiet" @click=${toTheTray}>Show the tray</button></p>
+    return html`<section class="phone lacking" aria-label=${say("This phone")}>
+      <p>${NO_READER} <button class="quiet" @click=${toTheTray}>${say("Show the tray")}</button></p>
     </section>`;
   }
   const isBusy = phone.isReading || phone.wish !== undefined;
-  return html`<section class="phone" aria-label="This phone">
+  return html`<section class="phone" aria-label=${say("This phone")}>
     <div class="doings">
       ${isBusy
-        ? html`<button @click=${() => phone.stop()}>${phone.wish ? "Leave the sticker" : "Stop reading"}</button>`
-        : html`<button class="main" @click=${() => void phone.read()}>Read cards with this phone</button>`}
-      ${phone.offered ? html`<button @click=${() => phone.writeOver()}>Write over it</button>` : nothing}
+        ? html`<button @click=${() => phone.stop()}>${phone.wish ? say("Leave the sticker") : say("Stop reading")}</button>`
+        : html`<button class="main" @click=${() => void phone.read()}>${say("Read cards with this phone")}</button>`}
+      ${phone.offered ? html`<button @click=${() => phone.writeOver()}>${say("Write over it")}</button>` : nothing}
       ${phone.wish ? nothing : table.unwritten.map(([uid, message]) => described(table, uid, message))}
     </div>
     <p role="status">${phone.sentence}</p>
@@ -40,8 +41,8 @@ function toTheTray(): void {
 
 /** A sticker that the table has described, and the phone is to write. */
 function described(table: Table, uid: string, message: string): TemplateResult {
-  const wish = { name: "The card that the table described", uid, messageFor: () => Promise.resolve(message) };
-  return html`<button class="main" @click=${() => void table.phone.write(wish)}>Write the described card on its sticker</button>`;
+  const wish = { name: say("The card that the table described"), uid, messageFor: () => Promise.resolve(message) };
+  return html`<button class="main" @click=${() => void table.phone.write(wish)}>${say("Write the described card on its sticker")}</button>`;
 }
 
 /** For a card that is chosen: write it on a sticker, where this browser can. */
@@ -52,16 +53,16 @@ export function writeButton(table: Table, card: Card): TemplateResult | typeof n
     messageFor: (uid: string) => table.messageFor(card.label, uid, keptAddress()),
   };
   return html`<button ?disabled=${table.phone.wish !== undefined} @click=${() => void table.phone.write(wish)}>
-    Write on a sticker
+    ${say("Write on a sticker")}
   </button>`;
 }
 
 function address(): TemplateResult {
   return html`<details>
-    <summary>Address on stickers</summary>
+    <summary>${say("Address on stickers")}</summary>
     <label
-      >Stickers that are written here open this page on any phone
-      <input type="url" maxlength=${LONGEST_ADDRESS} placeholder="none" .value=${keptAddress()} @change=${keep}
+      >${say("Stickers that are written here open this page on any phone")}
+      <input type="url" maxlength=${LONGEST_ADDRESS} placeholder=${say("none")} .value=${keptAddress()} @change=${keep}
     /></label>
   </details>`;
 }
@@ -70,7 +71,7 @@ function keep(event: Event): void {
   const input = event.target as HTMLInputElement;
   const wanted = input.value.trim();
   const isFit = wanted === "" || ADDRESS_LETTERS.test(wanted);
-  input.setCustomValidity(isFit ? "" : "An address begins with https:// and has no #.");
+  input.setCustomValidity(isFit ? "" : say("An address begins with https:// and has no #."));
   input.reportValidity();
   if (isFit) localStorage.setItem(KEPT, wanted);
 }

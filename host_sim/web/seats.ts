@@ -8,11 +8,26 @@ import { nameOf } from "./names.js";
 import { dueAt } from "./now_do.js";
 import { drawsFrom, type Card, type Lying, MIDDLE, openingOf, stackOf, type Zone } from "./paper.js";
 import { phonePanel, standsWithCard, writeButton } from "./phone_panel.js";
+import { counted, named, say } from "./say.js";
 import type { Table } from "./table.js";
 
 // What a view tells of a card in play that is worth its place on the card.
 const TOLD = ["confidence", "maturity", "reward", "life", "durability", "forest", "mountain", "water"];
-const ZONE_NAMES: Record<Zone, string> = { stack: "deck", hand: "hand", field: "field", mana: "mana", pile: "pile" };
+const ZONE_NAMES: Record<Zone, string> = {
+  stack: say("deck"),
+  hand: say("hand"),
+  field: say("field"),
+  mana: say("mana"),
+  pile: say("pile"),
+};
+const TO_ZONES = { hand: say("To the hand"), field: say("To the field"), mana: say("To the mana"), pile: say("To the pile") };
+const STACK_NAMES: Record<string, string> = {
+  Deck: say("Deck"),
+  Nursery: say("Nursery"),
+  Locations: say("Locations"),
+  Enemies: say("Enemies"),
+  Items: say("Items"),
+};
 
 export function papers(table: Table): TemplateResult {
   const seats = Array.from({ length: table.paper.seats }, (_, seat) => seat);
@@ -31,9 +46,9 @@ function at(seat: number, zone: Zone): (each: Lying) => boolean {
 }
 
 function middle(table: Table): TemplateResult {
-  return html`<section class="seat middle" aria-label="The middle of the table">
+  return html`<section class="seat middle" aria-label=${say("The middle of the table")}>
     <header>
-      <h2>The middle</h2>
+      <h2>${say("The middle")}</h2>
       ${stacks(table, MIDDLE)} ${pile(table, MIDDLE)}
     </header>
     ${row(table, MIDDLE, "field")}
@@ -45,7 +60,7 @@ function seatPaper(table: Table, seat: number): TemplateResult {
   return html`<section class="seat ${acts ? "acts" : ""}" aria-label=${nameOf(table, seat)}>
     <header>
       <h2>${nameOf(table, seat)}</h2>
-      ${acts ? html`<span class="turn">to act</span>` : nothing}
+      ${acts ? html`<span class="turn">${say("to act")}</span>` : nothing}
       ${dueAt(table, seat)} ${stacks(table, seat)} ${mana(table, seat)} ${pile(table, seat)}
     </header>
     ${row(table, seat, "field")} ${openingOf(table.paper.game).hand || lying(table, seat, "hand").length ? hand(table, seat) : nothing}
@@ -61,10 +76,10 @@ function stacks(table: Table, seat: number): TemplateResult[] {
     return html`<button
       class="stack"
       data-drop="${seat}/stack"
-      title="Take the top card"
+      title=${say("Take the top card")}
       @click=${() => table.draw({ from: seat, stack, seat: to, zone }, 1)}
     >
-      ${stack} <b>${cards}</b>
+      ${STACK_NAMES[stack]} <b>${cards}</b>
     </button>`;
   });
 }
@@ -72,7 +87,7 @@ function stacks(table: Table, seat: number): TemplateResult[] {
 function mana(table: Table, seat: number): TemplateResult | typeof nothing {
   const orbs = lying(table, seat, "mana").length;
   if (!openingOf(table.paper.game).mana) return nothing;
-  return html`<span class="stack" data-drop="${seat}/mana">Mana <b>${orbs}</b></span>`;
+  return html`<span class="stack" data-drop="${seat}/mana">${say("Mana")} <b>${orbs}</b></span>`;
 }
 
 function pile(table: Table, seat: number): TemplateResult | typeof nothing {
@@ -85,7 +100,7 @@ function pile(table: Table, seat: number): TemplateResult | typeof nothing {
     ?disabled=${!top}
     @click=${() => table.choose(top?.uid)}
   >
-    Pile <b>${cards.length}</b>${top ? html`<span class="top">${top.name}</span>` : nothing}
+    ${say("Pile")} <b>${cards.length}</b>${top ? html`<span class="top">${top.name}</span>` : nothing}
   </button>`;
 }
 
@@ -102,7 +117,7 @@ function hand(table: Table, seat: number): TemplateResult {
   const cards = lying(table, seat, "hand");
   return html`<div class="row backs" data-drop="${seat}/hand">
     ${cards.map(() => html`<span class="back"></span>`)}
-    <button class="quiet" @click=${() => table.peek(seat)}>Look at ${nameOf(table, seat)}'s ${cards.length} cards</button>
+    <button class="quiet" @click=${() => table.peek(seat)}>${counted("Look at {1}'s {0} card", "Look at {1}'s {0} cards", cards.length, nameOf(table, seat))}</button>
   </div>`;
 }
 
@@ -112,6 +127,7 @@ function paperCard(table: Table, card: Card): TemplateResult {
   return html`<button
     class="card is-${card.type ?? "other"} ${table.chosen === card.uid ? "chosen" : ""} ${isNext ? "next" : ""}"
     data-uid=${card.uid}
+    data-next=${isNext ? say("next") : nothing}
     aria-expanded=${table.chosen === card.uid}
     @click=${() => table.choose(table.chosen === card.uid ? undefined : card.uid)}
   >
@@ -124,8 +140,9 @@ function toldOf(part: unknown, uid: string): string {
   if (typeof part !== "object" || part === null) return "";
   const found = part as Record<string, unknown>;
   if (found["card"] === uid && found["title"]) {
-    const side = typeof found["side"] === "string" ? [found["side"]] : [];
-    return [...side, ...TOLD.filter((name) => name in found).map((name) => `${name} ${String(found[name])}`)].join(" · ");
+    const side = typeof found["side"] === "string" ? [named(found["side"], `side.${found["side"]}`)] : [];
+    const counts = TOLD.filter((name) => name in found).map((name) => `${named(name, `counter.${name}`)} ${String(found[name])}`);
+    return [...side, ...counts].join(" · ");
   }
   for (const value of Object.values(found)) {
     const told = toldOf(value, uid);
@@ -144,16 +161,16 @@ export function choices(table: Table): TemplateResult | typeof nothing {
   const zones = (["hand", "field", "mana", "pile"] as const).filter(
     (zone) => lies && zone !== lies.zone && (zone !== "mana" || openingOf(table.paper.game).mana),
   );
-  return html`<section class="choices" aria-label="The chosen card">
+  return html`<section class="choices" aria-label=${say("The chosen card")}>
     ${standsWithCard(table) ? phonePanel(table) : nothing}
     <div class="card large is-${card.type ?? "other"}" data-uid=${uid}>${face(card)}</div>
     <div class="doings">
-      ${keyed(uid, html`<button class="main" ${ref(takeFocus)} @click=${() => hold(table, uid)}>Hold to the reader</button>`)}
+      ${keyed(uid, html`<button class="main" ${ref(takeFocus)} @click=${() => hold(table, uid)}>${say("Hold to the reader")}</button>`)}
       ${zones.map(
-        (zone) => html`<button @click=${() => table.move(uid, card.deck || zone === "hand" || zone === "mana" ? seat : MIDDLE, zone)}>To the ${ZONE_NAMES[zone]}</button>`,
+        (zone) => html`<button @click=${() => table.move(uid, card.deck || zone === "hand" || zone === "mana" ? seat : MIDDLE, zone)}>${TO_ZONES[zone]}</button>`,
       )}
       ${writeButton(table, card)}
-      <button class="quiet" @click=${() => backTo(table, uid)}>Put it back</button>
+      <button class="quiet" @click=${() => backTo(table, uid)}>${say("Put it back")}</button>
     </div>
   </section>`;
 }

@@ -1,4 +1,5 @@
 // The link to a table at a serial port, as card_tags/LINK.md has it: asked, heard, and found again for ever.
+import { say } from "./say.js";
 import { serial, type SerialPort } from "./web_serial.js";
 
 const BAUD = 115_200;
@@ -10,10 +11,10 @@ const RETRY_MS = 1_000;
 const LONGEST_LINE = 1_000_000;
 const FIRST_ID_BELOW = 1 << 29;
 
-export const OUT = "The cable is out: plug the table in again.";
-const IN_USE = "The port cannot be opened: another window or program uses it.";
-const SILENT = "Nothing answers at this port: is a table there, and on?";
-const ASKING = "Asking the table...";
+export const OUT = say("The cable is out: plug the table in again.");
+const IN_USE = say("The port cannot be opened: another window or program uses it.");
+const SILENT = say("Nothing answers at this port: is a table there, and on?");
+const ASKING = say("Asking the table...");
 
 /** A line that the table says: an answer, which has the id of its request, or what it tells unasked. */
 export interface Message {
@@ -39,7 +40,7 @@ export class SerialLink {
   private isOver = false;
   private wake = (): void => undefined;
   private cancel = (): void => undefined;
-  private say: ((text: string) => void) | undefined;
+  private send: ((text: string) => void) | undefined;
   private lastId = Math.floor(Math.random() * FIRST_ID_BELOW);
   private heardMs = 0;
   private readonly asked = new Map<number, (answer: Message) => void>();
@@ -60,9 +61,9 @@ export class SerialLink {
   /** Ask the table; what it never answers, for the cable was pulled, has the error "gone". */
   ask(what: string, words: Record<string, unknown> = {}): Promise<Message> {
     const id = ++this.lastId;
-    const { say } = this;
-    if (!say) return Promise.resolve({ error: "gone", why: OUT });
-    say(JSON.stringify({ id, do: what, ...words }) + "\n");
+    const { send } = this;
+    if (!send) return Promise.resolve({ error: "gone", why: OUT });
+    send(JSON.stringify({ id, do: what, ...words }) + "\n");
     return new Promise((resolve) => this.asked.set(id, resolve));
   }
 
@@ -100,8 +101,8 @@ export class SerialLink {
     this.cancel = () => void reader.cancel().catch(() => undefined);
     this.heardMs = performance.now();
     this.tell(ASKING);
-    this.say = (text) => void writer.write(new TextEncoder().encode(text)).catch(this.cancel);
-    this.say("\n"); // ends what an earlier program may have left half said
+    this.send = (text) => void writer.write(new TextEncoder().encode(text)).catch(this.cancel);
+    this.send("\n"); // ends what an earlier program may have left half said
     this.listener.opened(this);
     const timer = setInterval(() => this.keepAlive(), ALIVE_MS);
     try {
@@ -141,7 +142,7 @@ export class SerialLink {
 
   /** Let what was asked be answered: nothing more comes. */
   private forget(): void {
-    this.say = undefined;
+    this.send = undefined;
     for (const answer of this.asked.values()) answer({ error: "gone", why: OUT });
     this.asked.clear();
   }

@@ -1,9 +1,10 @@
 // A table at a serial port: asked for its score, and followed.
+import { say } from "./say.js";
 import { isScore } from "./score.js";
 import { SerialLink, type Message } from "./serial_link.js";
 import type { Heard, Source } from "./sharing.js";
 
-const OLD = "This table's firmware does not tell its score as this page reads it: update both.";
+const OLD = say("This table's firmware does not tell its score as this page reads it: update both.");
 
 export class SerialTable implements Source {
   private readonly link: SerialLink;

@@ -1,4 +1,5 @@
 // Between the windows of one browser: the table tells its score, and a scoreboard that is new asks for it.
+import { say } from "./say.js";
 import { isScore, type Score } from "./score.js";
 
 const NAME = "taptally-score";
@@ -43,9 +44,9 @@ export interface Source {
   stop(): void;
 }
 
-const WAITING = "Open the table in another window of this browser: its score will stand here.";
-const LEFT = "The table's window was closed. This is how the score stood.";
-const STRANGE = "The table in the other window is of another version: load both pages anew.";
+const WAITING = say("Open the table in another window of this browser: its score will stand here.");
+const LEFT = say("The table's window was closed. This is how the score stood.");
+const STRANGE = say("The table in the other window is of another version: load both pages anew.");
 
 /** The scoreboard's end. */
 export class OtherWindow implements Source {

@@ -9,6 +9,7 @@ import * as paper from "./paper.js";
 import { Phone } from "./phone.js";
 import { bytesOf } from "./pixels.js";
 import { save } from "./saving.js";
+import { say } from "./say.js";
 import { Shared } from "./sharing.js";
 import { Piezo } from "./sound.js";
 
@@ -38,6 +39,7 @@ export class Table {
   private readonly names = new Map<string, string>();
   private readonly asked = new Map<number, (answer: string) => void>();
   private questions = 0;
+  private spoken = (): void => undefined;
   private tapped: string | undefined;
   private readonly pushedMs = new Map<string, number>();
   private readonly piezo = new Piezo();
@@ -57,7 +59,7 @@ export class Table {
     this.guide = new FirstGame(this, guides);
     this.files = new Files(this, evening, changed);
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.hear(event.data));
-    worker.addEventListener("error", (event) => this.stop(`The table has stopped: ${event.message}`));
+    worker.addEventListener("error", (event) => this.stop(say("The table has stopped: {0}", event.message)));
   }
 
   get game(): paper.Game {
@@ -108,7 +110,7 @@ export class Table {
 
   /** Tap a tag that a phone has read, or an address has told of. */
   tapTag({ uid, message, name }: Tag): void {
-    this.names.set(uid, name || "A card");
+    this.names.set(uid, name || say("A card"));
     this.tapped = uid;
     this.chosen = undefined;
     this.do("bring", uid, message);
@@ -123,7 +125,7 @@ export class Table {
   /** The message that makes the sticker with this UID a card, in hex; rejects with Told. */
   async messageFor(label: string, uid: string, address: string): Promise<string> {
     const { message } = await this.answer("message_for", label, uid, address);
-    if (typeof message !== "string") throw new Told("This card cannot be written on a sticker.");
+    if (typeof message !== "string") throw new Told(say("This card cannot be written on a sticker."));
     return message;
   }
 
@@ -198,6 +200,12 @@ export class Table {
     location.reload();
   }
 
+  /** Have the table speak another language, as its settings do; resolves when that is kept. */
+  speak(language: string): Promise<void> {
+    this.do("speak", language);
+    return new Promise((resolve) => (this.spoken = resolve));
+  }
+
   do(...line: Line): void {
     this.piezo.wake();
     this.doing++;
@@ -245,6 +253,7 @@ export class Table {
 
   private finish(): void {
     this.doing--;
+    if (this.doing === 0) this.spoken();
     this.guide.heardDone();
   }
 

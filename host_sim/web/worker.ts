@@ -2,6 +2,7 @@
 import { Evening, NotKept } from "./evening.js";
 import { Interpreter } from "./interpreter.js";
 import type { FromWorker, Kept, Line, Question, ToWorker } from "./messages.js";
+import { LANGUAGE, ready, say } from "./say.js";
 
 const SLICE_MS = 5;
 const TURN_MS = 12;
@@ -50,6 +51,13 @@ class Living {
     /** The table's own time at which a script of what happened so far would come to its end. */
     private scriptMs: number,
   ) {}
+
+  /** Have the table speak a language, as its settings offer it; what comes of that is kept when it is first shown. */
+  async speak(language: string): Promise<void> {
+    const line: Line = ["speak", language];
+    await this.note(line, this.table.nowMs());
+    this.table.do(line);
+  }
 
   hear(message: ToWorker): void {
     this.waiting.push(message);
@@ -202,24 +210,27 @@ class Living {
 /** Have the table for this window alone; a reload waits for the one before to be gone. */
 function alone(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const taken = new NotKept("The table is open in another window of this browser: play there.");
     navigator.locks
       .request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, () => {
         resolve();
         return new Promise(() => undefined);
       })
-      .catch(() => reject(taken));
+      .catch(() => reject(new NotKept(say("The table is open in another window of this browser: play there."))));
   });
 }
 
 async function begin(): Promise<Living> {
   const loading = Interpreter.load();
+  await ready;
   await alone();
   const evening = await Evening.open();
   const [table, memory, decks] = await Promise.all([loading, evening.memory(), evening.decks()]);
   if (memory) await evening.restarted();
   table.begin(memory, decks);
-  return new Living(table, evening, memory ? AT_ONCE_MS : BOOT_MS);
+  const living = new Living(table, evening, memory ? AT_ONCE_MS : BOOT_MS);
+  // A table without settings of its own begins in the language of the page.
+  if (LANGUAGE !== "en" && Object.keys(memory?.files ?? {}).length === 0) await living.speak(LANGUAGE);
+  return living;
 }
 
 const early: ToWorker[] = [];

@@ -29,7 +29,7 @@ def read(language: str) -> Catalog:
     """Return what is translated, nothing where there is no file yet; raise OSError, PoFileError."""
     path = path_of(language)
     if not path.exists():
-        return _empty(language)
+        return empty(language)
     return read_po(BytesIO(path.read_bytes()), locale=language, abort_invalid=True)
 
 
@@ -39,7 +39,7 @@ def extracted(language: str) -> Catalog:
     A translation whose English has changed is fuzzy: it is kept with its English of then, and not said.
     """
     old = {message.context: message for message in read(language) if message.id}
-    new = _empty(language)
+    new = empty(language)
     keys = texts()
     for entry in entries():
         if entry.key.endswith(ONE) and entry.key.removesuffix(ONE) in keys:
@@ -76,7 +76,8 @@ def ones(language: str) -> tuple[int, ...]:
     return tuple(count for count in range(3) if plural(count) == 0)
 
 
-def _empty(language: str) -> Catalog:
+def empty(language: str) -> Catalog:
+    """Return a file of a language without a text."""
     return Catalog(
         locale=language,
         header_comment=HEADER,

@@ -42,7 +42,7 @@ def without_glyph(text: str) -> str:
 
 def _faults(key: str, text: str, english: dict[str, str]) -> Iterator[str]:
     whole = english.get(key, english[key.removesuffix(ONE)])
-    if not _has_places_of(text, whole, is_one=key.endswith(ONE)):
+    if not has_places_of(text, whole, is_one=key.endswith(ONE)):
         yield f"other places of values than in {whole!r}"
     if text != text.strip() or "\n" in text:
         yield "a space or a line's end too many"
@@ -53,7 +53,7 @@ def _faults(key: str, text: str, english: dict[str, str]) -> Iterator[str]:
         yield f"longer than {room.told()}"
 
 
-def _has_places_of(text: str, whole: str, *, is_one: bool) -> bool:
+def has_places_of(text: str, whole: str, *, is_one: bool) -> bool:
     """Return whether both have the same values; `{}` twice may be `{0}` and `{1}`; one need not be told."""
     wanted, found = _places(whole), _places(text)
     if is_one:

@@ -89,3 +89,18 @@ def test_words_are_those_of_what_is_drawn() -> None:
         "Ann",
         "x",
     ]
+
+
+def spoken(kept: str) -> tuple[str, str]:
+    table = started(kept)
+    before = table.simulation.table.settings.language
+    do(table, ("speak", "it"))
+    return before, table.to_keep()
+
+
+def test_a_table_speaks_what_the_page_speaks_and_keeps_that() -> None:
+    # Each in a process of its own: what a table speaks, all of its process speaks.
+    before, told = in_fresh_process(spoken, "")
+    kept: dict[str, Any] = {"sectors": {}, "files": {}, "stickers": {}}
+    add(kept, told)
+    assert (before, in_fresh_process(spoken, json.dumps(kept))[0]) == ("en", "it")

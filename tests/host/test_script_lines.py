@@ -15,6 +15,7 @@ from host_sim.script_lines import GESTURES
 from host_sim.simulation import Simulation
 
 SENTENCES = {
+    '["speak", "xx"]': "the table speaks en, fr, it, de, es, not xx",
     "not JSON": "this is no JSON, or not in one line",
     "[" * 100_000: "this is no JSON, or not in one line",
     "7": 'a line is a gesture, ["press", "ok"], or an expectation, {"page": "play"}',

@@ -1,10 +1,10 @@
 // The broker of a hall, over WebSockets: it comes back by itself.
 import mqtt, { type MqttClient } from "mqtt";
+import { say } from "../say.js";
 
 export const VERSION = "taptally/1";
 export const AGAIN_MS = 2_000;
 export const LEAST_ONCE = 1;
-export const AWAY = "The broker is away: looking for it again.";
 // What a broker answers to a wrong name or password, and to one who may not come in.
 const REFUSED: unknown[] = [4, 5];
 const KINDS = ["state", "here", "call", "answer", "seating", "result/+"];
@@ -37,7 +37,7 @@ export class Broker {
 
   constructor(door: Door, heard: Heard) {
     this.base = `${VERSION}/${door.hall}/`;
-    heard.state("Looking for the broker...");
+    heard.state(looking());
     const { user: username, password } = door;
     // Its own timers would be a worker made of text, which the policy of the page forbids.
     const own = { reconnectPeriod: AGAIN_MS, protocolVersion: 4, timerVariant: "native" } as const;
@@ -46,11 +46,11 @@ export class Broker {
       heard.state("");
       this.client.subscribe([...KINDS.map((kind) => `${this.base}table/+/${kind}`), `${this.base}clock`], { qos: LEAST_ONCE });
     });
-    let trouble = AWAY;
+    let trouble = away();
     this.client.on("error", (error) => (trouble = sentenceOf(error)));
     this.client.on("close", () => {
       heard.state(trouble);
-      trouble = AWAY;
+      trouble = away();
     });
     this.client.on("message", (topic, payload) => heard.message(topic.slice(this.base.length), payload));
   }
@@ -60,7 +60,7 @@ export class Broker {
     this.client.publish(this.base + topic, JSON.stringify({ v: 1, ...message }), { qos: LEAST_ONCE, retain: true });
   }
 
-  say(topic: string, message: object): void {
+  send(topic: string, message: object): void {
     this.client.publish(this.base + topic, JSON.stringify({ v: 1, ...message }), { qos: LEAST_ONCE });
   }
 
@@ -82,6 +82,14 @@ export class Broker {
   }
 }
 
+export function looking(): string {
+  return say("Looking for the broker...");
+}
+
+export function away(): string {
+  return say("The broker is away: looking for it again.");
+}
+
 export function sentenceOf(error: Error & { code?: unknown }): string {
-  return REFUSED.includes(error.code) ? "The broker refuses this name and password." : AWAY;
+  return REFUSED.includes(error.code) ? say("The broker refuses this name and password.") : away();
 }

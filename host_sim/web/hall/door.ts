@@ -1,9 +1,10 @@
 // The door of a hall: where its broker is, and as whom to speak there. This window keeps it until it is closed.
 import { html, type TemplateResult } from "lit";
+import { say } from "../say.js";
 import { isAddress, type Door } from "./broker.js";
 
 const KEPT = "taptally-hall-door";
-const WRONG = "An address begins with ws:// or wss://, and names a host.";
+const WRONG = say("An address begins with ws:// or wss://, and names a host.");
 export const ORGANISER = "organiser";
 const JUDGE = "judge";
 const DEFAULT: Door = { url: "ws://127.0.0.1:9001", hall: "hall", user: ORGANISER, password: "" };
@@ -23,12 +24,12 @@ export function doorForm(door: Door, told: string, enter: (door: Door) => void, 
     else refuse(WRONG);
   };
   return html`<form class="door" @submit=${submitted}>
-    <p>${told || "Where is the hall's broker, and who are you?"}</p>
-    <label>Address <input name="url" required .value=${door.url} /></label>
-    <label>Hall <input name="hall" required .value=${door.hall} /></label>
-    <label>Name <input name="user" autocomplete="username" .value=${door.user} /></label>
-    <label>Password <input name="password" type="password" autocomplete="current-password" .value=${door.password} /></label>
-    <button>Open the hall</button>
+    <p>${told || say("Where is the hall's broker, and who are you?")}</p>
+    <label>${say("Address")} <input name="url" required .value=${door.url} /></label>
+    <label>${say("Hall")} <input name="hall" required .value=${door.hall} /></label>
+    <label>${say("Name")} <input name="user" autocomplete="username" .value=${door.user} /></label>
+    <label>${say("Password")} <input name="password" type="password" autocomplete="current-password" .value=${door.password} /></label>
+    <button>${say("Open the hall")}</button>
   </form>`;
 }
 

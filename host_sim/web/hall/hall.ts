@@ -1,10 +1,12 @@
 // The hall: one screen for all tables of a room, over their broker.
 import { html, nothing, render, type TemplateResult } from "lit";
+import { counted, say } from "../say.js";
 import { Broker, type Door } from "./broker.js";
 import { begun, moved, switched } from "./clock.js";
 import { doorForm, doorGiven, isGiven, judges, keepDoor, ORGANISER } from "./door.js";
 import type { Clock } from "./messages.js";
 import { OpenedPage } from "./opened_page.js";
+import { languageChoice } from "../language.js";
 import { readSeatings, resultsSheet } from "./sheets.js";
 import { NEEDS, Tables, type Need, type Table } from "./tables.js";
 import { call, clockFace, nameOf, NEED_WORDS, tiles, type Hands } from "./view.js";
@@ -34,7 +36,7 @@ function redraw(): void {
 
 function draw(): void {
   isDue = false;
-  render(opened ? opened.page(beside(opened)) : html`<h1>The hall</h1>${broker ? hall() : doorForm(door, told, enter, refuse)}`, root);
+  render(opened ? opened.page(beside(opened)) : html`<h1>${say("The hall")}</h1>${broker ? hall() : html`${languageChoice()}${doorForm(door, told, enter, refuse)}`}`, root);
   opened?.drawn();
 }
 
@@ -48,7 +50,8 @@ function hall(): TemplateResult {
   return html`<header class="bar">
       ${clockFace(tables.clock)}
       <p class="state" role="status">${state || told}</p>
-      <button @click=${leave}>Leave</button>
+      <button @click=${leave}>${say("Leave")}</button>
+      ${languageChoice()}
     </header>
     ${door.user === ORGANISER ? organiser() : nothing} ${filters()}${tiles(shown(), hands())}`;
 }
@@ -58,7 +61,7 @@ function hands(): Hands {
 }
 
 function answer(table: Table): void {
-  broker?.say(`table/${table.name}/answer`, { who: door.user });
+  broker?.send(`table/${table.name}/answer`, { who: door.user });
 }
 
 /** Show one table; the browser's own way back leads to all of them again. */
@@ -88,8 +91,8 @@ function shown(): Table[] {
 }
 
 function filters(): TemplateResult {
-  return html`<nav class="filters" aria-label="Which tables">
-    <button aria-pressed=${wanted === "all"} @click=${() => filter("all")}>All ${tables.all.size}</button>
+  return html`<nav class="filters" aria-label=${say("Which tables")}>
+    <button aria-pressed=${wanted === "all"} @click=${() => filter("all")}>${say("All {0}", tables.all.size)}</button>
     ${NEEDS.map((need) => html`<button aria-pressed=${wanted === need} @click=${() => filter(need)}>${NEED_WORDS[need]}: ${tables.count(need)}</button>`)}
   </nav>`;
 }
@@ -102,17 +105,17 @@ function filter(need: Need | "all"): void {
 function organiser(): TemplateResult {
   const { clock } = tables;
   const round = (clock?.round ?? 0) + 1;
-  return html`<section class="organiser" aria-label="The round">
-    <label>Minutes <input id="minutes" type="number" min="1" max="600" value=${ROUND_MINUTES} /></label>
-    <label>Extra turns <input id="extra" type="number" min="0" max="9" value="0" /></label>
-    <button @click=${() => say(begun(round, numberIn("minutes", ROUND_MINUTES), numberIn("extra", 0)))}>Begin round ${round}</button>
+  return html`<section class="organiser" aria-label=${say("The round")}>
+    <label>${say("Minutes")} <input id="minutes" type="number" min="1" max="600" value=${ROUND_MINUTES} /></label>
+    <label>${say("Extra turns")} <input id="extra" type="number" min="0" max="9" value="0" /></label>
+    <button @click=${() => sayClock(begun(round, numberIn("minutes", ROUND_MINUTES), numberIn("extra", 0)))}>${say("Begin round {0}", round)}</button>
     ${clock
-      ? html`<button @click=${() => say(switched(clock))}>${clock.runs ? "Stop the clock" : "Let it run"}</button>
-          <button @click=${() => say(moved(clock, 1))}>A minute more</button>
-          <button @click=${() => say(moved(clock, -1))}>A minute less</button>`
+      ? html`<button @click=${() => sayClock(switched(clock))}>${clock.runs ? say("Stop the clock") : say("Let it run")}</button>
+          <button @click=${() => sayClock(moved(clock, 1))}>${say("A minute more")}</button>
+          <button @click=${() => sayClock(moved(clock, -1))}>${say("A minute less")}</button>`
       : nothing}
-    <label class="file">Seat players from a CSV <input type="file" accept=".csv,text/csv" @change=${seat} /></label>
-    <button @click=${saveResults}>Save the results</button>
+    <label class="file">${say("Seat players from a CSV")} <input type="file" accept=".csv,text/csv" @change=${seat} /></label>
+    <button @click=${saveResults}>${say("Save the results")}</button>
   </section>`;
 }
 
@@ -123,7 +126,7 @@ function numberIn(id: string, plain: number): number {
   return field && Number.isFinite(given) ? Math.min(Number(field.max), Math.max(Number(field.min), given)) : plain;
 }
 
-function say(clock: Clock): void {
+function sayClock(clock: Clock): void {
   broker?.keep("clock", clock);
 }
 
@@ -135,9 +138,9 @@ async function seat(event: Event): Promise<void> {
   const found = readSeatings(await file.text(), round);
   if ("seatings" in found) {
     for (const [name, seating] of found.seatings) broker?.keep(`table/${name}/seating`, seating);
-    told = `${found.seatings.size} tables are seated for round ${round}.`;
+    told = counted("{0} table is seated for round {1}.", "{0} tables are seated for round {1}.", found.seatings.size, round);
   } else {
-    told = `${found.sentence} Nobody was seated.`;
+    told = `${found.sentence} ${say("Nobody was seated.")}`;
   }
   input.value = "";
   draw();
@@ -189,10 +192,11 @@ setInterval(() => {
 }, 1_000);
 setInterval(() => {
   const { clock } = tables;
-  if (door.user === ORGANISER && clock?.runs) say(moved(clock, 0));
+  if (door.user === ORGANISER && clock?.runs) sayClock(moved(clock, 0));
 }, SAY_CLOCK_MS);
 addEventListener("popstate", closeOpened);
 addEventListener("keydown", ({ key }) => key === "Escape" && opened && history.back());
+document.title = say("Taptally: the hall");
 if (isGiven()) {
   history.replaceState(null, "", location.pathname);
   begin();

@@ -2,14 +2,15 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { scoreboard } from "../board_view.js";
 import { ShownDesk } from "../judge_shown.js";
+import { say } from "../say.js";
 import type { Broker } from "./broker.js";
 import { wear } from "./clothes.js";
-import { nameOfGame } from "./messages.js";
+import { nameOfGame, type Result } from "./messages.js";
 import { OpenedTable } from "./opened_table.js";
 import { winnerOf } from "./sheets.js";
 import type { Table } from "./tables.js";
 
-const NO_GAME = "No game has begun at this table.";
+const NO_GAME = say("No game has begun at this table.");
 
 export class OpenedPage {
   private readonly opened: OpenedTable;
@@ -48,9 +49,9 @@ export class OpenedPage {
   }
 
   page(beside: TemplateResult): TemplateResult {
-    return html`<nav class="bar" aria-label="Table ${this.table.name}">
-        <button @click=${() => history.back()}>◀ All tables</button>
-        <h1 class="named">Table ${this.table.name}</h1>
+    return html`<nav class="bar" aria-label=${say("Table {0}", this.table.name)}>
+        <button @click=${() => history.back()}>${say("◀ All tables")}</button>
+        <h1 class="named">${say("Table {0}", this.table.name)}</h1>
         ${this.desk ? this.choices() : nothing} ${beside} ${this.desk ? this.games() : nothing}
       </nav>
       ${this.isDesk && this.desk ? this.deskPage(this.desk) : this.board()}`;
@@ -61,8 +62,8 @@ export class OpenedPage {
   }
 
   private choices(): TemplateResult {
-    return html`<button aria-pressed=${!this.isDesk} @click=${() => this.show(false)}>Scoreboard</button>
-      <button aria-pressed=${this.isDesk} @click=${() => this.show(true)}>Desk</button>`;
+    return html`<button aria-pressed=${!this.isDesk} @click=${() => this.show(false)}>${say("Scoreboard")}</button>
+      <button aria-pressed=${this.isDesk} @click=${() => this.show(true)}>${say("Desk")}</button>`;
   }
 
   private show(isDesk: boolean): void {
@@ -89,9 +90,14 @@ export class OpenedPage {
     const ended = [...results.values()].filter((result) => !state || nameOfGame(result) !== nameOfGame(state)).reverse();
     if (!ended.length) return nothing;
     const chosen = (event: Event): void => this.opened.choose(results.get((event.target as HTMLSelectElement).value));
-    return html`<select aria-label="Which game" @change=${chosen}>
-      <option value="">Game ${state?.game ?? ""}, the latest</option>
-      ${ended.map((result) => html`<option value=${nameOfGame(result)}>Game ${result.game}: ${winnerOf(result) || "left"}</option>`)}
+    return html`<select aria-label=${say("Which game")} @change=${chosen}>
+      <option value="">${say("Game {0}, the latest", String(state?.game ?? ""))}</option>
+      ${ended.map((result) => html`<option value=${nameOfGame(result)}>${endOf(result)}</option>`)}
     </select>`;
   }
+}
+
+function endOf(result: Result): string {
+  const winner = winnerOf(result);
+  return winner ? say("Game {0}: {1}", String(result.game), winner) : say("Game {0}: left", String(result.game));
 }

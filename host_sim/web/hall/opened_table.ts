@@ -1,4 +1,5 @@
 // One table that is looked at: its events are heard, and asked for where they are missing.
+import { say } from "../say.js";
 import type { Score } from "../score.js";
 import type { Broker } from "./broker.js";
 import { LiveDesk, type Event } from "./live_desk.js";
@@ -9,8 +10,8 @@ import type { Table } from "./tables.js";
 // The answer to what was asked for may be on its way.
 const ASK_AGAIN_MS = 2_000;
 const LOOK_MS = 500;
-const GONE = "The table has this game no more.";
-const COMING = "The events come from the table...";
+const GONE = say("The table has this game no more.");
+const COMING = say("The events come from the table...");
 
 /** The events of a game as far as they were heard without a gap. */
 interface Heard {
@@ -112,7 +113,7 @@ export class OpenedTable {
     const now = performance.now();
     if (!game || isGone || now - this.askedMs < ASK_AGAIN_MS) return;
     this.askedMs = now;
-    this.broker.say(`table/${this.table.name}/ask`, { ...named(game), next: events.length });
+    this.broker.send(`table/${this.table.name}/ask`, { ...named(game), next: events.length });
   }
 
   /** Tell the desk all that it does not have yet, one lot after the other. */
@@ -123,7 +124,7 @@ export class OpenedTable {
       const { heard } = this;
       const lot = heard.events.slice(heard.told);
       if (heard.told) await desk.hearOn(lot);
-      else await desk.openHeard(`Table ${this.table.name}`, heard.game?.game ?? 0, lot);
+      else await desk.openHeard(say("Table {0}", this.table.name), heard.game?.game ?? 0, lot);
       heard.told += lot.length;
       const score = await desk.board();
       if (heard === this.heard) this.whole = score;

@@ -1,5 +1,6 @@
 // The page's own table in a hall, as it is drawn beside the table.
 import { html, nothing, type TemplateResult } from "lit";
+import { say } from "../say.js";
 import { leftOf, told } from "./clock.js";
 import type { OwnTable } from "./own_table.js";
 
@@ -17,23 +18,23 @@ function entrance(own: OwnTable): TemplateResult {
     own.enter({ url: word("url"), hall: word("hall"), table: word("table"), password: word("password") });
   };
   return html`<form class="place" @submit=${entered}>
-    <p>Speak to a hall: many tables on one screen.</p>
-    <label>Address <input name="url" required pattern="wss?://.+" title="ws://HOST:PORT, or wss:// with TLS" .value=${FIRST.url} /></label>
-    <label>Hall <input name="hall" required maxlength="40" pattern="[^\\/+#]+" title="a name without / + #" .value=${FIRST.hall} /></label>
-    <label>Table <input name="table" required maxlength="40" pattern="[^\\/+#]+" title="a name without / + #" .value=${FIRST.table} /></label>
-    <label>Password <input name="password" type="password" autocomplete="off" .value=${FIRST.password} /></label>
-    <button>Speak to this hall</button>
+    <p>${say("Speak to a hall: many tables on one screen.")}</p>
+    <label>${say("Address")} <input name="url" required pattern="wss?://.+" title=${say("ws://HOST:PORT, or wss:// with TLS")} .value=${FIRST.url} /></label>
+    <label>${say("Hall")} <input name="hall" required maxlength="40" pattern="[^\\/+#]+" title=${say("a name without / + #")} .value=${FIRST.hall} /></label>
+    <label>${say("Table")} <input name="table" required maxlength="40" pattern="[^\\/+#]+" title=${say("a name without / + #")} .value=${FIRST.table} /></label>
+    <label>${say("Password")} <input name="password" type="password" autocomplete="off" .value=${FIRST.password} /></label>
+    <button>${say("Speak to this hall")}</button>
   </form>`;
 }
 
 function inHall(own: OwnTable, { hall, table }: { hall: string; table: string }): TemplateResult {
   const { clock, seating, isCalling } = own;
-  return html`<p role="status">This is table ${table} of ${hall}. ${own.state || "The hall hears it."}</p>
-    ${seating ? html`<p>Round ${seating.round}: ${seating.names.join(", ")}</p>` : nothing}
-    ${clock ? html`<p>Round ${clock.round}, left: ${told(leftOf(clock, Date.now()))}</p>` : nothing}
+  return html`<p role="status">${say("This is table {0} of {1}.", table, hall)} ${own.state || say("The hall hears it.")}</p>
+    ${seating ? html`<p>${say("Round {0}: {1}", seating.round, seating.names.join(", "))}</p>` : nothing}
+    ${clock ? html`<p>${say("Round {0}, left: {1}", clock.round, told(leftOf(clock, Date.now())))}</p>` : nothing}
     <button aria-pressed=${isCalling} @click=${() => own.call()}>
-      ${isCalling ? "Take the call back" : "Call for a judge"}
+      ${isCalling ? say("Take the call back") : say("Call for a judge")}
     </button>
-    ${own.isAnswered ? html`<p role="status">A judge comes.</p>` : nothing}
-    <button @click=${() => own.leave()}>Leave the hall</button>`;
+    ${own.isAnswered ? html`<p role="status">${say("A judge comes.")}</p>` : nothing}
+    <button @click=${() => own.leave()}>${say("Leave the hall")}</button>`;
 }

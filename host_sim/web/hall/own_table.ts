@@ -1,5 +1,6 @@
 // The page's own table in a hall: what happens at it goes out, and what it is told comes in.
 import type { FromWorker, Question } from "../messages.js";
+import { LANGUAGE } from "../say.js";
 import { leftOf } from "./clock.js";
 import { readAnswer, readAsk, readClock, readSeating, type Clock, type Seating } from "./messages.js";
 import type { FromVoice, Message, Place, ToVoice } from "./voice_told.js";
@@ -54,7 +55,7 @@ export class OwnTable {
   }
 
   private begin(place: Place): void {
-    this.voice = new Worker("hall/voice.js", { type: "module" });
+    this.voice = new Worker("hall/voice.js", { type: "module", name: LANGUAGE });
     this.voice.addEventListener("message", ({ data }: MessageEvent<FromVoice>) => this.hear(data));
     const kept = read<[string, string][]>(SAID) ?? [];
     this.voice.postMessage({ place, kept } satisfies ToVoice);
@@ -65,7 +66,7 @@ export class OwnTable {
   private sayAll(rows: Row[]): void {
     for (const [topic, message, isKept] of rows) {
       if (topic === "call") this.takeCall(message["judge"] === true);
-      this.say(topic, message, isKept);
+      this.send(topic, message, isKept);
     }
   }
 
@@ -75,7 +76,7 @@ export class OwnTable {
     this.changed();
   }
 
-  private say(topic: string, message: Message, isKept: boolean): void {
+  private send(topic: string, message: Message, isKept: boolean): void {
     this.voice?.postMessage({ topic, message, isKept } satisfies ToVoice);
   }
 

@@ -1,5 +1,6 @@
 // Sheets of a round: who sits where comes in, how games ended goes out. Both are CSV.
 import Papa from "papaparse";
+import { say } from "../say.js";
 import type { Result, Seating } from "./messages.js";
 import { byName, type Table } from "./tables.js";
 
@@ -15,18 +16,18 @@ export type Seatings = { seatings: Map<string, Seating> } | { sentence: string }
 
 /** Read a seating: a row a table, with its name, the players' names and perhaps their decks, joined by ";". */
 export function readSeatings(text: string, round: number): Seatings {
-  if (text.length > LARGEST) return { sentence: "This file is too large for a seating." };
+  if (text.length > LARGEST) return { sentence: say("This file is too large for a seating.") };
   const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: heading });
   // A file with one column has no delimiter to be found.
   const bad = errors.find((error) => error.type !== "Delimiter");
-  if (bad) return { sentence: `Row ${(bad.row ?? 0) + 2} cannot be read: ${bad.message}` };
+  if (bad) return { sentence: say("Row {0} cannot be read: {1}", (bad.row ?? 0) + 2, bad.message) };
   const seatings = new Map<string, Seating>();
   for (const [index, row] of data.entries()) {
     const sentence = wrongIn(row, seatings);
-    if (sentence) return { sentence: `Row ${index + 2}: ${sentence}` };
+    if (sentence) return { sentence: say("Row {0}: {1}", index + 2, sentence) };
     seatings.set(row[TABLE]?.trim() ?? "", { round, names: parts(row[NAMES]), decks: parts(row[DECKS]) });
   }
-  return seatings.size ? { seatings } : { sentence: "This file seats nobody: it has no row behind its heading." };
+  return seatings.size ? { seatings } : { sentence: say("This file seats nobody: it has no row behind its heading.") };
 }
 
 function heading(word: string): string {
@@ -34,12 +35,12 @@ function heading(word: string): string {
 }
 
 function wrongIn(row: Record<string, string>, before: Map<string, Seating>): string {
-  if (row[TABLE] === undefined || row[NAMES] === undefined) return "a seating has the columns table, names and decks.";
+  if (row[TABLE] === undefined || row[NAMES] === undefined) return say("a seating has the columns table, names and decks.");
   const name = row[TABLE].trim();
-  if (!name || /[/+#]/.test(name)) return "a table has a name without / + #.";
-  if (before.has(name)) return `table ${name} stands here twice.`;
+  if (!name || /[/+#]/.test(name)) return say("a table has a name without / + #.");
+  if (before.has(name)) return say("table {0} stands here twice.", name);
   const seats = parts(row[NAMES]).length;
-  return seats < 1 || seats > MOST_SEATS ? `a table has 1 to ${MOST_SEATS} names, joined by "${BETWEEN}".` : "";
+  return seats < 1 || seats > MOST_SEATS ? say('a table has 1 to {0} names, joined by "{1}".', MOST_SEATS, BETWEEN) : "";
 }
 
 function parts(cell: string | undefined): string[] {
@@ -79,5 +80,5 @@ export function winnerOf(result: Result): string {
 /** Return how a game ended, in words. */
 export function outcomeOf(result: Result): string {
   const who = winnerOf(result);
-  return who === "tie" ? "A tie" : `${who} has won`;
+  return who === "tie" ? say("A tie") : say("{0} has won", who);
 }

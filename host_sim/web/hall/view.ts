@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
+import { counted, say } from "../say.js";
 import { leftOf, told } from "./clock.js";
 import { nameOfGame, type Clock, type Seat, type State } from "./messages.js";
 import { outcomeOf } from "./sheets.js";
@@ -11,22 +12,22 @@ const MINUTE_MS = 60_000;
 
 /** What each need is called, with a sign: nothing is told by colour alone. */
 export const NEED_WORDS: Record<Need, string> = {
-  judge: "‼ calls for a judge",
-  fault: "⚠ has a fault",
-  silent: "… is silent",
-  plays: "▶ plays",
-  done: "■ has finished",
-  waits: "○ waits",
+  judge: say("‼ calls for a judge"),
+  fault: say("⚠ has a fault"),
+  silent: say("… is silent"),
+  plays: say("▶ plays"),
+  done: say("■ has finished"),
+  waits: say("○ waits"),
 };
 
 /** What is in trouble at a table: firmware/tally/screens/words has the same, as the table shows it. */
 const FAULT_WORDS: Record<string, string> = {
-  no_reader: "no reader",
-  no_screen: "screen trouble",
-  flash_full: "memory full",
-  games_full: "no room to file games",
-  flash: "memory fails",
-  store: "files cannot be kept",
+  no_reader: say("no reader"),
+  no_screen: say("screen trouble"),
+  flash_full: say("memory full"),
+  games_full: say("no room to file games"),
+  flash: say("memory fails"),
+  store: say("files cannot be kept"),
 };
 
 /** What hands can do with a table. */
@@ -37,7 +38,7 @@ export interface Hands {
 
 export function tiles(tables: Table[], hands: Hands): TemplateResult {
   const minute = Math.floor(Date.now() / MINUTE_MS);
-  return html`<ul class="tiles" aria-label="Tables">
+  return html`<ul class="tiles" aria-label=${say("Tables")}>
     ${repeat(
       tables,
       (table) => table.name,
@@ -48,9 +49,9 @@ export function tiles(tables: Table[], hands: Hands): TemplateResult {
 
 function tile(table: Table, hands: Hands): TemplateResult {
   const need = needOf(table);
-  return html`<article class="tile ${need}" aria-label="Table ${table.name}">
+  return html`<article class="tile ${need}" aria-label=${say("Table {0}", table.name)}>
     <h2>
-      <button class="name" data-table=${table.name} @click=${() => hands.open(table)}>Table ${table.name}</button>
+      <button class="name" data-table=${table.name} @click=${() => hands.open(table)}>${say("Table {0}", table.name)}</button>
       <span class="need">${NEED_WORDS[need]}</span>
     </h2>
     ${need === "judge" ? call(table, hands) : nothing}
@@ -60,17 +61,17 @@ function tile(table: Table, hands: Hands): TemplateResult {
 }
 
 export function call(table: Table, hands: Hands): TemplateResult {
-  if (table.isAnswered) return html`<p class="answered">A judge comes.</p>`;
-  return hands.answer ? html`<button class="answer" @click=${() => hands.answer?.(table)}>I come</button>` : html``;
+  if (table.isAnswered) return html`<p class="answered">${say("A judge comes.")}</p>`;
+  return hands.answer ? html`<button class="answer" @click=${() => hands.answer?.(table)}>${say("I come")}</button>` : html``;
 }
 
 function score(table: Table): TemplateResult {
   const { state, seating } = table;
-  if (!state) return html`<p>${seating ? seating.names.join(", ") : "No game yet."}</p>`;
+  if (!state) return html`<p>${seating ? seating.names.join(", ") : say("No game yet.")}</p>`;
   const minutes = minutesOf(state);
   return html`<p class="phase">
-      ${state.name}: turn ${state.turn}${state.over ? nothing : html`, ${state.phase}`}
-      ${minutes ? html`<span class="minutes">${minutes} min</span>` : nothing}
+      ${state.over ? say("{0}: turn {1}", state.name, state.turn) : say("{0}: turn {1}, {2}", state.name, state.turn, state.phase)}
+      ${minutes ? html`<span class="minutes">${say("{0} min", minutes)}</span>` : nothing}
     </p>
     <ul class="seats">${state.seats.map((seat, index) => seatRow(seat, index, table))}</ul>
     ${state.match ? html`<p class="match">${state.match}</p>` : nothing} ${outcome(table)}`;
@@ -101,14 +102,14 @@ export function nameOf(root: HTMLElement, name: string): HTMLButtonElement | nul
 }
 
 function overWord(extra: number): string {
-  return extra ? `Time: ${extra} extra ${extra === 1 ? "turn" : "turns"}` : "Time is called";
+  return extra ? counted("Time: {0} extra turn", "Time: {0} extra turns", extra) : say("Time is called");
 }
 
 export function clockFace(clock: Clock | undefined): TemplateResult {
-  if (!clock) return html`<p class="clock">No round yet</p>`;
+  if (!clock) return html`<p class="clock">${say("No round yet")}</p>`;
   const left_s = leftOf(clock, Date.now());
-  const word = left_s <= 0 ? overWord(clock.extra) : clock.runs ? "" : "The clock stands";
+  const word = left_s <= 0 ? overWord(clock.extra) : clock.runs ? "" : say("The clock stands");
   return html`<p class="clock" role="timer">
-    Round ${clock.round} <b>${told(left_s)}</b> ${word ? html`<span class="word">${word}</span>` : nothing}
+    ${say("Round {0}", clock.round)} <b>${told(left_s)}</b> ${word ? html`<span class="word">${word}</span>` : nothing}
   </p>`;
 }

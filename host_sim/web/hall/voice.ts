@@ -1,10 +1,10 @@
 // The voice of the page's own table in a hall: a thread of its own, which a window behind others does not slow.
 import mqtt, { type MqttClient } from "mqtt";
-import { AGAIN_MS, AWAY, LEAST_ONCE, sentenceOf, VERSION } from "./broker.js";
+import { ready } from "../say.js";
+import { AGAIN_MS, away, LEAST_ONCE, looking, sentenceOf, VERSION } from "./broker.js";
 import { nameOfGame } from "./messages.js";
 import { TOLD, type FromVoice, type Message, type Place, type ToVoice } from "./voice_told.js";
 
-const LOOKING = "Looking for the broker...";
 const PATIENCE_MS = 1_000;
 // So many results are said again to a broker that has lost them.
 const MOST_RESULTS = 40;
@@ -22,27 +22,29 @@ function post(message: FromVoice): void {
   postMessage(message);
 }
 
-addEventListener("message", ({ data }: MessageEvent<ToVoice>) => {
+addEventListener("message", ({ data }: MessageEvent<ToVoice>) => void ready.then(() => obey(data)));
+
+function obey(data: ToVoice): void {
   if ("leave" in data) leave();
   else if ("place" in data) enter(data.place, data.kept);
   else if (data.isKept) keep(data.topic, data.message);
-  else say(data.topic, data.message);
-});
+  else send(data.topic, data.message);
+}
 
 function enter({ url, hall, table, password }: Place, before: [string, string][]): void {
   base = `${VERSION}/${hall}/`;
   own = `${base}table/${table}/`;
   before.forEach(([topic, text]) => kept.set(topic, text));
-  post({ state: LOOKING });
+  post({ state: looking() });
   const will = { topic: `${own}here`, payload: textOf({ here: false }), qos: LEAST_ONCE, retain: true } as const;
   const ours = { reconnectPeriod: AGAIN_MS, protocolVersion: 4, timerVariant: "native" } as const;
   client = mqtt.connect(url, { username: `table-${table}`, password, will, ...ours });
   client.on("connect", greet);
-  let trouble = AWAY;
+  let trouble = away();
   client.on("error", (error) => (trouble = sentenceOf(error)));
   client.on("close", () => {
     post({ state: trouble });
-    trouble = AWAY;
+    trouble = away();
   });
   client.on("message", (topic, payload) => hear(topic, payload));
 }
@@ -69,7 +71,7 @@ function hear(topic: string, payload: Uint8Array): void {
   post({ told: kind, payload: new Uint8Array(payload) });
 }
 
-function say(topic: string, message: Message): void {
+function send(topic: string, message: Message): void {
   client?.publish(own + topic, textOf({ ...message, sent: Date.now() }), { qos: LEAST_ONCE });
 }
 

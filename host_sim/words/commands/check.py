@@ -11,7 +11,7 @@ from host_sim.command_parts import installed_by
 def command(languages: tuple[str, ...], lists_missing: bool) -> None:
     """Check every text of LANGUAGES, by default of all: values, plural forms, glyphs, lengths."""
     with installed_by("setup"):
-        from host_sim.words import catalogues, checking
+        from host_sim.words import catalogues, checking, page_texts
 
     if unknown := set(languages) - set(catalogues.TRANSLATED):
         raise click.BadParameter(
@@ -19,10 +19,12 @@ def command(languages: tuple[str, ...], lists_missing: bool) -> None:
         )
     faults = []
     for language in languages or catalogues.TRANSLATED:
-        faults += [*checking.amiss_in_file(language), *checking.amiss(language)]
+        faults += [*checking.amiss_in_file(language), *checking.amiss(language), *page_texts.amiss(language)]
         missing = checking.missing(language)
-        print(f"{language}: {len(missing)} texts are not translated")
+        of_the_page = page_texts.missing(language)
+        print(f"{language}: {len(missing)} texts are not translated, and {len(of_the_page)} of the page")
         if lists_missing:
             print("".join(f"  {entry.key}: {entry.text}\n" for entry in missing), end="")
+            print("".join(f"  page: {text}\n" for text in of_the_page), end="")
     if faults:
         raise click.ClickException("\n".join(faults))

@@ -7,12 +7,13 @@ from host_sim.command_parts import installed_by
 
 @click.command("extract")
 def command() -> None:
-    """Bring each English text into the PO file of every language; what is translated stays."""
+    """Bring each English text, of the device and of the page, into its PO files; what is translated stays."""
     with installed_by("setup"):
-        from host_sim.words import catalogues
+        from host_sim.words import catalogues, page_texts
 
-    catalogues.FOLDER.mkdir(exist_ok=True)
-    for language in catalogues.TRANSLATED:
-        path = catalogues.path_of(language)
-        path.write_bytes(catalogues.written(catalogues.extracted(language)))
-        print(path)
+    for source in (catalogues, page_texts):
+        source.FOLDER.mkdir(exist_ok=True)
+        for language in catalogues.TRANSLATED:
+            path = source.path_of(language)
+            path.write_bytes(catalogues.written(source.extracted(language)))
+            print(path)

@@ -33,6 +33,7 @@ const context = await chromium.launchPersistentContext(path.join(request.folder,
   viewport: { width, height },
   colorScheme: request.dark ? "dark" : "light",
   reducedMotion: request.moves ? "no-preference" : "reduce",
+  locale: request.locale ?? "en-GB",
   acceptDownloads: true,
   bypassCSP: false,
 });
@@ -150,7 +151,7 @@ const STEPS = {
     await page.getByRole("button", { name: "Hold to the reader" }).focus();
     await page.keyboard.press("Enter");
   },
-  choose: (game) => page.locator("select").selectOption(game),
+  choose: (game) => page.locator(".head label select").selectOption(game),
   // The guided first game: "drag" or "keys", to its end or so many steps of it.
   "begin guided": () => beginGuided(page),
   guided: (way, most) => playGuided(page, way, most),

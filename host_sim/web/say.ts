@@ -1,0 +1,130 @@
+// What the page says, in the language of who reads it. The English text is the key: what is not translated stays English.
+
+export const LANGUAGES = { en: "English", fr: "Français", it: "Italiano", de: "Deutsch", es: "Español" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** The words of a language, as `host_sim/words/page_texts.py` gives them. */
+interface Words {
+  /** By the English text; of what is counted, how it is said of one and of others. */
+  texts: Record<string, string | [one: string, others: string]>;
+  /** What the device calls counts, phases, sides, kinds of cards and faults, by its own keys. */
+  names: Record<string, string>;
+  /** The English of the device's labels. */
+  labels: Record<string, string>;
+}
+
+/** As much of a window or of a worker as is used here. */
+interface Around {
+  document?: { documentElement: { lang: string } };
+  localStorage?: { getItem(name: string): string | null; setItem(name: string, value: string): void };
+  name?: string;
+  location: { reload?(): void };
+}
+
+const NONE: Words = { texts: {}, names: {}, labels: {} };
+const KEPT = "taptally-language";
+const PLACE = /\{(\d)\}/;
+const around = globalThis as unknown as Around;
+// Some bundles lie in a folder of their own, beside which the words are.
+const ROOT = import.meta.url.replace(/(hall\/)?\w+\.js.*$/, "");
+
+/** The language of this page: what was chosen here, else what the browser asks for. A worker is called by it. */
+export const LANGUAGE: Language = around.document ? wanted() : languageOf(around.name) ?? "en";
+
+/** The language with the country, which has customs of its own for dates and numbers. */
+export const LOCALE = navigator.languages.find((each) => languageOf(each) === LANGUAGE) ?? LANGUAGE;
+
+let words = NONE;
+
+/** What a worker waits for before it says anything; on a page nothing runs before it. */
+export const ready: Promise<void> = load();
+if (around.document) {
+  around.document.documentElement.lang = LANGUAGE;
+  await ready;
+}
+
+const plural = new Intl.PluralRules(LOCALE);
+const number = new Intl.NumberFormat(LOCALE);
+
+/** A text, with values at {0}, {1} and so on; numbers as the language writes them. */
+export function say(text: string, ...values: unknown[]): string {
+  return pieces(text, ...values).join("");
+}
+
+/** A text whose values are parts of a page: it comes in pieces, as lit takes it. */
+export function pieces(text: string, ...values: unknown[]): unknown[] {
+  return filled(formsOf(text, text)[0], values);
+}
+
+/** A text as it is said of so many: the count is {0}, the values follow. */
+export function counted(one: string, others: string, count: number, ...values: unknown[]): string {
+  const forms = formsOf(one, others);
+  return filled(plural.select(count) === "one" ? forms[0] : forms[1], [count, ...values]).join("");
+}
+
+/** What the device calls something, by the first of its keys that it knows; else the plain word. */
+export function named(word: string, ...keys: string[]): string {
+  const key = keys.find((each) => each in words.names);
+  return key === undefined ? word : words.names[key]!;
+}
+
+/** The English of a label of the device. */
+export function labelInEnglish(label: string): string {
+  return words.labels[label] ?? label;
+}
+
+/** A time as the language writes it. */
+export function when(time: string): string {
+  return new Date(time).toLocaleString(LOCALE);
+}
+
+/** Speak another language from now on, and at the next visit: the page begins anew. */
+export function choose(language: Language): void {
+  try {
+    around.localStorage?.setItem(KEPT, language);
+  } catch {
+    return; // a browser that keeps nothing for pages is followed
+  }
+  around.location.reload?.();
+}
+
+function formsOf(one: string, others: string): [one: string, others: string] {
+  const found = words.texts[one] ?? [one, others];
+  return typeof found === "string" ? [found, found] : found;
+}
+
+function filled(text: string, values: unknown[]): unknown[] {
+  return text.split(PLACE).map((part, at) => (at % 2 ? told(values[Number(part)]) : part));
+}
+
+function told(value: unknown): unknown {
+  return typeof value === "number" ? number.format(value) : value;
+}
+
+function languageOf(word: unknown): Language | undefined {
+  const code = String(word).toLowerCase().split("-")[0]!;
+  return code in LANGUAGES ? (code as Language) : undefined;
+}
+
+function wanted(): Language {
+  const found = [kept(), ...navigator.languages].map(languageOf);
+  return found.find((each) => each !== undefined) ?? "en";
+}
+
+function kept(): string | null {
+  try {
+    return around.localStorage?.getItem(KEPT) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function load(): Promise<void> {
+  if (LANGUAGE === "en") return;
+  try {
+    const answer = await fetch(`${ROOT}words/${LANGUAGE}.json`);
+    if (answer.ok) words = (await answer.json()) as Words;
+  } catch {
+    // Then it is said in English.
+  }
+}

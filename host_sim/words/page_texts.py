@@ -1,0 +1,112 @@
+"""What the page says by itself: found in its TypeScript, translated in `host_sim/web/po`, read as JSON."""
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.pofile import read_po
+
+from host_sim import web
+from host_sim.web import contents
+from host_sim.words import catalogues, tables
+from host_sim.words.checking import has_places_of
+
+PAGE = Path(web.__file__).parent
+FOLDER = PAGE / "po"
+# The functions of `say.ts` that take an English text, and where in their arguments it stands.
+_SAYS = {"say": None, "pieces": None, "counted": (1, 2)}
+_OPTIONS = {"parse_template_string": "true"}
+_GUIDES = "host_sim/scripts"
+_OF_A_STEP = ("heading", "why", "did")
+# What the page takes from the device's own tables.
+_NAMES = re.compile(r"(\w+\.)?(counter|phase|side|type|fault)\.|kiosk\.(left|ok|right)$")
+_LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")
+
+
+def path_of(language: str) -> Path:
+    """Return the PO file of a language."""
+    return FOLDER / f"{language}.po"
+
+
+def read(language: str) -> Catalog:
+    """Return what is translated, nothing where there is no file yet; raise OSError, PoFileError."""
+    path = path_of(language)
+    if not path.exists():
+        return catalogues.empty(language)
+    return read_po(BytesIO(path.read_bytes()), locale=language, abort_invalid=True)
+
+
+def extracted(language: str) -> Catalog:
+    """Return the file of a language with every text of the page, and with what is translated already.
+
+    What resembles a text that is gone takes its translation over, but is fuzzy: it is not said.
+    """
+    template = catalogues.empty(language)
+    for text, file in texts():
+        template.add(text, locations=[(file, 0)])
+    found = read(language)
+    found.update(template)
+    return found
+
+
+def texts() -> Iterator[tuple[str | tuple[str, ...], str]]:
+    """Yield every English text of the page, of what is counted both forms, and the file where it stands."""
+    for path in sorted(PAGE.rglob("*.ts")):
+        with path.open("rb") as source:
+            for _, text, _, _ in extract("javascript", source, _SAYS, options=_OPTIONS):
+                yield text, path.relative_to(PAGE).as_posix()
+    for steps in contents.guides().values():
+        for step in steps:
+            yield from ((step[part], _GUIDES) for part in _OF_A_STEP if step[part])
+
+
+def missing(language: str) -> list[str]:
+    """Return the texts that the page says in English for want of a translation."""
+    said = _said(language)
+    return [text for text in dict.fromkeys(_first(text) for text, _ in texts()) if text not in said]
+
+
+def amiss(language: str) -> Iterator[str]:
+    """Yield a line for each fault of a translation: what babel finds, and other places of values."""
+    catalog = read(language)
+    for message, faults in catalog.check():
+        yield from (f"{language}: {_first(message.id)}: {fault}" for fault in faults)
+    for english, told in _said(language).items():
+        forms = [told] if isinstance(told, str) else told
+        for number, form in enumerate(forms):
+            is_one = number == 0 and len(forms) > 1
+            if not has_places_of(form, english, is_one=is_one):
+                yield f"{language}: {english}: other places of values: {form}"
+            if form != form.strip():
+                yield f"{language}: {english}: a space too many: {form}"
+
+
+def words(language: str) -> dict[str, Any]:
+    """Return what `say.ts` loads of a language: its texts, and what the device calls things in it."""
+    device, english = catalogues.translations(language), tables.texts()
+    names = {key: device[key] for key in english if _NAMES.match(key) and key in device}
+    labels = {device[key]: english[key] for key in english if _LABELS.match(key) and key in device}
+    return {"texts": _said(language), "names": names, "labels": labels}
+
+
+def _said(language: str) -> dict[str, str | list[str]]:
+    """Return each translation by its English text; of what is counted, both forms by that for one."""
+    found: dict[str, str | list[str]] = {}
+    for message in read(language):
+        forms = _forms(message)
+        if message.id and not message.fuzzy and all(forms):
+            found[_first(message.id)] = forms if message.pluralizable else forms[0]
+    return found
+
+
+def _forms(message: Message) -> list[str]:
+    told = message.string
+    return [told] if isinstance(told, str) else [form or "" for form in told or ("",)]
+
+
+def _first(text: str | tuple[str, ...] | list[str]) -> str:
+    return text if isinstance(text, str) else text[0]

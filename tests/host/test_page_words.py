@@ -1,0 +1,135 @@
+"""The page in other languages: what it says is in its files, and who asks for German sees German."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim.words import catalogues, page_texts, tables
+from tests.host.page.browser import drive
+
+EVERY = catalogues.TRANSLATED
+SAID = re.compile(r"""\b(?:say|pieces|counted)\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')""")
+# All that somebody reads or hears of a page: its texts, names for those who hear it, and titles.
+SHOWN = """[document.title, ...[...document.querySelectorAll("body *")].flatMap((each) => [
+  each.getAttribute("aria-label"), each.getAttribute("title"), each.getAttribute("placeholder"),
+  ...[...each.childNodes].filter((node) => node.nodeType === 3 && each.localName !== "noscript")
+    .map((node) => node.data.trim()),
+])].filter(Boolean)"""
+LANGUAGE = "document.documentElement.lang"
+# What happened at the table, as the browser keeps it.
+HAPPENED = """new Promise((resolve) => (indexedDB.open("taptally").onsuccess = ({ target: { result } }) =>
+  (result.transaction("happened").objectStore("happened").getAll().onsuccess = ({ target }) =>
+    resolve(target.result))))"""
+
+
+def english() -> set[str]:
+    """Return the texts without values that are not the same in German, but for what the device says too."""
+    german = page_texts.words("de")["texts"]
+    found = {text for text, told in german.items() if "{" not in text and told != text}
+    return found - set(tables.texts().values())
+
+
+@pytest.mark.parametrize("path", sorted(page_texts.PAGE.rglob("*.ts")), ids=lambda path: path.stem)
+def test_every_text_that_is_said_is_found(path: Path) -> None:
+    # A text in the middle of what another is said with is not seen by babel.
+    written = {double or single for double, single in SAID.findall(path.read_text())}
+    file = path.relative_to(page_texts.PAGE).as_posix()
+    assert {
+        text if isinstance(text, str) else text[0] for text, at in page_texts.texts() if at == file
+    } == written
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_the_files_have_every_text_of_the_page(language: str) -> None:
+    written = page_texts.path_of(language).read_bytes()
+    assert catalogues.written(page_texts.extracted(language)) == written, "`python -m host_sim words extract`"
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_nothing_is_amiss_in_a_language(language: str) -> None:
+    assert not list(page_texts.amiss(language))
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_no_text_is_missing(language: str) -> None:
+    assert not page_texts.missing(language)
+
+
+class TestOneFile:
+    """A translator's file, beside the real English."""
+
+    @pytest.fixture(autouse=True)
+    def folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(page_texts, "FOLDER", tmp_path)
+
+    def translated(self, english: str, *strings: str) -> None:
+        catalogue = page_texts.extracted("fr")
+        for message in catalogue:
+            if english in (message.id, *message.id[:1]):
+                message.string = strings[0] if len(strings) == 1 else strings
+        page_texts.path_of("fr").write_bytes(catalogues.written(catalogue))
+
+    @pytest.mark.parametrize("told", ["Tour", "Tour {1}", " Tour {0}"])
+    def test_what_is_amiss_is_told(self, told: str) -> None:
+        self.translated("Turn {0}", told)
+        (line,) = page_texts.amiss("fr")
+        assert line.startswith("fr: Turn {0}: ")
+
+    def test_what_is_counted_has_two_forms(self) -> None:
+        self.translated("{0} line", "une ligne", "{0} lignes")
+        assert not list(page_texts.amiss("fr"))
+        assert page_texts.words("fr")["texts"] == {"{0} line": ["une ligne", "{0} lignes"]}
+
+    def test_what_is_missing_is_named_and_the_page_does_not_have_it(self) -> None:
+        self.translated("Turn {0}", "Tour {0}")
+        assert "Now do" in page_texts.missing("fr")
+        assert "Turn {0}" not in page_texts.missing("fr")
+        assert page_texts.words("fr")["texts"] == {"Turn {0}": "Tour {0}"}
+
+
+def test_the_command_says_how_many_are_missing() -> None:
+    command = (sys.executable, "-m", "host_sim", "words", "check", "de")
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.endswith(f"and {len(page_texts.missing('de'))} of the page\n")
+
+
+def test_a_browser_that_asks_for_german_sees_german_on_every_page_without_a_network(tmp_path: Path) -> None:
+    index: list[list[Any]] = [["open"], ["offline"], ["reload"], ["eval", SHOWN], ["eval", LANGUAGE]]
+    index += [
+        ["click", "Die Starthände austeilen"],
+        ["eval", "document.querySelector('.row.hand .card').click()"],
+        ["settle"],
+        ["eval", SHOWN],
+        ["axe"],
+    ]
+    others: list[list[Any]] = []
+    for where in ("board/", "judge/", "kiosk/", "hall/"):
+        others += [["window", where], ["settle"], ["eval", SHOWN]]
+    steps = [*index, *others, ["complaints"]]
+    found = drive(tmp_path, *steps, locale="de-AT")
+    shown = [words for step, words in zip(steps, found, strict=True) if step == ["eval", SHOWN]]
+    assert found[steps.index(["eval", LANGUAGE])] == "de"
+    assert "Karten" in shown[0]
+    assert [english() & {*words} for words in shown] == [set()] * len(shown)
+    assert (found[steps.index(["axe"])], found[-1]) == ([], [])
+
+
+def test_a_language_that_is_chosen_is_kept_and_the_table_speaks_it(tmp_path: Path) -> None:
+    choice = "document.querySelector('.language')"
+    choose = f"({choice}.value = 'es', {choice}.dispatchEvent(new Event('change')))"
+    steps: list[list[Any]] = [["open"], ["eval", LANGUAGE], ["eval", choose], ["reads", "Marcador"]]
+    steps += [["reload"], ["eval", LANGUAGE], ["eval", HAPPENED]]
+    found = drive(tmp_path, *steps, locale="pt-BR")
+    assert (found[1], found[5]) == ("en", "es")
+    assert '["speak","es"]' in found[-1]
+
+
+def test_a_new_table_begins_in_the_language_of_the_page(tmp_path: Path) -> None:
+    begun: list[list[Any]] = [["open"], ["eval", HAPPENED], ["reload"], ["eval", HAPPENED]]
+    _, new, _, again = drive(tmp_path, *begun, locale="it-CH")
+    assert [line for line in new if "speak" in line] == ['["speak","it"]']
+    assert [line for line in again if "speak" in line] == ['["speak","it"]']
