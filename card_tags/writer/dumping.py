@@ -9,7 +9,6 @@ from typing import Any
 from card_tags import given_files
 from card_tags.kept_files import keep
 from card_tags.writer.ntag_kinds import FIRST_USER_PAGE, Kind
-from card_tags.writer.reading import contents_of
 from card_tags.writer.stickers import (
     MOST_PAGES,
     PAGE_BYTES,
@@ -20,7 +19,7 @@ from card_tags.writer.stickers import (
     Unfit,
     look_over,
 )
-from card_tags.writer.writing import fill, require_readable, require_writable
+from card_tags.writer.writing import refill, require_readable
 
 VERSION = 1
 # An NTAG216, the largest, takes 5 KB.
@@ -79,19 +78,8 @@ def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
         raise Unfit("other_kind", f"the dump is of an {saved.kind}, and this is an {condition.kind.name}")
     require_readable(condition)
     memory = saved.memory(condition.kind)
-    if memory == condition.memory:
+    if not refill(sticker, condition, memory, replaces=replaces):
         return ["this tag held all of it already: nothing was written", *_not_restored(condition, saved)]
-    found = contents_of(condition)
-    if not found.is_free and not replaces:
-        raise Unfit("holds", f"this tag holds {found.words}; --replace overwrites it")
-    require_writable(condition, memory, "")
-    try:
-        fill(sticker, condition.memory, memory)
-    except Denied:
-        raise Unfit("refuses", "the tag refuses to be written")
-    sticker.again()
-    if look_over(sticker).memory != memory:
-        raise Unfit("spoiled", "the tag does not hold what was written: it is worn out, use another one")
     return ["restored, and read back", *_not_restored(condition, saved)]
 
 

@@ -64,8 +64,7 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
     `is_unfinished`: it was taken away while it was written, so whatever is on it now may be replaced.
     """
     require_readable(condition)
-    if not condition.room:
-        raise Unfit("unformatted", "this sticker is not made for NDEF: its capability container is not set")
+    require_room(condition)
     found = contents_of(condition)
     is_kept = _keeps_signature(condition, wish, found)
     job = Job(wish, condition, condition.memory if is_kept else _wanted(condition, wish))
@@ -107,10 +106,37 @@ def fill(sticker: Sticker, old: bytes, new: bytes) -> None:
         sticker.write(FIRST_USER_PAGE + page, four_bytes)
 
 
+def refill(sticker: Sticker, condition: Condition, memory: bytes, *, replaces: bool) -> bool:
+    """Make a tag's user memory this one, and read it back; return False where it was so already.
+
+    Raise Unfit, OtherKind, Gone.
+    """
+    if memory == condition.memory:
+        return False
+    found = contents_of(condition)
+    if not found.is_free and not replaces:
+        raise Unfit("holds", f"this tag holds {found.words}; --replace overwrites it")
+    require_writable(condition, memory, "")
+    try:
+        fill(sticker, condition.memory, memory)
+    except Denied:
+        raise Unfit("refuses", "the tag refuses to be written")
+    sticker.again()
+    if look_over(sticker).memory != memory:
+        raise Unfit("spoiled", "the tag does not hold what was written: it is worn out, use another one")
+    return True
+
+
 def require_readable(condition: Condition) -> None:
     """Require a sticker that tells what is on it; raise Unfit."""
     if condition.hides and not condition.memory:
         raise Unfit("protected", "this sticker can be neither read nor written without its password")
+
+
+def require_room(condition: Condition) -> None:
+    """Require a sticker that is made for NDEF; raise Unfit."""
+    if not condition.room:
+        raise Unfit("unformatted", "this sticker is not made for NDEF: its capability container is not set")
 
 
 def require_writable(condition: Condition, memory: bytes, password: str) -> None:

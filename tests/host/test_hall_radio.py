@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from card_tags import samples
+from card_tags.writer.network import message_of
 from host_sim import play
 from host_sim.hall import topics
 from host_sim.hall.folder import JUDGE, ORGANISER
@@ -20,7 +21,7 @@ from host_sim.journal_content import journal_in
 from host_sim.simulation import LOOP_US
 from tally.app.archive import game_file
 from tally.app.beginnings import begin
-from tally.app.hall import payloads
+from tally.app.hall import payloads, wifi
 from tally.app.hall.payloads import VERSION
 from tests.host.built import require
 from tests.host.hall import unix_micropython
@@ -39,6 +40,7 @@ BEFORE_MENU = GAME[: GAME.index('["hold", "right"]')]
 CUTS = 12
 # Of its gestures, as many as a slower MicroPython does in a while.
 SHORT = 50
+STICKER = "04d69302666080"
 TAPS = ("Kit of the Kites 2/3", "Snack Break 1/3", "Splash! 1/3")
 
 
@@ -295,6 +297,16 @@ def test_a_network_that_is_away_is_marked_and_its_password_has_to_be_right(
     table.do(('["restart"]', *BOOT))
     assert table.table.voice
     assert not table.table.voice.is_here
+
+
+def test_a_table_joins_the_network_of_a_sticker(broker: Broker, subscriber: Subscriber) -> None:
+    table = RadioTable(broker.folder)
+    wifi.forget(table.table.devices.store)
+    table.do(('["restart"]', *BOOT))
+    assert table.table.voice is None
+    table.do([json.dumps(["bring", STICKER, message_of(*NETWORK).hex()]), json.dumps(["tap", STICKER])])
+    table.do(('{"page": "join", "picture": {"text": "Join hall?"}}', '["press", "ok"]'))
+    wait_until(table, lambda: subscriber.here.get(TABLE), "the table in its hall")
 
 
 def test_a_tap_takes_as_long_with_a_broker_as_without(broker: Broker, subscriber: Subscriber) -> None:

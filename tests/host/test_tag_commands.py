@@ -285,6 +285,20 @@ def test_what_cannot_be_restored_is_said(table: Served, tmp_path: Path) -> None:
     assert "holds no dump of a tag" in command(table, "restore", saved).output
 
 
+def test_a_network_is_written_on_a_sticker_and_its_password_is_not_echoed(table: Served) -> None:
+    lay(table, "Blank 30")
+    output = command(table, "wifi", "--network", "hall", typed="correct horse\n").output
+    assert "written, and read back" in output
+    assert "correct horse" not in output
+    assert "a record of type application/vnd.wfa.wsc" in command(table, "read").output
+    again = command(table, "wifi", "--network", "hall", typed="correct horse\n").output
+    assert "this sticker named it already" in again
+    other = command(table, "wifi", "--network", "other", typed="another horse\n")
+    assert (other.exit_code, "--replace overwrites it" in other.output) == (1, True)
+    short = command(table, "wifi", "--network", "hall", typed="short\n")
+    assert (short.exit_code, "a password has 8 to 63 bytes" in short.output) == (1, True)
+
+
 @pytest.mark.parametrize(
     ("label", "words"),
     [

@@ -2,7 +2,7 @@
 
 from tally.app import judge, pages, uid_map
 from tally.app.taps import is_lasting
-from tally.tags.record import NAME, STAND_IN, TITLE
+from tally.tags.record import FOREIGN, NAME, NETWORK_TYPE, STAND_IN, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +56,8 @@ def compare(table: "Table", card: str, tag: "Tag") -> bool:
 def _refuse(table: "Table", card: str, code: str) -> None:
     """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once.
 
-    A staff card makes the table a kiosk instead, a judge's opens the judge's pages.
+    A staff card makes the table a kiosk instead, a judge's opens the judge's pages. A network's sticker asks
+    whether the table joins it; not so at a kiosk or while a judge is at work.
     """
     is_known = not table.kiosk and _KEYHOLDERS in table.devices.store.names()
     if is_known and (
@@ -65,12 +66,19 @@ def _refuse(table: "Table", card: str, code: str) -> None:
         return
     if not is_lasting(bytes.fromhex(card)):
         table.refuse_tag("fleeting")
+    elif code == FOREIGN and _may_join(table):
+        pages.open_join(table, table.refused_memory())
     elif code not in _DESCRIBED:
         table.refuse_tag(code)
     elif not table.sitting.view:
         table.refuse_tag(code, lambda: pages.open_register(table).untold(card, code))
     else:
         table.refuse_tag(code, lambda: pages.open_stand_in(table, card, None))
+
+
+def _may_join(table: "Table") -> bool:
+    """Return whether the foreign tag tells of a network, and the table may be asked to join one now."""
+    return NETWORK_TYPE in table.refused_memory() and not (table.kiosk or table.is_judged())
 
 
 def _said(tag: "Tag") -> "tuple[Any, ...]":

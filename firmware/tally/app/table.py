@@ -128,6 +128,10 @@ class Table(ShownPages):
         """Let what lies on the reader now be no tap."""
         self._taps.start_anew()
 
+    def refused_memory(self) -> bytes:
+        """Return what was read, from page 4 on, of the tag that was refused last."""
+        return self._taps.refused
+
     def when_idle(self, errand: "Callable[[], bool]") -> None:
         """Have `errand` called in idle moments, once a tick, until it returns False or raises OSError."""
         self._errands.append(errand)

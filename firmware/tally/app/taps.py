@@ -91,7 +91,8 @@ class Taps:
     """Looks for tags and reads each once while it rests.
 
     `layout` gives that of the game in play. Of a card that `is_known` nothing is read again: it takes 14 ms
-    and more, and a tag may have died.
+    and more, and a tag may have died. `refused` is what was read, from page 4 on, of the tag that was refused
+    last.
     """
 
     def __init__(
@@ -100,6 +101,7 @@ class Taps:
         self._reader = reader
         self._layout = layout
         self._is_known = is_known
+        self.refused = b""
         self._card = ""  # that arrived last
         self.start_anew()
 
@@ -140,6 +142,7 @@ class Taps:
 
     def _arrived(self, uid: bytes, lying: int) -> "Found | None":
         self._card = uid.hex()
+        self.refused = b""
         if self._is_known(self._card):
             return KNOWN, self._card, None
         if len(uid) != _UID_BYTES:
@@ -168,6 +171,7 @@ class Taps:
             return self._lose(reading.uid)
         except TagRefused as refusal:
             self._reading = None
+            self.refused = reading.memory
             return _REFUSED, self._card, refusal.code
         if tag is None:
             return None

@@ -54,6 +54,8 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
             return text, start, at
         if kind == ndef.WELL_KNOWN and name == b"T" and not text:
             text = ndef.text_of(memory[start:at])
+        if kind == ndef.MEDIA and name == record.NETWORK_TYPE and at > len(memory):
+            raise TagRefused(DAMAGED, at)  # it is foreign once it is whole: see `tally.tags.network`
         if kind != ndef.NO_TYPE:
             code = FOREIGN
     raise TagRefused(code if flags & ndef.MESSAGE_END else DAMAGED)

@@ -28,6 +28,7 @@ KIND = CHUNK | _TYPE_NAME_FORMAT  # a piece of a chunked record is of no kind th
 
 NO_TYPE = 0
 WELL_KNOWN = 1
+MEDIA = 2
 EXTERNAL = 4
 
 _TEXT_LANGUAGE_LENGTH = 0x3F

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 TYPE = b"tt:c"
 VERSION = 1
+# Wi-Fi Simple Configuration: the network that a sticker of somebody else's names.
+NETWORK_TYPE = b"application/vnd.wfa.wsc"
 
 # Version, kind and flags, game, deck; at the end stands the check.
 HEADER_LENGTH = 4

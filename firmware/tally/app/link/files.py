@@ -39,9 +39,8 @@ def no_room() -> LinkError:
 
 def _left(table: "Table") -> int:
     """Return how much of the half that is not the games' alone is free."""
-    assert table.desk
     store = table.devices.store
-    coming = table.desk.held.get(COMING)
+    coming = table.desk.held.get(COMING) if table.desk else None
     used: int = taken(coming.size) if coming else 0
     for name in store.names():
         if not name.startswith(PREFIX):

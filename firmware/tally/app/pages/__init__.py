@@ -196,6 +196,13 @@ def history_page(table: "Table") -> "HistoryPage":
     return HistoryPage(table)
 
 
+def open_join(table: "Table", memory: bytes) -> None:
+    """Whether the table joins the network of a sticker, which has this memory from page 4 on."""
+    from tally.app.pages.join import open_join as ask  # few stickers name a network
+
+    ask(table, memory)
+
+
 def open_judge(table: "Table", allowed: "Callable[[], object]") -> None:
     """Have a judge's card tapped before `allowed` is done."""
     from tally.app.pages.menu import JudgePage

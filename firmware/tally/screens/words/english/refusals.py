@@ -125,6 +125,14 @@ other_game Other game
 other_game.do This card is of another game.
 fleeting No fixed number
 fleeting.do Its number changes: take a sticker.
+wifi Wi-Fi sticker
+wifi.join Join {}?
+no_radio Wi-Fi sticker
+no_radio.do This table has no radio.
+no_network Wi-Fi sticker
+no_network.do This table cannot join its network.
+no_room No room
+no_room.do Nothing was kept.
 map_differs Two cards in one
 map_differs.do It was kept as another card. The tag counts.
 """,

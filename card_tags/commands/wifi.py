@@ -1,0 +1,34 @@
+"""`wifi`: the network that tables join, onto a sticker."""
+
+import click
+
+from card_tags.table.at_table import PORT, laid_down, tag_desk
+from card_tags.writer.network import write_network
+from card_tags.writer.stickers import Unfit
+from tally.app.hall import wifi
+
+TITLE_BAR = "A Wi-Fi sticker"
+
+
+@click.command("wifi")
+@PORT
+@click.option("--network", required=True, help="The network's name. Its password is asked for.")
+@click.option("--replace", "replaces", is_flag=True, help="Overwrite a sticker that holds something else.")
+def command(port: str, network: str, replaces: bool) -> None:
+    """Write a network on a sticker. A table with a radio that the sticker is laid on offers to join it.
+
+    Phones join it by such a sticker, too. Everybody can read the password on it.
+    """
+    secret = click.prompt("Password", default="", hide_input=True, show_default=False, err=True)
+    try:
+        wifi.check({wifi.NETWORK: network, wifi.PASSWORD: secret})
+    except ValueError as wrong:
+        raise click.ClickException(str(wrong))
+    try:
+        with tag_desk(port) as desk:
+            sticker = laid_down(desk, TITLE_BAR, text=network)
+            is_new = write_network(sticker, network, secret, replaces=replaces)
+            desk.show("accepted", title=TITLE_BAR, text=network, line="done")
+    except Unfit as fault:
+        raise click.ClickException(str(fault))
+    click.echo("written, and read back" if is_new else "this sticker named it already: nothing was written")

@@ -1,0 +1,84 @@
+"""A sticker that names a network: whether the table joins it."""
+
+from tally.app.hall import wifi
+from tally.app.link import LinkError
+from tally.app.link.files import need
+from tally.app.page import BasePage
+from tally.screens.message import draw_question
+from tally.screens.words import text
+from tally.tags.network import network_of
+from tally.tags.record import TagRefused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tally.app.hall.wifi import Join
+    from tally.app.page import Picture
+    from tally.app.table import Table
+
+# Letters of a word that a line of the question holds.
+_LINE_LETTERS = 12
+
+
+def open_join(table: "Table", memory: bytes) -> None:
+    """Ask whether the table joins the network of this memory, or say why it cannot."""
+    if not table.devices.board.get("radio"):
+        table.refuse_tag("no_radio")
+        return
+    try:
+        name, password = network_of(memory)
+        join = {wifi.NETWORK: name, wifi.PASSWORD: password}
+        wifi.check(join)
+    except (TagRefused, ValueError):
+        table.refuse_tag("no_network")
+        return
+    table.show(JoinPage(table, join))
+
+
+class JoinPage(BasePage):
+    """Stands until the next tap or press; OK keeps the network. The game below goes on as it was."""
+
+    name = "join"
+    is_passing = True
+    screen = staticmethod(draw_question)
+
+    def __init__(self, table: "Table", join: "Join") -> None:
+        super().__init__(table)
+        self._join = join
+
+    def picture(self) -> "Picture":
+        """Return the question; the password is shown to nobody."""
+        return {
+            "title": text("tag.wifi"),
+            "text": text("tag.wifi.join").format(_in_pieces(self._join[wifi.NETWORK])),
+            "labels": [text("label.back"), text("label.ok"), text("label.menu")],
+        }
+
+    def ok(self) -> None:
+        """Keep the network in an idle moment; the table joins it then."""
+        self.table.back()
+        self.table.when_idle(self._keep)
+
+    def _keep(self) -> bool:
+        """Keep it, if there is room; return False: no more to do. Raises OSError."""
+        try:
+            need(self.table, wifi.MOST_BYTES)
+        except LinkError:
+            self.table.refuse_tag("no_room")
+            return False
+        wifi.keep(self.table.devices.store, self._join)
+        self.table.join_network()
+        self.table.sound("accepted")
+        return False
+
+
+def _in_pieces(name: str) -> str:
+    """Return a network's name with its long words broken, each in pieces of about one length.
+
+    Most names are one word, and two networks often differ in its last letters only.
+    """
+    pieces = []
+    for word in name.split(" "):
+        count = -(-len(word) // _LINE_LETTERS)
+        size = -(-len(word) // max(count, 1))
+        pieces += [word[at : at + size] for at in range(0, len(word), max(size, 1))]
+    return " ".join(pieces)

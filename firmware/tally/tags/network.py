@@ -1,0 +1,62 @@
+"""The network that a sticker names in a record of Wi-Fi Simple Configuration (WSC 2.0, chapter 12)."""
+
+from tally.tags import ndef
+from tally.tags.record import DAMAGED, NETWORK_TYPE, TagRefused
+from tally.tags.unpacking import decoded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_CREDENTIAL = 0x100E
+_NAME, _KEY = 0x1045, 0x1027
+_AUTHENTICATION, _ENCRYPTION = 0x1003, 0x100F
+# An attribute begins with its type and its length.
+_TYPE_BYTES, _HEADER_BYTES = 2, 4
+# Bits of the attributes' values. WPA and WPA2 with a password; none at all.
+_PERSONAL = 0x0002 | 0x0020
+_OPEN = 0x0001
+_UNENCRYPTED = 0x0001
+
+
+def network_of(memory: bytes) -> "tuple[str, str]":
+    """Return the name and the password ("": it is open) of the network that this memory names.
+
+    Raise TagRefused where it names none, or one that asks for anything but a password.
+    """
+    found = dict(_attributes(_credential(memory)))
+    authentication = int.from_bytes(found.get(_AUTHENTICATION, b""), "big")
+    if authentication & _PERSONAL:
+        # Some end it with a zero byte.
+        password = found.get(_KEY, b"").rstrip(b"\0")
+        if not password:
+            raise TagRefused(DAMAGED)
+    elif authentication == _OPEN and int.from_bytes(found.get(_ENCRYPTION, b"\1"), "big") == _UNENCRYPTED:
+        password = b""
+    else:
+        raise TagRefused(DAMAGED)
+    return decoded(found.get(_NAME, b"")), decoded(password)
+
+
+def _credential(memory: bytes) -> bytes:
+    """Return the first credential in the record; raise TagRefused."""
+    at, end = ndef.find_message(memory)
+    while at < end:
+        flags, name, start, at = ndef.record_at(memory, at, end)
+        if flags & ndef.KIND == ndef.MEDIA and name == NETWORK_TYPE:
+            for kind, value in _attributes(memory[start:at]):
+                if kind == _CREDENTIAL:
+                    return value
+    raise TagRefused(DAMAGED)
+
+
+def _attributes(payload: bytes) -> "Iterator[tuple[int, bytes]]":
+    """Yield the type and the value of each attribute; raise TagRefused where one is cut off."""
+    at = 0
+    while at < len(payload):
+        value_at = at + _HEADER_BYTES
+        end = value_at + int.from_bytes(payload[at + _TYPE_BYTES : value_at], "big")
+        if value_at > len(payload) or end > len(payload):
+            raise TagRefused(DAMAGED)
+        yield int.from_bytes(payload[at : at + _TYPE_BYTES], "big"), payload[value_at:end]
+        at = end
