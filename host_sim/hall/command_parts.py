@@ -34,12 +34,17 @@ class Halls:
 
     def address(self, user: str) -> Address:
         """Return the address for a user. If the folder does not know the user, say so in a line."""
-        if self._address:
-            return self._address
+        return self._address or self._folder_of(user).address(user)
+
+    def radio_address(self, user: str) -> Address:
+        """Return the same for a table on Wi-Fi, which knows no TLS."""
+        return self._address or self._folder_of(user).radio_address(user)
+
+    def _folder_of(self, user: str) -> Folder:
         assert self._folder
         if user not in self._folder.passwords:
             raise click.ClickException(f"the hall has no {user}: set it up for more tables")
-        return self._folder.address(user)
+        return self._folder
 
     def connects(self, loop: Loop | None = None) -> Callable[[str], Connect]:
         """Return what opens a table's connection, by the table's name."""

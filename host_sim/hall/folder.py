@@ -13,16 +13,24 @@ ORGANISER, JUDGE, SPECTATOR = "organiser", "judge", "spectator"
 
 
 class Folder(NamedTuple):
-    """What a folder says: the hall's name, its broker's address, and each user's password."""
+    """What a folder says: the hall's name, its broker's addresses, and each user's password.
+
+    `radio` is the address for tables on Wi-Fi.
+    """
 
     hall: str
     broker: str
+    radio: str
     passwords: dict[str, str]
     authority: Path | None
 
     def address(self, user: str) -> Address:
         """Return the broker's address for a user."""
         return parse(self.broker)._replace(user=user, password=self.passwords[user])
+
+    def radio_address(self, user: str) -> Address:
+        """Return the broker's address for the table on Wi-Fi that speaks as this user."""
+        return parse(self.radio)._replace(user=user, password=self.passwords[user])
 
     def tables(self) -> list[str]:
         """Return the names of the tables."""
@@ -46,11 +54,12 @@ def table_of(user: str) -> str:
     return user.removeprefix(TABLE)
 
 
-def keep(folder: Path, hall: str, broker: str, users: Iterable[tuple[str, str]]) -> None:
+def keep(folder: Path, hall: str, broker: str, radio: str, users: Iterable[tuple[str, str]]) -> None:
     """Write who may speak, each with a password, for the eyes of the organiser alone."""
     path = folder / USERS
     path.touch(mode=0o600)
-    path.write_text(json.dumps({"hall": hall, "broker": broker, "passwords": dict(users)}, indent=1) + "\n")
+    said = {"hall": hall, "broker": broker, "radio": radio, "passwords": dict(users)}
+    path.write_text(json.dumps(said, indent=1) + "\n")
 
 
 def read(folder: Path) -> Folder:
@@ -59,7 +68,11 @@ def read(folder: Path) -> Folder:
         found = json.loads((folder / USERS).read_text())
         authority = folder / AUTHORITY
         return Folder(
-            found["hall"], found["broker"], found["passwords"], authority if authority.exists() else None
+            found["hall"],
+            found["broker"],
+            found.get("radio", found["broker"]),
+            found["passwords"],
+            authority if authority.exists() else None,
         )
     except (OSError, ValueError, KeyError):
         raise NoFolder(f"{folder} is no hall's folder: `hall setup` makes one")

@@ -28,12 +28,24 @@ class NoMosquitto(Exception):
 
 
 class Listener(NamedTuple):
-    """Where a broker listens: for tables at `port`, for browsers at `web_port`, with TLS or without."""
+    """Where a broker listens: for tables at `port`, for browsers at `web_port`, with TLS or without.
+
+    Tables on Wi-Fi know no TLS: where the others speak it, these come to `radio_port`, if there is one.
+    """
 
     host: str
     port: int
     web_port: int
     has_tls: bool
+    radio_port: int | None = None
+
+    def url(self) -> str:
+        """Return the broker's address for tables on cables."""
+        return f"{'mqtts' if self.has_tls else 'mqtt'}://{self.host}:{self.port}"
+
+    def radio_url(self) -> str:
+        """Return the broker's address for tables on Wi-Fi."""
+        return f"mqtt://{self.host}:{self.radio_port}" if self.radio_port else self.url()
 
 
 def write(target: Path, hall: str, tables: int, at: Listener) -> None:
@@ -45,9 +57,8 @@ def write(target: Path, hall: str, tables: int, at: Listener) -> None:
     rights = _rights(Hall(hall), names)
     hasher = program(HASHER)
     target.mkdir(parents=True, exist_ok=True)
-    scheme = "mqtts" if at.has_tls else "mqtt"
     users = [(user, secrets.token_urlsafe(PASSWORD_BYTES)) for user in _users(names)]
-    folder.keep(target, hall, f"{scheme}://{at.host}:{at.port}", users)
+    folder.keep(target, hall, at.url(), at.radio_url(), users)
     if at.has_tls:
         certificates.write(target, at.host)
     (target / ACL).write_text("\n".join(rights) + "\n")
@@ -107,3 +118,6 @@ def _configuration(target: Path, at: Listener) -> Iterator[str]:
         if at.has_tls:
             yield f"certfile {target.absolute() / certificates.SERVER}"
             yield f"keyfile {target.absolute() / certificates.KEY}"
+    if at.radio_port:
+        yield f"listener {at.radio_port} {at.host}"
+        yield "protocol mqtt"

@@ -114,3 +114,18 @@ def test_tls_is_spoken_with_the_halls_authority_alone(tmp_path: Path) -> None:
     known.close()
     strange.close()
     broker.kill()
+
+
+def test_beside_tls_tables_on_wifi_have_a_port_of_their_own_and_the_same_rights(tmp_path: Path) -> None:
+    broker = Broker(tmp_path / "hall", TABLES, has_tls=True)
+    address = broker.folder.radio_address(TABLE)
+    assert not address.has_tls
+    known = Connection(address, lambda _topic, _payload: None)
+    strange = Connection(address._replace(password="wrong"), lambda _topic, _payload: None)
+    known.open()
+    strange.open()
+    wait_for(known.is_here)
+    wait_for(lambda: strange.refused)
+    known.close()
+    strange.close()
+    broker.kill()

@@ -21,7 +21,7 @@ def command(port: str, folder: Path, name: str) -> None:
     """
     with told_in_a_line():
         halls = Halls(folder, None, "")
-        address = halls.address(user_of(name))
+        address = halls.radio_address(user_of(name))  # a table on a cable has no use for it
     with table_at(port) as table:
         table.ask(
             "hall_keep",

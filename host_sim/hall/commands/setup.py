@@ -15,15 +15,27 @@ from host_sim.hall.command_parts import told_in_a_line
 @click.option("--port", default=1883, show_default=True, help="Its port for tables.")
 @click.option("--web-port", default=9001, show_default=True, help="Its port for browsers.")
 @click.option("--tls/--no-tls", "has_tls", default=False, help="Speak TLS; the folder gets certificates.")
+@click.option("--radio-port", type=int, help="With --tls: a port without TLS for tables on Wi-Fi.")
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
-def command(tables: int, hall: str, host: str, port: int, web_port: int, has_tls: bool, folder: Path) -> None:
+def command(
+    tables: int,
+    hall: str,
+    host: str,
+    port: int,
+    web_port: int,
+    has_tls: bool,
+    radio_port: int | None,
+    folder: Path,
+) -> None:
     """Write a hall's folder for mosquitto.
 
     FOLDER gets mosquitto's configuration, the users, a password for each, and what each may do. Start the
     broker with `mosquitto -c FOLDER/mosquitto.conf`.
     """
+    if radio_port and not has_tls:
+        raise click.UsageError("without --tls, tables on Wi-Fi come to the same port as all others")
     if (folder / "users.json").exists():
         raise click.ClickException(f"{folder} is a hall's folder already: its tables have their passwords")
     with told_in_a_line():
-        setup.write(folder, hall, tables, setup.Listener(host, port, web_port, has_tls))
+        setup.write(folder, hall, tables, setup.Listener(host, port, web_port, has_tls, radio_port))
     click.echo(f"{folder}: a hall of {tables} tables; mosquitto -c {folder}/mosquitto.conf starts its broker")

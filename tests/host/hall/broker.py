@@ -17,9 +17,11 @@ class Broker:
 
     def __init__(self, folder: Path, tables: int, *, has_tls: bool = False) -> None:
         self.port, web_port = _free_port(), _free_port()
+        radio_port = _free_port() if has_tls else None
         self.web = f"ws://127.0.0.1:{web_port}"
         self.path = folder
-        setup.write(folder, HALL, tables, setup.Listener("127.0.0.1", self.port, web_port, has_tls))
+        at = setup.Listener("127.0.0.1", self.port, web_port, has_tls, radio_port)
+        setup.write(folder, HALL, tables, at)
         self.folder: Folder = read(folder)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
