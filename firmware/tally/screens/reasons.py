@@ -8,6 +8,9 @@ if TYPE_CHECKING:
 
     from tally.rules.table import Entry
 
+# What the table itself writes into the journal as the reason of a ruling; a player's words stay as they are.
+_WRITTEN = ("at the table", "from Timeout", "from the discard pile", "hand counted")
+
 
 def for_phases(phases: "tuple[str, ...]", now: str) -> str:
     """Return for which phases something is, and which one it is; "" where it is one of them."""
@@ -32,4 +35,6 @@ def because(game: str, state: "Any", event: "list[Any]", entry: "Entry") -> str:
 def cause(game: str, word: str, card: str = "", seat: str = "", reason: str = "") -> str:
     """Return the text of a cause, as this game says it or as all do."""
     said = text(game + "_because." + word, "") or text("because." + word)
-    return said.format(seat, card, text("written." + reason.replace(" ", "_"), reason))
+    if reason in _WRITTEN:
+        reason = text("written." + reason.replace(" ", "_"))
+    return said.format(seat, card, reason)
