@@ -106,6 +106,12 @@ def games() -> list[dict[str, Any]]:
     ]
 
 
+def sentences() -> list[str]:
+    """Return each sentence that the sample cards say, in the language that is spoken now."""
+    faces = [card["face"] for game in games() for card in game["cards"] if "face" in card]
+    return [sentence for face in faces for sentence in face["told"]]
+
+
 def guides() -> dict[str, list[dict[str, Any]]]:
     """Return each game's first game, gesture by gesture, with what is said of it."""
     return {game: _steps(play.first_game(game).read_text().splitlines()) for game in samples.LISTS}

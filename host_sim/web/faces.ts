@@ -1,7 +1,7 @@
 // What is printed on a card, readable at arm's length.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Card, Figures } from "./paper.js";
-import { named, say } from "./say.js";
+import { cardText, named, say } from "./say.js";
 
 export function face(card: Card): TemplateResult {
   const { face: printed } = card;
@@ -9,7 +9,7 @@ export function face(card: Card): TemplateResult {
     ${printed?.cost ? html`<span class="cost"><span class="unseen">${say("cost")}</span> ${printed.cost}</span>` : nothing}
     <span class="kind">${kindOf(card)}</span>
     ${sides(printed?.rows.filter(isSide) ?? [])} ${printed?.rows.filter((row) => !isSide(row)).map(figures)}
-    ${printed?.told.length ? html`<span class="text">${printed.told.join(" ")}</span>` : nothing}`;
+    ${printed?.told.length ? html`<span class="text">${cardText(printed.told)}</span>` : nothing}`;
 }
 
 // What is printed beside the type of a card.

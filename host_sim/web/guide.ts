@@ -4,7 +4,7 @@ import { kindOf } from "./faces.js";
 import type { Step } from "./first_game.js";
 import { MIDDLE, type Card, type Zone } from "./paper.js";
 import { nameOf } from "./names.js";
-import { labelInEnglish, pieces, say } from "./say.js";
+import { cardText, labelInEnglish, pieces, say } from "./say.js";
 import type { Table } from "./table.js";
 
 const BUTTONS = ["left", "ok", "right"];
@@ -121,5 +121,5 @@ function whyCard(table: Table, label: string): string {
   const kind = kindOf(card);
   if (lies?.zone === "field" && lies.seat !== MIDDLE) return say("This {0} is in play: the table is shown which one is meant.", kind);
   const is = cost ? say("It is played: a {0} that costs {1}.", kind, cost) : say("It is a {0}.", kind);
-  return told.length ? `${is} ${say("It says: {0}", told.join(" "))}` : is;
+  return told.length ? `${is} ${say("It says: {0}", cardText(told))}` : is;
 }

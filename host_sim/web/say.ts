@@ -11,6 +11,8 @@ interface Words {
   names: Record<string, string>;
   /** The English of the device's labels. */
   labels: Record<string, string>;
+  /** What the sample cards say, a sentence each, by its English. */
+  cards: Record<string, string>;
 }
 
 /** As much of a window or of a worker as is used here. */
@@ -21,7 +23,7 @@ interface Around {
   location: { reload?(): void };
 }
 
-const NONE: Words = { texts: {}, names: {}, labels: {} };
+const NONE: Words = { texts: {}, names: {}, labels: {}, cards: {} };
 const KEPT = "taptally-language";
 const PLACE = /\{(\d)\}/;
 const around = globalThis as unknown as Around;
@@ -66,6 +68,11 @@ export function counted(one: string, others: string, count: number, ...values: u
 export function named(word: string, ...keys: string[]): string {
   const key = keys.find((each) => each in words.names);
   return key === undefined ? word : words.names[key]!;
+}
+
+/** What a card says, in one piece. */
+export function cardText(sentences: string[]): string {
+  return sentences.map((sentence) => words.cards[sentence] ?? sentence).join(" ");
 }
 
 /** The English of a label of the device. */

@@ -14,6 +14,8 @@ from host_sim import web
 from host_sim.web import contents
 from host_sim.words import catalogues, tables
 from host_sim.words.checking import has_places_of
+from tally.screens import words as speech
+from tally.screens.words.languages import ENGLISH
 
 PAGE = Path(web.__file__).parent
 FOLDER = PAGE / "po"
@@ -90,7 +92,17 @@ def words(language: str) -> dict[str, Any]:
     device, english = catalogues.translations(language), tables.texts()
     names = {key: device[key] for key in english if _NAMES.match(key) and key in device}
     labels = {device[key]: english[key] for key in english if _LABELS.match(key) and key in device}
-    return {"texts": _said(language), "names": names, "labels": labels}
+    return {"texts": _said(language), "names": names, "labels": labels, "cards": _cards_told(language)}
+
+
+def _cards_told(language: str) -> dict[str, str]:
+    """Return what the sample cards say, a sentence each, by its English."""
+    english = contents.sentences()
+    speech.speak(language)
+    try:
+        return dict(zip(english, contents.sentences(), strict=True))
+    finally:
+        speech.speak(ENGLISH)
 
 
 def _said(language: str) -> dict[str, str | list[str]]:

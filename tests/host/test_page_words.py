@@ -133,3 +133,10 @@ def test_a_new_table_begins_in_the_language_of_the_page(tmp_path: Path) -> None:
     _, new, _, again = drive(tmp_path, *begun, locale="it-CH")
     assert [line for line in new if "speak" in line] == ['["speak","it"]']
     assert [line for line in again if "speak" in line] == ['["speak","it"]']
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATED)
+def test_what_the_sample_cards_say_is_said_in_each_language(language: str) -> None:
+    cards = page_texts.words(language)["cards"]
+    assert cards
+    assert not [sentence for sentence, said in cards.items() if sentence == said]
