@@ -46,6 +46,8 @@ _TOLD = Room(_ROW.pixels, 2)
 _LINE = Room(LINE_ROOM)
 # The first that the beginning of a key fits.
 _ROOMS = (
+    (r"attract\.(lay|where)", Room(58)),
+    (r"attract\.fight", Room(104)),
     (r"label\.|judging\.label|wotn\.label|altered\.tab", _TAB),
     (r"\w+_says\.|text\.", _PAGE),
     (r"\w*because\.|written\.", _ROW),
