@@ -6,7 +6,7 @@ import pytest
 
 from host_sim import boards
 from host_sim.flashing import build, firmware, image, release, source, uf2
-from host_sim.flashing.sources import FIRMWARE, MANIFEST, drivers_folder, sources
+from host_sim.flashing.sources import FIRMWARE, MANIFEST, WORDS_AS_WRITTEN, drivers_folder, sources
 from tests.host.flashed import FLASH_START, PAGES_A_SECTOR, SECTOR_BYTES, blocks_of, drag
 
 # On one core, with all that builds this firmware.
@@ -17,9 +17,13 @@ ABSOLUTE_FAMILY = 0xE48B_FF57
 CODE = bytes(range(256)) * 37
 
 
-def frozen_paths(monkeypatch: pytest.MonkeyPatch, told: Path) -> set[Path]:
-    """Run the manifest as MicroPython's build does; return what it freezes, but for what is the port's."""
+def frozen_paths(monkeypatch: pytest.MonkeyPatch, told: Path) -> tuple[set[Path], list[str]]:
+    """Run the manifest as MicroPython's build does; return what it freezes, but for what is the port's.
+
+    Behind that comes what it requires of micropython-lib.
+    """
     found: set[Path] = set()
+    required: list[str] = []
 
     def package(name: str, base_path: str, **_: int) -> None:
         found.update((FIRMWARE / base_path / name).resolve().rglob("*.py"))
@@ -30,14 +34,17 @@ def frozen_paths(monkeypatch: pytest.MonkeyPatch, told: Path) -> set[Path]:
 
     monkeypatch.setenv("TAPTALLY_DRIVERS", str(drivers_folder()))
     monkeypatch.setenv("TAPTALLY_RELEASE", str(told))
-    exec(MANIFEST.read_text(), {"package": package, "module": module})
-    return found
+    exec(MANIFEST.read_text(), {"package": package, "module": module, "require": required.append})
+    return found, required
 
 
 def test_every_module_is_frozen_drivers_and_all_and_what_tells_the_release(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    found = frozen_paths(monkeypatch, tmp_path)
+    found, required = frozen_paths(monkeypatch, tmp_path)
+    assert required == ["umqtt.simple"]
+    # The build takes a copy of the sources, in which the words stand packed alone.
+    found -= set((FIRMWARE / WORDS_AS_WRITTEN).resolve().rglob("*.py"))
     assert found == {path.resolve() for _, path in sources()} | {tmp_path / release.MODULE}
 
 
