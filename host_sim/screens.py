@@ -7,8 +7,8 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from host_sim.screen_samples import drawn
+from host_sim.words.spoken import spoken_in
 from host_sim.words.translated import translated
-from tally.screens import words
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH
 from tally.screens.words.languages import ENGLISH
 
@@ -47,16 +47,16 @@ def samples_in(language: str) -> list[dict[str, Any]]:
 def contact_sheet(language: str = ENGLISH) -> Image.Image:
     """Return all the sample screens in a language, enlarged, each over its name."""
     shown = samples_in(language)
-    words.speak(language)
+    with spoken_in(language):
+        frames = [picture(drawn(shown, sample)) for sample in shown]
     cell_width = WIDTH * SCALE + GUTTER
     cell_height = HEIGHT * SCALE + GUTTER + CAPTION_HEIGHT
     row_count = -(-len(shown) // COLUMNS)
     sheet = Image.new("L", (COLUMNS * cell_width + GUTTER, row_count * cell_height + GUTTER), PAPER)
     pen = ImageDraw.Draw(sheet)
-    for index, sample in enumerate(shown):
+    for index, (sample, frame) in enumerate(zip(shown, frames, strict=True)):
         x = GUTTER + index % COLUMNS * cell_width
         y = GUTTER + index // COLUMNS * cell_height
-        frame = picture(drawn(shown, sample))
         sheet.paste(frame.resize((WIDTH * SCALE, HEIGHT * SCALE), Image.Resampling.NEAREST), (x, y))
         pen.text((x, y + HEIGHT * SCALE + 2), sample["name"], fill=INK)
     return sheet
@@ -66,4 +66,3 @@ def write_contact_sheet(path: Path, language: str = ENGLISH) -> None:
     """Write the contact sheet as a PNG, its folder too where there is none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     contact_sheet(language).save(path)
-    words.speak(ENGLISH)

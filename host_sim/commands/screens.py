@@ -4,13 +4,14 @@ from pathlib import Path
 
 import click
 
-from tally.screens.words.languages import ENGLISH, LANGUAGES
+from tally.screens import words
+from tally.screens.words.languages import LANGUAGES
 
 
 @click.command("screens")
 @click.option("-o", "--output", default="screens.png", show_default=True, type=click.Path(path_type=Path))
 @click.option(
-    "--language", default=ENGLISH, type=click.Choice(LANGUAGES), help="The language of the screens."
+    "--language", default=words.spoken, type=click.Choice(LANGUAGES), help="The language of the screens."
 )
 def command(output: Path, language: str) -> None:
     """Draw the samples of every screen on one sheet, a PNG."""

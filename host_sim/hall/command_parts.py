@@ -16,6 +16,13 @@ FOLDER = click.option(
     "--folder", type=click.Path(path_type=Path), default=Path("build/hall"), show_default=True,
     help="The hall's folder, as `hall setup` writes it.",
 )  # fmt: skip
+TABLES = click.option(
+    "--tables", "count", type=click.IntRange(1), default=30, show_default=True, help="How many.",
+)  # fmt: skip
+SPEED = click.option(
+    "--speed", type=click.FloatRange(0.1), default=1.0, show_default=True,
+    help="How fast they play. 1 is a human pace.",
+)  # fmt: skip
 BROKER = click.option(
     "--broker",
     help="The broker, in place of the folder's: mqtt://USER:PASSWORD@HOST:PORT, or mqtts:// with TLS.",

@@ -14,7 +14,7 @@ from host_sim import web
 from host_sim.web import contents
 from host_sim.words import catalogues, tables
 from host_sim.words.checking import has_places_of
-from tally.screens import words as speech
+from host_sim.words.spoken import spoken_in
 from tally.screens.words.languages import ENGLISH
 
 PAGE = Path(web.__file__).parent
@@ -97,12 +97,10 @@ def words(language: str) -> dict[str, Any]:
 
 def _cards_told(language: str) -> dict[str, str]:
     """Return what the sample cards say, a sentence each, by its English."""
-    english = contents.sentences()
-    speech.speak(language)
-    try:
+    with spoken_in(ENGLISH):
+        english = contents.sentences()
+    with spoken_in(language):
         return dict(zip(english, contents.sentences(), strict=True))
-    finally:
-        speech.speak(ENGLISH)
 
 
 def _said(language: str) -> dict[str, str | list[str]]:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from host_sim.screen_samples import drawn
 from host_sim.screens import picture, samples_in
-from tally.screens import words
+from host_sim.words.spoken import spoken_in
 from tally.screens.words.languages import ENGLISH
 
 GOLDEN = Path(__file__).resolve().parent
@@ -30,14 +30,11 @@ def main() -> None:
 def pictures(language: str) -> Iterator[tuple[str, Image.Image]]:
     """Yield the name and the picture of each sample in a language; but for English, of the longest ones."""
     shown = samples_in(language)
-    words.speak(language)
-    try:
+    with spoken_in(language):
         for sample in shown:
             name = sample["name"]
             if language == ENGLISH or any(word in name for word in LONGEST):
                 yield name, picture(drawn(shown, sample))
-    finally:
-        words.speak(ENGLISH)
 
 
 if __name__ == "__main__":

@@ -107,6 +107,17 @@ def wait_for(subscriber: Subscriber, card: str) -> None:
     wait_until(is_held, f"{card} among the events")
 
 
+def calls() -> tuple[list[bool], Callable[[str, str, dict[str, Any]], None]]:
+    """Return the calls for a judge that were heard, and who hears them."""
+    heard: list[bool] = []
+
+    def watch(_table: str, kind: str, message: dict[str, Any]) -> None:
+        if kind == topics.CALL:
+            heard.append(message["judge"])
+
+    return heard, watch
+
+
 def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge: Bridged) -> None:
     said = run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
     assert said == f"the table at {served.port} is table 1 of {HALL}\n"
@@ -139,12 +150,7 @@ def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_tabl
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
     run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
-    heard: list[bool] = []
-
-    def watch(_table: str, kind: str, message: dict[str, Any]) -> None:
-        if kind == topics.CALL:
-            heard.append(message["judge"])
-
+    heard, watch = calls()
     hall = Hall(HALL)
     organiser = Subscriber(broker.folder.address(ORGANISER), hall, watch)
     served.do("press", "ok")
@@ -218,12 +224,7 @@ def test_a_call_that_the_broker_keeps_ends_when_bridge_and_table_have_restarted(
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
     run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
-    heard: list[bool] = []
-
-    def watch(_table: str, kind: str, message: dict[str, Any]) -> None:
-        if kind == topics.CALL:
-            heard.append(message["judge"])
-
+    heard, watch = calls()
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL), watch)
     served.do("press", "ok")
     bridge.start()

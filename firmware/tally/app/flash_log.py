@@ -17,9 +17,8 @@ from tally.app.flash_ring import (
     Tail,
     next_page,
 )
-from tally.app.kept_game import KeptGame, beginnings, game_at
+from tally.app.kept_game import KeptGame, beginnings, decoded, game_at
 from tally.rules.journal import TICK_MS, encode_record, first_chain
-from tally.rules.journal_reading import BadRecord, decode_record
 from tally.rules.refusals import malformed
 
 TYPE_CHECKING = False
@@ -279,10 +278,7 @@ class Mount:
         walk = self._walk
         record = walk.step() if walk else None
         while walk and record:
-            try:
-                events, pause_ticks = decode_record(record)
-            except BadRecord:
-                raise Damaged(walk.count)
+            events, pause_ticks = decoded(record, walk.count)
             self.ticks += pause_ticks
             yield from events
             record = walk.step()

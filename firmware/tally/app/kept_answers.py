@@ -2,6 +2,8 @@
 
 import json
 
+from tally.app import small_file
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -31,13 +33,7 @@ def keep(store: "Store", game: str, card: str, answers: "Answers") -> None:
     """Keep what was answered; raise OSError."""
     rows = [row for row in _rows(store) if row[:2] != [game, card]]
     rows.append([game, card, answers])
-    draft = store.begin(_FILE)
-    try:
-        draft.add(json.dumps(rows[-_MOST:]).encode())
-        draft.keep()
-    except OSError:
-        draft.drop()
-        raise
+    small_file.write(store, _FILE, json.dumps(rows[-_MOST:]).encode())
 
 
 def _rows(store: "Store") -> "list[list[Any]]":

@@ -302,7 +302,12 @@ def game_in(log: "FlashLog", number: int) -> "KeptGame | None":
 
 def events_of(record: bytes, line: int) -> "list[list[Any]]":
     """Return the events of a checked record, the `line` the last of them. Raises Damaged."""
+    return decoded(record, line)[0]
+
+
+def decoded(record: bytes, line: int) -> "tuple[list[list[Any]], int]":
+    """Return these events, and the pause before them in ticks. Raises Damaged."""
     try:
-        return decode_record(record)[0]
+        return decode_record(record)
     except BadRecord:
         raise Damaged(line)

@@ -7,7 +7,7 @@ does not forget it: after three wrong ones each costs a wait, which doubles.
 
 import json
 
-from tally.app import seal
+from tally.app import seal, small_file
 from tally.tags.signature import hmac_sha256
 from tally.utf8 import mended
 
@@ -148,10 +148,4 @@ def _is_row(row: "Any") -> bool:
 
 
 def _write(store: "Store", rows: "list[Row]") -> None:
-    draft = store.begin(_FILE)
-    try:
-        draft.add(json.dumps(rows).encode())
-        draft.keep()
-    except OSError:
-        draft.drop()
-        raise
+    small_file.write(store, _FILE, json.dumps(rows).encode())

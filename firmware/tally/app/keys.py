@@ -2,6 +2,7 @@
 
 import json
 
+from tally.app import small_file
 from tally.tags.record import LONGEST_NAME
 from tally.utf8 import is_text, mended
 
@@ -47,10 +48,4 @@ def forget(store: "Store", name: str) -> bool:
 
 
 def _write(store: "Store", keys: "list[Key]") -> None:
-    draft = store.begin(_FILE)
-    try:
-        draft.add(json.dumps([[name, secret.hex()] for name, secret in keys]).encode())
-        draft.keep()
-    except OSError:
-        draft.drop()
-        raise
+    small_file.write(store, _FILE, json.dumps([[name, secret.hex()] for name, secret in keys]).encode())

@@ -7,13 +7,14 @@ own. The table makes the key once and tells it nobody: it alone can say whether 
 import binascii
 import struct
 
+from tally.app import small_file
 from tally.rules.journal import encode_record
 from tally.tags.signature import hmac_sha256
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.flash_ring import Tail
-    from tally.ports import Devices, Store
+    from tally.ports import Devices
 
 # What stands in an event's place; no rulebook knows it, so no game can hold one.
 SEALED = "sealed"
@@ -32,7 +33,7 @@ def key_of(devices: "Devices") -> "bytes | None":
         return known
     made = bytes([devices.roll(_BYTE) - 1 for _ in range(_KEY_BYTES)])
     try:
-        _keep(devices.store, made)
+        small_file.write(devices.store, _FILE, made)
     except OSError:
         return None
     return made
@@ -42,16 +43,6 @@ def journal_id(devices: "Devices") -> str:
     """Return what tells the table's games from those of a table that was wiped; "" where it keeps no key."""
     key = key_of(devices)
     return _hex(hmac_sha256(key, _OF_JOURNALS)[:_ID_BYTES]) if key else ""
-
-
-def _keep(store: "Store", key: bytes) -> None:
-    draft = store.begin(_FILE)
-    try:
-        draft.add(key)
-        draft.keep()
-    except OSError:
-        draft.drop()
-        raise
 
 
 def record(key: bytes, end: "Tail") -> bytes:

@@ -2,6 +2,7 @@
 
 import json
 
+from tally.app import small_file
 from tally.screens.words import text
 from tally.screens.words.languages import ENGLISH, LANGUAGES
 from tally.tags import record
@@ -76,13 +77,9 @@ def read(store: "Store") -> Settings:
 
 def keep(store: "Store", settings: Settings) -> None:
     """Write the choices down; raise OSError."""
-    draft = store.begin(_FILE)
-    try:
-        draft.add(json.dumps({field: getattr(settings, field) for field in _IS_SOUND}).encode())
-        draft.keep()
-    except OSError:
-        draft.drop()
-        raise
+    small_file.write(
+        store, _FILE, json.dumps({field: getattr(settings, field) for field in _IS_SOUND}).encode()
+    )
 
 
 def plain_names(count: int = MOST_SEATS) -> "list[str]":

@@ -14,7 +14,7 @@ import click
 from host_sim.command_parts import installed_by
 from host_sim.hall import setup
 from host_sim.hall.broker import PORTS
-from host_sim.hall.command_parts import Halls, told_in_a_line
+from host_sim.hall.command_parts import SPEED, TABLES, Halls, told_in_a_line
 from host_sim.hall.crowd import Crowd
 from host_sim.hall.folder import ORGANISER, USERS
 from host_sim.hall.simulate import play_for, tables
@@ -26,14 +26,8 @@ NAME = "hall"
 
 
 @click.command("show")
-@click.option("--tables", "count", type=click.IntRange(1), default=30, show_default=True, help="How many.")
-@click.option(
-    "--speed",
-    type=click.FloatRange(0.1),
-    default=1.0,
-    show_default=True,
-    help="How fast they play. 1 is a human pace.",
-)
+@TABLES
+@SPEED
 @click.option("--folder", type=click.Path(path_type=Path), default=Path("build/hall"), show_default=True)
 def command(count: int, speed: float, folder: Path) -> None:
     """Start a broker, simulated tables, and the organiser's page. Ctrl-C ends them all."""

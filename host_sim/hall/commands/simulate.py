@@ -6,22 +6,16 @@ from pathlib import Path
 
 import click
 
-from host_sim.hall.command_parts import BROKER, FOLDER, HALL, Halls, told_in_a_line
+from host_sim.hall.command_parts import BROKER, FOLDER, HALL, SPEED, TABLES, Halls, told_in_a_line
 from host_sim.hall.crowd import Crowd
 from host_sim.hall.simulate import play_for, tables
 from host_sim.hall.topics import Hall
 
 
 @click.command("simulate")
-@click.option("--tables", "count", type=click.IntRange(1), default=30, show_default=True, help="How many.")
+@TABLES
 @click.option("--first", type=click.IntRange(1), default=1, show_default=True, help="The first one's number.")
-@click.option(
-    "--speed",
-    type=click.FloatRange(0.1),
-    default=1.0,
-    show_default=True,
-    help="How fast they play. 1 is a human pace.",
-)
+@SPEED
 @FOLDER
 @BROKER
 @HALL

@@ -2,7 +2,8 @@
 
 import json
 
-from tally.utf8 import is_text, mended
+from tally.app import small_file
+from tally.utf8 import is_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,37 +25,24 @@ _FILE = "hall.json"
 
 def read(store: "Store") -> "Place | None":
     """Return the place, None where the table has none or it cannot be read."""
-    try:
-        found = json.loads(mended(store.read(_FILE) or b"null"))
-        check(found)
-    except (ValueError, TypeError, KeyError):
-        return None
-    place: "Place" = found
-    return place
+    return small_file.read_json(store, _FILE, check)
 
 
 def keep(store: "Store", place: "Place") -> None:
     """Keep a place; raise ValueError, TypeError or KeyError for what is none, OSError."""
     check(place)
-    draft = store.begin(_FILE)
-    try:
-        draft.add(json.dumps(place).encode())
-        draft.keep()
-    except OSError:
-        draft.drop()
-        raise
+    small_file.write(store, _FILE, json.dumps(place).encode())
 
 
 def forget(store: "Store") -> None:
     """Be in no hall any more; raise OSError."""
-    if _FILE in store.names():
-        store.remove(_FILE)
+    small_file.remove(store, _FILE)
 
 
 def is_within_reach(place: "Place") -> bool:
     """Return whether a table's own radio reaches the broker: by its number, and without TLS.
 
-    Asking for a name's number would hold up the game; there is no room for TLS on a Pico W.
+    Asking for a name's number would hold up the game, and the firmware knows no TLS.
     """
     parts = place["host"].split(".")
     return not place[_TLS] and len(parts) == _IP_PARTS and all(part.isdigit() for part in parts)

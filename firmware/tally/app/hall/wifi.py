@@ -2,7 +2,8 @@
 
 import json
 
-from tally.utf8 import is_text, mended
+from tally.app import small_file
+from tally.utf8 import is_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,31 +23,18 @@ _FILE = "wifi.json"
 
 def read(store: "Store") -> "Join | None":
     """Return the network to join, None where there is none or it cannot be read."""
-    try:
-        found = json.loads(mended(store.read(_FILE) or b"null"))
-        check(found)
-    except (ValueError, TypeError, KeyError):
-        return None
-    join: "Join" = found
-    return join
+    return small_file.read_json(store, _FILE, check)
 
 
 def keep(store: "Store", join: "Join") -> None:
     """Keep a network; raise ValueError, TypeError or KeyError for what is none, OSError."""
     check(join)
-    draft = store.begin(_FILE)
-    try:
-        draft.add(json.dumps({NETWORK: join[NETWORK], PASSWORD: join[PASSWORD]}).encode())
-        draft.keep()
-    except OSError:
-        draft.drop()
-        raise
+    small_file.write(store, _FILE, json.dumps({NETWORK: join[NETWORK], PASSWORD: join[PASSWORD]}).encode())
 
 
 def forget(store: "Store") -> None:
     """Join no network any more; raise OSError."""
-    if _FILE in store.names():
-        store.remove(_FILE)
+    small_file.remove(store, _FILE)
 
 
 def check(join: "Join") -> None:

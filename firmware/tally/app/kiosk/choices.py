@@ -2,6 +2,7 @@
 
 import json
 
+from tally.app import small_file
 from tally.app.settings import GAMES, SOUNDS
 from tally.screens.words.languages import LANGUAGES
 from tally.utf8 import mended
@@ -42,10 +43,4 @@ def read(store: "Store") -> "dict[str, Any]":
 
 def keep(store: "Store", chosen: "dict[str, Any]") -> None:
     """Write it down; raise OSError."""
-    draft = store.begin(_FILE)
-    try:
-        draft.add(json.dumps(chosen).encode())
-        draft.keep()
-    except OSError:
-        draft.drop()
-        raise
+    small_file.write(store, _FILE, json.dumps(chosen).encode())

@@ -6,6 +6,7 @@ then: a power cut costs the last minutes of them.
 
 import json
 
+from tally.app import small_file
 from tally.utf8 import mended
 
 TYPE_CHECKING = False
@@ -56,13 +57,7 @@ class Figures:
 
     def keep(self) -> None:
         """Write them down; raise OSError."""
-        draft = self._store.begin(_FILE)
-        try:
-            draft.add(json.dumps(self.days).encode())
-            draft.keep()
-        except OSError:
-            draft.drop()
-            raise
+        small_file.write(self._store, _FILE, json.dumps(self.days).encode())
         self.is_changed = False
 
 

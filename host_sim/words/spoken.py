@@ -1,0 +1,17 @@
+"""Another language for a while."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tally.screens import words
+
+
+@contextmanager
+def spoken_in(language: str) -> Iterator[None]:
+    """Say everything in a language, and afterwards in the one that was spoken before."""
+    before = words.spoken()
+    words.speak(language)
+    try:
+        yield
+    finally:
+        words.speak(before)
