@@ -12,12 +12,13 @@ TITLE_BAR = "A Wi-Fi sticker"
 
 @click.command("wifi")
 @PORT
-@click.option("--network", required=True, help="The network's name. Its password is asked for.")
+@click.option("--network", required=True, help="The network's name. The command asks for its password.")
 @click.option("--replace", "replaces", is_flag=True, help="Overwrite a sticker that holds something else.")
 def command(port: str, network: str, replaces: bool) -> None:
-    """Write a network on a sticker. A table with a radio that the sticker is laid on offers to join it.
+    """Write a network on a sticker.
 
-    Phones join it by such a sticker, too. Everybody can read the password on it.
+    Lay the sticker on a table with a radio, and the table asks whether to join the network. Phones read it,
+    too. Everybody can read the password on it.
     """
     secret = click.prompt("Password", default="", hide_input=True, show_default=False, err=True)
     try:

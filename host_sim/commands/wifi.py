@@ -7,12 +7,12 @@ from card_tags.table.table_port import PORT, table_at
 
 @click.command("wifi")
 @PORT
-@click.option("--network", help="The network's name. Its password is asked for; an open one has none.")
+@click.option("--network", help="The network's name. The command asks for its password.")
 @click.option("--forget", is_flag=True, help="Join no network any more.")
 def command(port: str, network: str | None, forget: bool) -> None:
-    """Have the table at a port, a Pico W or a Pico 2 W, speak in its hall by itself.
+    """Have the table at a port speak in its hall by itself. It must be a Pico W or a Pico 2 W.
 
-    Its place there comes from `hall place`. Without an option, tell which network it joins.
+    `hall place` gives it its place there. Without an option, the command says which network the table joins.
     """
     with table_at(port) as table:
         if forget:
