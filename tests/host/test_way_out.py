@@ -17,8 +17,9 @@ HELD = "…"
 BUTTONS = ("left", "ok", "right")
 # Where the labels are choices, or no press leads out, words say so: one line, or two.
 IN_WORDS = {"hold Left: back": ["hold", "left"], "A judge's card goes on": ["tap", "Command: judge"]}
-# Any press leaves the picture of a table that rests; what the writer's labels are a computer says.
-OTHERS = ("resting", "writer")
+# Any press leaves the picture of a table that rests; what the writer's labels are a computer says; the list
+# of languages begins on the one that is spoken, so picking it changes nothing.
+OTHERS = ("resting", "writer", "language")
 QUIT = '["quit"]'
 
 # What is done before a line of a script, at its number.
@@ -70,7 +71,9 @@ def left_by_its_label(script: Path, place: int) -> bool:
     def leave(number: int, table: Any) -> Iterable[str]:
         if number == place:
             pages.extend(table._pages)
-            yield json.dumps(way_out(table.page().picture()))
+            out = way_out(table.page().picture())
+            if out:
+                yield json.dumps(out)
             yield QUIT
 
     table = travel(script, leave)
