@@ -3,8 +3,7 @@
 import unittest
 
 from tally.rulebooks import rulebook_of
-from tally.rulebooks import unstable_unicorns as rulebook
-from tally.rulebooks.unstable_unicorns import gestures, panels, stand_ins
+from tally.rulebooks.unstable_unicorns import gestures, panels, rulebook, stand_ins
 from tally.rules.explain import Explain
 from tally.rules.game import Game
 from tally.rules.history import ListHistory

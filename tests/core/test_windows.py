@@ -3,8 +3,12 @@
 import unittest
 
 from tally.app.windows import noted
-from tally.rulebooks import altered, little_troubles, rulebook_of, unstable_unicorns, wotn
+from tally.rulebooks import rulebook_of
+from tally.rulebooks.altered import rulebook as altered
+from tally.rulebooks.little_troubles import rulebook as little_troubles
 from tally.rulebooks.unstable_unicorns import lifting
+from tally.rulebooks.unstable_unicorns import rulebook as unstable_unicorns
+from tally.rulebooks.wotn import rulebook as wotn
 from tally.rules.game import Game
 from tally.rules.history import ListHistory
 from tally.rules.windows import passed_phase

@@ -13,7 +13,7 @@ from card_tags import catalogue
 from card_tags.altered import table, texts
 from card_tags.altered.table import COLUMNS
 from card_tags.lists.titles import BadTitles, parse, read, written
-from tally.rulebooks.altered import parse_title
+from tally.rulebooks.altered.titles import parse_title
 from tally.tags.catalogue import find_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode

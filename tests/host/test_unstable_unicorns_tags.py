@@ -12,7 +12,7 @@ from card_tags.lists.titles import BadTitles, parse, read, written
 from card_tags.unstable_unicorns.effects import parse as parse_effects
 from card_tags.unstable_unicorns.effects import written as written_effects
 from card_tags.unstable_unicorns.table import COLUMNS
-from tally.rulebooks.unstable_unicorns import parse_title
+from tally.rulebooks.unstable_unicorns.titles import parse_title
 from tally.tags.decode import decode
 from tally.tags.encode import encode
 from tally.tags.layouts import unstable_unicorns as tag_layout

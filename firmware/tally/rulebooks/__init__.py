@@ -1,26 +1,47 @@
-"""The rulebooks, by the ids of their games: each is imported when its game is first played, and stays."""
+"""The rulebooks, by the ids of their games: each is imported when its game is first offered, and stays."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tally.rules.rulebook import Rulebook, Says, Scoreboard, StandIns, Tokens
+
+
+def imported(game: str) -> "Iterator[object]":
+    """Import the rulebook of a game piece by piece, one each time."""
+    if game == "little_troubles":
+        from tally.rulebooks import little_troubles
+
+        return little_troubles.imported()
+    if game == "unstable_unicorns":
+        from tally.rulebooks import unstable_unicorns
+
+        return unstable_unicorns.imported()
+    if game == "wotn":
+        from tally.rulebooks import wotn
+
+        return wotn.imported()
+    from tally.rulebooks import altered
+
+    return altered.imported()
 
 
 def rulebook_of(game: object) -> "Rulebook | None":
     """Return the rulebook of a game's id; None where there is no such game."""
     if game == "little_troubles":
-        from tally.rulebooks import little_troubles
+        from tally.rulebooks.little_troubles import rulebook as little_troubles
 
         return little_troubles
     if game == "unstable_unicorns":
-        from tally.rulebooks import unstable_unicorns
+        from tally.rulebooks.unstable_unicorns import rulebook as unstable_unicorns
 
         return unstable_unicorns
     if game == "wotn":
-        from tally.rulebooks import wotn
+        from tally.rulebooks.wotn import rulebook as wotn
 
         return wotn
     if game == "altered":
-        from tally.rulebooks import altered
+        from tally.rulebooks.altered import rulebook as altered
 
         return altered
     return None

@@ -4,12 +4,14 @@ from tally.app import beginnings, offered, pages, rematch
 from tally.app.flash_log import LogFull
 from tally.app.page import BasePage, ListPage
 from tally.app.settings import GAMES, seated
+from tally.rulebooks import imported
 from tally.screens.rows import draw_new_game
 from tally.screens.words import text
 from tally.tags.record import COMMAND, NAME, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from tally.app.page import Picture
@@ -37,6 +39,8 @@ class NewGamePage(BasePage):
         self._first: "int | None" = None  # as long as nobody has chosen
         self._next_seat = 0
         self._seated: "list[str]" = []  # by their cards
+        self._imported = ""  # the game whose rulebook is being imported
+        self._importing: "Iterator[object]" = iter(())
         view = self.sitting.view
         self._first_before: int = self._read_first() if view else 0
         self._offer(view["game"] if view else self._settings.game)
@@ -86,6 +90,15 @@ class NewGamePage(BasePage):
             super().right_held()
         else:
             pages.open_menu(self.table, "device")
+
+    def look_ahead(self) -> bool:
+        """Import some of the rulebook of the game on offer: its start has to wait for all of it."""
+        if self.table.page() is not self:
+            return False
+        if self._imported != self._settings.game:
+            self._imported = self._settings.game
+            self._importing = imported(self._imported)
+        return next(self._importing, None) is not None
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Seat a player, or start the game with the first card and let it be played."""

@@ -1,62 +1,40 @@
-"""Unstable Unicorns: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
-
-from tally.rulebooks.unstable_unicorns import by_hand as by_hand
-from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
-from tally.rulebooks.unstable_unicorns import gestures as gestures
-from tally.rulebooks.unstable_unicorns import lifting as lifting
-from tally.rulebooks.unstable_unicorns import panels as panels
-from tally.rulebooks.unstable_unicorns import telling as telling
-from tally.rulebooks.unstable_unicorns import windows as windows
-from tally.rulebooks.unstable_unicorns.setup import begin as begin
-from tally.rulebooks.unstable_unicorns.telling import because as because
-from tally.rulebooks.unstable_unicorns.titles import COUNTERS as COUNTERS
-from tally.rulebooks.unstable_unicorns.titles import TYPES as TYPES
-from tally.rulebooks.unstable_unicorns.titles import parse_title as parse_title
-from tally.rulebooks.unstable_unicorns.view import view as view
-from tally.rules.shapes import card, count, seat, text, whole
-from tally.rules.step import Event
+"""Unstable Unicorns: `rulebook` is the whole game, and each other file a noun of its rule sheet."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tally.rulebooks.unstable_unicorns.state import State
-
-# Each event: what does it, its arguments, how many may be left out, and what does not hold it up. An open
-# window is `pending` to the core: what answers it goes through, and says itself when it may not.
-EVENTS = {
-    "phase_ended": Event(turn.phase_ended, (seat,), 0, ""),
-    "drawn": Event(turn.drawn, (seat,), 0, ""),
-    "discarded": Event(turn.discarded, (seat,), 0, ""),
-    "card_played": Event(window.card_played, (seat, card), 0, "pending"),
-    "passed": Event(window.passed, (seat,), 0, "pending"),
-    "card_resolved": Event(window.card_resolved, (seat, card, window.resolve_options), 1, "pending"),
-    "effect_used": Event(effects.effect_used, (seat, card, effects.target_options), 1, ""),
-    "effects_resolved": Event(effects.effects_resolved, (seat,), 0, ""),
-    "effect_happened": Event(effects.effect_happened, (seat, card, titles.event_verb), 0, ""),
-    "deck_set": Event(stables.deck_set, (count,), 0, ""),
-    "conceded": Event(turn.conceded, (seat,), 0, "pending"),
-    "time_called": Event(turn.time_called, (), 0, "pending"),
-    "ruled": Event(stables.ruled, (seat, stables.counter, whole, text), 0, "over"),
-}
-# What brings a card; what answers, and is removed with what it answers.
-PLAYS = ("card_played",)
-ANSWERS = ("passed", "card_resolved")
-# No number on a card changes. No event says that a card's text overrules a refusal: rulings do (`lifting`).
-NUMBERS = ()
-OVERRULED = ()
-# All numbers are counts, or stand on cards.
-sums = None
-in_its_place = lifting.in_its_place
-# The field of a title that says what its text does; where it is empty, hands follow the text.
-TEXT = "effects"
-# Of effects by hand, those that the menu names.
-BY_HAND = by_hand.KINDS
-# The rules say nothing of what a deck must be.
-deck_rules = None
+    from collections.abc import Iterator
 
 
-def settle(_state: "State") -> None:
-    """Nothing follows by itself: the table says when a phase ends."""
+def imported() -> "Iterator[object]":
+    """Import the rulebook piece by piece: a Pico takes 40 ms for the whole."""
+    from tally.rulebooks.unstable_unicorns import titles
 
+    yield titles
 
-def numbers_of(_state: "State", _name: str, _what: str) -> None:
-    """Return None: no card of this game has a number that changes."""
+    from tally.rulebooks.unstable_unicorns import view
+
+    yield view
+
+    from tally.rulebooks.unstable_unicorns import effects
+
+    yield effects
+
+    from tally.rulebooks.unstable_unicorns import window
+
+    yield window
+
+    from tally.rulebooks.unstable_unicorns import telling
+
+    yield telling
+
+    from tally.rulebooks.unstable_unicorns import gestures
+
+    yield gestures
+
+    from tally.rulebooks.unstable_unicorns import panels
+
+    yield panels
+
+    from tally.rulebooks.unstable_unicorns import rulebook
+
+    yield rulebook

@@ -1,54 +1,40 @@
-"""WOTN: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
+"""WOTN: `rulebook` is the whole game, and each other file a noun of its rule sheet."""
 
-from tally.rulebooks.wotn import battle, effects, items, location, turn
-from tally.rulebooks.wotn import by_hand as by_hand
-from tally.rulebooks.wotn import gestures as gestures
-from tally.rulebooks.wotn import panels as panels
-from tally.rulebooks.wotn import telling as telling
-from tally.rulebooks.wotn import windows as windows
-from tally.rulebooks.wotn.setup import begin as begin
-from tally.rulebooks.wotn.telling import because as because
-from tally.rulebooks.wotn.telling import numbers_of as numbers_of
-from tally.rulebooks.wotn.telling import sums as sums
-from tally.rulebooks.wotn.titles import ALREADY_ROLLED, CANNOT_PAY
-from tally.rulebooks.wotn.titles import COUNTERS as COUNTERS
-from tally.rulebooks.wotn.titles import NUMBERS as NUMBERS
-from tally.rulebooks.wotn.titles import TYPES as TYPES
-from tally.rulebooks.wotn.titles import parse_title as parse_title
-from tally.rulebooks.wotn.turn import settle as settle
-from tally.rulebooks.wotn.view import view as view
-from tally.rules import table
-from tally.rules.shapes import card, seat, text, whole
-from tally.rules.step import Event
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
-# Each event: what it does, a check for each argument, how many may be left out, what does not hold it up.
-EVENTS = {
-    "location_revealed": Event(location.location_revealed, (seat, card), 0, ""),
-    "part_done": Event(location.part_done, (seat, location.part_index, effects.anyway(CANNOT_PAY)), 1, ""),
-    "location_avoided": Event(location.location_avoided, (seat,), 0, ""),
-    "enemy_revealed": Event(battle.enemy_revealed, (seat, card), 0, ""),
-    "item_taken": Event(items.item_taken, (seat, card), 0, ""),
-    "item_used": Event(items.item_used, (seat, card, items.effect_index), 0, ""),
-    "rolled": Event(battle.rolled, (seat, battle.face, effects.anyway(ALREADY_ROLLED)), 1, ""),
-    "enemy_defeated": Event(battle.enemy_defeated, (seat, card), 0, ""),
-    "penalty_taken": Event(battle.penalty_taken, (seat, card), 0, ""),
-    "released": Event(turn.released, (seat, card), 0, ""),
-    "effect_happened": Event(effects.effect_happened, (seat, card, effects.event_verb), 0, ""),
-    "passed": Event(turn.passed, (seat,), 0, ""),
-    "conceded": Event(turn.conceded, (seat,), 0, ""),
-    "time_called": Event(turn.time_called, (), 0, ""),
-    "ruled": Event(table.ruled, (seat, table.counter, whole, text), 0, "over"),
-}
-# What brings a card; what answers, and is removed with what it answers.
-PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
-ANSWERS: "tuple[str, ...]" = ()
-# A play says of no refusal that a card's text overrules it: effects by hand do (`anyway`).
-OVERRULED: "tuple[str, ...]" = ()
-lifting = telling
-in_its_place = None
-# The field of a title that says what its text does; where it is empty, hands follow the text.
-TEXT = "effects"
-# Of effects by hand, those that the menu names.
-BY_HAND = by_hand.KINDS
-# The rules say nothing of decks: all draw from the same piles.
-deck_rules = None
+
+def imported() -> "Iterator[object]":
+    """Import the rulebook piece by piece: a Pico takes 40 ms for the whole."""
+    from tally.rulebooks.wotn import titles
+
+    yield titles
+
+    from tally.rulebooks.wotn import view
+
+    yield view
+
+    from tally.rulebooks.wotn import effects
+
+    yield effects
+
+    from tally.rulebooks.wotn import battle
+
+    yield battle
+
+    from tally.rulebooks.wotn import telling
+
+    yield telling
+
+    from tally.rulebooks.wotn import gestures
+
+    yield gestures
+
+    from tally.rulebooks.wotn import panels
+
+    yield panels
+
+    from tally.rulebooks.wotn import rulebook
+
+    yield rulebook

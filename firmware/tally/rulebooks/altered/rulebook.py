@@ -1,0 +1,57 @@
+"""Altered: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
+
+# First what nearly all others import: calls nest about 30 deep on a Pico, and imports are calls.
+from tally.rulebooks.altered import state as state
+
+# isort: split
+from tally.rulebooks.altered import by_hand as by_hand
+from tally.rulebooks.altered import day, effects, evening, numbers, play, setup, titles
+from tally.rulebooks.altered import gestures as gestures
+from tally.rulebooks.altered import panels as panels
+from tally.rulebooks.altered import telling as telling
+from tally.rulebooks.altered import windows as windows
+from tally.rulebooks.altered.day import settle as settle
+from tally.rulebooks.altered.numbers import because as because
+from tally.rulebooks.altered.numbers import numbers_of as numbers_of
+from tally.rulebooks.altered.numbers import sums as sums
+from tally.rulebooks.altered.setup import begin as begin
+from tally.rulebooks.altered.titles import COUNTERS as COUNTERS
+from tally.rulebooks.altered.titles import STATISTICS, card
+from tally.rulebooks.altered.titles import TYPES as TYPES
+from tally.rulebooks.altered.titles import parse_title as parse_title
+from tally.rulebooks.altered.view import view as view
+from tally.rules import table
+from tally.rules.shapes import count, seat, text, whole
+from tally.rules.step import Event
+
+# Each event: what it does, a check for each argument, how many may be left out, what does not hold it up.
+EVENTS = {
+    "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
+    "quick_played": Event(play.quick_played, (seat, card, play.quick_options), 1, ""),
+    "reaction_played": Event(play.reaction_played, (seat, card, play.reaction_options), 1, ""),
+    "effect_happened": Event(effects.effect_happened, (seat, titles.source, titles.event_verb), 0, ""),
+    "answered": Event(effects.answered, (seat, effects.answer), 0, "pending"),
+    "discarded": Event(evening.discarded, (seat, evening.card_list), 0, "pending"),
+    "mana_placed": Event(day.mana_placed, (seat, count), 0, ""),
+    "hero_set": Event(setup.hero_set, (seat, card), 0, ""),
+    "region_seen": Event(setup.region_seen, (setup.region, setup.region_types), 0, "pending"),
+    "passed": Event(day.passed, (seat,), 0, ""),
+    "conceded": Event(evening.conceded, (seat,), 0, "pending"),
+    "time_called": Event(evening.time_called, (), 0, "pending"),
+    "ruled": Event(numbers.ruled, (seat, table.counter, whole, text), 0, "over"),
+}
+# What brings a card; what answers, and is removed with what it answers.
+PLAYS = ("card_played", "quick_played", "reaction_played")
+ANSWERS = ("answered",)
+# The numbers on cards that can be explained.
+NUMBERS = STATISTICS
+# A play says of no refusal that a card's text overrules it: its options and what is around it do (`anyway`).
+OVERRULED: "tuple[str, ...]" = ()
+lifting = telling
+in_its_place = None
+# The field of a title that says what its text does; where it is empty, hands follow the text.
+TEXT = "reactions"
+# Of effects by hand, those that the menu names.
+BY_HAND = by_hand.KINDS
+# The keeper knows no rules for decks.
+deck_rules = None

@@ -1,0 +1,57 @@
+"""Little Troubles: the events that it takes, and what `tally.rules.rulebook` wants of a game besides."""
+
+from tally.rulebooks.little_troubles import by_hand as by_hand
+from tally.rulebooks.little_troubles import effects, fight, play, resources, setup, titles, turn
+from tally.rulebooks.little_troubles import gestures as gestures
+from tally.rulebooks.little_troubles import panels as panels
+from tally.rulebooks.little_troubles import telling as telling
+from tally.rulebooks.little_troubles import windows as windows
+from tally.rulebooks.little_troubles.numbers import because as because
+from tally.rulebooks.little_troubles.numbers import numbers_of as numbers_of
+from tally.rulebooks.little_troubles.setup import begin as begin
+from tally.rulebooks.little_troubles.titles import ANSWERS as ANSWERS
+from tally.rulebooks.little_troubles.titles import COUNTERS as COUNTERS
+from tally.rulebooks.little_troubles.titles import NUMBERS as NUMBERS
+from tally.rulebooks.little_troubles.titles import OVERRULED as OVERRULED
+from tally.rulebooks.little_troubles.titles import PLAYS as PLAYS
+from tally.rulebooks.little_troubles.titles import TYPES as TYPES
+from tally.rulebooks.little_troubles.titles import parse_title as parse_title
+from tally.rulebooks.little_troubles.turn import settle as settle
+from tally.rulebooks.little_troubles.view import view as view
+from tally.rules import table
+from tally.rules.shapes import card, one_or_more, seat, text, whole
+from tally.rules.step import Event
+
+# Each event: what it does, its arguments, how many may be left out, and what does not hold it up.
+EVENTS = {
+    "deck_set": Event(setup.deck_set, (seat, setup.deck_size), 0, ""),
+    "mulligan": Event(setup.mulligan, (seat,), 0, ""),
+    "hand_kept": Event(setup.hand_kept, (seat,), 0, ""),
+    "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
+    "ability_used": Event(play.ability_used, (seat, card, play.ability_options), 1, ""),
+    "target_chosen": Event(play.target_chosen, (seat, card), 0, "pending"),
+    "instead_chosen": Event(fight.instead_chosen, (seat, titles.yes_or_no), 0, "pending"),
+    "effect_happened": Event(effects.effect_happened, (seat, card, titles.event_verb), 0, ""),
+    "passed": Event(turn.passed, (seat,), 0, ""),
+    "fighters_chosen": Event(fight.fighters_chosen, (seat, card, card), 0, ""),
+    "fight_declined": Event(fight.fight_declined, (seat,), 0, ""),
+    "resource_order": Event(
+        resources.resource_order, (seat, resources.term_order, resources.ordered_pool), 1, ""
+    ),
+    "resources_confirmed": Event(turn.resources_confirmed, (seat,), 0, ""),
+    "discarded": Event(turn.discarded, (seat, one_or_more), 0, ""),
+    "conceded": Event(turn.conceded, (seat,), 0, "pending"),
+    "time_called": Event(turn.time_called, (), 0, "pending"),
+    "ruled": Event(table.ruled, (seat, table.counter, whole, text), 0, "over"),
+}
+# What a deck must be.
+deck_rules = setup
+# A play says itself what a card's text overrules.
+lifting = None
+in_its_place = None
+# All numbers are counts, or stand on cards.
+sums = None
+# The field of a title that says what its text does; where it is empty, hands follow the text.
+TEXT = "effects"
+# The effects by hand that the menu names.
+BY_HAND = by_hand.KINDS
