@@ -243,7 +243,7 @@ class Table(ShownPages):
         """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
         if self.sitting.is_changed:
             self.sitting.prepare()
-        elif not self._look_ahead() and self._is_ahead is None:
+        elif not self._pages[0].look_ahead() and self._is_ahead is None:
             self._draw_game_ahead()
         if self.desk:
             self.desk.tick()
@@ -260,11 +260,6 @@ class Table(ShownPages):
             self.kiosk.look(alone_ms)
         elif alone_ms > _REST_MS and not (self._pages[-1].tests_ports or self.page_name() == "resting"):
             pages.open_resting(self)
-
-    def _look_ahead(self) -> bool:
-        """Let the game's page work ahead, or the one on top; return whether there was anything to do."""
-        game, top = self._pages[0], self._pages[-1]
-        return bool(game.look_ahead() or (top is not game and top.look_ahead()))
 
     def _open_voice(self) -> bool:
         from tally.app.hall.voice import open_voice  # few tables have a radio

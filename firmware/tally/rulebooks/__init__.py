@@ -1,4 +1,4 @@
-"""The rulebooks, by the ids of their games: each is imported when its game is first offered, and stays."""
+"""The rulebooks, by the ids of their games: each is imported when its game is first played, and stays."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -49,6 +49,7 @@ _NOTE_GAP = 3
 _PIP_TOP = 34
 _PIP_HEIGHT = 6
 _NAME_PAGES = 0b00000001
+_STRENGTH_PAGES = 0b00001110  # a verdict over a line of what was told begins in the page below
 _TEXT_PAGES = 0b11100000
 _PIP_GAP = 3
 PIP_ROOM = COLUMN_WIDTH - 2 * (MARGIN + 1)
@@ -168,12 +169,16 @@ def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
     canvas.clear()
     told = view.get("told", "")
     up = _TOLD_UP if told else 0
-    for index, left in enumerate(COLUMN_LEFTS):
-        seat = view["seats"][index]
+    columns = list(zip(COLUMN_LEFTS, view["seats"]))  # noqa: B905 - two each
+    for left, seat in columns:
         draw_column(canvas, left, COLUMN_HEIGHT if told else _FIGHT_HEIGHT, seat["fighter"], seat)
+    canvas.finish(_NAME_PAGES)
+    for left, seat in columns:
         strength = f"{seat['confidence']}/{seat['maturity']}"
         draw_digits(canvas, left + MARGIN, _STRENGTH_ROOM, _STRENGTH_TOP - up, strength)
         _draw_fight_pips(canvas, left + _PIPS_LEFT, seat)
+    canvas.finish(_STRENGTH_PAGES)
+    for left, seat in columns:
         font = SMALL if told else largest_font(seat["verdict"], VERDICT_ROOM)
         draw_centred(canvas, left + MARGIN, VERDICT_ROOM, _VERDICT_TOP - up, seat["verdict"], font)
     if told:

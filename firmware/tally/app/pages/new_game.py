@@ -11,7 +11,7 @@ from tally.tags.record import COMMAND, NAME, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from tally.app.page import Picture
@@ -39,8 +39,8 @@ class NewGamePage(BasePage):
         self._first: "int | None" = None  # as long as nobody has chosen
         self._next_seat = 0
         self._seated: "list[str]" = []  # by their cards
-        self._imported = ""  # the game whose rulebook is being imported
         self._importing: "Iterator[object]" = iter(())
+        self._then: "Callable[[], object] | None" = None  # what is done when the rulebook is imported
         view = self.sitting.view
         self._first_before: int = self._read_first() if view else 0
         self._offer(view["game"] if view else self._settings.game)
@@ -91,14 +91,12 @@ class NewGamePage(BasePage):
         else:
             pages.open_menu(self.table, "device")
 
-    def look_ahead(self) -> bool:
-        """Import some of the rulebook of the game on offer: its start has to wait for all of it."""
-        if self.table.page() is not self:
-            return False
-        if self._imported != self._settings.game:
-            self._imported = self._settings.game
-            self._importing = imported(self._imported)
-        return next(self._importing, None) is not None
+    def tick(self) -> None:
+        """Import some of the rulebook, then begin: a Pico takes 40 ms for the whole of it."""
+        if self._then and next(self._importing, None) is None:
+            then, self._then = self._then, None
+            self.is_working = False
+            then()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
         """Seat a player, or start the game with the first card and let it be played."""
@@ -114,7 +112,16 @@ class NewGamePage(BasePage):
         else:
             self.table.to_game().tapped(card, tag)
 
-    def start(self) -> bool:
+    def start(self) -> None:
+        """Begin the game on offer as soon as its rulebook is imported."""
+        self._when_imported(self._begin)
+
+    def _when_imported(self, then: "Callable[[], object]") -> None:
+        self._importing = imported(self._settings.game)
+        self._then = then
+        self.is_working = True
+
+    def _begin(self) -> bool:
         """Begin a game and put it on show; return whether it was written down."""
         settings, sitting = self._settings, self.sitting
         match = self._match()
@@ -142,9 +149,12 @@ class NewGamePage(BasePage):
     def _start_with(self, card: str, tag: "Tag | None") -> None:
         if tag and tag.kind == TITLE and tag.game != self._settings.game:
             self._offer_card(tag.game)
-            return
+        else:
+            self._when_imported(lambda: self._begin_with(card, tag))
+
+    def _begin_with(self, card: str, tag: "Tag | None") -> None:
         is_same = self._is_same()
-        if not self.start() or not is_same:  # another game's tag was read as one of the game before
+        if not self._begin() or not is_same:  # another game's tag was read as one of the game before
             return
         if tag:
             self.table.to_game().tapped(card, tag)
