@@ -33,5 +33,5 @@ def passed_phase(
 
 
 def is_described(title: "Any") -> bool:
-    """Return whether players described the title by buttons: then its id is its name, and it tells no text."""
+    """Return whether players described the title by buttons: then its id is its name, without a text."""
     return bool(title.id == title.name)
