@@ -34,13 +34,14 @@ def cards_put_right(
     after: "Any",
     look: "Callable[[Any, str], tuple[str, ...]]",
     name_of: "Callable[[str], str]",
+    order: "Callable[[str], tuple[str, str]]",
 ) -> "list[Row]":
-    """Return a row for each card that looks otherwise, by name: its name and what is to be seen of it.
+    """Return a row for each card that looks otherwise, in the `order` of names: its name, what is seen of it.
 
     `look(state, card)` tells where it lies and how, the weightiest first.
     """
     told = []
-    for card in sorted(after.titles, key=lambda card: (name_of(card), card)):
+    for card in sorted(after.titles, key=lambda card: (order(name_of(card)), card)):
         for was, now in zip(look(before, card), look(after, card)):  # noqa: B905 (no strict on MicroPython)
             if was != now:
                 told.append([name_of(card), now])
