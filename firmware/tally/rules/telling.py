@@ -37,13 +37,14 @@ def cards_put_right(
     after: "Any",
     look: "Callable[[Any, str], tuple[str, ...]]",
     name_of: "Callable[[str], str]",
+    order: "Callable[[str], tuple[str, str]]",
 ) -> "list[Row]":
-    """Return a row [name, what to do] for each card that lies differently, in the order of the names.
+    """Return a row [name, what to do] for each card that lies differently, in the `order` of the names.
 
     `look(state, card)` tells where the card lies and how, the most important first.
     """
     told = []
-    for card in sorted(after.titles, key=lambda card: (name_of(card), card)):
+    for card in sorted(after.titles, key=lambda card: (order(name_of(card)), card)):
         for was, now in zip(look(before, card), look(after, card)):  # noqa: B905 (no strict on MicroPython)
             if was != now:
                 told.append([name_of(card), now])

@@ -23,6 +23,7 @@ from tally.rules.by_hand import Book
 from tally.screens import questions as asking
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def _elsewhere(state: "State", kind: str) -> "list[Choice]":
         is_fit = title.type == CHARACTER if kind == "join" else title.type in (CHARACTER, SPELL, PERMANENT)
         if is_fit and not state.find(card) and card not in state.tokens:
             names.append(card)
-    names.sort(key=lambda card: (state.titles[card].name, card))
+    names.sort(key=lambda card: (order(state.titles[card].name), card))
     return [[card, state.titles[card].name, "", card] for card in names]
 
 

@@ -18,6 +18,7 @@ from tally.rulebooks.altered.titles import (
 )
 from tally.rules.telling import cards_put_right, counts_put_right, first_change
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def moved_back(
 ) -> "list[list[str]]":
     """Return what to move back on paper after a removal: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in COUNTERS]
-    return cards_put_right(before, after, _look, name_of) + counts_put_right(before, after, named)
+    return cards_put_right(before, after, _look, name_of, order) + counts_put_right(before, after, named)
 
 
 def _look(state: "State", name: str) -> "tuple[str, str]":

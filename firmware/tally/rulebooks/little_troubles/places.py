@@ -7,6 +7,7 @@ from tally.rulebooks.little_troubles.state import slot_limit
 from tally.rulebooks.little_troubles.titles import CHARACTER, FIELD, GOAL, SCENE, STAYING
 from tally.screens.questions import picked_from
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def lying(state: "State") -> "list[Card]":
 def seen(state: "State") -> "list[Choice]":
     """Return rows for the cards that were seen, are not in play, and could be."""
     names = [name for name, title in state.titles.items() if title.type in STAYING and not state.find(name)]
-    names.sort(key=lambda name: (state.titles[name].name, name))
+    names.sort(key=lambda name: (order(state.titles[name].name), name))
     return [[name, state.titles[name].name, "", name] for name in names]
 
 

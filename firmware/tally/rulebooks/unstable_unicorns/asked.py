@@ -15,6 +15,7 @@ from tally.rulebooks.unstable_unicorns.titles import (
 from tally.rules.by_hand import Book
 from tally.screens import questions as asking
 from tally.screens.questions import MOST, picked_from, titled
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def _ask_elsewhere(state: "State", told: "Effect", _answers: "Answers") -> "Ques
     lying = _lying(state)
     barred = (MAGIC, INSTANT) if told.kind == "enter" else (BABY,)
     names = [card for card in state.titles if card not in lying and state.titles[card].type not in barred]
-    names.sort(key=lambda card: (state.titles[card].name, card))
+    names.sort(key=lambda card: (order(state.titles[card].name), card))
     found = [[card, state.titles[card].name, "", card] for card in names]
     return picked_from(titled("which", told.kind), found, [told.source])
 

@@ -4,6 +4,7 @@ from tally.rulebooks.unstable_unicorns.titles import parts
 from tally.rules.telling import cards_put_right, counts_put_right, first_change
 from tally.screens.reasons import because as because_in
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def moved_back(
 ) -> "list[list[str]]":
     """Return rows [text, value] of what to move back on paper: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in ON_PAPER]
-    return cards_put_right(before, after, _place, name_of) + counts_put_right(before, after, named)
+    return cards_put_right(before, after, _place, name_of, order) + counts_put_right(before, after, named)
 
 
 def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:

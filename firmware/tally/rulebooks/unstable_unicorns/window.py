@@ -168,7 +168,7 @@ def _answer(state: "State", seat: int, card: str) -> None:
 
 
 def _want_time(state: "State", seat: int, title: "Title") -> None:
-    """Refuse a card at the wrong time. Its time is the pre-turn, or the seat's own Action with a play left."""
+    """Refuse a card at the wrong time. The right time is the pre-turn, or one's Action with a play left."""
     if state.phase not in (PRE_TURN, ACTION) or title.type == INSTANT:
         raise Refused("wrong_phase")
     if title.pre_turn != (state.phase == PRE_TURN):

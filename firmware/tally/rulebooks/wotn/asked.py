@@ -9,6 +9,7 @@ from tally.rules.by_hand import Book
 from tally.screens import questions as asking
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def _ask_taken(state: "State", told: "Effect", _answers: "Answers") -> "Question
     names = [
         card for card in state.titles if card not in lying and state.titles[card].type in FITTING["take"]
     ]
-    names.sort(key=lambda card: (state.titles[card].name, card))
+    names.sort(key=lambda card: (order(state.titles[card].name), card))
     found += [[card, state.titles[card].name, "", card] for card in names]
     return picked_from(titled("which", told.kind), found, [told.source])
 

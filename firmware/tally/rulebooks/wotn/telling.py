@@ -9,6 +9,7 @@ from tally.rules.telling import cards_put_right, counts_put_right, first_change
 from tally.screens.reasons import because as because_in
 from tally.screens.reasons import cause
 from tally.screens.words import counted, text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def moved_back(
 ) -> "list[Row]":
     """Return what to move back on paper after a removal: cards first, then counts."""
     named = [(counter, text("wotn." + counter)) for counter in COUNTERS]
-    return cards_put_right(before, after, _look, name_of) + counts_put_right(before, after, named)
+    return cards_put_right(before, after, _look, name_of, order) + counts_put_right(before, after, named)
 
 
 def _look(state: "State", card: str) -> "tuple[str, str]":
