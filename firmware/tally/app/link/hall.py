@@ -1,6 +1,6 @@
 """The table's place in a hall, over the link: it is kept, told without its password, and given up."""
 
-from tally.app.hall import place, wifi
+from tally.app.hall import place, told, wifi
 from tally.app.link import LinkError
 from tally.app.link.files import need
 
@@ -46,6 +46,7 @@ def hall_read(table: "Table", _: "Message") -> "Message":
 def hall_forget(table: "Table", _: "Message") -> "Message":
     """Give the place up."""
     place.forget(table.devices.store)
+    told.forget(table.devices.store)
     table.join_network()
     return {}
 
