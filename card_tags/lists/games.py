@@ -40,12 +40,12 @@ class Game:
     @property
     def types(self) -> tuple[str, ...]:
         """The types of its titles."""
-        found: tuple[str, ...] = import_module(f"tally.rulebooks.{self.name}").TYPES
+        found: tuple[str, ...] = import_module(f"tally.rulebooks.{self.name}.rulebook").TYPES
         return found
 
     def parsed(self, title: object) -> Any:
         """Return the title as its rulebook has it; raise Refused."""
-        return import_module(f"tally.rulebooks.{self.name}").parse_title(title)
+        return import_module(f"tally.rulebooks.{self.name}.titles").parse_title(title)
 
     def check(self, title: object) -> None:
         """Raise ValueError, with words for people, for what its rulebook does not take for a title."""
