@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 RECORDS = 120
 LONGER_THAN_A_READ = 700
+_MOST_PASSED_OVER = 40  # events: there are up to four in a record
 
 
 def kept(log: "FlashLog") -> "list[list[Event]]":
@@ -31,15 +32,37 @@ def kept(log: "FlashLog") -> "list[list[Event]]":
 
 class TestReading(unittest.TestCase):
     def setUp(self) -> None:
-        flash = new_flash(16)
-        self.records = kept(opened(flash))
-        self.log = opened(flash)
+        self.flash = new_flash(16)
+        self.writer = opened(self.flash)
+        self.records = kept(self.writer)
+        self.log = opened(self.flash)
 
     def test_from_every_place_on_it_gives_the_events_that_were_kept(self) -> None:
         events = [event for record in self.records for event in record]
-        self.assertEqual(self.log.count(), len(events))
-        for start in range(0, len(events), 3):
-            self.assertEqual(list(self.log.events(start)), events[start:])
+        for log in (self.log, self.writer):  # the one that wrote them remembers where some lie
+            self.assertEqual(log.count(), len(events))
+            for start in range(0, len(events), 3):
+                self.assertEqual(list(log.events(start)), events[start:])
+
+    def test_who_wrote_the_last_events_finds_them_without_reading_all_before(self) -> None:
+        last = self.log.count() - 1
+        passed_over = []
+        for log in (self.log, self.writer):
+            walk = log.present()._walk_near(last)
+            passed_over.append(last - walk.count)
+            self.assertEqual(list(log.events(last)), [self.records[-1][-1]])
+        self.assertLess(passed_over[1], _MOST_PASSED_OVER)
+        self.assertGreater(passed_over[0], passed_over[1])
+
+    def test_where_records_of_the_game_before_lie_is_forgotten(self) -> None:
+        log = opened(new_flash(16))
+        for events in [[STARTED]] + [[ruled(number)] for number in range(10)]:
+            log.append_all(events)
+        together = [ruled(number) for number in range(20)]
+        for events in [[STARTED], together]:
+            log.append_all(events)
+        for start in range(20):
+            self.assertEqual(list(log.events(start)), ([STARTED] + together)[start:])
 
     def test_the_minutes_of_a_game_are_known_again_after_a_restart(self) -> None:
         clock = HandClock()

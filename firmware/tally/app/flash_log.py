@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 GAME_STARTED = "game_started"
 TICKS_PER_MINUTE = 60_000 // TICK_MS
 _BEFORE_ALL = Heading(0, 0, b"")
+# Of so many earlier records it is remembered where they lie, and of one in so many.
+_MOST_TAILS = 3
+_RECORDS_BETWEEN = 8
 
 
 class LogFull(Exception):
@@ -58,6 +61,8 @@ class FlashLog:
         self._has_game = False
         self._first_place = 0
         self._tail = Tail(-1, FIRST_RECORD, Heading(0, 0, b""))
+        self._tails: "list[Tail]" = []  # where earlier records of the current game lie, the oldest first
+        self._unmarked = 0  # records since the last of these
         self._ready = 0
         self._worn = 0  # sectors behind the tail that took nothing
 
@@ -77,6 +82,7 @@ class FlashLog:
         """
         self._last_ms = self._clock.now_ms()
         self._has_game = False
+        self._tails = []
         found = Mount(self._ring)
         self._tail, self._ready, self._first_place = found.tail, found.ready, found.first_place
         self._is_mounted = True
@@ -142,7 +148,7 @@ class FlashLog:
 
     def present(self) -> "KeptGame":
         """Return the current game, to be read; there must be one. Raises Damaged."""
-        return game_at(self._ring, self._first_place, self._tail.place)
+        return game_at(self._ring, self._first_place, self._tail.place, self._tails)
 
     def beginnings(self) -> "Iterator[tuple[int, int] | None]":
         """Yield for each sector the number and the place of the game that begins in it, or None."""
@@ -178,6 +184,7 @@ class FlashLog:
 
     def _begin_game(self, events: "list[Event]") -> None:
         game = self._tail.game + 1
+        self._tails = []
         heading = Heading(game, 0, first_chain(game))
         self._begin_sector(heading, *_encoded(events, 0, heading.chain), len(events))
         self._has_game = True
@@ -211,8 +218,17 @@ class FlashLog:
         except OSError:
             return False
         tail.offset = offset
+        self._remember(tail)
         tail.advance(record, chain, events)
         return True
+
+    def _remember(self, tail: Tail) -> None:
+        """Remember now and then where a record lies that was just written."""
+        self._unmarked += 1
+        if self._unmarked >= _RECORDS_BETWEEN:
+            self._unmarked = 0
+            here = Tail(tail.place, tail.offset, Heading(tail.game, tail.count, tail.chain))
+            self._tails = self._tails[1 - _MOST_TAILS :] + [here]
 
     def _begin_sector(self, heading: Heading, record: bytes, chain: bytes, events: int) -> None:
         if not self._ready:

@@ -5,6 +5,7 @@ from tally.app.flash_ring import (
     MOST_WORN,
     PAGE_BYTES,
     Damaged,
+    Heading,
     RingReader,
     Tail,
     encode_heading,
@@ -21,21 +22,23 @@ from tally.rules.journal_reading import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from tally.app.flash_log import FlashLog
-    from tally.app.flash_ring import FlashRing, Heading
+    from tally.app.flash_ring import FlashRing
 
 
 class RecordWalk(Tail):
     """Goes from record to record; at the end it stands where the next one would be written."""
 
-    def __init__(self, ring: "RingReader", place: int, heading: "Heading") -> None:
-        super().__init__(place, FIRST_RECORD, heading)
+    def __init__(
+        self, ring: "RingReader", place: int, heading: "Heading", offset: int = FIRST_RECORD
+    ) -> None:
+        super().__init__(place, offset, heading)
         self._ring = ring
         self._slice = b""  # of this sector
-        self._slice_offset = FIRST_RECORD
+        self._slice_offset = offset
 
     def step(self) -> "bytes | None":
         """Return the next record, or None at the end. Raises Damaged."""
@@ -148,14 +151,18 @@ class RecordWalk(Tail):
 class KeptGame:
     """A game's history, to read. `number` counts the games that this flash has seen.
 
-    Who reads from the middle on says the `last` place that has records of it.
+    Who reads from the middle on says the `last` place that has records of it, and may know `tails` of earlier
+    records, the oldest first: a walk then begins there, which saves a Pico up to 20 ms.
     """
 
-    def __init__(self, ring: "RingReader", place: int, heading: "Heading", last: int = 0) -> None:
+    def __init__(
+        self, ring: "RingReader", place: int, heading: "Heading", last: int = 0, tails: "Sequence[Tail]" = ()
+    ) -> None:
         self.number: int = heading.game
         self._ring = ring
         self._place = place
         self._last = last
+        self._tails = tails
         self._heading = heading
 
     def count(self) -> int:
@@ -240,10 +247,15 @@ class KeptGame:
         return walk
 
     def _walk_near(self, index: int) -> RecordWalk:
-        """Return a walk that begins with the sector of the event `index`.
+        """Return a walk that begins at a known record before the event `index`, or with its sector.
 
         Of two sectors with that event the later one counts: the game was taken up there.
         """
+        for tail in reversed(self._tails):
+            if tail.count <= index:
+                return RecordWalk(
+                    self._ring, tail.place, Heading(tail.game, tail.count, tail.chain), tail.offset
+                )
         for place in range(self._last, self._place, -1):
             heading = self._ring.heading(place)
             if heading and heading.game == self.number and heading.first <= index:
@@ -251,13 +263,13 @@ class KeptGame:
         return self.walk()
 
 
-def game_at(ring: "FlashRing", place: int, last: int) -> KeptGame:
+def game_at(ring: "FlashRing", place: int, last: int, tails: "Sequence[Tail]" = ()) -> KeptGame:
     """Return the game that begins at this place and goes on to the `last`. Raises Damaged."""
     reader = RingReader(ring)
     heading = reader.heading(place)
     if not heading:
         raise Damaged(1)
-    return KeptGame(reader, place, heading, last)
+    return KeptGame(reader, place, heading, last, tails)
 
 
 def beginnings(ring: "FlashRing") -> "Iterator[tuple[int, int] | None]":

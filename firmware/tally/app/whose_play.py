@@ -37,6 +37,7 @@ class WhosePlay:
             self._untried.remove(turn)
             self._untried.insert(0, turn)
         self._rewind: "Rewind | None" = None
+        self._is_back = False  # whether that is done
 
     def look(self) -> bool:
         """Try a seat, in a moment when nobody waits; return whether there was anything to try."""
@@ -45,7 +46,9 @@ class WhosePlay:
         game = self._sitting.game
         if self._rewind is None:
             self._rewind = rewind(game, self._stood)
-        if self._rewind.advance(1):
+        if not self._is_back:
+            self._is_back = self._rewind.advance(1)
+        else:
             seat = self._untried.pop(0)
             if seat == self._ended or game.refusal_of(self._corrected(seat)) is None:
                 self.other = seat

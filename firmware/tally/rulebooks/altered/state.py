@@ -196,7 +196,7 @@ class State(Table):
         return [
             card
             for card in self.cards
-            if card.seat == seat and card.is_exploring() and card.expedition == expedition
+            if card.expedition == expedition and card.seat == seat and card.is_exploring()
         ]
 
     def moved(self, seat: int, expedition: int) -> int:
@@ -214,8 +214,14 @@ class State(Table):
 
         Gigantic ones of the seat's other expedition do too.
         """
-        others = self.characters(seat, 1 - expedition)
-        return self.characters(seat, expedition) + [card for card in others if card.has(GIGANTIC)]
+        own, gigantic = [], []
+        for card in self.cards:
+            if card.seat == seat and card.is_exploring():
+                if card.expedition == expedition:
+                    own.append(card)
+                elif card.has(GIGANTIC):
+                    gigantic.append(card)
+        return own + gigantic
 
     def sums(self, seat: int, expedition: int) -> "list[int]":
         """Return the statistics of an expedition. Sleeping Characters add nothing."""

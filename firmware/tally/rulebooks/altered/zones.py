@@ -151,12 +151,11 @@ def enter_limbo(state: "State", name: str, which: int) -> None:
 
 def in_order(state: "State", seat: int) -> "list[Card]":
     """Return the cards that a seat has in play, in the order of their reactions."""
-    return (
-        state.in_zone(seat, HERO_ZONE)
-        + state.characters(seat, 0)
-        + state.characters(seat, 1)
-        + state.in_zone(seat, LANDMARKS)
-    )
+    own = [card for card in state.cards if card.seat == seat and card.is_in_play()]
+    found = [card for card in own if card.zone == HERO_ZONE]
+    for expedition in (0, 1):
+        found += [card for card in own if card.is_exploring() and card.expedition == expedition]
+    return found + [card for card in own if card.zone == LANDMARKS]
 
 
 def who_reacts(state: "State") -> int:

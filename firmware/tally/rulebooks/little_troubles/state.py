@@ -197,6 +197,8 @@ def card_meant(state: "State", card: "Card", word: str, target: "str | None" = N
         return state.here(card) if state.find(card.name) else None
     if word == "opposing":
         return state.opposing(card.seat)
+    if word == "self" and card in state.cards:
+        return card  # as nearly always, and without a search
     return state.find(card.name if word == "self" else target)
 
 
