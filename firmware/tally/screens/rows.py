@@ -43,7 +43,7 @@ _CLOSE_TOP = 12
 _CLOSE_STEP = 8
 _RULE_TOP = 45
 _INDENT = 8
-_LIST_PAGES = 0b111110  # above those of the labels
+_LAST_PAGE = 0b10000000  # it has labels, and nothing else
 _GAP = 6
 
 _STRIKE_DROP = 4
@@ -123,6 +123,8 @@ def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
     """Draw what is to be done, from row `first` on, and apart from it the `question` that OK answers."""
     canvas.clear()
     draw_title(canvas, view["title"])
+    draw_labels(canvas, view["labels"])
+    canvas.finish(_LAST_PAGE)  # it is sent while the list is drawn
     items, first, question = view["items"], view["first"], view["question"]
     most = _LARGE_OVER_QUESTION if question else _LARGE_SHOWN
     lines = large_lines(items[: most + 1])
@@ -140,8 +142,6 @@ def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
         y = _TOP + index * _STEP
         canvas.text(left, y, text, MEDIUM)
         draw_right(canvas, WIDTH - MARGIN, y, value, MEDIUM)
-    canvas.finish(_LIST_PAGES)
-    draw_labels(canvas, view["labels"])
 
 
 def large_lines(items: "list[list[str]]") -> "list[tuple[int, str, str]]":
