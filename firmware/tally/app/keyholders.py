@@ -65,7 +65,7 @@ def count(store: "Store", role: str) -> int:
 
 
 def number(devices: "Devices", role: str, card: str) -> int:
-    """Return the number of this card among the role's cards (the first that came is 1), 0 without the role."""
+    """Return the number of this card among the role's cards (the first one is 1), 0 without the role."""
     rows = _of_role(_read(devices.store), role)
     found = _find(devices, rows, role, card) if rows else None
     return rows.index(found) + 1 if found else 0
