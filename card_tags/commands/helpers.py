@@ -1,4 +1,4 @@
-"""`helpers`: command cards, stand-ins and name cards onto stickers."""
+"""`helpers`: writes command cards, stand-ins and name cards on stickers."""
 
 from collections.abc import Iterator
 from pathlib import Path

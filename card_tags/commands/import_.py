@@ -1,4 +1,4 @@
-"""`import`: somebody's list of cards becomes a list of ours, whole or not at all."""
+"""`import`: makes a list of ours of somebody's list of cards, whole or not at all."""
 
 from pathlib import Path
 
@@ -50,6 +50,6 @@ def _made(file: Path, game: Game, mapping: str | None) -> Exchanged:
 
 
 def _hints(file: Path, game: Game) -> list[str]:
-    """Return the mappings that were made for a list with these headings."""
+    """Return a hint at each of our mappings that is for a list with these headings."""
     headings = lists.grid_in(file, titles.text_of(file)).headings
     return [f"these are the columns of --mapping {name}" for name in mappings.fitting(headings, game)]

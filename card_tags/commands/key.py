@@ -1,4 +1,4 @@
-"""`key`: the keys with which decks are signed, and which tables know; none is ever shown."""
+"""`key`: makes keys that sign decks, and says which tables know them. It never shows a key."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def command() -> None:
     "--name", help="The name that a table shows for cards signed with it. Without it, the file's name."
 )
 def new(file: Path, name: str | None) -> None:
-    """Write a new key into FILE. Whoever has the file can sign, so keep it to yourself."""
+    """Write a new key into FILE. Anybody who has the file can sign, so keep it to yourself."""
     try:
         key = signing.new_key(file.stem if name is None else name)
         signing.write_key(key, file)

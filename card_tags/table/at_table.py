@@ -1,4 +1,4 @@
-"""What the commands for tags have in common: a table's port, its reader, one tag that is laid down."""
+"""What the commands for tags share: a table's port, its reader, and one tag that is laid down."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -30,7 +30,7 @@ LAY_DOWN = "lay the tag on the reader"
 
 @contextmanager
 def tag_desk(port: str) -> Iterator[TagDesk]:
-    """Yield the reader of the table at a port; whatever goes wrong there ends the command with a line."""
+    """Yield the reader of the table at a port. If anything fails there, the command ends with a line."""
     try:
         with table_at(port) as device, TagDesk(device, say) as desk:
             yield desk
@@ -50,8 +50,8 @@ def laid_down(
 ) -> Sticker:
     """Return the tag that lies alone on the reader, once there is one, and ask for it if there is none.
 
-    That of the UID `passed_over` is not taken before it was away. `attend` is called meanwhile, and may raise
-    an error to end it. Raises DeviceError.
+    The tag of the UID `passed_over` counts only after it was away. `attend` is called meanwhile, and may
+    raise an error to end the wait. Raises DeviceError.
     """
     is_asked = False
     while True:
@@ -69,22 +69,22 @@ def laid_down(
 
 
 def confirm_lock() -> None:
-    """Ask whether stickers shall be locked; end the command if not."""
+    """Ask whether to lock the stickers; end the command if not."""
     click.confirm("A locked sticker can never be changed again. Lock all that are written?", abort=True)
 
 
 def password() -> str:
-    """Return the password that is typed twice."""
+    """Ask for a new password, twice, and return it."""
     return str(click.prompt("Password", hide_input=True, confirmation_prompt=True))
 
 
 def known_password() -> str:
-    """Return the password that stickers have already: one that is mistyped opens none."""
+    """Ask once for the password that stickers have already: a mistyped one opens no sticker."""
     return str(click.prompt("Password", hide_input=True))
 
 
 def key_in(file: Path | None) -> Key | None:
-    """Return the key of a file, None where there is none."""
+    """Return the key in a file, None without a file."""
     try:
         return read_key(file) if file else None
     except BadKey as bad:
