@@ -69,7 +69,7 @@ def _signature(sticker: Sticker) -> bytes:
 
 
 def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
-"""Write a dump's user pages on a tag, and read them back; return what was done, in lines.
+    """Write a dump's user pages on a tag, and read them back; return what was done, in lines.
 
     Raise Unfit, BadDump, OtherKind, Gone.
     """
