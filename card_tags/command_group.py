@@ -45,7 +45,7 @@ class Commands(click.Group):
         except TooLarge as fault:
             raise click.ClickException(str(fault))
         except UnicodeDecodeError:
-            raise click.ClickException("this is no text file")
+            raise click.ClickException("this is not a text file")
 
     def _modules(self) -> list[str]:
         return [module.name for module in iter_modules(import_module(self._package).__path__)]

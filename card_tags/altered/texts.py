@@ -109,7 +109,7 @@ def _cost(words: list[str]) -> Part:
         cost[MANA] = mana
         rest = rest[2:]
     if rest:
-        raise ValueError(f"{' '.join(rest)!r} is no cost: {MANA} and a number, {', '.join(FLAGS)}, {FREE}")
+        raise ValueError(f"{' '.join(rest)!r} is not a cost: {MANA} and a number, {', '.join(FLAGS)}, {FREE}")
     return cost
 
 

@@ -44,7 +44,7 @@ class Deck:
     "--format",
     "deck_format",
     type=click.Choice(FORMATS),
-    help="The format that is played. Without it, any.",
+    help="The format that the deck is for. Without it, any.",
 )
 @click.option("--port", help="The table's serial port. Tap the cards there, one after another.")
 @click.option("--key", "key_file", type=FILE, help="With --port: check signatures with the key in this file.")

@@ -17,9 +17,7 @@ from card_tags.lists.troubles import BadTitles
 @click.argument("file", type=FILE)
 @click.option("--game", type=GAME, required=True, help="The game whose cards these are.")
 @click.option("-o", "--output", type=OUTPUT, help="The list to write. Without it, card_tags/GAME/NAME.csv.")
-@click.option(
-    "--mapping", metavar="NAME|FILE.toml", help="Which of their columns and words is which of ours."
-)
+@click.option("--mapping", metavar="NAME|FILE.toml", help="A mapping from their columns and words to ours.")
 @click.option("--replace", is_flag=True, help="Write over a list that is there already.")
 def command(file: Path, game: str, output: Path | None, mapping: str | None, replace: bool) -> None:
     """Make a list of a CSV or JSON file of titles.

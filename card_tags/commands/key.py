@@ -35,7 +35,7 @@ def new(file: Path, name: str | None) -> None:
 @click.argument("file", type=FILE)
 @PORT
 def send(file: Path, port: str) -> None:
-    """Have a table know the key of FILE: it then tells the cards signed with it."""
+    """Send the key in FILE to a table. It then knows the cards that are signed with it."""
     try:
         key = signing.read_key(file)
     except signing.BadKey as bad:
@@ -48,7 +48,7 @@ def send(file: Path, port: str) -> None:
 @click.argument("name")
 @PORT
 def forget(name: str, port: str) -> None:
-    """Have a table forget the key of a NAME."""
+    """Make a table forget the key called NAME."""
     _ask(port, "key_forget", name=name)
     click.echo(f"the table has forgotten {name!r}")
 

@@ -40,5 +40,5 @@ def _registered(name: str, path: str) -> str:
     try:
         pdfmetrics.registerFont(TTFont(name, path))
     except TTFError as error:
-        raise Unprintable(f"{path} is no TrueType font: {error}")
+        raise Unprintable(f"{path} is not a TrueType font: {error}")
     return name

@@ -108,10 +108,10 @@ def size_of(given: str) -> Size:
         size = float(width), float(height)
     except ValueError:
         raise Unprintable(
-            f"{given!r} is no size: WIDTHxHEIGHT in mm, such as 63x88, or {', '.join(PAGES)} for a page"
+            f"{given!r} is not a size: WIDTHxHEIGHT in mm, such as 63x88, or {', '.join(PAGES)} for a page"
         )
     if not all(0 < length < float("inf") for length in size):
-        raise Unprintable(f"{given!r} is no size of a page or a label")
+        raise Unprintable(f"{given!r} is not a size of a page or a label")
     return size
 
 

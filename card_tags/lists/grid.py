@@ -155,7 +155,7 @@ def objects(text: str) -> list[dict[str, Any]]:
 
 def not_a_title(value: Any) -> str:
     """Return the complaint about a value that is not an object."""
-    return f": {json.dumps(value, ensure_ascii=False)} is no title"
+    return f": {json.dumps(value, ensure_ascii=False)} is not a title"
 
 
 def json_lines(rows: list[dict[str, Any]]) -> str:

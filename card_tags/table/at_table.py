@@ -14,15 +14,24 @@ from card_tags.table.uid_list import MOST_DECKS
 from card_tags.writer.signing import BadKey, Key, read_key
 from card_tags.writer.stickers import ONE_AT_A_TIME, Gone, OtherKind, Sticker
 
-DECK = click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="Its number; 0 for none.")
-FIRST = click.option("--from", "first", type=click.IntRange(min=1), help="Begin with that card.")
+DECK = click.option(
+    "--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="The number of the deck; 0 for none."
+)
+FIRST = click.option(
+    "--from", "first", type=click.IntRange(min=1), help="Begin with the card of this number."
+)
 REPLACE = click.option(
     "--replace", "replaces", is_flag=True, help="Overwrite stickers that hold something else."
 )
-BASE = click.option("--base", type=ADDRESS, default="", help="Phones open this and the card's id.")
+BASE = click.option(
+    "--base", type=ADDRESS, default="", help="Phones open this address with the card's id behind it."
+)
 SIGN = click.option("--sign", "key_file", type=FILE, help="Sign each with the key in this file.")
 PASSWORD = click.option(
-    "--password", "protects", is_flag=True, help="Ask for a password; nobody writes without it."
+    "--password",
+    "protects",
+    is_flag=True,
+    help="Ask for a password. Nobody can write on the sticker without it.",
 )
 LOCK = click.option("--lock", "locks", is_flag=True, help="Make each sticker read-only, for ever.")
 LAY_DOWN = "lay the tag on the reader"

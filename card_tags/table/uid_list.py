@@ -41,7 +41,7 @@ def uid_of(text: str) -> bytes:
     except ValueError:
         uid = b""
     if not 0 < len(uid) <= LONGEST_UID:
-        raise ValueError(f"{text!r} is no UID of 1 to {LONGEST_UID} bytes in hex")
+        raise ValueError(f"{text!r} is not a UID of 1 to {LONGEST_UID} bytes in hex")
     return uid
 
 
@@ -113,7 +113,7 @@ def _lasting_uid(cell: str) -> bytes:
 
 def _deck(cell: str) -> int:
     if not cell.isdecimal() or len(cell) > len(str(MOST_DECKS)) or int(cell) > MOST_DECKS:
-        raise ValueError(f"column deck: {cell!r} is no number from 0 to {MOST_DECKS}")
+        raise ValueError(f"column deck: {cell!r} is not a number from 0 to {MOST_DECKS}")
     return int(cell)
 
 
@@ -126,7 +126,7 @@ def _title(cells: dict[str, str], titles: Titles) -> dict[str, Any]:
     try:
         fields = json.loads(cells["fields"])
     except (ValueError, RecursionError):
-        raise ValueError("column fields: is no JSON") from None
+        raise ValueError("column fields: is not JSON") from None
     if not isinstance(fields, dict) or not cells["id"]:
         raise ValueError("column fields: an object is wanted, and an id beside it")
     return {**fields, "id": cells["id"], "name": cells.get("name") or cells["id"]}

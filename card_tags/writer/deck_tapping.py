@@ -94,7 +94,7 @@ class DeckTapping:
         return f", {MARKS[mark]}" if self._keys or mark == ALTERED else ""
 
     def _refuse(self, words: str) -> None:
-        self._tell(f"not counted, for it is no card of {spoken(self._game)}: {words}")
+        self._tell(f"not counted, because it is not a card of {spoken(self._game)}: {words}")
         self._show(words, "not counted", REFUSED)
 
     def _show(self, text: str, line: str, sound: str = "") -> None:

@@ -41,7 +41,7 @@ class Asker:
             try:
                 self.game.check(title)
             except ValueError as error:
-                self.say(f"that is no card of this game: {error}")
+                self.say(f"that is not a card of this game: {error}")
             else:
                 return title
 
