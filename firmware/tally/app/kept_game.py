@@ -191,24 +191,6 @@ class KeptGame:
             else:
                 yield None
 
-    def slowly(self, start: int) -> "Iterator[list[Any] | None]":
-        """Yield the events from index `start` on, and None for each record before them.
-
-        Like `following` it reads one record at a time, but it ends. Raises Damaged.
-        """
-        walk = self._walk_near(start)
-        first = walk.count
-        record = walk.step()
-        while record:
-            if walk.count <= start:
-                yield None
-            else:
-                for index, event in enumerate(events_of(record, walk.count), first):
-                    if index >= start:
-                        yield event
-            first = walk.count
-            record = walk.step()
-
     def batch(self, index: int) -> "tuple[int, int]":
         """Return where the events that were kept together with the one at `index` begin, and end."""
         walk = self._walk_to(index)

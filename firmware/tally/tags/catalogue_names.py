@@ -1,5 +1,6 @@
 """The names of a catalogue by their first letters: looked for in place, a few titles a step."""
 
+from tally import alphabet
 from tally.tags.catalogue import HEADER_LENGTH, PLACE_LENGTH, piece, shape
 from tally.tags.unpacking import Unpacker, decoded
 
@@ -9,8 +10,6 @@ if TYPE_CHECKING:
 
     from tally.tags.unpacking import Layout
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#"
-OTHER = LETTERS[-1]  # for all that is no letter
 # So many names are a list that one scrolls; of more, another letter is asked for.
 MOST = 12
 _TITLES_A_STEP = 24
@@ -18,26 +17,17 @@ _SHORT = 48  # bytes that nearly every name and its length fit in
 _OFFSET_LENGTH = 3
 
 
-def folded(name: str) -> str:
-    """Return the letters of a name, large; OTHER for any other sign, and behind the end of a name."""
-    return "".join([_letter(sign) for sign in name])
-
-
-def _letter(sign: str) -> str:
-    if "a" <= sign <= "z":
-        return chr(ord(sign) - ord("a") + ord("A"))
-    return sign if "A" <= sign <= "Z" else OTHER
-
-
 class NameSearch:
-    """Looks for the titles whose names begin with `prefix`, folded: `step` until it is False.
+    """Looks for the titles whose names begin with `prefix`, in `alphabet.signs`: `step` until it is False.
 
-    `found` has [name, id] of those, in order when it is done, `letters` what comes next in any of them. When
-    there are more than MOST, `found` has only the first of them that were met.
+    `own` are the letters that the language counts apart. `found` has [name, id] of those, in order when it is
+    done, `letters` what comes next in any of them. When there are more than MOST, `found` has only the first
+    of them that were met.
     """
 
-    def __init__(self, prefix: str) -> None:
+    def __init__(self, prefix: str, own: str) -> None:
         self.prefix = prefix
+        self._own = own
         self.count = 0
         self.found: "list[list[str]]" = []
         self.letters = ""
@@ -53,13 +43,15 @@ class NameSearch:
             self._see(_name(file, rows[at + width : at + row_length]), rows[at : at + width])
         if self._next < total:
             return True
-        self.found.sort(key=lambda each: (folded(each[0]), each[0], each[1]))
-        self.letters = "".join([letter for letter in LETTERS if letter in self.letters])
+        self.found.sort(key=lambda each: (alphabet.place(each[0], self._own), each[0], each[1]))
+        self.letters = "".join([letter for letter in alphabet.letters(self._own) if letter in self.letters])
         return False
 
     def _see(self, name: str, title_id: bytes) -> None:
         length = len(self.prefix)
-        begins = folded(name[: length + 1]) + OTHER * (length + 1 - len(name))
+        begins = alphabet.signs(name[: length + 1], self._own)
+        if len(begins) <= length:  # the name is short, or an accent stands by itself in it
+            begins = alphabet.signs(name, self._own) + alphabet.OTHER * (length + 1)
         if begins[:length] != self.prefix:
             return
         self.count += 1

@@ -1,10 +1,12 @@
 """Finds a title by its name: each press keeps a third of the letters, until few names are left."""
 
+from tally import alphabet
 from tally.app.page import BasePage, ListPage, numbered
 from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.words import text
+from tally.screens.words.order import own_letters
 from tally.tags import catalogue
-from tally.tags.catalogue_names import LETTERS, MOST, OTHER, NameSearch, thirds
+from tally.tags.catalogue_names import MOST, NameSearch, thirds
 from tally.tags.record import TagRefused
 
 TYPE_CHECKING = False
@@ -30,9 +32,10 @@ class LettersPage(BasePage):
     def __init__(self, table: "Table", take: "Take") -> None:
         super().__init__(table)
         self._take = take
-        self._letters = LETTERS  # those that are left for the next one
+        self._own = own_letters()
+        self._letters = alphabet.letters(self._own)  # those that are left for the next one
         self._before: "list[tuple[str, str]]" = []  # prefix and letters, before each press
-        self._search = NameSearch("")
+        self._search = NameSearch("", self._own)
         self.is_working = True
 
     def picture(self) -> "Picture":
@@ -45,7 +48,7 @@ class LettersPage(BasePage):
             prompt = "next" if prefix else "first"
         return {
             "title": text("token.letters"),
-            "name": prefix[:1] + prefix[1:].lower(),
+            "name": prefix[:1] + alphabet.small(prefix[1:]),
             "letters": [],
             "note": f"{text('ask.hold_left')} {text('ask.left_back')}",
             "prompt": text("token." + prompt),
@@ -58,7 +61,7 @@ class LettersPage(BasePage):
             return
         self.is_working = False
         search = self._search
-        is_end = search.letters == OTHER and search.prefix[-1:] == OTHER
+        is_end = search.letters == alphabet.OTHER and search.prefix[-1:] == alphabet.OTHER
         if search.count <= MOST or is_end:
             self._show(search)
         elif len(search.letters) == 1:
@@ -86,7 +89,7 @@ class LettersPage(BasePage):
             return
         prefix, letters = self._before.pop()
         if prefix != self._search.prefix:
-            self._search = NameSearch(prefix)
+            self._search = NameSearch(prefix, self._own)
         self._letters = letters
 
     def _narrow(self, which: int) -> None:
@@ -101,7 +104,7 @@ class LettersPage(BasePage):
             self._letters = letters
 
     def _begin(self, prefix: str) -> None:
-        self._search = NameSearch(prefix)
+        self._search = NameSearch(prefix, self._own)
         self._letters = ""
         self.is_working = True
 
@@ -156,6 +159,6 @@ class FoundPage(ListPage):
 
 def _told(letters: str) -> str:
     """Return what a button stands for: a letter, or the first and the last, and what is no letter apart."""
-    plain = letters.rstrip(OTHER)
+    plain = letters.rstrip(alphabet.OTHER)
     first_to_last = plain if len(plain) < 2 else f"{plain[0]}-{plain[-1]}"
     return f"{first_to_last} {letters[len(plain) :]}".strip()

@@ -4,6 +4,7 @@ from tally.app import pages
 from tally.app.page import ChoicePage, ListPage, numbered
 from tally.screens.rows import NO_CURSOR, draw_ask_target
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def _out_of_play(table: "Table") -> "list[Listed]":
     acting = state.active if state.priority is None else state.priority
     lying = [card for card, _ in sitting.rulebook().gestures.lying_for(sitting.played_view(), [], "in_play")]
     seen = [(card, sitting.whose.seat_of(card)) for card in sitting.game.titles if card not in lying]
-    seen.sort(key=lambda row: (row[1] != acting, sitting.name_of(row[0]), row[0]))
+    seen.sort(key=lambda row: (row[1] != acting, order(sitting.name_of(row[0])), row[0]))
     return seen
 
 

@@ -1,10 +1,13 @@
 """The names of the seats: a list of them, and one, letter by letter."""
 
+from tally import alphabet
 from tally.app import pages
 from tally.app.page import BasePage, ListPage
 from tally.app.settings import seated
 from tally.screens.name_wheel import draw_name_wheel
-from tally.screens.words import text
+from tally.screens.words import spoken, text
+from tally.screens.words.languages import accented
+from tally.screens.words.order import own_letters
 from tally.tags.record import NAME
 
 TYPE_CHECKING = False
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-_WHEEL = "abcdefghijklmnopqrstuvwxyz -'"
+_BETWEEN = " -'"
 _LONGEST = 12
 _BESIDE = 3
 _SPACE = " "
@@ -74,6 +77,7 @@ class NamePage(BasePage):
         self._rename = rename
         self._name = ""
         self._place = 0
+        self._wheel = _wheel()
 
     def picture(self) -> "Picture":
         """Return the name so far, and the letters around the one that OK takes."""
@@ -124,6 +128,12 @@ class NamePage(BasePage):
             self._rename(self._seat, name)
 
     def _letter(self, place: int) -> str:
-        letter = _WHEEL[place % len(_WHEEL)]
+        letter = self._wheel[place % len(self._wheel)]
         begins_word = not self._name or self._name[-1] == _SPACE
-        return letter.upper() if begins_word else letter
+        return alphabet.large(letter) if begins_word else letter
+
+
+def _wheel() -> str:
+    """Return the letters of names in the language, those with accents behind z; then what parts words."""
+    plain = alphabet.letters(own_letters()).rstrip(alphabet.OTHER)
+    return alphabet.small(plain) + accented(spoken()) + _BETWEEN

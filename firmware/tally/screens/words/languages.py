@@ -9,11 +9,24 @@ ENGLISH = "en"
 LANGUAGES = (ENGLISH, "fr", "it", "de", "es")
 # As each calls itself: who cannot read the others finds its own.
 _NAMES = ("English", "Fran\u00e7ais", "Italiano", "Deutsch", "Espa\u00f1ol")
+# The letters that a language counts apart, in small; and those with accents that stand in its names.
+_APART = {"es": "\u00f1"}
+_ACCENTED = ("", "éèêëçàâîïôœùûü", "àèéìòù", "äöüß", "áéíóúü")
 
 
 def name_of(code: str) -> str:
     """Return what a language, one of LANGUAGES, is called in itself."""
     return _NAMES[LANGUAGES.index(code)]
+
+
+def apart(code: str) -> str:
+    """Return the small letters that a language, one of LANGUAGES, has in its alphabet besides a to z."""
+    return _APART.get(code, "")
+
+
+def accented(code: str) -> str:
+    """Return the small letters with accents that names have in a language, one of LANGUAGES."""
+    return _ACCENTED[LANGUAGES.index(code)]
 
 
 def texts_in(code: str) -> "Packed":
