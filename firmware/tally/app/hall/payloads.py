@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 VERSION = 1
+# Where it goes, behind the table's own topic.
+HERE, STATE, EVENTS, RESULT, GONE, CALL = "here", "state", "events", "result/", "gone", "call"
 
 
 def event(game: int, number: int, told: "list[Any]", journal: str = "") -> "Message":
@@ -92,6 +94,13 @@ def result(game: int, events: int, view: "View", journal: str = "") -> "Message"
         }
     )
     return found
+
+
+def ending(game: int, events: int, view: "View", journal: str = "") -> "Message":
+    """Return the result of a game that another one follows: how it ended, or that it was left."""
+    if view["won_by"] is None:
+        return left(state(game, events, view, journal))
+    return result(game, events, view, journal)
 
 
 def left(state: "Message") -> "Message":

@@ -8,8 +8,11 @@ import json
 
 from tally.app.archive import game_file
 from tally.app.flash_ring import Damaged
-from tally.app.hall import again, orders, payloads, place, wifi
-from tally.app.hall.hall import CLOCK, Hall
+from tally.app.hall import again, orders, payloads, place, told, wifi
+from tally.app.hall.hall import ANSWER, CLOCK, SEATING, Hall
+from tally.app.hall.older import Older
+from tally.app.hall.payloads import CALL, EVENTS, HERE, STATE
+from tally.app.hall.results import Results
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,12 +27,11 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 _ROOT = "taptally/1/{}/"
-_HERE, _STATE, _EVENTS, _RESULT, _GONE, _CALL = "here", "state", "events", "result/", "gone", "call"
-_ASK, _SEATING, _ANSWER = "ask", "seating", "answer"
-# So many results are said again when the broker comes back: it may have lost them.
-_MOST_RESULTS = 4
+_ASK = "ask"
 # How often it is looked whether a game that is over has become a file, and so is sealed.
 _SEAL_MS = 2_000
+# No table keeps more in log and files.
+_MOST_GAMES = 60
 
 
 def open_voice(table: "Table") -> "Voice | None":
@@ -48,12 +50,13 @@ class Voice:
         self._own = f"{hall}table/{where['table']}/"
         self._clock_topic = hall + CLOCK
         self._table = table
+        self._where = where
         self._sitting = table.sitting
         if table.hall is None:
             table.hall = Hall(table)
         self._hall: "Hall" = table.hall
-        will = self._topic(_HERE), _spelled(_here(False)), True
-        filters = [self._topic(kind) for kind in (_ASK, _SEATING, _ANSWER)] + [self._clock_topic.encode()]
+        will = self._topic(HERE), _spelled(_here(False)), True
+        filters = [self._topic(kind) for kind in (_ASK, SEATING, ANSWER)] + [self._clock_topic.encode()]
         self._broker: "Broker" = table.devices.open_broker(join, where, will, filters)
         self.is_here = False
         self._is_greeting = False
@@ -68,11 +71,10 @@ class Voice:
         self._events: "Iterator[Event | None]" = iter(())
         self._view: "View | None" = None
         self._seen: "tuple[int, View] | None" = None  # how many events it had when it was looked at last
-        # Of others: where each is to be told from, and what is told now.
-        self._asked: "list[tuple[int, int]]" = []
-        self._older: "Iterator[Event | None] | None" = None
-        self._results: "dict[int, Message]" = {}
-        self._unsaid: "list[int]" = []  # the games whose result is to be said
+        self._results = Results()
+        self._older = Older(table, self._results)
+        self._told: "int | None" = told.read(table.devices.store, where)  # the hall has the games up to this
+        self._is_all_said = False  # of the games before, when something was said last
         self._sealing: "Iterator[Message | None] | None" = None  # of the game in play
         self._looked_ms = 0  # for its file
 
@@ -94,6 +96,7 @@ class Voice:
             topic, message, is_kept = self._due
             if self._broker.say(self._topic(topic), b"" if message is None else _spelled(message), is_kept):
                 self._due = None
+                self._note_told()
 
     def close(self) -> None:
         """Leave the network without a word: the broker says that the table is gone."""
@@ -122,19 +125,48 @@ class Voice:
 
     def _turn_to_game(self, number: int) -> None:
         if number != self._game:
-            if self._game and self._seen:
+            self._is_all_said = False
+            if not self._game:
+                self._take_up(number)
+            elif self._seen:
                 self._leave(*self._seen)
             self._game, self._next = number, 0
         self._follow(min(self._next, self._sitting.log.count()))
 
+    def _take_up(self, number: int) -> None:
+        """Have the games told that the hall had not when the power went; in a new place, none."""
+        if self._told is None or self._told >= number:
+            self._keep_told(number - 1)
+            return
+        for game in range(max(self._told, self._sitting.last_shown, number - _MOST_GAMES) + 1, number):
+            self._older.finish(game, 0)
+
     def _leave(self, count: int, view: "View") -> None:
         """Have the rest of a game told that another one follows, and how it ended or was left."""
-        if self._next < count:
-            self._asked.append((self._game, self._next))
-        if view["won_by"] is None:
-            self._keep_result(payloads.left(payloads.state(self._game, count, view, self._journal())))
-        elif self._view is not view:
-            self._keep_result(payloads.result(self._game, count, view, self._journal()))
+        if view["won_by"] is None or self._view is not view:
+            self._results.keep(payloads.ending(self._game, count, view, self._journal()))
+        result = self._results.of(self._game)
+        if not (result and result["seal"]) or self._next < count:
+            self._older.finish(self._game, self._next)
+
+    def _note_told(self) -> None:
+        """Note, once a game, that the hall has all before it: what is taken follows what the broker has."""
+        if self._is_behind():
+            self._keep_told(self._game - 1)
+        self._is_all_said = self._older.is_done() and not self._results.unsaid
+
+    def _is_behind(self) -> bool:
+        """Return whether the hall has games of before, if the broker has all, and that is not noted yet."""
+        return self._is_all_said and self._game > 0 and self._told != self._game - 1
+
+    def _keep_told(self, game: int) -> None:
+        self._told = game
+        self._table.when_idle(self._write_told)
+
+    def _write_told(self) -> bool:
+        if self._told is not None:
+            told.keep(self._table.devices.store, self._where, self._told)
+        return False
 
     def _follow(self, first: int) -> None:
         """Tell the game in play from an event on; raise Damaged."""
@@ -146,31 +178,34 @@ class Voice:
         """Return what is to be said next: where, the message (None takes one back), whether it is kept."""
         if self._is_greeting:
             self._greet()
-            return _HERE, _here(True), True
+            return HERE, _here(True), True
         if self._hall.is_calling is not self._is_calling:
             self._is_calling = self._hall.is_calling
-            return _CALL, {"v": payloads.VERSION, "judge": self._is_calling}, True
+            return CALL, {"v": payloads.VERSION, "judge": self._is_calling}, True
         if self._hall.journal is None:
             return None  # it is named in an idle moment
-        if self._older or self._asked:
-            return self._find_older()
+        if not (self._older.is_done() or self._older.is_waiting()):
+            return self._older.find(self._journal())
         if self._next < self._sitting.log.count() and self._titles is self._sitting.game.titles:
             return self._find_event()
-        if self._unsaid:
-            game = self._unsaid.pop(0)
-            name = payloads.result_name(payloads.of_game(game, self._journal()))
-            return _RESULT + name, self._results.get(game), True
-        if self._seen and (self._seen[1] is not self._view or self._table.faults != self._faults):
+        if self._results.unsaid:
+            return self._results.next_due(self._journal())
+        if self._seen and (self._is_behind() or self._is_news_of(self._seen[1])):
             return self._find_state(*self._seen)
-        if self._game in self._results and not self._results[self._game]["seal"]:
-            self._go_on_sealing(self._game)
+        result = self._results.of(self._game)
+        if result and not result["seal"]:
+            self._go_on_sealing(result)
         return None
+
+    def _is_news_of(self, view: "View") -> bool:
+        """Return whether the hall does not know how the table stands."""
+        return view is not self._view or self._table.faults != self._faults
 
     def _greet(self) -> None:
         """Say everything again that a broker keeps: one whose power failed may have lost it."""
         self._is_greeting = False
         self._view = None
-        self._unsaid = sorted(set(self._unsaid) | set(self._results))
+        self._results.say_again()
 
     def _find_event(self) -> "tuple[str, Message, bool] | None":
         try:
@@ -181,67 +216,36 @@ class Voice:
         if event is None:
             return None
         self._next += 1
-        return _EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
-
-    def _find_older(self) -> "tuple[str, Message, bool] | None":
-        """Go on to tell the first game that was asked for."""
-        game, first = self._asked[0]
-        if self._older is None:
-            self._older = again.events(self._sitting, self._table.devices.store, game, first)
-        try:
-            for event in self._older:
-                if event is None:
-                    return None
-                self._asked[0] = game, first + 1
-                return _EVENTS, payloads.event(game, first, event, self._journal()), False
-        except (again.NoGame, Damaged):
-            self._end_older()
-            return _GONE, payloads.of_game(game, self._journal()), False
-        self._end_older()
-        return None
-
-    def _end_older(self) -> None:
-        self._older = None
-        self._asked.pop(0)
+        return EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
 
     def _find_state(self, count: int, view: "View") -> "tuple[str, Message, bool]":
         self._view, self._faults = view, list(self._table.faults)
         self._sealing = None
         if view["won_by"] is not None:
-            self._keep_result(payloads.result(self._game, count, view, self._journal()))
-        elif self._results.pop(self._game, None):
-            self._unsaid.append(self._game)
+            self._results.keep(payloads.result(self._game, count, view, self._journal()))
+        else:
+            self._results.take_back(self._game)
         minutes = self._sitting.log.minutes()
-        return _STATE, payloads.state(self._game, count, view, self._journal(), minutes, self._faults), True
+        return STATE, payloads.state(self._game, count, view, self._journal(), minutes, self._faults), True
 
-    def _go_on_sealing(self, game: int) -> None:
+    def _go_on_sealing(self, result: "Message") -> None:
         """Look for the file of a game that is over, then make its seal: the result is said again with it."""
         if self._sealing is None:
             now_ms = self._table.now_ms()
             if now_ms - self._looked_ms >= _SEAL_MS:
                 self._looked_ms = now_ms
-                if game_file(game) in self._table.devices.store.names():
+                if game_file(self._game) in self._table.devices.store.names():
                     self._sealing = again.sealed(self._sitting, self._table.devices)
             return
         try:
             for seal in self._sealing:
                 if seal:
-                    result = dict(self._results[game])
-                    result["seal"] = seal
-                    self._keep_result(result)
+                    found = dict(result)
+                    found["seal"] = seal
+                    self._results.keep(found)
                 return
         except Damaged:
             return
-
-    def _keep_result(self, result: "Message") -> None:
-        game = result["game"]
-        self._results[game] = result
-        if game not in self._unsaid:
-            self._unsaid.append(game)
-        if len(self._results) > _MOST_RESULTS:
-            oldest = min(self._results)
-            if oldest not in self._unsaid:
-                self._results.pop(oldest)
 
     def _take(self, topic: bytes, payload: bytes, was_kept: bool) -> None:
         """Take what the hall says; whatever is wrong with it is passed over: anybody may have sent it."""
@@ -273,10 +277,9 @@ class Voice:
         if type(game) is not int or type(first) is not int or first < 0:
             return
         if isinstance(journal, str) and journal != self._hall.journal:
-            self._due = self._due or (_GONE, payloads.of_game(game, journal), False)
+            self._due = self._due or (payloads.GONE, payloads.of_game(game, journal), False)
         elif game != self._game:
-            if game not in [asked for asked, _ in self._asked]:
-                self._asked.append((game, first))
+            self._older.ask(game, first)
         elif first < self._next:
             try:
                 self._follow(first)

@@ -1,6 +1,6 @@
 """The table's place in a hall, over the link: it is kept, told without its password, and given up."""
 
-from tally.app.hall import place, wifi
+from tally.app.hall import place, told, wifi
 from tally.app.link import LinkError
 from tally.app.link.files import need
 
@@ -36,16 +36,31 @@ def hall_keep(table: "Table", arguments: "Message") -> "Message":
 
 
 def hall_read(table: "Table", _: "Message") -> "Message":
-    """Return the place but for its password; `table` is "" where there is none."""
+    """Return the place but for its password; `table` is "" where there is none.
+
+    `told` is the number of the last game that the hall is known to have, None where that is not known.
+    """
     known = place.read(table.devices.store)
     if known is None:
         return {"table": ""}
-    return {name: known[name] for name in known if name != "password"}
+    found = {name: known[name] for name in known if name != "password"}
+    found["told"] = told.read(table.devices.store, known)
+    return found
+
+
+def hall_told(table: "Table", arguments: "Message") -> "Message":
+    """Note that the hall has all games up to this one; raise KeyError, ValueError, OSError."""
+    known = place.read(table.devices.store)
+    if known is None or type(arguments["game"]) is not int:
+        raise ValueError("a table in a hall notes a game's number")
+    told.keep(table.devices.store, known, arguments["game"])
+    return {}
 
 
 def hall_forget(table: "Table", _: "Message") -> "Message":
     """Give the place up."""
     place.forget(table.devices.store)
+    told.forget(table.devices.store)
     table.join_network()
     return {}
 
