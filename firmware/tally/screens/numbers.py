@@ -74,7 +74,9 @@ def draw_discard(canvas: "Canvas", view: "dict[str, Any]") -> None:
     room = WIDTH - _NOTES_LEFT - MARGIN
     y = _NOTES_MIDDLE - len(view["notes"]) * _NOTE_STEP // 2
     for note in view["notes"]:
-        canvas.blit(_NOTES_LEFT, y, MEDIUM.strip(note, room))
+        font = largest_font(note, room)
+        drop = 0 if font is MEDIUM else SMALL_DROP
+        canvas.blit(_NOTES_LEFT, y + drop, font.strip(note, room))
         y += _NOTE_STEP
     _draw_hint(canvas, view)
     draw_labels(canvas, view["labels"])
