@@ -67,7 +67,7 @@ def wrong_buses(board: Board) -> Iterator[str]:
         if user["bus"] not in numbers:
             yield f"{role} is on I2C{user['bus']}, which is not set up"
         if user["address"] not in ADDRESSES:
-            yield f"{role}.address {user['address']:#x} is no I2C address"
+            yield f"{role}.address {user['address']:#x} is not an I2C address"
     for (bus, address), count in Counter((user["bus"], user["address"]) for _, user in users).items():
         if count > 1:
             yield f"{count} parts are at {address:#x} on I2C{bus}"

@@ -20,7 +20,7 @@ CARDS = click.option(
     "--cards",
     multiple=True,
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="A list of cards for the image, in place of its game's samples. Give it once a list.",
+    help="A list of cards for the image, in place of its game's samples. Repeat the option for more lists.",
 )
 
 

@@ -29,4 +29,4 @@ def _text(number: int, line: bytes) -> str:
     try:
         return line.decode()
     except UnicodeDecodeError:
-        raise FellShort(f"line {number}: this is no UTF-8 text")
+        raise FellShort(f"line {number}: this is not UTF-8 text")

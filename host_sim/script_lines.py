@@ -157,7 +157,7 @@ def _parsed(text: str) -> "Any":
     try:
         return json.loads(text)
     except (ValueError, RuntimeError):  # RuntimeError: nested too deep
-        raise ValueError("this is no JSON, or not in one line")
+        raise ValueError("this is not JSON, or not in one line")
 
 
 def _check_expectations(line: "dict[str, Any]") -> None:

@@ -78,5 +78,5 @@ def _chip_in(file: Path, board: Board) -> bytes:
 
     kept = stored_files.read(file)
     if kept and len(kept) != board["flash"]["total"] * BLOCK_BYTES:
-        raise click.ClickException(f"{file} is no flash chip of {board['name']}: it is left alone")
+        raise click.ClickException(f"{file} is not a flash chip of {board['name']}: it is left alone")
     return kept

@@ -50,7 +50,7 @@ def umqtt() -> Path | None:
 
 def _checked(folder: Path) -> Path:
     if not (folder / "ports" / "rp2" / "CMakeLists.txt").exists():
-        raise NoSource(f"{folder} is no source of MicroPython: it has no ports/rp2")
+        raise NoSource(f"{folder} is not a source of MicroPython: it has no ports/rp2")
     return folder
 
 

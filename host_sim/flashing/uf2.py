@@ -74,7 +74,7 @@ def pages_in(board: Board, path: Path) -> dict[int, bytes]:
             raise BadUf2(f"{path.name} is not in pages of {PAGE_BYTES} bytes")
         found[block.header.address] = bytes(block.payload)
     if FLASH_START not in found:
-        raise BadUf2(f"{path.name} is no firmware: it does not begin where the flash does")
+        raise BadUf2(f"{path.name} is not a firmware: it does not begin where the flash does")
     return found
 
 

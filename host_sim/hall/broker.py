@@ -49,7 +49,7 @@ def parse(url: str) -> Address:
         parts = urlsplit(url)
         port = parts.port or PORTS.get(parts.scheme, 0)
     except ValueError as wrong:
-        raise BadAddress(f"this is no address of a broker: {wrong}")
+        raise BadAddress(f"this is not the address of a broker: {wrong}")
     if parts.scheme not in PORTS or not parts.hostname:
         raise BadAddress("an address of a broker is mqtt://HOST:PORT, or mqtts://HOST:PORT with TLS")
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
