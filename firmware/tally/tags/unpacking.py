@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
         @property
         def SHAPES(self) -> "tuple[Shape, ...]":  # noqa: N802 - a constant of the module
-            """The shapes of its objects: the fields with them, required names, optional names with defaults."""
+            """The shapes of its objects: their fields, required names, optional names with defaults."""
 
         @property
         def IN_CATALOGUE(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
