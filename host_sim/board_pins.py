@@ -53,7 +53,7 @@ def wrong_pins(board: Board) -> Iterator[str]:
 
 
 def wrong_buses(board: Board) -> Iterator[str]:
-    """Yield a line for each impossible I2C bus, and for each part that is on no bus or shares an address."""
+    """Yield a line for each impossible I2C bus, and for each part that is on no bus or shares its address."""
     numbers = [bus["bus"] for bus in board["i2c"]]
     for bus in board["i2c"]:
         yield from _wrong_bus(bus)
