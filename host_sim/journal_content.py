@@ -75,7 +75,7 @@ def _seal(record: list[Any], line: int, chain: bytes) -> Seal:
 
 
 def end_told(is_sealed: bool, is_ours: bool | None) -> str:
-    """Return what is known of a journal's end; `is_ours` is a table's answer about the seal (None: unasked)."""
+    """Return what is known of a journal's end; `is_ours` is a table's answer about the seal, or None."""
     if not is_sealed:
         return OPEN_END
     if is_ours is None:
