@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from host_sim.screen_samples import drawn
 from host_sim.words.spoken import spoken_in
-from host_sim.words.translated import translated
+from host_sim.words.translated import Translated
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH
 from tally.screens.words.languages import ENGLISH
 
@@ -18,6 +18,7 @@ COLUMNS = 4
 CAPTION_HEIGHT = 16
 GUTTER = 12
 PAPER, INK = 0xE8, 0x30
+_GROUPS = ("new_game",)
 
 
 def samples() -> list[dict[str, Any]]:
@@ -40,8 +41,14 @@ def samples_in(language: str) -> list[dict[str, Any]]:
     shown = samples()
     if language == ENGLISH:
         return shown
-    views = translated([sample["view"] for sample in shown], language)
-    return [{**sample, "view": view} for sample, view in zip(shown, views, strict=True)]
+    texts = Translated(language)
+    return [{**sample, "view": texts.view(sample["view"], _group_of(sample["name"]))} for sample in shown]
+
+
+def _group_of(name: str) -> str:
+    """Return what the keys of a sample's own texts begin with: "new_game." for "new-game-longest"."""
+    first, second = (name.split("-") + [""])[:2]
+    return f"{first}_{second}." if f"{first}_{second}" in _GROUPS else f"{first}."
 
 
 def contact_sheet(language: str = ENGLISH) -> Image.Image:
