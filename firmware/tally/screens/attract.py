@@ -1,6 +1,6 @@
-"""What a kiosk shows to who passes by: scenes that follow each other, and never stand in the same place.
+"""What a kiosk shows to passers-by: scenes that follow one another, each in another place.
 
-View: `step`, how many scenes there were before. Nothing here has a lit bar: an OLED keeps a trace of what is
+View: `step`, the number of scenes before this one. No scene has a lit bar: an OLED keeps a trace of what is
 lit for long.
 """
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-# A scene's place: with these steps it comes to each column and row that it has room for.
+# A scene's place moves by these steps. So in time it is in each column and row where it fits.
 _COLUMNS, _ROWS = 37, 23
-# A headline and two lines; or a fight: a line, and both sides' number, name and verdict.
+# A headline and two lines. Or a fight: a line, and number, name and verdict of both sides.
 _LINES = (("title", "what", "how"), ("try", "long", "who"))
 _FIGHT = (("3", "5"), ("5", "5"), ("3", "5"))
 _LINES_HEIGHT = 34
@@ -25,7 +25,7 @@ _LINE_TOPS = (0, 16, 26)
 _LAY_SIZE = (106, 40)
 _CARD = (18, 26)
 _CARD_LEFT, _CARD_TOP = 11, 7
-# The circle: its middle, and how far from it its lines are.
+# The circle: its middle, and the distances of its lines.
 _MIDDLE = (20, 20)
 _RADII = (15, 19)
 _LAY_LEFT = 48
@@ -60,13 +60,13 @@ def draw_attract(canvas: "Canvas", view: "dict[str, Any]") -> None:
         _draw_fight(canvas, step, scene - 2)
 
 
-# What it is, where to lay a card, the fight, the languages, how long the demo takes, and where to lay a card.
+# What this is, where to lay a card, the fight, the languages, how long the demo takes, and the card again.
 SCENES = 5 + len(_FIGHT)
 
 
 def _place(step: int, width: int, height: int) -> "tuple[int, int]":
-    """Return where a scene of this size begins."""
-    turn = step // SCENES * SCENES + step  # the same scene comes to other places each time
+    """Return the left and the top of a scene of this size."""
+    turn = step // SCENES * SCENES + step  # each scene moves on in every round
     return turn * _COLUMNS % (WIDTH - width + 1), turn * _ROWS % (HEIGHT - height + 1)
 
 
@@ -108,7 +108,7 @@ def _draw_lay(canvas: "Canvas", step: int) -> None:
 
 
 def _draw_circle(canvas: "Canvas", x: int, y: int, radius: int) -> None:
-    """Draw a circle by its points, an eighth of it at a time."""
+    """Draw a circle point by point. Each step draws a point of each eighth."""
     right, down = radius, 0
     while right >= down:
         for across, along in ((right, down), (down, right)):
