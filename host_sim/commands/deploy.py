@@ -1,4 +1,4 @@
-"""`deploy`: a board brought up to date."""
+"""`deploy`: updates the firmware's modules on a Pico."""
 
 from contextlib import closing
 from pathlib import Path

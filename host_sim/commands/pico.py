@@ -1,4 +1,4 @@
-"""`pico`: the built firmware on an emulated Pico."""
+"""`pico`: runs the built firmware on an emulated Pico."""
 
 from pathlib import Path
 
@@ -73,7 +73,7 @@ def command(
 
 
 def _chip_in(file: Path, board: Board) -> bytes:
-    """Return what a flash chip held after an earlier run."""
+    """Return the bytes of a flash chip after an earlier run."""
     from host_sim.boards import BLOCK_BYTES
 
     kept = stored_files.read(file)

@@ -1,4 +1,4 @@
-"""`wifi`: the network that the table at a port joins by itself."""
+"""`wifi`: sets the network that the table at a port joins by itself."""
 
 import click
 
@@ -26,7 +26,7 @@ def command(port: str, network: str | None, forget: bool) -> None:
 
 
 def told(port: str, network: str, place: dict[str, object]) -> str:
-    """Return what a table does now, and what keeps it from speaking."""
+    """Return, as a line, which network a table joins, and what keeps it from speaking in its hall."""
     if not network:
         return f"the table at {port} joins no network"
     said = f"the table at {port} joins {network}"

@@ -1,4 +1,4 @@
-"""`words`: the files that translators edit, and what is frozen of them."""
+"""`words`: the translators' files, and what the firmware freezes of them."""
 
 import click
 
