@@ -4,17 +4,18 @@ import ndef
 from ndef import wifi
 
 from card_tags.writer.page_writes import NDEF_BLOCK, TERMINATOR_BLOCK, message_at
-from card_tags.writer.stickers import Sticker, Unfit, look_over
-from card_tags.writer.writing import refill, require_readable, require_room
+from card_tags.writer.protecting import lock
+from card_tags.writer.stickers import Denied, Sticker, Unfit, look_over
+from card_tags.writer.writing import PROTECTED, refill, require_readable, require_room
 
-# Of a network with a password, and of an open one.
+# The authentication of a network with a password, and of an open one.
 _PERSONAL, _AES = "WPA2-Personal", "AES"
 _OPEN, _UNENCRYPTED = "Open", "None"
 _ANY_ADDRESS = b"\xff\xff\xff\xff\xff\xff"
 
 
 def message_of(name: str, password: str) -> bytes:
-    """Return the NDEF message of a network; it is open where the password is ""."""
+    """Return the NDEF message of a network. If the password is "", the network is open."""
     credential = wifi.Credential()
     credential.set_attribute("network-index", 1)
     credential.set_attribute("ssid", name.encode())
@@ -28,7 +29,7 @@ def message_of(name: str, password: str) -> bytes:
 
 
 def write_network(sticker: Sticker, name: str, password: str, *, replaces: bool) -> bool:
-    """Write a network on a sticker, and read it back; return False where it was there already.
+    """Write a network on a sticker, and read it back; return False if it was there already.
 
     Raise Unfit, OtherKind, Gone.
     """
@@ -43,3 +44,17 @@ def write_network(sticker: Sticker, name: str, password: str, *, replaces: bool)
     block = bytes([NDEF_BLOCK, len(message)]) + message + bytes([TERMINATOR_BLOCK])
     memory = condition.memory[:at] + block[:room]
     return refill(sticker, condition, memory + condition.memory[len(memory) :], replaces=replaces)
+
+
+def lock_network(sticker: Sticker) -> bool:
+    """Make a sticker read-only for ever; return False if it was so already. Raise Unfit, OtherKind, Gone."""
+    condition = look_over(sticker)
+    if condition.is_all_locked:
+        return False
+    if condition.is_protected:
+        raise Unfit("protected", PROTECTED)
+    try:
+        lock(sticker, condition)
+    except Denied:
+        raise Unfit("refuses", "the sticker refuses to be locked")
+    return True

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from card_tags import catalogue, samples
-from tally.app.archive import taken_by
+from tally.app.archive import bytes_taken_by
 from tally.tags.layouts import little_troubles as tag_layout
 from tests.core.emulated import SECTOR_BYTES
 from tests.core.linked import STORE_SECTORS, Linked
@@ -69,7 +69,7 @@ class Guest:
     def sent_bytes(self) -> int:
         """Return how much of the store all but games takes."""
         store = self.computer.simulation.table.devices.store
-        return sum(taken_by(store, name) for name in store.names() if not name.startswith("game-"))
+        return sum(bytes_taken_by(store, name) for name in store.names() if not name.startswith("game-"))
 
     def try_something(self) -> int:
         """Send something; return how many requests that were."""
@@ -209,17 +209,17 @@ def section() -> str:
     guest = tried(NIGHTLY)
     refused = sum(count for name, count in guest.answers.items() if name not in ("ok", "told"))
     rows = {
-        "requests, sound, nearly sound, and noise": NIGHTLY,
-        "of them done": guest.answers["ok"],
-        "refused with a name and a sentence": refused,
+        "requests: sound, nearly sound, and noise": NIGHTLY,
+        "of these, done": guest.answers["ok"],
+        "of these, refused with a name and a sentence": refused,
         "catalogues kept": guest.kept_files,
         "games that ended meanwhile": guest.ended,
-        "older games that gave way, one at most to each that ended": guest.dropped,
-        "games that found no room and stayed in the log at first": guest.left,
-        "games lost or changed otherwise": 0,
+        "older games that made room, at most one for each game that ended": guest.dropped,
+        "games that found no room at first and stayed in the log": guest.left,
+        "games lost or changed in any other way": 0,
     }
     table = "".join(f"| {name} | {number:,} |\n" for name, number in rows.items())
     return (
-        "A computer sends requests of all kinds, broken ones, noise and files, and pulls the cable,"
-        f" while games end at a table whose store is full.\n\n| | |\n| --- | ---: |\n{table}"
+        "While games end at a table whose store is full, a computer sends requests of all kinds, broken"
+        f" requests, noise and files, and pulls the cable.\n\n| | |\n| --- | ---: |\n{table}"
     )

@@ -1,8 +1,8 @@
-"""Which glyph each letter of a text takes: its own where it is drawn, else that of the plain letter."""
+"""The glyph of each letter of a text: its own if it is drawn, else that of the plain letter."""
 
 from tally.alphabet import LATIN_A_BASES
 
-# A glyph has its letter's code in ASCII; after them come these, then Latin-1's letters from U+00C0 on.
+# A glyph of ASCII has its letter's code. After them come these, then Latin-1's letters from U+00C0 on.
 EXTRA = "…\u0131□▶◀·\u00d7÷¡¿«»Œœ"
 _FIRST_ASCII = 0x20
 _LAST_ASCII = 0x7E
@@ -19,7 +19,7 @@ _LOW_QUOTE = "\u201e"
 
 
 def codes(text: str) -> bytes:
-    """Return the code of each letter that takes room."""
+    """Return the code of each letter that has a width."""
     return bytes([_code(letter) for letter in text if not _COMBINING <= ord(letter) < _AFTER_COMBINING])
 
 

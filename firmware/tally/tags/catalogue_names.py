@@ -1,4 +1,4 @@
-"""The names of a catalogue by their first letters: looked for in place, a few titles a step."""
+"""Finds the names of a catalogue by their first letters. It searches in place, a few titles a step."""
 
 from tally import alphabet
 from tally.tags.catalogue import HEADER_LENGTH, PLACE_LENGTH, piece, shape
@@ -10,19 +10,19 @@ if TYPE_CHECKING:
 
     from tally.tags.unpacking import Layout
 
-# So many names are a list that one scrolls; of more, another letter is asked for.
+# Up to this many names are shown as a list. With more, another letter is asked for.
 MOST = 12
 _TITLES_A_STEP = 24
-_SHORT = 48  # bytes that nearly every name and its length fit in
+_SHORT = 48  # enough bytes for nearly every name with its length
 _OFFSET_LENGTH = 3
 
 
 class NameSearch:
-    """Looks for the titles whose names begin with `prefix`, in `alphabet.signs`: `step` until it is False.
+    """Finds the titles whose names begin with `prefix`, in `alphabet.signs`. Call `step` until it is False.
 
-    `own` are the letters that the language counts apart. `found` has [name, id] of those, in order when it is
-    done, `letters` what comes next in any of them. When there are more than MOST, `found` has only the first
-    of them that were met.
+    `own` are letters that the language counts as letters of their own. `found` has [name, id] for each
+    title, sorted when the search is done. `letters` are the letters that come next in any of them. If there
+    are more than MOST titles, `found` has only the first that were met.
     """
 
     def __init__(self, prefix: str, own: str) -> None:
@@ -34,7 +34,7 @@ class NameSearch:
         self._next = 0
 
     def step(self, file: "BinaryIO", layout: "Layout") -> bool:
-        """Look at a few titles of an open catalogue; return whether there are more. Raises TagRefused."""
+        """Look at a few titles of an open catalogue. Return whether there are more. Raises TagRefused."""
         width, total = shape(file, layout)
         first, self._next = self._next, min(total, self._next + _TITLES_A_STEP)
         row_length = width + PLACE_LENGTH
@@ -50,7 +50,7 @@ class NameSearch:
     def _see(self, name: str, title_id: bytes) -> None:
         length = len(self.prefix)
         begins = alphabet.signs(name[: length + 1], self._own)
-        if len(begins) <= length:  # the name is short, or an accent stands by itself in it
+        if len(begins) <= length:  # the name is shorter, or an accent stands by itself in it
             begins = alphabet.signs(name, self._own) + alphabet.OTHER * (length + 1)
         if begins[:length] != self.prefix:
             return
@@ -72,7 +72,10 @@ def _name(file: "BinaryIO", place: bytes) -> str:
 
 
 def thirds(letters: str) -> "list[str]":
-    """Return letters in three parts, for a button each, as even as can be; of two the last has none."""
+    """Return letters in three parts, one for each button, as even as possible.
+
+    Two letters leave the last empty.
+    """
     size, more = divmod(len(letters), 3)
     ends = [size + (more > 0), 2 * size + more, len(letters)]
     return [letters[: ends[0]], letters[ends[0] : ends[1]], letters[ends[1] :]]

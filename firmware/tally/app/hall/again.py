@@ -1,4 +1,4 @@
-"""A game told again in short steps, from the log or from its file; and its seal."""
+"""Reads a game again in short steps, from the log or from its file; and its seal."""
 
 import binascii
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 _CHUNK_BYTES = 256
-# Behind the heading's own there is its check.
+# A heading has its check behind it.
 _FIRST_BYTES = HEADING_BYTES
 
 
 class NoGame(Exception):
-    """The table has this game no more."""
+    """The table no longer has this game."""
 
 
 def events(sitting: "Sitting", store: "Store", game: int, start: int) -> "Iterator[Event | None]":
-    """Yield the events of a game from index `start` on, and None between: each step is short.
+    """Yield the events of a game from index `start` on, and None between them, so that each step is short.
 
     Raises NoGame, or Damaged.
     """
@@ -45,7 +45,7 @@ def events(sitting: "Sitting", store: "Store", game: int, start: int) -> "Iterat
 
 
 def records(sitting: "Sitting", store: "Store", game: int) -> "Iterator[bytes | None]":
-    """Yield the records of a game but for its seal, and None between. Raises NoGame, or Damaged."""
+    """Yield the records of a game, without its seal, and None between them. Raises NoGame, or Damaged."""
     for found in sitting.log.beginnings():
         if found and found[0] == game:
             walk = sitting.log.game_from(found[1]).walk()
@@ -65,9 +65,9 @@ def records(sitting: "Sitting", store: "Store", game: int) -> "Iterator[bytes | 
 
 
 def sealed(sitting: "Sitting", devices: "Devices") -> "Iterator[Message | None]":
-    """Yield None, and at last what a result says of the seal of the game in play. Raises Damaged.
+    """Yield None, and in the end the seal of the game in play as a result has it. Raises Damaged.
 
-    The table has its key already: its file was sealed with it.
+    The table has its key already, because the game's file was sealed with it.
     """
     walk = sitting.log.present().walk()
     while walk.step():
@@ -76,7 +76,7 @@ def sealed(sitting: "Sitting", devices: "Devices") -> "Iterator[Message | None]"
 
 
 def seal_of(devices: "Devices", game: int, count: int, chain: bytes) -> "Message | None":
-    """Return what a result says of the seal of a game that ends so; None where the table has no key."""
+    """Return the seal of a game with this end, as a result has it; None where the table has no key."""
     key = seal.key_of(devices)
     return payloads.seal(_hex(chain), _hex(seal.mac(key, game, count, chain))) if key else None
 

@@ -1,4 +1,4 @@
-"""How a game before the one in play ended, found out in short steps: it is replayed, and its seal made."""
+"""Finds out in short steps how an earlier game ended: it replays the game and makes its seal."""
 
 from tally.app.flash_ring import Damaged
 from tally.app.hall import again, payloads
@@ -6,7 +6,7 @@ from tally.app.hall.orders import WRONG
 from tally.app.kept_game import events_of
 from tally.rulebooks import rulebook_of
 from tally.rules.journal import first_chain
-from tally.rules.journal_reading import BadRecord, follow
+from tally.rules.journal_reading import BadRecord, chain_after
 from tally.rules.refusals import Refused
 from tally.rules.replay import Walk
 from tally.rules.step import seen
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
     Event = list[Any]
 
-# Another firmware's game may break any rule of this one.
+# A game of another firmware may break any rule of this one.
 _UNREADABLE = WRONG + (again.NoGame, Damaged, BadRecord, Refused, LookupError, OSError)
 _STARTED, _SEEN, _UNDONE = "game_started", "card_seen", "undone"
 
 
 class Ending:
-    """`step` it in idle moments until it returns False: it may import a rulebook.
+    """The end of one game. Call `step` in idle moments until it returns False: it may import a rulebook.
 
-    `result` is there once `is_found`, but for a game that cannot be read. One that is `known` is not looked
-    for, unless the game went on. A kiosk's game has no seal.
+    `result` is there once `is_found`, except for a game that cannot be read. A `known` result is kept,
+    unless the game went on after it. A kiosk's game has no seal.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Ending:
         self._work = self._steps()
 
     def step(self) -> bool:
-        """Read a record, or take an event; return whether there is more to do."""
+        """Read a record, or take an event. Return whether there is more to do."""
         try:
             for _ in self._work:
                 return True
@@ -81,7 +81,7 @@ class Ending:
 
     def _read(self, record: bytes) -> None:
         """Note which events stand so far, and the chain."""
-        self._chain = follow(self._chain, record)
+        self._chain = chain_after(self._chain, record)
         for event in events_of(record, self._count + 1):
             if event[0] == _UNDONE:
                 self._standing.pop()
@@ -90,7 +90,7 @@ class Ending:
             self._count += 1
 
     def _take(self, index: int, event: "Event") -> None:
-        """Take an event if it stands; undone ones are passed over."""
+        """Take an event if it stands. An undone event is skipped."""
         if self._walk is None:
             rulebook = rulebook_of(event[1])
             assert rulebook

@@ -1,4 +1,4 @@
-"""The games before the one in play: told to the hall again, from their log or file, and how they ended."""
+"""The earlier games: their events are told to the hall again from their log or file, and how they ended."""
 
 from tally.app.flash_ring import Damaged
 from tally.app.hall import again, payloads
@@ -17,35 +17,35 @@ if TYPE_CHECKING:
 
 
 class Older:
-    """Tells one game after the other: `find` what is to be said next."""
+    """Tells one earlier game after another. `find` returns the next message."""
 
     def __init__(self, table: "Table", results: "Results") -> None:
         self._table = table
         self._results = results
-        # Each with the event to tell it from, and whether its result is to be said, too.
+        # Each with the first event to tell, and whether to tell its result as well.
         self._games: "list[tuple[int, int, bool]]" = []
         self._work: "Iterator[Due | None] | None" = None
-        self._ending: "Ending | None" = None  # that is being found out
+        self._ending: "Ending | None" = None  # the end that is being found out
 
     def is_done(self) -> bool:
-        """Return whether nothing is to be told."""
+        """Return whether there is nothing to tell."""
         return not self._games
 
     def is_waiting(self) -> bool:
-        """Return whether nothing can be told before an idle moment."""
+        """Return whether the next message must wait for an idle moment."""
         return self._ending is not None and not self._ending.is_found
 
     def ask(self, game: int, first: int) -> None:
-        """Have the events of a game told from one on, or said that it is gone."""
+        """Tell the events of a game from `first` on, or that the game is gone."""
         if game not in [asked for asked, _, _ in self._games]:
             self._games.append((game, first, False))
 
     def finish(self, game: int, first: int) -> None:
-        """Have a game told from an event on to its end, with its sealed result."""
+        """Tell a game from the event `first` on to its end, with its sealed result."""
         self._games.append((game, first, True))
 
     def find(self, journal: str) -> "Due | None":
-        """Do one short step; return what is to be said."""
+        """Do one short step. Return the message to send, or None."""
         if self._work is None:
             self._work = self._told(journal, *self._games[0])
         for due in self._work:

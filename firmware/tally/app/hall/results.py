@@ -1,4 +1,4 @@
-"""How the games of a table ended, as far as it is known, and which of it is still to be said."""
+"""How the games of a table ended, as far as known, and which results must still be sent."""
 
 from tally.app.hall import payloads
 
@@ -8,12 +8,12 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-# So many results are said again when the broker comes back: it may have lost them.
+# How many results are sent again when the broker comes back: it may have lost them.
 _MOST = 4
 
 
 class Results:
-    """`unsaid` are the numbers of the games whose result is to be said, or taken back."""
+    """Results by game. `unsaid` are the numbers of games whose result must be sent or withdrawn."""
 
     def __init__(self) -> None:
         self._known: "dict[int, Message]" = {}
@@ -24,7 +24,7 @@ class Results:
         return self._known.get(game)
 
     def keep(self, result: "Message") -> None:
-        """Have a result said, in place of the one before."""
+        """Send a result, in place of the one before."""
         game = result["game"]
         self._known[game] = result
         self._note(game)
@@ -34,16 +34,16 @@ class Results:
                 self._known.pop(oldest)
 
     def take_back(self, game: int) -> None:
-        """Have the result of a game taken back, if there is one."""
+        """Withdraw the result of a game, if there is one."""
         if self._known.pop(game, None):
             self._note(game)
 
     def say_again(self) -> None:
-        """Have all of them said again."""
+        """Send all of them again."""
         self.unsaid = sorted(set(self.unsaid) | set(self._known))
 
     def next_due(self, journal: str) -> "tuple[str, Message | None, bool]":
-        """Return what is to be said of the first one that is unsaid; None takes it back."""
+        """Return the message for the first unsent result. None in it withdraws the result."""
         game = self.unsaid.pop(0)
         name = payloads.result_name(payloads.of_game(game, journal))
         return payloads.RESULT + name, self._known.get(game), True

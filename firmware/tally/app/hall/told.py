@@ -1,6 +1,6 @@
-"""Which games the hall has from their first event to their seal: a small file, for when the power goes.
+"""Which games the hall has from the first event to the seal. A small file, for the time after a power cut.
 
-It is written once a game, when the next one has begun.
+It is written once a game, when the next game has begun.
 """
 
 import binascii
@@ -36,12 +36,12 @@ def keep(store: "Store", place: "Message", game: int) -> None:
 
 
 def forget(store: "Store") -> None:
-    """Note nothing any more: what is played meanwhile is no hall's; raise OSError."""
+    """Forget the note, because games played now belong to no hall; raise OSError."""
     small_file.remove(store, _FILE)
 
 
 def _mark_of(place: "Message") -> int:
-    """Return what tells a place from one of another evening: each set-up makes new passwords."""
+    """Return a number that differs for a place of another evening: each set-up makes new passwords."""
     words = "/".join([place["hall"], place["table"], place["password"]])
     return binascii.crc32(words.encode())
 

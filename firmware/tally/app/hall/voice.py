@@ -1,7 +1,7 @@
-"""The voice of a table that speaks by itself: what its bridge says of a table on a cable, over its own radio.
+"""The voice of a table with its own radio. It tells the hall what a bridge tells for a table on a cable.
 
-It has the turns in which nobody waits, and does one short step in each: what happened while the network was
-away is told from the journal afterwards. `host_sim/hall/TOPICS.md` says what goes where.
+It works in turns in which nobody waits, one short step in each. What happened while the network was away is
+told from the journal later. `host_sim/hall/TOPICS.md` has the topics.
 """
 
 import json
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 _ROOT = "taptally/1/{}/"
 _ASK = "ask"
-# How often it is looked whether a game that is over has become a file, and so is sealed.
+# How often to look whether a finished game has become a file, and so can be sealed.
 _SEAL_MS = 2_000
-# No table keeps more in log and files.
+# No table has more games in its log and files.
 _MOST_GAMES = 60
 
 
 def open_voice(table: "Table") -> "Voice | None":
-    """Return the voice of a table with a radio, a network, and a place in a hall within reach; else None."""
+    """Return the voice of a table with a radio, a network, and a place within reach in a hall; else None."""
     where, join = place.read(table.devices.store), wifi.read(table.devices.store)
     if not (table.devices.board.get("radio") and where and join) or not place.is_within_reach(where):
         return None
@@ -43,7 +43,7 @@ def open_voice(table: "Table") -> "Voice | None":
 
 
 class Voice:
-    """`tick` it in quiet turns. `is_here` tells whether the broker is there."""
+    """The table on the broker. Call `tick` in quiet turns. `is_here` tells whether the broker is there."""
 
     def __init__(self, table: "Table", where: "Message", join: "Message") -> None:
         hall = _ROOT.format(where["hall"])
@@ -60,23 +60,27 @@ class Voice:
         self._broker: "Broker" = table.devices.open_broker(join, where, will, filters)
         self.is_here = False
         self._is_greeting = False
-        self._due: "tuple[str, Message | None, bool] | None" = None  # what is said next
-        self._is_calling: "bool | None" = None  # as the hall knows: the broker may keep a call of before
-        self._faults: "list[str]" = []  # as it knows
-        self._said_s: "int | None" = None  # when the clock that the table has was said
-        # Of the game in play: its number, the next event, those that follow, the view that was told last.
+        self._due: "tuple[str, Message | None, bool] | None" = None  # the next message
+        # what the hall believes; the broker may still have an old call
+        self._is_calling: "bool | None" = None
+        self._faults: "list[str] | None" = None  # what the hall believes
+        self._said_s: "int | None" = None  # when the hall set the clock that the table has
+        # Of the game in play: its number, its next event, an iterator from there on, the last view that was
+        # told.
         self._game = 0
         self._next = 0
         self._titles: "Any" = None
         self._events: "Iterator[Event | None]" = iter(())
         self._view: "View | None" = None
-        self._seen: "tuple[int, View] | None" = None  # how many events it had when it was looked at last
+        # the number of events and the view when the game was last looked at
+        self._seen: "tuple[int, View] | None" = None
         self._results = Results()
         self._older = Older(table, self._results)
-        self._told: "int | None" = told.read(table.devices.store, where)  # the hall has the games up to this
-        self._is_all_said = False  # of the games before, when something was said last
-        self._sealing: "Iterator[Message | None] | None" = None  # of the game in play
-        self._looked_ms = 0  # for its file
+        # the number of the last game that the hall has
+        self._told: "int | None" = told.read(table.devices.store, where)
+        self._is_all_said = False  # whether all of the earlier games had been told at the last message
+        self._sealing: "Iterator[Message | None] | None" = None  # makes the seal of the game in play
+        self._looked_ms = 0  # when its file was last looked for
 
     def tick(self) -> None:
         """Do one short step."""
@@ -99,7 +103,7 @@ class Voice:
                 self._note_told()
 
     def close(self) -> None:
-        """Leave the network without a word: the broker says that the table is gone."""
+        """Leave the network without a goodbye, so that the broker says that the table is gone."""
         self._broker.close()
         self._hall.is_cut = False
 
@@ -110,7 +114,7 @@ class Voice:
         return (self._own + kind).encode()
 
     def _look(self) -> None:
-        """See whether another game is in play; what was not told of the one before is told afterwards."""
+        """See whether another game is in play. What was not told of the game before is told later."""
         sitting = self._sitting
         count, view = sitting.log.count(), sitting.view
         if not count or view is None:
@@ -134,7 +138,7 @@ class Voice:
         self._follow(min(self._next, self._sitting.log.count()))
 
     def _take_up(self, number: int) -> None:
-        """Have the games told that the hall had not when the power went; in a new place, none."""
+        """At power-up, tell the games that the hall has not got. In a new place, tell no earlier game."""
         if self._told is None or self._told >= number:
             self._keep_told(number - 1)
             return
@@ -142,7 +146,7 @@ class Voice:
             self._older.finish(game, 0)
 
     def _leave(self, count: int, view: "View") -> None:
-        """Have the rest of a game told that another one follows, and how it ended or was left."""
+        """Tell the rest of the game that is being left, and how it ended or that it was left."""
         if view["won_by"] is None or self._view is not view:
             self._results.keep(payloads.ending(self._game, count, view, self._journal()))
         result = self._results.of(self._game)
@@ -150,13 +154,13 @@ class Voice:
             self._older.finish(self._game, self._next)
 
     def _note_told(self) -> None:
-        """Note, once a game, that the hall has all before it: what is taken follows what the broker has."""
+        """Note once a game that the hall has all games before it. Messages arrive in their order."""
         if self._is_behind():
             self._keep_told(self._game - 1)
         self._is_all_said = self._older.is_done() and not self._results.unsaid
 
     def _is_behind(self) -> bool:
-        """Return whether the hall has games of before, if the broker has all, and that is not noted yet."""
+        """Return whether the hall has got all the earlier games, and that is not noted yet."""
         return self._is_all_said and self._game > 0 and self._told != self._game - 1
 
     def _keep_told(self, game: int) -> None:
@@ -169,13 +173,13 @@ class Voice:
         return False
 
     def _follow(self, first: int) -> None:
-        """Tell the game in play from an event on; raise Damaged."""
+        """Tell the game in play from the event `first` on; raise Damaged."""
         self._next = first
         self._events = self._sitting.log.present().following(first)
         self._view = None
 
     def _find(self) -> "tuple[str, Message | None, bool] | None":
-        """Return what is to be said next: where, the message (None takes one back), whether it is kept."""
+        """Return the next message: topic, message (None withdraws one), and whether the broker keeps it."""
         if self._is_greeting:
             self._greet()
             return HERE, _here(True), True
@@ -183,28 +187,29 @@ class Voice:
             self._is_calling = self._hall.is_calling
             return CALL, {"v": payloads.VERSION, "judge": self._is_calling}, True
         if self._hall.journal is None:
-            return None  # it is named in an idle moment
+            return None  # an idle moment will find the id
         if not (self._older.is_done() or self._older.is_waiting()):
             return self._older.find(self._journal())
         if self._next < self._sitting.log.count() and self._titles is self._sitting.game.titles:
             return self._find_event()
         if self._results.unsaid:
             return self._results.next_due(self._journal())
-        if self._seen and (self._is_behind() or self._is_news_of(self._seen[1])):
-            return self._find_state(*self._seen)
+        if self._is_behind() or self._is_state_news():
+            return self._find_state()
         result = self._results.of(self._game)
         if result and not result["seal"]:
             self._go_on_sealing(result)
         return None
 
-    def _is_news_of(self, view: "View") -> bool:
+    def _is_state_news(self) -> bool:
         """Return whether the hall does not know how the table stands."""
+        view = self._seen[1] if self._seen else None
         return view is not self._view or self._table.faults != self._faults
 
     def _greet(self) -> None:
-        """Say everything again that a broker keeps: one whose power failed may have lost it."""
+        """Tell again all that a broker keeps: if its power failed, it may have lost it."""
         self._is_greeting = False
-        self._view = None
+        self._view = self._faults = None
         self._results.say_again()
 
     def _find_event(self) -> "tuple[str, Message, bool] | None":
@@ -218,18 +223,22 @@ class Voice:
         self._next += 1
         return EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
 
-    def _find_state(self, count: int, view: "View") -> "tuple[str, Message, bool]":
-        self._view, self._faults = view, list(self._table.faults)
+    def _find_state(self) -> "tuple[str, Message, bool]":
+        faults = self._faults = list(self._table.faults)
+        if not self._seen:
+            return STATE, payloads.no_game(self._journal(), faults), True
+        count, view = self._seen
+        self._view = view
         self._sealing = None
         if view["won_by"] is not None:
             self._results.keep(payloads.result(self._game, count, view, self._journal()))
         else:
             self._results.take_back(self._game)
         minutes = self._sitting.log.minutes()
-        return STATE, payloads.state(self._game, count, view, self._journal(), minutes, self._faults), True
+        return STATE, payloads.state(self._game, count, view, self._journal(), minutes, faults), True
 
     def _go_on_sealing(self, result: "Message") -> None:
-        """Look for the file of a game that is over, then make its seal: the result is said again with it."""
+        """Look for the file of a finished game, then make its seal, and send the result again with it."""
         if self._sealing is None:
             now_ms = self._table.now_ms()
             if now_ms - self._looked_ms >= _SEAL_MS:
@@ -248,7 +257,7 @@ class Voice:
             return
 
     def _take(self, topic: bytes, payload: bytes, was_kept: bool) -> None:
-        """Take what the hall says; whatever is wrong with it is passed over: anybody may have sent it."""
+        """Take a message of the hall. A wrong one is ignored: anybody may have sent it."""
         name = topic.decode()
         kind = CLOCK if name == self._clock_topic else name[len(self._own) :]
         try:
@@ -261,10 +270,10 @@ class Voice:
             return
 
     def _is_news(self, clock: "Message", was_kept: bool) -> bool:
-        """Return whether a clock is another one than the table has, and it is known what it has left.
+        """Return whether a clock is new to the table, and the table can know how much time is left on it.
 
-        A table cannot tell how long ago a clock was said that the broker kept. What was said while the
-        network was away is off by so long at the most; at power-up, one that runs is passed over.
+        If the broker had kept the message, the table cannot tell how old it is. A clock from while the
+        network was away is wrong by that time at most. At power-up, a kept clock that runs is ignored.
         """
         said, known = clock.get("said"), self._said_s
         if was_kept and (said == known or (known is None and clock["runs"] is True)):
@@ -273,7 +282,7 @@ class Voice:
         return True
 
     def _take_ask(self, game: int, first: int, journal: "str | None") -> None:
-        """Tell a game again from an event on; one of another journal is gone."""
+        """Tell a game again from the event `first` on. A game of another journal is gone."""
         if type(game) is not int or type(first) is not int or first < 0:
             return
         if isinstance(journal, str) and journal != self._hall.journal:

@@ -1,10 +1,10 @@
-"""The keys that tell genuine cards: they come over the link and never leave; only their names do."""
+"""The keys that prove cards genuine. They come over the link, and only their names can be read."""
 
 import binascii
 
 from tally.app import keys
 from tally.app.link import LinkError
-from tally.app.link.files import need
+from tally.app.link.files import want_room
 from tally.tags.signature import key_id
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def key_keep(table: "Table", arguments: "Message") -> "Message":
     """Keep the key "secret" (in hex) under this "name"; raise LinkError."""
-    need(table, keys.MOST_BYTES)
+    want_room(table, keys.MOST_BYTES)
     try:
         keys.keep(table.devices.store, arguments["name"], binascii.unhexlify(arguments["secret"]))
     except ValueError as wrong:
@@ -34,6 +34,6 @@ def key_forget(table: "Table", arguments: "Message") -> "Message":
 
 
 def key_names(table: "Table", _: "Message") -> "Message":
-    """Return the "keys": of each its name, and in hex what tells it from others."""
+    """Return the "keys": the name of each, and in hex a mark that differs for each key."""
     known = keys.read(table.devices.store)
     return {"keys": [[name, binascii.hexlify(key_id(secret)).decode()] for name, secret in known]}

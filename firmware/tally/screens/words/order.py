@@ -1,4 +1,4 @@
-"""The order of names, by the letters of the language that is spoken."""
+"""The order of names by the letters of the present language."""
 
 from tally import alphabet
 from tally.screens.words import spoken
@@ -6,10 +6,13 @@ from tally.screens.words.languages import apart
 
 
 def own_letters() -> str:
-    """Return the large letters that the language counts apart, besides A to Z."""
+    """Return the capital letters that the language counts as letters of their own, besides A to Z."""
     return "".join([alphabet.large(letter) for letter in apart(spoken())])
 
 
 def order(name: str) -> "tuple[str, str]":
-    """Return what a list of names is sorted by: accents and large letters only tell apart what is alike."""
+    """Return the key by which a name is sorted.
+
+    Accents and capitals count only between names that are alike.
+    """
     return alphabet.place(name, own_letters()), name
