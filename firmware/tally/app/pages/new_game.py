@@ -78,7 +78,7 @@ class NewGamePage(BasePage):
         if self.sitting.view is None or self.sitting.is_over():
             self.start()
         else:
-            pages.open_sure(self.table, "new_game", self.start)
+            pages.open_sure(self.table, "new_game", self._start_for_sure)
 
     def ok_held(self) -> None:
         """Choose the game, its seats and its options."""
@@ -116,7 +116,12 @@ class NewGamePage(BasePage):
         """Begin the game on offer as soon as its rulebook is imported."""
         self._when_imported(self._begin)
 
+    def _start_for_sure(self) -> None:
+        self.table.back()  # from the question
+        self.start()
+
     def _when_imported(self, then: "Callable[[], object]") -> None:
+        self.table.sound("accepted")
         self._importing = imported(self._settings.game)
         self._then = then
         self.is_working = True
@@ -134,7 +139,6 @@ class NewGamePage(BasePage):
         before = settings.match
         settings.match = match if self._has_match() else settings.match
         sitting.whose.decks = settings.decks = decks
-        self.table.sound("accepted")
         try:
             beginnings.begin(sitting, settings.game, options)
         except (LogFull, OSError) as trouble:
