@@ -61,7 +61,7 @@ def build(output: Path = OUTPUT) -> int:
     _bundle(runner, {"entryPoints": _sources(*BUNDLED), "outdir": str(fresh)})
     for name, served in STATIC.items():
         (fresh / served).parent.mkdir(exist_ok=True)
-        shutil.copy(HERE / name, fresh / served)
+        _copy(HERE / name, fresh / served)
     icons.write(fresh)
     shutil.copy(PACKAGE / "micropython.wasm", fresh)
     for name in DATA:
@@ -76,6 +76,11 @@ def build(output: Path = OUTPUT) -> int:
 def files_of(folder: Path) -> list[str]:
     """Return the paths of all files in a folder, as a web server names them."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def _copy(source: Path, target: Path) -> None:
+    text = source.read_text()
+    target.write_text(page_texts.without_script(text) if target.suffix == ".html" else text)
 
 
 def _add_words(folder: Path) -> None:

@@ -4,7 +4,7 @@ import type { Desk } from "./judge_desk.js";
 import { timeOf } from "./judge_rows.js";
 import type { Card, Cell, Compared, Count, Game, Holder, Moment } from "./judge_told.js";
 import { HEIGHT, WIDTH } from "./pixels.js";
-import { say } from "./say.js";
+import { byLetters, say } from "./say.js";
 
 export function table(desk: Desk, game: Game): TemplateResult {
   const { moment } = desk;
@@ -130,7 +130,7 @@ function compared({ lines, counts, cards }: Compared): TemplateResult {
         </tr>
       </thead>
       <tbody>
-        ${cards.map(([name, then, now]) => html`<tr><th scope="row">${name}</th><td>${then}</td><td>${now}</td></tr>`)}
+        ${[...cards].sort(([one = ""], [other = ""]) => byLetters(one, other)).map(([name, then, now]) => html`<tr><th scope="row">${name}</th><td>${then}</td><td>${now}</td></tr>`)}
       </tbody>
     </table>
   </section>`;

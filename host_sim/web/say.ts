@@ -45,6 +45,9 @@ if (around.document) {
   await ready;
 }
 
+/** How names are sorted in the language, numbers in them by their size. */
+export const byLetters = new Intl.Collator(LOCALE, { numeric: true }).compare;
+
 const plural = new Intl.PluralRules(LOCALE);
 const number = new Intl.NumberFormat(LOCALE);
 
@@ -73,6 +76,11 @@ export function named(word: string, ...keys: string[]): string {
 /** What a card says, in one piece. */
 export function cardText(sentences: string[]): string {
   return sentences.map((sentence) => words.cards[sentence] ?? sentence).join(" ");
+}
+
+/** All texts as JSON: a worker's Python says some of them. */
+export function textsAsJson(): string {
+  return JSON.stringify(words.texts);
 }
 
 /** The English of a label of the device. */
