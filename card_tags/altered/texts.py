@@ -112,7 +112,10 @@ def _cost(words: list[str]) -> Part:
     if rest:
         raise ValueError(
             say(
-                "{0} is no cost: {1} and a number, {2}", repr(" ".join(rest)), MANA, ", ".join((*FLAGS, FREE))
+                "{0} is no cost: {1} and a number, {2}",
+                repr(" ".join(rest)),
+                MANA,
+                ", ".join(FLAGS + (FREE,)),
             )
         )
     return cost

@@ -10,6 +10,8 @@ from pathlib import Path
 from host_sim.runtimes.webassembly import PACKAGE, ROOT, NoMicroPython, node
 from host_sim.web import contents, icons
 from host_sim.words import catalogues, page_texts
+from host_sim.words.spoken import spoken_in
+from tally.screens.words.languages import ENGLISH
 
 HERE = Path(__file__).parent
 OUTPUT = ROOT / "build" / "page"
@@ -64,8 +66,9 @@ def build(output: Path = OUTPUT) -> int:
         _copy(HERE / name, fresh / served)
     icons.write(fresh)
     shutil.copy(PACKAGE / "micropython.wasm", fresh)
-    for name in DATA:
-        (fresh / f"{name}.json").write_text(contents.as_json(getattr(contents, name)()))
+    with spoken_in(ENGLISH):  # the page translates what it shows
+        for name in DATA:
+            (fresh / f"{name}.json").write_text(contents.as_json(getattr(contents, name)()))
     _add_words(fresh / "words")
     _add_service_worker(runner, fresh)
     shutil.rmtree(output, ignore_errors=True)

@@ -44,7 +44,7 @@ const FIGURES: Record<string, string> = {
   "final battle": say("Final Battle"),
   gives: say("gives"),
   "hand cost": say("hand cost"),
-  "reserve cost": say("Reserve cost"),
+  "reserve cost": say("reserve cost"),
   "reward cards": say("reward cards"),
 };
 
