@@ -40,8 +40,8 @@ export function kindOf({ face: printed, kind, type }: Card): string {
 // What faces and tags count that is no count of the table.
 const FIGURES: Record<string, string> = {
   "counts as": say("counts as"),
-  defender: say("Defender"),
-  "final battle": say("Final Battle"),
+  defender: say("defender"),
+  "final battle": say("final battle"),
   gives: say("gives"),
   "hand cost": say("hand cost"),
   "reserve cost": say("reserve cost"),

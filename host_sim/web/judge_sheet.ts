@@ -45,7 +45,7 @@ function part(game: Game, summary: Summary): TemplateResult {
         ${summary.counts.map((row) => count(game.seats.length, row))}
       </tbody>
     </table>
-    <p><b>${VERDICTS[verdict.is]}</b>: ${verdict.told}. ${digest(game)}</p>
+    <p>${pieces("{0}: {1}.", html`<b>${VERDICTS[verdict.is]}</b>`, verdict.told)} ${digest(game)}</p>
     ${putRight(summary)}
   </section>`;
 }

@@ -7,7 +7,7 @@ import { table } from "./judge_table.js";
 import type { Game, Summary } from "./judge_told.js";
 import { draw } from "./pixels.js";
 import { save } from "./saving.js";
-import { say } from "./say.js";
+import { pieces, say } from "./say.js";
 
 export class ShownDesk {
   private shown = "";
@@ -70,7 +70,7 @@ export class ShownDesk {
     return html`<section class="verdict ${is}" aria-label=${say("The journal")}>
       <h2>${say("{0}, game {1}", game.game, game.number)} <small>${game.name}</small></h2>
       <p class="how">${game.headline} <span>${game.how}</span></p>
-      <p><strong>${VERDICTS[is]}</strong>: ${told}. ${digest(game)}</p>
+      <p>${pieces("{0}: {1}.", html`<strong>${VERDICTS[is]}</strong>`, told)} ${digest(game)}</p>
       <p class="steps">
         <button @click=${() => this.print()}>${say("Print the summary")}</button>
         <button @click=${() => this.saveAs("csv")}>${say("Save as CSV")}</button>

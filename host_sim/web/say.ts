@@ -67,6 +67,11 @@ export function counted(one: string, others: string, count: number, ...values: u
   return filled(plural.select(count) === "one" ? forms[0] : forms[1], [count, ...values]).join("");
 }
 
+/** A name, and what is said of it. */
+export function labelled(name: string, told: unknown): string {
+  return say("{0}: {1}", name, told);
+}
+
 /** What the device calls something, by the first of its keys that it knows; else the plain word. */
 export function named(word: string, ...keys: string[]): string {
   const key = keys.find((each) => each in words.names);

@@ -71,5 +71,7 @@ def _places(holders: "list[Shown]") -> "dict[str, str]":
         for zone in holder["zones"]:
             for card in zone["cards"]:
                 facts = [f"{name} {value}" for name, value, _ in card["facts"]]
-                found.setdefault(card["id"], ", ".join([f"{holder['name']}: {zone['name']}"] + facts))
+                found.setdefault(
+                    card["id"], ", ".join([say("{0}: {1}", holder["name"], zone["name"])] + facts)
+                )
     return found
