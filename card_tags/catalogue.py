@@ -1,4 +1,4 @@
-"""Builds the catalogue that the device searches: `tally.tags.catalogue` reads it."""
+"""Builds the catalogue that the device searches with `tally.tags.catalogue`."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 MOST_TITLES = 0xFFFF
 LONGEST_ID = 0xFF
-LARGEST = 0xFF_0000  # its entries, so that each can be pointed at with three bytes
+LARGEST = 0xFF_0000  # three bytes say where an entry begins
 
 
 def file_name(game: str) -> str:
@@ -23,7 +23,7 @@ def file_name(game: str) -> str:
 
 
 def of_lists(given: Iterable[TitleList]) -> dict[str, bytes]:
-    """Return the catalogue of each game that these lists are of, by its file's name; raise ValueError."""
+    """Return the catalogues of these lists, one a game, by the names of their files; raise ValueError."""
     titles: dict[Game, list[dict[str, Any]]] = {}
     for each in given:
         titles.setdefault(each.game, []).extend(row.title for row in each.rows)
@@ -31,7 +31,7 @@ def of_lists(given: Iterable[TitleList]) -> dict[str, bytes]:
 
 
 def build(given: Iterable[dict[str, Any]], layout: "Layout") -> bytes:
-    """Return the catalogue of these titles; raise ValueError where one id stands for two of them."""
+    """Return the catalogue of these titles; raise ValueError if two of them have one id."""
     entries: dict[bytes, bytes] = {}
     for title in given:
         entry = text_bytes(title["name"]) + pack(title, layout)

@@ -12,9 +12,9 @@ from card_tags.given_files import TooLarge
 class Commands(click.Group):
     """A group with a command for every module of a package: in `check_deck.py`, `command` is `check-deck`.
 
-    A module is loaded when its command is called, or all are listed: what one needs slows down no other. A
-    name that Python keeps for itself takes a `_` at its end: `import_.py` holds `import`. Troubles with files
-    are told in one line.
+    A module is loaded when its command is called, or when all are listed. So one command's imports slow down
+    no other command. A name that Python reserves takes a `_` at its end: `import_.py` holds `import`. A
+    trouble with a file becomes one line.
     """
 
     def __init__(self, *arguments: Any, package: str, **others: Any) -> None:
@@ -35,7 +35,7 @@ class Commands(click.Group):
         return super().get_command(ctx, cmd_name)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; a file that cannot be read or written, or is no text, ends it with a line."""
+        """Run a command; end with a line if a file cannot be read or written, or is not text."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
@@ -45,7 +45,7 @@ class Commands(click.Group):
         except TooLarge as fault:
             raise click.ClickException(str(fault))
         except UnicodeDecodeError:
-            raise click.ClickException("this is no text file")
+            raise click.ClickException("this is not a text file")
 
     def _modules(self) -> list[str]:
         return [module.name for module in iter_modules(import_module(self._package).__path__)]

@@ -25,7 +25,7 @@ class Address(click.ParamType):
     name = "address"
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Return it; end the command where no tag could carry it."""
+        """Return the address; end the command if no tag could carry it."""
         if len(value) > LONGEST_ADDRESS or not all("!" <= letter <= "~" for letter in value):
             self.fail(f"an address is up to {LONGEST_ADDRESS} ASCII letters without blanks", param, ctx)
         return value
@@ -37,7 +37,7 @@ GAME_HELP = "The game of the list, if its folder and its columns do not tell."
 
 @contextmanager
 def said(file: Path) -> Iterator[None]:
-    """Turn what is wrong with a list or a mapping into a message, a line for each trouble."""
+    """Turn the troubles of a list or a mapping into a message, a line for each of them."""
     try:
         yield
     except BadTitles as bad:
@@ -49,30 +49,30 @@ def said(file: Path) -> Iterator[None]:
 
 
 def require_ending(path: Path, what: str, *endings: str) -> None:
-    """Raise unless a file's name says what goes into it: so nothing else is written over a list."""
+    """Raise unless a file's name ends as it should. So a wrong name does not cost somebody a list."""
     if path.suffix.lower() not in endings:
         raise click.UsageError(f"{path}: {what} is a file named {' or '.join(endings)}")
 
 
 def refuse_existing(path: Path, *, is_replaced: bool) -> None:
-    """Raise unless nothing stands at `path`, or it is to be replaced."""
+    """Raise if there is a file at `path` that is not to be replaced."""
     if path.exists() and not is_replaced:
         raise click.ClickException(f"{path} is there already; --replace writes over it")
 
 
 def counted(titles: TitleList, copies: int | None = None) -> str:
-    """Return how much there is in a list, or would be with so many copies of each title."""
+    """Return how many cards and titles a list has, in words; with `copies`, as many of each title."""
     cards = titles.cards if copies is None else copies * len(titles.rows)
     return f"{numbered(cards, 'card')}, {numbered(len(titles.rows), 'title')}"
 
 
 def numbered(count: int, thing: str) -> str:
-    """Return so many of a thing, in words."""
+    """Return a number with its noun: `1 card`, `3 cards`."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def say_escaped(cells: int) -> None:
-    """Say how many cells of a CSV got an apostrophe, beside what may be the CSV itself."""
+    """Say on standard error how many cells of a CSV got an apostrophe; standard output may be the CSV."""
     if cells:
         found = numbered(cells, "cell")
         click.echo(

@@ -1,11 +1,11 @@
-"""A cell that a spreadsheet would run as a formula; an apostrophe before it makes it a text there.
+"""Cells that a spreadsheet would run as formulas. An apostrophe before such a cell makes it a text there.
 
-A plain number, such as -4 or +1, is left as it is: nothing runs. The page reads this too, under MicroPython.
+A plain number, such as -4 or +1, stays as it is: it runs nothing. The page also uses this, under MicroPython.
 """
 
 APOSTROPHE = "'"
-# What a formula begins with, on an English or a Japanese keyboard, and what some programs pass over before it
-# (OWASP, CSV Injection).
+# A formula begins with one of these, on an English or a Japanese keyboard. Some programs pass over blanks and
+# line ends before it (OWASP, CSV Injection).
 STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 SIGNS = "+-"
 POINTS = ".,"
@@ -13,12 +13,12 @@ DIGITS = "0123456789"
 
 
 def escape_cell(cell: str, starts: "tuple[str, ...]" = STARTS) -> str:
-    """Return a cell as it is safe in a spreadsheet; one that has apostrophes already gets one more."""
+    """Return a cell made safe for a spreadsheet. A formula behind apostrophes gets one more."""
     return APOSTROPHE + cell if would_run(cell, starts) else cell
 
 
 def unescape_cell(cell: str, starts: "tuple[str, ...]" = STARTS) -> str:
-    """Return the cell that `escape_cell` made this of."""
+    """Return the original of a cell that `escape_cell` returned."""
     return cell[1:] if cell.startswith(APOSTROPHE) and would_run(cell, starts) else cell
 
 
@@ -29,7 +29,7 @@ def would_run(cell: str, starts: "tuple[str, ...]") -> bool:
 
 
 def is_number(text: str) -> bool:
-    """Return whether this is a sign and a plain number behind it: +1, -4, -0.5."""
+    """Return whether this is a plain number with a sign: +1, -4, -0.5."""
     if text[:1] not in SIGNS:
         return False
     points = [letter for letter in text[1:] if letter in POINTS][:1]

@@ -1,4 +1,4 @@
-"""Files that people give: read whole, but never more than a limit, whatever they are."""
+"""Reads files that people give: whole, but never more than a limit."""
 
 import json
 import os
@@ -9,18 +9,18 @@ from typing import Any
 WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
 
 
-# Settings that somebody writes by hand have some kilobytes; TOML with more dots is slow to read.
+# Settings written by hand have some kilobytes. The TOML reader is slow with a long row of dots.
 LARGEST_TOML = 32 * 1024
 
 
 class TooLarge(Exception):
-    """A file is larger than what it should be ever is; the message names both in a line."""
+    """A file is larger than any file of its kind. The message names the file and the limit in a line."""
 
 
 def read(path: Path, most: int) -> bytes:
     """Return a file's content; raise OSError, or TooLarge where it is more than `most` bytes.
 
-    A device or a pipe is read likewise: nothing waits for a pipe that nobody writes to.
+    It reads a device or a pipe in the same way, and does not wait for a pipe that nobody writes to.
     """
     with open(path, "rb", opener=_opened) as file:
         content = file.read(most + 1)
@@ -30,7 +30,7 @@ def read(path: Path, most: int) -> bytes:
 
 
 def read_json(path: Path, most: int) -> Any:
-    """Return the value in a file of JSON; raise OSError, or ValueError where no reasonable one is in it."""
+    """Return the value in a JSON file; raise OSError, or ValueError if it holds no reasonable JSON."""
     try:
         return json.loads(read(path, most).decode())
     except RecursionError:

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all: every file of a player's is kept like this."""
+"""Writes files whole or not at all. Every file that a player has is kept like this."""
 
 import contextlib
 import os
@@ -6,9 +6,9 @@ from pathlib import Path
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Put a file of this content in the place of `path`, or leave all as it was; raise OSError.
+    """Put a file with this content at `path`, or change nothing; raise OSError.
 
-    Should the program or the power end meanwhile, the old file is whole, or the new one.
+    If the program or the power ends in the middle, either the old file or the new one is there, whole.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.part")
@@ -26,7 +26,7 @@ def keep(path: Path, content: bytes) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Have the new name on the disk too, where the system can: without it a power cut brings the old file."""
+    """Write the new name to the disk, if the system can: else a power cut could bring back the old file."""
     with contextlib.suppress(OSError):  # Windows opens no folder
         descriptor = os.open(folder, os.O_RDONLY)
         try:

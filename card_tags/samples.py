@@ -1,4 +1,4 @@
-"""The sample trays, one a game: its invented decks, commands, stand-ins and name cards, as tags."""
+"""The sample trays, one a game: its invented decks, command cards, stand-ins and name cards, as tags."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ FIRST_GAME = "little_troubles"
 FOLDER = GAMES_FOLDER / FIRST_GAME
 DECKS = {1: FOLDER / "sample_red.csv", 2: FOLDER / "sample_blue.csv"}
 NO_DECK = 0
-# The lists of each game by the number of their deck; what all seats draw from is no deck of anybody.
+# The lists of each game by the number of their deck. If all seats draw from a deck, its number is 0.
 LISTS = {
     FIRST_GAME: DECKS,
     "unstable_unicorns": {NO_DECK: GAMES_FOLDER / "unstable_unicorns" / "sample.csv"},
@@ -29,22 +29,22 @@ LISTS = {
         2: GAMES_FOLDER / "altered" / "sample_tide.csv",
     },
 }
-# What else may come near a reader: cards of 4-byte UIDs, the second another each time it is asked.
+# Other cards that may come near a reader. Their UIDs have 4 bytes; the second has another UID each time.
 STRANGERS = {"Bank card": "82acb95d", "Phone": "08a1b2c3"}
 PLAYERS = ("Ann", "Ben")
-# What a script calls the card of a command, in whatever language the table speaks.
+# The label of a command card in scripts. It does not depend on the table's language.
 COMMAND_NAMES = {"undo": "take back"}
 
 # Every third sticker came with a lock-control TLV from its factory.
 FACTORY_LOCKED_EVERY = 3
 MAKER = 0x04
-# The second byte of a sample's UID is this and the game's number: no card is in two trays.
+# The second byte of a sample's UID is this plus the game's number. So no card is in two trays.
 SAMPLE_SERIES = 0x79
 
 
 @dataclass(frozen=True)
 class SampleCard:
-    """A card of the tray: what is on it, and the 180 bytes of its NTAG213."""
+    """A card of the tray: its content, and the 180 bytes of its NTAG213."""
 
     label: str
     uid: bytes
@@ -52,7 +52,7 @@ class SampleCard:
     image: bytes
 
     def plain(self) -> dict[str, Any]:
-        """Return the card as JSON can hold it, bytes as hex."""
+        """Return the card for JSON, with bytes as hex."""
         return {
             "label": self.label,
             "kind": self.tag.kind,
@@ -76,13 +76,13 @@ def tray(game: str = FIRST_GAME) -> list[dict[str, Any]]:
 
 
 def other_games() -> list[dict[str, Any]]:
-    """Return the titles of the games after the first, whose helpers serve them all."""
+    """Return the titles of all games but the first. The first game's helpers serve all games."""
     others = [card for game in LISTS if game != FIRST_GAME for card in cards(game)]
     return [card.plain() for card in others if card.tag.kind == TITLE]
 
 
 def strangers() -> list[dict[str, Any]]:
-    """Return cards that are none of ours as plain dicts: their UID is all that a reader gets of them."""
+    """Return cards that are not ours, as plain dicts. A reader gets only their UID."""
     return [{"label": label, "uid": uid, "image": uid} for label, uid in STRANGERS.items()]
 
 

@@ -1,4 +1,4 @@
-"""The language of a command's words: `--language`, else the one that the system is set to."""
+"""The language of a command's words: `--language`, or else the system's."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -13,16 +13,16 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def of_system() -> str:
-    """Return the language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, English where we lack it."""
+    """Return the language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for; English if we lack it."""
     try:
         wanted = default_locale("LC_MESSAGES")
-    except ValueError:  # no name of a locale
+    except ValueError:  # not the name of a locale
         wanted = None
     return negotiate_locale([wanted or ENGLISH], LANGUAGES, sep="_") or ENGLISH
 
 
 def language_option(command: _Command) -> _Command:
-    """Let a group of commands speak a language that Taptally knows; its parameter has no other use."""
+    """Give a group of commands the option `--language`, which sets the language and nothing else."""
     return click.option(
         "--language",
         type=click.Choice(LANGUAGES),

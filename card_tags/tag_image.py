@@ -1,4 +1,4 @@
-"""The memory of an NTAG213 as its factory leaves it but for what is written on it, page 0 to page 2Ch."""
+"""The memory of an NTAG213, page 0 to page 2Ch: as from the factory, with a message on it."""
 
 USER_BYTES = 144
 UID_BYTES = 7
@@ -11,7 +11,7 @@ FACTORY_TAIL = bytes.fromhex("000000BD 040000FF 00050000 FFFFFFFF 00000000")
 
 
 def uid_pages(uid: bytes) -> bytes:
-    """Return pages 0 to 2: the UID with its two check bytes, nothing locked."""
+    """Return pages 0 to 2: the UID with its two check bytes. Nothing is locked."""
     if len(uid) != UID_BYTES:
         raise ValueError(f"a UID has {UID_BYTES} bytes, not {len(uid)}")
     first_check = CASCADE_TAG ^ uid[0] ^ uid[1] ^ uid[2]
@@ -20,7 +20,7 @@ def uid_pages(uid: bytes) -> bytes:
 
 
 def image(uid: bytes, user: bytes) -> bytes:
-    """Return the 180 bytes of a tag with these bytes from page 4 on, the rest zeros."""
+    """Return the 180 bytes of a tag with these bytes from page 4 on; zeros follow them."""
     if len(user) > USER_BYTES:
         raise ValueError(f"an NTAG213 holds {USER_BYTES} bytes, not {len(user)}")
     return uid_pages(uid) + CONTAINER + user + bytes(USER_BYTES - len(user)) + FACTORY_TAIL

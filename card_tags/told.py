@@ -1,4 +1,4 @@
-"""What a title says, in the words that its table shows."""
+"""What a title says, in sentences, as the table shows them."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ from tally.rulebooks import rulebook_of, says_of
 
 
 def effects_told(game: Game, title: dict[str, Any]) -> list[str]:
-    """Return what a title does, needs, is and limits, a sentence each."""
+    """Return what a title does, needs, is and limits, one sentence for each."""
     return says_of(game.name).effects_told(_parsed(game.name, title))
 
 
 def card_told(game: str, title: dict[str, Any]) -> str:
-    """Return all that a title says, its numbers last."""
+    """Return everything that a title says, with its numbers last."""
     says, parsed = says_of(game), _parsed(game, title)
     return " ".join(says.effects_told(parsed) + says.numbers_told(parsed))
 

@@ -1,6 +1,6 @@
-"""Before all else: what was flashed is mounted, to be read. Nothing is ever formatted or written here.
+"""Before all else, the storage is mounted to be read. Nothing is ever formatted or written here.
 
-It takes the place of the port's own, which formats the storage where it finds no file system in it.
+It replaces MicroPython's own `_boot`, which formats a storage that has no file system.
 """
 
 import sys
@@ -8,13 +8,14 @@ import sys
 import _rp2
 import vfs
 
-# The first blocks of the storage, and on every board as many: what players keep lies behind them.
+# The first blocks of the storage, the same number on every board. The players' files lie behind them.
 FILES_BYTES = 56 * 4096
 
-# Code is looked for in the firmware first: nothing in the file system hides it, and it is found sooner.
+# Code is looked for in the firmware first: so no file can hide it, and it is found sooner.
 sys.path[:] = [".frozen", "/"]
-# In small pieces, which is as fast: MicroPython's own way to mount it keeps 2 KB of heap to write it.
+# It is read in small pieces, which is as fast. MicroPython's own way of mounting keeps 2 KB of heap for
+# writing.
 try:  # noqa: SIM105 - MicroPython has no contextlib
     vfs.mount(vfs.VfsLfs2(_rp2.Flash(start=0, len=FILES_BYTES)), "/", readonly=True)
 except OSError:
-    pass  # it cannot be read, and is left as it is: `main.py` finds no wiring, and says so
+    pass  # left as it is: `main.py` will find no wiring, and say so

@@ -1,4 +1,4 @@
-"""Before the game: the clock, what lies over the frozen code, and which firmware this is."""
+"""Before the game: the clock's speed, the overlay over the frozen code, and which firmware this is."""
 
 import machine
 import release
@@ -12,11 +12,11 @@ SETTLE_MS = 1
 
 try:
     from board_config import BOARD
-except Exception:  # there is none, or none that can be read: `main.py` says so
+except Exception:  # there is no wiring, or it cannot be read: `main.py` will say so
     BOARD = {}
 
 if BOARD.get("clock_hz"):
-    # More than 133 MHz wants the core at 1.15 V; MicroPython leaves it at 1.10 (RP2040 data sheet, 2.15.3).
+    # The core needs 1.15 V above 133 MHz; MicroPython leaves it at 1.10 (RP2040 data sheet, 2.15.3).
     machine.mem32[VREG] = machine.mem32[VREG] & ~VOLTAGE_BITS | VOLTS_1_15
     utime.sleep_ms(SETTLE_MS)
     machine.freq(BOARD["clock_hz"])

@@ -1,4 +1,4 @@
-"""The entry: board -> devices -> app -> loop; a bug is written down and the device starts again."""
+"""The entry: board -> devices -> app -> loop. A bug is written down, and the device starts again."""
 
 import gc
 import sys
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
     from tally.ports import Devices
 
-_CATALOGUE = "catalogue-{}.bin"  # a file for each game
+_CATALOGUE = "catalogue-{}.bin"  # one file a game
 
 
 def set_up(devices: "Devices", open_in_image: "Callable[[str], BinaryIO | None]") -> Table:
-    """Return the table over these devices; the rest happens in its ticks.
+    """Return the table over these devices. The rest of the set-up happens in its ticks.
 
-    A catalogue that was sent to the store wins over the one that `open_in_image` finds.
+    A catalogue that somebody sent to the store is used before the one that `open_in_image` finds.
     """
 
     def open_catalogue(game: str) -> "BinaryIO | None":
@@ -38,7 +38,7 @@ def set_up(devices: "Devices", open_in_image: "Callable[[str], BinaryIO | None]"
 
 
 def turn(table: Table, devices: "Devices") -> None:
-    """Do one turn of the loop: what is to be done, then a rest if nothing more is."""
+    """Do one turn of the loop: work, then a rest if nothing more is to be done."""
     table.tick()
     devices.watchdog.feed()
     if table.is_busy():
@@ -48,16 +48,16 @@ def turn(table: Table, devices: "Devices") -> None:
 
 
 def crashed(devices: "Devices", page: str, bug: Exception) -> None:
-    """Write a bug down, show its code and start again; nothing else may hold the table any more."""
+    """Write a bug down, show its code and restart. The caller must have let go of the table."""
     gc.collect()
     crash.crashed(devices, page, trace_of(bug))
 
 
 def run() -> None:
-    """Open the board that this Pico is wired as and play for ever; Ctrl-C leaves to the REPL."""
+    """Open this Pico's board and play for ever. Ctrl-C leaves to the REPL."""
     try:
         from board_config import BOARD
-    except Exception as why:  # there is none, or none that can be read
+    except Exception as why:  # there is no wiring, or it cannot be read
         unwired.tell(why)
     devices = open_devices(BOARD)
     table = None
@@ -76,5 +76,5 @@ def run() -> None:
 
 
 if __name__ == "__main__":
-    over = sys.modules.get("main")  # where a deploy laid another over this one, `boot.py` imported it
+    over = sys.modules.get("main")  # an overlay's `main`, which `boot.py` imported, comes before this one
     (over.run if over else run)()

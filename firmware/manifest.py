@@ -1,14 +1,13 @@
-"""What is frozen into the MicroPython that is flashed: all of ours, and Adafruit's drivers whole.
+"""What is frozen into the MicroPython that is flashed: all of our code, and Adafruit's drivers.
 
-MicroPython's build runs it. TAPTALLY_SOURCES is the folder of our own files, as `as_frozen` wrote them;
-TAPTALLY_DRIVERS that in which Adafruit's drivers are installed,
-TAPTALLY_RELEASE that of the module which says what firmware this is. What is imported of micropython-lib is
-named by `require`.
+MicroPython's build runs this file. TAPTALLY_SOURCES is the folder of our own files, as `as_frozen` wrote
+them. TAPTALLY_DRIVERS is the folder with Adafruit's drivers. TAPTALLY_RELEASE is the folder of the module
+that says which firmware this is. `require` names each module that comes from micropython-lib.
 """
 
 import os
 
-OPTIMISED = 3  # as `mpy-cross -O3`: without asserts
+OPTIMISED = 3  # like `mpy-cross -O3`: without asserts
 FIRMWARE = os.environ.get("TAPTALLY_SOURCES", ".")
 COMPAT = FIRMWARE + "/compat"
 DRIVERS = os.environ["TAPTALLY_DRIVERS"]

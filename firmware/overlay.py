@@ -1,8 +1,8 @@
-"""What `make deploy` laid over the frozen code: modules in the file system, imported in place of those.
+"""The overlay: modules that `make deploy` put into the file system. They replace frozen modules.
 
-A frozen package looks for its modules among the frozen ones alone. So each module that lies over another is
-imported before the game, by an import that knows where to look; what it imports comes the same way.
-Afterwards all is as without: whoever imports it later finds it in `sys.modules`.
+A frozen package looks for its modules only among the frozen ones. So the overlay's modules are imported
+before the game, by an import that knows where to look. The modules that they import come the same way. Later
+imports find all of them in `sys.modules`, and nothing else has changed.
 """
 
 import builtins
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from typing import Any
 
 FOLDER = "/overlay"
-# The digest of the firmware that they are for, then the modules' names, a line each. It is written last and
-# removed first: without it there is no overlay.
+# The file holds the digest of the firmware that the modules are for, then their names, one a line. It is
+# written last and removed first: without it there is no overlay.
 LIST = FOLDER + "/list.txt"
 FROZEN = ".frozen"
 NOTHING, FAILED = 0, -1
 
-# What kept the modules from being imported.
+# Why the modules were not imported; "" if they were.
 fault = ""
 
 
 def lay_over(firmware: str) -> int:
-    """Import the modules that lie over this firmware; return how many they are, or FAILED and none is."""
+    """Import the overlay's modules for this firmware. Return how many; FAILED means that none is used."""
     global fault
     names = _listed(firmware)
     if not names:
@@ -48,7 +48,7 @@ def lay_over(firmware: str) -> int:
 
 
 def _listed(firmware: str) -> "list[str]":
-    """Return the names of the modules that lie over this firmware."""
+    """Return the names of the overlay's modules for this firmware."""
     try:
         with open(LIST) as file:
             digest, *names = file.read().split() or [""]
@@ -58,7 +58,7 @@ def _listed(firmware: str) -> "list[str]":
 
 
 def _importing(names: "list[str]", usual: "Callable[..., Any]") -> "Callable[..., Any]":
-    """Return an `__import__` that takes these modules from the overlay, and all others as before."""
+    """Return an `__import__` that takes these modules from the overlay and all others from the firmware."""
 
     def importing(name: str, *rest: "Any") -> "Any":
         whole = ""
@@ -73,10 +73,10 @@ def _importing(names: "list[str]", usual: "Callable[..., Any]") -> "Callable[...
 
 
 def _look(package: str, place: str) -> None:
-    """Have the next import of a package's module ("": of a module in none) look in that place."""
+    """Set where the next import of a package's module looks; `package` is "" for a module in no package."""
     if not package:
         sys.path[0] = place
-    elif package in sys.modules:  # and not built in
+    elif package in sys.modules:  # a package, and not a built-in one
         sys.modules[package].__path__ = f"{place}/{package.replace('.', '/')}"  # type: ignore[assignment]
 
 
@@ -89,7 +89,7 @@ def _look_among_frozen(names: "list[str]") -> None:
 
 
 def _forget_all_but(before: "list[str]") -> None:
-    """Let go of what was imported since: the frozen modules are imported in its place."""
+    """Forget the modules that were imported since `before`, so that the frozen ones are imported instead."""
     for name in list(sys.modules):
         if name not in before:
             del sys.modules[name]

@@ -3,7 +3,7 @@
 import sys
 
 if sys.implementation.name == "cpython":
-    # The screens draw with MicroPython's `framebuf`, which a desktop has not.
+    # The screens draw with MicroPython's `framebuf`, which a desktop does not have.
     from host_sim.standins import framebuf
 
     sys.modules.setdefault("framebuf", framebuf)

@@ -13,9 +13,9 @@ from card_tags.spoken_language import language_option
 @language_option
 def main() -> None:
     """Taptally on a desktop: the firmware over emulated chips, and the tools around it."""
-    sys.set_int_max_str_digits(0)  # counts have no limit, and MicroPython writes each in full
+    sys.set_int_max_str_digits(0)  # counts have no limit: MicroPython writes each in full, and so do we
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a name may hold what this terminal has not
+        sys.stdout.reconfigure(errors="backslashreplace")  # names may hold any letter
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""The 128x64 screen as text: block characters of two or four pixels each, or dots of Braille, eight."""
+"""The 128x64 screen as text: block characters of two or four pixels each, or Braille of eight."""
 
 WIDTH = 128
 HEIGHT = 64
 PAGE_ROWS = 8
-FRAMED_ROWS = HEIGHT // 2 + 2  # of a frame in blocks
+FRAMED_ROWS = HEIGHT // 2 + 2  # the frame around a screen in block characters
 
 HALVES = " ▀▄█"  # bit 0: upper pixel, bit 1: lower
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # bits: upper left, upper right, lower left, lower right
@@ -39,7 +39,7 @@ def dotted(frame: bytes) -> list[str]:
 
 
 def framed(frame: bytes, columns: int, rows: int = FRAMED_ROWS) -> list[str]:
-    """Return the screen with a frame around it, as large as so many columns and rows allow."""
+    """Return the screen with a frame around it, in the largest form that these columns and rows allow."""
     lines = wide(frame) if columns >= WIDTH + 2 else narrow(frame)
     if rows < FRAMED_ROWS:
         lines = dotted(frame)
@@ -48,7 +48,7 @@ def framed(frame: bytes, columns: int, rows: int = FRAMED_ROWS) -> list[str]:
 
 
 def abreast(frames: list[bytes], columns: int, rows: int = FRAMED_ROWS) -> list[str]:
-    """Return every screen of a table, each framed, side by side in so many columns and rows."""
+    """Return all screens of a table, each framed, side by side within these columns and rows."""
     share = (columns + 1) // len(frames) - 1
     return [" ".join(lines) for lines in zip(*(framed(frame, share, rows) for frame in frames), strict=True)]
 

@@ -1,4 +1,4 @@
-"""The pins of a board configuration: what each is for, and if it can be that (RP2040 data sheet, 1.4.3)."""
+"""The pins of a board configuration: the use of each, and whether it fits (RP2040 data sheet, 1.4.3)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,17 +8,17 @@ from host_sim.wire.spi import bus_of
 
 HEADER_PINS = (*range(23), 26, 27, 28)
 BUS_COUNT = 2
-# Slower, and a read of the tag would take longer than a port may.
+# On a slower bus, a read of the tag would take longer than a port may.
 SLOWEST_HZ = 200_000
 FASTEST_HZ = 400_000
 ADDRESSES = range(0x08, 0x78)
-SCREEN_COUNTS = (1, 2)  # the second for the player opposite
+SCREEN_COUNTS = (1, 2)  # the addresses of screens: the second is for the player opposite
 
 SPI = "spi"
-# What each of four pins can be.
+# What each pin of a group of four can be.
 SPI_PLACES = {"sck": 2, "mosi": 3, "miso": 0}
 SPI_ROLES = len(SPI_PLACES) + 1
-# The PN532 takes no more (its data sheet, 12.10).
+# The PN532 takes no higher speed (its data sheet, 12.10).
 FASTEST_SPI_HZ = 5_000_000
 
 
@@ -35,12 +35,12 @@ def pins(board: Board) -> list[tuple[str, int]]:
 
 
 def has_own_led(board: Board) -> bool:
-    """Tell whether the LED is one that somebody wires to the header, not the board's own."""
+    """Return whether the LED is wired to the header, and is not the board's own."""
     return board["led"]["pin"] in HEADER_PINS
 
 
 def wrong_pins(board: Board) -> Iterator[str]:
-    """Yield a line for each pin that is not there, that is used twice, or that cannot be what it is for."""
+    """Yield a line for each pin that does not exist, is used twice, or cannot do what it is used for."""
     used: dict[int, str] = {}
     for role, pin in pins(board):
         if pin not in HEADER_PINS:
@@ -53,7 +53,7 @@ def wrong_pins(board: Board) -> Iterator[str]:
 
 
 def wrong_buses(board: Board) -> Iterator[str]:
-    """Yield a line for each I2C bus that cannot be, and for each part that is on none or not alone there."""
+    """Yield a line for each impossible I2C bus, and for each part that is on no bus or shares its address."""
     numbers = [bus["bus"] for bus in board["i2c"]]
     for bus in board["i2c"]:
         yield from _wrong_bus(bus)
@@ -67,7 +67,7 @@ def wrong_buses(board: Board) -> Iterator[str]:
         if user["bus"] not in numbers:
             yield f"{role} is on I2C{user['bus']}, which is not set up"
         if user["address"] not in ADDRESSES:
-            yield f"{role}.address {user['address']:#x} is no I2C address"
+            yield f"{role}.address {user['address']:#x} is not an I2C address"
     for (bus, address), count in Counter((user["bus"], user["address"]) for _, user in users).items():
         if count > 1:
             yield f"{count} parts are at {address:#x} on I2C{bus}"

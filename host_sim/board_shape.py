@@ -1,4 +1,4 @@
-"""The shape of a board configuration: which keys each table has, and what kind of value each key."""
+"""The shape of a board configuration: the keys of each table, and the kind of each key's value."""
 
 import difflib
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ TYPE_NAMES = {str: "text", int: "a number", list: "a list of tables", dict: "a t
 
 
 def wrong_shapes(board: Board) -> Iterator[str]:
-    """Yield a line for each key that is missing, unknown or of the wrong kind."""
+    """Yield a line for each key that is missing, unknown, or has a value of the wrong kind."""
     top = list(_wrong_table("", board, TOP))
     yield from top
     if top:
@@ -58,13 +58,13 @@ def wrong_shapes(board: Board) -> Iterator[str]:
 
 
 def unlisted(key: str, value: str, allowed: tuple[str, ...]) -> Iterator[str]:
-    """Yield a line if a value is none of those there are."""
+    """Yield a line if a value is not one of the possible ones."""
     if value not in allowed:
         yield f"{key} is {value!r}; possible: {', '.join(allowed)}"
 
 
 def _wrong_reader(reader: Board) -> Iterator[str]:
-    """Yield what is wrong with the keys that its way to be wired asks for."""
+    """Yield what is wrong with the keys that the reader's transport needs."""
     if "transport" not in reader:
         yield "missing key reader.transport"
     elif reader["transport"] in tuple(READERS):

@@ -1,4 +1,4 @@
-"""Board configurations: TOML in, checked, and out as the `board_config` module that the firmware reads."""
+"""Board configurations: reads and checks the TOML, and makes the module `board_config` for the firmware."""
 
 import pprint
 import tomllib
@@ -17,28 +17,28 @@ BLOCK_BYTES = 4096
 CHIPS = ("rp2040", "rp2350")
 RADIO_LED = "LED"
 BUILT_IN_LEDS = (25, RADIO_LED)
-# What a firmware of `firmware/boards` leaves of the flash, in blocks: all of it, and what it keeps files in.
+# What a firmware of `firmware/boards` leaves of the flash, in blocks: the storage, and the file systems.
 FLASH_BLOCKS = {"rp2040": 512, "rp2350": 1_024}
 STORAGE_BLOCKS = {"pico": 256, "pico_w": 154, "pico2": 768, "pico2_w": 640}
-# By chip: the firmware for its plain board, and that for the one with a radio, whose LED hangs on it.
+# By chip: the firmware for the plain board, and for the board with a radio. The radio has that board's LED.
 FIRMWARES = {"rp2040": ("pico", "pico_w"), "rp2350": ("pico2", "pico2_w")}
-# Of the file system of wiring, catalogues and overlay, on every board: `firmware/_boot.py` mounts so many.
+# Blocks of the file system for wiring, catalogues and overlay, on every board (`firmware/_boot.py`).
 FILES_BLOCKS = 56
 SMALLEST_KEPT_BLOCKS = 8  # a long game in the log, and a file of it beside the settings
-# A reader without these wires works, at a cost.
+# A reader works without these wires, at a cost.
 UNWIRED = {"irq": "the reader is asked over the bus", "reset": "a stuck reader stays stuck"}
-# As `devices.pn532_spi` takes them.
+# The names that `devices.pn532_spi` takes.
 SPI_KEYS = ("sck", "mosi", "miso", "cs", "frequency_hz")
-# What an RP2040 may run at with its core at 1.15 V (Pico SDK 2.1.1), and what MicroPython runs it at.
+# The clocks that an RP2040 may have with its core at 1.15 V (Pico SDK 2.1.1), and MicroPython's.
 RP2040_CLOCKS_HZ = range(125_000_000, 200_000_001)
 
 
 class BadBoard(Exception):
-    """A board configuration is wrong; the message has one line for each thing that is."""
+    """A board configuration is wrong; the message has a line for each error."""
 
 
 def load(name_or_path: str | Path) -> Board:
-    """Return the board of that name in `board_configs`, or in that file; raise BadBoard."""
+    """Return the board of this name in `board_configs`, or from this file; raise BadBoard."""
     path = _path(name_or_path)
     try:
         board = tomllib.loads(given_files.read(path, LARGEST_TOML).decode())
@@ -58,7 +58,7 @@ def names() -> list[str]:
 
 
 def warnings(board: Board) -> list[str]:
-    """Return what works but will disappoint, one line each."""
+    """Return what works badly, in lines."""
     shared = {screen["bus"] for screen in board["screens"]} & {board["reader"].get("bus")}
     lines = [
         f"reader and screen share I2C{bus}: a stuck reader takes the screen with it" for bus in sorted(shared)
@@ -70,9 +70,9 @@ def warnings(board: Board) -> list[str]:
 
 
 def compile(board: Board) -> str:  # noqa: A001 - called as boards.compile
-    """Return the text of the module `board_config`, whose BOARD is what `devices.open_devices` takes.
+    """Return the text of the module `board_config`; `devices.open_devices` takes its BOARD.
 
-    Which firmware it is comes to BOARD from the firmware itself, in its `boot.py`.
+    The firmware's own `boot.py` adds to BOARD which firmware it is.
     """
     reader = board["reader"]
     values = {
@@ -96,18 +96,18 @@ def compile(board: Board) -> str:  # noqa: A001 - called as boards.compile
 
 
 def firmware_of(board: Board) -> str:
-    """Return the name of the firmware that a board takes, one of `firmware/boards`."""
+    """Return the name of a board's firmware, one of `firmware/boards`."""
     firmwares = FIRMWARES[board["chip"]]
     return next(name for name in firmwares if STORAGE_BLOCKS[name] == board["flash"]["storage"])
 
 
 def log_start(board: Board) -> int:
-    """Return where the log of the game in progress starts, in bytes from the start of the storage."""
+    """Return where the log of the game in play starts, in bytes from the start of the storage."""
     return table_start(board) - int(board["flash"]["log"]) * BLOCK_BYTES
 
 
 def table_start(board: Board) -> int:
-    """Return where the file system of what players keep starts, in bytes from the start of the storage."""
+    """Return where the players' file system starts, in bytes from the start of the storage."""
     flash = board["flash"]
     return (int(flash["storage"]) - int(flash["table"])) * BLOCK_BYTES
 
@@ -144,7 +144,7 @@ def _wrong_flash(flash: Board) -> Iterator[str]:
 
 
 def _unlike_its_firmware(board: Board) -> Iterator[str]:
-    """Yield a line for each number of the flash that is not as the chip's firmware divides it."""
+    """Yield a line for each number of the flash that differs from the division by the chip's firmware."""
     plain, with_radio = FIRMWARES[board["chip"]]
     has_radio = board["led"]["pin"] == RADIO_LED
     possible = [with_radio] if has_radio else [plain, with_radio]

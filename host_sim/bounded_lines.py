@@ -1,16 +1,16 @@
-"""The lines of a stream, none of them longer than a line ever is; runs on CPython and MicroPython."""
+"""The lines of a stream, up to the longest length that a line may have; runs on CPython and MicroPython."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    # Returns the bytes up to the end of a line, or so many at most: a binary stream's `readline`.
+    # A binary stream's `readline`: returns the bytes up to the end of a line, but at most this many.
     ReadLine = Callable[[int], bytes]
 
-# Without its end. The longest event that a table writes has less than a thousand bytes.
+# Without the line's end. The longest event that a table writes has less than a thousand bytes.
 LONGEST_LINE = 1024 * 1024
 LINE_ENDS = (b"\r\n", b"\n")
-# MicroPython makes room for a line 16 bytes at a time, and moves it each time: short pieces move quickly.
+# MicroPython grows a line by 16 bytes at a time and moves it each time. Short pieces move quickly.
 PIECE = 4096
 
 
@@ -23,7 +23,7 @@ class LongLine(Exception):
 
 
 def lines(read: "ReadLine") -> "Iterator[bytes]":
-    """Yield each line with its end, as it comes; raise LongLine where one is too long, however it goes on."""
+    """Yield each line with its end, as it comes; raise LongLine at one that is too long, or never ends."""
     number = 1
     line = _line(read)
     while line:
@@ -35,7 +35,7 @@ def lines(read: "ReadLine") -> "Iterator[bytes]":
 
 
 def _line(read: "ReadLine") -> bytes:
-    """Return the next line, b"" behind the last; of one that is too long no more than shows that it is."""
+    """Return the next line, b"" behind the last; of a line that is too long, enough to show that."""
     left = LONGEST_LINE + len(LINE_ENDS[0])
     pieces: "list[bytes]" = []
     while left:

@@ -1,4 +1,4 @@
-"""What commands have in common: the board they are for, and how they end."""
+"""What commands share: their board, and how they end."""
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -20,7 +20,7 @@ CARDS = click.option(
     "--cards",
     multiple=True,
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="A list of cards for the image, in place of its game's samples. Give it once a list.",
+    help="A list of cards for the image, in place of its game's samples. Repeat the option for more lists.",
 )
 
 
@@ -36,7 +36,7 @@ UF2 = click.option(
 
 
 def board_named(name: str) -> dict[str, Any]:
-    """Return a board's configuration, checked; a wrong one ends the command with what is wrong."""
+    """Return a board's configuration, checked. If it is wrong, end the command and say why."""
     from host_sim.boards import BadBoard, load
 
     try:
@@ -46,7 +46,7 @@ def board_named(name: str) -> dict[str, Any]:
 
 
 def catalogues_of(cards: tuple[Path, ...]) -> dict[str, bytes]:
-    """Return the catalogues of these lists, by their names in the image."""
+    """Return the catalogues of these lists, by the names of their files in the image."""
     from card_tags.commands.catalogue import of_files
 
     return of_files(cards)
@@ -58,7 +58,7 @@ def write_uf2(
     output: Path,
     cards: tuple[Path, ...],
 ) -> None:
-    """Write what `make` makes of a board and these lists of cards; say its size, or why there is none."""
+    """Write the UF2 that `make` returns for a board and lists of cards; say its size, or why it failed."""
     from host_sim.flashing import firmware
 
     checked = board_named(board)
@@ -73,7 +73,7 @@ def write_uf2(
 
 @contextmanager
 def installed_by(target: str) -> Iterator[None]:
-    """Import what `make` installs for a target; where it has not, end the command with a line."""
+    """Import a module that a target of `make` installs; if it is missing, end the command with a line."""
     try:
         yield
     except ModuleNotFoundError as fault:
@@ -81,7 +81,7 @@ def installed_by(target: str) -> Iterator[None]:
 
 
 def end(complaint: str) -> None:
-    """Leave with a complaint on standard error, if there is one."""
+    """If there is a complaint, print it on standard error and exit with a status other than 0."""
     sys.stdout.flush()
     if complaint:
         print(complaint, file=sys.stderr)

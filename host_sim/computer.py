@@ -1,4 +1,4 @@
-"""A computer at the table's USB port, as scripts have it: it asks, and hears what is told."""
+"""The computer that scripts have at the table's USB port: it asks, and hears what the table tells."""
 
 import json
 
@@ -15,7 +15,7 @@ LINE_END = b"\n"
 
 
 class Computer:
-    """`answer` is the last one; `is_there` from the first question on: others may have the port before."""
+    """`answer` is the last answer. `is_there` is true from the first question on, when it takes the port."""
 
     def __init__(self, usb: "UsbSerial") -> None:
         self.answer: "dict[str, Any]" = {}
@@ -26,11 +26,11 @@ class Computer:
         self._last_id = 0
 
     def ask(self, do: str, arguments: "dict[str, Any] | None" = None) -> "Iterator[int]":
-        """Ask, and yield the milliseconds until the answer is there; raise ValueError if none comes."""
+        """Ask, and yield milliseconds to let pass until the answer comes; raise ValueError if none does."""
         yield from self._say(self._request(do, arguments))
 
     def hear(self) -> None:
-        """Take in what has come."""
+        """Read what has come."""
         more = self._usb.receive()
         if not more:
             return
@@ -39,12 +39,12 @@ class Computer:
             self._take(line)
 
     def told(self) -> "list[str]":
-        """Return of what was told since the last time: events by their names, all else by its kind."""
+        """Return what the table told since the last call: events by their names, all else by its kind."""
         told, self._told = self._told, []
         return told
 
     def _request(self, do: str, arguments: "dict[str, Any] | None") -> bytes:
-        """Return the lines of a request: an empty one first, which ends what may be half said."""
+        """Return the lines of a request. The first is empty: it ends a line that may be half sent."""
         self._last_id += 1
         request: "dict[str, Any]" = {"id": self._last_id, "do": do}
         request.update(arguments or {})
@@ -70,7 +70,7 @@ class Computer:
 
 
 def message_in(line: bytes) -> "dict[str, Any]":
-    """Return what a line says, nothing if it is empty or the rest of one that was cut off."""
+    """Return the message of a line, nothing if the line is empty or the rest of one that was cut off."""
     try:
         message = json.loads(line)
     except ValueError:

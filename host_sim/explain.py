@@ -1,4 +1,4 @@
-"""Answers what makes up a value at the end of a game: a file of events, or a stored journal."""
+"""Answers what makes up a value at the end of a game. The game is a file of events, or a stored journal."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ from tally.rules.refusals import Refused
 
 Row = dict[str, Any]
 
-# History events read between two looks; on a desktop any number will do.
+# How many events of the history are read at a time; on a desktop any number will do.
 SLICE = 1000
 
 
@@ -32,7 +32,7 @@ def as_text(row: Row) -> str:
 
 
 def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callable[[str], Any]) -> str:
-    """Write a line for each amount, in that form; return "" or the complaint that ended it."""
+    """Write a line for each amount, in the given form; return "", or the complaint that ended it."""
     try:
         game, lines = _played(path)
     except NotAnEvent as fault:
@@ -55,7 +55,7 @@ def explain_file(path: str, what: str, form: Callable[[Row], str], write: Callab
 
 
 def _known(game: Game) -> str:
-    """Return what there is to ask for in a game."""
+    """Return which values of a game one can ask for."""
     if not game.rulebook:
         return ""
     counters = ", ".join(f"0.{counter}" for counter in game.rulebook.COUNTERS)

@@ -1,6 +1,6 @@
-"""Packs the drawn fonts of `host_sim/drawn` into the bytes that the screens blit.
+"""Packs the fonts drawn in `host_sim/drawn` into the bytes that the screens blit.
 
-`python -m host_sim.fonts` writes the packed fonts; a test says when one is older than its drawing.
+`python -m host_sim.fonts` writes the packed fonts. A test fails if one is older than its drawing.
 """
 
 import unicodedata
@@ -20,8 +20,8 @@ class Pen(NamedTuple):
 
     first: str  # the character of the first glyph; the others follow by their codes
     gap: int  # blank columns between two letters
-    pen: int  # pixels by which the pen is wider than drawn
-    space: int  # columns of the space before the first glyph drawn, 0: none
+    pen: int  # pixels by which a stroke is wider than drawn
+    space: int  # columns of the space, which stands before the first drawn glyph; 0: there is no space
 
 
 FONTS = {"small": Pen(" ", 1, 0, 2), "medium": Pen(" ", 1, 1, 3), "digits": Pen("-", 2, 0, 0)}
@@ -29,7 +29,7 @@ PAGE_ROWS = 8
 BYTES_PER_LINE = 24
 
 LAST_LATIN_1 = 0xFF
-# Letters that are drawn as others.
+# Letters that look like others.
 PLAIN = {"Æ": "AE", "æ": "ae", "Ð": "D", "ð": "d", "Ø": "O", "ø": "o", "Þ": "P", "þ": "p"}
 MARKS = {
     "\u0300": "grave",
@@ -46,7 +46,7 @@ Columns = dict[str, list[int]]
 
 
 def drawn_glyphs(name: str) -> Iterator[tuple[str, Glyph]]:
-    """Yield each character, or name of a mark, and its rows as drawn."""
+    """Yield each character, or the name of a mark, with its drawn rows."""
     blocks = (DRAWN / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")
     for block in blocks[1:]:
         names, *rows = block.strip("\n").split("\n")
@@ -55,7 +55,7 @@ def drawn_glyphs(name: str) -> Iterator[tuple[str, Glyph]]:
 
 
 def columns(glyph: Glyph, pen: int) -> list[int]:
-    """Return a glyph's columns as numbers (bit 0 on top), drawn with a pen wider by `pen` pixels."""
+    """Return a glyph's columns as numbers (bit 0 on top), with strokes wider by `pen` pixels."""
     thin = [sum((row[x] == "#") << y for y, row in enumerate(glyph)) for x in range(len(glyph[0]))]
     for _ in range(pen):
         thin = [left | right for left, right in zip([0, *thin], [*thin, 0], strict=True)]
@@ -63,7 +63,7 @@ def columns(glyph: Glyph, pen: int) -> list[int]:
 
 
 def pack(name: str) -> tuple[bytes, list[bytes]]:
-    """Return where each glyph begins and the last one ends, two bytes each, and the columns of each page."""
+    """Return where each glyph begins and the last one ends (two bytes each), and the columns of each page."""
     drawn = {letter: columns(glyph, FONTS[name].pen) for letter, glyph in drawn_glyphs(name)}
     glyphs = [*_typed(drawn, FONTS[name]), *(_accented(drawn) if FONTS[name].space else ())]
     starts = b"".join(start.to_bytes(2, "little") for start in accumulate(map(len, glyphs), initial=0))
@@ -73,7 +73,7 @@ def pack(name: str) -> tuple[bytes, list[bytes]]:
 
 
 def _typed(drawn: Columns, pen: Pen) -> Iterator[list[int]]:
-    """Yield the glyphs that are drawn as they are, in the order of their codes."""
+    """Yield the glyphs that have a drawing of their own, in the order of their codes."""
     if pen.space:
         yield [0] * pen.space
     last = list(drawn).index(letters.EXTRA[-1]) + 1 if pen.space else len(drawn)
@@ -81,7 +81,7 @@ def _typed(drawn: Columns, pen: Pen) -> Iterator[list[int]]:
 
 
 def _accented(drawn: Columns) -> Iterator[list[int]]:
-    """Yield the glyphs of Latin-1's letters: drawn, or of a letter and its mark, or the plain letter's."""
+    """Yield the glyphs of Latin-1's letters: a drawing, a letter with its mark, or the plain letter."""
     for code in range(letters.LATIN_1, LAST_LATIN_1 + 1):
         letter = chr(code)
         base, *marks = list(unicodedata.normalize("NFD", letter))
@@ -96,7 +96,7 @@ def _accented(drawn: Columns) -> Iterator[list[int]]:
 
 
 def _overlaid(letter: list[int], mark: list[int]) -> list[int]:
-    """Return a letter with a mark, no wider than it, in its middle."""
+    """Return a letter with a mark in its middle; the glyph is as wide as the letter."""
     left = (len(letter) - len(mark)) // 2
     over = [0] * left + mark + [0] * (len(letter) - left - len(mark))
     return [below | above for below, above in zip(letter, over, strict=True)]
@@ -109,7 +109,7 @@ def page_count(name: str) -> int:
 
 
 def source() -> str:
-    """Return the Python module of the packed fonts: one, for a module of its own costs half a kilobyte."""
+    """Return the Python module of all packed fonts. It is one, because each module costs half a kilobyte."""
     lines = [
         '"""The fonts, packed by `python -m host_sim.fonts` from the drawings in `host_sim/drawn`."""',
         "",

@@ -1,4 +1,4 @@
-"""The table that a command is, and the folder that keeps its game."""
+"""The table that a command runs, and the folder that keeps its game."""
 
 import contextlib
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @contextlib.contextmanager
 def held(folder: Path | None) -> Iterator[Path]:
-    """Have the state's folder for this table alone; a folder that cannot be used ends it with a line."""
+    """Take the state's folder for this table alone; if it cannot be used, end the command with a line."""
     from host_sim import state
 
     own = folder or state.default_folder()
@@ -25,7 +25,7 @@ def held(folder: Path | None) -> Iterator[Path]:
 
 
 def linked(folder: Path, board: str, port: Path) -> "LinkedTable":
-    """Return a table that is a serial port at that path; one that cannot be ends the command with a line."""
+    """Return a table with a serial port at this path; if that is impossible, end the command with a line."""
     try:
         from host_sim.serve import LinkedTable, PathTaken
     except ModuleNotFoundError as fault:

@@ -1,4 +1,4 @@
-"""A stored journal on a desktop, in a file: what it holds is printed, and checked."""
+"""A stored journal in a file on a desktop: prints and checks it."""
 
 import json
 from collections.abc import Callable
@@ -26,7 +26,7 @@ MS_PER_SECOND = 1000
 def print_events(path: Path, number: int | None, write: Callable[[str], object]) -> None:
     """Write each event as a line of JSON, ready for `replay`.
 
-    Raises NoJournal, or Damaged when all before the damage is written.
+    Raises NoJournal, or Damaged after it has written the events before the damage.
     """
     for entry in read_journal(path, number).entries():
         write(json.dumps(entry.event) + "\n")
@@ -35,7 +35,7 @@ def print_events(path: Path, number: int | None, write: Callable[[str], object])
 def verify(path: Path, number: int | None, ask: Callable[[int, Seal], bool] | None = None) -> str:
     """Check a journal; return what it holds, and what is known of its end. Raises NoJournal, Damaged.
 
-    `ask` asks a table whether the seal for the game of that number is its own.
+    `ask` asks a table whether a seal, for the game of that number, is its own.
     """
     journal = read_journal(path, number)
     *_, last = journal.entries()
@@ -55,7 +55,7 @@ def _told_of_end(journal: Journal, ask: Callable[[int, Seal], bool] | None) -> s
 
 
 def read_journal(path: Path, number: int | None) -> Journal:
-    """Open the journal of game `number` (None: the latest) in a file of either kind.
+    """Open the journal of game `number` (None: the latest game) in a file of either kind.
 
     Raises NoJournal, or Damaged when the latest game has lost its beginning.
     """

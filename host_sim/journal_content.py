@@ -1,4 +1,4 @@
-"""What a stored journal holds: a file of one game, or the image of a flash region that keeps several."""
+"""Reads stored journals: from a file of one game, or from the image of a flash region with several games."""
 
 from collections import namedtuple
 from collections.abc import Iterator
@@ -13,30 +13,30 @@ from tally.app.seal import SEALED
 from tally.rules.journal import TICK_MS, first_chain
 from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
 
-ERASED = b"\xff"  # and in no text
-# What a file system of the table begins with, behind its first two words.
+ERASED = b"\xff"  # no text has this byte
+# A file system of the table begins so, behind its first two words.
 LITTLEFS, LITTLEFS_AT = b"littlefs", 8
 SEALED_END = later("sealed: no event is missing at its end")
 UNASKED = later("whether the seal is a table's own, that table can say")
 OWN = later("the seal is this table's own")
 FOREIGN = later("the seal is not this table's: another table made it, or somebody who changed the journal")
 OPEN_END = later(
-    "not sealed: the game was in play, or its end was cut off; events after these would not be missed"
+    "not sealed: the game was in play, or its end was cut off; nobody sees whether later events are missing"
 )
 
 
 class NoJournal(Exception):
-    """The file holds no such journal; the message says why in a line."""
+    """The file does not hold this journal; the message says why in a line."""
 
 
-# One event: its line (the first is 1), itself, when it came since the game began, the chain after it.
+# One event: its line (from 1), the event, its time since the game began, and the chain after it.
 Entry = namedtuple("Entry", ("line", "event", "elapsed_ms", "chain"))
-# What ends a finished game's file: the number of its events, the chain after them, the table's HMAC.
+# The end of a finished game's file: the number of its events, the chain after them, the table's HMAC.
 Seal = namedtuple("Seal", ("events", "chain", "mac"))
 
 
 class Journal:
-    """One game's journal; its records are read, and checked, once. Behind its end `seal` is known."""
+    """One game's journal. Its records are read and checked once. After the last one `seal` is known."""
 
     def __init__(self, heading: Heading, records: Iterator[bytes]) -> None:
         self.heading = heading
@@ -44,7 +44,7 @@ class Journal:
         self.seal: Seal | None = None
 
     def entries(self) -> Iterator[Entry]:
-        """Yield every event, its record checked. Raises Damaged."""
+        """Yield every event, and check its record. Raises Damaged."""
         chain, elapsed_ticks, line = self.heading.chain, 0, 1
         for record in self.records:
             try:
@@ -65,7 +65,7 @@ class Journal:
 
 
 def _seal(record: list[Any], line: int, chain: bytes) -> Seal:
-    """Return a seal that says what was found; raise Damaged, for events before it are missing or changed."""
+    """Return a seal that fits the events before it; raise Damaged if some are missing or changed."""
     try:
         seal = Seal(int(record[1]), bytes.fromhex(record[2]), bytes.fromhex(record[3]))
     except (IndexError, TypeError, ValueError):
@@ -76,7 +76,7 @@ def _seal(record: list[Any], line: int, chain: bytes) -> Seal:
 
 
 def end_told(is_sealed: bool, is_ours: bool | None) -> str:
-    """Return what is known of a journal's end; a table says if its seal `is_ours` (None: unasked)."""
+    """Return what is known of a journal's end; `is_ours` is a table's answer about the seal, or None."""
     if not is_sealed:
         return say(OPEN_END)
     if is_ours is None:
@@ -85,12 +85,12 @@ def end_told(is_sealed: bool, is_ours: bool | None) -> str:
 
 
 def export(game: KeptGame) -> bytes:
-    """Return a kept game as the bytes of a file, not sealed. Raises Damaged."""
+    """Return a kept game as the bytes of a file without a seal. Raises Damaged."""
     return b"".join(game.exported())
 
 
 def is_stored(content: bytes) -> bool:
-    """Return whether this is what a table stores: a game, or flash, of which a part is always erased."""
+    """Return whether a table stored this: a game, or flash, in which some part is always erased."""
     return decode_heading(content[:HEADING_BYTES]) is not None or ERASED in content
 
 
@@ -110,7 +110,7 @@ def journal_in(content: bytes, number: int | None = None) -> Journal:
 
 
 def numbers_in(content: bytes) -> list[int | None]:
-    """Return the numbers of the games in a file's content; a file that is no image holds one, None."""
+    """Return the numbers of the games in a file's content; for a file of one game, [None]."""
     is_image = not decode_heading(content[:HEADING_BYTES]) and content and len(content) % SECTOR_BYTES == 0
     return list(games_in(FlashLog(_ImageFlash(content), _NoClock()))) or [None] if is_image else [None]
 
@@ -161,7 +161,7 @@ def _none_here(number: int | None, kept: list[int]) -> str:
 
 
 def _require_latest(log: FlashLog, game: KeptGame) -> None:
-    """Raise Damaged if a later game than the latest that can be read has lost its beginning."""
+    """Raise Damaged if there is a later game that has lost its beginning."""
     try:
         log.mount()
     except Damaged:

@@ -1,4 +1,4 @@
-"""A journey: a script played from power-up to its end, with what was seen at its turning points."""
+"""A journey: plays a script from power-up to its end, and shows the turning points."""
 
 from host_sim.script import ScriptRun
 from host_sim.simulation import Simulation
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
-# From power-up to the first page that takes a press.
+# The time from power-up to the first page that takes a press.
 BOOT_MS = 1_500
 
 

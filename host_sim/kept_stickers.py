@@ -1,4 +1,4 @@
-"""The stickers of a table that keeps its state: blank ones as from the shop, and what was written on any."""
+"""The stickers of a table that keeps its state: new blank ones, and what was written on any sticker."""
 
 import json
 from pathlib import Path
@@ -11,25 +11,25 @@ from host_sim.state import NotFlash
 from host_sim.wire.ntag_memory import blank_image
 
 STICKERS = "stickers.json"
-# So many of the smallest kind, for a deck and some to spare; one of each larger kind.
+# Blank stickers of the smallest kind: enough for a deck and some to spare. There is one of each larger kind.
 SMALL_ONES = 48
 SMALL, LARGER = 213, (215, 216)
 MAKER, SERIES = 0x04, 0x5B
-# The whole tray, all of the largest kind, takes a third of it.
+# A whole tray of the largest kind takes a third of this.
 LARGEST = 1024 * 1024
-# What reading a file that holds something else may raise.
+# The errors of reading a file that holds something else.
 NO_STICKERS = (ValueError, TypeError, AttributeError)
 
 
 def blanks() -> list[dict[str, Any]]:
-    """Return blank stickers as a tray has cards: "Blank 1" and so on, "Blank 215" and "Blank 216"."""
+    """Return blank stickers in the form of a tray's cards: "Blank 1" and so on, "Blank 215", "Blank 216"."""
     labelled = [(f"Blank {number}", SMALL, number) for number in range(1, SMALL_ONES + 1)]
     labelled += [(f"Blank {kind}", kind, kind) for kind in LARGER]
     return [_blank(label, kind, number) for label, kind, number in labelled]
 
 
 class KeptStickers:
-    """What is on the stickers of a simulation, kept in a folder; `keep` after what may have changed it."""
+    """Keeps what is on a simulation's stickers in a folder; call `keep` after every possible change."""
 
     def __init__(self, folder: Path, simulation: Simulation) -> None:
         self._path = folder / STICKERS
@@ -38,7 +38,7 @@ class KeptStickers:
         self._seen: dict[str, bytes] = {}
 
     def _kept(self) -> dict[str, str]:
-        """Put on the stickers what was kept of them, and return it; raise NotFlash."""
+        """Put the kept contents on the stickers, and return them; raise NotFlash."""
         try:
             images = dict(given_files.read_json(self._path, LARGEST))
             for label, image in images.items():
@@ -51,7 +51,7 @@ class KeptStickers:
         return images
 
     def keep(self) -> None:
-        """Keep what is on the stickers that lie on the reader, if it is not what it was."""
+        """Keep the contents of the stickers on the reader, if they changed."""
         for label in self._simulation.resting():
             memory = getattr(self._simulation.card(label), "memory", None)
             if memory and self._seen.setdefault(label, bytes(memory.image)) != memory.image:

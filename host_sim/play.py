@@ -1,4 +1,4 @@
-"""The table that a player starts: a board, the sample cards, and the state of the last time."""
+"""The table that a player starts: a board, the sample cards, and the state from last time."""
 
 from pathlib import Path
 from typing import Any
@@ -24,15 +24,15 @@ def first_game(game: str) -> Path:
 
 
 def compiled(board: str) -> dict[str, Any]:
-    """Return the configuration that the firmware would read for this board (a name or a TOML file)."""
+    """Return the configuration that the firmware reads for this board (a name or a TOML file)."""
     return compiled_board(boards.load(board))
 
 
 def compiled_board(board: boards.Board) -> dict[str, Any]:
-    """Return the configuration that the firmware would have for a board that was loaded.
+    """Return the firmware's configuration for a loaded board.
 
-    What `firmware/boot.py` adds to it is there: which firmware it is, and how many files lie over it. A radio
-    is there where `umqtt` is, which comes with MicroPython's source.
+    It has what `firmware/boot.py` adds: which firmware it is, and how many files lie over it. It has a radio
+    if `umqtt` is here, which comes with MicroPython's source.
     """
     module: dict[str, Any] = {}
     exec(boards.compile(board), module)
@@ -46,12 +46,12 @@ def compiled_board(board: boards.Board) -> dict[str, Any]:
 
 
 def tray() -> list[dict[str, Any]]:
-    """Return what lies beside a table: sample cards, strangers, blank stickers, the other games' cards."""
+    """Return the tray beside a table: sample cards, foreign cards, blank stickers, the other games' cards."""
     return samples.tray() + samples.strangers() + blanks() + samples.other_games()
 
 
 class KeptTable:
-    """A table whose flash and stickers are kept in a folder after every change; it begins set up."""
+    """A table that is set up, and keeps its flash and stickers in a folder after every change."""
 
     def __init__(self, folder: Path, board: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -66,17 +66,17 @@ class KeptTable:
             self.simulation.set_up()
         self.simulation.power_up()
         self.simulation.run_ms(BOOT_MS)
-        self._kept = 0  # so many flash operations
+        self._kept = 0  # how many flash operations were kept
         self._saved = {state.FLASH: log, state.TABLE: table}
 
     def doze_ms(self, duration_ms: int) -> None:
-        """Let that long pass in which nothing happens: the firmware's loop runs for the last moment of it."""
+        """Let quiet time pass: the firmware's loop runs only in its last moment."""
         awake_ms = min(duration_ms, AWAKE_MS)
         self.simulation.bench.clock.wait_us((duration_ms - awake_ms) * US_PER_MS)
         self.run_ms(awake_ms)
 
     def run_ms(self, duration_ms: int) -> bool:
-        """Let the table run for that long, and keep its flash if it changed; return whether it did."""
+        """Let the table run for this time, and keep its flash if it changed; return whether it changed."""
         self.simulation.run_ms(duration_ms)
         self._stickers.keep()
         operations = self._operations()
@@ -89,7 +89,7 @@ class KeptTable:
         return has_changed
 
     def _save(self, name: str, image: bytes) -> None:
-        """Keep a region that is not what it was: each is half a megabyte and more, and waits for the disk."""
+        """Keep a region if it changed: a region has half a megabyte or more, and the disk is slow."""
         if image != self._saved.get(name):
             state.save_flash(self._folder, name, image)
             self._saved[name] = image
@@ -100,9 +100,9 @@ class KeptTable:
 
 
 def play_script(path: Path, board: str) -> int:
-    """Play a script to its end and print the screens at its turning points; return how much held.
+    """Play a script to its end, print the screens at its turning points, return how many expectations held.
 
-    Raises FellShort. The table has been set up, no game has begun, and nothing of it is kept.
+    The table is set up, and no game has begun. Nothing is kept. Raises FellShort.
     """
 
     def show(simulation: Simulation, caption: str) -> None:

@@ -1,4 +1,4 @@
-"""The emulated USB port as a serial port of this computer: a pseudo-terminal, while the cable is plugged."""
+"""The emulated USB port as a serial port of this computer: a pseudo-terminal while the cable is in."""
 
 import os
 import pty
@@ -11,13 +11,13 @@ MOST_BYTES = 4_096
 
 
 class PathTaken(Exception):
-    """Something stands where the link should; the message says what."""
+    """A file stands at the path of the link; the message says what it is."""
 
 
 class PseudoTerminal:
-    """Call `exchange` often: what programs write at `path`, a symbolic link, goes to the Pico, and back.
+    """Passes bytes between programs, at the symbolic link `path`, and the Pico; call `exchange` often.
 
-    Each time the Pico shows up on USB it is another terminal, as it is another port on a computer.
+    Each time the Pico appears on USB, it is a new terminal, as it is a new port on a computer.
     """
 
     def __init__(self, usb: UsbSerial, path: Path) -> None:
@@ -33,7 +33,7 @@ class PseudoTerminal:
         self._printed = b""
 
     def exchange(self) -> None:
-        """Pass on what both sides have said and have room for."""
+        """Pass on what either side has sent, as far as the other has room."""
         if self._terminal is not None and self._connection != self._usb.connection:
             self.close()
         if self._terminal is None and self._usb.is_plugged:
@@ -43,7 +43,7 @@ class PseudoTerminal:
             self._speak(self._terminal)
 
     def close(self) -> None:
-        """Take the port away from the programs that use it."""
+        """Close the port, also for the programs that use it."""
         if self._terminal is None:
             return
         self._usb.close()
@@ -66,18 +66,18 @@ class PseudoTerminal:
             fresh.unlink(missing_ok=True)
             fresh.symlink_to(terminal)
             os.replace(fresh, self._path)
-        except OSError as fault:  # it names the other file of the two
+        except OSError as fault:  # the error names the other one of two files
             raise OSError(fault.errno, fault.strerror, str(self._path))
 
     def _listen(self, terminal: int) -> None:
-        """Hear whether a program has the port open, and what it says as far as the Pico has room."""
+        """Find out whether a program has the port open, and read from it, as far as the Pico has room."""
         try:
             if not self._typed:
                 self._typed = os.read(terminal, MOST_BYTES)
             is_open = True
         except BlockingIOError:
             is_open = True
-        except OSError:  # nobody has it open
+        except OSError:  # no program has it open
             is_open = False
         if is_open:
             self._usb.open()
@@ -86,7 +86,7 @@ class PseudoTerminal:
         self._typed = self._typed[self._usb.send(self._typed) :]
 
     def _speak(self, terminal: int) -> None:
-        """Hand over what the Pico says, as far as the program reads."""
+        """Pass on what the Pico sends, as far as the program reads."""
         while self._usb.is_open:
             self._printed = self._printed or self._usb.receive()
             if not self._printed:

@@ -1,4 +1,4 @@
-"""Replays streams of events (JSON Lines) and writes what each led to; runs on CPython and MicroPython."""
+"""Replays streams of events (JSON Lines), and writes what each event led to; runs on both Pythons."""
 
 import json
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
-    # Its name in complaints, and its path (or 0: standard input).
+    # The stream's name in complaints, and its path (or 0: standard input).
     Stream = tuple[str, str | int]
 
 BLANKS = b" \t\r\n"
 COMMENT = b"#"
 LAST_ASCII = 0x7F
 FIRST_ASTRAL = 0x10000
-# Of the marks for undo: a desktop has room for more of them than a Pico, and replays half as much.
+# The distance of the marks for undo. A desktop has room for more marks than a Pico, and replays half as much.
 SPREAD = 4
 RECENT = 2
 
 
 class NotAnEvent(Exception):
-    """A line is no JSON array: the run ends there. `line` is its number."""
+    """A line is not a JSON array, so the run ends there. `line` is its number."""
 
     def __init__(self, line: int) -> None:
         super().__init__(line)
@@ -41,10 +41,10 @@ class Replayer:
     def __init__(self, write: "Callable[[str], Any]") -> None:
         self._write = write
         self._game = Game(rulebook_of, ListHistory(), RECENT, SPREAD)
-        self._view = "null"  # as written last
+        self._view = "null"  # as last written
 
     def reply(self, number: int, event: "list[Any]") -> None:
-        """Take the event that stands on this line of its stream, and write what it led to."""
+        """Take the event on this line of its stream, and write what it led to."""
         try:
             steps = self._game.accept(event)
         except Refused as refused:
@@ -74,7 +74,7 @@ def events(read: "bounded_lines.ReadLine") -> "Iterable[tuple[int, list[Any]]]":
 
 
 def dumps(value: "Any") -> str:
-    """Return JSON in ASCII: MicroPython's own leaves other characters as they are."""
+    """Return JSON in ASCII. MicroPython's own `dumps` leaves other characters as they are."""
     text: str = json.dumps(value)
     if len(text.encode()) == len(text):
         return text
@@ -91,7 +91,7 @@ def _escaped(code: int) -> str:
 
 
 class Run:
-    """The replay of some streams as one; at its end `complaint` is "" or what ended it."""
+    """The replay of several streams as one. At its end `complaint` is "", or says what ended it."""
 
     def __init__(self, streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> None:
         self.complaint = ""
@@ -99,7 +99,7 @@ class Run:
         self._replayer = Replayer(write)
 
     def steps(self) -> "Iterator[None]":
-        """Reply to one event after the other; yield after each."""
+        """Reply to each event, one after the other; yield after each."""
         for name, path in self._streams:
             try:
                 stream = open(path, "rb")  # noqa: SIM115 (a fault of reading is not one of writing)
@@ -121,7 +121,7 @@ class Run:
 
 
 def replay_files(streams: "Iterable[Stream]", write: "Callable[[str], Any]") -> str:
-    """Replay these streams as one; return "" or the complaint that ended it."""
+    """Replay these streams as one; return "", or the complaint that ended the run."""
     run = Run(streams, write)
     for _ in run.steps():
         pass

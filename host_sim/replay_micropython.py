@@ -1,4 +1,4 @@
-"""Replays streams of events under the npm MicroPython: the same code, another Python."""
+"""Replays streams of events under the npm MicroPython: the same code on another Python."""
 
 import tempfile
 from collections.abc import Iterable
@@ -15,9 +15,9 @@ SIMULATOR = {
     f"/host_sim/{name}": ROOT / "host_sim" / name
     for name in ("__init__.py", "replay.py", "strict_json.py", "bounded_lines.py")
 }
-# Longer than a line can be with its end.
+# Longer than any line with its end.
 TOO_LONG = LONGEST_LINE + len(LINE_ENDS[0]) + 1
-# Between two collections of garbage.
+# Events between two collections of garbage.
 EVENTS_A_STEP = 100
 CODE = """
 import sys
@@ -41,7 +41,7 @@ for _ in range({count}):
 
 
 def replay_under_micropython(streams: "Iterable[Stream]") -> str:
-    """Do what `replay_files` does to standard output; return "" or the complaint that ended the run."""
+    """Do what `replay_files` does, on standard output; return "", or the complaint that ended the run."""
     with tempfile.TemporaryDirectory() as folder:
         files = FIRMWARE | SIMULATOR
         inside: list[Stream] = []
@@ -60,7 +60,7 @@ def replay_under_micropython(streams: "Iterable[Stream]") -> str:
 
 
 def _copied(origin: "str | int", copy: Path) -> bool:
-    """Copy a stream as far as a line that is too long, which the replay then refuses."""
+    """Copy a stream up to a line that is too long. The replay then refuses that line."""
     try:
         with open(origin, "rb") as stream, copy.open("wb") as out:
             while line := stream.readline(TOO_LONG):

@@ -1,4 +1,4 @@
-"""Draws sample views; in the shared dialect, so that both Pythons draw the same samples."""
+"""Draws sample views. It is in the shared dialect, so that both Pythons draw the same samples."""
 
 from tally.screens.altered_score import draw_altered_score
 from tally.screens.attract import draw_attract
@@ -74,7 +74,7 @@ SCREENS: "dict[str, Callable[[Canvas, dict[str, Any]], None]]" = {
 
 
 def drawn(samples: "list[dict[str, Any]]", sample: "dict[str, Any]") -> bytes:
-    """Return the frame of a sample, one of `samples`, drawn over the one that it names as `over`."""
+    """Return the frame of a sample, one of `samples`, drawn over the sample that it names as `over`."""
     canvas = Canvas()
     for below in samples:
         if below["name"] == sample.get("over"):

@@ -1,4 +1,4 @@
-"""Sample views of every screen, their pictures, and the contact sheet of all of them."""
+"""The sample views of every screen, their pictures, and a contact sheet of all."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from host_sim.screen_samples import drawn
 from host_sim.words.spoken import spoken_in
-from host_sim.words.translated import translated
+from host_sim.words.translated import Translated
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH
 from tally.screens.words.languages import ENGLISH
 
@@ -18,16 +18,17 @@ COLUMNS = 4
 CAPTION_HEIGHT = 16
 GUTTER = 12
 PAPER, INK = 0xE8, 0x30
+_GROUPS = ("new_game",)
 
 
 def samples() -> list[dict[str, Any]]:
-    """Return the samples: each has a `name`, a `screen`, its `view`, and maybe `over`, a sample below it."""
+    """Return the samples. Each has a `name`, a `screen`, a `view`, and perhaps `over`, a sample below it."""
     loaded: list[dict[str, Any]] = json.loads(SAMPLES.read_text(encoding="utf-8"))
     return loaded
 
 
 def picture(pixels: bytes) -> Image.Image:
-    """Return a frame in the display's order as a picture of one bit a pixel."""
+    """Return a frame, in the display's order, as a picture of one bit a pixel."""
     rows = bytearray()
     for y in range(HEIGHT):
         page = pixels[y // PAGE_ROWS * WIDTH : (y // PAGE_ROWS + 1) * WIDTH]
@@ -36,16 +37,22 @@ def picture(pixels: bytes) -> Image.Image:
 
 
 def samples_in(language: str) -> list[dict[str, Any]]:
-    """Return the samples as they are said in a language."""
+    """Return the samples in a language."""
     shown = samples()
     if language == ENGLISH:
         return shown
-    views = translated([sample["view"] for sample in shown], language)
-    return [{**sample, "view": view} for sample, view in zip(shown, views, strict=True)]
+    texts = Translated(language)
+    return [{**sample, "view": texts.view(sample["view"], _group_of(sample["name"]))} for sample in shown]
+
+
+def _group_of(name: str) -> str:
+    """Return what the keys of a sample's own texts begin with: "new_game." for "new-game-longest"."""
+    first, second = (name.split("-") + [""])[:2]
+    return f"{first}_{second}." if f"{first}_{second}" in _GROUPS else f"{first}."
 
 
 def contact_sheet(language: str = ENGLISH) -> Image.Image:
-    """Return all the sample screens in a language, enlarged, each over its name."""
+    """Return all sample screens in a language, enlarged, each above its name."""
     shown = samples_in(language)
     with spoken_in(language):
         frames = [picture(drawn(shown, sample)) for sample in shown]
@@ -63,6 +70,6 @@ def contact_sheet(language: str = ENGLISH) -> Image.Image:
 
 
 def write_contact_sheet(path: Path, language: str = ENGLISH) -> None:
-    """Write the contact sheet as a PNG, its folder too where there is none."""
+    """Write the contact sheet as a PNG; make its folder if there is none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     contact_sheet(language).save(path)

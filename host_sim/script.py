@@ -1,44 +1,47 @@
-"""Scripts: taps, presses and expectations, a JSON array or object a line, run by the simulation.
+"""Scripts: gestures and expectations for a simulation, a JSON array or object a line.
 
 - `["tap", label]`, `["put", label, ...]` (together), `["lift"]`: cards of the tray and the reader;
-- `["bring", uid, message]`: a tag of no tray, as a phone read it, both in hex (`""`: a blank one); its label
-  is its UID from then on, and brought again it holds another message;
-- `["throw", face]`: what the die shows that the device rolls next;
-- `["erase", label]`: what is written on the tag of a card is gone; `["rewrite", label]`: it is there again;
+- `["bring", uid, message]`: a tag that is in no tray, as a phone read it, both in hex (`""`: a blank tag).
+Its   label is its UID from then on; bring it again to change its message;
+- `["throw", face]`: the face that the device's die shows next;
+- `["erase", label]`: the content of a card's tag is gone; `["rewrite", label]`: it is there again;
 - `["press", button]`, `["hold", button]`: "left", "ok" or "right";
-- `["wait", ms]`, `["doze", ms]` (nothing happens: it is over sooner), `["show", caption]` (a turning point);
-- `["card", label, hex]` (one more in the tray, with this on its tag), `["load", sector, hex]` (of the log: a
-  restart takes up the game there);
-- `["restart"]` (the Pico alone loses its power), `["cut_writing"]` (in the middle of its next write to
-  the flash, and has it back at once), `["new"]` (and forgets everything, as when it was new),
-  `["crash"]` (its firmware comes upon a bug), `["hang"]` (its loop does not go on);
-- `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus is stuck);
-- `["cross", part]` (its SDA and SCL), `["move", part, bus, address]`, `["silence", part]`,
-  `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two), `["mend"]` (all is as it should be);
-- `["refuse", part, byte]` (it does not acknowledge that byte of the next write to it; -1: its address),
-  `["garble", part, byte]`, `["cut_short", part, byte]` (a byte of the next transfer arrives wrong, or it and
-  all behind it do not come), `["hold_clock", part]` (its bus stands still), `["stall"]` (the reader is busy
-  for ever), `["stick_irq", level]` ("low" or "high"): what lasts ends with `["mend"]`;
-- `["fail_flash", operations]` (so many writes and erases come to nothing), `["wear", sector]` (of the log);
-- `["bounce", button]`, `["bounce_off", button]`: a push, and its end, of contacts that bounce;
-- `["start_late", ms]`: a restart, and in so long the Pico's counter of milliseconds begins anew;
-- `["speak", code]`: the table speaks that language, "de", as its settings offer it;
+- `["wait", ms]`, `["doze", ms]` (a wait in which nothing happens: it runs faster), `["show", caption]` (a
+  turning point);
+- `["card", label, hex]` (one more card in the tray, with this on its tag), `["load", sector, hex]` (a sector
+of   the log gets these bytes; a restart takes up the game there);
+- `["restart"]` (only the Pico loses its power), `["cut_writing"]` (it loses its power in the middle of its
+next   write to the flash, and has it back at once), `["new"]` (it starts as new from the factory),
+`["crash"]`   (its firmware meets a bug), `["hang"]` (its loop stops);
+- `["unplug", part]`, `["replug", part]` ("reader", "screen" or "usb"), `["jam"]` (the reader's bus sticks);
+- `["cross", part]` (exchanges its SDA and SCL), `["move", part, bus, address]`, `["silence", part]` (it does
+not   hear its bus), `["cut", wire]` ("irq" or "reset"), `["exchange_signals"]` (these two wires), `["mend"]`
+  (everything is wired right again);
+- `["refuse", part, byte]` (the part does not acknowledge that byte of the next write to it; -1: its address),
+  `["garble", part, byte]` (that byte of the next transfer arrives wrong), `["cut_short", part, byte]` (that
+  byte and all later ones do not come), `["hold_clock", part]` (its bus stands still), `["stall"]` (the reader
+  is busy for ever), `["stick_irq", level]` ("low" or "high"). `["mend"]` ends those that last;
+- `["fail_flash", operations]` (this many writes and erases fail), `["wear", sector]` (a sector of the log
+wears   out);
+- `["bounce", button]`, `["bounce_off", button]`: contacts that bounce when pushed, and when let go;
+- `["start_late", ms]`: a restart; after this time the Pico's counter of milliseconds begins again at 0;
+- `["speak", code]`: the table speaks a language of its settings, such as "de";
 - `["ask", request]`, `["ask", request, {"at": 0}]`: a computer at the USB port asks, and is answered;
-- `["push", button]` (and keep it down), `["let_go", button]`; `["quit"]`: here it ends;
-- `{"expect": {"seats.0.cookies": 26}}`: dotted paths of the game's view; `#` counts a list;
-- `{"picture": {"rows.0.text": "Ann passes"}}`: dotted paths of what the page on show has drawn;
-- `{"page": "play"}`: the page on show; `{"refused": "not_quick"}`: a notice with that code is on show;
-- `{"faults": ["no_reader"]}`: the banner tells of these;
-- `{"trouble": ["reader", "crossed"]}`: the self test shows this part, and this is wrong with it;
-- `{"crash": "HUNG"}`: the code of the last bad ending; `{"names": ["Red", "Blue"]}`: of the seats;
-- `{"settings": {"pace": "home"}}`: what was chosen for this table, by dotted paths as well;
-- `{"sounds": ["tap", "accepted"]}`: these were heard, in this order, since the last such line;
-- `{"answer": {"ok.game": "wotn"}}`: dotted paths of the last answer to the computer;
-- `{"told": ["card_seen", "card_played", "view"]}`: events and what else it was told since the last such line;
-- `{"presses": 3}`, `{"taps": 4}`: so many buttons were pressed, held or pushed, cards tapped or put,
-  since the last such line of its kind.
+- `["push", button]` (and keep it down), `["let_go", button]`; `["quit"]`: the script ends here;
+- `{"expect": {"seats.0.cookies": 26}}`: values in the game's view, by dotted paths; `#` counts a list;
+- `{"picture": {"rows.0.text": "Ann passes"}}`: values in the picture of the page on show, by dotted paths;
+- `{"page": "play"}`: the page on show; `{"refused": "not_quick"}`: the code of the notice on show;
+- `{"faults": ["no_reader"]}`: the faults in the banner;
+- `{"trouble": ["reader", "crossed"]}`: a part in the self test, and its fault;
+- `{"crash": "HUNG"}`: the code of the last bad ending; `{"names": ["Red", "Blue"]}`: the names of the seats;
+- `{"settings": {"pace": "home"}}`: settings of this table, by dotted paths;
+- `{"sounds": ["tap", "accepted"]}`: the sounds since the last such line, in this order;
+- `{"answer": {"ok.game": "wotn"}}`: values in the last answer to the computer, by dotted paths;
+- `{"told": ["card_seen", "card_played", "view"]}`: what the table told the computer since the last such line;
+- `{"presses": 3}`, `{"taps": 4}`: how many buttons were pressed, held or pushed, or how many cards were
+tapped   or put, since the last such line of that kind.
 
-Blank lines and lines that begin with `#` are passed over.
+A script may have blank lines and lines that begin with `#`.
 """
 
 from host_sim.script_lines import LONGEST_LINE, LOOKED_INTO, Lines
@@ -53,10 +56,10 @@ if TYPE_CHECKING:
 
     Show = Callable[[str], None]
 
-# After a gesture: until what it set off is on the screen.
+# The time after a gesture, in which the screen shows its effect.
 SETTLE_MS = 150
 
-# What takes no time, by the names of `Simulation`.
+# Gestures that take no time, by the names of `Simulation`.
 AT_ONCE = {
     "restart": "restart",
     "cut_writing": "cut_writing",
@@ -73,7 +76,7 @@ AT_ONCE = {
     "start_late": "start_late",
     "speak": "speak",
 }
-# What hands do to the wiring, by the names of `Workbench`.
+# Gestures at the wiring, by the names of `Workbench`.
 ON_THE_BENCH = (
     "unplug",
     "replug",
@@ -87,7 +90,7 @@ ON_THE_BENCH = (
     "push",
     "let_go",
 )
-# What goes wrong there, by the names of `Troubles`.
+# Troubles, by the names of `Troubles`.
 TROUBLES = (
     "refuse",
     "garble",
@@ -101,24 +104,24 @@ TROUBLES = (
     "bounce_off",
 )
 
-# What a gesture counts as, where it counts.
+# The kind that a gesture counts as, if it counts.
 COUNTED_AS = {"press": "presses", "hold": "presses", "push": "presses", "tap": "taps", "put": "taps"}
 
 QUIT = ["quit"]
-MOST_SHOWN = 60  # letters of a line that is too long
+MOST_SHOWN = 60  # letters of a long line that a message shows
 
-# What a line of a script may raise here, in a sentence of its own.
+# The errors of a script's line that have a sentence of their own.
 FAULTS = (AssertionError, UnknownCard, ValueError)
 
 
 class FellShort(Exception):
-    """An expectation of a script does not hold; the message names its line."""
+    """An expectation of a script does not hold; the message names the line."""
 
 
 class ScriptRun:
-    """Runs scripts on one simulation; `show(caption)` is called at their turning points.
+    """Runs scripts on one simulation, and calls `show(caption)` at their turning points.
 
-    `held` counts the expectations that held; `is_over` once a script has quit.
+    `held` counts the expectations that held. `is_over` is true after a script's `quit`.
     """
 
     def __init__(self, simulation: "Simulation", show: "Show") -> None:
@@ -130,7 +133,7 @@ class ScriptRun:
         self._lines = Lines(simulation.bench)
 
     def steps(self, lines: "Iterable[str]") -> "Iterator[int]":
-        """Do what the lines say; yield the milliseconds that the caller lets pass. Raises FellShort."""
+        """Do what the lines say; yield milliseconds that the caller has to let pass. Raises FellShort."""
         for number, text in enumerate(lines, 1):
             text = text.strip()
             if not text or text.startswith("#"):
@@ -172,16 +175,16 @@ class ScriptRun:
     def _touch(self, verb: str, *arguments: "Any") -> None:
         try:
             self.simulation.touch(verb, *arguments)
-        except KeyError:  # no such plug in this place
+        except KeyError:  # this part has no such plug
             raise ValueError("this cannot be done with the parts plugged and wired as they are now")
 
     def _require_no_bugs(self) -> None:
-        """Raise ValueError for what the firmware's own handler met, unless the script had asked for it."""
+        """Raise ValueError for a bug that the firmware's handler caught, unless the script ordered it."""
         bugs = [bug for bug in self.simulation.bugs if not isinstance(bug, PlannedBug)]
         self.simulation.bugs.clear()
         for bug in bugs:
             try:
-                raise bug  # who looks for it finds its traceback above ours
+                raise bug  # the bug's traceback stands above ours
             except Exception:
                 raise ValueError(f"the firmware came upon a bug: {bug!r}")
 
@@ -209,21 +212,21 @@ class ScriptRun:
             raise ValueError(f"the page on show has no {key}")
 
     def _count(self, kind: str) -> int:
-        """Return how many of a kind were made since the last time."""
+        """Return how many of a kind there were since the last call."""
         count = self._made[kind]
         self._made[kind] = 0
         return count
 
 
 def _shown(text: str) -> str:
-    """Return a line as a message tells it: what is longer than a line can be is cut off."""
+    """Return a line for a message; a very long one is cut off."""
     return text if len(text) <= LONGEST_LINE else text[:MOST_SHOWN] + "..."
 
 
 def at(view: "Any", path: str) -> "Any":
     """Return the value at a dotted path of a view; a number indexes a list, `#` counts one.
 
-    Raises ValueError where the path leads nowhere.
+    Raises ValueError if the path leads nowhere.
     """
     try:
         for part in path.split("."):
@@ -244,7 +247,7 @@ def _same(found: "Any", wanted: "Any", what: str) -> None:
     assert found == wanted, f"{what} is {found!r}, wanted {wanted!r}"
 
 
-# What an expectation is compared with, by its key.
+# The value that an expectation is compared with, by its key.
 FOUND: "dict[str, Callable[[Simulation], Any]]" = {
     "expect": lambda simulation: simulation.table.sitting.view,
     "picture": lambda simulation: simulation.table.page().picture(),

@@ -1,4 +1,4 @@
-"""Scripts in files: their lines, one after the other, however the file goes on."""
+"""Reads the lines of a script's file, one after the other, also if the file never ends."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from host_sim.script import FellShort
 
 @contextmanager
 def lines_of(path: Path) -> Iterator[Iterator[str]]:
-    """Open a script; its lines raise FellShort for one that is too long, or no UTF-8. Raises OSError."""
+    """Open a script. Its lines raise FellShort at one that is too long, or not UTF-8. Raises OSError."""
     with path.open("rb") as file:
         yield _texts(file)
 
@@ -29,4 +29,4 @@ def _text(number: int, line: bytes) -> str:
     try:
         return line.decode()
     except UnicodeDecodeError:
-        raise FellShort(f"line {number}: this is no UTF-8 text")
+        raise FellShort(f"line {number}: this is not UTF-8 text")

@@ -1,4 +1,4 @@
-"""The lines of scripts, read and checked: a text is a line that can be tried, or is told why it is none."""
+"""Reads and checks the lines of scripts. A wrong line gets a sentence that says why."""
 
 import json
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
     from host_sim.workbench import Workbench
 
-# What each gesture takes; what follows it in ONE_MORE or MANY_MORE may be left out.
+# The arguments of each gesture; those that follow in ONE_MORE or MANY_MORE may be left out.
 GESTURES: "dict[str, tuple[str, ...]]" = {
     "tap": ("label",),
     "put": ("label",),
@@ -58,8 +58,8 @@ GESTURES: "dict[str, tuple[str, ...]]" = {
 ONE_MORE = {"ask": "object"}
 MANY_MORE = {"put": "label"}
 
-# Whole numbers, from and to: a day to wait; a byte of chance less one; addresses that I2C leaves to chips; a
-# transfer's bytes, -1 for its address; a few operations of the flash; sectors of the journal's.
+# The least and the most of whole numbers: a wait of up to a day; the face of a die; addresses that I2C leaves
+# to chips; a transfer's bytes, -1 for its address; a few operations of the flash; sectors of the journal.
 NUMBERS = {
     "time in ms": (0, 86_400_000),
     "face": (1, 256),
@@ -70,26 +70,26 @@ NUMBERS = {
     "sector": (0, 63),
 }
 
-# Bytes in hex, how many there may be, and what to say of others.
+# Bytes in hex: how many there may be, and the words for a wrong text.
 HEX_LENGTHS: "dict[str, tuple[int, ...]]" = {"UID in hex": (4, 7), "message in hex": (), "hex": ()}
 HEX_WANTED = {
     "UID in hex": "4 or 7 bytes in small hex letters",
     "message in hex": "bytes in small hex letters",
     "hex": "bytes in small hex letters, a sector of them at most",
 }
-# A sector of the flash is the longest.
+# The longest has a sector of the flash.
 MOST_BYTES = 4_096
 HEX_DIGITS = "0123456789abcdef"
 
-# In letters: the longest line of our scripts has 300, and a million digits take 20 s to read.
+# In letters. The longest line of our scripts has 300; a million digits take 20 s to read.
 LONGEST_LINE = 128 * 1024
 
-# Expectations that tell of some values among many, each by its dotted path.
+# Expectations of some values among many, each by its dotted path.
 LOOKED_INTO = ("expect", "picture", "settings", "answer")
 
 
 class Lines:
-    """Reads the lines of scripts for one workbench, whose buttons, parts and buses they may name."""
+    """Reads the lines of scripts for one workbench: they may name its buttons, parts and buses."""
 
     def __init__(self, bench: "Workbench") -> None:
         parts = bench.parts()
@@ -103,7 +103,7 @@ class Lines:
         }
 
     def read(self, text: str) -> "Any":
-        """Return a gesture (a list) or expectations (a dict); raise ValueError, in a sentence."""
+        """Return a gesture (a list) or expectations (a dict); raise ValueError with a sentence."""
         line = _parsed(text)
         if type(line) is list and line:
             self._check_gesture(line[0], line[1:])
@@ -145,7 +145,7 @@ class Lines:
 
 
 def _is_hex(value: "Any", lengths: "tuple[int, ...]") -> bool:
-    """Return whether a value is bytes in hex, as many as one of the lengths where there are any."""
+    """Return whether a value is bytes in hex, with one of the lengths if there are any."""
     if type(value) is not str or len(value) % 2 or any(digit not in HEX_DIGITS for digit in value):
         return False
     return len(value) // 2 in lengths if lengths else len(value) // 2 <= MOST_BYTES
@@ -156,8 +156,8 @@ def _parsed(text: str) -> "Any":
         raise ValueError(f"a line of a script has at most {LONGEST_LINE} letters")
     try:
         return json.loads(text)
-    except (ValueError, RuntimeError):  # RuntimeError: nested too deep
-        raise ValueError("this is no JSON, or not in one line")
+    except (ValueError, RuntimeError):  # RuntimeError: nested too deeply
+        raise ValueError("this is not JSON, or not in one line")
 
 
 def _check_expectations(line: "dict[str, Any]") -> None:
@@ -167,7 +167,7 @@ def _check_expectations(line: "dict[str, Any]") -> None:
 
 
 def _form(verb: str) -> str:
-    """Return how a gesture is written."""
+    """Return the form of a gesture, for a message."""
     words = [json.dumps(verb)] + list(GESTURES[verb])
     if verb in MANY_MORE:
         words.append("...")

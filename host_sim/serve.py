@@ -1,4 +1,4 @@
-"""The table without a terminal of its own: its port for programs, its cards and buttons by lines of text."""
+"""A table without a terminal: programs use its port, and lines of text move its cards and buttons."""
 
 import contextlib
 import os
@@ -13,14 +13,14 @@ from host_sim.pseudo_terminal import PathTaken as PathTaken
 from host_sim.pseudo_terminal import PseudoTerminal
 from host_sim.script import FellShort, ScriptRun
 
-# Bytes are passed on so often that an answer does not wait for them.
+# Bytes are passed on so often that no answer waits long.
 SLICE_MS = 5
 MS_PER_SECOND = 1_000
 MOST_BYTES = 4_096
 
 
 class LinkedTable(KeptTable):
-    """A kept table whose USB port is a pseudo-terminal at `path`. Raises NotFlash, PathTaken."""
+    """A table that keeps its state, with a pseudo-terminal at `path`. Raises NotFlash, PathTaken."""
 
     def __init__(self, folder: Path, board: str, path: Path) -> None:
         super().__init__(folder, board)
@@ -28,7 +28,7 @@ class LinkedTable(KeptTable):
         self.port.exchange()
 
     def run_ms(self, duration_ms: int) -> bool:
-        """Let the table run for that long, in slices between which it is heard and spoken to."""
+        """Let the table run for this time, in slices; pass bytes on between them."""
         has_changed = False
         for passed_ms in range(0, duration_ms, SLICE_MS):
             has_changed |= super().run_ms(min(SLICE_MS, duration_ms - passed_ms))
@@ -37,9 +37,9 @@ class LinkedTable(KeptTable):
 
 
 def serve(table: LinkedTable, hands: int) -> None:
-    """Let emulated time follow the real one until Ctrl-C or `["quit"]`; lines of scripts come from `hands`.
+    """Let emulated time follow real time until Ctrl-C or `["quit"]`; the lines of scripts come from `hands`.
 
-    At the end of that file the table stays: in the background its standard input is often an empty one.
+    At the end of that file the table stays, because in the background standard input is often empty.
     """
     run = ScriptRun(table.simulation, lambda caption: print(caption, flush=True))
     lines = _lines(hands)
@@ -53,7 +53,7 @@ def serve(table: LinkedTable, hands: int) -> None:
 
 
 class _RealTime:
-    """Keeps emulated time at the real one's pace; what it is late is not made up for."""
+    """Keeps emulated time at the pace of real time. It does not make up for delays."""
 
     def __init__(self) -> None:
         self._due_s = time.monotonic()
@@ -74,9 +74,9 @@ def _do(run: ScriptRun, text: str, table: LinkedTable, clock: _RealTime) -> None
 
 
 def _lines(file: int) -> Iterator[str | None]:
-    """Yield the lines of a file that grows, and None whenever there is no whole one; end with the file.
+    """Yield the lines of a file that grows, and None while there is no whole line; end with the file.
 
-    What follows the last line's end is a line too.
+    Text behind the last line's end is a line, too.
     """
     rest = b""
     while True:

@@ -1,8 +1,8 @@
-"""The simulation: the firmware as it is, on a workbench, with a tray of cards beside it.
+"""The simulation: the unchanged firmware on a workbench, with a tray of cards beside it.
 
-What takes a hand some time (`tap`, `lift`, `press`, `hold`) is an iterator of the milliseconds that pass;
-the caller lets them pass with `run_ms`. So the firmware's loop runs near the top of the call stack, as on
-a Pico, whose calls nest about 30 deep.
+A gesture that takes time (`tap`, `lift`, `press`, `hold`) is an iterator of milliseconds. The caller lets
+them pass with `run_ms`. So the firmware's loop runs near the top of the call stack, as on a Pico, whose calls
+nest about 30 deep.
 """
 
 from io import BytesIO
@@ -24,39 +24,39 @@ if TYPE_CHECKING:
     from tally.app.table import Table
 
 US_PER_MS = 1_000
-# What the loop's own Python costs on a Pico besides the buses, as far as the bus clock is to know.
+# The time that the loop's own Python takes on a Pico, for the bus clock.
 LOOP_US = 500
 PRESS_MS = 60
 HOLD_MS = 700
-# A hand holds a card to the reader for about this long, and everything is drawn in that time.
+# A hand holds a card to the reader for about this time. Everything is drawn within it.
 TAP_MS = 400
 LIFT_MS = 600
-# The pin that the firmware reads in every turn of its loop: where a script lets it fail.
+# The firmware reads this pin in every turn of its loop. A script's crash happens there.
 FAILING_BUTTON = "ok"
 SPIN_US = 1_000
-# Where what is written on a tag begins, and how an empty message ends there.
+# Where the content of a tag begins, and how an empty message ends there.
 USER_PAGE = 4
 EMPTY_MESSAGE = bytes((0x03, 0x00, 0xFE, 0x00))
 PATIENCE_US = 60_000_000
-# Of an event, whose record is longer, when the power goes in the middle of it.
+# Bytes of an event that are written before the power goes. Every record is longer.
 BYTES_WRITTEN = 10
-# In a doze the loop runs for so long of each nap.
+# In a doze the loop runs for this part of each nap.
 NAP_MS, AWAKE_MS = 200, 10
 
 
 class UnknownCard(Exception):
-    """No card of the tray has this label, or none in such a state; the message says which."""
+    """No card of the tray has this label, or not in the needed state; the message says which."""
 
 
 class PlannedBug(RuntimeError):
-    """A bug that a script asked for."""
+    """A bug that a script ordered."""
 
 
 class Simulation:
-    """One table, to be powered up: as it left the factory, or first made as an earlier one left it.
+    """One table, to be powered up: as new from the factory, or loaded first with an earlier table's state.
 
     `catalogues` are the files of its image that are not code, by name. `bugs` are those that the firmware's
-    own handler met, `sounds` were heard, `computer` is one at the USB port.
+    own handler caught. `sounds` are those that were heard. `computer` is the computer at the USB port.
     """
 
     def __init__(
@@ -68,12 +68,12 @@ class Simulation:
         self.bugs: "list[Exception]" = []
         self._catalogues = catalogues
         self._is_to_fail = False
-        self._is_to_return = False  # the power, from the cut that comes next
-        self._erased: "dict[str, bytes]" = {}  # the first page of what was written there
+        self._is_to_return = False  # the pending power cut
+        self._erased: "dict[str, bytes]" = {}  # the content of erased tags
         self._tags = {card["label"]: card_of(bytes.fromhex(card["image"])) for card in tray}
 
     def set_up(self) -> None:
-        """Be a table whose first boot is over: its seats have their names."""
+        """Set the table up: its first boot is over, and its seats have names."""
         install(self.bench.bench)
         from devices.store import open_store
         from tally.app import settings
@@ -82,7 +82,7 @@ class Simulation:
         settings.keep(store, settings.read(store))
 
     def speak(self, code: str) -> None:
-        """Have the table speak a language, by its code, as its settings do; raise ValueError."""
+        """Let the table speak a language, by its code, as its settings do; raise ValueError."""
         from tally.app import language
         from tally.screens.words.languages import LANGUAGES
 
@@ -91,12 +91,12 @@ class Simulation:
         language.choose(self.table, code)
 
     def make_new(self) -> None:
-        """Be a table as it left the factory, and start."""
+        """Start as a new table from the factory."""
         self.bench.make_blank()
         self.restart()
 
     def restart(self) -> None:
-        """Take the Pico's power away for a moment; the chips around it keep theirs."""
+        """Take away the Pico's power for a moment; the chips around it keep theirs."""
         self.bench.bench.reset_cause = POWER_ON
         self.bench.bench.registers = [0] * REGISTER_COUNT
         try:
@@ -105,12 +105,12 @@ class Simulation:
             self._return_from(cut)
 
     def cut_writing(self) -> None:
-        """Take the Pico's power away in the middle of its next write to the flash; it comes back at once."""
+        """Take away the Pico's power in the middle of its next write to the flash; give it back at once."""
         self._is_to_return = True
         self.bench.flash.cut_power_after(BYTES_WRITTEN)
 
     def start_late(self, left_ms: int) -> None:
-        """Restart a Pico whose millisecond counter begins anew in `left_ms`, as it does every 12 days."""
+        """Restart a Pico whose millisecond counter starts at 0 again in `left_ms`, as every 12 days."""
         bench = self.bench.bench
         bench.ticks_ahead_us = (TICKS_PERIOD - left_ms) * US_PER_MS - bench.clock.now_us
         self.restart()
@@ -118,14 +118,14 @@ class Simulation:
     def power_up(self) -> None:
         """Start the firmware, as after a reset of the Pico: the chips around it keep their state.
 
-        Everything else here wants the firmware started.
+        All other gestures need a started firmware.
         """
         self._boot()
 
     def _boot(self) -> None:
-        """Let the firmware begin at its beginning, as it also does when it starts itself again."""
+        """Start the firmware from its beginning, as it also does when it restarts itself."""
         if self._is_to_fail:
-            self._stop_failing()  # it was for the firmware that ran before
+            self._stop_failing()  # it was ordered for the firmware that ran before
         self.bench.bench.unwatch()
         self.bench.bench.usb.reset()
         install(self.bench.bench)
@@ -139,9 +139,9 @@ class Simulation:
         self._devices.watchdog.start()
 
     def run_ms(self, duration_ms: int) -> None:
-        """Let the firmware's loop run for that long, on the clock that counts bus and chip time.
+        """Let the firmware's loop run for this time, on the clock that counts bus and chip time.
 
-        Its turn is here what it is in `main.run`, but that a restart comes back to here.
+        A turn is the same as in `main.run`, but a restart returns to here.
         """
         clock = self.bench.clock
         end_us = clock.now_us + duration_ms * US_PER_MS
@@ -158,7 +158,7 @@ class Simulation:
             self._listen()
 
     def crash(self) -> None:
-        """Let the firmware come upon a bug in its next turn."""
+        """Let the firmware meet a bug in its next turn."""
         self._fail(_raise_bug)
 
     def hang(self) -> None:
@@ -166,7 +166,7 @@ class Simulation:
         self._fail(self._spin)
 
     def throw(self, face: int) -> None:
-        """Let a die that the device rolls come up with this face."""
+        """Let the device's next die show this face."""
         self.bench.bench.thrown.append(face - 1)
 
     def card(self, label: str) -> "Any":
@@ -181,18 +181,18 @@ class Simulation:
             self.bench.put(self.card(label))
 
     def add_card(self, label: str, image: str) -> None:
-        """Put one more card into the tray, by what is on it, as hex."""
+        """Put one more card into the tray; its content is in hex."""
         self._tags[label] = card_of(bytes.fromhex(image))
 
     def load(self, sector: int, content: str) -> None:
-        """Have a sector of the log hold this, as hex; a restart takes up what is there then."""
+        """Give a sector of the log these bytes, in hex; a restart takes up the game there."""
         flash = self.bench.flash
         start = self.bench.board["log"][0] + sector * SECTOR_BYTES
         block = bytes.fromhex(content)
         flash.load(block + b"\xff" * (SECTOR_BYTES - len(block)), start)
 
     def doze(self, duration_ms: int) -> "Iterator[int]":
-        """Let that much time pass without a gesture: the firmware's loop runs for a moment of each nap."""
+        """Let time pass without a gesture: the firmware's loop runs only for a moment of each nap."""
         while duration_ms > 0:
             nap_ms = min(duration_ms, NAP_MS)
             awake_ms = min(nap_ms, AWAKE_MS)
@@ -201,30 +201,31 @@ class Simulation:
             duration_ms -= nap_ms
 
     def bring(self, uid: str, message: str) -> None:
-        """Have a tag of no tray, both in hex, its label the UID; brought again it holds another message.
+        """Add a tag that is in no tray: its UID, which is its label, and its message, both in hex.
 
-        Without a message it is blank. Raise ValueError for a UID that no reader finds, or that lies there.
+        A second call changes its message. Without a message it is blank. Raise ValueError if no reader finds
+        the UID, or if the tag lies on the reader.
         """
         if uid in self.resting():
             raise ValueError("it lies on the reader: lift it first")
         self._tags[uid] = card_with(bytes.fromhex(uid), bytes.fromhex(message))
 
     def erase(self, label: str) -> None:
-        """Erase a card's tag: it is as it came from the shop; raise UnknownCard."""
+        """Erase a card's tag, so that it is as new; raise UnknownCard."""
         tag = self.card(label)
         if isinstance(tag, Ntag):
             self._erased[label] = tag.memory.page(USER_PAGE)
             tag.memory.write(USER_PAGE, EMPTY_MESSAGE, self.bench.clock.now_us)
 
     def rewrite(self, label: str) -> None:
-        """Write on a card's tag again what was erased; raise UnknownCard."""
+        """Write the erased content on a card's tag again; raise UnknownCard."""
         tag = self.card(label)
         if label not in self._erased:
             raise UnknownCard(f"nothing was erased on {label!r}")
         tag.memory.write(USER_PAGE, self._erased.pop(label), self.bench.clock.now_us)
 
     def touch(self, verb: str, *arguments: "Any") -> None:
-        """Do something to the parts on the bench or their wires, as its method of that name does."""
+        """Call the workbench's method of that name, on its parts or wires."""
         getattr(self.bench, verb)(*arguments)
 
     def tap(self, label: str) -> "Iterator[int]":
@@ -234,7 +235,7 @@ class Simulation:
         yield from self.lift()
 
     def lift(self) -> "Iterator[int]":
-        """Take away what lies on the reader, and wait until the table knows."""
+        """Take away the cards on the reader, and wait until the table knows."""
         self.touch("lift")
         yield LIFT_MS
 
@@ -251,7 +252,7 @@ class Simulation:
         return self.bench.picture()
 
     def heard(self) -> "list[str]":
-        """Return the sounds since the last time, and forget them."""
+        """Return the sounds since the last call, and forget them."""
         heard = self.sounds[:]
         self.sounds.clear()
         return heard
@@ -263,11 +264,11 @@ class Simulation:
         return crash.last(self._devices.store)[0]
 
     def resting(self) -> "list[str]":
-        """Return the labels of the cards that lie on the reader."""
+        """Return the labels of the cards on the reader."""
         return [label for label, tag in self._tags.items() if tag in self.bench.field.tags]
 
     def _return_from(self, cut: PowerCut) -> None:
-        """Start again after the cut that was asked for; raise any other."""
+        """Start again after an ordered power cut; raise any other."""
         if not self._is_to_return:
             raise cut
         self._is_to_return = False

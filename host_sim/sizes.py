@@ -1,8 +1,8 @@
-"""What the firmware takes of a Pico: each module's .mpy, our data, each chip's code, heap; and the limits.
+"""The sizes of the firmware: each module's .mpy, our data, each chip's code, the heap; and their limits.
 
 Sizes are in bytes, by name: "file tally/app/table.mpy", "image pico", "code pico", "heap left by altered" and
-so on. The heap is what is free at the least after a collection, on an emulated Pico. The sizes of the last
-`make sizes` are kept in `tests/sizes.txt`, a line each.
+so on. The heap is the least free heap after a collection, on an emulated Pico. `tests/sizes.txt` keeps the
+sizes of the last `make sizes`, a line each.
 """
 
 import tempfile
@@ -26,16 +26,16 @@ IMAGE = f"image {BOARD}"
 CODE = "code {}"
 HEAP = "heap left by {}"
 HEAPS = tuple(HEAP.format(game) for game in GAMES)
-# The most, of code, and the least, of heap.
+# The limits: the most code, and the least heap.
 MB = 1024 * 1024
 WITH_RADIO_BYTES = 1_468_006  # 1.4 MB
-# All code of a game, its pages and the app stays: Little Troubles leaves 137,424, with what watches it.
+# All loaded code of a game stays. Little Troubles leaves 137,424, with the code that watches it.
 LEAST_HEAP_BYTES = 128 * 1024
 LIMITS = {
     **{CODE.format(chip): WITH_RADIO_BYTES if chip.endswith("_w") else MB for chip in CHIPS},
     **dict.fromkeys(HEAPS, LEAST_HEAP_BYTES),
 }
-# What may be added, or taken of the heap, before somebody has to look: the larger of the two.
+# A size may grow by the larger of the two, and the heap may shrink by it, before somebody has to look.
 TOLERANCE_PERCENT = 5
 TOLERANCE_BYTES = 150
 
@@ -43,19 +43,19 @@ Sizes = dict[str, int]
 
 
 class Growth(NamedTuple):
-    """Something that is larger, or leaves less, than when it was kept: its name, its bytes now and then."""
+    """A size that grew, or a heap that shrank, since it was kept: its name, its bytes now and then."""
 
     name: str
     now: int
     before: int
 
     def by(self) -> int:
-        """Return how many bytes more it takes."""
+        """Return by how many bytes it grew."""
         return self.before - self.now if self.name in HEAPS else self.now - self.before
 
 
 def file_sizes() -> Sizes:
-    """Return the size of each file of ours and of the drivers, and of the image that the wiring makes."""
+    """Return the sizes of our files, the drivers' files, and the image with the wiring."""
     files = wiring.files(boards.load(BOARD), {})
     with tempfile.TemporaryDirectory() as folder:
         modules = {path: module.stat().st_size for path, module in compiled.compile_to(Path(folder)).items()}
@@ -65,7 +65,7 @@ def file_sizes() -> Sizes:
 
 
 def missing_to_build() -> list[str]:
-    """Return what a build wants and is not here, each with what brings it."""
+    """Return what a build needs and is missing, each with the way to get it."""
     missing = [f"{tool} ({build.PACKAGES})" for tool in build.missing_tools()[:1]]
     if not source.is_here():
         missing.append(f"source of MicroPython ({source.GIVEN}=DIR, or `make firmware`, which clones it)")
@@ -73,18 +73,18 @@ def missing_to_build() -> list[str]:
 
 
 def missing_to_play() -> list[str]:
-    """Return what playing on an emulated Pico wants and is not here."""
+    """Return what an emulated Pico needs and is missing."""
     missing = missing_to_build()
     return missing if heap.BOOT_ROM.exists() else [*missing, f"boot ROM of the RP2040 ({heap.GIVEN}=FILE)"]
 
 
 def code_sizes() -> Sizes:
-    """Return the size of each chip's code, built now; raise one of `firmware.CANNOT`."""
+    """Build each chip's code and return its size; raise one of `firmware.CANNOT`."""
     return {CODE.format(chip): len(build.build(chip)) for chip in CHIPS}
 
 
 def heap_sizes() -> Sizes:
-    """Return what each game leaves of the heap, built and played now; raise one of `firmware.CANNOT`.
+    """Build, play each game, and return the heap that it leaves; raise one of `firmware.CANNOT`.
 
     Raises Differs and FellShort, too.
     """
@@ -100,7 +100,7 @@ def heap_sizes() -> Sizes:
 
 
 def over_limit(sizes: Sizes) -> Iterator[str]:
-    """Yield a line for each limit that these sizes break, saying what grew most since they were kept."""
+    """Yield a line for each limit that these sizes break; it says what grew most since they were kept."""
     files = [each for each in growths(sizes, read()) if each.name.startswith(FILE)]
     grown = max(files, key=Growth.by, default=None)
     blame = f"; most grew {_told(grown)}" if grown else ""
@@ -113,14 +113,14 @@ def over_limit(sizes: Sizes) -> Iterator[str]:
 
 
 def grown_too_much(sizes: Sizes) -> Iterator[str]:
-    """Yield a line for each size that is larger than it was kept, by more than may go unseen."""
+    """Yield a line for each size that grew too much to go unseen since it was kept."""
     for growth in growths(sizes, read()):
         if growth.by() > max(TOLERANCE_BYTES, growth.before * TOLERANCE_PERCENT // 100):
             yield f"{_told(growth)}; if that is worth it, `make sizes` keeps it"
 
 
 def growths(sizes: Sizes, kept: Sizes) -> list[Growth]:
-    """Return what takes more than was kept, or is new; of a heap that is new nothing is known."""
+    """Return the sizes that grew or are new, and the heaps that shrank. A new heap has nothing to compare."""
     grown = [Growth(name, count, kept.get(name, 0)) for name, count in sizes.items()]
     return [growth for growth in grown if growth.by() > 0]
 
@@ -132,7 +132,7 @@ def read() -> Sizes:
 
 
 def write(sizes: Sizes) -> None:
-    """Keep these sizes, a line each; what was not measured stays as it was kept."""
+    """Keep these sizes, a line each; sizes that were not measured stay as they were."""
     unmeasured = {name: count for name, count in read().items() if name in LIMITS and name not in sizes}
     KEPT.write_text("".join(f"{count:>7} {name}\n" for name, count in (sizes | unmeasured).items()))
 

@@ -13,14 +13,14 @@ LONGEST_NAME_BYTES = 32
 NUMBERS = ("hand_cost", "reserve_cost", "forest", "mountain", "water", "reserve_limit", "landmark_limit")
 
 
-# Between who cannot do something alone, and what: `opponent:draw`.
+# Stands between who cannot do something and what: `opponent:draw`.
 BETWEEN = ":"
 
 Forbidden: TypeAlias = "str | list[str]"
 
 
 def forbidden(cell: str) -> list[Forbidden]:
-    """Return the verbs and events of a cell, with blanks between, some for a seat or this card alone."""
+    """Return the verbs and events of a cell, divided by blanks. Some are for a seat or this card alone."""
     return [_forbidden(word) for word in cell.split()]
 
 

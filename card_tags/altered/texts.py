@@ -13,7 +13,7 @@ from tally.tags.layouts.altered import COUNTERS
 
 Part: TypeAlias = "dict[str, Any]"
 
-# What a cell says of a title that is known to have none of these.
+# The cell of a title that has none of these, which is not the same as a title that does not tell.
 NONE = "none"
 FREE = "free"
 MANA = "mana"
@@ -23,7 +23,7 @@ UNNAMED = "null"
 
 
 def several(parse: Callable[[str], Part]) -> Callable[[str], list[Part]]:
-    """Return a parser of parts with `;` between, or `none`."""
+    """Return a parser for `none`, or for parts divided by `;`."""
     return lambda cell: [] if cell == NONE else [parse(part.strip()) for part in cell.split(";")]
 
 
@@ -61,7 +61,7 @@ def reaction_written(part: Part) -> str:
 
 
 def effect(cell: str) -> Part:
-    """Return what a spell does: what it asks and a colon, if it does, and its verbs; raise ValueError."""
+    """Return what a spell does: its verbs, behind what it asks and a colon if it asks; raise ValueError."""
     words, does = _split(cell) if ":" in cell else ([], cell)
     return _asking({}, words, does)
 
@@ -112,7 +112,7 @@ def _cost(words: list[str]) -> Part:
     if rest:
         raise ValueError(
             say(
-                "{0} is no cost: {1} and a number, {2}",
+                "{0} is not a cost: {1} and a number, {2}",
                 repr(" ".join(rest)),
                 MANA,
                 ", ".join(FLAGS + (FREE,)),
@@ -136,7 +136,7 @@ def _asking(part: Part, asks: list[str], words: str) -> Part:
 
 
 def _unnamed(verb: list[Any], was: str | None, becomes: str | None) -> list[Any]:
-    """Return a verb; one that creates a token without a name says so in another way."""
+    """Return a verb. If it creates a token whose id `was` this, the id `becomes` the other."""
     return [verb[0], becomes] + verb[2:] if verb[:2] == ["create", was] else verb
 
 

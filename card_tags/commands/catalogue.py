@@ -1,4 +1,4 @@
-"""`catalogue`: the titles of a game as a table looks them up, in a file or sent to it."""
+"""`catalogue`: makes the file in which a table looks titles up, and sends it."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -40,7 +40,7 @@ def command(
 
 
 def of_files(files: Iterable[Path], game: str | None = None) -> dict[str, bytes]:
-    """Return the catalogue of each game that these lists are of, by the name of its file on a table."""
+    """Return the catalogues of these lists, one a game, by the names of their files on a table."""
     found: list[TitleList] = []
     for path in files:
         with said(path):

@@ -1,4 +1,4 @@
-"""`check-deck`: whether a list, or the cards that are tapped, are a deck; a line for each breach."""
+"""`check-deck`: says whether a list, or the cards that are tapped, make a deck."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,9 +18,9 @@ from tally.rulebooks.little_troubles.setup import FORMATS
 from tally.tags.signature import ALTERED
 
 FIRST_GAME = "little_troubles"
-# The deck's size as most formats have it: what a table shows that is still to come.
+# The deck's size in most formats. A table shows how many cards are still to come.
 USUAL_SIZE = 40
-# What a breach is called, by its code in the game's deck rules.
+# The words for a breach, by its code in the game's deck rules.
 BREACHES = {
     "copies": "{name}: {number} cards, at most {allowed} are allowed",
     "prefixed": "{name}: {number} cards with a prefix, at most {allowed} is allowed",
@@ -31,7 +31,7 @@ BREACHES = {
 
 @dataclass(frozen=True)
 class Deck:
-    """What is checked: cards as the deck rules take them, and what is wrong with cards themselves."""
+    """The deck to check: its cards as the deck rules take them, and the faults of single cards."""
 
     name: str
     cards: Sequence[tuple[str, str, int]]
@@ -44,7 +44,7 @@ class Deck:
     "--format",
     "deck_format",
     type=click.Choice(FORMATS),
-    help="The format that is played. Without it, any.",
+    help="The format that the deck is for. Without it, any.",
 )
 @click.option("--port", help="The table's serial port. Tap the cards there, one after another.")
 @click.option("--key", "key_file", type=FILE, help="With --port: check signatures with the key in this file.")
@@ -93,14 +93,14 @@ def _tapped(port: str, game: Game, key_file: Path | None) -> Deck:
 
 
 def _mix(found: Sequence[TappedCard]) -> str:
-    """Return how many cards are of which deck, "" where all are of one; deck 0 stands for none."""
+    """Return how many cards belong to which deck, "" if all belong to one. Deck 0 is no deck."""
     decks = sorted(Counter(card.tag.deck for card in found).items())
     counts = [f"{number} of {f'deck {deck}' if deck else 'none'}" for deck, number in decks]
     return f"cards of several decks: {', '.join(counts)}" if len(decks) > 1 else ""
 
 
 def _rules_of(game: Game) -> ModuleType:
-    """Return the deck rules of a game; raise a message where it has none."""
+    """Return the deck rules of a game; end the command if it has none."""
     rules: ModuleType | None = import_module(f"tally.rulebooks.{game.name}").deck_rules
     if rules is None:
         raise click.ClickException(f"the document of {game.name} has no rules for decks: nothing to check")
@@ -108,7 +108,7 @@ def _rules_of(game: Game) -> ModuleType:
 
 
 def _report(deck: Deck, rules: ModuleType, formats: Sequence[str]) -> None:
-    """Tell for which of these formats it is a deck; if for none, what keeps it from the nearest."""
+    """Say for which of these formats it is a deck. If for none, name the breaches of the nearest one."""
     found = {name: rules.breaches(name, deck.cards) for name in formats}
     fitting = [name for name, breaches in found.items() if not breaches]
     lines = [

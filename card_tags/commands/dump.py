@@ -1,4 +1,4 @@
-"""`dump`: all that stands on a tag, into a file."""
+"""`dump`: copies every page of a tag into a file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`export`: a list of ours goes out as it came in, or as JSON."""
+"""`export`: gives a list of ours back as it was imported, or as JSON."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from card_tags.command_parts import (
 from card_tags.kept_files import keep
 from card_tags.lists import exchange, mappings
 
-# Where nothing is named the list is written to standard output, as CSV.
+# Without -o the list goes to standard output, as CSV.
 STANDARD = Path("-.csv")
 
 

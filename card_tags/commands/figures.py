@@ -1,4 +1,4 @@
-"""`figures`: what a kiosk has counted, as CSV."""
+"""`figures`: prints what a kiosk has counted, as CSV."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""`games`: the journals of a table, listed or fetched."""
+"""`games`: lists or fetches the journals of a table."""
 
 from pathlib import Path
 
@@ -40,7 +40,7 @@ def command(port: str, folder: Path | None, replaces: bool) -> None:
 
 
 def _fetch_all(table: Device, names: list[str], folder: Path, replaces: bool) -> None:
-    """Fetch them, but leave alone what is here under their names and is something else."""
+    """Fetch these journals. Leave a different file of the same name alone, and end with a message."""
     others = [path for name in names if not _fetch(table, name, path := folder / Path(name).name, replaces)]
     if others:
         listed = ", ".join(map(str, others))
@@ -48,7 +48,7 @@ def _fetch_all(table: Device, names: list[str], folder: Path, replaces: bool) ->
 
 
 def _fetch(table: Device, name: str, path: Path, replaces: bool) -> bool:
-    """Fetch a journal; return whether it is here now: nothing is lost but a beginning of it."""
+    """Fetch a journal; return whether the file holds it now. Only a beginning of it is overwritten."""
     known = path.read_bytes() if path.exists() and not replaces else None
     content = transfer.fetch(table, name)
     if content == known:

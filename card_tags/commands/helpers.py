@@ -1,4 +1,4 @@
-"""`helpers`: command cards, stand-ins and name cards onto stickers."""
+"""`helpers`: writes command cards, stand-ins and name cards on stickers."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ NO_GAME, NO_DECK = "", 0
 def _checked_names(_: click.Context, __: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
         if not name.strip(" ") or not name.isprintable() or len(name.encode()) > LONGEST_NAME:
-            raise click.BadParameter(f"{name!r} is no name of 1 to {LONGEST_NAME} bytes")
+            raise click.BadParameter(f"{name!r} is not a name of 1 to {LONGEST_NAME} bytes")
     return names
 
 
@@ -32,7 +32,11 @@ def _checked_names(_: click.Context, __: click.Parameter, names: tuple[str, ...]
 )
 @click.option("--stand-ins", type=click.IntRange(0, len(STAND_INS)), default=0, help="How many stand-ins.")
 @click.option(
-    "--name", "names", multiple=True, callback=_checked_names, help="A player's name. Give it once a player."
+    "--name",
+    "names",
+    multiple=True,
+    callback=_checked_names,
+    help="A player's name. Repeat the option for more players.",
 )
 @click.option(
     "--list",
@@ -40,7 +44,7 @@ def _checked_names(_: click.Context, __: click.Parameter, names: tuple[str, ...]
     type=OUTPUT,
     default="helpers",
     show_default=True,
-    help="The name of the file that keeps how far it is.",
+    help="The name of the file that keeps the progress.",
 )
 @FIRST
 @REPLACE

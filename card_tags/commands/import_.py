@@ -1,4 +1,4 @@
-"""`import`: somebody's list of cards becomes a list of ours, whole or not at all."""
+"""`import`: makes a list of ours of somebody's list of cards, whole or not at all."""
 
 from pathlib import Path
 
@@ -17,9 +17,7 @@ from card_tags.lists.troubles import BadTitles
 @click.argument("file", type=FILE)
 @click.option("--game", type=GAME, required=True, help="The game whose cards these are.")
 @click.option("-o", "--output", type=OUTPUT, help="The list to write. Without it, card_tags/GAME/NAME.csv.")
-@click.option(
-    "--mapping", metavar="NAME|FILE.toml", help="Which of their columns and words is which of ours."
-)
+@click.option("--mapping", metavar="NAME|FILE.toml", help="A mapping from their columns and words to ours.")
 @click.option("--replace", is_flag=True, help="Write over a list that is there already.")
 def command(file: Path, game: str, output: Path | None, mapping: str | None, replace: bool) -> None:
     """Make a list of a CSV or JSON file of titles.
@@ -50,6 +48,6 @@ def _made(file: Path, game: Game, mapping: str | None) -> Exchanged:
 
 
 def _hints(file: Path, game: Game) -> list[str]:
-    """Return the mappings that were made for a list with these headings."""
+    """Return a hint at each of our mappings that is for a list with these headings."""
     headings = lists.grid_in(file, titles.text_of(file)).headings
     return [f"these are the columns of --mapping {name}" for name in mappings.fitting(headings, game)]

@@ -1,4 +1,4 @@
-"""`key`: the keys with which decks are signed, and which tables know; none is ever shown."""
+"""`key`: makes keys that sign decks, and says which tables know them. It never shows a key."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def command() -> None:
     "--name", help="The name that a table shows for cards signed with it. Without it, the file's name."
 )
 def new(file: Path, name: str | None) -> None:
-    """Write a new key into FILE. Whoever has the file can sign, so keep it to yourself."""
+    """Write a new key into FILE. Anybody who has the file can sign, so keep it to yourself."""
     try:
         key = signing.new_key(file.stem if name is None else name)
         signing.write_key(key, file)
@@ -35,7 +35,7 @@ def new(file: Path, name: str | None) -> None:
 @click.argument("file", type=FILE)
 @PORT
 def send(file: Path, port: str) -> None:
-    """Have a table know the key of FILE: it then tells the cards signed with it."""
+    """Send the key in FILE to a table. It then knows the cards that are signed with it."""
     try:
         key = signing.read_key(file)
     except signing.BadKey as bad:
@@ -48,7 +48,7 @@ def send(file: Path, port: str) -> None:
 @click.argument("name")
 @PORT
 def forget(name: str, port: str) -> None:
-    """Have a table forget the key of a NAME."""
+    """Make a table forget the key called NAME."""
     _ask(port, "key_forget", name=name)
     click.echo(f"the table has forgotten {name!r}")
 

@@ -1,4 +1,4 @@
-"""`labels`: sheets of labels for the cards of a list, to print."""
+"""`labels`: makes sheets of labels for the cards of a list, to print."""
 
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ from card_tags.lists.titles import MOST_COPIES
 DEFAULT_SHEET = "L7160"
 SHEET_HELP = f"{', '.join(sheets.names())}; FILE.toml; or a label's size in mm, such as 50x30, to cut apart."
 PAGE_HELP = "The page for labels of a size: a4, letter, a5, legal or a size in mm. Without it, a4."
-MOST_SHOWN = 8  # of the cards whose text is cut
+MOST_SHOWN = 8  # how many of the cards whose text is cut are named
 
 
 @click.command("labels")
@@ -76,6 +76,6 @@ def command(file: Path, output: Path, game: str | None, replace: bool, **wish: A
 
 
 def _shown(titles: list[str]) -> str:
-    """Return the titles, or the first of many and how many more there are."""
+    """Return the ids of titles; of many only the first, and how many more there are."""
     more = len(titles) - MOST_SHOWN
     return ", ".join(titles[:MOST_SHOWN]) + (f" and {more} more" if more > 0 else "")

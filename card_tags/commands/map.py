@@ -1,4 +1,4 @@
-"""`map`: which cards a table knows by their UIDs, since nothing can be written on their tags."""
+"""`map`: lists and changes the cards that a table knows by their UIDs, because it cannot write their tags."""
 
 from pathlib import Path
 from typing import Any

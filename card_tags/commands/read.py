@@ -1,4 +1,4 @@
-"""`read`: what a tag is, in words."""
+"""`read`: says in words what a tag is."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`register`: cards that stand in no list yet, each from its print onto a sticker and into the list."""
+"""`register`: asks what a printed card shows, writes its sticker, and adds the card to a list."""
 
 from pathlib import Path
 
@@ -53,7 +53,7 @@ def command(file: Path, port: str, game: str | None, deck: int, base: str, key_f
 
 
 def _game_of(file: Path, game: str | None) -> Game:
-    """Return the game of the list in a file, or of the new one that will be there."""
+    """Return the game of the list at `path`, or of the new list that the command will make there."""
     if lists.is_json(file):
         raise click.ClickException(f"{file}: a list is a CSV file; export makes JSON of it")
     if file.exists():
@@ -65,7 +65,7 @@ def _game_of(file: Path, game: str | None) -> Game:
 
 
 class _Register:
-    """One sitting: a list, a reader, and somebody who answers."""
+    """One sitting: a list, a reader, and a person who answers."""
 
     def __init__(self, file: Path, game: Game, deck: int, base: str, key: Key | None, desk: TagDesk) -> None:
         self._file = file
@@ -75,26 +75,26 @@ class _Register:
         self._key = key
         self._desk = desk
         self._typed = TypedLines()
-        self._done = b""  # the sticker that was written last, and may lie there still
+        self._done = b""  # the sticker that was written last; it may still lie on the reader
         choices = Choices(deck, base, key).lasting()
         self._progress = progress_of(file, choices)
         self._progress.adopt(choices)
 
     def one(self) -> None:
-        """Register one card; raise EOFError when nobody answers any more."""
+        """Register one card; raise EOFError when the input ends."""
         sticker = self._blank()
         self._desk.show("tap", title=TITLE_BAR, text=ON_COMPUTER)
         rows = self.rows()
         title = Asker(self._game, self._ask, click.echo).title(rows)
         copy = 1 + sum(row.copies for row in rows if row.title["id"] == title["id"])
         tag = Tag(TITLE, self._game.name, self._deck, title, False)
-        lists.parse(self._file, self._with(title), self._game)  # while nothing is written yet
+        lists.parse(self._file, self._with(title), self._game)  # nothing is written yet
         self._write(sticker, Card(len(rows) + 1, tag, copy, copy))
         keep(self._file, (self._mark() + self._with(title)).encode())  # somebody may have edited it meanwhile
         click.echo(f"{title['name']} is on its sticker and in the list")
 
     def rows(self) -> list[Row]:
-        """Return what is in the list by now; raise BadTitles."""
+        """Return the rows that the list has now; raise BadTitles."""
         return lists.parse(self._file, self._text(), self._game)
 
     def _with(self, title: Title) -> str:
@@ -104,11 +104,11 @@ class _Register:
         return text_of(self._file) if self._file.exists() else empty_list(self._game.columns)
 
     def _mark(self) -> str:
-        """Return the byte order mark that the list begins with, where it is there."""
+        """Return the byte order mark at the start of the list, "" if it has none."""
         return marked_text_of(self._file)[0] if self._file.exists() else ""
 
     def _blank(self) -> Sticker:
-        """Return a sticker with nothing on it, that lies on the reader."""
+        """Return a blank sticker that lies on the reader; wait for one."""
         refused = self._done
         while True:
             sticker = self._laid_down("lay down a blank sticker", passed_over=refused)
@@ -129,7 +129,7 @@ class _Register:
         return laid_down(self._desk, TITLE_BAR, text, line, passed_over, self._typed.require)
 
     def _write(self, sticker: Sticker, card: Card) -> None:
-        """Write a card, on this sticker or, where that cannot be, on another one."""
+        """Write a card on this sticker, or on another one if this one cannot be written."""
         wish = Wish(card.tag, self._base, self._key)
         while True:
             uid = sticker.uid.hex()
@@ -155,6 +155,6 @@ class _Register:
         self._desk.show("refused", title=TITLE_BAR, text=words)
 
     def _ask(self, question: str, default: str) -> str:
-        """Ask at the computer, and keep the table waiting meanwhile; raise EOFError."""
+        """Ask at the computer, and keep the table's visit alive meanwhile; raise EOFError."""
         click.echo(f"{question} [{default}]: " if default else f"{question}: ", nl=False)
         return self._typed.next(self._desk.wait) or default

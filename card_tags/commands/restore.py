@@ -1,4 +1,4 @@
-"""`restore`: what a dump holds, onto a tag."""
+"""`restore`: writes the content of a dump on a tag."""
 
 from pathlib import Path
 

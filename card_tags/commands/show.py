@@ -1,4 +1,4 @@
-"""`show`: the titles of a list, or all that is wrong with it."""
+"""`show`: lists the titles of a list, or everything that is wrong with it."""
 
 from pathlib import Path
 
@@ -40,7 +40,7 @@ def _line(row: Row, face: Face, id_width: int) -> str:
 
 
 def _apart(cell: str) -> str:
-    """Return a cell that the next one does not touch."""
+    """Return a cell with a blank behind it, so that it does not touch the next one."""
     return cell if cell.endswith(" ") else f"{cell} "
 
 

@@ -1,4 +1,4 @@
-"""`unprotect`: a password taken off the tag on the reader."""
+"""`unprotect`: takes the password off the tag on the reader."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""`watch`: what happens at a table, as it happens."""
+"""`watch`: prints what happens at a table, as it happens."""
 
 import contextlib
 import json

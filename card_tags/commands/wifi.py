@@ -1,4 +1,4 @@
-"""`wifi`: the network that tables join, onto a sticker."""
+"""`wifi`: writes a network that tables join on a sticker."""
 
 import click
 

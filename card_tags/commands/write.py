@@ -1,4 +1,4 @@
-"""`write`: the cards of a list onto stickers, one after another."""
+"""`write`: writes the cards of a list on stickers, one after another."""
 
 from pathlib import Path
 

@@ -1,1 +1,1 @@
-"""Labels to print: sheets as PDF, a label with what its card shows and a QR code of what its tag tells."""
+"""Labels to print, as PDF. A label shows what its card shows, and a QR code of what its tag tells a phone."""

@@ -7,7 +7,7 @@ POINTS_PER_MM = 72 / 25.4
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle. What is cut off comes first, what remains second."""
+    """A rectangle. The `off_...` methods return the part that is cut off, then the part that remains."""
 
     left: float
     bottom: float
@@ -63,7 +63,7 @@ class Box:
         return part, rest
 
     def holds(self, other: "Box") -> bool:
-        """Return whether the other box lies within this one, a hundredth of a point aside."""
+        """Return whether the other box lies within this one; a hundredth of a point more is allowed."""
         slack = 0.01
         return (
             self.left - slack <= other.left
@@ -74,5 +74,5 @@ class Box:
 
 
 def mm(length: float) -> float:
-    """Return a length in millimetres in points."""
+    """Turn millimetres into points."""
     return length * POINTS_PER_MM

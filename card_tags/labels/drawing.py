@@ -13,27 +13,27 @@ from card_tags.labels.tables import Table
 
 # A poker-sized card, as the games here have.
 CARD = (mm(63), mm(88))
-# What a label may lose of a side to lie upright on its card; else it lies sideways.
+# A label lies upright on its card if no side loses more than this part of itself; else it lies sideways.
 UPRIGHT_LOSS = 0.1
-# What is left of a label beside its card, less is not cut off.
+# If less than this of a label lies beside its card, it is not cut off.
 TRIMMED = mm(4)
-# Sheets shift in printers.
+# A margin, because sheets shift in printers.
 PADDING = mm(1.8)
 SPACE = mm(1)
 
-# A label is tall if it is less wide than this times its height.
+# A label is tall if its width is less than this times its height.
 TALL = 1.2
-# Parts of a label: of its width for the code if it is wide, of its height if it is tall.
+# The code's part of a label: of the width if the label is wide, of the height if it is tall.
 CODE_PART, CODE_PART_TALL, CODE_MOST = 0.35, 0.3, 0.6
-# Parts of what is beside the code or above it.
+# Parts of the area beside the code or above it.
 HEADER_PART, FOOTER_PART = 0.17, 0.08
 HEADER_MOST, FOOTER_MOST = mm(7), mm(2.4)
-# What stays free above the footer.
+# The space that stays free above the footer.
 GAP_PART, GAP_MOST = 0.025, mm(0.7)
-# Parts of the rest; and how large it may all become.
+# Parts of the rest, and the largest sizes.
 FIGURES_PART = 0.62
 ROW_MOST, NAME_MOST = mm(9), mm(16)
-# Where there is a text: its part of what the numbers leave, if it needs it; and their rows are less high.
+# If there is a text: the part that it may take of what the numbers leave. The rows of numbers are lower then.
 TEXT_PART, ROW_BESIDE_TEXT, BESIDE_TEXT_PART = 0.62, mm(5), 0.42
 NAME_SIZES, KIND_SIZES, TEXT_SIZES, FOOTER_SIZES = (18.0, 4.0), (9.0, 3.5), (8.0, 4.5), (5.0, 2.5)
 COST_SIZE, COST_PART = 13.0, 0.62
@@ -41,7 +41,7 @@ COST_SIZE, COST_PART = 13.0, 0.62
 
 @dataclass(frozen=True)
 class Label:
-    """What a label tells: `kind` is the type whose icon it has, `code` the text of its QR code."""
+    """The content of a label: `kind` is the type whose icon it has, `code` the text of its QR code."""
 
     title_id: str
     name: str
@@ -51,7 +51,7 @@ class Label:
 
 
 def window(box: Box) -> Box:
-    """Return the part of a label that lies on a card: upright if so little of it is lost, else sideways."""
+    """Return the part of a label that lies on a card: upright if that loses little of it, else sideways."""
     width, height = CARD
     upright = box.centred(min(box.width, width), min(box.height, height))
     if upright.width >= box.width * (1 - UPRIGHT_LOSS) and upright.height >= box.height * (1 - UPRIGHT_LOSS):
@@ -61,13 +61,13 @@ def window(box: Box) -> Box:
 
 
 def is_trimmed(box: Box) -> bool:
-    """Return whether so much of a label does not lie on its card that it is to be cut off."""
+    """Return whether a label is enough larger than its card that the rest must be cut off."""
     part = window(box)
     return box.width - part.width > TRIMMED or box.height - part.height > TRIMMED
 
 
 def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> bool:
-    """Draw a label within its box; return whether all its texts had room. Raise TooSmall for its code."""
+    """Draw a label within its box; return whether all its texts had room. Raises TooSmall for its code."""
     pen = Pen(canvas, fonts)
     code, text = _divided(window(box).inset(PADDING), qr.least_side(label.code))
     pen.ink(INK)
@@ -82,9 +82,9 @@ def draw(canvas: Any, label: Label, box: Box, fonts: Fonts) -> bool:
 
 
 def _divided(area: Box, least: float) -> tuple[Box, Box]:
-    """Return where the code is, and the text: above the code where the area is tall, else left of it.
+    """Return the boxes of the code and of the text: the text lies above in a tall area, else at the left.
 
-    The code takes its part, or as much as it should have at `least`, but never more than `CODE_MOST`.
+    The code takes its part of the area, or `least` if that is more, but never more than `CODE_MOST`.
     """
     if area.width < area.height * TALL:
         side = max(area.height * CODE_PART_TALL, min(least, area.height * CODE_MOST))
@@ -118,7 +118,7 @@ def _badge(pen: Pen, cost: str, box: Box) -> None:
 
 
 def _body(pen: Pen, label: Label, box: Box) -> None:
-    """Write the name, the numbers below it, and in what remains the text."""
+    """Write the name, the numbers below it, and the text in the space that remains."""
     rows = label.face.rows
     row_most, part = (ROW_BESIDE_TEXT, BESIDE_TEXT_PART) if label.face.text else (ROW_MOST, FIGURES_PART)
     figures = min(row_most * len(rows), box.height * part)
@@ -132,7 +132,7 @@ def _body(pen: Pen, label: Label, box: Box) -> None:
 
 
 def _name_height(pen: Pen, label: Label, width: float, height: float) -> float:
-    """Return what the name takes of this room: where there is a text, no more than its lines."""
+    """Return how much of this height the name takes. If there is a text, that is only what its lines need."""
     if not label.face.text:
         return min(NAME_MOST, height)
     kept = pen.height(label.face.text, (width, height * TEXT_PART), TEXT_SIZES)

@@ -1,4 +1,4 @@
-"""The face of a card: what its print says in a few words and numbers, for lists and labels."""
+"""The face of a card: the few words and numbers of its print that lists and labels show."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tally.screens import words
 from tally.screens.words.languages import ENGLISH
 
 Title: TypeAlias = "dict[str, Any]"
-# A number with the word for it; a word alone has "" for its number.
+# A number and its word. A word alone has "" as its number.
 Figure: TypeAlias = "tuple[str, str]"
 
 
 @dataclass(frozen=True)
 class Figures:
-    """Numbers that stand in a row, under a caption that may be blank."""
+    """Numbers in a row, under a caption that may be blank."""
 
     caption: str
     figures: list[Figure]
@@ -70,7 +70,7 @@ def rows(*found: Figures) -> list[Figures]:
 
 
 def printed(fields: Title, *names: str) -> list[Figure]:
-    """Return these numbers of a title, those that it prints; underscores are blanks for readers."""
+    """Return those of these numbers that the title prints, each with its name. Underscores become blanks."""
     return [(name.replace("_", " "), str(fields[name])) for name in names if fields.get(name) is not None]
 
 

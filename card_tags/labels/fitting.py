@@ -1,14 +1,14 @@
-"""Text that fits its box: it wraps, shrinks, and at the least size is cut, but it never leaves the box."""
+"""Fits a text into its box: it wraps and shrinks, and at the smallest size it is cut."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-# Of a line's height, from one to the next.
+# From one line to the next, in heights of a line.
 LEADING = 1.15
 STEP = 0.25
 ELLIPSIS = "\u2026"
 
-# A word is broken if all becomes so many times larger by it.
+# A word is broken if the text becomes at least this many times larger by it.
 BREAKING_GAIN = 1.6
 
 Width = Callable[[str, float], float]
@@ -17,7 +17,7 @@ Divided = Callable[[str, Width, float, float], list[str]]
 
 @dataclass(frozen=True)
 class Fitted:
-    """Lines of text at a size in points; `is_cut` where there was no room for all of it."""
+    """Lines of text at a size in points. `is_cut` says that there was no room for all of it."""
 
     size: float
     lines: list[str]
@@ -30,10 +30,10 @@ class Fitted:
 
 
 def fitted(text: str, width_of: Width, room: tuple[float, float], largest: float, smallest: float) -> Fitted:
-    """Return the text in lines, as large as fits the room (width and height in points).
+    """Return the text in lines, as large as the room allows (width and height in points).
 
-    Words are broken only where that makes the text much larger. Where the height does not take one line of
-    the smallest size, the line is as small as it must be.
+    Words are broken only if that makes the text much larger. If the room is lower than one line of the
+    smallest size, the line is as small as it must be.
     """
     sizes = _sizes(largest, smallest)
     whole = _first_fitting(text, width_of, room, sizes, wrapped)
@@ -66,7 +66,7 @@ def wrapped(text: str, width_of: Width, size: float, width: float) -> list[str]:
 
 
 def broken(line: str, width_of: Width, size: float, width: float) -> list[str]:
-    """Return a line in pieces that are no wider than `width`, or a letter long."""
+    """Return a line in pieces that are no wider than `width`; a piece has at least one letter."""
     pieces = [""]
     for letter in line:
         if pieces[-1] and width_of(pieces[-1] + letter, size) > width:
@@ -81,7 +81,7 @@ def _wrapped_and_broken(text: str, width_of: Width, size: float, width: float) -
 
 
 def _cut(text: str, width_of: Width, room: tuple[float, float], size: float) -> Fitted:
-    """Return as many lines as the room takes, the last one with an ellipsis."""
+    """Return as many lines as have room, the last one with an ellipsis."""
     lines = _wrapped_and_broken(text, width_of, size, room[0])
     most = max(1, int(room[1] / (size * LEADING)))
     if len(lines) <= most:

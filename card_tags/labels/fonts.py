@@ -1,4 +1,4 @@
-"""The letters on labels: Roboto, which has Latin, Greek and Cyrillic ones, or a font of the user's."""
+"""The fonts of labels: Roboto with Latin, Greek and Cyrillic letters, or a font that the user gives."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,5 +40,5 @@ def _registered(name: str, path: str) -> str:
     try:
         pdfmetrics.registerFont(TTFont(name, path))
     except TTFError as error:
-        raise Unprintable(f"{path} is no TrueType font: {error}")
+        raise Unprintable(f"{path} is not a TrueType font: {error}")
     return name

@@ -1,4 +1,4 @@
-"""The icons of card types, as paths: our own, in `icons.toml`."""
+"""The icons of card types, as paths. We drew them; they are in `icons.toml`."""
 
 import tomllib
 from functools import cache
@@ -18,12 +18,12 @@ Stroke = tuple[str, list[float]]
 
 @cache
 def paths() -> dict[str, list[Stroke]]:
-    """Return every icon's strokes by the type it is for, in a square of 24 with y going down."""
+    """Return the strokes of each icon, by its type, in a square of 24 x 24; y grows downwards."""
     return {name: strokes(text) for name, text in tomllib.loads(ICONS.read_text(encoding="utf-8")).items()}
 
 
 def strokes(text: str) -> list[Stroke]:
-    """Return the letters of a path, each with its numbers; raise ValueError."""
+    """Return the commands of a path, each a letter with its numbers; raise ValueError."""
     words = iter(text.split())
     found = []
     for letter in words:
@@ -34,7 +34,7 @@ def strokes(text: str) -> list[Stroke]:
 
 
 def draw(pen: Any, name: str, box: Box) -> None:
-    """Fill the icon of a type, as large as the box takes it."""
+    """Fill the icon of a type, as large as the box allows."""
     side = min(box.width, box.height)
     square = box.centred(side, side)
     path = pen.beginPath()

@@ -1,4 +1,4 @@
-"""Cut marks: short lines outside the corners of what is to be cut out."""
+"""Cut marks: short lines outside the corners of a box that somebody will cut out."""
 
 from typing import Any
 

@@ -13,9 +13,9 @@ from card_tags.labels.sheets import Sheet
 
 
 def pdf(labels: list[Label], sheet: Sheet, fonts: Fonts, first: int, title: str) -> tuple[bytes, list[Label]]:
-    """Return the pages, and the labels of which a text was cut; raise TooSmall.
+    """Return the pages as PDF, and the labels that have a cut text; raise TooSmall.
 
-    The first label stands at place `first` (from 0) of its sheet.
+    The first label takes place `first` (from 0) of its sheet.
     """
     out = io.BytesIO()
     pen = Canvas(out, pagesize=(mm(sheet.page[0]), mm(sheet.page[1])), invariant=1, pageCompression=1)

@@ -1,4 +1,4 @@
-"""A pen on a page: text that stands where it is told to, in ink or in grey."""
+"""A pen on a page: it writes text at a given place, in ink or in grey."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from card_tags.labels.fitting import LEADING, fitted
 from card_tags.labels.fonts import Fonts
 
 INK, GREY, WHITE = 0.0, 0.35, 1.0
-# Where letters stand in their line, and the height of capitals, of their size.
+# In parts of their size: where letters stand in their line, and the height of capitals.
 FOOT = 0.27
 CAPITAL = 0.71
 
@@ -15,7 +15,7 @@ Sizes = tuple[float, float]
 
 
 class Pen:
-    """A canvas of the PDF library, and the fonts to write with; `has_cut` is whether a text had no room."""
+    """A canvas of the PDF library, and the fonts. `has_cut` says whether a text had too little room."""
 
     def __init__(self, canvas: Any, fonts: Fonts) -> None:
         self.canvas = canvas
@@ -27,15 +27,15 @@ class Pen:
         return self.fonts.width(text, size)
 
     def ink(self, grey: float) -> None:
-        """Draw and write in this grey from now on."""
+        """Set the grey for what is drawn and written next."""
         self.canvas.setFillGray(grey)
 
     def height(self, text: str, room: tuple[float, float], sizes: Sizes) -> float:
-        """Return the height of the lines that a text becomes in a room (width and height)."""
+        """Return the height of a text when it is fitted into a room (width and height)."""
         return fitted(text, self.width, room, *sizes).height
 
     def lines(self, text: str, box: Box, sizes: Sizes, grey: float = INK, *, is_bold: bool = False) -> None:
-        """Write a text from the left, in the middle of the height, of the largest size that fits."""
+        """Write a text at the left, in the middle of the height, in the largest size that fits."""
         room = fitted(text, self.width, (box.width, box.height), *sizes)
         self.has_cut = self.has_cut or room.is_cut
         self.ink(grey)

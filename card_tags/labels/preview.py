@@ -9,7 +9,7 @@ POINTS_PER_INCH = 72
 
 
 def png(pdf: bytes, page: int) -> bytes:
-    """Return a page (from 0) as PNG; raise IndexError where there is none."""
+    """Return a page (from 0) as PNG; raise IndexError if there is no such page."""
     with pypdfium2.PdfDocument(pdf) as document:
         picture = list(document)[page].render(scale=DOTS_PER_INCH / POINTS_PER_INCH).to_pil()
     out = io.BytesIO()

@@ -1,4 +1,4 @@
-"""What is asked of labels, and the pages that come of it."""
+"""From a list and a wish to pages of labels."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +24,7 @@ USUAL_PAGE = "a4"
 class Wish:
     """How labels are wanted: `sheet` is a name, a file or a size; `start` is the first label's place, from 1.
 
-    `copies` of None are those of the list; `page` and `gap` (mm) are for a sheet that is a size.
+    If `copies` is None, the list says how many. `page` and `gap` (mm) are for a sheet that is a size.
     """
 
     sheet: str
@@ -37,9 +37,9 @@ class Wish:
 
 
 def pdf(titles: TitleList, wish: Wish, heading: str) -> tuple[bytes, list[str]]:
-    """Return the labels of a list as PDF, and the ids of cards with a text that is not all on its label.
+    """Return the labels of a list as PDF, and the ids of the cards whose text is cut on its label.
 
-    Raises Unprintable where they cannot be as they are wished.
+    Raises Unprintable if the labels cannot be made as wished.
     """
     sheet = _sheet(wish)
     letters = fonts.load(wish.font)
@@ -53,7 +53,7 @@ def pdf(titles: TitleList, wish: Wish, heading: str) -> tuple[bytes, list[str]]:
 
 
 def picture(content: bytes, page: int) -> bytes:
-    """Return a page of the labels (from 1) as PNG; raise Unprintable where there is no such page."""
+    """Return a page of the labels (from 1) as PNG; raise Unprintable if there is no such page."""
     try:
         return preview.png(content, page - 1)
     except IndexError:
@@ -61,7 +61,7 @@ def picture(content: bytes, page: int) -> bytes:
 
 
 def labels_of(titles: TitleList, base: str, copies: int | None) -> list[Label]:
-    """Return a label for each card, in the order of the list; raise Unprintable for too many of them."""
+    """Return a label for each card, in the order of the list; raise Unprintable if there are too many."""
     if copies and copies * len(titles.rows) > MOST_CARDS:
         raise Unprintable(f"--copies {copies}: more than {MOST_CARDS:,} labels")
     return [

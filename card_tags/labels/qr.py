@@ -1,4 +1,4 @@
-"""QR codes on labels: of the very text or address that the tag tells a phone."""
+"""QR codes on labels. A code holds the text or address that the card's tag tells a phone."""
 
 from functools import cache
 from typing import Any
@@ -7,28 +7,28 @@ import segno
 
 from card_tags.labels.boxes import Box, mm
 
-# In modules; the label's own margin, which is white too, is as wide again: the standard asks for 4.
+# In modules. The label's own margin is white and as wide again: the standard asks for 4 modules.
 BORDER = 2
-# What a phone still reads off a printed label, and of which a 300 dpi printer makes 4 dots.
+# A phone still reads this from a printed label. A 300 dpi printer makes 4 dots of it.
 LEAST_MODULE = mm(0.33)
 ROUNDING = 1e-6
-# Of the code 15% may be scratched; where there is no room for that, 7%.
+# At level m, 15% of the code may be scratched. If that has no room, level l allows 7%.
 LEVELS = ("m", "l")
 
 Matrix = tuple[bytearray, ...]
 
 
 class TooSmall(Exception):
-    """The code would have modules that no phone reads."""
+    """The modules of the code would be too small for phones."""
 
 
 def least_side(text: str) -> float:
-    """Return how large the code should be, in points, that phones read it."""
+    """Return the smallest side at which phones read the code, in points."""
     return (len(_matrix(text, LEVELS[0])) + 2 * BORDER) * LEAST_MODULE
 
 
 def draw(pen: Any, text: str, box: Box) -> None:
-    """Draw the code as large as the box takes it; raise TooSmall."""
+    """Draw the code as large as the box allows; raise TooSmall."""
     matrix, module = _fitting(text, min(box.width, box.height))
     side = (len(matrix) + 2 * BORDER) * module
     square = box.centred(side, side).inset(BORDER * module)
@@ -39,7 +39,7 @@ def draw(pen: Any, text: str, box: Box) -> None:
 
 
 def _fitting(text: str, side: float) -> tuple[Matrix, float]:
-    """Return the code that phones read in a square of this side, and the width of its modules."""
+    """Return a code that phones can read in a square of this side, and the width of its modules."""
     for level in LEVELS:
         matrix = _matrix(text, level)
         module = side / (len(matrix) + 2 * BORDER)
@@ -56,7 +56,7 @@ def _matrix(text: str, level: str) -> Matrix:
 
 
 def _runs(modules: bytearray) -> list[tuple[int, int]]:
-    """Return where dark modules begin in a row, and how many there are on end."""
+    """Return the runs of dark modules in a row: where each begins, and how many modules it has."""
     text = "".join("#" if module else " " for module in modules)
     starts = [place for place, mark in enumerate(text) if mark == "#" and text[:place][-1:] != "#"]
     return [(start, len(text[start:]) - len(text[start:].lstrip("#"))) for start in starts]

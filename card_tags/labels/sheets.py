@@ -1,4 +1,4 @@
-"""Sheets of labels: where each label lies on its page, by a maker's name, from a file, or filled by size."""
+"""Sheets of labels: where each label lies on its page. A sheet has a maker's name, a file, or only a size."""
 
 import tomllib
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ from card_tags.lists.troubles import shortened
 NAMED = Path(__file__).with_name("sheets.toml")
 TOML = ".toml"
 PAGES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4), "a5": (148.0, 210.0), "legal": (215.9, 355.6)}
-# What most printers leave white.
+# The margin that most printers leave white.
 MARGIN_MM = 5.0
-# Makers round their numbers.
+# A tolerance, because makers round their numbers.
 SLACK_MM = 0.5
 FIELDS = ("page", "label", "across", "down", "gap", "left", "top", "cut", "also")
 
@@ -27,8 +27,8 @@ Size = tuple[float, float]
 class Sheet:
     """A page of labels, lengths in mm.
 
-    `first` is the upper left corner of the first one, from that of the page. `is_cut`: the labels are to be
-    cut out of the page.
+    `first` is the upper left corner of the first label, from that of the page. `is_cut` says that the labels
+    have to be cut out of the page.
     """
 
     page: Size
@@ -45,7 +45,7 @@ class Sheet:
         return self.across * self.down
 
     def box(self, place: int) -> Box:
-        """Return where a label lies: row by row, from 0."""
+        """Return the box of a label; labels are counted row by row, from 0."""
         row, column = divmod(place, self.across)
         left = self.first[0] + column * (self.label[0] + self.gap[0])
         top = self.first[1] + row * (self.label[1] + self.gap[1])
@@ -53,7 +53,7 @@ class Sheet:
 
 
 def load(given: str) -> Sheet:
-    """Return the sheet of this name, or of a TOML file with one sheet's fields; raise Unprintable."""
+    """Return the sheet of this name, or the one in a TOML file; raise Unprintable."""
     try:
         if given.endswith(TOML):
             return _sheet(given, tomllib.loads(given_files.read(Path(given), LARGEST_TOML).decode()))
@@ -74,12 +74,12 @@ def load(given: str) -> Sheet:
 
 
 def names() -> list[str]:
-    """Return the names of the sheets that are known."""
+    """Return the names of all known sheets."""
     return list(_known())
 
 
 def filled(page: str, label: Size, gap: float) -> Sheet:
-    """Return a page with as many labels of a size as it takes, to be cut apart; raise Unprintable."""
+    """Return a page with as many labels of a size as have room, to cut apart; raise Unprintable."""
     size = page_size(page)
     if not 0 <= gap < max(size):
         raise Unprintable(f"a gap of {gap:g} mm is none")
@@ -108,10 +108,10 @@ def size_of(given: str) -> Size:
         size = float(width), float(height)
     except ValueError:
         raise Unprintable(
-            f"{given!r} is no size: WIDTHxHEIGHT in mm, such as 63x88, or {', '.join(PAGES)} for a page"
+            f"{given!r} is not a size: WIDTHxHEIGHT in mm, such as 63x88, or {', '.join(PAGES)} for a page"
         )
     if not all(0 < length < float("inf") for length in size):
-        raise Unprintable(f"{given!r} is no size of a page or a label")
+        raise Unprintable(f"{given!r} is not a size of a page or a label")
     return size
 
 

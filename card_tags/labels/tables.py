@@ -1,20 +1,20 @@
-"""The numbers of a card in rows: each over its word, those of all rows below each other."""
+"""The numbers of a card in rows. Each number stands above its word, and the rows stand in columns."""
 
 from card_tags.labels.boxes import Box, mm
 from card_tags.labels.face import Figures
 from card_tags.labels.pens import CAPITAL, GREY, INK, Pen
 
-# Of a row's height: the size of its numbers, and of the words below them.
+# Parts of a row's height: the size of its numbers, and of the words below them.
 NUMBER_PART, WORD_PART = 0.58, 0.34
 NUMBER_MOST, WORD_MOST = 13.0, 6.5
-# A word alone is as large as this, of a number's size.
+# The size of a word alone, as a part of a number's size.
 ALONE_PART = 0.7
 GAP = mm(1.3)
-LINE_GAP = 0.35  # between a number and its word, of the word's size
+LINE_GAP = 0.35  # between a number and its word, as a part of the word's size
 
 
 class Table:
-    """Rows of figures in sizes that the width allows; `scale` is what became of the sizes for it."""
+    """Rows of figures. `scale` (at most 1) is the factor that makes the widest row fit the box."""
 
     def __init__(self, pen: Pen, rows: list[Figures], box: Box) -> None:
         self.pen = pen

@@ -1,5 +1,5 @@
-"""Why labels cannot be printed as they are wished."""
+"""The error for labels that cannot be printed as wished."""
 
 
 class Unprintable(Exception):
-    """The labels cannot be, and why, in a line."""
+    """The labels cannot be printed; the message says why, in a line."""

@@ -1,4 +1,4 @@
-"""Lists of titles in files: which game a list is of, and its rows, whether it is CSV or JSON."""
+"""Lists of titles in CSV or JSON files: the game of a list, and its rows."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,22 +16,22 @@ TYPE = "type"
 
 @dataclass(frozen=True)
 class TitleList:
-    """The titles of a file, in its order, and the game they are of."""
+    """The titles of a file, in its order, and their game."""
 
     game: Game
     rows: list[Row]
 
     @property
     def cards(self) -> int:
-        """How many cards there are of all its titles."""
+        """How many cards all its titles have together."""
         return sum(row.copies for row in self.rows)
 
 
 def read(path: Path, game_name: str | None = None) -> TitleList:
     """Return the titles of a file; raise BadTitles with a line for each trouble.
 
-    Without a name the game is that of the folder it lies in, or else the only one that the headings and the
-    types fit.
+    Without a name, the game is that of the file's folder; else it is the only game that fits the headings and
+    the types.
     """
     text = text_of(path)
     game = Game(game_name) if game_name else game_of(path, text)
@@ -46,7 +46,7 @@ def parse(path: Path, text: str, game: Game) -> list[Row]:
 
 
 def grid_in(path: Path, text: str) -> Grid:
-    """Return the headings and cells of a file's text, whosever they are; raise BadTitles."""
+    """Return the headings and cells of a file's text, ours or somebody else's; raise BadTitles."""
     return grid.from_json(text) if is_json(path) else grid.from_csv(text)
 
 
@@ -56,7 +56,7 @@ def is_json(path: Path) -> bool:
 
 
 def game_of(path: Path, text: str) -> Game:
-    """Return the game of a file with this text; raise BadTitles where more than one can be meant."""
+    """Return the game of a file with this text; raise BadTitles if it can be more than one."""
     if path.resolve().parent.name in NAMES:
         return Game(path.resolve().parent.name)
     cells = _sound_cells(path, text)
@@ -75,14 +75,14 @@ def game_of(path: Path, text: str) -> Game:
 
 
 def _sound_cells(path: Path, text: str) -> Grid:
-    """Return the cells of a file without the rows that are no titles: those are told when it is read."""
+    """Return the cells of a file without the rows that are not titles: `read` reports those later."""
     if not is_json(path):
         return grid.from_csv(text)
     return grid.of_objects([value for value in grid.values(text) if isinstance(value, dict)])
 
 
 def _fit(cells: Grid, game: Game) -> tuple[int, int]:
-    """Return how many rows have a type of this game, and how many headings are of its columns."""
+    """Return how many rows have a type of this game, and how many headings are columns of it."""
     place = cells.headings.index(TYPE) if TYPE in cells.headings else len(cells.headings)
     types = [row[place] for _, row in cells.rows if place < len(row)]
     known = {name for column in game.columns for name in (column.name, grid.WITHIN.join(column.path))}

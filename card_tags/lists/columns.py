@@ -12,7 +12,7 @@ LATER_SIGNS = range(0x7F, 0xA0)
 
 
 def is_printable(cell: str) -> bool:
-    """Return whether a cell is one line of letters; MicroPython knows only the oldest signs that are none."""
+    """Return whether a cell is one printable line. Under MicroPython only control signs are not printable."""
     if hasattr(cell, "isprintable"):
         return cell.isprintable()
     return all(ord(letter) >= FIRST_LETTER and ord(letter) not in LATER_SIGNS for letter in cell)
@@ -20,9 +20,9 @@ def is_printable(cell: str) -> bool:
 
 @dataclass(frozen=True)
 class Column:
-    """One column of a game's CSV; `path` leads to its field, a blank cell leaves the field out.
+    """One column of a game's CSV. `path` leads to its field; a blank cell leaves the field out.
 
-    `parse` raises ValueError with words for the person who wrote the cell.
+    `parse` raises ValueError with a message for the person who wrote the cell.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Column:
         title[self.path[-1]] = self.parse(cell)
 
     def cell(self, title: dict[str, Any]) -> str:
-        """Return the field as a cell, "" where the title has none."""
+        """Return the field as a cell, "" if the title has no such field."""
         found: Any = title
         for part in self.path:
             if found is None or part not in found:
@@ -75,7 +75,7 @@ def yes_written(value: bool) -> str:
 
 
 def one_of(words: tuple[str, ...]) -> Callable[[str], str]:
-    """Return a parser that takes these words only."""
+    """Return a parser that takes only these words."""
 
     def parse(cell: str) -> str:
         if cell not in words:
@@ -86,7 +86,7 @@ def one_of(words: tuple[str, ...]) -> Callable[[str], str]:
 
 
 def text(longest_bytes: int) -> Callable[[str], str]:
-    """Return a parser for a line of at most so many bytes of UTF-8."""
+    """Return a parser for a line of at most `most` bytes of UTF-8."""
 
     def parse(cell: str) -> str:
         if not is_printable(cell):

@@ -1,4 +1,4 @@
-"""Lists come in and go out: one in our own form byte for byte, any other column for column."""
+"""Imports and exports lists: one with our columns byte for byte, any other one column by column."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +13,7 @@ from card_tags.lists.mappings import known_columns
 
 @dataclass(frozen=True)
 class Exchanged:
-    """What goes into a file, and how many of its cells have an apostrophe more or less than they had."""
+    """The content of a file, and how many of its cells got or lost an apostrophe."""
 
     content: bytes
     cells: int = 0
@@ -31,12 +31,12 @@ def imported(path: Path, game: Game, mapping: Mapping | None) -> Exchanged:
         made = mark + text
         lists.parse(path, text, game)
         return Exchanged(made.encode(), cells)
-    lists.parse(path.with_suffix(".csv"), made, game)  # what a CSV cannot hold is told before it is written
+    lists.parse(path.with_suffix(".csv"), made, game)  # reports what a CSV cannot hold, before it is written
     return Exchanged(made.encode(), cells)
 
 
 def exported(path: Path, game: Game, mapping: Mapping | None, out: Path) -> Exchanged:
-    """Return a list of ours as it goes to a file `out`, as JSON or CSV by its name; raise BadTitles."""
+    """Return a list of ours for the file `out`, as JSON or CSV by its name; raise BadTitles."""
     mark, text = titles.marked_text_of(path)
     rows = lists.parse(path, text, game)
     if mapping is not None:
@@ -48,7 +48,7 @@ def exported(path: Path, game: Game, mapping: Mapping | None, out: Path) -> Exch
 
 
 def _for(out: Path, text: str, mark: str = "") -> Exchanged:
-    """Return a text as it goes to a file: no cell of a CSV is one that a spreadsheet would run."""
+    """Return a text for a file. In a CSV, no cell is a formula that a spreadsheet would run."""
     text, cells = (text, 0) if lists.is_json(out) else spreadsheets.escape(text)
     return Exchanged((mark + text).encode(), cells)
 

@@ -1,4 +1,4 @@
-"""The games whose cards can be listed: the columns of each, the layout of its tags, and what is a title."""
+"""The games whose cards can be listed: the columns, the layout of tags, and the check of a title."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,19 +12,19 @@ from tally.rules.refusals import Refused
 from tally.tags.record import GAMES
 
 FOLDER = Path(__file__).parent.parent
-# Every game but the first, which stands for any.
+# The first entry of GAMES stands for any game.
 NAMES = GAMES[1:]
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game by its id; what it needs of its rulebook is loaded when it is asked for."""
+    """A game by its id. It loads its rulebook at the first need."""
 
     name: str
 
     @property
     def folder(self) -> Path:
-        """Where its lists and mappings lie."""
+        """The folder of its lists and mappings."""
         return FOLDER / self.name
 
     @property
@@ -49,7 +49,7 @@ class Game:
         return import_module(f"tally.rulebooks.{self.name}").parse_title(title)
 
     def check(self, title: object) -> None:
-        """Raise ValueError, with words for people, for what its rulebook does not take for a title."""
+        """Raise ValueError, with a message for people, if its rulebook does not take this for a title."""
         try:
             self.parsed(title)
         except Refused as refused:

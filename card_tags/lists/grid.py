@@ -1,4 +1,4 @@
-"""Headings and rows of cells, as they stand in a CSV file or in a JSON list of objects."""
+"""Headings and rows of cells, from a CSV file or from a JSON list of objects."""
 
 import csv
 import io
@@ -15,18 +15,18 @@ from host_sim.words.said import say
 
 COMMENT = "#"
 DELIMITERS = ",;\t"
-WITHIN = "."  # between the names of a field and of a field in it
+WITHIN = "."  # stands between the name of a field and the name of a field within it
 BLANK = " \r\n" + DELIMITERS
 
 JSON_LINE = "  "
 
-# The cells are measured when they are read: a long one is told with its place.
+# `limits` measures the cells when they are read. So its message can name the place of a long one.
 csv.field_size_limit(limits.LARGEST_FILE)
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Headings, and rows of cells as they were written, each with its number: its line or its place."""
+    """Headings, and rows of cells as they were written. A row's number is its line or its place."""
 
     headings: list[str]
     rows: list[tuple[int, list[str]]]
@@ -35,8 +35,8 @@ class Grid:
 def from_csv(text: str) -> Grid:
     """Return the cells of a CSV's text, without blank lines and those that begin with #; raise BadTitles.
 
-    What divides cells is what divides the headings: a comma, a semicolon or a tab. Cells that are missing at
-    the end of a row are blank.
+    A comma, a semicolon or a tab divides the cells, as it divides the headings. Missing cells at the end of a
+    row are blank.
     """
     first, *rows = list(_csv_rows(text)) or [(range(0), [])]
     _, headings = first
@@ -54,18 +54,18 @@ def _lines(text: str) -> io.StringIO:
 
 
 def places(text: str) -> list[range]:
-    """Return which of its `lines` the headings of a CSV's text take, and each row; raise BadTitles."""
+    """Return which of the text's `lines` the headings take, and which each row takes; raise BadTitles."""
     return [places for places, _ in _csv_rows(text)]
 
 
 def delimiter_of(text: str) -> str:
-    """Return what divides the cells of a CSV's text."""
+    """Return the sign that divides the cells of a CSV's text."""
     headings = next(_Lines(text), "")
     return max(DELIMITERS, key=headings.count)
 
 
 def to_csv(grid: Grid, delimiter: str = ",", line_end: str = "\n") -> str:
-    """Return the CSV that `from_csv` reads as these cells."""
+    """Return the CSV of these cells: the opposite of `from_csv`."""
     out = io.StringIO()
     plain = csv.writer(out, delimiter=delimiter, lineterminator=line_end)
     quoted = csv.writer(out, delimiter=delimiter, lineterminator=line_end, quoting=csv.QUOTE_ALL)
@@ -75,15 +75,15 @@ def to_csv(grid: Grid, delimiter: str = ",", line_end: str = "\n") -> str:
 
 
 def _wants_quotes(cells: list[str]) -> bool:
-    """Return whether a row would read as a comment, or as two, though csv sees no need for quotes."""
+    """Return whether a row needs quotes that csv leaves out: it would read as a comment, or as two rows."""
     return (cells[:1] != [] and cells[0].startswith(COMMENT)) or any("\r" in cell for cell in cells)
 
 
 def from_json(text: str) -> Grid:
     """Return the cells of a JSON list of objects; raise BadTitles.
 
-    A text is its cell, null a blank one, any other value is its JSON. A field in a field is headed
-    `outer.inner`.
+    A text becomes its cell, and null a blank one. Any other value becomes a cell with its JSON. A field
+    within a field has the heading `outer.inner`.
     """
     return of_objects(objects(text))
 
@@ -104,10 +104,10 @@ def of_objects(found: list[dict[str, Any]]) -> Grid:
 
 
 def to_json(grid: Grid) -> str:
-    """Return the JSON that `from_json` reads as these cells, an object a line; blank cells are left out.
+    """Return the JSON of these cells, an object a line, without blank cells: the opposite of `from_json`.
 
-    A cell that reads like JSON is that value: a text of digits becomes a number. Raises BadTitles where a row
-    has a cell for a field and one for a part of it.
+    A cell that reads like JSON becomes that value: a text of digits becomes a number. Raises BadTitles if a
+    row has a cell for a field and another cell for a part of that field.
     """
     return json_lines([_nested(number, grid.headings, cells) for number, cells in grid.rows])
 
@@ -134,7 +134,7 @@ def values(text: str) -> list[Any]:
 
 
 def _fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object's fields; raise BadTitles where one stands twice."""
+    """Return an object's fields; raise BadTitles if one stands twice."""
     fields = dict(pairs)
     if len(fields) < len(pairs):
         [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)
@@ -143,7 +143,7 @@ def _fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def objects(text: str) -> list[dict[str, Any]]:
-    """Return the objects of a JSON list; raise BadTitles with a line for each value that is none."""
+    """Return the objects of a JSON list; raise BadTitles with a line for each value that is not an object."""
     found = values(text)
     wrong = (
         say("row {0}", number) + not_a_title(value)
@@ -156,8 +156,8 @@ def objects(text: str) -> list[dict[str, Any]]:
 
 
 def not_a_title(value: Any) -> str:
-    """Return what is wrong with a value that is no object."""
-    return ": " + say("{0} is no title", json.dumps(value, ensure_ascii=False))
+    """Return the complaint about a value that is not an object."""
+    return ": " + say("{0} is not a title", json.dumps(value, ensure_ascii=False))
 
 
 def json_lines(rows: list[dict[str, Any]]) -> str:
@@ -167,9 +167,9 @@ def json_lines(rows: list[dict[str, Any]]) -> str:
 
 
 class _Lines:
-    """The lines of a CSV, without those that are skipped between rows.
+    """The lines of a CSV, without the lines between rows that are skipped.
 
-    `number` is that of the last one, `first` that of the row's first one, from 1.
+    `number` is the number of the last line, and `first` of the row's first line, from 1.
     """
 
     def __init__(self, text: str) -> None:
@@ -254,6 +254,6 @@ def _nested(number: int, headings: list[str], cells: list[str]) -> dict[str, Any
 
 
 def _first_known(outer: list[str], filled: dict[str, str]) -> str | None:
-    """Return the first of the fields around a field that is filled itself, None where none is."""
+    """Return the first field around this field that has a value itself, None if there is none."""
     names = (WITHIN.join(outer[:count]) for count in range(1, len(outer) + 1))
     return next((name for name in names if name in filled), None)

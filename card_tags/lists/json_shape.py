@@ -1,4 +1,4 @@
-"""The shape of a JSON text, looked at before it is read: how deep and how long its lists are."""
+"""Checks how deep and how long the lists of a JSON text are, before it is read."""
 
 import re
 
@@ -6,10 +6,10 @@ from card_tags.lists import limits
 from card_tags.lists.limits import OverLimit
 from host_sim.words.said import say
 
-# A text, to the end where nothing closes it; what opens, divides and closes lists and objects.
+# A text, which may lack its closing quote; and the signs that open, divide and close lists and objects.
 MARKS = r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[\[\]{},]'
 OPENING, CLOSING, COMMA = "[{", "]}", ","
-TITLES, FIELDS = 1, 2  # so deep lie the commas between them
+TITLES, FIELDS = 1, 2  # the depth of the commas between titles
 
 
 def check(text: str) -> None:

@@ -16,7 +16,7 @@ Fields: TypeAlias = "dict[str, Any]"
 
 
 def parse(text: str, game: Game) -> list[Row]:
-    """Return the rows of a JSON list, by way of their cells in a CSV; raise BadTitles with all troubles."""
+    """Return the rows of a JSON list, by way of the cells of a CSV; raise BadTitles with all troubles."""
     rows: list[Row] = []
     troubles: list[str] = []
     ids: set[str] = set()
@@ -37,12 +37,12 @@ def parse(text: str, game: Game) -> list[Row]:
 
 
 def written(rows: Iterable[Row]) -> str:
-    """Return the JSON that `parse` reads as these rows, a title a line; a single copy is not mentioned."""
+    """Return the JSON of these rows, a title a line; `copies` of 1 is left out. The opposite of `parse`."""
     return grid.json_lines([_fields(row) for row in rows])
 
 
 def _present(number: int, fields: Any) -> Fields:
-    """Return the fields that are there: null is what a blank cell is; raise BadTitles for no object."""
+    """Return the fields that have a value; null has none. Raise BadTitles if it is not an object."""
     if not isinstance(fields, dict):
         _raise(number, [grid.not_a_title(fields)])
     return {name: value for name, value in fields.items() if value is not None}
@@ -66,7 +66,7 @@ def _raise(number: int, troubles: list[str]) -> None:
 
 
 def _repeated(fields: Any, ids: set[str]) -> list[str]:
-    """Return what is wrong with the id of a row, however bad the row is else; note it in `ids`."""
+    """Note the id of a row, also of a bad one, in `ids`; return the complaint if it is there already."""
     found = fields.get("id") if isinstance(fields, dict) else None
     if not isinstance(found, str):
         return []
@@ -76,7 +76,7 @@ def _repeated(fields: Any, ids: set[str]) -> list[str]:
 
 
 def _unknown(fields: Fields, game: Game) -> Iterator[str]:
-    """Yield the fields, and fields in fields, that no column holds."""
+    """Yield the fields, also those within fields, that no column holds."""
     paths = {column.path for column in game.columns}
     whole = {path[0] for path in paths if len(path) == 1}
     parts = {path[0] for path in paths} - whole
@@ -93,14 +93,14 @@ def _is_beside(name: str) -> bool:
 
 
 def _unwritten(fields: Fields) -> Iterator[str]:
-    """Yield the notes and the required fields that are no texts."""
+    """Yield the notes and the required fields that are not texts."""
     texts = list(REQUIRED) + [name for name in fields if name.startswith(NOTE)]
     missing = [name for name in texts if not isinstance(fields.get(name), str)]
     yield from (in_column(name, say("a text is wanted")) for name in missing)
 
 
 def _unsound(fields: Fields, game: Game) -> Iterator[str]:
-    """Yield why the rulebook does not take this title: each field without which it would, or the whole."""
+    """Yield why the rulebook refuses this title: each field without which it would take it, or the whole."""
     why = _refusal(fields, game)
     if not why or any(not isinstance(fields.get(name), str) for name in REQUIRED):
         return
@@ -124,7 +124,7 @@ def _without(fields: Fields, name: str) -> Fields:
 
 
 def _cells(number: int, fields: Fields, game: Game) -> Grid:
-    """Return the title's row in a list, its copies and its notes with it."""
+    """Return the title's row in a list, with its copies and notes."""
     beside = [COPIES] + [name for name in fields if name.startswith(NOTE)]
     cells = [column.cell(fields) for column in game.columns]
     headings = [column.name for column in game.columns] + beside
@@ -132,7 +132,7 @@ def _cells(number: int, fields: Fields, game: Game) -> Grid:
 
 
 def _lost(fields: Fields, title: Fields, game: Game) -> list[str]:
-    """Return the fields of which the cells of a list do not hold everything, such as an empty object."""
+    """Return the fields that the cells of a list cannot hold in full, such as an empty object."""
     wanted, held = game.parsed(fields), game.parsed(title)
     names = [name for name in fields if getattr(wanted, name, None) != getattr(held, name, None)]
     troubles = [in_column(name, say("a list cannot hold {0}", repr(fields[name]))) for name in names]

@@ -1,4 +1,4 @@
-"""A mapping: somebody else's list in our columns and words, and our list in theirs."""
+"""A mapping: it turns somebody else's list into our columns and words, and our list into theirs."""
 
 from dataclasses import dataclass
 from itertools import islice
@@ -16,10 +16,10 @@ Words = dict[str, str]
 
 @dataclass(frozen=True)
 class Mapping:
-    """What is called otherwise: `columns` and `values` go from theirs to ours.
+    """The different names: `columns` and `values` lead from theirs to ours.
 
-    `made` has patterns for our columns that they lack, `blank` for their cells that are blank: texts in which
-    {row}, the place from 1, and their columns may stand.
+    `made` has patterns for columns of ours that they lack, `blank` for blank cells of theirs. A pattern is a
+    text in which {row}, the place from 1, and the names of their columns may stand.
     """
 
     columns: Words
@@ -30,13 +30,13 @@ class Mapping:
     delimiter: str
 
     def called(self) -> Words:
-        """Return what they call our columns."""
+        """Return their names for our columns."""
         return {ours: theirs for theirs, ours in self.columns.items()}
 
     def to_ours(self, theirs: Grid, known: set[str]) -> Grid:
-        """Return their cells under our headings, what is made first.
+        """Return their cells under our headings; the columns that we make come first.
 
-        A column of theirs that is neither mapped nor `known` as one of ours is kept as a note.
+        If a column of theirs is neither mapped nor one of ours (`known`), it becomes a note.
         """
         words = [self.values.get(heading, {}) for heading in theirs.headings]
         headings = [*self.made, *(self._ours(heading, known) for heading in theirs.headings)]
@@ -47,7 +47,7 @@ class Mapping:
         return Grid(headings, rows)
 
     def to_theirs(self, ours: Grid) -> Grid:
-        """Return our cells under their headings, in the mapping's order; what else there is comes after."""
+        """Return our cells under their headings, in the mapping's order; all other columns follow."""
         called = self.called()
         headings = [name for name in self.columns.values() if name in ours.headings]
         headings += [name for name in ours.headings if name not in called and not self._is_left(ours, name)]
@@ -61,7 +61,7 @@ class Mapping:
         return Grid(named, rows)
 
     def wrong_words(self, theirs: Grid) -> dict[tuple[int, str], str]:
-        """Return what is wrong with cells whose words the mapping does not know, by row and our heading."""
+        """Return the complaints about words that the mapping does not know, by row and our heading."""
         known = {heading: shortened(", ".join(words)) for heading, words in self.values.items()}
         wrong = (
             ((number, self.columns[heading]), f"{cell!r} is none of {known[heading]}")
@@ -69,7 +69,7 @@ class Mapping:
             for heading, cell in zip(theirs.headings, map(str.strip, cells), strict=False)
             if heading in known and cell and cell not in self.values[heading]
         )
-        return dict(islice(wrong, MOST_TROUBLES))  # the rows behind are not read any more
+        return dict(islice(wrong, MOST_TROUBLES))  # the later rows are not read
 
     def _row_of_ours(self, headings: list[str], cells: list[str], words: list[Words], row: int) -> list[str]:
         named = self._named(headings, cells, row)
@@ -94,14 +94,14 @@ class Mapping:
         return cells
 
     def _named(self, headings: list[str], cells: list[str], row: int) -> dict[str, Any]:
-        """Return what a pattern may name."""
+        """Return the values of the names that a pattern may have."""
         return {**dict.fromkeys(self.columns, ""), **dict(zip(headings, cells, strict=False)), ROW: row}
 
     def _ours(self, heading: str, known: set[str]) -> str:
         return self.columns.get(heading, heading if heading in known else NOTE + heading)
 
     def _is_left(self, ours: Grid, name: str) -> bool:
-        """Return whether a column of ours does not go out: we made it, or it is blank in all rows."""
+        """Return whether the export leaves out a column of ours: we made it, or it is blank in all rows."""
         place = ours.headings.index(name)
         return name in self.made or not any(cells[place].strip() for _, cells in ours.rows)
 
@@ -111,5 +111,5 @@ def _worded(cells: list[str], words: list[Words]) -> list[str]:
 
 
 def turned(words: Words) -> Words:
-    """Return the words the other way."""
+    """Return the words the other way round."""
     return {ours: theirs for theirs, ours in words.items()}

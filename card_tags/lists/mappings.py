@@ -1,4 +1,4 @@
-"""Mappings in files, as TOML: those that come with a game, and anybody's own.
+"""Mappings in TOML files: those that come with a game, and those that people write.
 
 game = "unstable_unicorns"
 line_end = "crlf"               # of their file; "lf" if it does not say
@@ -31,19 +31,19 @@ from card_tags.lists.troubles import shortened
 
 LINE_ENDS = {"lf": "\n", "crlf": "\r\n"}
 TOML = ".toml"
-# Of {row}: zeros before it, up to two digits of places.
+# The format of {row}: zeros before it, up to two digits of places.
 WIDTH = re.compile("(0?[1-9][0-9]?)?")
-# With the longest cell in each of its names a text of more letters takes megabytes.
+# Each name may stand for the longest cell: a longer pattern would make texts of megabytes.
 LONGEST_PATTERN = 200
 SECTIONS = ("columns", "values", "made", "blank")
 
 
 class BadMapping(Exception):
-    """The mapping cannot be used, and why, in a line."""
+    """The mapping cannot be used; the message says why, in a line."""
 
 
 def load(given: str, game: Game) -> Mapping:
-    """Return the mapping in the file `given`, or the game's own one of that name; raise BadMapping."""
+    """Return the mapping in the file `given`, or the game's mapping of that name; raise BadMapping."""
     path = Path(given) if given.endswith(TOML) else game.folder / f"{given}{TOML}"
     try:
         found = tomllib.loads(given_files.read(path, LARGEST_TOML).decode())
@@ -63,12 +63,12 @@ def named(game: Game) -> list[str]:
 
 
 def fitting(headings: list[str], game: Game) -> list[str]:
-    """Return the game's mappings whose columns are these headings."""
+    """Return the game's mappings that have exactly these headings."""
     return [name for name in named(game) if set(load(name, game).columns) == set(headings)]
 
 
 def known_columns(game: Game) -> set[str]:
-    """Return the headings that a list of ours may have, notes aside."""
+    """Return the headings that a list of ours may have, without notes."""
     return {COPIES, *(column.name for column in game.columns)}
 
 
@@ -116,7 +116,7 @@ def _is_words(found: Any) -> bool:
 
 
 def _is_pattern(pattern: str, mapping: Mapping) -> bool:
-    """Return whether a pattern names nothing but {row}, perhaps with a width, and their columns."""
+    """Return whether a pattern names only {row}, perhaps with a width, and their columns."""
     try:
         named = [(name, spec, conversion) for _, name, spec, conversion in Formatter().parse(pattern)]
     except ValueError:

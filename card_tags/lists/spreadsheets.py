@@ -1,7 +1,7 @@
-"""Cells that a spreadsheet would run as formulas: an apostrophe before them makes them texts there.
+"""Puts an apostrophe before each cell that a spreadsheet would run as a formula, and takes it off again.
 
-A CSV's text is changed at these cells only, so that taking the apostrophes off gives it back byte for byte.
-Cells that have them already get one more.
+Only these cells of a CSV's text change. So the text comes back byte for byte when the apostrophes are off.
+If a formula has apostrophes already, it gets one more.
 """
 
 import re
@@ -12,25 +12,25 @@ from card_tags.formulas import APOSTROPHE, escape_cell, unescape_cell
 from card_tags.formulas import STARTS as STARTS
 from card_tags.lists import grid
 
-# In a comment a quote begins a cell for a spreadsheet, and for us it is a letter.
+# A spreadsheet begins a cell at a quote in a comment. For us the quote is a letter.
 COMMENT_STARTS = (*STARTS, '"')
 
 Starts = tuple[str, ...]
-Turn = Callable[[str, Starts], str]  # a cell's value, as a spreadsheet or as a list has it
+Turn = Callable[[str, Starts], str]  # from one form of a cell to the other
 
 
 def escape(text: str) -> tuple[str, int]:
-    """Return a CSV's text as it is safe in a spreadsheet, and how many cells differ; raise BadTitles."""
+    """Return a CSV's text made safe for a spreadsheet, and how many cells changed; raise BadTitles."""
     return _turned(text, escape_cell)
 
 
 def unescape(text: str) -> tuple[str, int]:
-    """Return the text that `escape` made this of, and how many cells differ; raise BadTitles."""
+    """Return the original of a text that `escape` returned, and how many cells changed; raise BadTitles."""
     return _turned(text, unescape_cell)
 
 
 def _turned(text: str, turn: Turn) -> tuple[str, int]:
-    """Return the text with every cell turned, those of comments too: a spreadsheet knows no comments."""
+    """Return the text with every cell turned, also in comments, because a spreadsheet knows no comments."""
     lines = grid.lines(text)
     turning = _Turning(grid.delimiter_of(text), turn)
     pieces: list[str] = []
@@ -44,23 +44,23 @@ def _turned(text: str, turn: Turn) -> tuple[str, int]:
 
 
 class _Turning:
-    """Turns the cells of one text; `count` is how many became something else."""
+    """Turns the cells of one text; `count` says how many changed."""
 
     def __init__(self, delimiter: str, turn: Turn) -> None:
         self.count = 0
         self._turn = turn
-        # What stands before a cell; its value in quotes and what csv takes to it behind them, or without any.
+        # What stands before a cell; then its value: in quotes, with what csv adds from behind them, or plain.
         self._cell = re.compile(
             rf'(\A|{delimiter})(?:"((?:[^"]|"")*+)("[^{delimiter}\r\n]*|\Z)|([^{delimiter}\r\n]*))'
         )
         self._plain = re.compile(rf"({delimiter})([^{delimiter}\r\n]*)")
 
     def row(self, text: str) -> str:
-        """Return a row's text, its cells turned."""
+        """Return a row's text with its cells turned."""
         return self._cell.sub(self._turned_cell, text)
 
     def comment(self, text: str) -> str:
-        """Return a line that is skipped, turned as if it had cells."""
+        """Return a comment line with its cells turned, as if it were a row."""
         return self._plain.sub(lambda found: found[1] + self._turned_value(found[2], COMMENT_STARTS), text)
 
     def _turned_cell(self, found: Match[str]) -> str:

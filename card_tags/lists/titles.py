@@ -1,4 +1,4 @@
-"""Reads titles: every row of a CSV file or a grid is a title, how many cards of it there are, and notes."""
+"""Reads titles. A row of a CSV file or a grid is a title, the number of its cards, and notes."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from card_tags.lists.troubles import MOST_TROUBLES
 from card_tags.lists.troubles import BadTitles as BadTitles
 from host_sim.words.said import say
 
-BYTE_ORDER_MARK = "\ufeff"  # with which some programs begin a file
+BYTE_ORDER_MARK = "\ufeff"  # some programs begin a file with it
 COPIES = "copies"
 MOST_COPIES = 999
 REQUIRED = ("id", "name", "type")
-# What begins the heading of a column that is kept, and given back by an export, but is no field of the title.
+# The heading of a note begins so: an export gives the column back, but it is not a field of the title.
 NOTE = "note:"
 
 Result = TypeVar("Result")
@@ -45,20 +45,20 @@ def read(path: Path, columns: Sequence[Column]) -> list[Row]:
 
 
 def text_of(path: Path) -> str:
-    """Return a file's text, its line ends as they are; raise BadTitles if it is not UTF-8, or TooLarge."""
+    """Return a file's text with its line ends unchanged; raise BadTitles if it is not UTF-8, or TooLarge."""
     _, text = marked_text_of(path)
     return text
 
 
 def marked_text_of(path: Path) -> tuple[str, str]:
-    """Return the byte order mark that a file begins with, "" for none, and its text; raise as `text_of`."""
+    """Return a file's byte order mark ("" for none) and its text; raise as `text_of`."""
     content = given_files.read(path, limits.LARGEST_FILE)
     mark = BYTE_ORDER_MARK if content.startswith(BYTE_ORDER_MARK.encode()) else ""
     return mark, decoded(path, content)
 
 
 def decoded(path: Path, content: bytes) -> str:
-    """Return the text that is the content of a file; raise BadTitles if it is not UTF-8."""
+    """Return the text of a file's content; raise BadTitles if it is not UTF-8."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -79,9 +79,9 @@ def rows_of(
 ) -> list[Row]:
     """Return the rows of a grid; raise BadTitles with all troubles.
 
-    `check` raises ValueError for a title whose fields are each right but do not go together. `called` has
-    the names that troubles give to columns, where the one who wrote them calls them otherwise. `wrong` tells
-    what is already known of cells, by the row's number and the heading.
+    `check` raises ValueError for a title whose fields are right one by one but do not go together. `called`
+    has the names that somebody else's list has for our columns: troubles use them. `wrong` has the complaints
+    about cells that are known already, by the row's number and the heading.
     """
     reading = _Reading(cells.headings, columns, check, called or {}, wrong or {})
     reading.check_headings()
@@ -100,7 +100,7 @@ def rows_of(
 
 
 class _Reading:
-    """One pass over a grid: what was wrong so far, and the ids that were seen."""
+    """One pass over a grid: the troubles and the ids so far."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class _Reading:
         self.ids: set[str] = set()
 
     def check_headings(self) -> None:
-        """Note what is wrong with headings; raise BadTitles where one is missing: it is no list of ours."""
+        """Note what is wrong with headings; raise BadTitles if one is missing: it is not a list of ours."""
         known = {COPIES} | {column.name for column in self.columns}
         unknown = [name for name in self.headings if name not in known and not name.startswith(NOTE)]
         troubles = [say("column {0} is unknown", repr(name)) for name in unknown]
@@ -133,7 +133,7 @@ class _Reading:
             raise BadTitles(self.troubles)
 
     def row(self, number: int, cells: list[str]) -> Row:
-        """Return the row; add what is wrong with it to the troubles."""
+        """Return the row, and note its troubles."""
         bad = _surplus(self.headings, cells)
         named = {name: cell.strip() for name, cell in zip(self.headings, cells)}  # noqa: B905 - dialect
         wrong = {name: self.wrong[number, name] for name in named if (number, name) in self.wrong}
@@ -162,7 +162,7 @@ class _Reading:
         return title
 
     def _repeated(self, title: Title) -> list[str]:
-        """Return what is wrong with the id of a row, however bad the row is else."""
+        """Return the complaint about an id that an earlier row has, also if the row is bad otherwise."""
         found = title.get("id")
         is_repeated = found in self.ids
         if found is not None:
@@ -204,7 +204,7 @@ def _copies(cell: str) -> int:
 
 
 def grid_of(rows: Iterable[Row], columns: Sequence[Column]) -> Grid:
-    """Return the cells that `rows_of` reads as these rows: all columns, the copies, and the notes if any."""
+    """Return the cells of these rows, with copies, and notes if any: the opposite of `rows_of`."""
     rows = list(rows)
     notes = list(dict.fromkeys(name for row in rows for name in row.notes))
     headings = [column.name for column in columns] + [COPIES] + notes
@@ -212,7 +212,7 @@ def grid_of(rows: Iterable[Row], columns: Sequence[Column]) -> Grid:
 
 
 def written(rows: Iterable[Row], columns: Sequence[Column]) -> str:
-    """Return the CSV that `parse` reads as these rows."""
+    """Return the CSV of these rows: the opposite of `parse`."""
     return grid.to_csv(grid_of(rows, columns))
 
 

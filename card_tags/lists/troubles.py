@@ -1,17 +1,17 @@
-"""What is wrong with a list of titles, a line for each cell."""
+"""The troubles of a list of titles, a line for each cell."""
 
 from host_sim.words.said import say
 
-# Who has so many lines to read mends the first of them first.
+# Nobody reads more lines: people mend the first ones first.
 MOST_TROUBLES = 1_000
-# In letters, its first and its last: a cell may be long, and why it is wrong stands behind it.
+# In letters, from its beginning and its end. A cell may be long, and the reason stands behind it.
 LONGEST_BEGINNING, LONGEST_END = 240, 160
 
 
 class BadTitles(Exception):
-    """The list cannot be taken; `troubles` has one line for each bad cell, by row and column.
+    """The list cannot be taken; `troubles` has one line for each bad cell, with its row and column.
 
-    They are the first of many, and of a long one its beginning and its end.
+    Of many troubles there are only the first, and of a long line only its beginning and its end.
     """
 
     def __init__(self, troubles: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Verbs in a cell: words and numbers with blanks between, several of them with `&`."""
+"""Verbs in a cell: words and numbers, divided by blanks. `&` stands between several verbs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ ALL = "all"
 BETWEEN = "&"
 SIGNS = "+-"
 DIGITS = "0123456789"
-# A longer number stays a word, which no verb takes: the largest that the rules know has so many digits.
+# The largest number of the rules has this many digits. A longer one stays a word, which no verb takes.
 MOST_DIGITS = 19
 
 Verb: TypeAlias = "list[int | str]"
@@ -20,7 +20,7 @@ def verb(text: str) -> Verb:
 
 
 def verbs(text: str) -> list[Verb]:
-    """Return the verbs that a text has."""
+    """Return the verbs of a text."""
     return [verb(part) for part in text.split(BETWEEN)]
 
 
@@ -47,17 +47,17 @@ def number(word: str) -> int | None:
 
 
 def verb_written(found: Verb) -> str:
-    """Return the text that `verb` reads."""
+    """Return the text of a verb: the opposite of `verb`."""
     return " ".join(str(word) for word in found)
 
 
 def verbs_written(found: list[Verb]) -> str:
-    """Return the text that `verbs` reads."""
+    """Return the text of verbs: the opposite of `verbs`."""
     return f" {BETWEEN} ".join(verb_written(each) for each in found)
 
 
 def verb_or_all_written(found: list[int | str | Verb]) -> str:
-    """Return the text that `verb_or_all` reads."""
+    """Return the text of a verb or several: the opposite of `verb_or_all`."""
     if found[0] != ALL:
         return " ".join(str(word) for word in found)
     return f"{ALL} {verbs_written([each for each in found[1:] if isinstance(each, list)])}"

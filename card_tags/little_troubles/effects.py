@@ -7,12 +7,12 @@ from host_sim.words.said import reason, say
 from tally.rulebooks.little_troubles.titles import WHENS, WHOSE, WOULD_TURN, title_verb
 from tally.rules.refusals import Refused
 
-# The cell of a side whose own effects are none.
+# The cell of a side that has no effects although its title has some.
 NONE = "none"
 
 
 def parse(cell: str) -> list[dict[str, Any]]:
-    """Return the effects; raise ValueError that names the one that cannot be taken."""
+    """Return the effects; raise ValueError that names a wrong one."""
     return [_effect(part.strip()) for part in cell.split(";")]
 
 
@@ -22,7 +22,7 @@ def written(effects: list[dict[str, Any]]) -> str:
 
 
 def parse_of_side(cell: str) -> list[dict[str, Any]]:
-    """Return the effects of a side, which may be none where the title has some."""
+    """Return the effects of a side. It may have none although its title has some."""
     return [] if cell == NONE else parse(cell)
 
 

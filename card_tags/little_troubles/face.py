@@ -10,11 +10,11 @@ GAME = Game("little_troubles")
 SIDES = ("adult", "regressed")
 FIGHT = ("confidence", "maturity", "reward")
 RESOURCES = ("cookies", "cards")
-TIMES = "x"  # what is multiplied
+TIMES = "x"  # the amounts that a card multiplies
 
 
 def face(title: dict[str, Any]) -> Face:
-    """Return the face: the sides of a character, what the card gives."""
+    """Return the face: the sides of a character, and what the card gives."""
     quick = "quick" if title.get("quick") else ""
     kind = " ".join(word for word in (title.get("prefix", ""), quick, title["type"]) if word)
     sides = [_side(side, title[side]) for side in SIDES if title.get(side) is not None]

@@ -18,7 +18,7 @@ SIDE = (
 
 
 def needs(cell: str) -> list[str]:
-    """Return what has to be there, with blanks between."""
+    """Return what must be there to play it; blanks divide the words of the cell."""
     return [one_of(NEEDS)(word) for word in cell.split()]
 
 
@@ -35,7 +35,7 @@ def _ability(before: str, *path: str) -> tuple[Column, ...]:
 
 
 def _text(side: str) -> tuple[Column, ...]:
-    """Return the columns of a side's own ability and effects."""
+    """Return the columns for a side's own ability and effects."""
     own = Column(f"{side}_effects", (side, "effects"), effects.parse_of_side, effects.written_of_side)
     return _ability(f"{side}_", side) + (own,)
 

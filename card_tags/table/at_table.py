@@ -1,4 +1,4 @@
-"""What the commands for tags have in common: a table's port, its reader, one tag that is laid down."""
+"""What the commands for tags share: a table's port, its reader, and one tag that is laid down."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,15 +14,24 @@ from card_tags.table.uid_list import MOST_DECKS
 from card_tags.writer.signing import BadKey, Key, read_key
 from card_tags.writer.stickers import ONE_AT_A_TIME, Gone, OtherKind, Sticker
 
-DECK = click.option("--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="Its number; 0 for none.")
-FIRST = click.option("--from", "first", type=click.IntRange(min=1), help="Begin with that card.")
+DECK = click.option(
+    "--deck", type=click.IntRange(0, MOST_DECKS), default=0, help="The number of the deck; 0 for none."
+)
+FIRST = click.option(
+    "--from", "first", type=click.IntRange(min=1), help="Begin with the card of this number."
+)
 REPLACE = click.option(
     "--replace", "replaces", is_flag=True, help="Overwrite stickers that hold something else."
 )
-BASE = click.option("--base", type=ADDRESS, default="", help="Phones open this and the card's id.")
+BASE = click.option(
+    "--base", type=ADDRESS, default="", help="Phones open this address with the card's id behind it."
+)
 SIGN = click.option("--sign", "key_file", type=FILE, help="Sign each with the key in this file.")
 PASSWORD = click.option(
-    "--password", "protects", is_flag=True, help="Ask for a password; nobody writes without it."
+    "--password",
+    "protects",
+    is_flag=True,
+    help="Ask for a password. Nobody can write on the sticker without it.",
 )
 LOCK = click.option("--lock", "locks", is_flag=True, help="Make each sticker read-only, for ever.")
 LAY_DOWN = "lay the tag on the reader"
@@ -30,7 +39,7 @@ LAY_DOWN = "lay the tag on the reader"
 
 @contextmanager
 def tag_desk(port: str) -> Iterator[TagDesk]:
-    """Yield the reader of the table at a port; whatever goes wrong there ends the command with a line."""
+    """Yield the reader of the table at a port. If anything fails there, the command ends with a line."""
     try:
         with table_at(port) as device, TagDesk(device, say) as desk:
             yield desk
@@ -50,8 +59,8 @@ def laid_down(
 ) -> Sticker:
     """Return the tag that lies alone on the reader, once there is one, and ask for it if there is none.
 
-    That of the UID `passed_over` is not taken before it was away. `attend` is called meanwhile, and may raise
-    an error to end it. Raises DeviceError.
+    The tag of the UID `passed_over` counts only after it was away. `attend` is called meanwhile, and may
+    raise an error to end the wait. Raises DeviceError.
     """
     is_asked = False
     while True:
@@ -69,22 +78,22 @@ def laid_down(
 
 
 def confirm_lock() -> None:
-    """Ask whether stickers shall be locked; end the command if not."""
+    """Ask whether to lock the stickers; end the command if not."""
     click.confirm("A locked sticker can never be changed again. Lock all that are written?", abort=True)
 
 
 def password() -> str:
-    """Return the password that is typed twice."""
+    """Ask for a new password, twice, and return it."""
     return str(click.prompt("Password", hide_input=True, confirmation_prompt=True))
 
 
 def known_password() -> str:
-    """Return the password that stickers have already: one that is mistyped opens none."""
+    """Ask once for the password that stickers have already: a mistyped one opens no sticker."""
     return str(click.prompt("Password", hide_input=True))
 
 
 def key_in(file: Path | None) -> Key | None:
-    """Return the key of a file, None where there is none."""
+    """Return the key in a file, None without a file."""
     try:
         return read_key(file) if file else None
     except BadKey as bad:

@@ -1,7 +1,7 @@
-"""A table at a serial port: what it is asked, what it answers, and what it tells by itself.
+"""A table at a serial port: requests, answers, and what the table tells by itself.
 
-The cable may be pulled at any time: requests are asked again when it is back, and the table does none of them
-twice. The lines are described in LINK.md.
+The cable may be pulled at any time. When it is back, a request is sent again, and the table does it only
+once. LINK.md describes the lines.
 """
 
 import errno
@@ -19,25 +19,25 @@ Message = dict[str, Any]
 
 LINE_BYTES = 1_024
 FIRST_ID_BELOW = 1 << 29  # a Pico's integers have 31 bits
-# For how long an answer is waited for before it is asked for again; the table may have to come to rest first.
+# The wait for an answer before the request is sent again. The table may have to come to rest first.
 ANSWER_S = 4.0
-# For how long the port, or the answer, may be missing until it is given up; and the very first answer.
+# How long the port or the answer may be missing before it counts as lost; and the very first answer.
 PATIENCE_S = 15.0
 FIRST_PATIENCE_S = 5.0
-# A table takes one that is silent for 5 seconds for gone.
+# A table takes a computer that is silent for 5 seconds for gone.
 ALIVE_S = 1.5
 RETRY_S = 0.2
 READ_S = 0.05
 WRITE_S = 2.0
 CANNOT_SPEAK = (serial.SerialException, OSError)
-# What a port answers that another program holds: to `flock`, and to `open`.
+# The errors if another program holds the port: from `flock`, and from `open`.
 IN_USE = (errno.EAGAIN, errno.EBUSY)
 CABLE_OUT = "the cable is out: plug it in again"
 CABLE_BACK = "the cable is in again"
 
 
 class DeviceError(Exception):
-    """The table refused, or cannot be asked: `name` is for programs, `why` a sentence for people."""
+    """The table refused, or does not answer: `name` is for programs, `why` is a sentence for people."""
 
     def __init__(self, name: str, why: str) -> None:
         super().__init__(why)
@@ -48,7 +48,8 @@ class DeviceError(Exception):
 class Device:
     """A table at a port. `connections` counts how often the port was opened.
 
-    `tell` says a line when the cable is out, once, and when it is in again; `is_out` is whether it is.
+    `tell` says a line once when the cable is out, and a line when it is in again. `is_out` says whether it is
+    out.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class Device:
 
     @classmethod
     def open(cls, port: str, patience_s: float = PATIENCE_S, tell: Callable[[str], object] = bool) -> Self:
-        """Return the table at a port; raise DeviceError, at once where there is no port, if there is none."""
+        """Return the table at a port; raise DeviceError if there is none, at once if there is no port."""
         device = cls(port, min(patience_s, FIRST_PATIENCE_S), tell)
         try:
             device._connect()
@@ -93,7 +94,7 @@ class Device:
             port.close()
 
     def ask(self, do: str, **arguments: Any) -> Message:
-        """Ask, and return the answer; raise DeviceError, also when no answer comes for long."""
+        """Send a request and return the answer; raise DeviceError, also if no answer comes for long."""
         self._last_id += 1
         line = (
             json.dumps({"id": self._last_id, "do": do, **arguments}, separators=(",", ":")).encode() + b"\n"
@@ -114,7 +115,7 @@ class Device:
         raise self._trouble
 
     def told(self, wait_s: float) -> Message | None:
-        """Return what the table told first and was not returned yet, or None if it tells nothing for so long.
+        """Return the oldest message that the table told by itself, or None if none comes in that time.
 
         A table that is not there tells nothing.
         """
@@ -128,7 +129,7 @@ class Device:
         return self._told.popleft() if self._told else None
 
     def _answer_to(self, line: bytes, end_s: float) -> Message | None:
-        """Say a line and return its answer, None if the port fails or nothing comes in time."""
+        """Send a line and return its answer, None if the port fails or nothing comes in time."""
         try:
             self._say(line)
             while time.monotonic() < end_s:
@@ -151,7 +152,7 @@ class Device:
             self._say(b"\n")
 
     def _hear(self, end_s: float) -> Message | None:
-        """Return the next answer; keep what is told. None once nothing comes for a moment, or at the end."""
+        """Return the next answer, None if none comes for a moment; keep what the table tells."""
         assert self._serial
         self._received += self._serial.read(self._serial.in_waiting or 1)
         while b"\n" in self._received and time.monotonic() < end_s:
@@ -164,7 +165,7 @@ class Device:
         return None
 
     def _connect(self) -> None:
-        """Open the port; an empty line ends whatever half a line is there. Raises CANNOT_SPEAK."""
+        """Open the port, and end an earlier half line with an empty line. Raises CANNOT_SPEAK."""
         try:
             self._serial = serial.Serial(self._port, timeout=READ_S, write_timeout=WRITE_S, exclusive=True)
         except CANNOT_SPEAK as fault:
@@ -181,7 +182,7 @@ class Device:
         self._serial.write(b"\n")
 
     def _miss(self, fault: Exception) -> None:
-        """Note why the port cannot be opened; say so once where it could be before."""
+        """Note why the port cannot be opened. If it was open before, say so once."""
         why = f"{self._port} cannot be opened: {_reason(fault)}"
         if isinstance(fault, OSError) and fault.errno in IN_USE:
             why = f"another program is using {self._port}"
@@ -193,7 +194,7 @@ class Device:
         self._trouble = DeviceError("no_port", why)
 
     def _lose(self) -> None:
-        """Let go of a port that fails, and give it a moment."""
+        """Close a port that fails, and wait for a moment."""
         try:
             self.close()
         except CANNOT_SPEAK:
@@ -202,7 +203,7 @@ class Device:
 
 
 def _message(line: bytes) -> Message:
-    """Return what a line says; nothing if it is no message: half of one, or a REPL's."""
+    """Return the message in a line; an empty one if it is half a line, or a REPL's."""
     try:
         message = json.loads(line)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Journals that were fetched before, and what they have become since."""
+"""Compares a journal that was fetched before with what it is now."""
 
 from tally.app.flash_ring import HEADING_BYTES
 from tally.app.seal import SEALED
@@ -6,7 +6,7 @@ from tally.rules.journal_reading import BadRecord, decode_record, record_size
 
 
 def continues(content: bytes, known: bytes) -> bool:
-    """Return whether a journal begins with all events of the one that is known: a seal may have gone."""
+    """Return whether a journal begins with all events of the known one; the known seal may be missing."""
     return content.startswith(_without_seal(known))
 
 

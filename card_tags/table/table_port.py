@@ -1,4 +1,4 @@
-"""What all commands for a table have in common: its port, and how its troubles are told."""
+"""What all commands for a table share: its port, and how they report its troubles."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,13 +12,13 @@ PORT = click.option("--port", required=True, help=f"The table's serial port; {LI
 
 
 def say(words: str) -> None:
-    """Say a line beside what a command prints."""
+    """Say a line on standard error, beside a command's output."""
     click.echo(words, err=True)
 
 
 @contextmanager
 def told_in_a_line() -> Iterator[None]:
-    """Turn what a table refuses, or that there is none, into a message."""
+    """Turn a table's refusal, or a missing table, into a message."""
     try:
         yield
     except DeviceError as error:
@@ -27,6 +27,6 @@ def told_in_a_line() -> Iterator[None]:
 
 @contextmanager
 def table_at(port: str) -> Iterator[Device]:
-    """Yield the table at a port; whatever it refuses ends the command with a line."""
+    """Yield the table at a port. If it refuses something, the command ends with a line."""
     with told_in_a_line(), Device.open(port, tell=say) as device:
         yield device

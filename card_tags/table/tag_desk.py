@@ -9,16 +9,17 @@ from card_tags.writer.stickers import Denied, Gone
 
 GONE, REFUSES, NO_READER = "tag_gone", "tag_refuses", "no_reader"
 PRESS = "press"
-# A look takes up to 60 ms on the table: asked again at once, it would be asked in vain.
+# A look takes the table up to 60 ms, so there is no use in asking again at once.
 LOOK_S = 0.03
 WITHOUT_READER_S = 0.3
 NO_LABELS = ("", "", "")
 
 
 class TagDesk:
-    """The table shows what is written, and goes back to its game when this is left.
+    """A table's reader. The table shows what is written; when this context ends, it shows its game again.
 
-    While the table's reader is missing nothing is found; `tell` says a line when it goes and when it is back.
+    While the table's reader is missing, nothing is found. `tell` says a line when it goes and when it is
+    back.
     """
 
     def __init__(self, device: Device, tell: Callable[[str], None]) -> None:
@@ -38,7 +39,7 @@ class TagDesk:
             self._device.ask("tag_end")
 
     def look(self) -> tuple[bytes, ...] | None:
-        """Look anew; return the UIDs that were found, None as long as there is no answer yet."""
+        """Look again; return the UIDs that were found, None while there is no answer yet."""
         uids = self._looked()
         if uids is None:
             self._listen(LOOK_S)
@@ -46,7 +47,7 @@ class TagDesk:
         return tuple(bytes.fromhex(uid) for uid in uids)
 
     def exchange(self, uid: bytes, command: bytes) -> bytes:
-        """Return the tag's answer; raise Gone or Denied, after which it has to be found by `look`."""
+        """Return the tag's answer; raise Gone or Denied. After either, `look` has to find the tag again."""
         try:
             return bytes.fromhex(self._ask("tag_exchange", uid=uid.hex(), send=command.hex())["answer"])
         except DeviceError as error:
@@ -64,16 +65,16 @@ class TagDesk:
             self._shown = shown
 
     def press(self) -> str:
-        """Return the button of the table that was pressed, each press once; "" if none was."""
+        """Return the next button that was pressed on the table, "" if there is none."""
         self._listen(0)
         return self._presses.pop(0) if self._presses else ""
 
     def wait(self, duration_s: float) -> None:
-        """Let time pass, in which the table does not take the computer for gone."""
+        """Let time pass, and keep the visit alive."""
         self._listen(duration_s)
 
     def _looked(self) -> list[str] | None:
-        """Return what the table answers, no tag where it has no reader."""
+        """Return the table's answer; no tags if it has no reader."""
         try:
             uids: list[str] | None = self._ask("tag_look")["uids"]
         except DeviceError as error:
@@ -96,7 +97,7 @@ class TagDesk:
         return answer
 
     def _listen(self, wait_s: float) -> None:
-        """Keep the presses that were told."""
+        """Keep the presses that the table told."""
         message = self._device.told(wait_s)
         while message:
             if message["told"] == PRESS:

@@ -1,4 +1,4 @@
-"""Whole files over the link, or none: journals from a table, and files into its store."""
+"""Whole files over the link: journals from a table, and files into its store."""
 
 import hashlib
 from collections.abc import Callable, Iterator
@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from card_tags.table.device import Device, DeviceError
 
-# A piece in hex, with all else that a request says, fits a line.
+# A piece in hex and the rest of its request fit a line.
 PIECE_BYTES = 384
-# How often a transfer begins anew that was cut off, until it is given up.
+# How often a transfer that was cut off begins again.
 MOST_TRIES = 5
 START_AGAIN = "start_again"
 
@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 
 
 def journals(device: Device) -> tuple[list[str], str]:
-    """Return the names of all journals, the oldest first, and of the game in play's ("" before the first)."""
+    """Return the names of all journals, oldest first, and the one of the game in play ("" before a game)."""
     names: list[str] = []
     while True:
         answer = device.ask("games", after=names[-1] if names else "")
@@ -31,12 +31,12 @@ def fetch(device: Device, name: str) -> bytes:
 
 
 def send(device: Device, name: str, content: bytes) -> None:
-    """Have a file kept in the table's store, in place of the one of its name; raise DeviceError."""
+    """Send a file to the table's store, in place of the file of that name; raise DeviceError."""
     _tried(lambda: _sent(device, name, content))
 
 
 def _tried(transfer: Callable[[], Result]) -> Result:
-    """Return what a transfer does; if the table has lost its thread, as after a restart, begin anew."""
+    """Return the result of a transfer. If the table has lost its place, as after a restart, begin again."""
     for _ in range(MOST_TRIES - 1):
         try:
             return transfer()

@@ -1,7 +1,7 @@
-"""The UID map as a list: a CSV in which every row says which card a UID stands for.
+"""The UID map as a list: a CSV. A row says which card a UID stands for.
 
-A row has `uid`, `game`, `deck`, `id`, `name`, and in `fields` whatever else its card prints, as JSON. A row
-without `fields` is filled in from a list of titles by its id.
+A row has `uid`, `game`, `deck`, `id`, `name`, and `fields` with the card's other fields as JSON. If `fields`
+is blank, a list of titles gives them by the id.
 """
 
 import json
@@ -21,37 +21,37 @@ from tally.tags.record import GAMES, TITLE, Tag, TagRefused
 
 HEADINGS = ["uid", "game", "deck", "id", "name", "fields"]
 MOST_DECKS = 255
-GAME_AT = 2  # in a card as the device keeps it
+GAME_AT = 2  # in the device's form of a card
 
-Titles = Mapping[tuple[str, str], dict[str, Any]]  # by game and id
+Titles = Mapping[tuple[str, str], dict[str, Any]]  # titles by game and id
 
 
 @dataclass(frozen=True)
 class Known:
-    """A UID, and the card as the device keeps it: our record up to the check."""
+    """A UID and its card, in the device's form: our record up to the check."""
 
     uid: bytes
     card: bytes
 
 
 def uid_of(text: str) -> bytes:
-    """Return the UID that is written in hex, with colons or without; raise ValueError."""
+    """Return a UID that is written in hex, with or without colons; raise ValueError."""
     try:
         uid = bytes.fromhex(text.replace(":", ""))
     except ValueError:
         uid = b""
     if not 0 < len(uid) <= LONGEST_UID:
-        raise ValueError(f"{text!r} is no UID of 1 to {LONGEST_UID} bytes in hex")
+        raise ValueError(f"{text!r} is not a UID of 1 to {LONGEST_UID} bytes in hex")
     return uid
 
 
 def written(rows: Iterable[Known]) -> str:
-    """Return the CSV that `parse` reads as these rows; raise BadTitles for cards that are not understood."""
+    """Return the CSV of these rows, the opposite of `parse`; raise BadTitles for unreadable cards."""
     return grid.to_csv(Grid(HEADINGS, [(number, _cells(row)) for number, row in enumerate(rows, 1)]))
 
 
 def parse(text: str, titles: Titles) -> list[Known]:
-    """Return the rows of a CSV's text; raise BadTitles with a line for each that is wrong."""
+    """Return the rows of a CSV's text; raise BadTitles with a line for each wrong row."""
     cells = grid.from_csv(text)
     missing = [name for name in HEADINGS[:4] if name not in cells.headings]
     if missing:
@@ -87,7 +87,7 @@ def _cells(row: Known) -> list[str]:
 
 
 def _known(cells: dict[str, str], titles: Titles) -> Known:
-    """Return what a row says; raise ValueError with words for the person who wrote it."""
+    """Return the UID and the card of a row; raise ValueError with a message for the person who wrote it."""
     uid = _lasting_uid(cells["uid"])
     if cells["game"] not in NAMES:
         raise ValueError(f"column game: {cells['game']!r} is none of {', '.join(NAMES)}")
@@ -113,7 +113,7 @@ def _lasting_uid(cell: str) -> bytes:
 
 def _deck(cell: str) -> int:
     if not cell.isdecimal() or len(cell) > len(str(MOST_DECKS)) or int(cell) > MOST_DECKS:
-        raise ValueError(f"column deck: {cell!r} is no number from 0 to {MOST_DECKS}")
+        raise ValueError(f"column deck: {cell!r} is not a number from 0 to {MOST_DECKS}")
     return int(cell)
 
 
@@ -126,7 +126,7 @@ def _title(cells: dict[str, str], titles: Titles) -> dict[str, Any]:
     try:
         fields = json.loads(cells["fields"])
     except (ValueError, RecursionError):
-        raise ValueError("column fields: is no JSON") from None
+        raise ValueError("column fields: is not JSON") from None
     if not isinstance(fields, dict) or not cells["id"]:
         raise ValueError("column fields: an object is wanted, and an id beside it")
     return {**fields, "id": cells["id"], "name": cells.get("name") or cells["id"]}

@@ -1,19 +1,19 @@
-"""What happens at a table, from its game's first event on and without a gap, even if the cable was pulled."""
+"""Follows a table from its game's first event on, without a gap, even if the cable was pulled."""
 
 import math
 from collections.abc import Callable, Iterator
 
 from card_tags.table.device import Device, Message
 
-# How long nothing may be told until the table is asked whether it still tells.
+# After this silence the table is asked whether it still tells.
 QUIET_S = 2.0
 
 
 def watched(port: str, tell: Callable[[str], object] = bool) -> Iterator[Message]:
-    """Yield what the table tells: each event once, and a view behind those of a moment; wait for more.
+    """Yield what the table tells, and wait for more: each event once, and a view after the latest ones.
 
     `tell` says a line when the cable is out, and when it is in again. Raises DeviceError if there is no table
-    at first.
+    at the start.
     """
     Device.open(port).close()
     with Device(port, math.inf, tell) as device:
@@ -21,7 +21,7 @@ def watched(port: str, tell: Callable[[str], object] = bool) -> Iterator[Message
 
 
 class _Watcher:
-    """Knows what was told already: `_next` is the number of the event that comes next in game `_game`."""
+    """Knows what the table told already: `_next` is the number of the next event of game `_game`."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
@@ -44,7 +44,7 @@ class _Watcher:
         self._connection = self._device.connections
 
     def _is_new(self, message: Message) -> bool:
-        """Return whether a message was not told before the cable was pulled; note what it tells."""
+        """Note what a message tells; return whether the table tells it for the first time."""
         if message["told"] != "event":
             return message["told"] in ("view", "damaged")
         known = self._next if message["game"] == self._game else 0

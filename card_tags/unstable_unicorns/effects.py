@@ -12,7 +12,7 @@ OF = "of"
 
 
 def parse(cell: str) -> list[dict[str, Any]]:
-    """Return the effects; raise ValueError that names the one that cannot be taken."""
+    """Return the effects; raise ValueError that names a wrong one."""
     return [_effect(part.strip()) for part in cell.split(";")]
 
 

@@ -10,6 +10,6 @@ GAME = Game("unstable_unicorns")
 
 
 def face(title: dict[str, Any]) -> Face:
-    """Return the face: what it counts as, where it prints that."""
+    """Return the face: how many unicorns it counts as, if the card prints that."""
     figures = rows(Figures("", printed(title, "counts_as")))
     return Face(title["type"], "", figures, effects_told(GAME, title))

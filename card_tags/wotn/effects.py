@@ -1,4 +1,4 @@
-"""What WOTN cards do, in cells of a CSV: verbs, the parts of a Location's action, the effects of an item.
+"""What WOTN cards do, in cells of a CSV: verbs, parts of a Location's action, effects of an item.
 
 `life you -1 & coins you 2`; `must: coins you 1; may after price 2: life you 1`; `battle cost 1 bonus 2:`.
 """
@@ -22,7 +22,7 @@ Fields: TypeAlias = "dict[str, Any]"
 
 
 def parse_verbs(cell: str) -> list[Any]:
-    """Return the verbs; raise ValueError that names the cell."""
+    """Return the verbs of a cell; raise ValueError that names the cell."""
     found = verbs(cell)
     try:
         title_verbs(found)
@@ -32,7 +32,7 @@ def parse_verbs(cell: str) -> list[Any]:
 
 
 def parse_action(cell: str) -> list[Fields]:
-    """Return the parts of an action; raise ValueError that names the one that cannot be taken."""
+    """Return the parts of an action; raise ValueError that names a wrong one."""
     parts = []
     for text in cell.split(";"):
         head, part = _parsed(text.strip(), (MUST, MAY), PART_FLAGS, PART_NUMBERS)
@@ -41,7 +41,7 @@ def parse_action(cell: str) -> list[Fields]:
 
 
 def written_action(parts: list[Fields]) -> str:
-    """Return the cell that `parse_action` reads as these parts."""
+    """Return the cell of these parts: the opposite of `parse_action`."""
     heads = [MAY if part.get("may") else MUST for part in parts]
     return "; ".join(map(_part_written, heads, parts))
 
@@ -51,7 +51,7 @@ def _part_written(head: str, part: Fields) -> str:
 
 
 def parse_effects(cell: str) -> list[Fields]:
-    """Return the effects of an item; raise ValueError that names the one that cannot be taken."""
+    """Return the effects of an item; raise ValueError that names a wrong one."""
     effects = []
     for text in cell.split(";"):
         use, effect = _parsed(text.strip(), tuple(USES), (), EFFECT_NUMBERS)
@@ -60,7 +60,7 @@ def parse_effects(cell: str) -> list[Fields]:
 
 
 def written_effects(effects: list[Fields]) -> str:
-    """Return the cell that `parse_effects` reads as these effects."""
+    """Return the cell of these effects: the opposite of `parse_effects`."""
     return "; ".join(_written(effect["use"], effect, EFFECT_NUMBERS) for effect in effects)
 
 

@@ -14,7 +14,8 @@ NUMBERS = ("enemies", "life", "durability", "coins")
 def face(title: dict[str, Any]) -> Face:
     """Return the face: the battle of a Location, the life of an enemy, the durability of an item, coins.
 
-    A keyword stands among the figures, where there is less room; in a sentence where that tells it besides.
+    A keyword stands among the figures, where a word takes less room than a sentence. But if the card reveals
+    something at an ambush, the sentence about the ambush says it.
     """
     keywords = title.get("keywords") or []
     told = [word for word in keywords if word == AMBUSH and title.get("reveal")]

@@ -1,1 +1,1 @@
-"""Stickers: what is on one, and how cards get there."""
+"""Stickers: reads what is on one, and writes cards on them."""

@@ -1,4 +1,4 @@
-"""How a list is written on stickers: what is chosen once for all of its cards, and kept with its progress."""
+"""The choices for writing a list on stickers: they hold for all of its cards, and its progress keeps them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from tally.tags.record import Tag
 
 @dataclass(frozen=True)
 class Choices:
-    """What was said once for all cards; `protects` and `locks` tell how their stickers are left."""
+    """The choices for all cards. `protects` and `locks` say how their stickers are left."""
 
     deck: int = 0
     base: str = ""
@@ -21,9 +21,9 @@ class Choices:
     locks: bool = False
 
     def lasting(self) -> dict[str, str]:
-        """Return all that the stickers of a list have in common, as options in words.
+        """Return what all stickers of a list have in common, as options in words.
 
-        Of a key there is nothing but its id, of a password nothing.
+        A key is there only as its id, and a password not at all.
         """
         return {
             "deck": f"--deck {self.deck}" if self.deck else "no --deck",
@@ -34,7 +34,7 @@ class Choices:
         }
 
     def wish(self, password: str) -> Callable[[Tag], Wish]:
-        """Return what makes a wish of a tag; `password` is "" where none protects it."""
+        """Return a function that makes a wish of a tag; `password` is "" if none protects it."""
         return partial(
             Wish, base=self.base, key=self.key, replaces=self.replaces, password=password, locks=self.locks
         )

@@ -1,4 +1,4 @@
-"""A deck whose cards are laid on a table's reader one after another: each is counted once and judged."""
+"""A deck whose cards are laid on a table's reader, one after another. Each is counted once and checked."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,16 +21,16 @@ MARKS = {GENUINE: "genuine", UNSIGNED: "unsigned", ALTERED: "ALTERED", UNKNOWN_K
 
 @dataclass(frozen=True)
 class TappedCard:
-    """A card of the deck, and what its signature says of it: one of `tally.tags.signature.MARKS`."""
+    """A card of the deck, and the mark of its signature, one of `tally.tags.signature.MARKS`."""
 
     tag: Tag
     mark: str
 
 
 class DeckTapping:
-    """Cards of one game, by the UIDs of their stickers, in the order they were tapped.
+    """Cards of one game, by the UIDs of their stickers, in the order of their taps.
 
-    `wanted` is how many there shall be; `tell` says a line to whoever sits at the computer.
+    `wanted` is how many cards the deck should have; `tell` says a line to the person at the computer.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class DeckTapping:
         self._lying: tuple[bytes, ...] = ()
 
     def collect(self) -> list[TappedCard]:
-        """Return the cards once OK was pressed on the table; raise DeviceError."""
+        """Return the cards when somebody presses OK on the table; raise DeviceError."""
         self._show("", TAP)
         self._tell(f"{TAP} on the table")
         while self._desk.press() != OK:
@@ -56,7 +56,7 @@ class DeckTapping:
         return list(self.cards.values())
 
     def _found(self, uids: tuple[bytes, ...]) -> None:
-        """Take what lies there anew."""
+        """Take the tag that was newly laid down."""
         if len(uids) > 1:
             self._show("", ONE_AT_A_TIME, REFUSED)
         elif uids and uids[0] in self.cards:
@@ -90,11 +90,11 @@ class DeckTapping:
         self._show(name, self._marked(mark).removeprefix(", "), REFUSED if mark == ALTERED else ACCEPTED)
 
     def _marked(self, mark: str) -> str:
-        """Return what to say of a signature: nothing where there is no key to check it with."""
+        """Return what to say of a signature: nothing if there is no key to check it."""
         return f", {MARKS[mark]}" if self._keys or mark == ALTERED else ""
 
     def _refuse(self, words: str) -> None:
-        self._tell(f"not counted, for it is no card of {spoken(self._game)}: {words}")
+        self._tell(f"not counted, because it is not a card of {spoken(self._game)}: {words}")
         self._show(words, "not counted", REFUSED)
 
     def _show(self, text: str, line: str, sound: str = "") -> None:

@@ -1,4 +1,4 @@
-"""All that stands on a tag in a file, and from the file on a tag again: what is the user's to write."""
+"""Copies a tag into a file, and the user's pages from the file back on a tag."""
 
 import json
 from collections.abc import Iterator
@@ -22,18 +22,18 @@ from card_tags.writer.stickers import (
 from card_tags.writer.writing import refill, require_readable
 
 VERSION = 1
-# An NTAG216, the largest, takes 5 KB.
+# The largest tag, an NTAG216, takes 5 KB.
 LARGEST = 64 * 1024
 UNREADABLE = "????????"
 
 
 class BadDump(Exception):
-    """A file holds no dump of a tag; the message says so in a line."""
+    """A file does not hold the dump of a tag; the message says so in a line."""
 
 
 @dataclass(frozen=True)
 class Dump:
-    """A tag as it was: pages from page 0 on, `UNREADABLE` where it did not tell; perhaps unsigned."""
+    """A tag at one time: its pages from page 0 on (`UNREADABLE` for one that it hid), its signature or ""."""
 
     kind: str
     uid: str
@@ -41,7 +41,7 @@ class Dump:
     pages: list[str]
 
     def memory(self, kind: Kind) -> bytes:
-        """Return what stood in its user pages; raise BadDump."""
+        """Return the content of its user pages; raise BadDump."""
         pages = self.pages[FIRST_USER_PAGE : FIRST_USER_PAGE + kind.user_pages]
         if len(pages) < kind.user_pages:
             raise BadDump("the dump ends before the tag does: pages are missing")
@@ -51,14 +51,14 @@ class Dump:
 
 
 def dump(sticker: Sticker) -> tuple[Condition, Dump]:
-    """Return a tag's condition, and all that it tells; raise OtherKind, Gone."""
+    """Return a tag's condition, and everything that it tells; raise OtherKind, Gone."""
     condition = look_over(sticker)
     pages = list(_pages(sticker, condition.kind.page_count))
     return condition, Dump(condition.kind.name, sticker.uid.hex(), _signature(sticker).hex(), pages)
 
 
 def _signature(sticker: Sticker) -> bytes:
-    """Return what its maker signed it with; nothing of a copy that cannot tell. Raise Gone."""
+    """Return the maker's signature, nothing if the tag is a copy that cannot tell it; raise Gone."""
     try:
         return sticker.signature()
     except Denied:
@@ -69,7 +69,7 @@ def _signature(sticker: Sticker) -> bytes:
 
 
 def restore(sticker: Sticker, saved: Dump, *, replaces: bool) -> list[str]:
-    """Make a tag's user pages what they were, and read them back; return in lines what was done.
+    """Write a dump's user pages on a tag, and read them back; return what was done, in lines.
 
     Raise Unfit, BadDump, OtherKind, Gone.
     """
@@ -105,7 +105,7 @@ def read_dump(path: Path) -> Dump:
 
 
 def _pages(sticker: Sticker, count: int) -> Iterator[str]:
-    """Yield every page in hex; where several are refused together, one by one."""
+    """Yield every page in hex. If the tag refuses several pages together, ask for them one by one."""
     for first in range(0, count, MOST_PAGES):
         numbers = range(first, min(first + MOST_PAGES, count))
         try:

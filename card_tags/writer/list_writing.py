@@ -1,6 +1,6 @@
-"""A list written on stickers, one after another: what to lay down, what was done, what was refused.
+"""Writes a list on stickers, one after another; says what to lay down, what was done and what was refused.
 
-Every step is noted before and after it is done, so that it goes on where it stopped, whatever stopped it.
+It notes every step before and after it is done. So it goes on where it stopped, whatever stopped it.
 """
 
 from collections.abc import Callable, Sequence
@@ -49,13 +49,13 @@ class Desk(Reader, Protocol):
         """Show this on the table's screen."""
 
     def press(self) -> str:
-        """Return the button that was pressed, once; "" if none was."""
+        """Return the next button that was pressed, "" if there is none."""
 
 
 class ListWriting:
-    """Writes `cards` from number `first` on, each as `wish` says for its tag.
+    """Writes `cards` from number `first` on; `wish` makes the wish for each tag.
 
-    `key` returns what was typed, "undo", "skip" or "quit", or ""; `tell` says a line to whoever writes.
+    `key` returns what was typed: "undo", "skip", "quit" or "". `tell` says a line to the person who writes.
     """
 
     def __init__(
@@ -75,14 +75,14 @@ class ListWriting:
         self._desk = desk
         self._key = key
         self._tell = tell
-        self._resting = b""  # the sticker that was dealt with and still lies there
+        self._resting = b""  # the sticker that is finished or refused, and still lies there
         self._line = LAY_DOWN
         self._asked = ""
-        self._why = ""  # it was refused
-        self._last: Job | None = None  # what was written last in this sitting
+        self._why = ""  # that sticker was refused
+        self._last: Job | None = None  # the card that was written last in this sitting
 
     def run(self) -> bool:
-        """Write until the list is done, or whoever writes has enough; return whether it is done."""
+        """Write until the list is done, or the person stops; return whether it is done."""
         while card := self._progress.next(self._asked_for):
             self._ask_for(card)
             if not self._obey(self._key() or BY_BUTTON.get(self._desk.press(), ""), card):
@@ -109,7 +109,7 @@ class ListWriting:
         )
 
     def _obey(self, wanted: str, card: Card) -> bool:
-        """Do what was typed or pressed; return whether to go on."""
+        """Do what somebody typed or pressed; return whether to go on."""
         if wanted == UNDO:
             self._undo()
         elif wanted == SKIP:
@@ -117,7 +117,7 @@ class ListWriting:
         return wanted != QUIT
 
     def _take(self, uids: tuple[bytes, ...], card: Card) -> None:
-        """Take what lies on the reader; what was dealt with before just rests there."""
+        """Take the sticker on the reader, unless it was finished or refused and only rests there."""
         if len(uids) != 1:
             if len(uids) > 1 and self._line != ONE_AT_A_TIME:
                 self._tell(ONE_AT_A_TIME)
@@ -153,7 +153,7 @@ class ListWriting:
             self._done(sticker.uid, card, job)
 
     def _require_free(self, uid: str, card: Card) -> None:
-        """Require that no other card of the list is lost by this; raise Unfit."""
+        """Require that this overwrites no other card of the list; raise Unfit."""
         begun = self._progress.unfinished
         if begun and begun[1] != uid:
             raise Unfit("other", f"sticker {begun[1]} is half written: lay it back, or skip to give it up")
@@ -176,7 +176,7 @@ class ListWriting:
         self._show(card, REFUSED)
 
     def _lose(self, card: Card) -> None:
-        """Say that a sticker went away, if anything may have been written on it."""
+        """Say that a sticker is gone, if something may have been written on it."""
         self._resting = b""
         if self._progress.unfinished:
             self._line = LAY_BACK
@@ -186,7 +186,7 @@ class ListWriting:
     # -- taking back and leaving out ------------------------------------------------------------------
 
     def _undo(self) -> None:
-        """Have the card written last asked for again; its sticker becomes what it was, if it is there."""
+        """Ask again for the card that was written last. If its sticker lies there, it becomes what it was."""
         last = self._progress.take_back()
         if last is None:
             self._tell("      nothing was written yet")
@@ -197,7 +197,7 @@ class ListWriting:
         self._show(self._progress.next(self._asked_for), TAKEN_BACK)
 
     def _restored(self, uid: str) -> str:
-        """Make the last sticker what it was before, and say whether it is."""
+        """Make the last sticker what it was before, and say whether that worked."""
         job, self._last = self._last, None
         if job is None or job.wish.locks or self._resting != job.condition.uid or self._resting.hex() != uid:
             return ": its sticker still holds it, and can be laid down for it again"

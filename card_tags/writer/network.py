@@ -7,14 +7,14 @@ from card_tags.writer.page_writes import NDEF_BLOCK, TERMINATOR_BLOCK, message_a
 from card_tags.writer.stickers import Sticker, Unfit, look_over
 from card_tags.writer.writing import refill, require_readable, require_room
 
-# Of a network with a password, and of an open one.
+# The authentication of a network with a password, and of an open one.
 _PERSONAL, _AES = "WPA2-Personal", "AES"
 _OPEN, _UNENCRYPTED = "Open", "None"
 _ANY_ADDRESS = b"\xff\xff\xff\xff\xff\xff"
 
 
 def message_of(name: str, password: str) -> bytes:
-    """Return the NDEF message of a network; it is open where the password is ""."""
+    """Return the NDEF message of a network. If the password is "", the network is open."""
     credential = wifi.Credential()
     credential.set_attribute("network-index", 1)
     credential.set_attribute("ssid", name.encode())
@@ -28,7 +28,7 @@ def message_of(name: str, password: str) -> bytes:
 
 
 def write_network(sticker: Sticker, name: str, password: str, *, replaces: bool) -> bool:
-    """Write a network on a sticker, and read it back; return False where it was there already.
+    """Write a network on a sticker, and read it back; return False if it was there already.
 
     Raise Unfit, OtherKind, Gone.
     """

@@ -1,4 +1,4 @@
-"""The three kinds of NTAG stickers: how they name themselves, and where what stands.
+"""The three kinds of NTAG stickers: how they name themselves, and which page holds what.
 
 After NXP's data sheet "NTAG213/215/216".
 """
@@ -10,7 +10,7 @@ FIRST_USER_PAGE = 4
 
 @dataclass(frozen=True)
 class Kind:
-    """What tells the three kinds apart; `all_locked` are the dynamic lock bytes with every bit set."""
+    """The differences of the kinds. `all_locked` are the dynamic lock bytes with every bit set."""
 
     name: str
     version: bytes

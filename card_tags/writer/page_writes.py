@@ -1,10 +1,10 @@
-"""Which pages of a sticker are written, in which order: until the last one is, it reads as empty."""
+"""Which pages of a sticker are written, in which order. Until the last write, the sticker reads as empty."""
 
 from collections.abc import Iterator
 
 PAGE_BYTES = 4
 NULL_BLOCK, NDEF_BLOCK, TERMINATOR_BLOCK = 0x00, 0x03, 0xFE
-CONTROL_BLOCKS = (b"\x01\x03", b"\x02\x03")  # lock and memory control, with their length
+CONTROL_BLOCKS = (b"\x01\x03", b"\x02\x03")  # the blocks for lock and memory control, with their length
 CONTROL_BLOCK_BYTES = 5
 LONG_LENGTH = 0xFF
 
@@ -12,7 +12,7 @@ Write = tuple[int, bytes]  # a page, counted from the first one of the memory, a
 
 
 def message_at(memory: bytes) -> int:
-    """Return where the message's block begins; where there is none, behind the factory's control blocks."""
+    """Return where the message's block begins, or should begin: behind the factory's control blocks."""
     at = 0
     while at + 1 < len(memory) and memory[at] not in (NDEF_BLOCK, TERMINATOR_BLOCK):
         at += 1 if memory[at] == NULL_BLOCK else _block_bytes(memory, at)
@@ -20,9 +20,9 @@ def message_at(memory: bytes) -> int:
 
 
 def page_writes(old: bytes, new: bytes) -> list[Write]:
-    """Return the writes that make `new` of the memory `old`, of the same size, where they differ.
+    """Return the writes that turn the memory `old` into `new`, which has the same size.
 
-    First the old message's length is set to 0, then everything else is written, then the new length.
+    First the old message's length is set to 0. Then all other differences are written, then the new length.
     """
     if old == new:
         return []
@@ -36,7 +36,7 @@ def page_writes(old: bytes, new: bytes) -> list[Write]:
 
 
 def _differing(now: bytearray, wanted: bytes, pages: list[int]) -> Iterator[Write]:
-    """Yield what makes these pages as wanted, and note it in `now`."""
+    """Yield the writes for these pages, and note them in `now`."""
     for page in pages:
         place = slice(page * PAGE_BYTES, (page + 1) * PAGE_BYTES)
         if now[place] != wanted[place]:
@@ -45,7 +45,7 @@ def _differing(now: bytearray, wanted: bytes, pages: list[int]) -> Iterator[Writ
 
 
 def _with(memory: bytes, at: int, byte: int) -> bytes:
-    """Return the memory with one byte changed, as it is where it has none there."""
+    """Return the memory with one byte changed; the memory as it is if it ends before that byte."""
     return memory[:at] + bytes([byte]) + memory[at + 1 :] if at < len(memory) else memory
 
 

@@ -1,4 +1,4 @@
-"""How far a list has been written on stickers: a file beside the list, kept after every step."""
+"""How far a list is written on stickers. A file beside the list keeps it, after every step."""
 
 import hashlib
 import json
@@ -16,16 +16,16 @@ from tally.tags.record import TITLE, Tag
 SUFFIX = ".stickers.json"
 VERSION = 1
 DIGEST_LETTERS = 16
-# All cards of the longest list take a third of it.
+# All cards of the longest list take a third of this.
 LARGEST = 8 * 1024 * 1024
 
 
 class BadProgress(Exception):
-    """A file is none of ours; the message says so in a line."""
+    """A file is not ours; the message says so in a line."""
 
 
 class OtherChoices(Exception):
-    """A list was begun in another way than it is to go on; the message says so in a line."""
+    """A list was begun with other choices; the message says so in a line."""
 
 
 @dataclass(frozen=True)
@@ -39,14 +39,14 @@ class Card:
 
     @property
     def key(self) -> str:
-        """Return what it is called in the file; a title that was changed is still the same card."""
+        """Return its key in the file. It stays the same if the title changes."""
         if self.tag.kind == TITLE:
             return f"{self.tag.content['id']}#{self.copy}"
         return f"{self.tag.kind} {self.tag.content}"
 
     @property
     def label(self) -> str:
-        """Return its name, and which copy it is."""
+        """Return its name, and the number of the copy."""
         if self.tag.kind != TITLE:
             return described(self.tag)
         name = str(self.tag.content["name"])
@@ -54,14 +54,14 @@ class Card:
 
     @cached_property
     def digest(self) -> str:
-        """Return what changes when anything of its title does."""
+        """Return a digest of its title."""
         content = json.dumps(self.tag.content, sort_keys=True).encode()
         return hashlib.sha256(content).hexdigest()[:DIGEST_LETTERS]
 
 
 @dataclass(frozen=True)
 class Written:
-    """A card that stands on a sticker, and the digest of its title then."""
+    """A card's key, the UID of its sticker, and the digest that its title had when it was written."""
 
     key: str
     uid: str
@@ -80,13 +80,13 @@ def cards_of(rows: Iterable[Row], game: str, deck: int) -> list[Card]:
 class Progress:
     """Which cards of the list at `path` stand on which sticker, and which were left out.
 
-    `unfinished` is the card and the UID of a sticker that was begun, and not yet known to be whole. `choices`
-    are the options, in words, that its stickers were written with, by what each is about.
+    `unfinished` is the card and the UID of a sticker that was begun and may not be whole. `choices` are the
+    options, in words, with which its stickers were written, by their subject.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path.with_name(path.name + SUFFIX)
-        self.written: dict[str, Written] = {}  # by card, the last one last
+        self.written: dict[str, Written] = {}  # by card, the latest one at the end
         self.skipped: list[str] = []
         self.choices: dict[str, str] = {}
         self.unfinished: tuple[str, str] | None = None
@@ -94,7 +94,7 @@ class Progress:
             self._read()
 
     def require(self, choices: Mapping[str, str]) -> None:
-        """Raise OtherChoices where a sticker was begun with others than these."""
+        """Raise OtherChoices if a sticker was written with other choices."""
         if not (self.written or self.unfinished):
             return
         others = [name for name in choices if self.choices.get(name, choices[name]) != choices[name]]
@@ -107,27 +107,27 @@ class Progress:
             )
 
     def adopt(self, choices: Mapping[str, str]) -> None:
-        """Note with which choices stickers are written from now on; it is kept with the next of them."""
+        """Note the choices for the next stickers; the next sticker keeps them in the file."""
         self.choices.update(choices)
 
     def next(self, cards: Iterable[Card]) -> Card | None:
-        """Return the card that is to be written now, None when there is none left."""
+        """Return the next card to write, None if there is none left."""
         skipped = set(self.skipped)
         left = [card for card in cards if card.key not in skipped and not self.is_written(card)]
         begun = [card for card in left if self.unfinished and self.unfinished[0] == card.key]
         return next(iter(begun + left), None)
 
     def is_written(self, card: Card) -> bool:
-        """Return whether the card, as it is in the list now, stands on a sticker."""
+        """Return whether a sticker holds this card, with its title as it is now."""
         entry = self.written.get(card.key)
         return entry is not None and entry.digest == card.digest
 
     def card_on(self, uid: str) -> str:
-        """Return the key of the card that was written on this sticker, "" if none was."""
+        """Return the key of the card that was written on this sticker, "" if there is none."""
         return next((entry.key for entry in self.written.values() if entry.uid == uid), "")
 
     def begin(self, card: Card, uid: str) -> None:
-        """Note that a sticker is being written."""
+        """Note that the writing of a sticker begins."""
         self.unfinished = card.key, uid
         self._keep()
 
@@ -145,7 +145,7 @@ class Progress:
         self._keep()
 
     def take_back(self) -> Written | None:
-        """Take back what was written last and return it, None if nothing was."""
+        """Take back the card that was written last and return it, None if there is none."""
         if not self.written:
             return None
         _, last = self.written.popitem()
@@ -158,7 +158,7 @@ class Progress:
         self._keep()
 
     def ask_again(self, cards: Iterable[Card]) -> None:
-        """Let these be asked for even if they were left out."""
+        """Let the list ask for these again if they were left out."""
         again = {card.key for card in cards}
         left_out = [key for key in self.skipped if key not in again]
         if left_out != self.skipped:

@@ -1,4 +1,4 @@
-"""A sticker made safe: by a password, without which nobody writes on it, or by locks, for ever."""
+"""Makes a sticker safe: by a password, without which nobody can write on it, or by locks, for ever."""
 
 import hashlib
 
@@ -15,23 +15,23 @@ from card_tags.writer.stickers import (
 )
 
 ALL_STATIC_LOCKS = b"\xff\xff"
-# The first page that needs the password: lock bits and container too, or strangers could lock the sticker.
+# The first page that needs the password. It covers lock bits and container: else strangers could lock it.
 FIRST_PROTECTED = LOCK_PAGE
-COUNTING = 0x18  # in the second configuration page: what is left as it is
+COUNTING = 0x18  # in the second configuration page: the bits that stay as they are
 PASSWORD_BYTES, ANSWER_BYTES = 4, 2
-# As a sticker comes from its factory: no page needs the password, which is this (data sheet, 8.5).
+# From the factory no page needs the password, and it is this one (data sheet, 8.5).
 NO_PAGE = b"\xff"
 FACTORY_PASSWORD, FACTORY_ANSWER = b"\xff" * PASSWORD_BYTES, bytes(ANSWER_BYTES)
 
 
 def keys_of(password: str, uid: bytes) -> tuple[bytes, bytes]:
-    """Return a sticker's own password of 4 bytes and its answer of 2: who hears them knows one sticker."""
+    """Return a sticker's own password (4 bytes) and its answer (2). They open no other sticker."""
     digest = hashlib.sha256(uid + password.encode()).digest()
     return digest[:PASSWORD_BYTES], digest[PASSWORD_BYTES : PASSWORD_BYTES + ANSWER_BYTES]
 
 
 def enter(sticker: Sticker, password: str) -> None:
-    """Give the sticker its password, once; raise Unfit."""
+    """Send the sticker its password, once; raise Unfit."""
     key, answer = keys_of(password, sticker.uid)
     try:
         right = sticker.enter(key) == answer
@@ -42,7 +42,7 @@ def enter(sticker: Sticker, password: str) -> None:
 
 
 def protect(sticker: Sticker, condition: Condition, password: str) -> None:
-    """Set password, answer and access, and last the page from which on they count; raise Gone, Unfit."""
+    """Set password, answer and access, and last the first page that needs them; raise Gone, Unfit."""
     kind = condition.kind
     key, answer = keys_of(password, sticker.uid)
     if condition.first_protected != FIRST_PROTECTED:
@@ -60,9 +60,9 @@ def protect(sticker: Sticker, condition: Condition, password: str) -> None:
 
 
 def unprotect(sticker: Sticker, password: str) -> bool:
-    """Let anybody read and write a sticker, as one from the factory; return whether it was protected.
+    """Let anybody read and write a sticker, as from the factory; return whether it was protected.
 
-    Taken away in the middle it is open, or as it was. Raise OtherKind, Gone, Unfit.
+    If it is taken away in the middle, it is open, or as it was. Raise OtherKind, Gone, Unfit.
     """
     condition = look_over(sticker)
     kind = condition.kind
@@ -87,7 +87,7 @@ def unprotect(sticker: Sticker, password: str) -> bool:
 
 
 def lock(sticker: Sticker, condition: Condition) -> None:
-    """Set every lock bit, and check that they are; raise Gone, Unfit."""
+    """Set every lock bit, and check that all are set; raise Gone, Unfit."""
     if not condition.is_all_locked:
         kind = condition.kind
         dynamic, _, _ = _configuration(sticker, kind)

@@ -1,4 +1,4 @@
-"""What is on a sticker, in words."""
+"""Says in words what is on a sticker."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,8 +27,8 @@ from tally.tags.record import (
 )
 
 SOUND = ""
-TORN = "torn"  # empty, but some of a message stands behind the length that says so
-HIDDEN = "hidden"  # nobody reads it without the password
+TORN = "torn"  # its length says empty, but a part of a message stands behind it
+HIDDEN = "hidden"  # nobody can read it without the password
 WORDS = {
     EMPTY: "empty",
     TORN: "empty: a message stands there that was taken off, or never written to its end",
@@ -43,7 +43,7 @@ LONGEST_FOREIGN = 60
 
 @dataclass(frozen=True)
 class Contents:
-    """What is on a sticker: `tag` where it is ours and sound, else a code of `WORDS`."""
+    """What is on a sticker: a `tag` if it is ours and sound, else a code of `WORDS`."""
 
     code: str
     words: str
@@ -51,12 +51,12 @@ class Contents:
 
     @property
     def is_free(self) -> bool:
-        """Return whether nothing is lost when something is written."""
+        """Return whether writing on it would overwrite nothing."""
         return self.code in (EMPTY, TORN)
 
 
 def contents_of(condition: Condition) -> Contents:
-    """Return what is on the sticker."""
+    """Return the contents of the sticker."""
     if condition.hides and not condition.memory:
         return Contents(HIDDEN, WORDS[HIDDEN])
     memory = condition.memory[: condition.room]
@@ -69,7 +69,7 @@ def contents_of(condition: Condition) -> Contents:
 
 
 def described(tag: Tag) -> str:
-    """Return what a tag of ours is, in a line."""
+    """Describe a tag of ours in a line."""
     deck = f", deck {tag.deck}" if tag.deck else ""
     if tag.kind == COMMAND:
         return f"the command {text('command.' + tag.content, tag.content)}"
@@ -81,12 +81,12 @@ def described(tag: Tag) -> str:
 
 
 def spoken(game: str) -> str:
-    """Return a game's name as people say it."""
+    """Return a game's name in words."""
     return text("game." + game)
 
 
 def fields_of(tag: Tag) -> Iterator[tuple[str, str]]:
-    """Yield the columns of a title with what a list of titles would say there, where it says something."""
+    """Yield the columns of a title that are not blank, each with its cell."""
     for column in Game(tag.game).columns:
         cell = column.cell(tag.content)
         if cell:
@@ -96,7 +96,7 @@ def fields_of(tag: Tag) -> Iterator[tuple[str, str]]:
 
 
 def state_of(condition: Condition) -> Iterator[str]:
-    """Yield what holds of writing on it, a line each."""
+    """Yield whether and how it can be written, in lines."""
     if condition.hides:
         yield "needs its password to be read and to be written"
         return
@@ -118,13 +118,13 @@ def _decoded(memory: bytes, uid: bytes) -> Tag:
 
 
 def _is_torn(memory: bytes) -> bool:
-    """Return whether anything stands behind an empty message."""
+    """Return whether bytes stand behind an empty message."""
     at = message_at(memory)
     return memory[at : at + 2] == b"\x03\x00" and any(memory[at + 3 :])
 
 
 def _foreign_words(memory: bytes, code: str) -> str:
-    """Return what others' records say, as far as an independent reader understands them."""
+    """Return what foreign records say, as far as a general NDEF reader understands them."""
     if code != FOREIGN:
         return ""
     try:

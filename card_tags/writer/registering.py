@@ -1,4 +1,4 @@
-"""One card more in a list: what its printed card shows is asked, column by column, and the list grows by it.
+"""Adds a card to a list: it asks what the printed card shows, column by column.
 
 Every other line of the list stays as it is, comments and all.
 """
@@ -14,7 +14,7 @@ from card_tags.lists.games import Game
 from card_tags.lists.grid import Grid
 from card_tags.lists.titles import COPIES, REQUIRED, Row, Title
 
-Ask = Callable[[str, str], str]  # a question and what Enter alone means; returns the answer
+Ask = Callable[[str, str], str]  # takes a question and the meaning of Enter alone; returns the answer
 FIRST_ID = "CARD-1"
 NO_MORE = "."
 HINT = f"Enter leaves a column out, {NO_MORE} all that follow"
@@ -22,14 +22,14 @@ HINT = f"Enter leaves a column out, {NO_MORE} all that follow"
 
 @dataclass(frozen=True)
 class Asker:
-    """Asks for the titles of a game; `say` says what is wrong with an answer."""
+    """Asks for titles of a game; `say` says what is wrong with an answer."""
 
     game: Game
     ask: Ask
     say: Callable[[str], None]
 
     def title(self, rows: Sequence[Row]) -> Title:
-        """Return the title on a printed card: one of the list by its id, or a new one as its answers say."""
+        """Return the title of a printed card: one of the list by its id, or a new one from the answers."""
         answers = {"id": next_id(rows)}
         while True:
             title: Title = {}
@@ -41,7 +41,7 @@ class Asker:
             try:
                 self.game.check(title)
             except ValueError as error:
-                self.say(f"that is no card of this game: {error}")
+                self.say(f"that is not a card of this game: {error}")
             else:
                 return title
 
@@ -57,7 +57,7 @@ class Asker:
                 is_over = self._column(column, answers, title) or is_over
 
     def _column(self, column: Column, answers: dict[str, str], title: Title) -> bool:
-        """Ask for a column until the answer is right; return whether it was NO_MORE."""
+        """Ask for a column until the answer is good; return whether the answer was NO_MORE."""
         while True:
             answer = self.ask(column.name, answers.get(column.name, "")).strip()
             is_needed = column.name in REQUIRED
@@ -76,7 +76,7 @@ class Asker:
 
 
 def next_id(rows: Sequence[Row]) -> str:
-    """Return an id that no title of a list has: the last one's, counted on."""
+    """Return an id that no title of a list has: the last id with a higher number."""
     taken = {row.title["id"] for row in rows}
     title_id = rows[-1].title["id"] if rows else FIRST_ID
     while title_id in taken:
@@ -92,7 +92,7 @@ def empty_list(columns: Sequence[Column]) -> str:
 
 
 def with_card(text: str, title: Title, columns: Sequence[Column]) -> str:
-    """Return the text of a list with one card more of this title; every other line stays as it is."""
+    """Return the text of a list with one more card of this title; every other line stays as it is."""
     lines = grid.lines(text)
     top, *places = grid.places(text)
     line_end = "\r\n" if "\r\n" in text else "\n"
@@ -114,13 +114,13 @@ def with_card(text: str, title: Title, columns: Sequence[Column]) -> str:
 
 
 def _headings(found: list[str], title: Title, columns: Sequence[Column], *, is_known: bool) -> list[str]:
-    """Return the headings, with those that are missing behind them."""
+    """Return the headings, followed by the missing ones."""
     wanted = [COPIES] if is_known else [column.name for column in columns if column.cell(title)]
     return found + [name for name in wanted if name not in found]
 
 
 def _one_more(row: list[str], headings: list[str]) -> list[str]:
-    """Return a row with one copy more; where none stood there was one."""
+    """Return a row with one more copy; a blank cell counts as one copy."""
     cells = row + [""] * (len(headings) - len(row))
     at = headings.index(COPIES)
     cells[at] = str(int(cells[at].strip() or "1") + 1)

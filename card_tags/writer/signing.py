@@ -1,4 +1,4 @@
-"""Signs tags with a store's or an organiser's key, which lies in a file of theirs and is never shown."""
+"""Signs tags with the key of a store or an organiser. The key lies in a file of theirs and is never shown."""
 
 import json
 import os
@@ -18,40 +18,40 @@ if TYPE_CHECKING:
 
 SECRET_BYTES = 32
 OWNER_ONLY = 0o600
-LARGEST = 4096  # a key's file has a hundred bytes
-# The record's flags, the lengths of its type and its payload, then these.
+LARGEST = 4096  # the file of a key has a hundred bytes
+# The record's flags, the lengths of its type and its payload, then the type and the payload.
 RECORD_BYTES = 3 + len(TYPE) + PAYLOAD_LENGTH
 SHORT_HEADER, LONG_HEADER = 2, 4
-# A message of 255 bytes and more has the long header.
+# A message of 255 bytes or more has the long header.
 SHORT_BLOCK_BYTES = SHORT_HEADER + ndef.LONG_LENGTH - 1
 
 
 class BadKey(Exception):
-    """A file holds no key of ours; the message says so in a line."""
+    """A file does not hold a key of ours; the message says so in a line."""
 
 
 @dataclass(frozen=True)
 class Key:
-    """A key and the name that a device shows for it."""
+    """A key, and the name that a device shows for it."""
 
     name: str
     secret: bytes = field(repr=False)
 
     @property
     def id(self) -> str:
-        """Return what tells it from others, in hex; it gives nothing of the secret away."""
+        """Return its id in hex, which gives nothing of the secret away."""
         return key_id(self.secret).hex()
 
 
 def new_key(name: str) -> Key:
-    """Return a key that nobody had before; raise ValueError for a name that no device can show."""
+    """Return a new random key; raise ValueError for a name that no device can show."""
     if not name.strip(" ") or not name.isprintable() or len(name.encode()) > LONGEST_NAME:
         raise ValueError(f"a key's name is a line of 1 to {LONGEST_NAME} bytes")
     return Key(name, secrets.token_bytes(SECRET_BYTES))
 
 
 def write_key(key: Key, path: Path) -> None:
-    """Write a key to a new file that its owner alone may read; raise FileExistsError, OSError."""
+    """Write a key to a new file that only its owner may read; raise FileExistsError, OSError."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
     with open(descriptor, "w", encoding="utf-8") as file:
         json.dump({"name": key.name, "secret": key.secret.hex()}, file)
@@ -59,7 +59,7 @@ def write_key(key: Key, path: Path) -> None:
 
 
 def read_key(path: Path) -> Key:
-    """Return the key of a file; raise BadKey, OSError."""
+    """Return the key in a file; raise BadKey, OSError."""
     try:
         fields = given_files.read_json(path, LARGEST)
         key = Key(fields["name"], bytes.fromhex(fields["secret"]))
@@ -73,9 +73,9 @@ def read_key(path: Path) -> Key:
 def encode_signed(
     tag: Tag, uid: bytes, layout: "Layout", capacity: int, key: Key | None, base: str = ""
 ) -> bytes:
-    """Return what `encode` does, with a signature behind it where there is a key; raise as it does.
+    """Return what `encode` returns, with a signature behind it if there is a key; raise as it does.
 
-    Effects that leave no room for the signature are left to the catalogue.
+    If the effects leave no room for the signature, they are left to the catalogue.
     """
     if key is None:
         return encode(tag, uid, layout, capacity, base)
@@ -86,9 +86,9 @@ def encode_signed(
 
 
 def signed(block: bytes, uid: bytes, key: Key, capacity: int) -> bytes:
-    """Return a message's block as `encode` made it, and its terminator, with a signature at its end.
+    """Return a block of `encode` with a signature at the end of its message, and a terminator.
 
-    The last record of the message is not the last any more.
+    The record that was the last one loses its mark of the last record.
     """
     start, end = ndef.find_message(block)
     message = bytearray(block[start:end])

@@ -1,4 +1,4 @@
-"""A sitting: cards written on stickers at a table's reader, until they are done or somebody has enough."""
+"""A sitting: writes cards on stickers at a table's reader, until all are written or the person stops."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -16,10 +16,10 @@ from tally.tags.record import Tag
 
 
 def sit(port: str, path: Path, cards: list[Card], first: int | None, choices: Choices) -> None:
-    """Write the cards of the list at `path`, and tell how far it is.
+    """Write the cards of the list at `path`, and say how far it is.
 
-    With a `first`, from that number on, those too that were left out. Nothing is asked where nothing is left
-    to write.
+    With a `first`, begin at that number, and ask again for later cards that were left out. If nothing is left
+    to write, ask nothing.
     """
     if first and first > len(cards):
         raise click.BadParameter(f"the list has {numbered(len(cards), 'card')}", param_hint="--from")
@@ -38,7 +38,7 @@ def sit(port: str, path: Path, cards: list[Card], first: int | None, choices: Ch
 
 
 def progress_of(path: Path, choices: Mapping[str, str]) -> Progress:
-    """Return how far a list is that goes on with these choices; end the command with a line if it cannot."""
+    """Return how far a list is; end the command with a line if it cannot go on with these choices."""
     try:
         progress = Progress(path)
         progress.require(choices)

@@ -1,4 +1,4 @@
-"""A sticker on the reader: which NTAG it is, what may be written on it, and its pages, read and written.
+"""A sticker on the reader: its kind, what may be written on it, and its pages, to read and to write.
 
 After NXP's data sheet "NTAG213/215/216".
 """
@@ -18,16 +18,16 @@ FIRST_DYNAMIC_PAGE = 16
 STATIC_LOCK_BYTES = slice(10, 12)  # in pages 0 to 3
 CONTAINER_BYTES = slice(12, 16)
 CONTAINER_ACCESS_BYTE = 3  # 0: it may be written
-AUTH0_BYTE = 3  # of the first configuration page: the first page that needs the password
-HIDES = 0x80  # in the second one: also for reading
+AUTH0_BYTE = 3  # in the first configuration page: the first page that needs the password
+HIDES = 0x80  # in the second one: the password is needed for reading, too
 KEEPS_CONFIGURATION = 0x40
 CONFIGURATION_PAGES = 3  # dynamic lock bytes, CFG0, CFG1
 
 GET_VERSION = b"\x60"
 FAST_READ, WRITE, PASSWORD, SIGNATURE = 0x3A, 0xA2, 0x1B, b"\x3c\x00"
-MOST_PAGES = 20  # in one read of the device
-ONE_AT_A_TIME = "only one at a time"  # is said of two on the reader
-# A sticker in an unsteady hand is lost and found again; one that is away for so many looks, 0.3 s, is gone.
+MOST_PAGES = 20  # pages in one read of the device
+ONE_AT_A_TIME = "only one at a time"  # the message for two tags on the reader
+# A sticker in an unsteady hand is lost and found again. After this many looks without it (0.3 s) it is gone.
 TRIES = 3
 LOOKS = 5
 
@@ -41,7 +41,7 @@ class Denied(Exception):
 
 
 class Unfit(Exception):
-    """A sticker is not written; `code` is a word for it, `why` a clear sentence."""
+    """A sticker is not written; `code` is a word for the reason, `why` a sentence."""
 
     def __init__(self, code: str, why: str) -> None:
         super().__init__(why)
@@ -50,22 +50,22 @@ class Unfit(Exception):
 
 
 class OtherKind(Exception):
-    """It is no NTAG213, 215 or 216; the message says what it is, as far as one can tell."""
+    """The tag is not an NTAG213, 215 or 216; the message says what it is, if that is known."""
 
 
 class Reader(Protocol):
-    """What the sticker lies on."""
+    """The reader that a sticker lies on."""
 
     def look(self) -> tuple[bytes, ...] | None:
-        """Look anew; return the UIDs that were found, None as long as there is no answer yet."""
+        """Look again; return the UIDs that were found, None while there is no answer yet."""
 
     def exchange(self, uid: bytes, command: bytes) -> bytes:
-        """Return the sticker's answer; raise Gone or Denied, after which it has to be found by `look`."""
+        """Return the sticker's answer; raise Gone or Denied. After either, `look` has to find it again."""
 
 
 @dataclass(frozen=True)
 class Condition:
-    """A sticker as it was looked over. `memory` is that of its user pages, nothing where it is hidden."""
+    """The condition of a sticker. `memory` is the content of its user pages, empty if it is hidden."""
 
     uid: bytes
     kind: Kind
@@ -78,7 +78,7 @@ class Condition:
 
     @property
     def room(self) -> int:
-        """Return how many bytes NDEF may take, 0 where the sticker is not made for it."""
+        """Return how many bytes NDEF may take, 0 if the sticker is not made for NDEF."""
         return min(capacity(self.container), self.kind.user_pages * PAGE_BYTES)
 
     @property
@@ -99,12 +99,12 @@ class Condition:
 
     @property
     def is_protected(self) -> bool:
-        """Return whether a password is needed for some page."""
+        """Return whether some page needs a password."""
         return self.first_protected < self.kind.page_count
 
 
 class Sticker:
-    """One sticker, by its UID. It is found again by itself when it was lost for a moment."""
+    """One sticker, by its UID. If it was lost for a moment, it is found again by itself."""
 
     def __init__(self, reader: Reader, uid: bytes) -> None:
         self.uid = uid
@@ -112,7 +112,7 @@ class Sticker:
         self._password = b""
 
     def kind(self) -> Kind:
-        """Return which NTAG it is; raise OtherKind, Gone."""
+        """Return its kind; raise OtherKind, Gone."""
         if len(self.uid) != UID_BYTES:
             raise OtherKind(f"a card with a UID of {len(self.uid)} bytes")
         try:
@@ -138,20 +138,21 @@ class Sticker:
         self._ask(bytes([WRITE, page]) + four_bytes)
 
     def signature(self) -> bytes:
-        """Return the 32 bytes that its maker signed it with; raise Denied, Gone."""
+        """Return its maker's signature, 32 bytes; raise Denied, Gone."""
         return self._ask(SIGNATURE)
 
     def enter(self, password: bytes) -> bytes:
-        """Give the 4 bytes of a password, once: some count the wrong ones; return the 2 that answer it.
+        """Send the 4 bytes of a password, and return the 2 bytes of its answer.
 
-        Raise Denied, Gone. From now on it is given whenever the sticker has to be found again.
+        It is sent once, because some stickers count wrong ones; and again whenever the sticker was found
+        again. Raise Denied, Gone.
         """
         answer = self._reader.exchange(self.uid, bytes([PASSWORD]) + password)
         self._password = password
         return answer
 
     def again(self) -> None:
-        """Find it anew, by which what was set in its configuration begins to count; raise Gone, Denied."""
+        """Find it again. Only then does a new configuration take effect. Raise Gone, Denied."""
         for uids in self._looks():
             if uids == (self.uid,):
                 break
@@ -204,7 +205,7 @@ def _pages(read: bytes) -> list[bytes]:
 
 
 def _locked(static: bytes, dynamic: bytes, kind: Kind) -> Iterator[int]:
-    """Yield the pages that are locked; static bit 3 is page 3, a dynamic bit is `pages_per_lock` pages."""
+    """Yield the locked pages. Static bit 3 locks page 3; a dynamic bit locks `pages_per_lock` pages."""
     static_bits, dynamic_bits = (int.from_bytes(found[:2], "little") for found in (static, dynamic))
     for page in range(CONTAINER_PAGE, FIRST_DYNAMIC_PAGE):
         if static_bits >> page & 1:

@@ -1,4 +1,4 @@
-"""What is typed while a table waits: single keys at a terminal, or lines, without ever waiting for them."""
+"""What somebody types while a table works: single keys at a terminal, or lines. It never waits for them."""
 
 import queue
 import sys
@@ -24,16 +24,16 @@ class TypedLines:
         threading.Thread(target=self._read, daemon=True).start()
 
     def found(self) -> str:
-        """Return the next line if there is one now, else ""."""
+        """Return the next line if it is there now, else ""."""
         return "" if self._lines.empty() else self._lines.get()
 
     def require(self) -> None:
-        """Raise EOFError when all lines were returned, and no more will come."""
+        """Raise EOFError if all lines were returned and the input has ended."""
         if self._is_over and self._lines.empty():
             raise EOFError
 
     def next(self, wait: Callable[[float], None]) -> str:
-        """Return the next line without its end; `wait` passes the time until it comes. Raise EOFError."""
+        """Return the next line without its end; call `wait` until it comes. Raise EOFError."""
         while self._lines.empty():
             self.require()
             wait(WAIT_S)
@@ -44,16 +44,16 @@ class TypedLines:
             for line in sys.stdin:
                 self._lines.put(line)
         except UnicodeDecodeError:
-            pass  # what cannot be read ends what is typed
+            pass  # if the input cannot be read, it ends
         finally:
             self._is_over = True
 
 
 @contextmanager
 def typed() -> Iterator[Callable[[], str]]:
-    """Yield what returns the next wish that was typed ("undo", "skip", "quit"), or "" without waiting.
+    """Yield a function that returns the next typed wish ("undo", "skip", "quit"), or "", without waiting.
 
-    At a terminal that is a key, elsewhere the first letter of a line.
+    At a terminal a key is a wish; elsewhere the first letter of a line is.
     """
     if sys.stdin.isatty():
         terminal = Terminal()

@@ -1,6 +1,6 @@
-"""One sticker written: judged first, then filled, read back, protected and locked as wanted.
+"""Writes one sticker: it judges the sticker, fills it, reads it back, and protects and locks it as wanted.
 
-Whatever step a sticker is taken away at, `write` of the same wish finishes it when it is found again.
+The sticker may be taken away at any step. When it is found again, `write` of the same wish finishes it.
 """
 
 from dataclasses import dataclass, replace
@@ -17,16 +17,16 @@ from tally.tags.encode import shortened
 from tally.tags.record import TITLE, Tag, TagRefused
 from tally.tags.signature import UNSIGNED, judged
 
-ANY_GAME = "little_troubles"  # whose layout is as good as any for what belongs to no game
+ANY_GAME = "little_troubles"  # any layout serves for tags that belong to no game
 LARGEST_MEMORY = 888
 PROTECTED = "this sticker is protected by a password: write --password gives it, unprotect takes it off"
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What shall be on a sticker, and how it shall be left.
+    """The content that a sticker should get, and its protection.
 
-    `base` is the address that phones get instead of a name; `key` signs it; `password` is "" where none
+    `base` is the address that phones get instead of a name. `key` signs the sticker. `password` is "" if none
     protects it.
     """
 
@@ -40,7 +40,7 @@ class Wish:
 
 @dataclass(frozen=True)
 class Job:
-    """A wish for one sticker that is fit for it: what was in its memory and what shall be."""
+    """A wish for a sticker that fits it: the memory before, and the memory wanted."""
 
     wish: Wish
     condition: Condition
@@ -53,15 +53,16 @@ class Job:
 
     @property
     def leaves_to_catalogue(self) -> bool:
-        """Return whether some of the title will stand in the device's catalogue only."""
+        """Return whether a part of the title will stand only in the device's catalogue."""
         tag = contents_of(replace(self.condition, memory=self.memory)).tag
         return tag is not None and bool(tag.catalogued)
 
 
 def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
-    """Return what is to be done with a sticker; raise Unfit.
+    """Return the job for a sticker; raise Unfit.
 
-    `is_unfinished`: it was taken away while it was written, so whatever is on it now may be replaced.
+    `is_unfinished` says that the sticker was taken away during an earlier write. Then anything on it may be
+    replaced.
     """
     require_readable(condition)
     require_room(condition)
@@ -78,7 +79,7 @@ def judge(condition: Condition, wish: Wish, is_unfinished: bool = False) -> Job:
 
 
 def write(sticker: Sticker, job: Job) -> None:
-    """Do it, and check what was done; raise Gone, Unfit."""
+    """Do the job, and check the result; raise Gone, Unfit."""
     try:
         if job.wish.password and job.condition.is_protected:
             enter(sticker, job.wish.password)
@@ -101,13 +102,13 @@ def take_back(sticker: Sticker, job: Job) -> None:
 
 
 def fill(sticker: Sticker, old: bytes, new: bytes) -> None:
-    """Write what differs between two states of the user memory; raise Gone, Denied."""
+    """Write the difference between two states of the user memory; raise Gone, Denied."""
     for page, four_bytes in page_writes(old, new):
         sticker.write(FIRST_USER_PAGE + page, four_bytes)
 
 
 def refill(sticker: Sticker, condition: Condition, memory: bytes, *, replaces: bool) -> bool:
-    """Make a tag's user memory this one, and read it back; return False where it was so already.
+    """Make a tag's user memory this one, and read it back; return False if it was the same already.
 
     Raise Unfit, OtherKind, Gone.
     """
@@ -128,19 +129,19 @@ def refill(sticker: Sticker, condition: Condition, memory: bytes, *, replaces: b
 
 
 def require_readable(condition: Condition) -> None:
-    """Require a sticker that tells what is on it; raise Unfit."""
+    """Require that the sticker can be read; raise Unfit."""
     if condition.hides and not condition.memory:
         raise Unfit("protected", "this sticker can be neither read nor written without its password")
 
 
 def require_room(condition: Condition) -> None:
-    """Require a sticker that is made for NDEF; raise Unfit."""
+    """Require that the sticker is made for NDEF; raise Unfit."""
     if not condition.room:
         raise Unfit("unformatted", "this sticker is not made for NDEF: its capability container is not set")
 
 
 def require_writable(condition: Condition, memory: bytes, password: str) -> None:
-    """Require that the sticker's memory can be made this one; raise Unfit."""
+    """Require that this memory can be written on the sticker; raise Unfit."""
     touched = {FIRST_USER_PAGE + page for page, _ in page_writes(condition.memory, memory)}
     if not condition.locked_pages.isdisjoint(touched):
         raise Unfit("locked", "this sticker is locked: nobody can write on it any more")
@@ -151,7 +152,7 @@ def require_writable(condition: Condition, memory: bytes, password: str) -> None
 
 
 def bytes_needed(wish: Wish, uid: bytes) -> int:
-    """Return how many bytes the smallest form of it takes, with what may be left out in the catalogue."""
+    """Return how many bytes its smallest form takes, with everything left to the catalogue that may be."""
     layout = _layout(wish.tag)
     least = shortened(wish.tag, layout) if _can_be_shortened(wish.tag) else wish.tag
     return len(encode_signed(least, uid, layout, LARGEST_MEMORY, wish.key, wish.base))
@@ -161,7 +162,7 @@ def bytes_needed(wish: Wish, uid: bytes) -> int:
 
 
 def _wanted(condition: Condition, wish: Wish) -> bytes:
-    """Return the whole memory as it shall be: what stands before the message stays; raise Unfit."""
+    """Return the whole memory as wanted; the blocks before the message stay. Raise Unfit."""
     memory, room = condition.memory, condition.room
     at = message_at(memory[:room])
     try:
@@ -182,14 +183,14 @@ def _layout(tag: Tag) -> Any:
 
 
 def _require_room(found: Contents, wanted: Tag) -> None:
-    """Require that nothing is lost but an older form of the same title; raise Unfit."""
+    """Require that this overwrites nothing but an older form of the same title; raise Unfit."""
     if not found.is_free and not (found.tag and _is_same_card(found.tag, wanted)):
         held = found.words if found.code == SOUND else f"something {found.words}"
         raise Unfit("holds", f"this sticker holds {held}; --replace overwrites it")
 
 
 def _keeps_signature(condition: Condition, wish: Wish, found: Contents) -> bool:
-    """Return whether the card is there already, signed with a key that is not at hand now."""
+    """Return whether the card is there already, signed with a key that this command does not have."""
     if wish.key or found.tag != wish.tag:
         return False
     return judged(condition.memory, condition.uid, [])[0] != UNSIGNED

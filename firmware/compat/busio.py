@@ -1,8 +1,8 @@
-"""CircuitPython's buses over `machine`, as far as Adafruit's drivers ask for them: I2C and SPI.
+"""CircuitPython's buses over `machine`, as much of them as Adafruit's drivers use: I2C and SPI.
 
-I2C raises OSError where the Pico's own bus would stay silent (a data byte not acknowledged). SPI sends
-the highest bit of a byte first, as a Pico does: for a chip that wants the lowest first, its driver turns
-the bytes round.
+I2C raises OSError where the Pico's own bus stays silent (a data byte was not acknowledged). SPI sends the
+highest bit of a byte first, as a Pico does. The driver of a chip that wants the lowest bit first reverses
+the bits.
 """
 
 import errno
@@ -20,12 +20,12 @@ SPI_BUS_COUNT = 2
 
 
 class _Bus:
-    """What one driver at a time may use."""
+    """A bus that one driver at a time may use."""
 
     _locked = False
 
     def try_lock(self) -> bool:
-        """Take the bus; return False when it is taken."""
+        """Take the bus; return False when somebody else has it."""
         if self._locked:
             return False
         self._locked = True
@@ -37,7 +37,7 @@ class _Bus:
 
 
 class I2C(_Bus):
-    """One of the two buses of a Pico; which one follows from its SDA pin."""
+    """One of the Pico's two I2C buses. The SDA pin determines which."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class I2C(_Bus):
             self.renew()
 
     def renew(self) -> None:
-        """Make the bus anew: the only cure after a timeout, which leaves it without a STOP."""
+        """Make the bus anew: after a timeout it has sent no STOP, and nothing else helps."""
         self._bus = machine.I2C(
             self._sda // 2 % 2,
             scl=machine.Pin(self._scl),
@@ -87,7 +87,7 @@ class I2C(_Bus):
 
 
 class SPI(_Bus):
-    """One of the two buses of a Pico; which one follows from its clock pin."""
+    """One of the Pico's two SPI buses. The clock pin determines which."""
 
     def __init__(self, clock: int, MOSI: int, MISO: int) -> None:  # noqa: N803 - CircuitPython's own names
         self._bus = machine.SPI(
@@ -106,7 +106,7 @@ class SPI(_Bus):
         self._bus.write(buffer)
 
     def write_readinto(self, buffer_out: "Any", buffer_in: "Any") -> None:
-        """Send a buffer and fill another of its length meanwhile; both may be one."""
+        """Send a buffer and fill another one of the same length meanwhile; both may be the same."""
         self._bus.write_readinto(buffer_out, buffer_in)
 
 

@@ -1,4 +1,4 @@
-"""CircuitPython's digital pins over `machine.Pin`, as far as Adafruit's drivers ask for them."""
+"""CircuitPython's digital pins over `machine.Pin`, as much of them as Adafruit's drivers use."""
 
 from machine import Pin
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Direction:
-    """Which way a pin works."""
+    """The direction of a pin."""
 
     INPUT = Pin.IN
     OUTPUT = Pin.OUT
@@ -22,19 +22,19 @@ class Pull:
 
 
 class DigitalInOut:
-    """A pin, an input at first."""
+    """A pin. It begins as an input."""
 
     def __init__(self, pin: int) -> None:
         self._pin: "Any" = Pin(pin, Pin.IN)
         self._direction = Direction.INPUT
 
     def switch_to_output(self, value: "bool | int" = False) -> None:
-        """Drive the pin."""
+        """Make the pin an output with this level."""
         self._pin.init(Pin.OUT, value=value)
         self._direction = Direction.OUTPUT
 
     def switch_to_input(self, pull: "int | None" = None) -> None:
-        """Let the pin go, held by a resistor or by none."""
+        """Make the pin an input, with a pull resistor or without."""
         self._pin.init(Pin.IN, pull)
         self._direction = Direction.INPUT
 

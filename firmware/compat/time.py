@@ -1,4 +1,4 @@
-"""MicroPython's own `time` with `monotonic`, which Adafruit's drivers ask for."""
+"""MicroPython's own `time`, with the `monotonic` that Adafruit's drivers use."""
 
 from utime import *  # noqa: F403
 from utime import ticks_diff, ticks_ms
@@ -10,7 +10,7 @@ _elapsed_ms = 0
 
 
 def monotonic() -> float:
-    """Return seconds that only go forward, also when the ticks wrap around."""
+    """Return seconds that never go back, even when the ticks wrap around."""
     global _last_tick, _elapsed_ms
     tick = ticks_ms()
     _elapsed_ms += ticks_diff(tick, _last_tick)

@@ -1,7 +1,7 @@
-"""Three buttons between a pin and ground: debounced, pressed for short or held.
+"""Three buttons, each between a pin and ground: debounced, with short and held presses.
 
-Their edges are interrupts, so the table hears a press also when all of it falls into one stretch of work, as
-a collection of garbage is (25 ms).
+An edge raises an interrupt. So the table hears a press even if it begins and ends within one long piece of
+work, such as a garbage collection (25 ms).
 """
 
 import utime
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
 DEBOUNCE_MS = 15
 HELD_MS = 600
 DOWN = 0
-# Asked a thousand times a second: a new list each time would soon fill the heap.
+# The loop asks a thousand times a second: a new list each time would soon fill the heap.
 NOTHING: "list[str]" = []
 
 
 class _Button:
-    """One button: it was pressed when it comes up after at least `DEBOUNCE_MS`."""
+    """One button. A press counts when the button comes up after at least `DEBOUNCE_MS`."""
 
     def __init__(self, name: str, pin: "Any") -> None:
         self.name = name
         self._pin = pin
         self._fell_ms = utime.ticks_ms()
         self._was_pressed = False
-        self._has_fallen = self._told_held = self.is_down()  # held since before the start, it means nothing
+        self._has_fallen = self._told_held = self.is_down()  # down at the start: not pressed
         pin.irq(self._change, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
     def press(self) -> "str | None":
-        """Return what the player did with it just now, if anything."""
+        """Return the press that was made or is being made and was not told yet, or None."""
         if self._was_pressed:
             self._was_pressed = False
             was_told, self._told_held = self._told_held, False
@@ -45,9 +45,10 @@ class _Button:
         return bool(self._pin.value() == DOWN)
 
     def _change(self, pin: "Any") -> None:
-        """Note an edge: in an interrupt, where nothing may be allocated.
+        """Note an edge. It runs in an interrupt, so it must allocate nothing.
 
-        Of contacts that bounce faster than it comes, two edges are one interrupt, the level as before.
+        Contacts can bounce faster than the interrupt comes. Then two edges raise one interrupt, and the
+        level is the old one.
         """
         if pin.value() == DOWN:
             self._fell_ms = utime.ticks_ms()
@@ -70,7 +71,7 @@ class PinButtons:
         ]
 
     def pressed(self) -> "list[str]":
-        """Return what was pressed since the last call."""
+        """Return the presses since the last call."""
         told = NOTHING
         for button in self._buttons:
             press = button.press()
@@ -79,5 +80,5 @@ class PinButtons:
         return told
 
     def down(self) -> "list[str]":
-        """Return which are down right now."""
+        """Return the names of the buttons that are down right now."""
         return [button.name for button in self._buttons if button.is_down()]

@@ -10,9 +10,10 @@ LOUD_U16 = 32_768
 SILENT_U16 = 0
 PAUSE = 0
 
-# A sound a line: its name, then notes of "frequency in hertz:length in ms", made to be told apart with closed
-# eyes: rising is good, falling is bad, a blip is a mere answer. A dict of them takes five times as much heap.
-# In bytes: of each text that is made MicroPython looks through all names it knows, 0.1 ms.
+# One sound a line: its name, then its notes as "frequency in hertz:length in ms". Players can tell the sounds
+# apart with closed eyes: rising is good, falling is bad, a blip is only an answer. A dict would take five
+# times as much heap. Bytes, because MicroPython looks through all names it knows (0.1 ms) for each text that
+# it makes.
 TUNES = b"""
 pressed 1800:12
 tap 2400:30
@@ -40,10 +41,10 @@ class PiezoBuzzer:
         self._pwm.duty_u16(SILENT_U16)
 
     def play(self, sound: str) -> None:
-        """Begin a sound; a newer one replaces it."""
+        """Begin a sound; it replaces the one that plays."""
         start = TUNES.index(b"\n" + sound.encode() + b" ") + 1
         self._notes = TUNES[start : TUNES.index(b"\n", start)].split()
-        self._next = 1  # behind the name
+        self._next = 1  # note 0 is the name
         self._until_ms = self._clock.now_ms()
         self.tick()
 

@@ -1,4 +1,4 @@
-"""What was flashed beside the code, such as a catalogue of titles, to be read a few bytes at a time."""
+"""A file that was flashed beside the code, such as a catalogue of titles. It is read in small pieces."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ FOLDER = "/"
 
 
 def open_in_image(name: str) -> "BinaryIO | None":
-    """Open a file that was flashed beside the wiring; None where there is none."""
+    """Open a file that was flashed beside the wiring; None where there is no such file."""
     try:
         return open(FOLDER + name, "rb")
     except OSError:

@@ -1,4 +1,4 @@
-"""Chance: a die rolled by the device, from what its hardware makes of noise."""
+"""Chance: the device rolls a die from the noise of its hardware."""
 
 import uos
 
@@ -15,7 +15,7 @@ def roll(sides: int) -> int:
     size, room = 1, _BYTE
     while room < sides:
         size, room = size + 1, room * _BYTE
-    while True:  # what is left over at the end would make low numbers likelier
+    while True:  # a number above the last full round of sides is thrown away: it would favour low numbers
         number = int.from_bytes(uos.urandom(size), "big")
         if number < room - room % sides:
             return number % sides + 1

@@ -1,4 +1,4 @@
-"""Which chip this is: a Pico's RP2040, or the RP2350, which has many of its blocks at other addresses."""
+"""Which chip this is: a Pico's RP2040, or an RP2350, which has many of its blocks at other addresses."""
 
 import sys
 

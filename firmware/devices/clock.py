@@ -4,7 +4,10 @@ import utime
 
 
 class TickClock:
-    """A `tally.ports.Clock` over `utime.ticks_ms`; asked at least every six days, it never goes back."""
+    """A `tally.ports.Clock` over `utime.ticks_ms`.
+
+    It never goes back if it is asked at least every six days.
+    """
 
     def __init__(self) -> None:
         self._last_tick = utime.ticks_ms()

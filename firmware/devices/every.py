@@ -1,4 +1,4 @@
-"""Every device of a board, by its port, opened from the board's compiled configuration."""
+"""All devices of a board, one for each port, opened from the board's compiled configuration."""
 
 import busio
 import utime
@@ -33,17 +33,18 @@ if TYPE_CHECKING:
     from devices.probe import Probe
     from devices.radio import RadioBroker
 
-# For a whole transfer; the longest, a read of 20 pages of a tag at 200 kHz, takes 5 ms.
+# The limit for one transfer. The longest takes 5 ms: a read of 20 pages of a tag at 200 kHz.
 I2C_TIMEOUT_US = 6_000
-# What `kbd_intr` takes.
+# The number of the key, for `kbd_intr`.
 CTRL_C = 3
 NO_CHARACTER = -1
 
 
 class Devices:
-    """The ports of `tally.ports`, as `open_devices` sets them (`display` is the first of `displays`).
+    """The ports of `tally.ports`. `open_devices` fills them in; `display` is the first of `displays`.
 
-    `board` is how all is wired, with version and digest of the firmware; `stdin` tells if a computer sends.
+    `board` says how everything is wired, and has the firmware's version and digest. `stdin` tells whether a
+    computer has sent something.
     """
 
     store: "Any"
@@ -64,7 +65,7 @@ class Devices:
         self.board = board
 
     def wait_ms(self, duration_ms: int) -> None:
-        """Do nothing for that long: only for who has nothing else left to do."""
+        """Do nothing for that long. Only a caller with nothing else left to do may use it."""
         utime.sleep_ms(duration_ms)
 
     def pending(self) -> bool:
@@ -74,7 +75,7 @@ class Devices:
         return False
 
     def heed_ctrl_c(self, is_heeded: bool) -> None:
-        """Let a computer interrupt the firmware by Ctrl-C from now on, or not."""
+        """Choose whether a computer's Ctrl-C interrupts the firmware from now on."""
         kbd_intr(CTRL_C if is_heeded else NO_CHARACTER)
 
     def roll(self, sides: int) -> int:
@@ -92,24 +93,24 @@ class Devices:
         will: "tuple[bytes, bytes, bool]",
         filters: "Sequence[bytes]",
     ) -> "RadioBroker":
-        """Return the broker at a place on a network; only where the board has a radio."""
-        from devices.radio import RadioBroker  # most boards have no radio, and its modules are not there
+        """Return the broker at a place on the network. The board must have a radio."""
+        from devices.radio import RadioBroker  # a board without a radio has no such module
 
         return RadioBroker(join, place, will, filters, self.clock)
 
     def open_sticker(self) -> Sticker:
-        """Return what says any command to a tag; nobody else may use the reader meanwhile."""
+        """Return what sends any command to a tag. Nobody else may use the reader meanwhile."""
         return Sticker(self.reader)
 
     def open_probe(self) -> "Probe":
-        """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
-        from devices.probe import Probe  # it takes 29 ms, which nobody is to wait for at power-up
+        """Return the probe of the wiring. Nobody else may use the reader meanwhile."""
+        from devices.probe import Probe  # the import takes 29 ms: too long for power-up
 
         return Probe(self.board, self.displays, self.buttons, isinstance(self.store, TableStore))
 
 
 def open_devices(board: "dict[str, Any]") -> Devices:
-    """Open everything; nothing here waits for a chip, and what is missing shows as its port's fault."""
+    """Open all devices. It waits for no chip; a chip that is missing shows later, as its port's fault."""
     devices = Devices(board)
     devices.store = open_store(*board["table"])
     buses: "dict[int, Any]" = {number: _open_bus(*pins) for number, pins in board["i2c"].items()}
@@ -136,7 +137,7 @@ def _open_bus(sda: int, scl: int, frequency_hz: int) -> busio.I2C:
 
 
 class _Nobody:
-    """A bus that takes everything: the driver's constructor talks at once, when no screen may be there."""
+    """A bus that takes everything. The driver's constructor writes at once, when there may be no screen."""
 
     def try_lock(self) -> bool:
         """Be free."""
@@ -157,10 +158,10 @@ def _open_display(bus: QueuedI2C, address: int, clock: TickClock) -> OledDisplay
 
 
 def _open_link(board: "dict[str, Any]", buses: "dict[int, busio.I2C]") -> "PN532Link":
-    """Return what carries the reader's frames."""
+    """Return the link that carries the reader's frames."""
     bus, address, irq, _ = board["reader"]
     if bus is None:
-        from devices.pn532_spi import open_spi  # few boards have their reader there
+        from devices.pn532_spi import open_spi  # few boards have their reader on SPI
 
         return open_spi(_input(irq), *board["spi"])
     return I2cLink(buses[bus], address, _input(irq))

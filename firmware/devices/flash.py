@@ -4,8 +4,8 @@ import _rp2
 
 SECTOR_BYTES = 4096
 PAGE_BYTES = 256
-ERASE_BLOCK = 6  # the block device's `ioctl` of that meaning
-# The chip does not tell whether an operation came to its end: what it left is read, and once tried again.
+ERASE_BLOCK = 6  # the number of the block device's `ioctl` that erases
+# The chip does not report success: so the result is read back, and the work done once more if it is wrong.
 TRIES = 2
 
 
@@ -29,7 +29,7 @@ class RawFlash:
     def program(self, address: int, block: "bytes | bytearray") -> None:
         """Clear bits within one page; raise OSError where some stay set.
 
-        The chip takes whole pages, so ones are put around `block`.
+        The chip takes whole pages, so the rest of the page is filled with ones.
         """
         offset = address % PAGE_BYTES
         page = bytearray(b"\xff" * PAGE_BYTES)

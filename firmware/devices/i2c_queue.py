@@ -1,7 +1,7 @@
-"""An I2C bus of the Pico on which what is written goes out by itself, while Python does something else.
+"""An I2C bus of the Pico with a queue. The queue is sent by itself while Python does something else.
 
-DMA feeds the I2C block word by word, a byte to send and whether the transfer ends with it (data sheets of
-RP2040 and RP2350, "I2C", DMA Controller Interface). Pins and speed are set up by `machine.I2C`.
+DMA feeds the I2C block word by word. A word is a byte to send, and whether the transfer ends with it (data
+sheets of RP2040 and RP2350, "I2C", DMA Controller Interface). `machine.I2C` sets up the pins and the speed.
 """
 
 import utime
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from busio import I2C
 
-# Where I2C0's registers are, and how far behind them I2C1's.
+# The address of I2C0's registers, and how far behind them I2C1's are.
 BLOCK, BLOCK_BYTES = (0x40090000, 0x8000) if IS_RP2350 else (0x40044000, 0x4000)
-# By which request I2C0 asks DMA for a word; for I2C1 it is the next but one.
+# The number of the request by which I2C0 asks DMA for a word. I2C1's is the next but one.
 WANTS_A_WORD = 44 if IS_RP2350 else 32
 REQUESTS_PER_BLOCK = 2
 TARGET = 0x04
@@ -32,17 +32,17 @@ STATUS = 0x70
 MASTER_ACTIVE_BIT = 1 << 5
 
 WORD_BYTES = 2
-TWO_BYTES_AT_ONCE = 1  # as a DMA channel's control word has it
+TWO_BYTES_AT_ONCE = 1  # the size of a word in a DMA channel's control word
 STOP = 0x02  # in the high byte of a word
-# A whole picture of eight pages of 128 bytes, each behind the seven that tell its place.
+# A whole picture: eight pages of 128 bytes, each behind the seven bytes that tell its place.
 CAPACITY = 8 * (128 + 7)
-# More than so many words take at 200 kHz: somebody holds the clock.
+# A full queue takes less at 200 kHz. After this time somebody must be holding the clock line.
 LONGEST_MS = 60
 POLL_US = 100
 
 
 class QueuedI2C:
-    """A bus as Adafruit's drivers know one, and a queue; other transfers wait until that is sent."""
+    """A bus as Adafruit's drivers know one, and a queue. Other transfers wait until the queue is sent."""
 
     def __init__(self, bus: "I2C", number: int) -> None:
         self._bus = bus
@@ -50,7 +50,7 @@ class QueuedI2C:
         self.unlock = bus.unlock
         self._block = BLOCK + number * BLOCK_BYTES
         self._words = bytearray(CAPACITY * WORD_BYTES)
-        self._filled = self._begun = 0  # words
+        self._filled = self._begun = 0  # both in words
         self._begun_ms = 0
         self._address = self._lost = 0
         self._dma = DMA()
@@ -67,7 +67,7 @@ class QueuedI2C:
         return CAPACITY - self._filled if not self.is_sending() or address == self._address else 0
 
     def queue(self, address: int, piece: "bytes | bytearray | memoryview") -> None:
-        """Have a transfer sent, for which there must be `room`, as soon as those before it are."""
+        """Send a transfer as soon as those before it are sent. There must be `room` for it."""
         if not self._filled:
             self._address = address
             mem32[self._block + ENABLE] = 0
@@ -80,7 +80,7 @@ class QueuedI2C:
         self._continue(self._dma)
 
     def is_sending(self) -> bool:
-        """Return whether some of the queue is left, or on the wires."""
+        """Return whether some of the queue is not sent yet."""
         if not self._filled:
             return False
         if self._dma.active() or mem32[self._block + STATUS] & MASTER_ACTIVE_BIT:
@@ -99,7 +99,7 @@ class QueuedI2C:
         return False
 
     def has_lost(self, address: int) -> bool:
-        """Return whether something queued for an address was not taken there; it is told once."""
+        """Return whether a queued transfer to this address failed. A failure is told once."""
         if self._lost != address:
             return False
         self._lost = 0
@@ -116,11 +116,15 @@ class QueuedI2C:
         self._bus.readfrom_into(address, buffer, start=start, end=end)
 
     def _continue(self, dma: DMA) -> None:
-        """Let DMA take the words that were filled since it began last; it calls this when it is done, too."""
+        """Let DMA send the words that were queued since it last began.
+
+        DMA calls this as well, when it is done.
+        """
         if dma.active():
             return
         begun = self._begun
-        self._begun = self._filled  # where no call comes between: then there is nothing left for the other
+        # set first: the loop and DMA both call this, and only one may send these words
+        self._begun = self._filled
         if begun < self._begun:
             self._begun_ms = utime.ticks_ms()
             dma.config(
@@ -138,7 +142,7 @@ class QueuedI2C:
 
 @viper
 def _put_words(words: object, place: int, piece: object, count: int) -> object:
-    """Make a word of each byte of a piece, from a place on."""
+    """Write each byte of `piece` as a word into `words`, from word number `place` on."""
     into, source = ptr8(words), ptr8(piece)
     at = int(place) * 2
     for index in range(int(count)):

@@ -1,7 +1,7 @@
-"""An MQTT broker on the network, spoken to in steps that never wait. `umqtt` spells and reads what is said.
+"""An MQTT broker on the network. No step here waits; `umqtt` writes and reads the packets.
 
-`umqtt` itself waits for each answer. So the socket it is given is two buffers: what it writes is sent when
-the network takes it, and what it wants to read and has not come is raised as `Later`.
+`umqtt` itself waits for each answer. So it is given two buffers in place of a socket. The network takes what
+`umqtt` writes when it has room. When `umqtt` wants to read an answer that has not come, `Later` is raised.
 """
 
 import errno
@@ -19,55 +19,56 @@ if TYPE_CHECKING:
     Said = tuple[bytes, bytes, bool]
 
 _KEEP_ALIVE_S = 15
-# After so long without a word the broker is asked whether it is there; after the longer one it is not.
+# After the first time without a byte the broker is asked whether it is there. After the second it is given
+# up.
 _ASK_MS, _SILENT_MS = 5_000, 15_000
-# Of the network, in a turn.
+# The most bytes that are sent, and received, in one turn.
 _PIECE_BYTES = 512
-# What is longer than any message for a table is passed over.
+# No message for a table is longer: a longer packet is skipped.
 _LONGEST = 1_280
 _AT_LEAST_ONCE = 1
 _NOT_NOW = (errno.EAGAIN, errno.EINPROGRESS, getattr(errno, "ENOTCONN", errno.EAGAIN))
-# The first bytes of what comes.
+# The first bytes of the packets that arrive.
 _CONNECTED, _MESSAGE, _TAKEN = 0x20, 0x30, 0x40
 _KIND, _IS_KEPT = 0xF0, 0x01
 _MORE, _SEVEN_BITS = 0x80, 0x7F
-_LAST_NUMBER = 60_000  # of a message: there are no more than 65,535
+_LAST_NUMBER = 60_000  # of a message; MQTT has no numbers above 65,535
 
 
 class Later(Exception):
-    """What is to be read has not come yet."""
+    """The bytes to be read have not come yet."""
 
 
 class Pipe:
-    """A socket for `umqtt`, and the module that makes it."""
+    """The socket that `umqtt` uses. It also stands in for the module that makes sockets."""
 
     def __init__(self) -> None:
-        self.sent = b""  # what is still to be sent
-        self.packet = b""  # what may be read now
+        self.sent = b""  # bytes that are still to be sent
+        self.packet = b""  # bytes that may be read now
 
     def socket(self) -> "Pipe":
         """Return the socket."""
         return self
 
     def getaddrinfo(self, host: str, port: int) -> "list[tuple[str, int]]":
-        """Return the address; nobody is asked for it."""
+        """Return the address as it was given: nothing is looked up."""
         return [(host, port)]
 
     def connect(self, _address: object) -> None:
-        """Be connected."""
+        """Do nothing: the real socket connects."""
 
     def settimeout(self, _seconds: object) -> None:
-        """Never wait."""
+        """Do nothing: a read never waits."""
 
     def setblocking(self, _is_blocking: bool) -> None:
-        """Never wait."""
+        """Do nothing: a read never waits."""
 
     def write(self, piece: "bytes | bytearray", count: "int | None" = None) -> None:
-        """Take what is to be sent, or its first bytes."""
+        """Queue a piece, or its first `count` bytes, to be sent."""
         self.sent += bytes(piece if count is None else piece[:count])
 
     def read(self, count: int) -> bytes:
-        """Return so many bytes of the packet that may be read now; raise Later."""
+        """Return `count` bytes of the packet that may be read now; raise Later."""
         if len(self.packet) < count:
             raise Later
         piece, self.packet = self.packet[:count], self.packet[count:]
@@ -75,9 +76,9 @@ class Pipe:
 
 
 class MqttLine:
-    """One connection, from its first byte on; raises OSError when it has ended. It is no more used then.
+    """One connection to a broker. Its methods raise OSError when it has ended; it is of no use then.
 
-    `filters` are subscribed to. `is_here` tells whether the broker has taken us.
+    It subscribes to `filters`. `is_here` tells whether the broker has accepted the connection.
     """
 
     def __init__(self, place: "dict[str, Any]", will: "Said", filters: "Sequence[bytes]", clock: "TickClock"):
@@ -87,9 +88,9 @@ class MqttLine:
         self._heard: "list[Said]" = []
         self._pipe = simple.socket = Pipe()
         self._came = b""
-        self._is_kept = False  # what is read now
-        self._skipped = 0  # bytes of what is too long that are still to come
-        self._number = 0  # of the message that is on its way
+        self._is_kept = False  # whether the broker had kept the message that is read now
+        self._skipped = 0  # how many bytes of a packet that is too long are still to come
+        self._number = 0  # the number of the message that is on its way; 0 when none is
         self._sent_ms = self._came_ms = clock.now_ms()
         self._client = simple.MQTTClient(
             place["user"].encode(),
@@ -105,11 +106,11 @@ class MqttLine:
         self._begin(place)
 
     def close(self) -> None:
-        """Leave, without a word."""
+        """Close the socket without a goodbye, so that the broker publishes the will."""
         self._socket.close()
 
     def tick(self) -> None:
-        """Send and take what the network has room for, and read one packet; raise OSError."""
+        """Send and receive what the network takes and has, then read one packet; raise OSError."""
         self._send()
         self._receive()
         self._read()
@@ -121,20 +122,23 @@ class MqttLine:
             self._client.ping()
 
     def is_free(self) -> bool:
-        """Return whether something can be said: the broker has taken what was said before."""
+        """Return whether a message can be sent: the broker has acknowledged the one before."""
         return self.is_here and not self._number
 
     def say(self, topic: bytes, payload: bytes, is_kept: bool) -> None:
-        """Begin to say something."""
+        """Begin to send a message."""
         if self._client.pid > _LAST_NUMBER:
             self._client.pid = 0
         try:
             self._client.publish(topic, payload, is_kept, _AT_LEAST_ONCE)
-        except Later:  # its answer
+        except Later:  # the acknowledgement has not come yet
             self._number = self._client.pid
 
     def heard(self) -> "Said | None":
-        """Return what came: its topic, its payload, and whether the broker had kept it; None: nothing."""
+        """Return the next message: topic, payload, and whether the broker had kept it.
+
+        None where there is none.
+        """
         return self._heard.pop(0) if self._heard else None
 
     def _begin(self, place: "dict[str, Any]") -> None:
@@ -148,7 +152,7 @@ class MqttLine:
         try:  # noqa: SIM105 - MicroPython has no contextlib
             self._client.connect()
         except Later:
-            pass  # its answer, which is not waited for
+            pass  # the answer comes in a later turn
 
     def _send(self) -> None:
         waiting = self._pipe.sent
@@ -177,7 +181,7 @@ class MqttLine:
         self._came += piece
 
     def _read(self) -> None:
-        """Read a packet, if a whole one has come; raise OSError."""
+        """Read one packet if all of it has come; raise OSError."""
         came = self._came
         if self._skipped:
             count = min(self._skipped, len(came))
@@ -210,14 +214,14 @@ class MqttLine:
         try:  # noqa: SIM105 - MicroPython has no contextlib
             self._client.subscribe(topic, _AT_LEAST_ONCE)
         except Later:
-            pass  # its answer, which is not waited for
+            pass  # the answer is not needed
 
     def _take(self, topic: bytes, payload: bytes) -> None:
         self._heard.append((topic, payload, self._is_kept))
 
 
 def _size_of(came: bytes) -> int:
-    """Return how many bytes the packet has that begins here; 0 where that is not known yet."""
+    """Return the length in bytes of the packet that begins here; 0 while it is not known yet."""
     length = shift = 0
     for at in range(1, min(len(came), 5)):
         length |= (came[at] & _SEVEN_BITS) << shift

@@ -1,4 +1,4 @@
-"""What carries the PN532's frames over I2C: a ready byte, then the frame."""
+"""The PN532's frames over I2C: a ready byte, then the frame."""
 
 from adafruit_pn532.adafruit_pn532 import BusyError
 
@@ -12,7 +12,7 @@ READY_BIT = 0x01
 
 
 class I2cLink(PN532Link):
-    """A PN532 at an address of an I2C bus; `irq` is its pin, or None where not wired."""
+    """A PN532 at an address of an I2C bus. `irq` is its pin, or None where it is not wired."""
 
     def __init__(self, bus: "Any", address: int, irq: "Any") -> None:
         super().__init__(irq)

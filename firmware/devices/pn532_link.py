@@ -1,4 +1,4 @@
-"""Adafruit's PN532 frames, with short waits, exact lengths and one transfer a read, on any bus."""
+"""Adafruit's PN532 frames on any bus, with short waits, exact lengths and one transfer a read."""
 
 import utime
 from adafruit_pn532.adafruit_pn532 import PN532, BusyError
@@ -10,35 +10,36 @@ if TYPE_CHECKING:
 
 US_PER_SECOND = 1_000_000
 POLL_US = 100
-# An answer later than this makes the IRQ wire doubtful: then the chip is asked over the bus as well.
+# If the answer comes later than this, the IRQ wire may be broken: then the chip is asked over the bus as
+# well.
 IRQ_TRUSTED_MS = 60
 RESEND_S = 0.003
 
 ABORT_FRAME = b"\x00\x00\xff\x00\xff\x00"
 RESEND_FRAME = b"\x00\x00\xff\xff\x00\x00"
 SHORT_FRAME_BYTES = len(ABORT_FRAME)
-# In a frame: 00 00 FF, length, its complement, the content, a checksum, 00.
+# A frame is: 00 00 FF, length, its complement, the content, a checksum, 00.
 LENGTH_INDEX = 3
 FRAME_OVERHEAD_BYTES = 7
 
 
 class PN532Link(PN532):
-    """The driver without what waits: construction touches no bus, `is_ready` never sleeps.
+    """Adafruit's driver without its waits: the constructor uses no bus, and `is_ready` never sleeps.
 
-    What carries the frames has three methods, each of one transfer; they raise OSError.
+    A class for one bus adds three methods, each of one transfer. They raise OSError.
     """
 
-    _confirms_ready: "Callable[[], bool]"  # whether an answer waits, as the chip itself says
-    _receive: "Callable[[int], bytearray]"  # so many bytes of the frame that waits; without one, BusyError
+    _confirms_ready: "Callable[[], bool]"  # asks the chip whether an answer waits
+    _receive: "Callable[[int], bytearray]"  # reads so many bytes of the answer; BusyError when none waits
     _transmit: "Callable[[bytes], None]"
 
     def __init__(self, irq: "Any") -> None:
-        # The stock constructors reset and question the chip, which takes 230 ms and fails without one.
+        # The stock constructors reset and ask the chip. That takes 230 ms, and fails where there is no chip.
         self.debug = False
         self.low_power = False
         self._irq = None
         self._irq_line = irq
-        self._was_high = False  # since the last transfer
+        self._was_high = False  # whether the line was high since the last transfer
         self._reset_pin = None
         self._sent_ms = utime.ticks_ms()
 
@@ -77,7 +78,7 @@ class PN532Link(PN532):
         return self._read_again(length + FRAME_OVERHEAD_BYTES)
 
     def _read_again(self, count: int) -> bytearray:
-        """Ask for the same frame once more: it was longer than expected."""
+        """Ask for the same frame once more, because it was longer than expected."""
         self._write_data(RESEND_FRAME)
         if not self._wait_ready(RESEND_S):
             raise BusyError

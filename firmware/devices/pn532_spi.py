@@ -1,6 +1,6 @@
-"""What carries the PN532's frames over SPI: a byte that says which way, then the frame, the lowest bit first.
+"""The PN532's frames over SPI: a byte for the direction, then the frame, each byte's lowest bit first.
 
-A Pico sends the highest bit first and nothing else, so the bits are turned round here.
+A Pico can only send the highest bit first, so the bits are reversed here.
 """
 
 import busio
@@ -18,12 +18,12 @@ STATUS_READ = b"\x02"
 DATA_READ = b"\x03"
 READY = 0x01
 SELECTED, LEFT_ALONE = 0, 1
-# A chip that sleeps wakes when it is selected, and hears nothing before (PN532 C106 application note: 2 ms).
+# A sleeping chip wakes when it is selected, and hears nothing until then (PN532 C106 application note: 2 ms).
 WAKE_US = 2_000
 
 
 def _turned_bytes() -> bytes:
-    """Return, for each byte, the one whose bits stand in the opposite order."""
+    """Return a table: for each byte, the byte with its bits in the opposite order."""
     turned = bytearray(1)
     for bit in (0x80, 0x40, 0x20, 0x10, 0x08, 0x04, 0x02, 0x01):
         turned += bytes([byte | bit for byte in turned])
@@ -34,7 +34,10 @@ TURNED = _turned_bytes()
 
 
 class SpiLink(PN532Link):
-    """A PN532 on an SPI bus in mode 0; `select` and `irq` are its pins, `irq` None where not wired."""
+    """A PN532 on an SPI bus in mode 0.
+
+    `select` and `irq` are its pins; `irq` is None where it is not wired.
+    """
 
     def __init__(self, bus: "Any", select: "Any", irq: "Any") -> None:
         super().__init__(irq)
@@ -42,7 +45,7 @@ class SpiLink(PN532Link):
         self._select = select
 
     def abort(self) -> None:
-        """Make the chip forget the command it works on and the answer it holds, and wake it before."""
+        """Wake the chip, and make it forget its command and its answer."""
         self._select.value(SELECTED)
         utime.sleep_us(WAKE_US)
         self._select.value(LEFT_ALONE)

@@ -1,8 +1,8 @@
-"""A look at how everything is wired: each part is sought where it should be, then where it might be.
+"""The probe of the wiring: it looks for each part where it should be, then where else it might be.
 
-What answers is asked through the Pico's own blocks alone. Only for a part that does not are the pins moved
-bit by bit: with SDA and SCL exchanged, and pulled down to see if the part's own resistors, so its supply, are
-there.
+A part that answers is asked through the Pico's own I2C and SPI blocks alone. For a part that does not
+answer, the pins are moved bit by bit. They try SDA and SCL exchanged. They also pull the lines down: if a
+line stays up, the part's own resistors hold it, so the part has its supply.
 """
 
 import busio
@@ -47,14 +47,14 @@ class Probe:
         self._rounds = self._look()
 
     def step(self) -> "list[Part] | None":
-        """Go on by a bounded piece; return all parts at the end of each round, else None."""
+        """Do a bounded piece of work. Return all parts at the end of each round, else None."""
         for display in self._displays:
             if display.is_sending():
-                return None  # over a bus that is asked next
+                return None  # the next part may be on a bus that is still being sent
         return next(self._rounds)
 
     def close(self) -> None:
-        """End it."""
+        """End the probe."""
         _, _, _, reset = self._board["reader"]
         if reset is not None:
             Pin(reset, Pin.OUT, value=UP)
@@ -74,7 +74,7 @@ class Probe:
     def _look_for_reader(self, parts: "list[Part]") -> "Iterator[None]":
         bus, address, irq, reset = self._board["reader"]
         if reset is not None:
-            line = Pin(reset, Pin.OUT, value=DOWN)  # it may hold its bus, or have been left switched off
+            line = Pin(reset, Pin.OUT, value=DOWN)  # a reader may block its bus, or have been left in reset
             yield
             line.value(UP)
             yield from pause(RESET_MS)
@@ -109,12 +109,12 @@ class Probe:
         self._tell_silence(part, bus)
 
     def _is_free(self, bus: int, address: int) -> bool:
-        """Return whether no part belongs there."""
+        """Return whether no part of this board belongs at this address."""
         taken = [self._board["reader"][:2]] + [place[:2] for place in self._board["screens"]]
         return (bus, address) not in taken
 
     def _possible(self, kind: str, bus: int, own: "tuple[int, int]") -> "list[int]":
-        """Return the addresses of a kind on a bus where a part can be that belongs at `own`."""
+        """Return the addresses on a bus where a part of this kind can be. `own` is where it belongs."""
         return [
             address for address in ADDRESSES[kind] if (bus, address) == own or self._is_free(bus, address)
         ]

@@ -1,6 +1,6 @@
-"""A part as the probe tells of it (`tally.ports.Probe`), and what tells whether it is there.
+"""The parts that the probe reports (`tally.ports.Probe`), and the tests whether a part is there.
 
-The reader has two wires beside its bus, IRQ and reset: each is tried by what the chip does about it.
+The reader has two wires beside its bus, IRQ and reset. Each is tested by what the chip does.
 """
 
 import utime
@@ -19,7 +19,7 @@ ABORT = b"\x00\x00\xff\x00\xff\x00"
 GET_FIRMWARE_VERSION = b"\x00\x00\xff\x02\xfe\xd4\x02\x2a\x00"
 READY_BIT = 0x01
 ANSWER_MS = 20
-RESET_MS = 10  # the chip starts in 2
+RESET_MS = 10  # the chip needs 2
 DOWN, UP = 0, 1
 
 
@@ -36,7 +36,7 @@ def mark(part: "Part", names: "tuple[str, ...]", how: str) -> None:
 
 
 def answers(bus: "Any", address: int) -> bool:
-    """Return whether anything answers at an address of an I2C bus."""
+    """Return whether a part answers at an address of an I2C bus."""
     try:
         bus.readfrom_into(address, bytearray(1))
     except OSError:
@@ -45,7 +45,7 @@ def answers(bus: "Any", address: int) -> bool:
 
 
 def level(pin: int, pull: int) -> int:
-    """Return the level of a pin that is made an input with that pull."""
+    """Make a pin an input with this pull, and return its level."""
     return int(bool(Pin(pin, Pin.IN, pull).value()))
 
 
@@ -59,7 +59,7 @@ def pause(duration_ms: int) -> "Iterator[None]":
 def try_signals(
     bus: "Any", address: int, irq: "int | None", reset: "int | None", part: "Part"
 ) -> "Iterator[None]":
-    """Try the pins that are wired, a bounded piece at a time, and tell in `part` which do not arrive."""
+    """Test the IRQ and reset wires, a bounded piece at a time, and note in `part` which do not work."""
     irq_arrives, is_exchanged = irq is None, False
     if irq is not None:
         if not (yield from _is_answered(bus, address)):
@@ -80,7 +80,10 @@ def try_signals(
 
 
 def _is_answered(bus: "Any", address: int) -> "Generator[None, None, bool]":
-    """Give the chip a command and wait until the bus says that its answer is there, if that comes."""
+    """Give the chip a command.
+
+    Return True once the bus says that its answer is ready, False if it never does.
+    """
     _send(bus, address, ABORT)
     _send(bus, address, GET_FIRMWARE_VERSION)
     began_ms = utime.ticks_ms()
@@ -101,7 +104,7 @@ def _send(bus: "Any", address: int, frame: bytes) -> None:
     try:
         bus.writeto(address, frame)
     except OSError:
-        return  # it was there a moment ago: the next round tells
+        return  # it was there a moment ago: the next round will tell
 
 
 def _read(bus: "Any", address: int, buffer: bytearray) -> None:
@@ -112,7 +115,7 @@ def _read(bus: "Any", address: int, buffer: bytearray) -> None:
 
 
 def tell_signals(part: "Part", irq_arrives: bool, reset_arrives: bool, is_exchanged: bool) -> None:
-    """Tell in `part` of the first of these troubles that there is."""
+    """Note in `part` the first of these troubles that it has."""
     if is_exchanged:
         part["trouble"] = "signals"
         mark(part, ("IRQ", "RSTPD_N"), CROSSED)

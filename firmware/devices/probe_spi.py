@@ -1,7 +1,7 @@
-"""The reader on SPI, in the probe: sought on its pins, also with MOSI and MISO exchanged, then its signals.
+"""The probe of a reader on SPI: on its pins, then with MOSI and MISO exchanged, then its IRQ and reset wires.
 
-It is asked for its version, since an SPI bus has neither addresses nor acknowledges, nor resistors that would
-tell of a supply.
+It is asked for its version. An SPI bus has no addresses and no acknowledges, and no resistors that would
+show a supply.
 """
 
 import busio
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 GET_FIRMWARE_VERSION = 0x02
 ACK_S = 0.003
-TURNS = 20  # the answer is there after 3 ms; a turn takes half of one at least
+TURNS = 20  # the answer is ready after 3 ms, and a turn takes at least half a millisecond
 SOFT_FREQUENCY_HZ = 200_000
 NAMES = ("SCK", "MOSI", "MISO", "SS")
 
 
 def look_for_reader(board: "dict[str, Any]", parts: "list[Part]") -> "Generator[None, None, None]":
-    """Look for it, a bounded piece at a time, and put what is found at the end of `parts`."""
+    """Look for the reader, a bounded piece at a time, and add what is found to `parts`."""
     sck, mosi, miso, cs, frequency_hz = board["spi"]
     pins = zip((sck, mosi, miso, cs), NAMES)  # noqa: B905 - four of each
     part = made("reader", "", [[f"GP{pin}", name, ""] for pin, name in pins])
@@ -46,14 +46,14 @@ def look_for_reader(board: "dict[str, Any]", parts: "list[Part]") -> "Generator[
 
 
 def _opened(sck: int, mosi: int, miso: int, frequency_hz: int) -> busio.SPI:
-    """Give the pins to the SPI block, also those that were moved bit by bit."""
+    """Give the pins to the SPI block, also those that were moved bit by bit before."""
     bus = busio.SPI(sck, mosi, miso)
     bus.configure(baudrate=frequency_hz)
     return bus
 
 
 def _answers(link: SpiLink) -> "Answered":
-    """Ask the chip for its version; its answer is left waiting."""
+    """Ask the chip for its version. The answer is not fetched yet."""
     link.abort()
     yield
     if not link.send_command(GET_FIRMWARE_VERSION, timeout=ACK_S):
@@ -68,7 +68,7 @@ def _answers(link: SpiLink) -> "Answered":
 def _try_signals(
     link: SpiLink, pins: "tuple[int | None, int | None]", part: "Part"
 ) -> "Generator[None, None, None]":
-    """Try IRQ while the answer waits and when it was fetched; then see that reset silences the chip."""
+    """Test IRQ before and after the answer is fetched, then whether reset silences the chip."""
     irq, reset = pins
     irq_arrives = irq is None or level(irq, Pin.PULL_UP) == DOWN
     is_exchanged = not irq_arrives and reset is not None and level(reset, Pin.PULL_UP) == DOWN
@@ -82,5 +82,5 @@ def _try_signals(
         yield from pause(RESET_MS)
     wires = [[f"GP{pin}", name, ""] for pin, name in ((irq, "IRQ"), (reset, "RSTPD_N")) if pin is not None]
     if is_exchanged or not (irq_arrives and reset_arrives):
-        part["wires"] = wires  # the others are right
+        part["wires"] = wires  # the other wires are right
     tell_signals(part, irq_arrives, reset_arrives, is_exchanged)

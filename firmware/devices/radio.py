@@ -1,4 +1,4 @@
-"""The radio of a Pico W or a Pico 2 W: it joins the network, again and again, and speaks to a broker."""
+"""The radio of a Pico W or a Pico 2 W: it joins the network, and talks to a broker."""
 
 import network
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from devices.clock import TickClock
     from devices.mqtt import Said
 
-# How long a network may take to be joined, and how long nothing is tried after a failure.
+# How long joining may take, and how long to wait after a failure.
 _PATIENCE_MS = 20_000
 _PAUSE_MS = 2_000
 
 
 class RadioBroker:
-    """A `tally.ports.Broker`. `join` is the network's name and password, `place` where the broker is.
+    """A `tally.ports.Broker`. `join` is the network's name and password; `place` is where the broker is.
 
-    What is said is said again, after the network was away, until the broker has it.
+    A message is sent again after the network was away, until the broker has it.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class RadioBroker:
         self._clock = clock
         self._radio = network.WLAN(network.WLAN.IF_STA)
         self._line: "MqttLine | None" = None
-        self._said: "Said | None" = None  # and not taken yet
+        self._said: "Said | None" = None  # the message that the broker has not acknowledged
         self._is_on = False
         self._asked_ms = -_PATIENCE_MS
         self._tried_ms = -_PAUSE_MS
@@ -52,7 +52,7 @@ class RadioBroker:
         return self._line is not None and self._line.is_here
 
     def say(self, topic: bytes, payload: bytes, is_kept: bool) -> bool:
-        """Take something to be said; return False while the broker has not what was said before."""
+        """Take a message to send. Return False while an earlier one is on its way, or the broker is away."""
         if self._said or not self._line or not self._line.is_free():
             return False
         self._said = topic, payload, is_kept
@@ -60,7 +60,10 @@ class RadioBroker:
         return True
 
     def heard(self) -> "Said | None":
-        """Return what came next: topic, payload, whether the broker had kept it; None: nothing did."""
+        """Return the next message: topic, payload, and whether the broker had kept it.
+
+        None where there is none.
+        """
         return self._line.heard() if self._line else None
 
     def close(self) -> None:
@@ -91,7 +94,7 @@ class RadioBroker:
             line.say(*self._said)
 
     def _ask(self) -> None:
-        """Ask for the network, where that is long ago: the radio goes on by itself."""
+        """Ask the radio to join, unless it was asked a short time ago: it tries for a while by itself."""
         if self._clock.now_ms() - self._asked_ms >= _PATIENCE_MS:
             self._asked_ms = self._clock.now_ms()
             self._radio.connect(self._join["network"], self._join["password"])

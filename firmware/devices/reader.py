@@ -1,4 +1,4 @@
-"""The NFC reader, looked at without waiting; it finds its own way back after every fault."""
+"""The NFC reader. It never waits, and it recovers from every fault by itself."""
 
 import errno
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from devices.pn532_link import PN532Link
     from tally.ports import Clock
 
-    Request = tuple[int, bytes, int]  # command, its parameters, bytes of the answer
+    Request = tuple[int, bytes, int]  # command, its parameters, length of the answer in bytes
 
 SAM_CONFIGURATION = 0x14
 RF_CONFIGURATION = 0x32
@@ -22,17 +22,17 @@ IN_COMMUNICATE_THRU = 0x42
 IN_LIST_PASSIVE_TARGET = 0x4A
 IN_SELECT = 0x54
 
-# Normal mode, IRQ in use; a tag has 6.4 ms to answer; eight calls, 40 ms, without an answer are "no tag":
-# between two searches, 4 ms, no tag is seen that comes.
+# Normal mode with IRQ. A tag has 6.4 ms to answer. Eight calls (40 ms) without an answer mean "no tag".
+# Between two searches, 4 ms, a tag that arrives is not noticed.
 BRING_UP = (
     (SAM_CONFIGURATION, b"\x01\x14\x01", 0),
     (RF_CONFIGURATION, b"\x02\x00\x0b\x07", 0),
     (RF_CONFIGURATION, b"\x05\xff\x01\x07", 0),
 )
-# Up to two tags at 106 kbit/s; the answer of one with a UID of 7 bytes is 13 bytes long.
+# Find up to two tags at 106 kbit/s. The answer for one tag with a UID of 7 bytes is 13 bytes long.
 LIST_TAGS = (IN_LIST_PASSIVE_TARGET, b"\x02\x00", 13)
-# A tag left active misses every second call, and of two tags released one hides the other: only without
-# the field do they forget. The next call switches it on again.
+# A tag that is left active misses every second call, and one of two released tags hides the other. They
+# forget that state only without the field. The next call switches the field on again.
 FIELD_OFF = (RF_CONFIGURATION, b"\x01\x00", 0)
 
 TAG_FAST_READ = 0x3A
@@ -50,19 +50,19 @@ SAK_HAS_ATS = 0x20
 
 ACK_S = 0.003
 EXCHANGE_S = 0.013  # a read of 20 pages takes 11 ms
-# The search takes up to 60 ms; a chip that lost its settings in a dip of the supply searches for ever.
+# A search takes up to 60 ms. If a dip of the supply made the chip lose its settings, it searches for ever.
 ANSWER_MS = 100
-PAUSE_MS = 5  # more than the chip takes to start
+PAUSE_MS = 5  # the chip starts in less
 FIELD_OFF_MS = 5  # a tag needs that long to lose its state
 BACK_OFF_MS = 25
 FAULT_AFTER = 2
-MOST_FAILURES = 6  # counted no further: pauses grow to 1.6 s
+MOST_FAILURES = 6  # the count stops here, so pauses grow to 1.6 s at most
 
 FAILURES = (OSError, RuntimeError, BusyError, IndexError)
 
 
 class NfcReader:
-    """A `tally.ports.Reader` over a PN532; `reset` is its pin, or None where not wired."""
+    """A `tally.ports.Reader` over a PN532. `reset` is its pin, or None where it is not wired."""
 
     def __init__(self, link: "PN532Link", reset: "Any", clock: "Clock") -> None:
         self._link = link
@@ -70,7 +70,7 @@ class NfcReader:
         self._clock = clock
         self._awaited: "Request | None" = None
         self._uids: "tuple[bytes, ...]" = ()
-        self._tag = NO_TAG  # the number of the one that is read and written
+        self._tag = NO_TAG  # the number of the tag that is read and written
         self._bring_up_left = len(BRING_UP)
         self._sent_ms = 0
         self._rest_until_ms = clock.now_ms() + PAUSE_MS
@@ -95,7 +95,7 @@ class NfcReader:
         return None
 
     def select(self, uid: bytes) -> None:
-        """Read and write that one of the tags of the last `look` from now on; raise TagLost."""
+        """Choose one tag of the last `look`: it is read and written from now on; raise TagLost."""
         if uid not in self._uids:
             raise TagLost("no such tag was found")
         self._tag = self._uids.index(uid) + 1
@@ -103,7 +103,7 @@ class NfcReader:
             self._exchange((IN_SELECT, bytes((self._tag,)), 1))
 
     def begin_read(self, first_page: int, page_count: int) -> None:
-        """Let the chip work on a `read` of these pages; what goes wrong is raised there."""
+        """Let the chip begin a `read` of these pages. `read` raises what goes wrong."""
         self._begin(_fast_read(first_page, page_count))
 
     def read(self, first_page: int, page_count: int) -> bytes:
@@ -117,7 +117,7 @@ class NfcReader:
     def ask(self, request: "Request") -> bytes:
         """Return the chip's answer about the tag, its status first; raise TagLost.
 
-        After one that is not what was asked for, the tag has to be found anew.
+        If the answer is not the one that was asked for, the tag has to be found again.
         """
         if self._awaited != request:
             self._begin(request)
@@ -140,7 +140,7 @@ class NfcReader:
         return "no_reader" if self._failures >= FAULT_AFTER else ""
 
     def _begin(self, request: "Request") -> None:
-        """Send a request about the tag, if there is one and the chip is free."""
+        """Send a request about the tag, unless no tag is chosen or the chip is busy."""
         if self._awaited or not self._tag or self._bring_up_left:
             return
         try:
@@ -173,7 +173,7 @@ class NfcReader:
             self._uids, self._tag = (), NO_TAG
             self._rest(FIELD_OFF_MS)
         elif self._bring_up_left:
-            self._bring_up_left -= 1  # else it is of a tag that nobody reads any more
+            self._bring_up_left -= 1  # otherwise the answer is about a tag that nobody reads any more
         return None
 
     def _report(self, answer: "bytes | bytearray") -> "tuple[bytes, ...]":
@@ -181,7 +181,7 @@ class NfcReader:
         self._failures = 0
         self._tag = ONLY_TAG if len(uids) == 1 else NO_TAG
         if not uids:
-            self._send(LIST_TAGS)  # at once: meanwhile a tag that comes is not seen
+            self._send(LIST_TAGS)  # at once: a tag that arrives before the next search is not noticed
         return uids
 
     def _exchange(self, request: "Request") -> bytes:
@@ -191,7 +191,7 @@ class NfcReader:
         return answer
 
     def _recover(self) -> None:
-        """Set up again at once after a first failure, with a reset and ever longer pauses after more."""
+        """Set the chip up again: at once after a first failure, then after a reset and ever longer pauses."""
         self._awaited = None
         self._bring_up_left = len(BRING_UP)
         self._failures = min(self._failures + 1, MOST_FAILURES)
@@ -218,7 +218,7 @@ def _fast_read(first_page: int, page_count: int) -> "Request":
 
 
 def _uids(answer: "bytes | bytearray") -> "tuple[bytes, ...]":
-    """Return the UIDs in the answer to LIST_TAGS; raise IndexError when it is cut short."""
+    """Return the UIDs in the answer to LIST_TAGS; raise IndexError when the answer is cut short."""
     uids = []
     start = 1
     for _ in range(answer[0]):

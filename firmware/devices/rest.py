@@ -1,4 +1,4 @@
-"""What the chip does between the turns of its loop: it collects garbage when nobody waits, or sleeps."""
+"""What the chip does between two turns of its loop: it collects garbage when nobody waits, or it sleeps."""
 
 import gc
 
@@ -9,48 +9,51 @@ if TYPE_CHECKING:
     from typing import Any
 
 SLEEP_MS = 1
-# How long the reader's line is not looked at meanwhile.
+# While the chip sleeps, it looks at the reader's line after each slice.
 SLICE_US = 125
 SLICES = 8
-# A turn in which nothing happens leaves about 32 bytes behind, of the reader's search.
+# A turn in which nothing happens leaves about 32 bytes of garbage, from the reader's search.
 TURNS_BETWEEN_COLLECTIONS = 300
-# A search and its answer take about 45 turns; no answer comes where the reader is gone or its line is broken.
+# A search and its answer take about 45 turns. No answer comes if the reader is gone or its line is broken.
 MOST_TURNS_LATE = 100
-# A collection takes 16 ms of a full heap, too much for the middle of a tap, which leaves 30 KB behind. It
-# comes as soon as the picture is out: else what stays of the next tap would lie far apart, between garbage.
-# More than this is never taken, given back at once or not, without a collection.
+# A collection of a full heap takes 16 ms: too long for the middle of a tap. A tap leaves 30 KB of garbage.
+# The collection comes as soon as the picture is out. Otherwise what stays of the next tap would lie scattered
+# between garbage. This is the most that is allocated without a collection, garbage or not.
 GARBAGE_BYTES = 122_880
-# After a collection hundreds of small holes lie between what stays, and whatever is larger than a block is
-# looked for from the first of them on: once so many blocks are taken, what comes of a tap takes 3 ms less.
+# After a collection there are hundreds of small holes between the objects that stay. MicroPython looks for
+# room for a larger object from the first hole on. Filling so many of them once saves 3 ms of each tap.
 HOLES = 1_200
 
 
 class Rest:
-    """Call one of its methods after each turn; `irq` is the reader's line, None where it is not wired."""
+    """The loop calls one of the methods after each turn.
+
+    `irq` is the reader's line, None where it is not wired.
+    """
 
     def __init__(self, irq: "Any") -> None:
         self._irq = irq
-        self._was_low = False  # at the end of the last rest: the reader has an answer
+        self._was_low = False  # whether the reader had an answer at the end of the last rest
         self._turns_left = 0
-        self._is_due = True  # a collection
-        if hasattr(gc, "threshold"):  # MicroPython's
+        self._is_due = True  # whether a collection is due
+        if hasattr(gc, "threshold"):  # only MicroPython has it
             gc.threshold(GARBAGE_BYTES)
 
     def skip(self) -> None:
-        """Go on at once: there is more to do, and garbage comes of it."""
+        """Do not rest, because there is more to do. That makes garbage, so a collection is due."""
         self._is_due = True
 
     def take(self) -> None:
-        """Collect garbage if enough may have come together, else sleep for a moment: all is done.
+        """Collect garbage if there may be enough of it; else sleep for a moment. All work is done.
 
-        The moment is shorter when the reader has an answer. A collection waits for one: with the next turn a
-        search begins, and a tag that comes while garbage is collected would not be found much sooner.
+        The sleep ends early when the reader has an answer. A collection waits for such an answer: the next
+        search begins a turn later, so a tag that arrives during the collection is found hardly later.
         """
         if self._is_due:
             self._collect()
             return
         irq = self._irq
-        if not irq or (self._was_low and not irq.value()):  # not wired, or its answer was not taken
+        if not irq or (self._was_low and not irq.value()):  # no line, or the last answer was not fetched
             utime.sleep_ms(SLEEP_MS)
         else:
             for _ in range(SLICES):
@@ -67,5 +70,5 @@ class Rest:
         self._turns_left = TURNS_BETWEEN_COLLECTIONS
         if hasattr(gc, "threshold"):
             gc.collect()
-            for _ in zip(range(HOLES)):  # a tuple each: one block, and garbage at once
+            for _ in zip(range(HOLES)):  # each tuple fills one block, and is garbage at once
                 pass

@@ -1,4 +1,7 @@
-"""An SSD1306 that is sent only what changed; replugged, it is set up again and drawn in full."""
+"""An SSD1306 that is sent only what changed.
+
+A screen that was unplugged is set up again and drawn in full.
+"""
 
 import errno
 
@@ -15,12 +18,12 @@ WIDTH = 128
 HEIGHT = 64
 PAGE_COUNT = HEIGHT // 8
 ALL_PAGES = (1 << PAGE_COUNT) - 1
-# So many equal columns between two that differ take longer on the bus than a new run and its eight bytes.
+# Two differences that are closer than this are sent as one run: a new run costs eight bytes more.
 _GAP = 9
-_PLACE_BITS = 12  # enough for a place of the frame
+_PLACE_BITS = 12  # enough for a place in the frame
 _PLACE_MASK = 0xFFF
 
-# Each run begins with its place, in one transfer with its pixels: a page, the column's low and high half.
+# Each run is one transfer: first its place (page, low half and high half of the column), then its pixels.
 ONE_COMMAND_FOLLOWS = 0x80
 PIXELS_FOLLOW = 0x40
 SET_PAGE = 0xB0
@@ -29,17 +32,17 @@ SET_COLUMN_HIGH = 0x10
 NIBBLE = 0x0F
 PAGE_INDEX, LOW_INDEX, HIGH_INDEX = 1, 3, 5
 PLACE = bytes((ONE_COMMAND_FOLLOWS, 0, ONE_COMMAND_FOLLOWS, 0, ONE_COMMAND_FOLLOWS, 0, PIXELS_FOLLOW))
-# What a byte that arrived wrong may have turned into another picture, said again at each check: first a
-# command cut short is ended (E3: nothing), then page addressing (in which a place is told in half the bytes
-# of a window), start line, direction of columns, height, direction of rows, offset, layout of rows, no
-# scrolling, the memory's picture, not inverted (data sheet, table 9-1); and what may have stayed dark or dim
-# since the driver's set-up: clock, pre-charge, level, contrast, charge pump, on.
+# A byte that arrives wrong can change the chip's settings, so all of them are sent again at each check. First
+# a command that was cut short is ended (E3: nothing). Then comes what can spoil the picture: page addressing
+# (a place takes half the bytes of a window there), start line, direction of columns, height, direction of
+# rows, offset, layout of rows, no scrolling, the memory's picture, not inverted (data sheet, table 9-1). Then
+# comes what can leave the screen dark or dim: clock, pre-charge, level, contrast, charge pump, on.
 SETTINGS = (
     b"\x00\xe3\xe3\xe3\xe3\xe3\xe3\x20\x02\x40\xa1\xa8\x3f\xc8\xd3\x00\xda\x12\x2e\xa4\xa6"
     b"\xd5\x80\xd9\xf1\xdb\x30\x81\xff\x8d\x14\xaf"
 )
 
-# Where the contrast stands there, and how much of it is left in the dim.
+# Where the contrast is in SETTINGS, and its value on a dim screen.
 CONTRAST_INDEX = 28
 DIM_CONTRAST = 0x10
 
@@ -48,14 +51,14 @@ STATUS_OFF_BIT = 0x40
 CHECK_MS = 250
 BACK_OFF_MS = 25
 FAULT_AFTER = 2
-MOST_FAILURES = 6  # counted no further: pauses grow to 1.6 s
+MOST_FAILURES = 6  # the count stops here, so pauses grow to 1.6 s at most
 
 
 class Panel(SSD1306_I2C):
-    """The driver; its buffer is what the chip shows, or will show when it is set up again."""
+    """Adafruit's driver. Its buffer is what the chip shows, or will show when it is set up again."""
 
     def fill(self, color: int) -> None:
-        """Leave that picture as it is."""
+        """Do nothing: the buffer stays as it is."""
 
     def show(self) -> None:
         """Send nothing: a whole frame would take the bus for 24 ms."""
@@ -69,14 +72,14 @@ class OledDisplay:
         self._bus = bus
         self._address = address
         self._clock = clock
-        # Views, because a slice of one copies nothing.
+        # Views, because a slice of a view copies nothing.
         self._shown = memoryview(self._panel.buffer)[1:]
         self._wanted = self._shown
         self._status = bytearray(1)
         self._run = memoryview(bytearray(PLACE + bytes(WIDTH)))
         self._is_set_up = False
         self._tells_off = False
-        self._is_awaited = False  # what is on its way
+        self._is_awaited = False  # whether somebody waits for what is being sent
         self._changed = 0
         self._unknown = ALL_PAGES
         self._rest_until_ms = self._checked_ms = 0
@@ -85,7 +88,10 @@ class OledDisplay:
         self._settings = SETTINGS
 
     def show(self, frame: "bytes | bytearray", pages: int = ALL_PAGES) -> None:
-        """Take a frame, or these of its pages, as wanted from now on; it is read until all was pushed."""
+        """Take a frame, or these of its pages, as wanted from now on.
+
+        It is read until all of it was pushed.
+        """
         self._wanted = memoryview(frame)
         changed = 0
         for page in range(PAGE_COUNT):
@@ -97,7 +103,7 @@ class OledDisplay:
         self._is_awaited = changed > 0 or self._unknown > 0
 
     def push(self) -> bool:
-        """Have what differs sent, without waiting for it; return whether somebody waits for more of it."""
+        """Send what differs, without waiting for it. Return whether more has to be pushed."""
         if self._clock.now_ms() < self._rest_until_ms:
             return False
         try:
@@ -111,7 +117,7 @@ class OledDisplay:
         return self._is_awaited
 
     def _look_after(self) -> None:
-        """Set up the screen, or look after it, where nothing is to be sent."""
+        """Set the screen up, or check it. Nothing is being sent."""
         if self._bus.has_lost(self._address):
             raise OSError(errno.EIO)
         if not self._is_set_up:
@@ -122,7 +128,7 @@ class OledDisplay:
             self._check()
 
     def is_sending(self) -> bool:
-        """Return whether its bus is busy with what was queued."""
+        """Return whether the bus is still sending what was queued."""
         return self._bus.is_sending()
 
     def fault(self) -> str:
@@ -130,7 +136,7 @@ class OledDisplay:
         return "no_screen" if self._failures >= FAULT_AFTER else ""
 
     def dim(self, is_dim: bool) -> None:
-        """Shine less from the next check on, or as at first."""
+        """Lower the contrast from the next check on, or bring it back."""
         contrast = bytes((DIM_CONTRAST if is_dim else SETTINGS[CONTRAST_INDEX],))
         self._settings = SETTINGS[:CONTRAST_INDEX] + contrast + SETTINGS[CONTRAST_INDEX + 1 :]
 
@@ -142,13 +148,13 @@ class OledDisplay:
         self._is_set_up = True
 
     def _send_pages(self) -> None:
-        """Queue what differs, as far as there is room."""
+        """Queue the pages that differ, as far as there is room."""
         room = self._bus.room(self._address)
         for page in range(PAGE_COUNT):
             bit = 1 << page
             if not (self._changed | self._unknown) & bit:
                 continue
-            room -= len(self._run)  # a page in runs takes no more
+            room -= len(self._run)  # a page in runs takes no more than a whole page
             if room < 0:
                 return
             if self._unknown & bit:
@@ -159,7 +165,10 @@ class OledDisplay:
             self._unknown &= ~bit
 
     def _send_all(self, page: int) -> None:
-        """Send a page as it is wanted; one without a difference was shown, and its frame may have changed."""
+        """Send a whole page.
+
+        Where nothing changed, the shown page is sent: the caller may have changed the frame.
+        """
         start, end = page * WIDTH, (page + 1) * WIDTH
         if self._changed >> page & 1:
             self._shown[start:end] = self._wanted[start:end]
@@ -178,7 +187,7 @@ class OledDisplay:
             self._send(first, place)
 
     def _send(self, first: int, end: int) -> None:
-        """Send what is to be shown at the places `first` to `end` (exclusive) of one page."""
+        """Send the columns from place `first` to `end` (exclusive); both lie in one page."""
         run = self._run
         column = first % WIDTH
         size = len(PLACE) + end - first
@@ -189,10 +198,10 @@ class OledDisplay:
         self._bus.queue(self._address, run[:size])
 
     def _check(self) -> None:
-        """Notice now and then that the screen was pulled out, or came back without its settings.
+        """Notice now and then that the screen was unplugged, or lost its settings.
 
-        A byte that arrived wrong goes unnoticed on this bus: so the settings
-        and a page are sent anew each time, too.
+        Nothing on this bus tells that a byte arrived wrong. So each check sends the settings and one page
+        again.
         """
         now_ms = self._clock.now_ms()
         if now_ms - self._checked_ms < CHECK_MS:
@@ -210,7 +219,7 @@ class OledDisplay:
         return bool(self._status[0] & STATUS_OFF_BIT)
 
     def _lose(self) -> None:
-        """Set up again and draw everything anew, at first soon, then ever later."""
+        """Have the screen set up and drawn in full again: soon at first, then after ever longer pauses."""
         self._is_set_up = False
         self._unknown = ALL_PAGES
         self._rest_until_ms = self._clock.now_ms() + (BACK_OFF_MS << self._failures)
@@ -219,7 +228,10 @@ class OledDisplay:
 
 @viper
 def _next_run(wanted: object, shown: object, start: int, end: int) -> int:
-    """Return where the next run that differs begins, and above that where it ends; 0 where none does."""
+    """Return where the next run that differs begins, and in the bits above where it ends.
+
+    0 where none is left.
+    """
     new, old = ptr8(wanted), ptr8(shown)
     first = int(start)
     while first < end and new[first] == old[first]:

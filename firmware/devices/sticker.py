@@ -1,4 +1,4 @@
-"""Any command to the one tag in the field, and its own answer: for who writes tags."""
+"""Any command to the one tag in the field, and the tag's own answer: for software that writes tags."""
 
 from devices.reader import (
     IN_COMMUNICATE_THRU,
@@ -15,28 +15,32 @@ if TYPE_CHECKING:
     from devices.reader import NfcReader
 
 TAG_READ = 0x30
-# Through the chip, that sorts acknowledge from refusal: passed on as they are, both have no CRC.
+# The chip handles these two itself, because it tells an acknowledge from a refusal. Both come without a CRC,
+# so a command that is passed on as it is cannot do so.
 EXCHANGED = (TAG_READ, TAG_WRITE)
-# Bytes of the answer by the first one of the command: READ, WRITE, GET_VERSION, PWD_AUTH, READ_CNT,
-# READ_SIG.
+# The length in bytes of the answer, by the command's first byte: READ, WRITE, GET_VERSION, PWD_AUTH,
+# READ_CNT, READ_SIG.
 ANSWER_BYTES = {TAG_READ: 16, TAG_WRITE: 0, 0x60: 8, 0x1B: 2, 0x39: 3, 0x3C: 32}
-LONGEST_COMMAND = 6  # WRITE: a page, and what comes there
+LONGEST_COMMAND = 6  # WRITE, the page, and its four bytes
 MOST_PAGES = 20
 STATUS_OK = b"\x00"
-# Nothing at all, a time-out, an answer cut short.
+# An empty answer, a time-out, and an answer that was cut short.
 HALF_ANSWERS = (b"", b"\x01", STATUS_OK)
 
 
 class Sticker:
-    """A `tally.ports.Sticker` over the reader, which looks for nothing while a tag is spoken to."""
+    """A `tally.ports.Sticker` over the reader.
+
+    The reader looks for no tags while commands are sent to one.
+    """
 
     def __init__(self, reader: "NfcReader") -> None:
         self._reader = reader
 
     def exchange(self, command: bytes) -> "bytes | None":
-        """Return the tag's answer (nothing: done), None when it refuses; raise TagLost, ValueError.
+        """Return the tag's answer (empty: done), None when it refuses; raise TagLost, ValueError.
 
-        After a refusal and TagLost the tag has to be found anew.
+        After a refusal or TagLost the tag has to be found again.
         """
         request = _request(command)
         answer = self._reader.ask(request)
@@ -55,7 +59,7 @@ def _request(command: bytes) -> "tuple[int, bytes, int]":
 
 
 def _answer_bytes(command: bytes) -> int:
-    """Return how long the tag's answer is; raise ValueError for a command that no NTAG21x has."""
+    """Return the length of the tag's answer; raise ValueError for a command that no NTAG21x has."""
     if len(command) == 3 and command[0] == TAG_FAST_READ:
         pages = command[2] + 1 - command[1]
         if 0 < pages <= MOST_PAGES:

@@ -1,4 +1,4 @@
-"""Files that outlive games and new firmware: a littlefs of their own, at the end of the storage."""
+"""Files that outlive games and new firmware. They have a littlefs of their own, at the end of the storage."""
 
 import vfs
 from _rp2 import Flash
@@ -10,19 +10,19 @@ if TYPE_CHECKING:
 
     from tally.ports import Draft
 
-FOLDER = "/table"  # where `mpremote resume fs ls :/table` finds them
-PROGRAM_BYTES = 256  # the least that `Flash` programs
-# A littlefs bears its name in one of its first two blocks at least.
+FOLDER = "/table"  # `mpremote resume fs ls :/table` lists it
+PROGRAM_BYTES = 256  # the least that `Flash` can program
+# A littlefs has its name in at least one of its first two blocks.
 MAGIC = b"littlefs"
 MAGIC_OFFSET = 8
 MAGIC_BLOCKS = 2
 UNFINISHED = ".new"
-# ENOSPC, which MicroPython does not name.
+# ENOSPC; MicroPython has no name for it.
 NO_ROOM = 28
 
 
 class TableStore:
-    """A `tally.ports.Store` over a littlefs; made where there is none."""
+    """A `tally.ports.Store` over a littlefs. The constructor makes the littlefs where there is none."""
 
     def __init__(self, start: int, length: int) -> None:
         blocks = Flash(start=start, len=length)
@@ -41,7 +41,7 @@ class TableStore:
         return sorted([entry[0] for entry in self._files.ilistdir("/") if not entry[0].endswith(UNFINISHED)])
 
     def read(self, name: str) -> "bytes | None":
-        """Return a file, or None where there is none that can be read."""
+        """Return a file's bytes, or None where no such file can be read."""
         file = self.open(name)
         try:
             return file.read() if file else None
@@ -52,7 +52,7 @@ class TableStore:
                 file.close()
 
     def open(self, name: str) -> "BinaryIO | None":
-        """Open a file to `seek` and `read` in it, and to `close`; None where there is none."""
+        """Open a file that can `seek`, `read` and `close`; None where there is none."""
         try:
             file: "BinaryIO" = self._files.open(name, "rb")
         except OSError:
@@ -60,7 +60,7 @@ class TableStore:
         return file
 
     def begin(self, name: str) -> "Draft":
-        """Begin a file; until it is kept, the one of that name stays as it is; raise OSError."""
+        """Begin a file. The old one of that name stays until the new one is kept; raise OSError."""
         return _FileDraft(self._files, name)
 
     def remove(self, name: str) -> None:
@@ -68,16 +68,16 @@ class TableStore:
         _tried_twice(self._files.remove, name)
 
     def _clear(self) -> None:
-        """Let go of what a power cut left unfinished: it takes room, and nobody can see it."""
+        """Delete the drafts that a power cut left behind: they take room, and no method lists them."""
         for name in [entry[0] for entry in self._files.ilistdir("/") if entry[0].endswith(UNFINISHED)]:
             try:  # noqa: SIM105 - MicroPython has no contextlib
                 self._files.remove(name)
             except OSError:
-                pass  # a flash that fails: its files can be read all the same
+                pass  # the flash fails, but its files can still be read
 
 
 class _FileDraft:
-    """A file in the making, under a name of its own."""
+    """A file that is being written, under a name of its own."""
 
     def __init__(self, files: "Any", name: str) -> None:
         self._files = files
@@ -85,28 +85,28 @@ class _FileDraft:
         self._file = _tried_twice(files.open, name + UNFINISHED, "wb")
 
     def add(self, piece: bytes) -> None:
-        """Put bytes at the end; raise OSError."""
+        """Append bytes; raise OSError."""
         self._file.write(piece)
 
     def keep(self) -> None:
-        """Put it in place of the one of its name, whole or not at all; raise OSError."""
+        """Replace the file of its name, whole or not at all; raise OSError."""
         self._file.close()
         _tried_twice(self._files.rename, self._name + UNFINISHED, self._name)
 
     def drop(self) -> None:
-        """Let go of it; raise OSError."""
+        """Delete the draft; raise OSError."""
         self._file.close()
         self._files.remove(self._name + UNFINISHED)
 
     def room(self) -> int:
-        """Return how many bytes of the store no file takes, this one neither: whole blocks; raise OSError."""
+        """Return how many bytes are free, in whole blocks, after this draft as well; raise OSError."""
         block_bytes, _, _, free_blocks = self._files.statvfs("/")[:4]
         free: int = block_bytes * free_blocks
         return free
 
 
 def open_store(start: int, length: int) -> "TableStore | NoStore":
-    """Return the store of a region, which counts from the start of the board's storage."""
+    """Return the store of a region. `start` counts from the start of the board's storage."""
     try:
         return TableStore(start, length)
     except OSError:
@@ -114,7 +114,7 @@ def open_store(start: int, length: int) -> "TableStore | NoStore":
 
 
 def _tried_twice(work: "Callable[..., Any]", *arguments: str) -> "Any":
-    """Do it; do it again if there was no room: littlefs says so of one failed erase of its names, too."""
+    """Do the work; if there is no room, do it again. littlefs also says so when one erase fails."""
     try:
         return work(*arguments)
     except OSError as error:
@@ -133,24 +133,27 @@ def _bears_magic(blocks: Flash) -> bool:
 
 
 class NoStore:
-    """Stands in for a littlefs that cannot be mounted: it is kept as it is, for somebody to look at."""
+    """Stands in for a littlefs that cannot be mounted.
+
+    Its region is left alone, so that somebody can look at it.
+    """
 
     def names(self) -> "list[str]":
         """Return no names."""
         return []
 
     def read(self, name: str) -> "bytes | None":  # noqa: ARG002 - the port's own
-        """Find nothing."""
+        """Return None."""
         return None
 
     def open(self, name: str) -> "BinaryIO | None":  # noqa: ARG002 - the port's own
-        """Find nothing."""
+        """Return None."""
         return None
 
     def begin(self, name: str) -> "Draft":
-        """Refuse."""
+        """Raise OSError."""
         raise OSError(name)
 
     def remove(self, name: str) -> None:
-        """Refuse."""
+        """Raise OSError."""
         raise OSError(name)

@@ -1,11 +1,11 @@
-"""Where a bug was raised, in words."""
+"""The traceback of a bug, as text."""
 
 import sys
 from io import StringIO
 
 
 def trace_of(bug: BaseException) -> str:
-    """Return the bug's traceback, oldest call first, as the Python that runs here writes it."""
+    """Return the bug's traceback, oldest call first, in the wording of the Python that runs."""
     lines = StringIO()
     if sys.implementation.name == "micropython":
         sys.print_exception(bug, lines)  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""A Pico that does not know its wiring says so at its USB port, and blinks, until somebody interrupts it."""
+"""A Pico that does not know its wiring says so at its USB port and blinks, until somebody interrupts it."""
 
 import utime
 from machine import Pin
@@ -13,7 +13,7 @@ LINE = "Taptally was not told how it is wired ({}): drag board-NAME.uf2 of your 
 
 
 def tell(why: Exception) -> "NoReturn":
-    """Print one clear line every few seconds; nothing in the flash is touched."""
+    """Print one clear line every few seconds, for ever. Nothing in the flash is changed."""
     led = Pin("LED", Pin.OUT)
     count = 0
     while True:

@@ -1,7 +1,7 @@
-"""Lines from and to a computer, over the board's USB serial port, which is MicroPython's REPL as well.
+"""Lines from and to a computer, over the board's USB serial port. The same port is MicroPython's REPL.
 
-Byte by byte it never waits: a write of more blocks for half a
-second when the computer does not read.
+It writes byte by byte, because that never waits. A longer write blocks for half a second when the computer
+does not read.
 """
 
 from uselect import POLLOUT, poll
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 LINE_BYTES = 1_024
-# Read or sent in a turn of the loop: some 4 ms.
+# How many bytes one turn of the loop reads or sends: about 4 ms.
 MOST_BYTES = 64
 LINE_END = 0x0A
 
 
 class UsbLink:
-    """A `tally.ports.Link`; `ear` tells whether a byte has come."""
+    """A `tally.ports.Link`. `ear` tells whether a byte has come."""
 
     def __init__(self, ear: "Poll") -> None:
         self._ear = ear
@@ -30,7 +30,10 @@ class UsbLink:
         self._count = 0
 
     def line(self) -> "bytes | None":
-        """Return the next whole line without its end, or None; of one too long, its first 1,025 bytes."""
+        """Return the next whole line without its end, or None.
+
+        A line that is too long is cut to 1,025 bytes.
+        """
         for _ in range(MOST_BYTES):
             if not _is_ready(self._ear):
                 break
@@ -44,7 +47,7 @@ class UsbLink:
         return None
 
     def send(self, piece: bytes) -> int:
-        """Send what can go without waiting, 64 bytes at most; return how many went."""
+        """Send as much as goes without waiting, 64 bytes at most. Return how many bytes went."""
         most = min(len(piece), MOST_BYTES)
         for index in range(most):
             if not _is_ready(self._mouth):

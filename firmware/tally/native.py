@@ -1,7 +1,7 @@
-"""Loops over bytes that are machine code on a Pico: a function marked `@viper`.
+"""Loops over bytes that become machine code on a Pico: functions marked `@viper`.
 
-The build puts MicroPython's own decorator in the place of this one, which does nothing: everywhere else, and
-in a module that was brought to a Pico by itself, the same lines are Python. So they keep to what is the same
+The decorator here does nothing. The build replaces it with MicroPython's own. Everywhere else, and in a
+module that was deployed to a Pico by itself, the same lines run as Python. So they use only what works alike
 in both: numbers below 2**30, blocks as `ptr8`, no slices, at most three names in one assignment.
 """
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 def viper(function: "Hot") -> "Hot":
-    """Return the function."""
+    """Return the function as it is."""
     return function
 
 
 def ptr8(block: "Any") -> "Any":
-    """Return a block, whose bytes are read and written in place."""
+    """Return a block. Its bytes are read and written in place."""
     return block
 
 
 def ptr16(numbers: "Any") -> "Any":
-    """Return an array of numbers of two bytes, read in place."""
+    """Return an array of two-byte numbers. They are read in place."""
     return numbers

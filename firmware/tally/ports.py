@@ -1,9 +1,9 @@
-"""What the app needs from the world: each port in a few methods, none of which blocks over 20 ms.
+"""Ports: what the app needs from the world. Each has a few methods, and none of them blocks over 20 ms.
 
-Real ones are in `devices`; the desktop runs the very same ones over emulated chips. A port recovers from
-its own faults; meanwhile `fault()` names the trouble ("" when there is none) and its other methods do
-nothing or answer "nothing seen", so that the game goes on with what still works. Only type checkers import
-this module; what a reader raises is `tally.tag_lost.TagLost`.
+The real ones are in `devices`. The desktop runs the very same ones over emulated chips. A port recovers from
+its own faults. Meanwhile `fault()` names the trouble ("" when there is none), and its other methods do
+nothing or answer "nothing seen". So the game goes on with what still works. Only type checkers import this
+module. A reader raises `tally.tag_lost.TagLost`.
 """
 
 TYPE_CHECKING = False
@@ -17,18 +17,18 @@ else:
 class Reader(Protocol):
     """The NFC reader.
 
-    After `look` has told of one tag, that tag is read and written; of two, the one that `select` names. The
-    next `look` ends it, and so does TagLost.
+    After `look` has found one tag, that tag is read and written. If it found two, `select` chooses one. The
+    choice ends with the next `look`, and with TagLost.
     """
 
     def look(self) -> "tuple[bytes, ...] | None":
-        """Return the UIDs of the tags in the field (none, one or two), or None: no answer yet."""
+        """Return the UIDs of the tags in the field (none, one or two). None while there is no answer yet."""
 
     def select(self, uid: bytes) -> None:
-        """Choose that tag of those told; raise TagLost. It takes 10 ms: read in the next turn."""
+        """Choose one of the tags that were found; raise TagLost. It takes 10 ms: read in the next turn."""
 
     def begin_read(self, first_page: int, page_count: int) -> None:
-        """Let the chip work on a `read` of these pages, for 10 ms; what goes wrong is raised there."""
+        """Let the chip begin a `read` of these pages, which takes 10 ms. `read` raises what goes wrong."""
 
     def read(self, first_page: int, page_count: int) -> bytes:
         """Return `page_count` (1 to 20) pages of 4 bytes; raise TagLost."""
@@ -37,16 +37,16 @@ class Reader(Protocol):
         """Write one page; raise TagLost."""
 
     def fault(self) -> str:
-        """Return "", or the word of the present trouble, such as "no_reader"."""
+        """Return the word for the present trouble, such as "no_reader", or ""."""
 
 
 class Sticker(Protocol):
-    """The one tag that the reader's last `look` told of, spoken to in its own commands."""
+    """The one tag that the reader's last `look` found, for commands of any kind."""
 
     def exchange(self, command: bytes) -> "bytes | None":
-        """Return the tag's answer (nothing: done), None when it refuses; raise TagLost, ValueError.
+        """Return the tag's answer (empty: done), None when it refuses; raise TagLost, ValueError.
 
-        After a refusal and TagLost the tag has to be found anew.
+        After a refusal or TagLost the tag has to be found again.
         """
 
 
@@ -54,53 +54,53 @@ class Display(Protocol):
     """A monochrome screen of 128x64 pixels. A frame is 1,024 bytes: 8 pages of 128 columns, LSB on top."""
 
     def show(self, frame: "bytes | bytearray", pages: int = 0xFF) -> None:
-        """Take a frame, or its pages that have a bit here, as wanted from now on; nothing is sent yet.
+        """Take a frame, or those of its pages whose bit is set, as wanted from now on. Nothing is sent yet.
 
-        It is no copy that is sent: a frame may change when `push` has said that nobody waits any more.
+        The frame is not copied. It may change when `push` has returned False.
         """
 
     def push(self) -> bool:
-        """Have what differs sent, without waiting for it; return whether somebody waits for more of it."""
+        """Send what differs, without waiting for it. Return whether more has to be pushed."""
 
     def fault(self) -> str:
-        """Return "", or the word of the present trouble, such as "no_screen"."""
+        """Return the word for the present trouble, such as "no_screen", or ""."""
 
     def dim(self, is_dim: bool) -> None:
-        """Shine less from now on, or as at first."""
+        """Lower the contrast from now on, or bring it back."""
 
 
 class Buttons(Protocol):
     """Left, OK and Right."""
 
     def pressed(self) -> "list[str]":
-        """Return what was pressed since the last call: "left", "ok", "right", or "ok_held" and so on.
+        """Return the presses since the last call: "left", "ok", "right", or "ok_held" and so on.
 
-        A held press is told once, while the button is still down; its release tells nothing.
+        A held press is told once, while the button is still down. Its release tells nothing.
         """
 
     def down(self) -> "list[str]":
-        """Return which are down right now."""
+        """Return the names of the buttons that are down right now."""
 
 
 class Buzzer(Protocol):
     """A piezo that plays short tunes by name."""
 
     def play(self, sound: str) -> None:
-        """Begin a sound; a newer one replaces it."""
+        """Begin a sound; it replaces the one that plays."""
 
     def tick(self) -> None:
         """Go on to the next note when its time has come."""
 
 
 class Clock(Protocol):
-    """Time that only goes forward."""
+    """Time that never goes back."""
 
     def now_ms(self) -> int:
-        """Return the milliseconds since the start; never wraps around."""
+        """Return the milliseconds since the start. They never wrap around."""
 
 
 class Flash(Protocol):
-    """A region of raw flash: erased to FF by sectors of 4,096 bytes, programmed by pages of 256."""
+    """A region of raw flash. It is erased to FF in sectors of 4,096 bytes, and programmed in pages of 256."""
 
     def sector_count(self) -> int:
         """Return how many sectors the region has."""
@@ -109,86 +109,89 @@ class Flash(Protocol):
         """Return `count` bytes; `address` counts from the start of the region."""
 
     def program(self, address: int, block: "bytes | bytearray") -> None:
-        """Clear bits within one page (a one in `block` leaves the bit alone), 0.5 ms; raise OSError."""
+        """Clear bits within one page (a one in `block` leaves the bit alone): 0.5 ms; raise OSError."""
 
     def erase(self, sector: int) -> None:
-        """Set a sector to FF; about 45 ms, so only when nobody waits; raise OSError."""
+        """Set a sector to FF; raise OSError. It takes about 45 ms, so only when nobody waits."""
 
 
 class Draft(Protocol):
-    """A file in the making; each method raises OSError, as when the store is full."""
+    """A file that is being written. Each method raises OSError, for instance when the store is full."""
 
     def add(self, piece: bytes) -> None:
-        """Put bytes at the end."""
+        """Append bytes."""
 
     def keep(self) -> None:
-        """Put it in place of the one of its name, whole or not at all."""
+        """Replace the file of its name, whole or not at all."""
 
     def drop(self) -> None:
-        """Let go of it."""
+        """Delete the draft."""
 
     def room(self) -> int:
-        """Return how many bytes of the store no file takes, this one neither: whole blocks."""
+        """Return how many bytes are free, in whole blocks, after this draft as well."""
 
 
 class Store(Protocol):
-    """Files that outlive games and new images. Writing takes 50 ms and more, so only when nobody waits."""
+    """Files that outlive games and new firmware. Writing takes 50 ms or more, so only when nobody waits."""
 
     def names(self) -> "list[str]":
         """Return the names of all files, sorted."""
 
     def read(self, name: str) -> "bytes | None":
-        """Return a file, or None where there is none that can be read."""
+        """Return a file's bytes, or None where no such file can be read."""
 
     def open(self, name: str) -> "BinaryIO | None":
-        """Open a file to `seek` and `read` in it, and to `close`; None where there is none."""
+        """Open a file that can `seek`, `read` and `close`; None where there is none."""
 
     def begin(self, name: str) -> Draft:
-        """Begin a file; until it is kept, the one of that name stays as it is; raise OSError."""
+        """Begin a file; raise OSError. The old one of that name stays until the new one is kept."""
 
     def remove(self, name: str) -> None:
         """Delete a file; raise OSError."""
 
 
 class Probe(Protocol):
-    """A look at how everything is wired; the reader is its own meanwhile."""
+    """The probe of the wiring. Meanwhile it has the reader for itself."""
 
     def step(self) -> "list[dict[str, Any]] | None":
-        """Go on by a bounded piece; return all parts at the end of each round, else None.
+        """Do a bounded piece of work. Return all parts at the end of each round, else None.
 
-        A part is: `part` (screen, second_screen, reader, buttons or store), `trouble` ("", or a word for it),
-        `found` (what the word leaves open, such as "0x3D") and `wires`, each [the Pico's pin, the part's,
-        mark]; the mark is "", "open" or "crossed" (with the other one that is).
+        A part has `part` (screen, second_screen, reader, buttons or store), `trouble` ("", or a word for
+        it), `found` (a detail of it, such as "0x3D") and `wires`, each [the Pico's pin, the part's pin,
+        mark]. The mark is "", "open" or "crossed" (with the other one that is).
         """
 
     def close(self) -> None:
-        """End it."""
+        """End the probe."""
 
 
 class Link(Protocol):
-    """A computer at the other end of a cable, which may be pulled at any time."""
+    """A computer at the other end of a cable. Somebody may pull the cable at any time."""
 
     def line(self) -> "bytes | None":
-        """Return the next whole line without its end, or None; of one too long, its first 1,025 bytes."""
+        """Return the next whole line without its end, or None.
+
+        A line that is too long is cut to 1,025 bytes.
+        """
 
     def send(self, piece: bytes) -> int:
-        """Send what can go without waiting, 64 bytes at most; return how many went."""
+        """Send as much as goes without waiting, 64 bytes at most. Return how many bytes went."""
 
 
 class Broker(Protocol):
-    """A hall's broker on the network. No method waits, but that the radio is switched on once."""
+    """A hall's broker on the network. No method waits, except when the radio is first switched on."""
 
     def tick(self) -> bool:
-        """Send and read a piece, or go on to join the network; return whether the broker is there."""
+        """Send and read a piece, or go on joining the network. Return whether the broker is there."""
 
     def say(self, topic: bytes, payload: bytes, is_kept: bool) -> bool:
-        """Take something to be said, at least once, also where the network is away for a while.
+        """Take a message to send, at least once, even after the network was away for a while.
 
-        Return False where it cannot be taken now: one thing is on its way at a time.
+        Return False when it cannot be taken now: one message is on its way at a time.
         """
 
     def heard(self) -> "tuple[bytes, bytes, bool] | None":
-        """Return what came next: topic, payload, whether the broker had kept it; None: nothing did."""
+        """Return the next message: topic, payload, and whether the broker had kept it. None without one."""
 
     def close(self) -> None:
         """Leave broker and network for good."""
@@ -198,20 +201,20 @@ class Watchdog(Protocol):
     """Restarts a loop that hangs."""
 
     def start(self) -> None:
-        """Restart from now on whenever it is not fed for 8 seconds."""
+        """From now on the device restarts if `feed` is not called for 8 seconds."""
 
     def feed(self) -> None:
-        """Tell that the loop goes round."""
+        """Say that the loop still runs."""
 
     def stop(self) -> None:
         """Stop watching."""
 
     def restart(self) -> None:
-        """Start the whole device again."""
+        """Restart the whole device."""
 
 
 class Endings(Protocol):
-    """How the runs before this one ended, as far as the power stayed on."""
+    """How the runs before this one ended, since the power came on."""
 
     def hung(self) -> bool:
         """Return whether the watchdog ended the last run."""
@@ -220,7 +223,7 @@ class Endings(Protocol):
         """Return how many runs in a row have ended badly."""
 
     def keep(self, count: int) -> None:
-        """Note how many there are now."""
+        """Store that number."""
 
 
 class Light(Protocol):
@@ -231,13 +234,13 @@ class Light(Protocol):
 
 
 class Rest(Protocol):
-    """What the loop does where nothing is to be done."""
+    """What the loop does when there is nothing to do."""
 
     def take(self) -> None:
-        """Rest until something may have happened, or a moment."""
+        """Rest until something may have happened, or for a moment."""
 
     def skip(self) -> None:
-        """Go round at once."""
+        """Do not rest."""
 
 
 class Devices(Protocol):
@@ -245,11 +248,11 @@ class Devices(Protocol):
 
     @property
     def board(self) -> "dict[str, Any]":
-        """How they are wired, with the version and the digest of the firmware."""
+        """The wiring, with the version and the digest of the firmware."""
 
     @property
     def displays(self) -> "Sequence[Display]":
-        """One or two."""
+        """One or two displays."""
 
     @property
     def reader(self) -> "Reader":
@@ -269,7 +272,7 @@ class Devices(Protocol):
 
     @property
     def flash(self) -> "Flash":
-        """What the log lives in."""
+        """The flash for the log."""
 
     @property
     def store(self) -> "Store":
@@ -292,7 +295,7 @@ class Devices(Protocol):
         """The loop's rest."""
 
     def wait_ms(self, duration_ms: int) -> None:
-        """Do nothing for that long: only for who has nothing else left to do."""
+        """Do nothing for that long. Only a caller with nothing else left to do may use it."""
 
     def pending(self) -> bool:
         """Return whether a computer has sent something that is still to be read."""
@@ -304,7 +307,7 @@ class Devices(Protocol):
         """Return the link to the computer that has sent something."""
 
     def heed_ctrl_c(self, is_heeded: bool) -> None:
-        """Let a computer interrupt the firmware by Ctrl-C from now on, or not."""
+        """Choose whether a computer's Ctrl-C interrupts the firmware from now on."""
 
     def open_broker(
         self,
@@ -313,14 +316,14 @@ class Devices(Protocol):
         will: "tuple[bytes, bytes, bool]",
         filters: "Sequence[bytes]",
     ) -> Broker:
-        """Return the broker at a place (see `tally.app.hall.place`) on the network to `join` (`wifi`).
+        """Return the broker at a place (see `tally.app.hall.place`), on the network `join` (`wifi`).
 
-        `will` is a topic, a payload, and whether it is kept: said once the table is gone without a word. Of
-        `filters` everything is heard. Only where the board's "radio" is true.
+        `will` is a topic, a payload, and whether it is kept: the broker publishes it when the table is gone
+        without a goodbye. It subscribes to `filters`. The board's "radio" must be true.
         """
 
     def open_sticker(self) -> Sticker:
-        """Return what says any command to a tag; nobody else may use the reader meanwhile."""
+        """Return what sends any command to a tag. Nobody else may use the reader meanwhile."""
 
     def open_probe(self) -> Probe:
-        """Return a look at how everything is wired; nobody else may use the reader meanwhile."""
+        """Return the probe of the wiring. Nobody else may use the reader meanwhile."""

@@ -1,5 +1,5 @@
-"""What a reader raises: the one word of the ports that is there when the code runs."""
+"""The exception that a reader raises. Unlike the ports, it is imported when the code runs."""
 
 
 class TagLost(Exception):
-    """The tag left the field, or answered wrongly, in the middle of a read or a write."""
+    """The tag left the field, or answered wrongly, during a read or a write."""

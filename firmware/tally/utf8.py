@@ -1,12 +1,12 @@
-"""UTF-8 from outside: whether bytes are a text, by the Unicode standard's table 3-7, on every Python alike.
+"""Checks UTF-8 from outside by the Unicode standard's table 3-7, alike on every Python.
 
-A Pico's own decoder takes what is none: letters spelled longer than need be, halves of pairs, numbers that
-are no letter's.
+A Pico's own decoder accepts wrong bytes: letters in a longer form than needed, halves of pairs, and numbers
+that no letter has.
 """
 
-_FIRST_OTHER = 0x80  # bytes below it are letters by themselves
+_FIRST_OTHER = 0x80  # a byte below it is a letter by itself
 _REPLACED = "\ufffd"
-# The lowest and the highest second byte; those behind it are any of 80 to BF.
+# The lowest and the highest second byte. Later bytes are any of 80 to BF.
 _LOWEST, _HIGHEST = 0x80, 0xBF
 _SECOND = {0xE0: (0xA0, 0xBF), 0xED: (0x80, 0x9F), 0xF0: (0x90, 0xBF), 0xF4: (0x80, 0x8F)}
 
@@ -28,15 +28,15 @@ def is_sound(block: "bytes | bytearray") -> bool:
 
 
 def is_text(value: object) -> bool:
-    """Return whether this is a text, every letter of it whole: JSON can spell half a pair."""
+    """Return whether this is a text of whole letters only. JSON can contain half a pair."""
     try:
         return isinstance(value, str) and is_sound(value.encode())
-    except UnicodeError:  # CPython's word for it
+    except UnicodeError:  # CPython raises it
         return False
 
 
 def mended(block: "bytes | bytearray") -> str:
-    """Return bytes as text, with U+FFFD for each wrong byte, and each beginning of a letter that ends there.
+    """Return bytes as text. U+FFFD stands for each wrong byte, and for each letter without its end.
 
     This is the Unicode standard's practice (3.9, substitution of maximal subparts).
     """
@@ -52,7 +52,7 @@ def mended(block: "bytes | bytearray") -> str:
 
 
 def _letter(block: "bytes | bytearray", at: int) -> "tuple[int, bool]":
-    """Return how many bytes belong together from `at` on, and whether they are a whole letter."""
+    """Return how many bytes from `at` on belong together, and whether they are a whole letter."""
     lead = block[at]
     if lead < _FIRST_OTHER:
         return 1, True
@@ -66,7 +66,7 @@ def _letter(block: "bytes | bytearray", at: int) -> "tuple[int, bool]":
 
 
 def _length(lead: int) -> int:
-    """Return how many bytes a letter has that begins with this one; 0 where none does."""
+    """Return the length in bytes of a letter with this first byte, 0 where none has it."""
     if 0xC2 <= lead <= 0xDF:
         return 2
     if 0xE0 <= lead <= 0xEF:

@@ -1,4 +1,4 @@
-"""`board`: a board's wiring in a small file of its own, for which no compiler is needed."""
+"""`board`: writes a board's wiring into a small file of its own. This needs no compiler."""
 
 from pathlib import Path
 

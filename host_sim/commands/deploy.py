@@ -1,4 +1,4 @@
-"""`deploy`: a board brought up to date."""
+"""`deploy`: updates the firmware's modules on a Pico."""
 
 from contextlib import closing
 from pathlib import Path
@@ -16,10 +16,10 @@ from host_sim.command_parts import BOARD, CARDS, board_named, catalogues_of, ins
 @click.option("--full", is_flag=True, help="Build a whole firmware and bring it onto the Pico.")
 @CARDS
 def command(board: str, port: str, clean: bool, full: bool, cards: tuple[Path, ...]) -> None:
-    """Bring the Taptally on a Pico up to this checkout, over USB.
+    """Update the Taptally on a Pico to this checkout, over USB.
 
-    Its games and settings stay. Modules that differ from its firmware's are laid over them. Wiring and
-    catalogues come along.
+    Its games and settings stay. Changed modules are laid over those of its firmware. The wiring and the
+    catalogues are updated, too.
     """
     if clean and full:
         raise click.UsageError("a full update leaves nothing to take off: --clean or --full")

@@ -1,4 +1,4 @@
-"""`explain`: what makes up a count."""
+"""`explain`: tells what makes up a number."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""`firmware`: a Pico's whole firmware in one file, with all code frozen in it."""
+"""`firmware`: builds a Pico's whole firmware as one file, with all code frozen in it."""
 
 from pathlib import Path
 

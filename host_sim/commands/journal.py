@@ -1,4 +1,4 @@
-"""`journal`: the events that a table has stored."""
+"""`journal`: prints the events that a table has stored."""
 
 import sys
 from collections.abc import Callable
@@ -38,7 +38,7 @@ def command(verifies: bool, number: int | None, port: str | None, file: Path) ->
 
 
 def _asked(port: str) -> Callable[[int, Seal], bool]:
-    """Return what asks the table at a port whether a seal is its own."""
+    """Return a function that asks the table at a port whether a seal is its own."""
 
     def is_own(game: int, seal: Seal) -> bool:
         with table_at(port) as table:

@@ -1,4 +1,4 @@
-"""`page`: the table in a browser."""
+"""`page`: opens the table in a browser."""
 
 import contextlib
 import webbrowser

@@ -1,4 +1,4 @@
-"""`pico`: the built firmware on an emulated Pico."""
+"""`pico`: runs the built firmware on an emulated Pico."""
 
 from pathlib import Path
 
@@ -73,10 +73,10 @@ def command(
 
 
 def _chip_in(file: Path, board: Board) -> bytes:
-    """Return what a flash chip held after an earlier run."""
+    """Return the bytes of a flash chip after an earlier run."""
     from host_sim.boards import BLOCK_BYTES
 
     kept = stored_files.read(file)
     if kept and len(kept) != board["flash"]["total"] * BLOCK_BYTES:
-        raise click.ClickException(f"{file} is no flash chip of {board['name']}: it is left alone")
+        raise click.ClickException(f"{file} is not a flash chip of {board['name']}: it is left alone")
     return kept

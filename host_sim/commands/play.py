@@ -1,4 +1,4 @@
-"""`play`: the game in a terminal, or a script of it."""
+"""`play`: plays in a terminal, or plays a script."""
 
 import contextlib
 import sys
@@ -30,9 +30,9 @@ def command(folder: Path | None, script: Path | None, board: str, port: Path | N
         _play_here(folder, board, port)
         return
     if port:
-        raise click.UsageError("--link wants a terminal to play in; `serve` does without")
+        raise click.UsageError("--link needs a terminal to play in; `serve` needs none")
     if folder:
-        raise click.UsageError("--state wants a terminal to play in: of a script nothing is kept")
+        raise click.UsageError("--state needs a terminal to play in; a script keeps nothing")
     try:
         expectations = table.play_script(script or table.FIRST_GAME, board)
     except FellShort as fault:

@@ -1,4 +1,4 @@
-"""`release`: all that a version is published with."""
+"""`release`: builds everything that a version is published with."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ FOLDER = Path("build/release")
 @click.option("-o", "--output", default=FOLDER, show_default=True, type=click.Path(path_type=Path))
 @click.option("--tag", help="Stop unless this is the version's tag, such as v0.1.0.")
 def command(output: Path, tag: str | None) -> None:
-    """Build all that a version is published with.
+    """Build everything that a version is published with.
 
     The folder gets the firmware of every chip, its sums, the changes and the pictures.
     """

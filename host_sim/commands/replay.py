@@ -1,4 +1,4 @@
-"""`replay`: what events lead to."""
+"""`replay`: replays events and prints what each led to."""
 
 import sys
 
@@ -31,7 +31,7 @@ def command(micropython: bool, files: tuple[str, ...]) -> None:
 
 
 def _streams(names: tuple[str, ...]) -> list[Stream]:
-    """Return the streams of these names; a second "-" adds nothing: the first reads to the end."""
+    """Return the streams of these names. A second "-" adds nothing, because the first reads to the end."""
     streams: list[Stream] = []
     for name in names:
         stream: Stream = (name, name)

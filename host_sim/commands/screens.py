@@ -1,4 +1,4 @@
-"""`screens`: every screen on one sheet."""
+"""`screens`: draws every screen on one sheet."""
 
 from pathlib import Path
 

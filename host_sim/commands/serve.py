@@ -1,4 +1,4 @@
-"""`serve`: a table for programs, without a screen."""
+"""`serve`: runs a table for programs, without a screen."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`sizes`: what the firmware takes of a Pico."""
+"""`sizes`: prints how much flash and heap the firmware takes."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""`wifi`: the network that the table at a port joins by itself."""
+"""`wifi`: sets the network that the table at a port joins by itself."""
 
 import click
 
@@ -10,9 +10,10 @@ from card_tags.table.table_port import PORT, table_at
 @click.option("--network", help="The network's name. The command asks for its password.")
 @click.option("--forget", is_flag=True, help="Join no network any more.")
 def command(port: str, network: str | None, forget: bool) -> None:
-    """Have the table at a port speak in its hall by itself. It must be a Pico W or a Pico 2 W.
+    """Connect a table with a radio to Wi-Fi: a Pico W or a Pico 2 W. It then speaks in its hall by itself.
 
-    `hall place` gives it its place there. Without an option, the command says which network the table joins.
+    `hall place` gives the table its place in the hall. Without an option, the command says which network it
+    joins.
     """
     with table_at(port) as table:
         if forget:
@@ -25,7 +26,7 @@ def command(port: str, network: str | None, forget: bool) -> None:
 
 
 def told(port: str, network: str, place: dict[str, object]) -> str:
-    """Return what a table does now, and what keeps it from speaking."""
+    """Return, as a line, which network a table joins, and what keeps it from speaking in its hall."""
     if not network:
         return f"the table at {port} joins no network"
     said = f"the table at {port} joins {network}"

@@ -1,4 +1,4 @@
-"""`wiring`: which pin goes where."""
+"""`wiring`: prints which pin goes where."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""`words`: the files that translators edit, and what is frozen of them."""
+"""`words`: the translators' files, and what the firmware freezes of them."""
 
 import click
 
@@ -7,4 +7,4 @@ from card_tags.command_group import Commands
 
 @click.group("words", cls=Commands, package="host_sim.words.commands")
 def command() -> None:
-    """Translate what Taptally says: bring new texts into the files, check them, freeze them."""
+    """Translate what Taptally says: extract new texts, check translations, pack them for the firmware."""

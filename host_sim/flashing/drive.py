@@ -1,4 +1,4 @@
-"""The drive that a Pico is in its boot loader: where the system shows it, and a UF2 copied onto it."""
+"""The drive that a Pico shows in its boot loader: finds it, and copies a UF2 onto it."""
 
 import os
 import time
@@ -15,20 +15,20 @@ STEP_SECONDS = 0.2
 
 
 class NoDrive(Exception):
-    """The file did not come onto the Pico; the message says what to do, in a line."""
+    """The file did not get onto the Pico; the message says what to do, in a line."""
 
 
 def places(mounts: Path = MOUNTS, volumes: Path = VOLUMES) -> Iterator[Path]:
-    """Yield where this system has file systems: by Linux's list of mounts, or in macOS's folder."""
+    """Yield the folders where this system shows drives: from Linux's list of mounts, or in macOS's folder."""
     if mounts.exists():
         for line in mounts.read_text().splitlines():
-            yield Path(line.split(" ")[1].encode().decode("unicode_escape"))  # a space is \\040 there
+            yield Path(line.split(" ")[1].encode().decode("unicode_escape"))  # written with \\040 for a space
     elif volumes.exists():
         yield from volumes.iterdir()
 
 
 def find(chip: str, among: Iterable[Path]) -> Path | None:
-    """Return which of these folders is the drive of a Pico with that chip, if any is."""
+    """Return which of these folders is the drive of a Pico with that chip, or None."""
     for place in among:
         try:
             lines = (place / ABOUT).read_text(errors="replace").splitlines()
@@ -46,14 +46,14 @@ def copy(
     look: Callable[[], Iterable[Path]] = places,
     wait_seconds: float = WAIT_SECONDS,
 ) -> Path:
-    """Put a file onto the drive as soon as it is there, wait until the Pico took it, and return the drive.
+    """Wait for the drive, copy a file onto it, wait until the Pico took it, and return the drive.
 
     Raises NoDrive.
     """
     drive = _wait(lambda: find(chip, look()), wait_seconds)
     if not drive:
         raise NoDrive(f"no drive {NAMES[chip]} is to be seen here: drag {name} onto it yourself")
-    # With its last block the Pico starts, and the drive goes: whether it did is seen below.
+    # At the last block the Pico starts and the drive goes away. The wait below checks that.
     with suppress(OSError), (drive / Path(name).name).open("wb") as file:
         file.write(content)
         file.flush()
@@ -64,7 +64,7 @@ def copy(
 
 
 def _wait(ask: Callable[[], Path | None], seconds: float) -> Path | None:
-    """Return what there is to be told before so long, or None."""
+    """Return the first answer that comes in this time, or None."""
     end = time.monotonic() + seconds
     found = ask()
     while not found and time.monotonic() < end:

@@ -1,4 +1,4 @@
-"""The files that a Pico takes: code and wiring in one, or the wiring alone; a checksum beside each."""
+"""The files that a Pico takes: code and wiring, or the wiring alone; each with a checksum beside it."""
 
 import hashlib
 from collections.abc import Mapping
@@ -13,14 +13,14 @@ PREFIXES = {"rp2040": (), "rp2350": (uf2.absolute_block(),)}
 
 
 def whole(board: boards.Board, others: Mapping[str, bytes]) -> bytes:
-    """Return a UF2 of the code and a board's files, built now; raise one of CANNOT."""
+    """Build the code; return a UF2 of it and a board's files; raise one of CANNOT."""
     return joined(board, build.build(boards.firmware_of(board)), others)
 
 
 def joined(board: boards.Board, code: bytes, others: Mapping[str, bytes]) -> bytes:
     """Return a UF2 of this code and a board's files; raise ImageTooLarge or BadUf2.
 
-    Sectors are whole: before a gap the boot ROM wants them so (RP2040-E14).
+    Sectors are filled up: the boot ROM needs whole sectors before a gap (RP2040-E14).
     """
     files = wiring.pages(board, others)
     whole_sectors = code + uf2.ERASED[:1] * (-len(code) % boards.BLOCK_BYTES)
@@ -36,7 +36,7 @@ def wiring_alone(board: boards.Board, others: Mapping[str, bytes]) -> bytes:
 
 
 def keep_summed(output: Path, content: bytes) -> int:
-    """Write a file and its checksum beside it, and return its size in bytes; raise OSError."""
+    """Write a file, and its checksum beside it; return its size in bytes; raise OSError."""
     keep(output, content)
     sums = f"{hashlib.sha256(content).hexdigest()}  {output.name}\n"
     keep(output.with_name(output.name + ".sha256"), sums.encode())

@@ -1,8 +1,8 @@
-"""The functions of frozen code, written as constants, so that they lie in flash and take no heap.
+"""Writes the functions of frozen code as constants, so that they lie in flash and take no heap.
 
-As MicroPython comes, each function of a frozen module is made on the heap when the module is imported: 16
-bytes, 1,600 times in a game. Here the C that its build wrote is written once more. Every function stands made
-in one table, and `firmware/boards/functions.c` finds it there. One with default values is still made then.
+Plain MicroPython makes each function of a frozen module on the heap when the module is imported: 16 bytes,
+1,600 times in a game. This rewrites the C of its build: one table has every function ready, and
+`firmware/boards/functions.c` finds it there. A function with default values is still made at the import.
 """
 
 import re
@@ -15,15 +15,15 @@ CONSTANTS = re.compile(r"^    \.constants = (\{.*?^    \}),$", re.MULTILINE | re
 MODULE = re.compile(r"^(?=// frozen module \w+$)", re.MULTILINE)
 LAST_INCLUDE = '#include "py/nativeglue.h"\n'
 BYTECODE = ".kind = MP_CODE_BYTECODE,"
-MORE, GENERATOR = 0x80, 0x40  # in a prelude's bytes: another follows; in the second: it is a generator
+MORE, GENERATOR = 0x80, 0x40  # bits in a prelude: another byte follows; it is a generator
 
 
 class OtherContent(Exception):
-    """The build did not write frozen content as MicroPython 1.27 does."""
+    """The frozen content is not in the form that MicroPython 1.27 writes."""
 
 
 class _Table:
-    """The functions of frozen content as rows of C, in the order in which they are asked for."""
+    """The functions of frozen content as rows of C, in the order of their use."""
 
     def __init__(self, content: str) -> None:
         self.rows: list[str] = []

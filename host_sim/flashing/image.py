@@ -1,4 +1,4 @@
-"""A littlefs image as a Pico mounts it: of its full size, in as few first blocks as its files need."""
+"""A littlefs image that a Pico mounts at its full size; its files lie in as few first blocks as possible."""
 
 from collections.abc import Mapping
 
@@ -6,25 +6,25 @@ from littlefs import LittleFS, LittleFSError, UserContext
 
 from host_sim.boards import BLOCK_BYTES, FILES_BLOCKS
 
-# What MicroPython's boot code gives VfsLfs2, and what that makes of it (extmod/vfs_lfsx.c).
+# The values that MicroPython's boot code gives VfsLfs2, and those that it derives (extmod/vfs_lfsx.c).
 PROGRAM_BYTES = 256
 READ_BYTES = 32
 CACHE_BYTES = 4 * PROGRAM_BYTES
 LOOKAHEAD_BYTES = 32
-# A file system of fewer blocks holds its superblock and nothing else.
+# A file system of fewer blocks has room only for its superblock.
 FEWEST_BLOCKS = 4
 
 
 class ImageTooLarge(Exception):
-    """The files do not fit into the blocks that are theirs; the message says by how much."""
+    """The files do not fit into their blocks; the message says by how much."""
 
 
 def build(files: Mapping[str, bytes], block_count: int = FILES_BLOCKS) -> bytes:
     """Return the first blocks of a file system that holds these files, by path; raise ImageTooLarge.
 
-    They are formatted as a file system of just so many blocks and grown to `block_count` when all is
-    written, so nothing of it can be elsewhere. No block among them is left out, also one that holds nothing
-    yet: what an older image left there could be taken for it.
+    The file system is first formatted with just these blocks, and grows to `block_count` when all is written.
+    So nothing of it can lie elsewhere. The result has every one of these blocks, also the empty ones: else
+    littlefs could take the rests of an older image for its own.
     """
     for count in range(_fewest_blocks(files), block_count + 1):
         written = _write(files, count)
@@ -34,7 +34,7 @@ def build(files: Mapping[str, bytes], block_count: int = FILES_BLOCKS) -> bytes:
 
 
 def mount(storage: bytes, block_count: int = FILES_BLOCKS) -> LittleFS:
-    """Return the file system at the start of a storage, mounted as MicroPython would; raise LittleFSError."""
+    """Return the file system at the start of a storage, mounted as by MicroPython; raise LittleFSError."""
     context = UserContext(buffsize=block_count * BLOCK_BYTES)
     start = storage[: len(context.buffer)]
     context.buffer[: len(start)] = start
@@ -48,7 +48,7 @@ def _fewest_blocks(files: Mapping[str, bytes]) -> int:
 
 
 def _write(files: Mapping[str, bytes], count: int) -> bytes | None:
-    """Return a file system of so many blocks with these files, or None if they do not fit."""
+    """Return a file system of this many blocks with these files, or None if they do not fit."""
     context = UserContext(buffsize=count * BLOCK_BYTES)
     file_system = _open(context)
     file_system.format()

@@ -1,4 +1,4 @@
-"""The C that MicroPython's build writes for frozen code, written once more: less is made on the heap.
+"""Rewrites the C that MicroPython's build writes for frozen code, so that less is made on the heap.
 
 Usage: python -m host_sim.flashing.in_flash FROZEN_CONTENT OUTPUT
 """
@@ -11,7 +11,7 @@ from host_sim.flashing.names_in_flash import with_names
 
 
 def main(content: Path, output: Path) -> None:
-    """Write frozen content anew, with its functions and names in flash; raise OtherContent."""
+    """Rewrite frozen content with its functions and names in flash; raise OtherContent."""
     output.write_text(with_names(with_functions(content.read_text())))
 
 

@@ -1,9 +1,9 @@
-"""What the names of frozen modules stand for, where that is known before they run: in flash, not on the heap.
+"""Writes the values of modules' names into flash instead of the heap, if they are known at build time.
 
-As MicroPython comes, each name of a module takes 8 bytes or more of a table on the heap, 3,000 names in a
-game. Two in three stand for a function, a number or a text of the module, or of another that it imports them
-from. Those are listed here, and `firmware/boards/names.c` finds them. A name that comes to stand for anything
-else is kept on the heap, and what is there goes first.
+Plain MicroPython keeps a table on the heap with 8 bytes or more for each name of a module; a game has 3,000
+names. Two in three stand for a function, a number or a text, of the module or of one that it imports from.
+These are listed here, and `firmware/boards/names.c` finds them. If a name gets any other value, that lies on
+the heap, and the heap is asked first.
 """
 
 import re
@@ -29,14 +29,14 @@ LITERALS = {
     "LOAD_CONST_FALSE": "MP_ROM_FALSE",
 }
 
-# A function by its number, or a constant as C has it.
+# A function by its number, or a constant in C's form.
 Known = int | str
-# One of them, or the module that a name is imported from, and what it is called there.
+# One of these, or the module from which a name is imported, and its name there.
 Names = dict[str, Known | tuple[str, str]]
 
 
 class _Module:
-    """A frozen module, as its part of the content tells of it."""
+    """A frozen module, as read from its part of the content."""
 
     def __init__(self, part: str) -> None:
         self.name = FILE.findall(part)[0].removesuffix("/__init__").replace("/", ".")
@@ -46,7 +46,7 @@ class _Module:
         self._rebound = set(REBOUND.findall(part))
 
     def names(self) -> Names:
-        """Return what is known of its names."""
+        """Return its names with their known values."""
         names: Names = {}
         origin = ""
         for (step, what), (after, name) in pairwise(self._steps):
@@ -58,7 +58,7 @@ class _Module:
         return {name: known for name, known in names.items() if name not in self._rebound}
 
     def _known(self, step: str, what: str, origin: str) -> Known | tuple[str, str] | None:
-        """Return what is stored after a step of the module's code."""
+        """Return the known value that a step of the module's code leaves to be stored, if any."""
         match step:
             case "MAKE_FUNCTION":
                 function = self._functions[int(what)]
@@ -70,13 +70,13 @@ class _Module:
                 return f"MP_ROM_QSTR(MP_QSTR_{word[1]})" if word else None
             case "LOAD_CONST_OBJ":
                 return self._objects[int(what)]
-            case "IMPORT_FROM":  # a package's own are modules
+            case "IMPORT_FROM":  # what a package imports from itself is a module
                 return (origin, what.strip("'")) if origin != self.name else None
         return LITERALS.get(step)
 
 
 def with_names(content: str) -> str:
-    """Return frozen content whose functions are in flash, with its modules' names."""
+    """Return frozen content whose functions are in flash, with the names of its modules added."""
     names = {module.name: module.names() for module in map(_Module, MODULE.split(content)[1:])}
     rows = [list(_followed(name, names)) for name in names]
     constants = sorted({known for row in rows for _, known in row if isinstance(known, str)})
@@ -96,7 +96,7 @@ def with_names(content: str) -> str:
 
 
 def _followed(module: str, names: Mapping[str, Names]) -> Iterator[tuple[str, Known]]:
-    """Yield each name of a module with what it stands for, wherever that was imported from."""
+    """Yield each name of a module with its value, followed through imports."""
     for name, stored in names[module].items():
         known: Known | tuple[str, str] | None = stored
         while isinstance(known, tuple):
@@ -111,7 +111,7 @@ def _functions_count(content: str) -> int:
 
 
 def _rows(array: re.Pattern[str], part: str) -> list[str]:
-    """Return the rows of an array of C; none where there is no such array."""
+    """Return the rows of an array in C; none if there is no such array."""
     return [row.strip().removesuffix(",") for text in array.findall(part) for row in text.splitlines()]
 
 

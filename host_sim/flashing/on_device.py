@@ -1,6 +1,7 @@
-"""What `deploy` has a Pico do: tell what is on it, and write files before what players keep, and none there.
+"""The part of `deploy` that runs on a Pico: it tells what is there, and writes files, but not where players'
+files lie.
 
-It is sent over the REPL of a Pico, and runs there; each function prints one line that its docstring tells.
+`deploy` sends it over the Pico's REPL. Each function prints one line, which its docstring describes.
 """
 
 import binascii
@@ -19,26 +20,27 @@ if TYPE_CHECKING:
 BLOCK_BYTES = 4096
 PROGRAM_BYTES = 256
 FOLDER_KIND = 0x4000
-# The block device's `ioctl` of this meaning.
+# The number of this operation in the block device's `ioctl`.
 COUNT_BLOCKS = 4
 MPY_VERSION = 0xFF
 # RP2040 and RP2350 data sheets, "Watchdog"; without this bit the watchdog stands still.
 WATCHDOG = 0x400D_8000 if "RP2350" in sys.implementation._machine else 0x4005_8000
 WATCHDOG_ENABLE = 0x4000_0000
 
-# The "files" system, and the "file" that was begun.
+# Holds the file system as "files", and the file that was begun as "file".
 opened: "dict[str, Any]" = {}
 
 
 def stop_watchdog() -> None:
-    """Print nothing; the watchdog of the game that was interrupted restarts the Pico no more."""
+    """Print nothing. Stop the watchdog of the interrupted game, so that it does not restart the Pico."""
     mem32[WATCHDOG] = mem32[WATCHDOG] & ~WATCHDOG_ENABLE
 
 
 def describe() -> None:
     """Print how many blocks the storage has, the version of .mpy files, and the firmware: three texts.
 
-    They are its version, its digest and those of its modules in hex; empty where it is none of ours.
+    The texts are its version, its digest, and the digests of its modules in hex. They are empty if it is not
+    ours.
     """
     try:
         import release
@@ -51,7 +53,7 @@ def describe() -> None:
 
 
 def let_go() -> None:
-    """Print nothing, and have no file system any more: what it is read from is about to change."""
+    """Print nothing, and unmount the file system, because its blocks are about to change."""
     for path in ("/table", "/"):
         try:  # noqa: SIM105 - MicroPython has no contextlib
             vfs.umount(path)
@@ -73,7 +75,7 @@ def digest(start: int, end: int) -> None:
 def open_files(block_count: int) -> None:
     """Print nothing, and open the file system in the first blocks; make it where none can be read.
 
-    Its blocks end before what players keep, and it knows no others.
+    Its blocks end before those of the players.
     """
     blocks = _rp2.Flash(start=0, len=block_count * BLOCK_BYTES)
     try:
@@ -84,14 +86,14 @@ def open_files(block_count: int) -> None:
 
 
 def present() -> None:
-    """Print the SHA-256 of each file, by its path; a folder has an empty one, and a slash behind it."""
+    """Print the SHA-256 of each file, by its path. A folder has a slash at its end, and no SHA-256."""
     found: "dict[str, str]" = {}
     _walk("", found)
     print(json.dumps(found))
 
 
 def begin(path: str) -> None:
-    """Print nothing, and begin a file; until its end the one of that name stays as it is."""
+    """Print nothing, and begin a file. Until it ends, the old file of that name stays."""
     for at, letter in enumerate(path):
         if letter == "/" and not _is_folder(path[:at]):
             opened["files"].mkdir(path[:at])
@@ -99,17 +101,17 @@ def begin(path: str) -> None:
 
 
 def add(encoded: bytes) -> None:
-    """Print nothing, and write a piece of the file that was begun; it comes in base 64."""
+    """Print nothing, and write a piece (in base 64) of the file that was begun."""
     opened["file"].write(binascii.a2b_base64(encoded))
 
 
 def end() -> None:
-    """Print nothing; the file that was begun is there from now on."""
+    """Print nothing, and put the file that was begun in its place."""
     opened["file"].close()
 
 
 def remove(path: str) -> None:
-    """Print nothing, and remove a file, or a folder in which nothing is: it has a slash behind it."""
+    """Print nothing, and remove a file, or an empty folder, whose path ends in a slash."""
     if path.endswith("/"):
         opened["files"].rmdir(path[:-1])
     else:

@@ -1,4 +1,4 @@
-"""The modules of a checkout that differ from a flashed firmware's, as files that lie over the frozen ones."""
+"""Finds modules that differ from a flashed firmware's, and makes the files that lie over the frozen ones."""
 
 from collections.abc import Iterable
 from pathlib import PurePosixPath
@@ -7,17 +7,17 @@ from host_sim.compiled import OPTIONS, compile_module
 from host_sim.flashing import release
 from host_sim.flashing.sources import module_name, sources
 
-# As `firmware/overlay.py` finds them.
+# The paths where `firmware/overlay.py` looks.
 FOLDER = "overlay/"
 LIST = FOLDER + "list.txt"
-# They run before anything can lie over them, or say what lies there.
+# These run before the overlay is found, or say what lies in it.
 BEFORE = ("_boot.py", "boot.py", "overlay.py")
-# For what is native code, as MicroPython's build has it.
+# The architecture of native code in MicroPython's build.
 MACHINES = {"rp2040": "armv6m", "rp2350": "armv7emsp"}
 
 
 def changed(flashed: bytes) -> list[str]:
-    """Return the paths of the modules whose digests are not among those of a flashed firmware."""
+    """Return the paths of the modules whose digests a flashed firmware does not have."""
     size = release.MODULE_BYTES
     known = {flashed[start : start + size] for start in range(0, len(flashed), size)}
     return [
@@ -26,9 +26,9 @@ def changed(flashed: bytes) -> list[str]:
 
 
 def files(paths: Iterable[str], digest: str, chip: str) -> dict[str, bytes]:
-    """Return the files that lay these modules over the firmware of that digest; none if there are none.
+    """Return the files that lay these modules over the firmware of that digest; no files for no modules.
 
-    Raises CalledProcessError where one is no Python.
+    Raises CalledProcessError if one is not Python.
     """
     texts = {path: source.read_text() for path, source in sources() if path in set(paths)}
     if not texts:

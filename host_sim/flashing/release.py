@@ -1,4 +1,4 @@
-"""Which firmware this is: the project's version, a digest that no other content has, one of each module."""
+"""Which firmware this is: the project's version, a digest of its content, and a digest of each module."""
 
 import hashlib
 import tomllib
@@ -19,7 +19,7 @@ def version() -> str:
 
 
 def digest(files: Mapping[str, bytes]) -> str:
-    """Return the first letters of a SHA-256 over these files and their paths, in any order given."""
+    """Return the first letters of a SHA-256 over these files and their paths; their order does not matter."""
     whole = hashlib.sha256()
     for path in sorted(files):
         whole.update(f"{path} {len(files[path])}\n".encode())
@@ -39,10 +39,10 @@ def module_digest(path: str, content: bytes) -> bytes:
 
 
 def module() -> str:
-    """Return the text of the module that is frozen beside ours: it says which firmware it is in.
+    """Return the text of a module that is frozen beside ours and says which firmware this is.
 
-    MODULES has the digest of each module, one behind the other: what a checkout has changed is found by them.
-    Nobody calls the function: with it the modules' names are in flash, and take no heap.
+    MODULES has the digests of all modules, one behind the other: `deploy` finds changed modules by them.
+    Nobody calls the function; because of it the module's names lie in flash and take no heap.
     """
     modules = sorted(module_digest(path, source.read_bytes()) for path, source in sources())
     values = {"VERSION": version(), "DIGEST": digest_of_sources(), "MODULES": b"".join(modules)}

@@ -1,4 +1,4 @@
-"""All that a version is published with, in one folder: firmwares, wiring, pictures, changes and sums."""
+"""The folder with everything that a version is published with: firmwares, wiring, pictures, changes, sums."""
 
 import hashlib
 import shutil
@@ -21,7 +21,7 @@ class NoChanges(Exception):
 
 
 def write(folder: Path, codes: Mapping[str, bytes]) -> list[str]:
-    """Write the folder, in place of what is in it, from the code of each firmware; return the files' names.
+    """Write the folder anew from the code of each firmware; return the names of its files.
 
     Raises NoChanges, or one of `firmware.CANNOT`.
     """

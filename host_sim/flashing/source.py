@@ -1,4 +1,4 @@
-"""MicroPython's source: the one that is given, the one beside the project, or its tag, cloned once."""
+"""Finds MicroPython's source: a given folder, the archive beside the project, or a clone of its tag."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from host_sim.flashing.sources import ROOT
 VERSION = "1.27.0"
 TAG = f"v{VERSION}"
 COMMIT = "78ff170de"
-# When that version was tagged: what is built says no other time, so that its bytes are the same each time.
+# The time of that version's tag. A build says no other time, so its bytes are the same each time.
 TAGGED_AT = 1_765_238_400
 ORIGIN = "https://github.com/micropython/micropython"
 SUBMODULES = ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib", "lwip", "cyw43-driver")
@@ -20,12 +20,12 @@ ARCHIVE = ROOT.parent / "shared" / "micropython" / f"micropython-{VERSION}.tar.x
 UNPACKED = ROOT / "build" / f"micropython-{VERSION}"
 
 
-# What the manifest requires of micropython-lib for a board with a radio.
+# The package of micropython-lib that the manifest requires for a board with a radio.
 UMQTT = ("lib", "micropython-lib", "micropython", "umqtt.simple")
 
 
 class NoSource(Exception):
-    """MicroPython's source cannot be had; the message says why, in a line."""
+    """MicroPython's source cannot be found or cloned; the message says why, in a line."""
 
 
 def find() -> Path:
@@ -38,24 +38,24 @@ def find() -> Path:
 
 
 def is_here() -> bool:
-    """Return whether the source can be had without the net."""
+    """Return whether the source is here, without a network."""
     return GIVEN in os.environ or ARCHIVE.exists() or UNPACKED.exists()
 
 
 def umqtt() -> Path | None:
-    """Return the folder of `umqtt`, None where the source was not unpacked yet."""
+    """Return the folder of `umqtt`, None if the source is not unpacked yet."""
     folder = Path(os.environ.get(GIVEN, UNPACKED)).joinpath(*UMQTT)
     return folder if folder.exists() else None
 
 
 def _checked(folder: Path) -> Path:
     if not (folder / "ports" / "rp2" / "CMakeLists.txt").exists():
-        raise NoSource(f"{folder} is no source of MicroPython: it has no ports/rp2")
+        raise NoSource(f"{folder} is not a source of MicroPython: it has no ports/rp2")
     return folder
 
 
 def _fetch() -> None:
-    """Put the source in its place in one move, so that half of it is never taken for all."""
+    """Fetch the source, and move it to its place at once, so that nobody takes half of it for all."""
     UNPACKED.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=UNPACKED.parent) as name:
         whole = Path(name) / "micropython"

@@ -1,4 +1,4 @@
-"""What the firmware is made of: our modules, and Adafruit's drivers whole, as the manifest freezes them."""
+"""The modules of the firmware: ours and Adafruit's whole drivers, as the manifest freezes them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,10 +7,10 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 FIRMWARE = ROOT / "firmware"
 # MicroPython's board definitions, one a chip.
 BOARD_DEFINITIONS = FIRMWARE / "boards"
-# Says what is frozen, and is read by the build, not by a Pico.
+# The manifest: the build reads it, not a Pico.
 MANIFEST = FIRMWARE / "manifest.py"
 COMPAT = "compat/"
-# What is written there is packed, and frozen as that.
+# The words here are frozen in a packed form.
 WORDS_AS_WRITTEN = "tally/screens/words/english"
 # Adafruit's packages and modules.
 DRIVERS = ("adafruit_bus_device", "adafruit_pn532", "adafruit_ssd1306.py")

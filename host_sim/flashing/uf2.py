@@ -1,4 +1,4 @@
-"""UF2, what a Pico takes when it is dragged onto it: what goes where in its flash, in blocks of one page."""
+"""UF2 files, which somebody drags onto a Pico. A block says what one page of the flash gets."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -11,13 +11,13 @@ from card_tags import given_files
 from host_sim.boards import BLOCK_BYTES, Board
 
 PAGE_BYTES = 256
-# Every page of the largest flash, 16 MB, each in a block of twice its size.
+# The largest file has every page of a flash of 16 MB, each in a block of twice its size.
 LARGEST = 32 * 1024 * 1024
 ERASED = b"\xff" * PAGE_BYTES
 FLASH_START = 0x1000_0000
-# https://github.com/microsoft/uf2 and the data sheets. A file of another family is silently ignored.
+# https://github.com/microsoft/uf2 and the data sheets. A Pico silently ignores a file of another family.
 FAMILIES = {"rp2040": 0xE48B_FF56, "rp2350": 0xE48B_FF59}
-# The first block of an official Pico 2 file, by itself in its family: the cure of the erratum RP2350-E10.
+# The first block of an official Pico 2 file is alone in its family. It cures the erratum RP2350-E10.
 ABSOLUTE_FAMILY = 0xE48B_FF57
 ABSOLUTE_ADDRESS, ABSOLUTE_COUNT, ABSOLUTE_PAGE = 0x10FF_FF00, 2, b"\xef" * PAGE_BYTES
 
@@ -40,7 +40,7 @@ def storage_start(board: Board) -> int:
 
 
 def encode(board: Board, written: Mapping[int, bytes], prefix: Iterable[bytes] = ()) -> bytes:
-    """Return the file that writes these pages, after blocks that stay as they are."""
+    """Return a file that writes these pages, behind other blocks that stay as they are."""
     family = FAMILIES[board["chip"]]
     blocks = list(prefix)
     for number, address in enumerate(sorted(written)):
@@ -60,7 +60,7 @@ def chip_with(board: Board, written: Mapping[int, bytes]) -> bytes:
 
 
 def pages_in(board: Board, path: Path) -> dict[int, bytes]:
-    """Return what a whole firmware's file writes onto this board, by address; raise BadUf2 or OSError."""
+    """Return the pages that a firmware's file writes on this board, by address; raise BadUf2, OSError."""
     found: dict[int, bytes] = {}
     for block in decode(path):
         family = block.header.board_family
@@ -74,12 +74,12 @@ def pages_in(board: Board, path: Path) -> dict[int, bytes]:
             raise BadUf2(f"{path.name} is not in pages of {PAGE_BYTES} bytes")
         found[block.header.address] = bytes(block.payload)
     if FLASH_START not in found:
-        raise BadUf2(f"{path.name} is no firmware: it does not begin where the flash does")
+        raise BadUf2(f"{path.name} is not a firmware: it does not begin where the flash does")
     return found
 
 
 def absolute_block() -> bytes:
-    """Return the block that comes before all others on an RP2350: a page at the flash's very end."""
+    """Return the block that comes first on an RP2350. It has the last page of the flash."""
     header = Header(Flags.FamilyIDPresent, ABSOLUTE_ADDRESS, PAGE_BYTES, 0, ABSOLUTE_COUNT, ABSOLUTE_FAMILY)
     return bytes(DataBlock(ABSOLUTE_PAGE, header).as_bytes)
 

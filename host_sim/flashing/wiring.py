@@ -1,4 +1,4 @@
-"""What stays data where all code is frozen: how a board is wired and the catalogues, in a few files."""
+"""The data beside the frozen code: a board's wiring and the catalogues, in a few files."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ MODULE = "board_config"
 
 
 def files(board: boards.Board, others: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return a board's files by name; `others` take the place of ours, or come beside them."""
+    """Return a board's files by name; `others` replace ours, or are added to them."""
     module = compile_module(f"{MODULE}.py", boards.compile(board))
     return {f"{MODULE}.mpy": module, **samples.catalogues(), **others}
 

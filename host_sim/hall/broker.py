@@ -4,6 +4,7 @@ import json
 import ssl
 from collections.abc import Callable
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple, Protocol
 from urllib.parse import unquote, urlsplit
 
@@ -48,7 +49,7 @@ def parse(url: str) -> Address:
         parts = urlsplit(url)
         port = parts.port or PORTS.get(parts.scheme, 0)
     except ValueError as wrong:
-        raise BadAddress(f"this is no address of a broker: {wrong}")
+        raise BadAddress(f"this is not the address of a broker: {wrong}")
     if parts.scheme not in PORTS or not parts.hostname:
         raise BadAddress("an address of a broker is mqtt://HOST:PORT, or mqtts://HOST:PORT with TLS")
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
@@ -100,6 +101,8 @@ class Connection:
         self._on_here = on_here
         self._heard = heard
         self.refused = ""
+        self._untaken = 0
+        self._lock = Lock()
         client = self._client = mqtt.Client(CallbackAPIVersion.VERSION2, protocol=mqtt.MQTTv311)
         if address.user:
             client.username_pw_set(address.user, address.password)
@@ -111,6 +114,7 @@ class Connection:
         client.reconnect_delay_set(1, LONGEST_PAUSE_S)
         client.on_connect = self._connected
         client.on_message = self._took
+        client.on_publish = self._taken
         client.connect_async(address.host, address.port, KEEP_ALIVE_S)
 
     def open(self) -> None:
@@ -127,11 +131,24 @@ class Connection:
 
     def say(self, topic: str, message: dict[str, Any]) -> None:
         """Say something once or more often: whoever subscribes now hears it."""
-        self._client.publish(topic, encode(message), AT_LEAST_ONCE)
+        self._say(topic, encode(message), is_kept=False)
 
     def keep(self, topic: str, message: dict[str, Any] | None) -> None:
         """Say something that the broker keeps for who comes later; None takes it away."""
-        self._client.publish(topic, b"" if message is None else encode(message), AT_LEAST_ONCE, retain=True)
+        self._say(topic, b"" if message is None else encode(message), is_kept=True)
+
+    def is_all_taken(self) -> bool:
+        """Return whether the broker has taken all that was said; what found no room is never taken."""
+        return self._untaken == 0
+
+    def _say(self, topic: str, payload: bytes, *, is_kept: bool) -> None:
+        with self._lock:
+            self._untaken += 1
+        self._client.publish(topic, payload, AT_LEAST_ONCE, retain=is_kept)
+
+    def _taken(self, *_: Any) -> None:
+        with self._lock:
+            self._untaken -= 1
 
     def _connected(self, client: mqtt.Client, _data: Any, _flags: Any, reason: Any, _properties: Any) -> None:
         if reason.is_failure:

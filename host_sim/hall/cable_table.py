@@ -5,14 +5,10 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from card_tags.table import transfer
 from card_tags.table.device import Device, DeviceError
 from host_sim.hall import orders, topics
+from host_sim.hall.older_games import OlderGames, journal_of, seal_of
 from host_sim.hall.speaker import Speaker
-from host_sim.journal_content import Journal, NoJournal, journal_in
-from tally.app.archive import game_file
-from tally.app.flash_ring import Damaged
-from tally.app.hall import payloads
 from tally.app.hall.hall import JOINED
 
 Message = dict[str, Any]
@@ -31,6 +27,7 @@ class CableTable:
         self._game = 0
         self._next = 0
         self._quiet = 0
+        self._older: OlderGames | None = None
         self._over: set[int] = set()  # whose journal is still to be sealed
         self._orders: dict[str, Message] = {}  # what the hall told last of each kind
         self._is_calling: bool | None = None  # not asked yet: the broker may keep a call of before
@@ -49,6 +46,8 @@ class CableTable:
             self._take(message)
         else:
             self._use_quiet_turn()
+            if self._older:
+                self._older.go_on()
         told = self._speaker.told()
         if told:
             self._take_order(*told)
@@ -64,10 +63,15 @@ class CableTable:
         if hello.get("journal", "") is None:
             return  # it comes to that when nobody plays
         self._take_hello(hello)
-        if hello.get("journal", "") != self._speaker.journal:
+        is_other = hello.get("journal", "") != self._speaker.journal
+        if is_other:
+            self._speaker.leave_game()
             self._speaker.journal = hello.get("journal", "")
             self._game = self._next = 0
             self._over.clear()
+        if is_other or self._older is None:
+            told = self._device.ask("hall_read").get("told")
+            self._older = OlderGames(self._device, self._speaker, told)
         self._watch(self._game, self._next)
         self._connection = connection
 
@@ -100,20 +104,30 @@ class CableTable:
             self._speaker.tell_call(is_called=is_calling)
 
     def _take(self, message: Message) -> None:
+        if message.get("game", self._game) != self._game:
+            self._turn_to(message["game"])
         if message["told"] == "event":
-            self._game, self._next = message["game"], message["n"] + 1
+            self._next = message["n"] + 1
             self._speaker.tell_event(message["game"], message["n"], message["event"])
         elif message["told"] == "call":
             self._take_call(is_calling=message["judge"])
         elif message["told"] == "fault":
             self._speaker.tell_faults(message["faults"])
-        elif message["told"] == "view" and message["view"]:
+        elif message["told"] == "view" and not message["view"]:
+            self._speaker.tell_no_game()
+        elif message["told"] == "view":
             minutes = message.get("minutes", 0)
             self._speaker.tell_state(message["game"], message["events"], message["view"], minutes)
             if message["view"]["won_by"] is not None:
                 self._over.add(message["game"])
             else:
                 self._over.discard(message["game"])
+
+    def _turn_to(self, game: int) -> None:
+        if self._older:
+            self._older.turn_to(game, self._game, self._next)
+        self._over.discard(self._game)  # who tells older games seals them
+        self._game, self._next = game, 0
 
     def _use_quiet_turn(self) -> None:
         self._quiet += 1
@@ -132,7 +146,7 @@ class CableTable:
         if game == self._game:
             self._watch(game, first)
             return
-        journal = self._journal(game)
+        journal = journal_of(self._device, game)
         if journal is None:
             self._speaker.tell_gone(game, self._speaker.journal)
             return
@@ -142,18 +156,13 @@ class CableTable:
 
     def _tell_sealed(self, game: int) -> None:
         """Say a result again with its seal, once the table has sealed the game's journal."""
-        journal = self._journal(game)
+        journal = journal_of(self._device, game)
         if journal is None:
             self._over.discard(game)
             return
         for _ in journal.entries():
             pass
-        if journal.seal:
+        seal = seal_of(journal)
+        if seal:
             self._over.discard(game)
-            self._speaker.seal_result(game, payloads.seal(journal.seal.chain.hex(), journal.seal.mac.hex()))
-
-    def _journal(self, game: int) -> Journal | None:
-        try:
-            return journal_in(transfer.fetch(self._device, game_file(game)))
-        except (DeviceError, NoJournal, Damaged):
-            return None
+            self._speaker.seal_result(game, seal)

@@ -75,4 +75,4 @@ def read(folder: Path) -> Folder:
             authority if authority.exists() else None,
         )
     except (OSError, ValueError, KeyError):
-        raise NoFolder(f"{folder} is no hall's folder: `hall setup` makes one")
+        raise NoFolder(f"{folder} is not a hall's folder: `hall setup` makes one")

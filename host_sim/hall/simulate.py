@@ -105,6 +105,7 @@ class SimulatedTable:
     def _play(self) -> None:
         """Play one event: one that only shows a card comes at once with the play behind it."""
         if not self._held or self._played == len(self._held[self._number]):
+            self._speaker.leave_game()
             self._number += 1
             self._played = 0
             name = self._games[self._number % len(self._games)]

@@ -52,14 +52,17 @@ class Speaker:
         """Say how the game stands; at its end the result, and no result once its end is taken back."""
         state = payloads.state(game, events, view, self.journal, minutes, self.faults) | {"said": now_ms()}
         name = payloads.result_name(state)
-        if self._state and payloads.result_name(self._state) != name:
-            self._leave_game(self._state)
         self._state = state
         self._keep_state(state)
         if view["won_by"] is not None:
-            self._tell_result(payloads.result(game, events, view, self.journal))
+            self.tell_result(payloads.result(game, events, view, self.journal))
         elif self._results.pop(name, None):
             self._connection.keep(self._hall.of(self._table, topics.RESULT, name), None)
+
+    def tell_no_game(self) -> None:
+        """Say that no game is in play."""
+        self._state = payloads.no_game(self.journal, self.faults) | {"said": now_ms()}
+        self._keep_state(self._state)
 
     def tell_faults(self, faults: list[str]) -> None:
         """Say what is in trouble now, with how the game stands."""
@@ -74,7 +77,28 @@ class Speaker:
         """Say a result again, with the seal of its journal."""
         result = self._results.get(payloads.result_name(payloads.of_game(game, self.journal)))
         if result:
-            self._tell_result(result | {"seal": seal})
+            self.tell_result(result | {"seal": seal})
+
+    def leave_game(self) -> None:
+        """Say how many events the game in play had, where it did not end: another one follows."""
+        state = self._state
+        if state and state["game"] and payloads.result_name(state) not in self._results:
+            self.tell_result(payloads.left(state))
+
+    def tell_result(self, result: Message) -> None:
+        """Say how a game ended."""
+        name = payloads.result_name(result)
+        self._results[name] = result
+        self._connection.keep(self._hall.of(self._table, topics.RESULT, name), result)
+
+    def has_sealed(self, game: int, events: int) -> bool:
+        """Return whether the sealed result of a game with so many events was said."""
+        result = self._results.get(payloads.result_name(payloads.of_game(game, self.journal)))
+        return result is not None and result["seal"] is not None and result["events"] == events
+
+    def is_all_taken(self) -> bool:
+        """Return whether the broker has taken all that was said."""
+        return self._connection.is_all_taken()
 
     def tell_call(self, *, is_called: bool) -> None:
         """Say that the table calls for a judge, or no more."""
@@ -104,11 +128,6 @@ class Speaker:
     def _keep_state(self, state: Message) -> None:
         self._connection.keep(self._hall.of(self._table, topics.STATE), state)
 
-    def _tell_result(self, result: Message) -> None:
-        name = payloads.result_name(result)
-        self._results[name] = result
-        self._connection.keep(self._hall.of(self._table, topics.RESULT, name), result)
-
     def _greet(self) -> None:
         """Say that the table is there, how it stands and how its games ended; a hall asks for what it missed.
 
@@ -118,12 +137,7 @@ class Speaker:
         if self._state:
             self._keep_state(self._state)
         for result in tuple(self._results.values()):
-            self._tell_result(result)
-
-    def _leave_game(self, state: Message) -> None:
-        """Say how many events a game had that another one follows, where it did not end."""
-        if payloads.result_name(state) not in self._results:
-            self._tell_result(payloads.left(state))
+            self.tell_result(result)
 
     def _hear(self, topic: str, payload: bytes) -> None:
         named, message = self._hall.named(topic), decode(payload)

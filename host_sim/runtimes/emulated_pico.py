@@ -1,4 +1,4 @@
-"""An emulated RP2040 in Node.js, on a workbench of its own, told what to do over a pipe."""
+"""An emulated RP2040 in Node.js, on a workbench of its own. It takes orders over a pipe."""
 
 import base64
 import json
@@ -12,7 +12,7 @@ from host_sim.runtimes.webassembly import DEEP_PYSTACK_WORDS, HEAP_BYTES, PACKAG
 from host_sim.wire.spi import bus_of
 
 SERVER = Path(__file__).parent / "pico" / "serve.mjs"
-# What the chips around the Pico are made of; they run in MicroPython, in the emulator's own process.
+# The code of the chips around the Pico. They run in MicroPython, in the emulator's own process.
 SURROUNDINGS = ("__init__.py", "workbench.py", "troubles.py", "wire", "standins")
 BOOT_ROM_BYTES = 16_384
 US_PER_MS = 1_000
@@ -21,11 +21,11 @@ SCK, CS = 0, 3
 
 
 class BadBootRom(Exception):
-    """The file is no boot ROM of an RP2040; the message says why."""
+    """The file is not the boot ROM of an RP2040; the message says why."""
 
 
 class PowerLost(Exception):
-    """The power failed in the middle of an erase or a program, as it was told to."""
+    """The power failed in the middle of an erase or a program, as ordered."""
 
 
 def read_boot_rom(path: Path) -> bytes:
@@ -37,7 +37,7 @@ def read_boot_rom(path: Path) -> bytes:
 
 
 class EmulatedPico:
-    """The Pico, switched off; a context that ends its process. Times are its own, in whole microseconds.
+    """A Pico, at first switched off. As a context it ends its process. Times are its own, in microseconds.
 
     `board` is a compiled board configuration, `flash` the whole flash chip, `tray` the cards at hand.
     """
@@ -77,7 +77,7 @@ class EmulatedPico:
         self._tell("put", label)
 
     def touch(self, verb: str, *arguments: Any) -> None:
-        """Do something to the parts around it, as the method of that name of a `Workbench` does."""
+        """Call the method of that name of the `Workbench` around it."""
         self._tell(verb, *arguments)
 
     def picture(self, screen: int = 0) -> bytes:
@@ -85,19 +85,19 @@ class EmulatedPico:
         return bytes.fromhex(self._tell("picture", screen))
 
     def changed_us_ago(self) -> int:
-        """Return how long ago a pixel of the first screen changed."""
+        """Return how many microseconds ago a pixel of the first screen changed."""
         return int(self._tell("changed_us_ago"))
 
     def flash(self, start: int, count: int) -> bytes:
-        """Return bytes of the flash chip."""
+        """Return a piece of the flash chip."""
         return base64.b64decode(self._tell("flash", start, count))
 
     def write_flash(self, start: int, content: bytes) -> None:
-        """Set bytes of the flash chip, as a programmer would."""
+        """Set bytes of the flash chip, without its rules."""
         self._tell("write_flash", start, base64.b64encode(content).decode())
 
     def operations(self) -> dict[str, int]:
-        """Return how many `programs` of a page and `erases` of a sector there were since the last reset."""
+        """Return the number of programs of a page and of erases of a sector since the last reset."""
         found: dict[str, int] = self._tell("operations")
         return found
 
@@ -111,9 +111,9 @@ class EmulatedPico:
         return int(self._tell("resets"))
 
     def cut_power_in(self, operations: int, kind: str = "") -> None:
-        """Let the power fail in the middle of that many flash operations from now on (1: the next).
+        """Let the power fail in the middle of the flash operation of this number from now on (1: the next).
 
-        Only those of a kind count, "program" (of a page) or "erase" (of a sector); "" is any.
+        Only operations of one kind count, "program" (of a page) or "erase" (of a sector); "" counts all.
         """
         self._tell("cut_power_in", operations, kind)
 
@@ -122,7 +122,7 @@ class EmulatedPico:
         return str(self._tell("heard"))
 
     def type(self, text: str) -> None:
-        """Have the host at the USB serial port send text."""
+        """Send text as the host at the USB serial port."""
         self._tell("type", text)
 
     def peek(self, address: int) -> int:

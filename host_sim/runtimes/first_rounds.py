@@ -1,10 +1,10 @@
-"""What an emulated Pico plays of each bundled first game: all of the first, a whole round of the others."""
+"""The part of each bundled first game that an emulated Pico plays: all of one, a round of the others."""
 
 from pathlib import Path
 
 from host_sim import play
 
-# Each seat has had its turn, or the day is over, in the first line that has this; all where there is none.
+# The round ends at the first line with this text; a game without an entry here is played to its end.
 NEXT_ROUND = {"altered": '"day": 2', "unstable_unicorns": '"turn": 4', "wotn": '"turn": 3'}
 
 

@@ -1,4 +1,4 @@
-"""The heap that a built firmware leaves free on an emulated Pico, measured inside it while it plays."""
+"""Measures the free heap of a built firmware, inside an emulated Pico that plays."""
 
 import os
 from collections.abc import Callable
@@ -10,14 +10,14 @@ from host_sim.flashing import source
 from host_sim.runtimes import watched
 from host_sim.runtimes.pico_journey import PicoJourney, Travelled
 
-# Beside MicroPython's source, where that is at hand, or as it is given.
+# The boot ROM: given, or beside MicroPython's source.
 GIVEN = "BOOTROM"
 BOOT_ROM = Path(os.environ.get(GIVEN) or source.ARCHIVE.with_name("rp2040-bootrom-b1.bin"))
 
 
 @dataclass(frozen=True)
 class Played:
-    """How a journey went, and the least free heap after a collection, in bytes, on each page it came to."""
+    """How a journey went, and by page the least free heap after a collection, in bytes."""
 
     travelled: Travelled
     free: dict[str, int]

@@ -1,4 +1,4 @@
-"""Journeys under MicroPython: the same firmware, chips and script in the npm MicroPython."""
+"""Plays journeys under the npm MicroPython: the same firmware, chips and script."""
 
 import json
 import tempfile
@@ -55,7 +55,7 @@ except StopIteration:
 
 @dataclass(frozen=True)
 class Travelled:
-    """What a journey showed: captions with frames, expectations that held, the last frame and the log."""
+    """The result of a journey: captions with frames, how many expectations held, the last frame, the log."""
 
     seen: list[tuple[str, bytes]]
     held: int
@@ -64,13 +64,13 @@ class Travelled:
 
 
 class JourneyFailed(Exception):
-    """MicroPython did not get to the end of the script; the message is its own."""
+    """MicroPython did not reach the end of the script; the message is its own."""
 
 
 def travel_under_micropython(
     board: dict[str, Any], tray: list[dict[str, Any]], catalogues: dict[str, bytes], script: Path
 ) -> Travelled:
-    """Play a script at a Pico's call depth and return what was seen; raise JourneyFailed."""
+    """Play a script at a Pico's call depth and return the result; raise JourneyFailed."""
     with tempfile.TemporaryDirectory() as folder:
         journey = Path(folder) / "journey.json"
         journey.write_text(

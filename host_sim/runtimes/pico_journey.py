@@ -1,4 +1,4 @@
-"""A journey on an emulated Pico; beside it the simulator does the same, and must show and keep the same."""
+"""A journey on an emulated Pico, beside the simulator: both must show the same and keep the same."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -20,25 +20,25 @@ from host_sim.workbench import Workbench
 from tally.app.flash_log import FlashLog
 
 ERASED = b"\xff"
-# The simulator's screen is taken for settled when nothing has changed on it for so long...
+# The simulator's screen is settled when nothing has changed on it for this time.
 SETTLED_US = 120_000
-# ...and then both must come to show the same before so long.
+# Then both must show the same within this time.
 LATEST_MS = 5_000
 SLICE_MS = 10
 US_PER_SECOND = 1_000_000
-# From then on a button counts as held, as `devices/buttons.py` has it.
+# After this time a button counts as held, as in `devices/buttons.py`.
 HELD_US = 600_000
 
 
 class Differs(Exception):
-    """The emulated Pico shows or keeps something else than the simulator; the message says what."""
+    """The emulated Pico shows or keeps something different from the simulator; the message says what."""
 
 
 @dataclass(frozen=True)
 class Travelled:
-    """How a journey went: expectations that held, screens and events that were the same, and its time.
+    """How a journey went: how many expectations held, how many screens and events were alike, and its time.
 
-    `cut_after` is how many events were kept when the power was cut, if it was.
+    `cut_after` is how many events were kept when the power was cut, None if it was not.
     """
 
     held: int
@@ -48,7 +48,7 @@ class Travelled:
     cut_after: int | None
 
     def told(self) -> list[str]:
-        """Return the journey in a line or two."""
+        """Describe the journey in a line or two."""
         seconds = self.emulated_us / US_PER_SECOND
         lines = [
             f"{self.held} expectations held, {self.compared} screens and {self.events} events are the "
@@ -60,7 +60,7 @@ class Travelled:
 
 
 class TwinComputer(Computer):
-    """A computer at both ports: both tables are asked the same, and answer alike."""
+    """A computer at both ports: it asks both tables the same, and both must answer alike."""
 
     def __init__(self, usb: UsbSerial, pico: EmulatedPico) -> None:
         super().__init__(usb)
@@ -90,7 +90,7 @@ class TwinComputer(Computer):
 
 
 class TwinSimulation(Simulation):
-    """A simulation beside an emulated Pico: what is done to the one is done to the other.
+    """A simulation beside an emulated Pico. Everything that is done to one is done to the other.
 
     `storage` is where the file systems begin in the flash chip.
     `compared` counts the settled screens that were the same on both, `log_shown` is the log at the last one.
@@ -134,14 +134,14 @@ class TwinSimulation(Simulation):
             self._let_go_us = self._pico.now_us()
 
     def make_new(self) -> None:
-        """Be two tables as they left the factory, and start."""
+        """Start two tables as new from the factory."""
         start, count = self._tail
         self._pico.write_flash(start, ERASED * count)
         super().make_new()
 
     def crash(self) -> None:
-        """Refuse: what is flashed has no bug to order."""
-        raise ValueError("only the simulator comes upon a bug when told to")
+        """Refuse: the flashed firmware has no bug to order."""
+        raise ValueError("only the simulator can be ordered to meet a bug")
 
     hang = crash
 
@@ -162,11 +162,11 @@ class TwinSimulation(Simulation):
             self._note_press()
 
     def doze(self, duration_ms: int) -> Iterator[int]:
-        """Let that long pass on both, moment by moment: the Pico takes no naps."""
+        """Let this time pass on both, without naps: the emulated Pico has none."""
         yield duration_ms
 
     def compare(self) -> None:
-        """Wait until both show the same, for either may be ahead of the other; raise Differs."""
+        """Wait until both show the same, because either may be ahead; raise Differs."""
         for _ in range(0, LATEST_MS, SLICE_MS):
             if self._pico.picture() == self.picture():
                 self.compared += 1
@@ -182,7 +182,7 @@ class TwinSimulation(Simulation):
         self._came_us = None
 
     def _note_press(self) -> None:
-        """Note how long a button took; one that was held counts from when it does as held."""
+        """Note how long a button took; for a held button the time begins when it counts as held."""
         if self._let_go_us is None:
             return
         held_us = self._pushed_us + HELD_US
@@ -198,7 +198,7 @@ class TwinSimulation(Simulation):
 class PicoJourney:
     """A flashed chip on an emulated Pico, and the simulator beside it, both with the sample cards.
 
-    `board` says how the chip is divided, too; `flash` is what an earlier journey left behind in it, if any.
+    `board` also says how the chip is divided. `flash` is the chip after an earlier journey, if there was one.
     Raises BadBootRom or OSError.
     """
 
@@ -211,7 +211,7 @@ class PicoJourney:
         self.simulation = TwinSimulation(compiled, self.pico, self._storage)
 
     def begin(self, events: Iterable[list[Any]] = ()) -> None:
-        """Switch on, with a game of these events in the log if there are any; raise Differs."""
+        """Switch on, with a game of these events in the log if they are given; raise Differs."""
         bench = self.simulation.bench
         log_start, log_count = bench.board["log"]
         if self._kept:
@@ -223,9 +223,9 @@ class PicoJourney:
         self.simulation.power_up()
 
     def travel(self, script: Path, cut: int, see: Callable[[str], None], cut_kind: str = "") -> Travelled:
-        """Play a script after `begin`; `cut` is the flash operation in which the power fails, 0 for none.
+        """Play a script after `begin`; the power fails in the flash operation number `cut` (0: in none).
 
-        Of operations of `cut_kind` alone, "program" or "erase", if it is given. Raises FellShort, Differs.
+        With `cut_kind`, "program" or "erase", only operations of that kind count. Raises FellShort, Differs.
         """
         self.pico.cut_power_in(cut, cut_kind)
         run = ScriptRun(self.simulation, see)
@@ -242,12 +242,12 @@ class PicoJourney:
         return self.pico.flash(0, self._board["flash"]["total"] * boards.BLOCK_BYTES)
 
     def region(self, name: str) -> bytes:
-        """Return what the Pico keeps in a region of its board, "log" or "table"."""
+        """Return the Pico's bytes of a region of its board, "log" or "table"."""
         start, count = self.simulation.bench.board[name]
         return self.pico.flash(self._storage + start, count)
 
     def resume(self) -> int:
-        """Switch on again, after a cut or to make one; return how many events were kept. Raises Differs."""
+        """Switch on again, also after a cut; return how many events were kept. Raises Differs."""
         kept = events_in(self.region("log"))
         expected = events_in(self.simulation.bench.log_image())
         if kept != expected[: len(kept)]:
@@ -268,7 +268,7 @@ class PicoJourney:
 
 
 def events_in(log: bytes) -> list[list[Any]]:
-    """Return the events of the latest game in a raw flash log; none before the first."""
+    """Return the events of the latest game in a raw flash log; none before the first game."""
     try:
         return [entry.event for entry in journal.in_image(log).entries()]
     except journal.NoJournal:
@@ -276,12 +276,12 @@ def events_in(log: bytes) -> list[list[Any]]:
 
 
 def _kind(answer: dict[str, Any]) -> tuple[str, list[str]]:
-    """Return what two tables must answer alike: the name of an error, or what there is of an answer."""
+    """Return what must be alike in two tables' answers: an error's name, or the names of the fields."""
     return str(answer.get("error", "")), sorted(answer.get("ok", {}))
 
 
 def _keep(events: Iterable[list[Any]], bench: Workbench) -> None:
-    """Write events into a workbench's log, as the firmware would."""
+    """Write events into a workbench's log, as the firmware does."""
     install(bench.bench)
     from devices.clock import TickClock
     from devices.flash import RawFlash

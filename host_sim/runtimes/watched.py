@@ -1,4 +1,4 @@
-"""A built firmware that tells of itself on an emulated Pico: its turns, or its free heap."""
+"""A built firmware on an emulated Pico that reports its turns, or its free heap."""
 
 import json
 from collections.abc import Mapping
@@ -15,14 +15,14 @@ TURNS, HEAP = "turns", "heap"
 
 
 def guest(board: boards.Board, watches: str) -> dict[str, bytes]:
-    """Return the files of a board that has the firmware watched, its "turns" or its "heap"."""
+    """Return the files of a board that watch the firmware: its "turns" or its "heap"."""
     watching = (GUESTS / "watching.py").read_text()
     text = f"{boards.compile(board)}\nWATCHES = {watches!r}\n{watching}"
     return {f"{wiring.MODULE}.mpy": compile_module(f"{wiring.MODULE}.py", text)}
 
 
 def chip(board: boards.Board, firmware: Path, others: Mapping[str, bytes]) -> bytes:
-    """Return a flash chip with a built firmware, in which `others` take the place of the board's own files.
+    """Return a flash chip with a built firmware; `others` replace the board's own files.
 
     Raises BadUf2, ImageTooLarge or OSError.
     """
@@ -30,5 +30,5 @@ def chip(board: boards.Board, firmware: Path, others: Mapping[str, bytes]) -> by
 
 
 def told(pico: EmulatedPico) -> list[list[Any]]:
-    """Return what the firmware told since the last time."""
+    """Return what the firmware reported since the last call."""
     return [json.loads(line) for line in pico.heard().splitlines() if line.startswith("[")]

@@ -1,4 +1,4 @@
-"""Runs code under the npm MicroPython (WebAssembly, in Node.js) and returns what it printed."""
+"""Runs code under the npm MicroPython (WebAssembly in Node.js), and returns its output."""
 
 import json
 import shutil
@@ -13,20 +13,20 @@ PACKAGE = ROOT / "node_modules" / "@micropython" / "micropython-webassembly-pysc
 SCRIPT = Path(__file__).with_name("micropython.mjs")
 
 HEAP_BYTES = 16 * 1024 * 1024
-# About the call depth of a Pico (30), and 6 of a chip that the wires reach meanwhile; measured: 256 words
-# give 20 calls, 512 give 41.
+# About the call depth of a Pico (30), plus 6 for the emulated chips. Measured: 256 words give 20 calls, 512
+# give 41.
 PICO_PYSTACK_WORDS = 448
 DEEP_PYSTACK_WORDS = 2048
 OLDEST_NODE = 20
 
-# Where every run finds the packages: MicroPython path -> folder of the checkout.
+# The packages of every run: path in MicroPython -> folder of the checkout.
 FIRMWARE = {
     "/firmware/tally": ROOT / "firmware" / "tally",
     "/firmware/devices": ROOT / "firmware" / "devices",
     "/firmware/compat": ROOT / "firmware" / "compat",
 }
 
-# Frozen modules that the npm build has and a Pico has not: a test must not lean on them.
+# Frozen modules that the npm build has and a Pico does not have: a test must not use them.
 FALSE_FRIENDS = ("functools", "itertools", "pathlib", "abc", "copy", "logging", "hmac")
 WITHOUT_FALSE_FRIENDS = f"""
 import sys
@@ -37,7 +37,7 @@ for name in {FALSE_FRIENDS!r}:
 
 
 class NoMicroPython(Exception):
-    """Node.js or the MicroPython package is missing; the message says what to do."""
+    """Node.js or the npm package of MicroPython is missing; the message says what to do."""
 
 
 def node() -> str:
@@ -64,9 +64,9 @@ def run(
 ) -> subprocess.CompletedProcess[str]:
     """Run `code`; `files` maps paths inside the interpreter to files or folders to copy there.
 
-    After the code, `step` (if any) is run again and again until it has set `done`: garbage is collected
-    only between such runs. `fetch` maps paths inside to files that are written after the run. With
-    `capture` the result holds the output as text, else it goes to this process's own. Raises NoMicroPython.
+    After the code, `step` (if given) runs again and again until it sets `done`: garbage is collected only
+    between these runs. `fetch` maps paths inside to files that are written after the run. With `capture` the
+    result holds the output as text; else it goes to this process's output. Raises NoMicroPython.
     """
     if not PACKAGE.exists():
         raise NoMicroPython("MicroPython is not installed: run `make setup`")

@@ -95,12 +95,17 @@ export function matches(row: Row, filter: Filter): boolean {
     (filter.phase === "" || row.phase === filter.phase) &&
     (filter.count === "" || row.counts.includes(filter.count)) &&
     (filter.card === "" || row.cards.includes(filter.card)) &&
-    wordsOf(row).includes(filter.words.trim().toLowerCase())
+    wordsOf(row).includes(folded(filter.words.trim()))
   );
 }
 
 function wordsOf({ line, text, value }: Row): string {
-  return `${line} ${text} ${value}`.toLowerCase();
+  return folded(`${line} ${text} ${value}`);
+}
+
+/** Small letters without accents: "elan" finds "Élan". */
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Minutes and seconds since the game began, and hours where there are any; "" where nobody knows. */

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from tally.screens.canvas import WIDTH
 from tally.screens.fonts import SMALL
 from tally.screens.layout import LINE_ROOM
 from tally.screens.message import TEXT_ROOM
@@ -47,16 +48,24 @@ _LINE = Room(LINE_ROOM)
 # The first that the beginning of a key fits.
 _ROOMS = (
     (r"attract\.(lay|where)", Room(58)),
+    (r"counter\.wins", Room(23)),
+    (r"card\.reward", Room(66)),
+    (r"new_game\.title", Room(42)),
+    (r"ask\.(hold_left|left_back)|hand\.(was|discard|keep)", Room(57 + VALUE_PIXELS // 2)),
+    (r"wotn\.(short|to_reach)", Room(36)),
     (r"attract\.fight", Room(104)),
+    (r"attract\.language", Room(72)),
     (r"label\.|judging\.label|wotn\.label|altered\.tab", _TAB),
     (r"\w+_says\.|text\.", _PAGE),
     (r"\w*because\.|written\.", _ROW),
     (
-        r"refused|why|\w+\.why|sure\.\w+\.then|tag\.\w+\.|kiosk\.(?!title|count)|damaged|crash|check\.trouble|demo_|keyholder\.tap",
+        r"refused|why|\w+\.why|sure\.\w+\.then|tag\.\w+\.|kiosk\.(?!title|count)|damaged|crash\.(?!advice)|demo_|keyholder\.tap",
         _MESSAGE,
     ),
     (r"(\w+\.)?phase", Room(50)),
     (r"(\w+\.)?told|\w+_did|did|removed|line|\w+\.line", _TOLD),
+    (r"crash\.advice", Room(WIDTH)),
+    (r"check\.trouble|crash", _LINE),
     (r"settings\.|option|new_game|staff|about|check", _NAME_OF_ROW),
     (r"value", _VALUE_OF_ROW),
     (r"counter|type", _CAPTION),

@@ -7,36 +7,62 @@ from typing import Any
 from host_sim.words import catalogues, tables
 
 _PLACE = re.compile(r"\{(\d?)\}|%s")
-# A text with fewer letters of its own, as "{}: {}", would be found in everything.
+# A text with fewer letters of its own, as "{}: {}", would be found in everything; not one that begins with a
+# word, as "of {}".
 _FEWEST_LETTERS = 4
+_BEGINS_WITH_WORD = re.compile(r"[A-Za-z]+,? |\{\}'s ")
+_COUNT = re.compile(r"\d+")
 
 _Say = Callable[[str], str]
+# The translations of an English text, by their keys: several texts may be alike in English alone.
+_ByKey = dict[str, str]
 
 
-def translated(shown: Any, language: str) -> Any:
-    """Return a view, or any part of it, with each text that is translated; its values stay."""
-    known = catalogues.translations(language)
-    whole: dict[str, str] = {}
-    with_values: list[tuple[re.Pattern[str], list[int], str]] = []
-    for entry in reversed(tables.entries()):
-        if entry.key not in known:
-            continue
-        if _PLACE.search(entry.text):
-            if sum(map(str.isalpha, _PLACE.sub("", entry.text))) >= _FEWEST_LETTERS:
-                with_values.append((*_pattern(entry.text), known[entry.key]))
-        else:
-            whole[entry.text] = known[entry.key]
-    with_values.sort(key=lambda each: len(each[0].pattern), reverse=True)
+class Translated:
+    """A language's texts by the English ones."""
 
-    def say(text: str) -> str:
-        if text in whole:
-            return whole[text]
-        for pattern, order, template in with_values:
-            if found := pattern.fullmatch(text):
-                return _filled(template, order, [say(value) for value in found.groups()])
-        return text
+    def __init__(self, language: str) -> None:
+        known = catalogues.translations(language)
+        self._whole: dict[str, _ByKey] = {}
+        with_values: dict[str, _ByKey] = {}
+        for entry in reversed(tables.entries()):
+            said = known.get(entry.key)
+            if said is None:
+                continue
+            if not _PLACE.search(entry.text):
+                # "1 more turn" has the count as a word, its translation has a place for it
+                whole = said.format(*_COUNT.findall(entry.text)) if _PLACE.search(said) else said
+                self._whole.setdefault(entry.text, {})[entry.key] = whole
+            elif _is_known_again(entry.text):
+                with_values.setdefault(entry.text, {})[entry.key] = said
+        longest_first = sorted(with_values.items(), key=lambda each: len(_pattern(each[0])[0].pattern))[::-1]
+        self._with_values = [(*_pattern(text), by_key) for text, by_key in longest_first]
 
-    return _said(shown, say)
+    def view(self, shown: Any, group: str) -> Any:
+        """Return a view, or any part of it, with each text that is translated; its values stay.
+
+        Of texts that are alike in English, the one whose key begins with `group` is taken.
+        """
+
+        def say(text: str) -> str:
+            if text in self._whole:
+                return _chosen(self._whole[text], group)
+            for pattern, order, by_key in self._with_values:
+                if found := pattern.fullmatch(text):
+                    return _filled(_chosen(by_key, group), order, [say(value) for value in found.groups()])
+            return text
+
+        return _said(shown, say)
+
+
+def _chosen(by_key: _ByKey, group: str) -> str:
+    fitting = [said for key, said in by_key.items() if key.startswith(group)]
+    return (fitting or list(by_key.values()))[-1]
+
+
+def _is_known_again(text: str) -> bool:
+    letters = sum(map(str.isalpha, _PLACE.sub("", text)))
+    return letters >= _FEWEST_LETTERS or bool(_BEGINS_WITH_WORD.match(text))
 
 
 def _pattern(text: str) -> tuple[re.Pattern[str], list[int]]:

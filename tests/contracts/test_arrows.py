@@ -14,13 +14,14 @@ FIRMWARE = ROOT / "firmware"
 BUILTINS = {"array", "binascii", "collections", "gc", "hashlib", "json", "struct", "sys"}
 ANYWHERE = {"tally.native"}
 ROOMS = {
+    "tally.alphabet": set(),
     "tally.native": set(),
     "tally.ports": set(),
     "tally.tag_lost": set(),
     "tally.utf8": set(),
     "tally.rules": {"tally.utf8"},
-    "tally.tags": {"tally.utf8"},
-    "tally.screens": {"framebuf"},
+    "tally.tags": {"tally.alphabet", "tally.utf8"},
+    "tally.screens": {"framebuf", "tally.alphabet"},
     "tally.rulebooks": {"tally.rules", "tally.screens"},
     "tally.offers": set(),
     "tally.app": {
@@ -29,6 +30,7 @@ ROOMS = {
         "tally.offers",
         "tally.tags",
         "tally.screens",
+        "tally.alphabet",
         "tally.tag_lost",
         "tally.utf8",
     },

@@ -3,8 +3,9 @@
 import unittest
 from io import BytesIO
 
+from tally.alphabet import letters
 from tally.tags.catalogue import HEADER_LENGTH, PLACE_LENGTH
-from tally.tags.catalogue_names import LETTERS, MOST, NameSearch, folded, thirds
+from tally.tags.catalogue_names import MOST, NameSearch, thirds
 from tally.tags.layouts import altered as other_layout
 from tally.tags.layouts import little_troubles as tag_layout
 from tally.tags.packing import pack, text_bytes
@@ -28,8 +29,8 @@ def catalogue_bytes(names: "list[str]") -> bytes:
     return b"TTC" + bytes([1, 1, WIDTH]) + len(names).to_bytes(2, "big") + rows + entries
 
 
-def searched(prefix: str, content: bytes) -> NameSearch:
-    search = NameSearch(prefix)
+def searched(prefix: str, content: bytes, own: str = "") -> NameSearch:
+    search = NameSearch(prefix, own)
     while search.step(BytesIO(content), tag_layout):
         pass
     return search
@@ -52,8 +53,23 @@ class TestNames(unittest.TestCase):
         self.assertEqual(self.found("MI"), ["Mia", "mia"])
 
     def test_what_is_no_letter_is_found_by_one_sign(self) -> None:
-        self.assertEqual(self.found("#"), ["42", "Étoile"])
-        self.assertEqual(folded("Éa-b z"), "#A#B#Z")
+        self.assertEqual(self.found("#"), ["42"])
+
+    def test_a_name_is_found_by_its_letters_without_accents(self) -> None:
+        self.assertEqual(self.found("E"), ["Étoile"])
+        self.assertEqual(self.found("ETO"), ["Étoile"])
+        content = catalogue_bytes(["Œil", "Oie", "Fußball", "Fuss", "E\u0301lan"])
+        self.assertEqual([name for name, _ in searched("OE", content).found], ["Œil"])
+        self.assertEqual([name for name, _ in searched("FUSS", content).found], ["Fuss", "Fußball"])
+        self.assertEqual(searched("FUSS", content).letters, "B#")
+        self.assertEqual([name for name, _ in searched("ELAN#", content).found], ["E\u0301lan"])
+
+    def test_a_letter_that_the_language_counts_apart_has_its_place(self) -> None:
+        content = catalogue_bytes(["Nube", "Ñandú", "Oso", "Nido"])
+        self.assertEqual(searched("", content, "Ñ").letters, "NÑO")
+        self.assertEqual([name for name, _ in searched("Ñ", content, "Ñ").found], ["Ñandú"])
+        self.assertEqual([name for name, _ in searched("N", content, "Ñ").found], ["Nido", "Nube"])
+        self.assertEqual([name for name, _ in searched("N", content).found], ["Ñandú", "Nido", "Nube"])
 
     def test_a_name_may_end_where_others_go_on(self) -> None:
         self.assertEqual(self.found("MIA#"), ["Mia", "mia"])
@@ -80,13 +96,13 @@ class TestNames(unittest.TestCase):
 
     def test_another_games_catalogue_is_refused(self) -> None:
         with self.assertRaises(TagRefused):
-            NameSearch("").step(BytesIO(catalogue_bytes(NAMES)), other_layout)
+            NameSearch("", "").step(BytesIO(catalogue_bytes(NAMES)), other_layout)
 
 
 class TestThirds(unittest.TestCase):
     def test_three_presses_lead_to_any_letter(self) -> None:
-        for letter in LETTERS:
-            left, presses = LETTERS, 0
+        for letter in letters(""):
+            left, presses = letters(""), 0
             while len(left) > 1:
                 left = next(third for third in thirds(left) if letter in third)
                 presses += 1

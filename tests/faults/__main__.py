@@ -1,4 +1,4 @@
-"""Every promise about trouble at full size: `make faults` tries all, and keeps the numbers in FAULTS.md."""
+"""Tries every promise about trouble at full size (`make faults`), and keeps the numbers in FAULTS.md."""
 
 import re
 import sys
@@ -10,14 +10,14 @@ KEPT = Path(__file__).resolve().parent.parent / "FAULTS.md"
 PARTS = ("power", "matrix", "presence", "players", "soak", "undo", "link", "input", "chips", "month")
 HEAD = """# Trouble, and what is left of it
 
-`make faults` tries all of this at full size, which takes hours, and writes this page.
-`make faults PARTS="power link"` tries some parts. `make test` tries a little of each. A broken promise ends
-either with an error.
+`make faults` tries all of this at full size and writes this page. It takes hours.
+`make faults PARTS="power link"` tries some parts. `make test` tries a little of each part. If a promise is
+broken, both end with an error.
 """
 
 
 def main(names: list[str]) -> int:
-    """Try the parts of these names, or all; keep what they say in place of what they said before."""
+    """Try the parts of these names, or all; put their results in place of the earlier ones."""
     unknown = [name for name in names if name not in PARTS]
     if unknown:
         print(f"there is no part {unknown[0]}; there are {', '.join(PARTS)}", file=sys.stderr)

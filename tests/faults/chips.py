@@ -9,12 +9,12 @@ TITLE = "The chips"
 NIGHTLY = 100_000
 SEED = 21
 WORDS = (
-    "Random commands, cards that come and go, resets and torn writes. Each answer is compared with tables and"
-    " plain models of the data sheets' rules (NTAG213/215/216 rev. 3.2, UM0701-02), written apart from the"
-    " emulated chips; a row of a table is what a command comes to, in one state. The first wrong answer ends"
-    " it with an error."
+    "Random commands, cards that come and go, resets and torn writes. A test compares each answer"
+    " with tables and plain models of the data sheets' rules (NTAG213/215/216 rev. 3.2, UM0701-02)."
+    " They are written apart from the emulated chips. A row of a table says what one command does in"
+    " one state. The first wrong answer ends the test with an error."
 )
-HEAD = "| chip | commands | rows of its table, all met |\n| --- | --- | --- |\n"
+HEAD = "| chip | commands | rows of its table, all tried |\n| --- | --- | --- |\n"
 
 # Who is authenticated has just given the right password, which sets the count of wrong ones back.
 NEVER_ON_NTAG = {("password after too many", ntag_rules.AUTHENTICATED)}

@@ -177,8 +177,8 @@ def section() -> str:
     with tempfile.TemporaryDirectory() as folder:
         rows = [*_lists(Path(folder)), *_streams(Path(folder))]
     lines = [
-        "Too much of anything is refused in one line, and odd bytes are told in words. Each case is a",
-        f"process of its own; at most {MOST_SECONDS} s and {MOST_BYTES // MEGABYTE} MB are allowed.",
+        "A command refuses too much of anything in one line, and describes odd bytes in words. Each case is",
+        f"a process of its own. It may take at most {MOST_SECONDS} s and {MOST_BYTES // MEGABYTE} MB.",
         "",
         "| input | bytes | command | exit | seconds | MB |",
         "| --- | --- | --- | --- | --- | --- |",

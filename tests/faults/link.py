@@ -209,17 +209,17 @@ def section() -> str:
     guest = tried(NIGHTLY)
     refused = sum(count for name, count in guest.answers.items() if name not in ("ok", "told"))
     rows = {
-        "requests, sound, nearly sound, and noise": NIGHTLY,
-        "of them done": guest.answers["ok"],
-        "refused with a name and a sentence": refused,
+        "requests: sound, nearly sound, and noise": NIGHTLY,
+        "of these, done": guest.answers["ok"],
+        "of these, refused with a name and a sentence": refused,
         "catalogues kept": guest.kept_files,
         "games that ended meanwhile": guest.ended,
-        "older games that gave way, one at most to each that ended": guest.dropped,
-        "games that found no room and stayed in the log at first": guest.left,
-        "games lost or changed otherwise": 0,
+        "older games that made room, at most one for each game that ended": guest.dropped,
+        "games that found no room at first and stayed in the log": guest.left,
+        "games lost or changed in any other way": 0,
     }
     table = "".join(f"| {name} | {number:,} |\n" for name, number in rows.items())
     return (
-        "A computer sends requests of all kinds, broken ones, noise and files, and pulls the cable,"
-        f" while games end at a table whose store is full.\n\n| | |\n| --- | ---: |\n{table}"
+        "While games end at a table whose store is full, a computer sends requests of all kinds, broken"
+        f" requests, noise and files, and pulls the cable.\n\n| | |\n| --- | ---: |\n{table}"
     )

@@ -25,14 +25,28 @@ UNSEEN = "-"
 NEVER = ""
 
 HOW_TO_READ = """\
-A trouble (row) strikes in a moment (column) at {where} of its transfers, their bytes, operations of the
-flash, or steps of 25 ms: {cells:,} tables, each played to its end. A cell tells what the screen says
-meanwhile, and the longest time from when the trouble was gone, or the moment would have been over
-anyway, until all was done and seen. Players who see nothing come of it lift the card after 1.5 s, or
-press again, and do it once more: that is in the time. The last column tells what a table plays on with
-when the trouble never goes. In every cell the journal then held, after a restart, what had been
-accepted, and what the same hands do undisturbed: nothing lost, nothing invented. The longest turn of the
-loop took {longest_ms} ms; the watchdog waits 8,000.
+A row is a trouble, and a column is a moment:
+
+| moment | what happens |
+| --- | --- |
+| boot, first boot | a table with a game starts; a new table starts |
+| search | the reader looks for cards |
+| card, press | a player lays a card down; a player presses OK |
+| tidying, filing | the log erases a sector ahead; a finished game becomes a file |
+| sticker | the table writes a sticker |
+| link | a computer asks something |
+| leaving | players leave the game |
+
+A trouble strikes at {where} of the places of its moment: transfers, their bytes, operations of the flash, or
+steps of 25 ms. That makes {cells:,} tables, each played to its end. A cell says what the screen showed
+meanwhile (`-`: nothing), and the longest time until the table worked again. The time begins when the trouble
+is gone, but not before the moment would have ended without it. It ends when everything is done and the screen
+shows it. If players see that nothing happens, they lift the card after 1.5 s, or press again, and do it once
+more. The time includes that. The last column says what the table plays on with if the trouble never goes.
+
+In every cell the table was restarted afterwards. Its journal held what had been accepted, as after the same
+moment without the trouble: nothing was lost, and nothing was invented. The longest turn of the loop took
+{longest_ms} ms. The watchdog waits 8,000.
 """
 
 Row = dict[str, Outcome]
@@ -139,6 +153,5 @@ def _legend(columns: dict[str, Row]) -> list[str]:
     seen = {word for column in columns.values() for outcome in column.values() for word in outcome.shown}
     banners = {word: words.text("fault." + word, "") for word in sorted(seen)}
     told = ", ".join(f'`{word}` is "{text}"' for word, text in banners.items() if text)
-    return [
-        f"Of the words in the table {told}; two words are a part and what the self test finds wrong with it."
-    ]
+    meaning = f"The words stand for texts on the screen: {told}."
+    return [f"{meaning} Two words are a part and its fault in the self test."]

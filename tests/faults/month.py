@@ -238,10 +238,11 @@ def section() -> str:
     log_sectors = month.simulation.bench.board["log"][1] // SECTOR_BYTES
     return "\n".join(
         [
-            "Visitors do anything, mostly what the demo asks for: cards left lying, two at once, cards of"
-            " others, plugs pulled, a computer that asks for everything, the power cut each night and at"
-            " random. Each hour ended in front of who passes by, or in a game that answered a press; the"
-            " store held the same files, and the settings were those of the first day.",
+            "Visitors do anything, mostly what the demo asks for. They leave cards lying, lay down two at"
+            " once or cards of other games, and pull plugs. A computer asks for everything. The power is cut"
+            " each night and at random. At the end of each hour the table showed itself to people who pass"
+            " by, or its game answered a press. The store held the same files, and the settings were those"
+            " of the first day.",
             "",
             "| days | hours | visits | gestures | restarts | power cuts in a write | most erases of a sector"
             " | of the log's sectors | minutes |",

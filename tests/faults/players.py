@@ -45,9 +45,10 @@ def section() -> str:
     minutes = (time.monotonic() - began) / SECONDS
     return "\n".join(
         [
-            "Hands, cables and the supply do anything, drawn by Hypothesis anew each time. Whatever they do,"
-            " what the table had accepted is in its journal, once and in order, and nothing else; the rules"
-            " make of it what the table shows; a computer is told all of it; presses lead back to the score.",
+            "Hands, cables and the supply do anything; Hypothesis draws it anew each time. Whatever they"
+            " do, four things hold. The journal has every accepted event, once and in order, and nothing"
+            " else. The table shows what the rules make of these events. A computer at the cable is told all"
+            " of them. Presses lead back to the score.",
             "",
             "| sittings | steps | gestures | games | events | power cuts in a write | pages | minutes |",
             "|---:|---:|---:|---:|---:|---:|---:|---:|",

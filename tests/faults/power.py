@@ -30,8 +30,9 @@ NEARLY_FULL = 60
 LONG_GAMES = (5, 260, 40, 7, 330, 90, 1, 150)
 LONG_STRIDE = 7
 WORDS = (
-    "The power is cut in the middle of a byte that is being programmed or erased, and again in the start"
-    " after it. After each cut the table starts: it has all events that were accepted, and no others."
+    "The power fails in the middle of a byte that is being programmed or erased, and fails again"
+    " during the next start. Then the table starts once more: it has every event that was accepted,"
+    " and no other."
 )
 
 

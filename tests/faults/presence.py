@@ -240,11 +240,11 @@ def section() -> str:
     ]
     return "\n".join(
         [
-            f"{taps:,} taps by chance: stickers, bank cards, passes, and phones whose UID is another each"
-            " time. None was counted twice, none was lost of a card that lay there for"
-            f" {LONG_ENOUGH_US // US} ms, of two at once none was guessed. From laying down to being heard it"
-            f" took {longest_ms} ms at most; {passes_ms} ms until a pass whose UID is like a sticker's was"
-            " refused.",
+            f"{taps:,} taps by chance: stickers, bank cards, passes, and phones, which have another UID each"
+            f" time. None was counted twice. Each card that lay there for {LONG_ENOUGH_US // US} ms was"
+            " counted. When two lay there at once, the reader never guessed one of them. A card was heard"
+            f" {longest_ms} ms after it was laid down, at most. A pass whose UID is like a sticker's was"
+            f" refused after {passes_ms} ms, at most.",
             "",
             "| what hands did | taps | told | told as two | longest wait, ms |",
             "|---|---:|---:|---:|---:|",

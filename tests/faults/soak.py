@@ -149,10 +149,10 @@ def section() -> str:
     micropython.check(MOST_GROWTH_BYTES)
     return "\n".join(
         [
-            "Events through the sitting and the flash log, with undo, removal, refusals and new games among"
-            " them: rounds of games, each round with one that goes on until its journal is full. Measured"
-            " after each round, garbage collected. In one game each event takes a few bytes, for where it"
-            " stands.",
+            "Events go through the sitting and the flash log, with undo, removal, refusals and new games"
+            " among them. They come in rounds of games; in each round one game goes on until its journal is"
+            " full. The heap is measured after each round and after garbage collection. In the row of one"
+            " game, each event takes a few bytes that say where it stands.",
             "",
             "| what | events | seconds | bytes of heap at first | at last | at most |",
             "|---|---:|---:|---:|---:|---:|",

@@ -143,13 +143,14 @@ def marks_weighed(events: list[Event]) -> tuple[int, int]:
 def section(event_count: int = EVENTS) -> str:
     """Return this part's Markdown; raise AssertionError when an undo replays more than a slice."""
     lines = [
-        f"Games of {event_count:,} random events, taken back one by one. No undo replays more than {SLICE}",
-        "events: marks, a few earlier states, are moved ahead of need. A Pico keeps few of them; the replay",
-        "command keeps more, and replays less. The marks' heap is MicroPython's, at the end of the game, and",
-        "when half of it is taken back.",
+        f"Games of {event_count:,} random events are taken back, one event after the other. No undo",
+        f"replays more than {SLICE} events: the game keeps marks, which are a few of its earlier states, and",
+        "moves them before they are needed. A Pico keeps few marks. The replay command keeps more, and",
+        "replays less. The heap of the marks is measured on MicroPython, at the end of the game and when",
+        "half of it is taken back.",
         "",
-        "| game | events replayed by one undo, at most | in all | longest undo | all of them "
-        "| the replay command | marks and their heap | half taken back |",
+        "| game | events replayed by one undo, at most | by all undos | longest undo | all undos "
+        "| longest and all in the replay command | marks and their heap | with half taken back |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for name, player in PLAYERS.items():

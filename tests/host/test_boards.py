@@ -116,7 +116,7 @@ def test_every_firmware_is_a_definition_and_mounts_the_files_that_are_flashed() 
         ("[reader]", "[[screens]]\nbus = 0\naddress = 0x3C\n[reader]", "2 parts are at 0x3c on I2C0"),
         ("[[screens]]\nbus = 0\naddress = 0x3C\n", "", "missing key screens"),
         ("[reader]", 2 * "[[screens]]\nbus = 0\naddress = 61\n" + "[reader]", "3 screens; possible: 1 or 2"),
-        ("address = 0x3C", "address = 0xF0", "screens.address 0xf0 is no I2C address"),
+        ("address = 0x3C", "address = 0xF0", "screens.address 0xf0 is not an I2C address"),
         ("log = 64", "log = 80", "flash leaves 48 blocks for wiring and catalogues, which need 56"),
         ("log = 64", "log = -50", "flash.log is -50; at least 8 blocks are needed"),
         ("table = 128", "table = 1", "flash.table is 1; at least 8 blocks are needed"),

@@ -117,7 +117,7 @@ def test_what_is_no_card_of_the_game_is_not_counted(tag: Ntag, words: str) -> No
     table = Hands([tag], [], [tag_of(RED[0])])
     cards, told = collected(table)
     assert names(cards) == ["Mudpuddle Max"]
-    assert told[0] == f"not counted, for it is no card of Little Troubles: {words}"
+    assert told[0] == f"not counted, because it is not a card of Little Troubles: {words}"
     assert "refused" in [shown["sound"] for shown in table.shown]
 
 

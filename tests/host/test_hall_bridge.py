@@ -14,7 +14,7 @@ import pytest
 from card_tags.table import transfer
 from card_tags.table.device import Device
 from host_sim.hall import topics
-from host_sim.hall.folder import ORGANISER
+from host_sim.hall.folder import ORGANISER, SPECTATOR
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
@@ -146,6 +146,45 @@ def test_a_table_on_a_cable_loses_nothing(broker: Broker, served: Served, bridge
     subscriber.close()
 
 
+def test_games_that_ended_without_a_bridge_are_told_when_it_is_there_again(
+    broker: Broker, served: Served, bridge: Bridged
+) -> None:
+    run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
+    subscriber = Subscriber(broker.folder.address(SPECTATOR), Hall(HALL))  # who may not ask
+    served.do("press", "ok")
+    bridge.start()
+    wait_until(lambda: subscriber.states, "the state")
+    assert told_to(bridge, served) == 0
+    served.do("tap", "Kit of the Kites 2/3")
+    with Device.open(served.port) as device:
+        device.ask("hall_tell", kind="clock", message={"left_s": 1, "runs": True})
+        served.do("wait", 2000)
+        for _ in range(3):  # the notice, the end, another game
+            served.do("press", "ok")
+        served.do("wait", 5000)
+        assert device.ask("hello")["events"] == 1
+    bridge.start()
+    wait_until(lambda: len(subscriber.record.games()) == 2, "both games")
+    wait_until(lambda: subscriber.results, "the result of the first")
+    assert told_to(bridge, served) == 1
+    game = subscriber.record.games()[0]
+    events = subscriber.record.events(game)
+    assert events == journal_of(served)
+    assert events[-1] == ["time_called"]
+    result = subscriber.results["1", f"{game.journal}-1"]
+    assert (result["events"], result["winner"] is not None) == (len(events), True)
+    assert result["seal"]
+    subscriber.close()
+
+
+def told_to(bridge: Bridged, served: Served) -> object:
+    """End a bridge; return the last game of which the table has noted that the hall has it."""
+    time.sleep(3)  # a quiet moment, in which it notes that
+    bridge.kill()
+    with Device.open(served.port) as device:
+        return device.ask("hall_read")["told"]
+
+
 def test_a_call_goes_to_the_hall_and_its_answer_and_the_seating_come_to_the_table(
     broker: Broker, served: Served, bridge: Bridged
 ) -> None:
@@ -205,11 +244,16 @@ def test_a_wiped_table_plays_again_and_the_hall_holds_both_games(
 def test_a_fault_is_in_the_state_while_it_lasts(broker: Broker, served: Served, bridge: Bridged) -> None:
     run("place", "--port", served.port, "--folder", str(broker.path), "--table", "1")
     subscriber = Subscriber(broker.folder.address(ORGANISER), Hall(HALL))
-    served.do("press", "ok")
     bridge.start()
-    wait_for(subscriber, "game_started")
     wait_until(lambda: "1" in subscriber.states, "a state")
-    assert subscriber.states["1"]["fault"] == []
+    assert (subscriber.states["1"]["game"], subscriber.states["1"]["fault"]) == (0, [])
+    served.do("unplug", "reader")
+    wait_until(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault before a game")
+    served.do("replug", "reader")
+    wait_until(lambda: subscriber.states["1"]["fault"] == [], "the end of that fault")
+    served.do("press", "ok")
+    wait_for(subscriber, "game_started")
+    wait_until(lambda: subscriber.states["1"]["game"] == 1, "the state of the game")
     served.do("unplug", "reader")
     wait_until(lambda: subscriber.states["1"]["fault"] == ["no_reader"], "the fault")
     bridge.kill()

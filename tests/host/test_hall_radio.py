@@ -14,7 +14,7 @@ from card_tags import samples
 from card_tags.writer.network import message_of
 from host_sim import play
 from host_sim.hall import topics
-from host_sim.hall.folder import JUDGE, ORGANISER
+from host_sim.hall.folder import JUDGE, ORGANISER, SPECTATOR
 from host_sim.hall.subscriber import Subscriber
 from host_sim.hall.topics import Hall
 from host_sim.journal_content import journal_in
@@ -137,6 +137,18 @@ def test_a_game_is_told_as_the_bridge_would_tell_it(
     assert table.bugs == []
 
 
+def test_a_table_without_a_game_tells_what_is_in_trouble(broker: Broker, subscriber: Subscriber) -> None:
+    table = RadioTable(broker.folder)
+    table.do((*BOOT, '["unplug", "reader"]'))
+    wait_until(table, lambda: subscriber.states.get(TABLE, {}).get("fault"), "the fault")
+    journal = table.table.hall and table.table.hall.journal
+    assert subscriber.states[TABLE] == payloads.no_game(journal or "", ["no_reader"])
+    table.do(('["replug", "reader"]',))
+    wait_until(table, lambda: not subscriber.states[TABLE]["fault"], "its end")
+    assert subscriber.record.games() == []
+    assert table.bugs == []
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_cut_at_random_moments_loses_nothing(
     broker: Broker, wire: Wire, subscriber: Subscriber, seed: int
@@ -234,6 +246,70 @@ def test_a_game_that_was_left_while_the_network_was_away_is_told_afterwards(
     assert sorted(table.journals()) == [1, 2]
     wait_until(table, lambda: result_of(subscriber, 1), "the result of the game that was left")
     assert (result_of(subscriber, 1) or {})["winner"] is None
+
+
+def sealed_result(table: RadioTable, subscriber: Subscriber, game: int) -> dict[str, Any]:
+    """Wait until the sealed result of a game is known, and return it: its seal is that of the file."""
+    wait_until(table, lambda: (result_of(subscriber, game) or {}).get("seal"), f"the result of game {game}")
+    kept = journal_in(table.table.devices.store.read(game_file(game)) or b"")
+    assert list(kept.entries())
+    assert kept.seal
+    result = result_of(subscriber, game)
+    assert result
+    assert result["seal"] == payloads.seal(kept.seal.chain.hex(), kept.seal.mac.hex())
+    return result
+
+
+def test_games_that_ended_while_the_network_was_away_are_told_after_the_power_was(
+    broker: Broker, wire: Wire, heard: list[tuple[str, Any]]
+) -> None:
+    spectator = broker.folder.address(SPECTATOR)  # who may not ask
+    subscriber = Subscriber(spectator, Hall(HALL), lambda _, kind, message: heard.append((kind, message)))
+    table = RadioTable(broker.folder, wire.port)
+    table.do((*BOOT, '["press", "ok"]'))
+    wait_until_whole(table, subscriber)
+    wire.cut()
+    table.do([json.dumps(["tap", card]) for card in TAPS])
+    table.table.to_game().record([["undone"]])
+    table.table.to_game().record([["conceded", 0]])
+    ended = table.table.sitting.view
+    assert ended
+    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Cem", "Dan"], "first": 1})
+    table.do([json.dumps(["tap", TAPS[0]]), '["wait", 1000]'])
+    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Eve", "Fay"], "first": 0})
+    table.do(('["wait", 3000]', '["restart"]', *BOOT))
+    wire.mend()
+    wait_until(table, lambda: len(held_of(subscriber)) == len(table.journals()), "all games")
+    assert held_of(subscriber) == table.journals()
+    journal, events = table.table.hall and table.table.hall.journal, table.journals()
+    first = payloads.result(1, len(events[1]), ended, journal or "")
+    result = sealed_result(table, subscriber, 1)
+    assert result == first | {"seal": result["seal"]}
+    left = sealed_result(table, subscriber, 2)
+    assert (left["winner"], left["won_by"], left["events"]) == (None, None, len(events[2]))
+    assert [seat["name"] for seat in left["seats"]] == ["Cem", "Dan"]
+
+    table.do(('["wait", 2000]', '["restart"]'))
+    heard.clear()
+    wait_until(table, lambda: topics.STATE in [kind for kind, _ in heard], "the state")
+    assert {message["game"] for kind, message in heard if kind == topics.EVENTS} == {3}
+    assert topics.RESULT not in [kind for kind, _ in heard]
+    subscriber.close()
+    assert table.bugs == []
+
+
+def test_a_table_tells_a_new_evening_nothing_of_the_games_before(
+    broker: Broker, subscriber: Subscriber
+) -> None:
+    table = RadioTable(None)
+    table.do((*BOOT, '["press", "ok"]'))
+    begin(table.table.sitting, samples.FIRST_GAME, {"seats": ["Ann", "Ben"], "first": 0})
+    table.settle(broker.folder)
+    table.do(('["restart"]', *BOOT))
+    wait_until(table, lambda: held_of(subscriber), "an event")
+    table.do(('["wait", 1000]', '["restart"]', *BOOT, '["wait", 2000]'))
+    assert sorted(held_of(subscriber)) == [2]
+    assert table.bugs == []
 
 
 def told_events(heard: list[tuple[str, Any]]) -> list[int]:

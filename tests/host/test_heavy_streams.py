@@ -110,7 +110,7 @@ def test_what_is_no_journal_is_told_in_a_line(tmp_path: Path) -> None:
     [
         (b"# x\n[" + b"1" * 2 * MEGABYTE, f"line 2: more than {LONGEST_LINE} bytes in a line"),
         (b'["wait", ' + b"1" * 500 * KILOBYTE + b"]", "a line of a script has at most 131072 letters"),
-        (b'# x\n["wait", "\xff"]', "line 2: this is no UTF-8 text"),
+        (b'# x\n["wait", "\xff"]', "line 2: this is not UTF-8 text"),
     ],
     ids=["a long line", "a long number", "no text"],
 )

@@ -107,7 +107,7 @@ def test_a_page_is_filled_with_labels_of_a_size() -> None:
         (OWN.replace("down = 4", "down = 5"), "reach beyond"),
         (OWN.replace("across = 2", "across = 0"), "labels have a size"),
         (OWN.replace("[2, 3]", "[-2, 3]"), "labels have a size"),
-        (OWN.replace("100x150", "a9"), "'a9' is no size"),
+        (OWN.replace("100x150", "a9"), "'a9' is not a size"),
         (OWN.replace("[2, 3]", "[nan, 3]"), "labels have a size"),
         (OWN.replace("across = 2", "across = inf"), "page, label, across and down are wanted"),
         ("page", "Expected"),
@@ -128,7 +128,7 @@ def test_a_name_that_nobody_knows_is_answered_with_those_that_are_known() -> Non
 
 @pytest.mark.parametrize("size", ["63", "x", "0x10", "-3x10", "nanx10", "infx10", "axb"])
 def test_a_size_is_two_lengths(size: str) -> None:
-    with pytest.raises(Unprintable, match="is no size"):
+    with pytest.raises(Unprintable, match="is not a size"):
         sheets.size_of(size)
 
 

@@ -421,7 +421,7 @@ def test_the_command_names_the_cards_whose_text_is_not_all_there(tmp_path: Path)
         (("--start", "22"), "--start 22: this sheet has labels 1 to 21"),
         (("--start", "0"), "--start 0: this sheet has labels 1 to 21"),
         (("--preview", "OUT.png", "--preview-page", "9"), "there is no page 9 to preview"),
-        (("--font", "LIST"), "is no TrueType font"),
+        (("--font", "LIST"), "is not a TrueType font"),
     ],
 )
 def test_what_cannot_be_printed_is_one_clear_line(

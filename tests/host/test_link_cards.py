@@ -93,7 +93,7 @@ def test_a_card_that_is_registered_at_the_table_is_told(table: Served) -> None:
 @pytest.mark.parametrize(
     ("given", "trouble"),
     [
-        ("zz", "--forget 'zz' is no UID of 1 to 10 bytes in hex"),
+        ("zz", "--forget 'zz' is not a UID of 1 to 10 bytes in hex"),
         ("01:02:03", "this UID stands for no card"),
     ],
 )
@@ -180,13 +180,13 @@ def test_a_catalogue_is_sent(table: Served) -> None:
     ("line", "trouble"),
     [
         (("04", "chess", "1", "A", "A", TOY), "row 2, column game: 'chess' is none of"),
-        (("0g", "wotn", "1", "A", "A", TOY), "row 2, column uid: '0g' is no UID"),
+        (("0g", "wotn", "1", "A", "A", TOY), "row 2, column uid: '0g' is not a UID"),
         (("08a1b2c4", "wotn", "1", "A", "A", TOY), "row 2, column uid: '08a1b2c4' is a random UID"),
         (("04aa", "wotn", "x", "A", "A", "{}"), "row 2"),
         (("04aa", "little_troubles", "300", "A", "A", TOY), "row 2, column deck: '300'"),
         (("04aa", "little_troubles", "1", "A", "A", ""), "row 2, column fields: is blank"),
-        (("04aa", "little_troubles", "1", "A", "A", "["), "row 2, column fields: is no JSON"),
-        (("04aa", "little_troubles", "1", "A", "A", "[" * 30_000), "row 2, column fields: is no JSON"),
+        (("04aa", "little_troubles", "1", "A", "A", "["), "row 2, column fields: is not JSON"),
+        (("04aa", "little_troubles", "1", "A", "A", "[" * 30_000), "row 2, column fields: is not JSON"),
         (("04aa", "little_troubles", "1", "A", "A", TOY, "more"), "row 2, column 7: more cells"),
         (("04aa", "little_troubles", "1", "A", "A", '{"type": "toi"}'), "row 2, this type is not known"),
         (("04aa", "little_troubles", "1", "A", "A" * 120, TOY), "row 2, column fields: more than the 112"),

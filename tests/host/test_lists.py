@@ -123,7 +123,7 @@ def test_every_bad_field_of_json_has_a_line() -> None:
 
 def test_a_row_of_json_that_is_no_title_hides_no_other_trouble(tmp_path: Path) -> None:
     wanted = [
-        "row 1: 5 is no title",
+        "row 1: 5 is not a title",
         "row 2, column cost: cost is no number that a card may print",
         "row 3, column colour: is unknown",
         "row 3, column id: X-1 stands in a row above",
@@ -169,7 +169,7 @@ def test_what_the_cells_cannot_hold_is_not_dropped_in_silence() -> None:
     ("text", "trouble"),
     [
         ("[{]", "line 1, character 3: this is not JSON"),
-        ("[\n5]", "row 1: 5 is no title"),
+        ("[\n5]", "row 1: 5 is not a title"),
         ("{}", "a list of titles is wanted"),
     ],
 )

@@ -124,7 +124,7 @@ def test_what_is_no_card_is_asked_again_with_the_answers_at_hand() -> None:
     person = Person("", "Nibble", "baby", "", "", "yes", ".", "", "", "", "", "", "no", ".")
     title = Asker(Game("unstable_unicorns"), person.ask, person.heard.append).title([])
     assert title == {"id": "CARD-1", "name": "Nibble", "type": "baby", "pre_turn": False}
-    assert person.heard == ["that is no card of this game: no baby or instant is played before a turn"]
+    assert person.heard == ["that is not a card of this game: no baby or instant is played before a turn"]
 
 
 def test_input_that_is_no_text_ends_what_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:

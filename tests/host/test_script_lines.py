@@ -16,8 +16,8 @@ from host_sim.simulation import Simulation
 
 SENTENCES = {
     '["speak", "xx"]': "the table speaks en, fr, it, de, es, not xx",
-    "not JSON": "this is no JSON, or not in one line",
-    "[" * 100_000: "this is no JSON, or not in one line",
+    "not JSON": "this is not JSON, or not in one line",
+    "[" * 100_000: "this is not JSON, or not in one line",
     "7": 'a line is a gesture, ["press", "ok"], or an expectation, {"page": "play"}',
     "[]": 'a line is a gesture, ["press", "ok"], or an expectation, {"page": "play"}',
     "{}": 'a line is a gesture, ["press", "ok"], or an expectation, {"page": "play"}',

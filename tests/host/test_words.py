@@ -8,7 +8,7 @@ import pytest
 
 from host_sim.words import catalogues, checking, freezing, rooms, tables
 from host_sim.words.packing import TooLong, pack
-from host_sim.words.translated import translated
+from host_sim.words.translated import Translated
 from tally.screens.words.keys import number_of
 from tally.screens.words.packed_texts import LONGEST, Packed
 
@@ -119,7 +119,25 @@ class TestOneFile:
     def test_sample_views_are_said_in_the_language(self) -> None:
         self.translated("label.back", "Retour")
         view = {"labels": ["", "Back"], "items": [["Back", "Ann"]], "cursor": 1}
-        assert translated(view, "fr") == {"labels": ["", "Retour"], "items": [["Retour", "Ann"]], "cursor": 1}
+        said = {"labels": ["", "Retour"], "items": [["Retour", "Ann"]], "cursor": 1}
+        assert Translated("fr").view(view, "menu.") == said
+
+    def test_a_sample_view_takes_the_text_of_its_own_group(self) -> None:
+        self.translated("new_game.title", "Partie")
+        self.translated("menu.new_game", "Nouvelle partie")
+        assert Translated("fr").view("New game", "new_game.") == "Partie"
+        assert Translated("fr").view("New game", "menu.") == "Nouvelle partie"
+
+    def test_a_short_text_of_a_sample_is_known_by_the_word_it_begins_with(self) -> None:
+        self.translated("card.owner", "à {}")
+        assert Translated("fr").view(["of Ann", "Queen of the Kindergarten"], "card.") == [
+            "à Ann",
+            "Queen of the Kindergarten",
+        ]
+
+    def test_a_count_that_english_has_as_a_word_is_said_as_a_number(self) -> None:
+        self.translated("judging.turns", "encore {} tour", "encore {} tours")
+        assert Translated("fr").view("1 more turn after this", "judge.") == "encore 1 tour"
 
     def test_values_may_change_places(self) -> None:
         self.translated("told.happened", "{1} : {0}")

@@ -1,1 +1,1 @@
-"""Taps and buttons in, events and pictures out."""
+"""Takes taps and presses, and makes events and pictures."""

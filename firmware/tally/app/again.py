@@ -1,4 +1,4 @@
-"""Plays again what was taken back: the same events are recorded anew, if the rules allow it now."""
+"""Repeats what was undone: the same events are recorded once more, if the rules allow them now."""
 
 from tally.rules.removal import span
 from tally.rules.rulings import is_ruling
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# What is no event of its own to be recorded anew.
+# These events are never repeated by themselves.
 _PASSED_OVER = ("undone", "card_seen")
 _EFFECT = "effect_happened"
 
 
 def take_again(page: "BasePage", row: "Row") -> None:
-    """Play again what was taken back; what bends rules or counts waits for a judge's card again."""
+    """Repeat an undone row. If it overruled the rules or changed a count, a judge's card is needed again."""
     if is_ruling(row.event):
         page.by_judge(lambda: play_again(page.table, row))
     elif row.mark() or row.event[0] == _EFFECT:
@@ -30,11 +30,11 @@ def take_again(page: "BasePage", row: "Row") -> None:
 
 
 def play_again(table: "Table", row: "Row") -> None:
-    """Record what `row` tells of anew, with what was recorded together with it, or say why not."""
+    """Record the row's events once more, with the others of its batch, or show why not."""
     page = table.to_game()
     events = _taken_back(page.sitting, row)
     play = events[-1]
-    if play[0] in page.sitting.rulebook().PLAYS:  # what leads to it may be something else now
+    if play[0] in page.sitting.rulebook().PLAYS:  # the play may imply other events now
         page.play(play, [])
         return
     if len(events) > 1 and page.sitting.game.refusal_of(events):
@@ -43,7 +43,7 @@ def play_again(table: "Table", row: "Row") -> None:
 
 
 def _taken_back(sitting: "Sitting", row: "Row") -> "list[Event]":
-    """Return the events of a row that was taken back, and those that went with it."""
+    """Return the events of an undone row, and those that were undone with it."""
     if len(row.deltas) > 1:
         return [row.event[:3] + [delta] + row.event[4:] for delta in row.deltas]
     first, end = sitting.log.batch(row.first)

@@ -1,7 +1,7 @@
-"""Finished games become files: the log gives way to new games some day, these stay while there is room.
+"""Copies finished games into files. The log overwrites old games some day; a file stays while there is room.
 
-The oldest goes where there are 40 already, or where a new one finds no room but its; each new one costs one
-other at most. One that finds no room all the same stays in the log.
+The oldest file is removed when there are 40, or when a new game has no room without that. A new game removes
+one file at most. If it still has no room, it stays in the log.
 """
 
 from tally.app import seal
@@ -22,41 +22,44 @@ PREFIX = "game-"
 _SUFFIX = ".journal"
 # 40 games of 300 events take half of a Pico's 512 KB.
 _MOST_GAMES = 40
-# ENOSPC, and ENAMETOOLONG, which is littlefs's word for no room for one more name; MicroPython names neither.
+# ENOSPC and ENAMETOOLONG. littlefs raises the second when it has no room for one more name. MicroPython has
+# no names for them.
 _NO_ROOM = (28, 36)
 _FULL = "games_full"
-# Sectors of the log that are looked into, and records that are copied, in one tick.
+# How many sectors of the log are searched, and how many records are copied, in one tick.
 _SECTORS = 4
 _RECORDS = 4
 _BLOCK_BYTES = 4_096
-# What of a block is the file's own: the rest tells where its others are.
+# The bytes of a block that hold content. The rest says where the file's other blocks are.
 _HELD_BYTES = 4_080
-# A file so small stands beside its name, and takes no block.
+# A file up to this size is kept beside its name, and takes no block.
 _LARGEST_SMALL = 512
 _END = 2  # of a file, for `seek`
-# What is left for the file system's own by all but games: a pair of blocks for names.
+# Files other than games leave this much room for the file system: a pair of blocks for names.
 SPARE = 8_192
 
 
 class Archive:
-    """Copies the games that are over and have no file yet: call `step` in idle moments until it is False."""
+    """Copies the finished games that have no file yet. Call `step` in idle moments until it returns False."""
 
     def __init__(self, sitting: "Sitting", devices: "Any", tell: "Callable[[Message], object]") -> None:
         self._sitting = sitting
         self._store: "Store" = devices.store
         self._devices = devices
-        self._tell = tell  # a computer, if there is one, of what was dropped
+        self._tell = tell  # tells a computer, if one listens, which file was removed
         self._key: "bytes | None" = None
         self._beginnings = sitting.log.beginnings()
         self._places: "dict[int, int]" = {}  # where each game begins
-        self._numbers: "list[int] | None" = None  # of the games to copy
-        self._pieces: "Iterator[bytes] | None" = None  # of the game that is measured, then copied
+        # the numbers of the games to copy; None while they are searched
+        self._numbers: "list[int] | None" = None
+        # pieces of the game that is being measured, then copied
+        self._pieces: "Iterator[bytes] | None" = None
         self._size = 0
-        self._cost = 0  # the game that an older one has given way to
+        self._cost = 0  # the number of the game that has had an older file removed
         self._draft: "Draft | None" = None
 
     def step(self) -> bool:
-        """Do a bounded piece; return whether there is more to do. Raises OSError."""
+        """Do a bounded piece. Return whether there is more to do. Raises OSError."""
         if self._numbers is None:
             self._search()
         elif self._numbers:
@@ -64,7 +67,7 @@ class Archive:
         return self._numbers != []
 
     def _search(self) -> None:
-        """Look into some sectors for games; behind the last, know which are missing."""
+        """Search some sectors for games. After the last sector, find out which games to copy."""
         for index, found in enumerate(self._beginnings):
             if found:
                 self._places[found[0]] = found[1]
@@ -73,14 +76,18 @@ class Archive:
         self._numbers = self._missing()
 
     def _missing(self) -> "list[int]":
-        """Return the numbers of the games to copy; the last one anew when it went on since it was copied."""
+        """Return the numbers of the games to copy.
+
+        The last game is copied again if it went on after its copy.
+        """
         self._key = seal.key_of(self._devices)
         numbers = sorted(self._places)
         if not self._sitting.is_over():
             numbers = numbers[:-1]
-        numbers = [number for number in numbers if number > self._sitting.last_shown]  # others are nobody's
+        # others are games of a kiosk's visitors
+        numbers = [number for number in numbers if number > self._sitting.last_shown]
         kept = _kept(self._store)
-        # what is older than all that are kept was dropped
+        # A game older than all files had a file once, and it was removed.
         missing = [number for number in numbers if not kept or game_file(number) > kept[0]]
         missing = [number for number in missing if game_file(number) not in kept]
         if self._sitting.is_unfiled and numbers and not missing and game_file(numbers[-1]) == kept[-1]:
@@ -110,7 +117,7 @@ class Archive:
         return game.exported(self._sealed if self._key else None)
 
     def _measure(self, pieces: "Iterator[bytes]", number: int) -> None:
-        """Go on to count the bytes of a game; behind the last, begin its file."""
+        """Count more bytes of the game. After the last piece, begin its file."""
         for _ in range(_RECORDS):
             piece = next(pieces, None)
             if piece is None:
@@ -150,12 +157,15 @@ class Archive:
         self._next()
 
     def _drop(self, name: str) -> None:
-        """Remove the oldest game, and say so; raise OSError."""
+        """Remove the file of the oldest game, and report it; raise OSError."""
         self._store.remove(name)
         self._tell({"told": "dropped", "name": name})
 
     def _make_room(self, number: int, missing: int) -> None:
-        """Let the oldest game give way, and begin anew; else leave the game in the log, and say so."""
+        """Remove the oldest file and try again.
+
+        If that is not allowed, leave the game in the log, and say so.
+        """
         self._pieces = None
         oldest = _kept(self._store)[:1]
         if oldest and oldest[0] != game_file(number) and self._may_cost(number, oldest[0], missing):
@@ -169,9 +179,9 @@ class Archive:
         self._next()
 
     def _may_cost(self, number: int, oldest: str, missing: int) -> bool:
-        """Return whether a game may cost the oldest: once, and where that helps or the game has just ended.
+        """Return whether the oldest file may be removed for this game: once a game, and only if that helps.
 
-        If it helps no more than a little, the next one that ends has it easier.
+        A game that has just ended may do so even if it helps too little: the next game then finds more room.
         """
         if number == self._cost:
             return False
@@ -196,13 +206,13 @@ class Archive:
 
 
 def last_number(store: "Store") -> int:
-    """Return the number of the last game that became a file, 0 before the first."""
+    """Return the number of the last game that became a file, 0 where there is none."""
     numbers = _numbers_in(store)
     return int(numbers[-1]) if numbers and numbers[-1].isdigit() else 0
 
 
 def span(store: "Store") -> str:
-    """Return the first and the last number of the games that are files, "13-52"; "" without any."""
+    """Return the first and the last number of the games with files, "13-52"; "" where there are none."""
     numbers = [number.lstrip("0") for number in _numbers_in(store)]
     return f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else "".join(numbers)
 
@@ -227,7 +237,7 @@ def taken(size: int) -> int:
 
 
 def taken_by(store: "Store", name: str) -> int:
-    """Return how many bytes of the store a file takes; 0 where there is none."""
+    """Return how many bytes of the store a file takes, 0 where there is no such file."""
     file = store.open(name)
     if not file:
         return 0

@@ -1,4 +1,4 @@
-"""How a sitting comes by its game: it is taken up from the log at power-up, or begun."""
+"""How a sitting gets its game: it resumes the game in the log, or begins one."""
 
 from tally.app import language, settings
 from tally.app.archive import last_number
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from tally.app.sitting import Sitting
     from tally.app.table import Table
 
-_MAP = "cards.fresh"  # which any change of the UID map leaves behind
+_MAP = "cards.fresh"  # this file is there if the UID map was ever changed
 _PLAYED = "card_played"
-# Records read in one tick: a few milliseconds each on a Pico.
+# How many records are read in one tick. A Pico needs a few milliseconds for each.
 _SLICE = 4
 
 
 def mount(sitting: "Sitting") -> None:
-    """Open the log, and leave the game in it as it is."""
+    """Open the log without resuming its game."""
     try:
         sitting.log.mount()
     except Damaged as damaged:
@@ -30,12 +30,12 @@ def mount(sitting: "Sitting") -> None:
 
 
 def resume(sitting: "Sitting") -> Resume:
-    """Return the work of opening the log and taking up its game: a record is checked, its events taken."""
+    """Return the work that opens the log and resumes its game: it checks each record and takes its events."""
     return Resume(sitting.game, sitting.log.mounting())
 
 
 def goes_on(sitting: "Sitting", work: Resume) -> bool:
-    """Read or take an event; return whether there are more. Raises Damaged: then there is no game."""
+    """Read or take an event. Return whether there are more. Raises Damaged: then there is no game."""
     try:
         return not work.advance(1)
     except Damaged as damaged:
@@ -45,9 +45,9 @@ def goes_on(sitting: "Sitting", work: Resume) -> bool:
 
 
 def take_up(sitting: "Sitting") -> None:
-    """Go on with the damaged game behind its last whole event; a correction by nothing tells of it.
+    """Go on with a damaged game after its last whole event. A correction by 0 records that.
 
-    Raises Damaged where no event is whole, GameTooLong.
+    Raises Damaged if no event is whole, and GameTooLong.
     """
     why = text("damaged.reason").format(sitting.damaged_line)
 
@@ -61,19 +61,20 @@ def take_up(sitting: "Sitting") -> None:
 
 
 def resumed(sitting: "Sitting") -> None:
-    """Show the game that was taken up."""
+    """Show the game that was resumed."""
     sitting.unread = set(sitting.game.titles)
-    sitting.is_unfiled = sitting.has_cost = True  # it may be: nobody knows when the power went
+    # it may have gone on after its file was written: nobody knows when the power went
+    sitting.is_unfiled = sitting.has_cost = True
     sitting.show_anew()
 
 
 def read_settings(table: "Table") -> None:
-    """Set the table up as it was left."""
+    """Set the table up by its kept settings."""
     store, sitting = table.devices.store, table.sitting
     table.settings = settings.read(store)
     language.speak(table, table.settings.language)
     table.has_map = _MAP in store.names()
-    if not sitting.log.count():  # a new log, perhaps, beside files of older games
+    if not sitting.log.count():  # the log may be new, while files of older games are there
         sitting.log.number_after(last_number(store))
     sitting.whose.decks = table.settings.decks
     sitting.offered = table.settings.game
@@ -81,7 +82,7 @@ def read_settings(table: "Table") -> None:
 
 
 def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
-    """Begin a game, by its id; raise Refused, OSError or LogFull, and nothing has changed."""
+    """Begin the game with this id. If it raises Refused, OSError or LogFull, nothing has changed."""
     sitting.make_room()
     sitting.steps = sitting.game.accept([GAME_STARTED, game, options])
     sitting.whose.forget()
@@ -90,21 +91,22 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     sitting.refused = []
     sitting.last_turn = None
     sitting.has_cost = False
-    sitting.fault = ""  # of the game before; a store that still fails will say so again
+    sitting.fault = ""  # of the last game; a store that still fails will report it again
     sitting.show_anew()
 
 
 class Recall:
-    """Tells the sitting whose each card was: call `step` in idle moments until it is False."""
+    """Tells the sitting who used each card before power-up. Call `step` in idle moments until it is False."""
 
     def __init__(self, sitting: "Sitting") -> None:
         self._sitting = sitting
-        self._titles = sitting.game.titles  # of this game: another one may begin meanwhile
+        self._titles = sitting.game.titles  # to notice that another game has begun meanwhile
         self._events = sitting.log.events(0)
-        self._users: "dict[str, int]" = {}  # the last of each card: a play may have been the wrong seat's
+        # the last seat of each card: an earlier play may have been for the wrong seat
+        self._users: "dict[str, int]" = {}
 
     def step(self) -> bool:
-        """Read a few events; return whether there are more."""
+        """Read a few events. Return whether there are more."""
         for _ in range(_SLICE):
             event = next(self._events, None) if self._sitting.game.titles is self._titles else None
             if event is None:

@@ -1,4 +1,4 @@
-"""The history in rows. It holds only the rows around a place: those of a whole game would fill the heap."""
+"""The history in rows. Only the rows near one place are held: those of a whole game would fill the heap."""
 
 from tally.app import telling
 from tally.rules.explain import UNTOLD
@@ -14,19 +14,20 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# Events read at once, and rows held at most. At first as many are read as may be held: half of them tell of
-# cards that were seen, and each reading goes through a sector first, which takes a Pico up to 40 ms.
+# How many events are read at once, and how many rows are held. At first as many events are read as rows are
+# held, because half of them are cards seen and make no row. A reading from another place costs a Pico up to
+# 40 ms, because it goes through a sector first.
 _CHUNK = 8
 _HELD = 16
-# Letters of a value that a long text leaves room for.
+# How many letters a value may have beside a long text.
 _ROOM = 10
 
 
 class Row:
-    """What happened, from index `first` to `last` of the history: an event, or corrections of one count.
+    """A row of the history, from index `first` to `last`: one event, or several corrections of one count.
 
-    `entries` are the changes it made, None until they are known; corrections say theirs themselves. What the
-    rules `refused` has its reason there.
+    `entries` are the changes that it made, None until they are known. A correction needs none: it names its
+    own change. For a refused event, `refused` is the reason.
     """
 
     refused = ""
@@ -39,7 +40,10 @@ class Row:
         self.entries: "list[Entry] | None" = [] if self.deltas or index == 0 else None
 
     def join(self, later: "Row") -> bool:
-        """Take the next row in if both correct the same count, for the same reason; return whether."""
+        """Add the next row to this one, if both correct the same count for the same reason.
+
+        Return whether.
+        """
         is_same = self.event[:3] + self.event[4:] == later.event[:3] + later.event[4:]
         if not self.deltas or not is_same or self.is_struck != later.is_struck:
             return False
@@ -48,7 +52,7 @@ class Row:
         return True
 
     def mark(self) -> str:
-        """Return how it stands to the rules: "ruled" by a judge, "corrected", "anyway", or ""."""
+        """Return how the row bends the rules: "ruled" by a judge, "corrected", "anyway", or ""."""
         if self.deltas:
             return "ruled" if is_ruling(self.event) else "corrected"
         return "anyway" if self.anyway() else ""
@@ -60,7 +64,7 @@ class Row:
 
 
 class Chronicle:
-    """Some `rows` of the history, in the order they happened; at first the last ones."""
+    """Some `rows` of the history, in the order of the events; at first the last rows."""
 
     def __init__(self, sitting: "Sitting") -> None:
         self._sitting = sitting
@@ -72,7 +76,10 @@ class Chronicle:
             self.read_earlier()
 
     def read_earlier(self) -> int:
-        """Hold some earlier rows, if there are any; return how many came before those held till now."""
+        """Hold some earlier rows, if there are any.
+
+        Return how many rows came before the ones held until now.
+        """
         more = 0
         while not more and self._first:
             end, self._first = self._first, max(0, self._first - _CHUNK)
@@ -89,7 +96,7 @@ class Chronicle:
         return more
 
     def read_later(self) -> int:
-        """Hold some later rows, if there are any; return how many of the first were let go for them."""
+        """Hold some later rows, if there are any. Return how many of the first rows were dropped for them."""
         held = len(self.rows)
         while len(self.rows) == held and self._end < self.total:
             start, self._end = self._end, min(self.total, self._end + _CHUNK)
@@ -103,13 +110,13 @@ class Chronicle:
         return less
 
     def _cut(self, at: int) -> int:
-        """Return where rows may be let go of from `at` on: what was refused stays with what came before."""
+        """Return where rows can be cut at or after `at`: a refusal stays with the row before it."""
         while at < len(self.rows) and self.rows[at].refused:
             at += 1
         return at
 
     def _read(self, start: int, end: int) -> "Iterator[Row]":
-        """Yield the rows of these events, corrections in a row joined."""
+        """Yield the rows of these events. Corrections that follow one another are joined."""
         standing = self._sitting.game.standing
         row: "Row | None" = None
         events = self._sitting.log.events(start)
@@ -146,7 +153,7 @@ def value_of(sitting: "Sitting", row: "Row") -> str:
 
 
 def _sum_of(deltas: "list[int]") -> str:
-    """Return the sum, and of what where there is room for it."""
+    """Return the sum, with its parts where there is room."""
     total = telling.signed(sum(deltas))
     count = len(deltas)
     if count == 1:

@@ -1,4 +1,4 @@
-"""A run that ended badly: writes it into `crash.txt`, shows a short code, and starts the device again."""
+"""A run that ended badly: it is written into `crash.txt`, a short code is shown, and the device restarts."""
 
 import binascii
 
@@ -23,7 +23,7 @@ _HUNG = "HUNG"
 _UNCODED = "????"
 _PLACE = '  File "'
 _MS_PER_SECOND = 1_000
-# Long enough to be read; the picture stays on the screen while the device starts.
+# Long enough to read the code. The picture also stays while the device starts.
 _SHOWN_MS = 1_500
 _TURN_MS = 10
 # Enough to send a whole picture, half a page at a time.
@@ -31,7 +31,7 @@ _MOST_PUSHES = 40
 
 
 def crashed(devices: "Devices", page: str, trace: str) -> None:
-    """Write a bug down and show its code, as far as that still works, then start the device again."""
+    """Write a bug down and show its code, as far as that still works; then restart the device."""
     code = _code(trace)
     devices.endings.keep(devices.endings.count() + 1)
     now_ms = devices.clock.now_ms()
@@ -50,14 +50,14 @@ def hung(devices: "Devices") -> None:
 
 
 def last(store: "Store") -> "tuple[str, list[str]]":
-    """Return the code of the last bad ending and the lines about it; "" and none without one."""
+    """Return the code of the last bad ending and its lines; "" and [] where there is none."""
     entry = _text(store).split(_BETWEEN)[-1].strip("\n")
     lines = entry.split("\n")
     return entry.split(",")[0], lines if entry else []
 
 
 def _attempt(work: "Callable[..., None]", *arguments: "Any") -> None:
-    """Do it if it can be done: what broke the game may break this too, and the restart matters more."""
+    """Try to do it. What broke the game may break this too, and the restart matters more."""
     try:
         work(*arguments)
     except Exception:
@@ -65,7 +65,10 @@ def _attempt(work: "Callable[..., None]", *arguments: "Any") -> None:
 
 
 def _code(trace: str) -> str:
-    """Return four digits that tell the place and the kind of a bug, alike wherever its file lies."""
+    """Return a code of four digits from the place and the kind of a bug.
+
+    The folder of the file does not matter.
+    """
     place = kind = ""
     for line in trace.split("\n"):
         if line.startswith(_PLACE):
@@ -84,7 +87,7 @@ def _release(devices: "Devices") -> str:
 
 
 def _note(store: "Store", entry: str) -> None:
-    """Put an entry behind the others, of which the oldest give way."""
+    """Append an entry. The oldest entries are dropped for it."""
     entries = [each for each in _text(store).split(_BETWEEN) if each] + [entry]
     while len(entries) > 1 and sum([len(each) for each in entries]) > _LONGEST_FILE:
         entries.pop(0)
@@ -107,7 +110,7 @@ def _show(display: "Display", code: str) -> None:
 
 
 def _call(devices: "Devices") -> None:
-    """Sound the fault, and leave time to read."""
+    """Play the sound of a fault, and wait so that the code can be read."""
     devices.buzzer.play("fault")
     for _ in range(_SHOWN_MS // _TURN_MS):
         devices.buzzer.tick()

@@ -1,4 +1,4 @@
-"""The decks of a check: whose cards were seen, what vouches for each, and what is wrong with them."""
+"""The decks of a deck check: which cards were seen, how each is known, and what is wrong."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,31 +6,32 @@ if TYPE_CHECKING:
 
     from tally.rules.rulebook import DeckRules
 
-    Trouble = tuple[str, list[Any]]  # a word of `deck.` and what goes into its text
+    Trouble = tuple[str, list[Any]]  # the word after `deck.` of a text, and what is filled into it
 
-# The mark of a card that no tag vouches for: its UID is all there is of it.
+# The mark of a card that is known only by its UID.
 LISTED = "listed"
-# What a tap of a card leads to.
+# What counting a card returns.
 COUNTED = "counted"
-AGAIN = "again"  # this very card was counted before
-CLASH = "clash"  # its UID has been another card, or is in the other deck
+AGAIN = "again"  # this same card was counted before
+CLASH = "clash"  # its UID was another card, or is in the other deck
 
 
 class Decks:
-    """Decks one after the other; each is checked by itself, and no UID may be in two.
+    """Several decks, one after the other. Each is checked by itself, and no UID may be in two of them.
 
-    `cards` are those of the present deck, in the order they came: UID (hex), name, prefix, mark.
+    `cards` are those of the present deck, in the order of their taps: UID (hex), name, prefix, mark.
     """
 
     def __init__(self) -> None:
         self.number = 1
         self.cards: "list[tuple[str, str, str, str]]" = []
-        self._seen: "dict[str, list[tuple[int, str]]]" = {}  # of each UID the decks and titles it was seen as
-        self._clashes: "list[tuple[str, Trouble]]" = []  # of the present deck, by UID
-        self._before: "list[tuple[list[Any], list[Any]]]" = []  # cards and clashes of the decks before
+        # for each UID, the decks and titles it was seen as
+        self._seen: "dict[str, list[tuple[int, str]]]" = {}
+        self._clashes: "list[tuple[str, Trouble]]" = []  # clashes of the present deck, by UID
+        self._before: "list[tuple[list[Any], list[Any]]]" = []  # cards and clashes of the earlier decks
 
     def add(self, card: str, title: "dict[str, Any]", mark: str) -> str:
-        """Count a card; return how it went."""
+        """Count a card. Return COUNTED, AGAIN or CLASH."""
         this = self.number, title["id"]
         before = self._seen.get(card, [])
         if this in before:
@@ -46,11 +47,11 @@ class Decks:
         return CLASH
 
     def clash(self, card: str, name: str) -> None:
-        """Note that a card's UID was known to stand for another one."""
+        """Note that a card's UID was known as another card."""
         self._clashes.append((card, ("two_titles", [name])))
 
     def take_back(self) -> None:
-        """Let the last card be as if it had not come; before the first one, go on with the deck before."""
+        """Undo the last card. If this deck has none, go back to the deck before."""
         if not self.cards and self._before:
             self.cards, self._clashes = self._before.pop()
             self.number -= 1
@@ -62,14 +63,14 @@ class Decks:
             self._clashes = [each for each in self._clashes if each[0] != card]
 
     def next_deck(self) -> None:
-        """Begin with another deck."""
+        """Begin the next deck."""
         self._before.append((self.cards, self._clashes))
         self.number += 1
         self.cards = []
         self._clashes = []
 
     def can_take_back(self) -> bool:
-        """Return whether anything has come."""
+        """Return whether there is a card to undo."""
         return len(self._seen) > 0
 
     def marked(self, mark: str) -> int:
@@ -77,7 +78,7 @@ class Decks:
         return len([card for card in self.cards if card[-1] == mark])
 
     def troubles(self, rules: "DeckRules | None", deck_format: str) -> "list[Trouble]":
-        """Return what is wrong with the deck as it stands; the rules' breaches if there are any rules."""
+        """Return what is wrong with the deck as it is, with the breaches of `rules` if there are rules."""
         found: "list[Trouble]" = [trouble for _, trouble in self._clashes]
         found += [("altered", [name]) for _, name, _, mark in self.cards if mark == "altered"]
         if rules and deck_format:

@@ -1,4 +1,4 @@
-"""Asks what a card prints if its tag does not tell: the rulebook's questions, one by one."""
+"""Asks what a card prints if its tag does not say: the rulebook's questions, one by one."""
 
 from tally.app import pages
 from tally.app.page import BasePage
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     Answers = dict[str, Any]
 
 _TYPE = "type"
-# Among the types, where there is a catalogue: the card stands in it, and is found there.
+# A choice among the types, if there is a catalogue: look the card up by its name.
 _BY_NAME = "by_name"
 
 
 class DescribingPage(BasePage):
-    """What the title leads to is the page's own: see `take_title`.
+    """A page of questions about a card. Its subclass decides what the title is for: see `take_title`.
 
-    OK held leaves what is still open as it stands, Left held goes back by a question. `name` is the card's,
-    `answers` are those that stand before anybody is asked, `state` is the game's if there is one.
+    OK held accepts all open answers as they stand. Left held goes back one question. `name` is the card's
+    name, `answers` are the answers at the beginning, `state` is the state of the game if there is one.
     """
 
     screen = staticmethod(draw_menu)
-    then = "label.ok"  # what the last OK says
+    then = "label.ok"  # the label of the last OK
 
     def __init__(self, table: "Table", card: str, name: str, answers: "Answers", state: "Any") -> None:
         super().__init__(table)
@@ -45,17 +45,17 @@ class DescribingPage(BasePage):
         self._has_catalogue = has_catalogue(self.sitting)
         self._at = 0
         self._is_old = bool(answers)
-        self._change(0)  # all that a card of the likeliest type is asked for is on show at once
+        self._change(0)  # shows all questions about a card of the likeliest type at once
 
     def asks_for(self) -> "StandIns":
-        """Return the rulebook's questions: those about a card of any type."""
+        """Return the module with the rulebook's questions, by default those about any card."""
         return stand_ins_of(self.sitting.game_id())
 
     def take_title(self, title: "dict[str, Any]") -> None:
-        """Go on with the title that was made of the answers."""
+        """Use the title that the answers make."""
 
     def picture(self) -> "Picture":
-        """Return the questions with their answers as they stand, the present one under the cursor."""
+        """Return the questions with their answers so far. The cursor is on the present one."""
         questions = self._questions()
         has_words = isinstance(questions[self._at][1], tuple)
         less, more = ("label.before", "label.after") if has_words else ("label.less", "label.more")
@@ -69,47 +69,48 @@ class DescribingPage(BasePage):
         }
 
     def left(self) -> None:
-        """One less, or the choice before."""
+        """Lower the number, or take the choice before."""
         self._change(-1)
 
     def right(self) -> None:
-        """One more, or the next choice."""
+        """Raise the number, or take the next choice."""
         self._change(1)
 
     def ok(self) -> None:
-        """Go on to the next question; after the last one, be done."""
-        self._change(0)  # the answer may be one that nobody has touched
+        """Go on to the next question. After the last one, finish."""
+        self._change(0)  # keeps an answer that the player did not change
         self._at += 1
         if self._at == len(self._questions()):
             self._finish()
 
     def ok_held(self) -> None:
-        """Be done: what is still open is as it stands."""
+        """Finish: the open questions keep their answers."""
         self._finish()
 
     def take_named(self, title: "dict[str, Any]") -> None:
-        """Go on with a title of the catalogue; nothing was answered about it that could be kept."""
+        """Use a title of the catalogue. There are no answers to keep."""
         self.answers = {}
         self.take_title(title)
 
     def left_held(self) -> None:
-        """Go back by a question, from the first one to where this was opened."""
+        """Go back one question; from the first one, leave the page."""
         if self._at:
             self._at -= 1
         else:
             self.table.back()
 
     def right_held(self) -> None:
-        """Do as a short press does: the menu would lose what was described."""
+        """Do what a short press does: the menu would lose the answers."""
         self.right()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Give way to the game, but for the card itself: it may well lie there while it is described."""
+        """Go to the game, unless it is the same card, which may lie on the reader all the time."""
         if card != self.card:
             super().tapped(card, tag)
 
     def _questions(self) -> "list[Question]":
-        told = {} if self._is_by_name() else self.answers  # a type that no rulebook knows
+        # its answers would be for a type that no rulebook has
+        told = {} if self._is_by_name() else self.answers
         found: "list[Question]" = self._stand_ins.questions(self._state, told)
         key, choices, default = found[0]
         if self._has_catalogue and key == _TYPE:
@@ -120,7 +121,7 @@ class DescribingPage(BasePage):
         return self.answers.get(_TYPE) == _BY_NAME
 
     def _answer(self, question: "Question") -> "Any":
-        """Return the answer to a question as it stands; what was kept may be of another firmware."""
+        """Return the present answer to a question. A kept answer may come from another firmware."""
         key, choices, default = question
         answer = self.answers.get(key, default)
         if isinstance(choices, tuple):
@@ -148,7 +149,7 @@ class DescribingPage(BasePage):
             pages.open_names_of_titles(self.table, self.take_named)
             return
         at = 0
-        while at < len(self._questions()):  # an answer may lead to questions of its own
+        while at < len(self._questions()):  # an answer may add questions
             question = self._questions()[at]
             self.answers[question[0]] = self._answer(question)
             at += 1
@@ -165,7 +166,7 @@ def has_catalogue(sitting: "Sitting") -> bool:
 
 
 def said(key: str, answer: str) -> str:
-    """Return an answer in words; one that means something else to this question has words for it."""
+    """Return an answer in words. Some questions have words of their own for the same answer."""
     if key == _TYPE:
         return text("type." + answer)
     return ", ".join([_word(key, word) for word in answer.split()])

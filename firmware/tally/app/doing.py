@@ -1,7 +1,7 @@
-"""Does what a gesture means: one function for each record of `tally.rules.intents`, on the game's page.
+"""Does what a gesture means, on the game's page: one function for each record of `tally.rules.intents`.
 
-The events `before` are recorded with what is meant, or not at all: mostly that the same tap saw a card for
-the first time.
+The events `before` are recorded together with it, or not at all. Mostly they say that the tap saw a new
+card.
 """
 
 from tally.app import pages
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     Event = list[Any]
     Events = list[Event]
 
-_OPTIONS = 3  # where a play's last argument stands
+_OPTIONS = 3  # the place of a play's last argument
 
 
 def _play(page: "PlayPage", intent: "Any", before: "Events") -> None:
@@ -66,7 +66,7 @@ def _point_at(page: "PlayPage", intent: "Any", _before: "Events") -> None:
 
 
 def _record(page: "PlayPage", intent: "Any", before: "Events") -> None:
-    """Record events; without a word of whose it is, a card's text speaks all the same."""
+    """Record events. If the last one is a play, its card can be the source of a later effect."""
     events = before + intent.events
     last = events[-1]
     if last[0] not in page.sitting.rulebook().PLAYS:
@@ -134,7 +134,7 @@ def _either_way(page: "PlayPage", intent: "Any", before: "Events") -> None:
 
 
 def _ask_lifted(page: "PlayPage", intent: "Any", before: "Events", refused: "Refused") -> None:
-    """Ask the same of a play that is made though it is refused."""
+    """Ask which way to play a card although the play was refused."""
 
     def listed(moment: "Any", *arguments: "Any") -> "Any":
         title, rows = intent.listed(moment, *arguments)
@@ -156,7 +156,7 @@ def _lift(page: "PlayPage", intent: "Any", before: "Events") -> None:
 
 
 def _refusal_of_all(page: "PlayPage", ways: "Events", before: "Events") -> "Refused | None":
-    """Return why the first of these ways is refused; None where one of them is not."""
+    """Return why the first of these ways is refused; None if one way is allowed."""
     first = None
     for event in ways:
         refused = page.sitting.game.refusal_of(before + [event])
@@ -218,9 +218,9 @@ def refuse_play(
     before: "list[Event]",
     ask: "Callable[[], None] | None" = None,
 ) -> None:
-    """Say why a play is refused, and offer to play it anyway if card text may overrule that.
+    """Show why a play is refused. If a card's text may overrule that, offer to play it anyway.
 
-    Then `ask` asks how, where that is open.
+    `ask` then asks which way, if there are several.
     """
     overrule = None
     game, rulebook = page.sitting.game, page.sitting.rulebook()
@@ -244,19 +244,22 @@ def refuse_play(
 
 
 def _offer_by_hand(page: "Any", card: str, before: "Events") -> None:
-    """Have the refusal on show lead to the effect by hand that does what a play of this card would."""
+    """Let the shown refusal lead to the effect by hand that does the same as a play of this card."""
     game, rulebook = page.sitting.game, page.sitting.rulebook()
     if card not in game.titles:
         if game.refusal_of(before):
             return
-        page.sitting.record(before)  # that it was seen changes no count
+        page.sitting.record(before)  # to have seen a card changes no count
     kind = rulebook.in_its_place(game.state(), card)
     if kind:
         page.table.page().offer_by_hand(lambda: pages.open_effect(page.table, kind, card))
 
 
 def _play_anyway(page: "Any", event: "Event", before: "list[Event]", code: str) -> None:
-    """Play what was refused: a card's text overrules each rule in the way that it may, as the play says."""
+    """Play a card that was refused: its text overrules each refusal that it may.
+
+    The play's options name them.
+    """
     options = dict(event[_OPTIONS]) if len(event) > _OPTIONS else {}
     codes = options.get("anyway", [])
     overruled = page.sitting.rulebook().OVERRULED
@@ -276,7 +279,7 @@ def _take_lifted(page: "Any", event: "Event", before: "Events", code: str) -> No
 
 
 def _lifted(page: "Any", event: "Event", before: "Events", code: str) -> "Iterator[Event]":
-    """Yield a play with what leads to it, as card text allows it, or what does the same."""
+    """Yield a play that a card's text allows, with what it implies, or events that do the same."""
     for each in page.led(event, before):
         if each == event:
             yield from page.sitting.rulebook().lifting.lifted(page.sitting.game.state(), event, code)
@@ -284,7 +287,7 @@ def _lifted(page: "Any", event: "Event", before: "Events", code: str) -> "Iterat
             yield each
 
 
-# By the record; `PlayPage.act` looks here.
+# `PlayPage.act` looks the functions up here.
 DOES: "dict[type, Callable[[PlayPage, Any, Events], None]]" = {
     Play: _play,
     AskWho: _ask_who,

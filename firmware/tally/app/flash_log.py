@@ -1,7 +1,7 @@
-"""The journal in raw flash: a power cut at any moment loses at most the events being written together.
+"""The journal in raw flash. A power cut loses at most the events that are being written together.
 
-An event costs at most two page programs (longer than 456 bytes: one a page) and no erase: sectors are
-erased ahead by `tidy`. The oldest games give way to new ones, the current one never.
+An event costs at most two page programs (if it is longer than 456 bytes, one a page) and no erase: `tidy`
+erases sectors ahead. The oldest games are overwritten by new ones, the current one never.
 """
 
 from tally.app.flash_ring import (
@@ -39,41 +39,41 @@ _BEFORE_ALL = Heading(0, 0, b"")
 
 
 class LogFull(Exception):
-    """No erased sector is left; nothing is lost: `tidy`, then append again."""
+    """No erased sector is left. Nothing is lost: call `tidy`, then append again."""
 
 
 class GameTooLong(Exception):
-    """The game fills the region but for the sector that the next game begins in; nothing is lost."""
+    """The game fills the region, except for the sector of the next game's beginning. Nothing is lost."""
 
 
 class FlashLog:
-    """The history of the current game, and the games before it. First `mount` it, then `tidy` it."""
+    """The history of the current game, and the games before it. Call `mount` first, then `tidy`."""
 
     def __init__(self, flash: "Flash", clock: "Clock") -> None:
         self._ring = FlashRing(flash)
         self._clock = clock
         self._is_mounted = False
         self._last_ms = 0
-        self._ticks = 0  # from the current game's beginning to its last record
+        self._ticks = 0  # the length of the current game up to its last record
         self._has_game = False
         self._first_place = 0
         self._tail = Tail(-1, FIRST_RECORD, Heading(0, 0, b""))
         self._ready = 0
-        self._worn = 0  # sectors behind the tail that took nothing
+        self._worn = 0  # how many worn-out sectors follow the tail
 
     def mount(self) -> None:
         """Find the current game and check its records.
 
-        Raises Damaged, nothing being written: then there is no current game, but a new one can begin, or the
-        damaged one be taken up.
+        Raises Damaged before anything is written. Then there is no current game, but the next one can begin,
+        or `take_up` can go on with the damaged one.
         """
         for _ in self.mounting():
             pass
 
     def mounting(self) -> "Iterator[Event]":
-        """Mount, and yield the current game's events as they are checked: a Pico takes 0.4 ms to check one.
+        """Mount, and yield the current game's events as they are checked. A Pico takes 0.4 ms to check one.
 
-        There is no current game before the end. Raises as `mount` does.
+        There is no current game until the end. Raises what `mount` raises.
         """
         self._last_ms = self._clock.now_ms()
         self._has_game = False
@@ -86,16 +86,16 @@ class FlashLog:
             self._has_game, self._tail, self._ticks = True, end, found.ticks
 
     def take_up(self, fact: "Callable[[Event], Event]") -> None:
-        """Go on with a damaged game from its last whole event; what comes after it stays in flash, unread.
+        """Go on with a damaged game after its last whole event. Later events stay in flash, unread.
 
-        `fact` makes the next event out of the game's first one. Raises as `append_all` does, and Damaged
+        `fact` makes the next event from the game's first one. Raises what `append_all` raises, and Damaged
         where no event is whole.
         """
         found = Mount(self._ring)
         whole = found.whole_part()
         if whole is None:
             raise Damaged(1)
-        # The event does not fit into this sector, so it begins the next.
+        # The event does not fit into this sector, so it begins the next one.
         behind = Tail(found.tail.place, SECTOR_BYTES, Heading(whole.game, whole.count, whole.chain))
         self._has_game, self._tail, self._first_place = True, behind, found.first_place
         try:
@@ -105,11 +105,11 @@ class FlashLog:
             raise
 
     def append(self, event: "list[Any]") -> None:
-        """Keep an event; "game_started" begins the next game. Raises as `append_all` does."""
+        """Keep an event. "game_started" begins the next game. Raises what `append_all` raises."""
         self.append_all([event])
 
     def append_all(self, events: "list[Event]") -> None:
-        """Keep events in one record, all or none; nothing is kept when it raises.
+        """Keep events in one record, all or none. If it raises, nothing is kept.
 
         Raises LogFull, GameTooLong, or Refused (no game has begun, or the events cannot be stored).
         """
@@ -123,11 +123,11 @@ class FlashLog:
         return self._tail.count if self._has_game else 0
 
     def minutes(self) -> int:
-        """Return how many minutes the current game had lasted when its last event was kept."""
+        """Return how many minutes the current game has lasted, up to its last event."""
         return self._ticks // TICKS_PER_MINUTE
 
     def number_after(self, number: int) -> None:
-        """Have the next game's number above this one, where no game is in play."""
+        """Make the next game's number higher than this one, if no game is in play."""
         self._tail.game = max(self._tail.game, number)
 
     def events(self, start: int = 0) -> "Iterator[list[Any]]":
@@ -137,11 +137,11 @@ class FlashLog:
         return self.present().events(start)
 
     def batch(self, index: int) -> "tuple[int, int]":
-        """Return where the events that were kept together with the one at `index` begin, and end."""
+        """Return where the batch of the event at `index` begins, and its end (exclusive)."""
         return self.present().batch(index)
 
     def present(self) -> "KeptGame":
-        """Return the current game, to be read; there must be one. Raises Damaged."""
+        """Return the current game, to be read. There must be one. Raises Damaged."""
         return game_at(self._ring, self._first_place, self._tail.place)
 
     def beginnings(self) -> "Iterator[tuple[int, int] | None]":
@@ -149,21 +149,21 @@ class FlashLog:
         yield from beginnings(self._ring)
 
     def game_from(self, place: int) -> "KeptGame":
-        """Return the game that begins at a place, to be read from there.
+        """Return the game that begins at a place, to be read.
 
-        Raises Damaged, also when it has given way.
+        Raises Damaged, also when the game was overwritten.
         """
         return game_at(self._ring, place, place)
 
     def is_ready(self) -> bool:
-        """Return whether an event can be kept even if it takes a new sector."""
+        """Return whether an event can be kept, even if it needs a new sector."""
         return self._ready > 0
 
     def tidy(self) -> bool:
-        """Make one more sector ready (about 46 ms) if one is wanted; return whether another one is.
+        """Erase one more sector (about 46 ms) if one is needed. Return whether another one is needed.
 
-        Before `mount` none is: nobody knows yet where the current game lies. One that is worn out and comes
-        next is passed over from now on. Raises OSError.
+        Before `mount` none is: nobody knows yet where the current game lies. A worn-out sector that would be
+        next is skipped from now on. Raises OSError.
         """
         if not self._wants_sector():
             return False
@@ -199,12 +199,12 @@ class FlashLog:
         self._ticks += pause_ticks
 
     def _is_written_here(self, record: bytes, chain: bytes, events: int) -> bool:
-        """Write a record into the tail's sector; return False where it does not fit, or the flash fails."""
+        """Write a record into the tail's sector. Return False where it does not fit, or the flash fails."""
         tail = self._tail
         offset = _fitting_offset(tail.offset, len(record))
         if offset + len(record) > SECTOR_BYTES:
             return False
-        # Should the flash fail halfway, the next record begins behind what was spoiled.
+        # If the flash fails halfway, the next record begins behind the spoiled bytes.
         tail.offset = next_page(offset + len(record))
         try:
             self._ring.write(tail.place, offset, record)
@@ -229,7 +229,7 @@ class FlashLog:
         self._tail.advance(record, chain, events)
 
     def _next_place(self) -> int:
-        """Return the place that the next sector of a game has."""
+        """Return the place of the game's next sector."""
         return self._tail.place + self._worn + 1
 
     def _wants_sector(self) -> bool:
@@ -247,14 +247,14 @@ def _encoded(events: "list[Event]", pause_ticks: int, chain: bytes) -> "tuple[by
 
 
 def _fitting_offset(offset: int, size: int) -> int:
-    """Return `offset`, or the next page's where the record would lie on more than two pages."""
+    """Return `offset`, or that of the next page where the record would lie on more than two pages."""
     return next_page(offset) if offset % PAGE_BYTES + size > 2 * PAGE_BYTES else offset
 
 
 class Mount:
-    """Where the next game may begin (`tail`), the place that the current game begins at, what is ready.
+    """Finds out where the next game may begin (`tail`), where the current game begins, and what is erased.
 
-    `ticks` sums up the pauses of the events that were read.
+    `ticks` is the sum of the pauses of the events that were read.
     """
 
     def __init__(self, ring: "FlashRing") -> None:
@@ -266,7 +266,7 @@ class Mount:
         self._start = self._start_of(game, head)
         self._is_damaged = self._reader.is_damaged(head + 1, game)
         if self._is_damaged:
-            # The next game must not begin over records that are damaged.
+            # The next game must not overwrite damaged records.
             head, game = head + 1, game + 1
         self.tail = Tail(head, FIRST_RECORD, Heading(game, 0, b""))
         self.ready = self._count_ready(head + 1)
@@ -284,7 +284,10 @@ class Mount:
             record = walk.step()
 
     def end(self) -> "Tail | None":
-        """Return where the current game goes on behind its `events`, or None without one. Raises Damaged."""
+        """Return where the current game goes on after its `events`, None where there is no game.
+
+        Raises Damaged.
+        """
         walk = self._walk
         if self._is_damaged or (not walk and self.tail.place >= 0):
             raise Damaged(1)
@@ -296,7 +299,7 @@ class Mount:
         return Tail(walk.place, walk.offset, Heading(walk.game, walk.count, walk.chain))
 
     def whole_part(self) -> "RecordWalk | None":
-        """Return a walk that stands before the damage in the current game, or None where there is none."""
+        """Return a walk that stopped before the damage in the current game, None where there is no damage."""
         walk = self._start.whole_part() if self._start else None
         return walk if walk and walk.count else None
 
@@ -314,7 +317,7 @@ class Mount:
         return last
 
     def _start_of(self, game: int, head: int) -> "KeptGame | None":
-        """Return the game that ends at the place `head`; note the first place found of it."""
+        """Return the game that ends at the place `head`, and note the first place of it that was found."""
         for place in range(head, head - self._reader.sector_count, -1):
             heading = self._reader.heading(place)
             if not heading:

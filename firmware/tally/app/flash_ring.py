@@ -1,8 +1,8 @@
-"""The flash region as an endless row of sectors, each marked with its place in the row.
+"""The flash region as an endless row of sectors. Each is marked with its place in the row.
 
-Place n lies in sector n modulo their number. A prepared sector is erased and bears a mark: its place.
-A used one has a heading behind the mark (game, number of its first record, chain before that record)
-and then records. A record that a power cut tore stays; the next one begins at a page behind it.
+Place n lies in sector n modulo the number of sectors. A prepared sector is erased and has a mark: its place.
+A used sector has a heading behind the mark (game, number of its first record, chain before that record), and
+then records. A record that a power cut tore stays there. The next record begins at a page behind it.
 """
 
 import binascii
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 SECTOR_BYTES = 4096
 PAGE_BYTES = 256
-# A sector takes a hundred events, so two erased ahead outlast any stretch without an idle moment.
+# A sector takes a hundred events. So two erased ones outlast any time without an idle moment.
 SECTORS_AHEAD = 2
-# So many worn sectors in a row are passed over; beyond them nobody looks for a game's next records.
+# At most this many worn-out sectors in a row are skipped. A game's records are not looked for beyond them.
 MOST_WORN = 3
 MARK = "<4sI"
 _MAGIC = b"TTJ1"
@@ -29,14 +29,14 @@ HEADING = "<II32s"
 HEADING_BYTES = 44
 FIRST_RECORD = MARK_BYTES + HEADING_BYTES
 Heading = namedtuple("Heading", ("game", "first", "chain"))
-# Most records fit, so that one read fetches each.
+# Most records fit, so one read fetches each.
 _GLANCE_BYTES = 40
 _SLICE_BYTES = 512
 _ERASED = b"\xff"
 
 
 class Damaged(Exception):
-    """A game's records are damaged at `line`; the first record, game_started, is line 1."""
+    """A game's records are damaged at `line`. The first record, game_started, is line 1."""
 
     def __init__(self, line: int) -> None:
         super().__init__(f"the journal is damaged at line {line}")
@@ -54,14 +54,14 @@ class Tail:
         self.chain: bytes = heading.chain
 
     def advance(self, record: bytes, chain: bytes, events: int) -> None:
-        """Stand behind `record`, which holds so many events and after which the chain is `chain`."""
+        """Move behind `record`, which holds `events` events. After it the chain is `chain`."""
         self.offset += len(record)
         self.count += events
         self.chain = chain
 
 
 def encode_heading(heading: Heading) -> bytes:
-    """Return the bytes that begin a sector's, or a file's, records."""
+    """Return the bytes before the first record of a sector, or of a file."""
     return sealed(struct.pack(HEADING, *heading))
 
 
@@ -76,7 +76,7 @@ def sealed(block: bytes) -> bytes:
 
 
 class FlashRing:
-    """Reads and writes by place and offset within the sector."""
+    """Reads and writes by place, and offset within the sector."""
 
     def __init__(self, flash: "Flash") -> None:
         self.sector_count = flash.sector_count()
@@ -85,7 +85,8 @@ class FlashRing:
     def prepare(self, place: int) -> None:
         """Erase the sector at `place` and mark it.
 
-        The old heading goes first, then the old mark: whenever the power fails, what is left is nothing.
+        The old heading is cleared first, then the old mark. So after a power cut at any moment the sector is
+        no part of any game.
         """
         sector = place % self.sector_count
         start = sector * SECTOR_BYTES
@@ -104,7 +105,7 @@ class FlashRing:
         self.write(place, MARK_BYTES, encode_heading(heading) + record)
 
     def write(self, place: int, offset: int, block: bytes) -> None:
-        """Program `block`, page by page; raise OSError if it is not there then."""
+        """Program `block`, page by page; raise OSError if it is not in flash afterwards."""
         try:
             self._program(place % self.sector_count * SECTOR_BYTES + offset, block)
         except OSError:
@@ -139,19 +140,19 @@ class RingReader:
         self._ring = ring
 
     def place_in(self, sector: int) -> "int | None":
-        """Return the place that a sector is marked with, or None."""
+        """Return the place in a sector's mark, or None."""
         found = self._ring.read(sector, 0, MARK_BYTES)
         place: int = struct.unpack(MARK, found[:-4])[1]
         return place if found == mark(place) and place % self.sector_count == sector else None
 
     def heading(self, place: int) -> "Heading | None":
-        """Return the heading of the used sector at `place`, or None; it counts with its first record only."""
+        """Return the heading of the used sector at `place`, or None. It counts only with its first record."""
         if self._is_marked(place) and self.record_at(place, FIRST_RECORD):
             return self.bare_heading(place)
         return None
 
     def is_ready(self, place: int) -> bool:
-        """Return whether the sector at `place` is prepared and not begun."""
+        """Return whether the sector at `place` is prepared and has no heading yet."""
         return self._is_marked(place) and self.written_end(place, MARK_BYTES) == MARK_BYTES
 
     def bare_heading(self, place: int) -> "Heading | None":
@@ -159,9 +160,9 @@ class RingReader:
         return decode_heading(self._ring.read(place, MARK_BYTES, HEADING_BYTES))
 
     def is_damaged(self, place: int, game: int) -> bool:
-        """Return whether records that cannot be read lie there, other than remains from before `game`.
+        """Return whether unreadable records lie there, other than remains from before `game`.
 
-        A heading without any whole record is what a power cut leaves of a sector's first event.
+        A heading without a whole record is what a power cut leaves of a sector's first event.
         """
         if self._is_marked(place):
             if self.heading(place):
@@ -188,7 +189,7 @@ class RingReader:
         return self._ring.read(place, offset, min(_SLICE_BYTES, SECTOR_BYTES - offset))
 
     def written_end(self, place: int, offset: int) -> int:
-        """Return the end of the last byte, at or after `offset`, that is not erased (else `offset`)."""
+        """Return the end of the last byte at or after `offset` that is not erased; `offset` where all are."""
         end = offset
         for start in range(offset, SECTOR_BYTES, _SLICE_BYTES):
             written = self._ring.read(place, start, _SLICE_BYTES).rstrip(_ERASED)
@@ -197,7 +198,7 @@ class RingReader:
         return end
 
     def hides_record(self, place: int, offset: int) -> bool:
-        """Return whether any whole record begins after `offset`, on whatever byte."""
+        """Return whether any whole record begins after `offset`, at any byte."""
         size = self.written_end(place, offset) - offset
         if not size:
             return False

@@ -1,4 +1,4 @@
-"""Keeps what players said of cards without a tag of their own. In a later game, one press describes them."""
+"""Keeps the answers about cards without a tag of their own. In a later game, one press describes them."""
 
 import json
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     Answers = dict[str, Any]
 
 _FILE = "described.json"
-# Ten stand-ins, and as many cards whose stickers died; the oldest is forgotten.
+# Enough for ten stand-ins and ten cards with dead stickers. The oldest is forgotten.
 _MOST = 20
 _FIELDS = 3
 _FIRST_PLAIN = 0x20
@@ -21,7 +21,7 @@ _LAST_PLAIN = 0x7E
 
 
 def read(store: "Store", game: str, card: str) -> "Answers":
-    """Return what was answered about a card of a game; nothing where none was, or none can be read."""
+    """Return the kept answers about a card of a game; {} where there are none, or they cannot be read."""
     for row in _rows(store):
         if row[:2] == [game, card]:
             answers: "Answers" = row[2]
@@ -30,7 +30,7 @@ def read(store: "Store", game: str, card: str) -> "Answers":
 
 
 def keep(store: "Store", game: str, card: str, answers: "Answers") -> None:
-    """Keep what was answered; raise OSError."""
+    """Keep the answers about a card; raise OSError."""
     rows = [row for row in _rows(store) if row[:2] != [game, card]]
     rows.append([game, card, answers])
     small_file.write(store, _FILE, json.dumps(rows[-_MOST:]).encode())
@@ -38,7 +38,7 @@ def keep(store: "Store", game: str, card: str, answers: "Answers") -> None:
 
 def _rows(store: "Store") -> "list[list[Any]]":
     content = store.read(_FILE) or b""
-    # All that is kept here is plain: half a character, say, could be read but not written again.
+    # Only plain text is kept: half a character, say, could be read but not written again.
     if b"\\" in content or not all(_FIRST_PLAIN <= byte <= _LAST_PLAIN for byte in content):
         return []
     try:

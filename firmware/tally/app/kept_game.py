@@ -1,4 +1,4 @@
-"""One game as the flash ring keeps it: its records from the first on, each checked as it is read."""
+"""One game in the flash ring: its records from the first on. Each is checked when it is read."""
 
 from tally.app.flash_ring import (
     FIRST_RECORD,
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 
 class RecordWalk(Tail):
-    """Goes from record to record; at the end it stands where the next one would be written."""
+    """Goes from record to record. At the end, it stands where the next record would be written."""
 
     def __init__(self, ring: "RingReader", place: int, heading: "Heading") -> None:
         super().__init__(place, FIRST_RECORD, heading)
         self._ring = ring
-        self._slice = b""  # of this sector
+        self._slice = b""  # bytes of this sector that were read ahead
         self._slice_offset = FIRST_RECORD
 
     def step(self) -> "bytes | None":
@@ -51,7 +51,7 @@ class RecordWalk(Tail):
                 return None
 
     def pass_over(self, index: int) -> None:
-        """Go on to the record of the event `index`, or as far as whole records follow one another here."""
+        """Skip to the record of the event `index`, at most over the whole records of this sector."""
         while True:
             record = self._record_here()
             if not record:
@@ -62,13 +62,13 @@ class RecordWalk(Tail):
             self.advance(record, chain, events)
 
     def skip_torn(self) -> None:
-        """At the end: go on to the page behind what a power cut left of a record."""
+        """At the end, go on to the page behind a record that a power cut tore."""
         end = self._ring.written_end(self.place, self.offset)
         if end > self.offset:
             self.offset = next_page(end)
 
     def _record_ahead(self) -> "bytes | None":
-        """Return the next record of this sector: here, or behind what a power cut left of one."""
+        """Return the next record of this sector: here, or behind a torn one."""
         record = self._record_here()
         if record:
             return record
@@ -83,7 +83,7 @@ class RecordWalk(Tail):
     def _record_here(self) -> "bytes | None":
         """Return the whole record that begins here, or None.
 
-        Many are read at once: a Pico takes a third of the time.
+        It reads many records at once: that takes a Pico a third of the time.
         """
         record = self._record_in_slice()
         if record:
@@ -99,14 +99,14 @@ class RecordWalk(Tail):
         return record if size and len(record) == size and is_whole(record) else None
 
     def _chain_after(self, record: bytes) -> bytes:
-        """Return the chain behind a record, or nothing where it does not follow the one before."""
+        """Return the chain after a record, or b"" where the record does not follow the one before."""
         try:
             return follow(self.chain, record)
         except BadRecord:
             return b""
 
     def _enter_next_sector(self) -> bool:
-        """Go on in the next sector that is not worn; return False at the game's end. Raises Damaged."""
+        """Go on in the next sector that is not worn out. Return False at the game's end. Raises Damaged."""
         for place in range(self.place + 1, self.place + 2 + MOST_WORN):
             heading = self._ring.heading(place)
             if heading == (self.game, self.count, self.chain):
@@ -122,7 +122,7 @@ class RecordWalk(Tail):
         return False
 
     def _enter_where_taken_up(self) -> None:
-        """Go to where the game was taken up again behind damage. Raises Damaged where it was not."""
+        """Go on where the game was continued after damage. Raises Damaged where it was not."""
         for place in range(self.place + 1, self.place + self._ring.sector_count):
             if self._ring.heading(place) == (self.game, self.count, self.chain):
                 self._enter(place)
@@ -137,7 +137,7 @@ class RecordWalk(Tail):
         return heading is not None and heading.game == self.game
 
     def _may_be_ours(self, place: int) -> bool:
-        """Return whether a damaged sector may be of this game, not the first of the next."""
+        """Return whether a damaged sector may belong to this game, and not to the next one's beginning."""
         heading = self._ring.bare_heading(place)
         record = self._ring.record_at(place, FIRST_RECORD)
         if heading or not record:
@@ -146,9 +146,9 @@ class RecordWalk(Tail):
 
 
 class KeptGame:
-    """A game's history, to read. `number` counts the games that this flash has seen.
+    """A game's history, to be read. `number` counts the games that this flash has seen.
 
-    Who reads from the middle on says the `last` place that has records of it.
+    To read from the middle on, `last` must be the last place that has records of it.
     """
 
     def __init__(self, ring: "RingReader", place: int, heading: "Heading", last: int = 0) -> None:
@@ -159,7 +159,7 @@ class KeptGame:
         self._heading = heading
 
     def count(self) -> int:
-        """Return how many events there are; reads them all. Raises Damaged."""
+        """Return how many events there are. It reads them all. Raises Damaged."""
         return self.checked().count
 
     def events(self, start: int = 0) -> "Iterator[list[Any]]":
@@ -191,26 +191,8 @@ class KeptGame:
             else:
                 yield None
 
-    def slowly(self, start: int) -> "Iterator[list[Any] | None]":
-        """Yield the events from index `start` on, and None for each record before them.
-
-        Like `following` it reads one record at a time, but it ends. Raises Damaged.
-        """
-        walk = self._walk_near(start)
-        first = walk.count
-        record = walk.step()
-        while record:
-            if walk.count <= start:
-                yield None
-            else:
-                for index, event in enumerate(events_of(record, walk.count), first):
-                    if index >= start:
-                        yield event
-            first = walk.count
-            record = walk.step()
-
     def batch(self, index: int) -> "tuple[int, int]":
-        """Return where the events that were kept together with the one at `index` begin, and end."""
+        """Return where the batch of the event at `index` begins, and its end (exclusive)."""
         walk = self._walk_to(index)
         first = walk.count
         while walk.step() and walk.count <= index:
@@ -239,7 +221,7 @@ class KeptGame:
         return walk
 
     def whole_part(self) -> "RecordWalk | None":
-        """Return a walk that stands before what is damaged; None where nothing is."""
+        """Return a walk that stopped before the damage, None where there is no damage."""
         walk = self.walk()
         try:
             while walk.step():
@@ -260,7 +242,7 @@ class KeptGame:
     def _walk_near(self, index: int) -> RecordWalk:
         """Return a walk that begins with the sector of the event `index`.
 
-        Of two sectors with that event the later one counts: the game was taken up there.
+        If two sectors have that event, the later one counts: the game was continued there after damage.
         """
         for place in range(self._last, self._place, -1):
             heading = self._ring.heading(place)
@@ -270,7 +252,7 @@ class KeptGame:
 
 
 def game_at(ring: "FlashRing", place: int, last: int) -> KeptGame:
-    """Return the game that begins at this place and goes on to the `last`. Raises Damaged."""
+    """Return the game that begins at this place and goes on to the place `last`. Raises Damaged."""
     reader = RingReader(ring)
     heading = reader.heading(place)
     if not heading:
@@ -288,12 +270,12 @@ def beginnings(ring: "FlashRing") -> "Iterator[tuple[int, int] | None]":
 
 
 def games_in(log: "FlashLog") -> "list[int]":
-    """Return the numbers of the games that a log keeps, the oldest first."""
+    """Return the numbers of the games in a log, the oldest first."""
     return sorted(found[0] for found in log.beginnings() if found)
 
 
 def game_in(log: "FlashLog", number: int) -> "KeptGame | None":
-    """Return a game that a log keeps, to be read, or None."""
+    """Return a game of a log, to be read, or None."""
     for found in log.beginnings():
         if found and found[0] == number:
             return log.game_from(found[1])
@@ -301,7 +283,7 @@ def game_in(log: "FlashLog", number: int) -> "KeptGame | None":
 
 
 def events_of(record: bytes, line: int) -> "list[list[Any]]":
-    """Return the events of a checked record, the `line` the last of them. Raises Damaged."""
+    """Return the events of a checked record. `line` is the number of its last event. Raises Damaged."""
     return decoded(record, line)[0]
 
 

@@ -1,8 +1,8 @@
-"""Keyholders: who opens what players and visitors do not, each by a card and a code of four digits.
+"""Keyholders: judges and staff. Each opens its own pages with a card and a code of four digits.
 
-A file holds neither of them. Of the card it has an HMAC by the table's own key, of the code another one,
-with salt; so it is of no use beside another key. A try is counted before it is judged, and a power cut
-does not forget it: after three wrong ones each costs a wait, which doubles.
+The file has neither the cards nor the codes. For a card it has an HMAC by the table's own key; for a code it
+has another HMAC, with salt. So the file is of no use with another key. A try is counted before it is
+checked, so a power cut does not hide it. After three wrong codes each try has to wait, and the wait doubles.
 """
 
 import json
@@ -26,19 +26,21 @@ _FILE = "keyholders.json"
 _SALT_BYTES = 8
 _BYTE = 256
 _OF_CARDS, _OF_CODES = b"taptally card ", b"taptally code "
-# A row: whose card it is, its HMAC, the salt, the HMAC of the code, the wrong codes in a row.
+# A row: role of the card, its HMAC, the salt, the HMAC of the code, the wrong codes in a row.
 _ROLE, _CARD, _SALT, _CODE, _WRONG = range(5)
 _ROW_LENGTH = 5
-# So many tries cost no wait; then it doubles from the first one to the longest: 10,000 codes take 100 days.
+# How many tries need no wait. Then the wait doubles, from the first to the longest: 10,000 codes take 100
+# days.
 _FREE_TRIES = 3
 _FIRST_WAIT_MS = 30_000
 _DOUBLINGS = 5
 
 
 def register(devices: "Devices", role: str, card: str, code: str) -> None:
-    """Let this card (its UID in hex) with this code be of a role; a new code takes the place of the old one.
+    """Give this card (its UID in hex) a role, with this code. A new code replaces the old one.
 
-    It writes files: only when nobody waits. Raises OSError, and ValueError for no code or one card too many.
+    It writes files, so call it only when nobody waits. Raises OSError, and ValueError for a bad code or one
+    card too many.
     """
     if len(code) != CODE_DIGITS or not code.encode().isdigit():
         raise ValueError("a code has four digits")
@@ -51,31 +53,31 @@ def register(devices: "Devices", role: str, card: str, code: str) -> None:
 
 
 def forget(store: "Store", role: str, number: int) -> None:
-    """Let the card of this number, from 1 on, be of this role no more. It writes a file; raises OSError."""
+    """Take this role from the card of this number (the first is 1). It writes a file; raises OSError."""
     rows = _read(store)
     rows.remove(_of_role(rows, role)[number - 1])
     _write(store, rows)
 
 
 def count(store: "Store", role: str) -> int:
-    """Return how many cards are of this role."""
+    """Return how many cards have this role."""
     return len(_of_role(_read(store), role))
 
 
 def number(devices: "Devices", role: str, card: str) -> int:
-    """Return which of the role's cards this one is, from 1 on in the order they came; 0: none of them."""
+    """Return the number of this card among the role's cards (the first one is 1), 0 without the role."""
     rows = _of_role(_read(devices.store), role)
     found = _find(devices, rows, role, card) if rows else None
     return rows.index(found) + 1 if found else 0
 
 
 def has(store: "Store", role: str) -> bool:
-    """Return whether any card is of this role."""
+    """Return whether any card has this role."""
     return count(store, role) > 0
 
 
 def knows(devices: "Devices", role: str, card: str) -> bool:
-    """Return whether this card is of this role, whatever its tag says."""
+    """Return whether this card has this role. Its tag does not matter."""
     return number(devices, role, card) > 0
 
 
@@ -95,7 +97,7 @@ def check(devices: "Devices", role: str, card: str, code: str) -> bool:
 
 
 def wait_ms(devices: "Devices", role: str, card: str) -> int:
-    """Return how long the next try has to wait after the last wrong one, or after power-up."""
+    """Return how long the next try must wait after the last wrong code, or after power-up."""
     row = _find(devices, _read(devices.store), role, card)
     over = row[_WRONG] - _FREE_TRIES if row else -1
     return 0 if over < 0 else _FIRST_WAIT_MS << min(over, _DOUBLINGS)
@@ -114,7 +116,7 @@ def _find(devices: "Devices", rows: "list[Row]", role: str, card: str) -> "Row |
 
 
 def _known(devices: "Devices", role: str, card: str) -> "Row":
-    """Return what a row begins with; raise OSError where the table has no key."""
+    """Return the beginning of a card's row; raise OSError where the table has no key."""
     return [role, hmac_sha256(_key(devices), _OF_CARDS + role.encode() + bytes.fromhex(card)).hex()]
 
 
@@ -131,7 +133,7 @@ def _key(devices: "Devices") -> bytes:
 
 
 def _read(store: "Store") -> "list[Row]":
-    """Return the rows; those that cannot be read are left out."""
+    """Return the rows. Rows that cannot be read are left out."""
     try:
         rows = json.loads(mended(store.read(_FILE) or b"[]"))
         return [row for row in rows if _is_row(row)]

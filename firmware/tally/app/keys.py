@@ -1,4 +1,4 @@
-"""The keys that tell genuine cards: a file of the store that no request and no screen reads out."""
+"""The keys that prove cards genuine: a file of the store that no request and no screen shows."""
 
 import json
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from tally.tags.signature import Key
 
 SECRET_BYTES = 32
-# A store's, and those of a few organisers.
+# One for the store, and those of some organisers.
 MOST_KEYS = 8
-MOST_BYTES = 2_048  # of the file, where a name is spelled in \u sequences
+MOST_BYTES = 2_048  # of the file, where a name may be written in \\u sequences
 _FILE = "keys.json"
 
 
 def read(store: "Store") -> "list[Key]":
-    """Return the keys, each a name and its secret; those that cannot be read are left out."""
+    """Return the keys, each a name and its secret. Keys that cannot be read are left out."""
     try:
         rows = json.loads(mended(store.read(_FILE) or b"[]"))
         return [(name, bytes.fromhex(secret)) for name, secret in rows if is_text(name)]
@@ -28,7 +28,7 @@ def read(store: "Store") -> "list[Key]":
 
 
 def keep(store: "Store", name: str, secret: bytes) -> None:
-    """Keep a key, in place of the one of that name; raise OSError, ValueError for none or too many."""
+    """Keep a key, in place of the one with that name; raise OSError, or ValueError for none or too many."""
     name = name.strip(" ")
     if not 0 < len(name.encode()) <= LONGEST_NAME or min(name) < " " or len(secret) != SECRET_BYTES:
         raise ValueError("a key has a name of 1 to 32 bytes, and 32 bytes")
@@ -39,7 +39,7 @@ def keep(store: "Store", name: str, secret: bytes) -> None:
 
 
 def forget(store: "Store", name: str) -> bool:
-    """Forget the key of a name; return whether there was one. Raises OSError."""
+    """Forget the key with this name. Return whether there was one. Raises OSError."""
     keys = read(store)
     others = [key for key in keys if key[0] != name.strip(" ")]
     if len(others) < len(keys):

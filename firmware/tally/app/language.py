@@ -1,4 +1,4 @@
-"""The language of a table: it is changed at once, and seats that nobody has named are called in it."""
+"""The language of a table. It changes at once, and seats without a player's name get their names in it."""
 
 from tally.app.settings import plain_names
 from tally.screens import words
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def speak(table: "Table", code: str) -> None:
-    """Say everything in a language from now on, and draw what is on show anew."""
+    """Speak this language from now on, and draw the page again."""
     if code == words.spoken():
         return
     before = plain_names()
@@ -26,7 +26,7 @@ def speak(table: "Table", code: str) -> None:
 
 
 def choose(table: "Table", code: str) -> None:
-    """Say everything in the language that was chosen for this table, and keep that."""
+    """Speak the language that was chosen for this table, and keep the choice."""
     table.settings.language = code
     speak(table, code)
     table.keep_settings()

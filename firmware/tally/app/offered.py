@@ -1,4 +1,4 @@
-"""What the game to come is played with, as chosen for this table; only what its offer has counts."""
+"""The choices for the next game, as kept for this table. A choice counts only if the game's offer has it."""
 
 from tally.app.settings import seat
 from tally.offers import offer_of
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from tally.offers import Offer
 
 _SEATS = "seats"
-# Mostly two sit down, where a game is for fewer or more.
+# Mostly two players, in games for different numbers.
 _USUAL_SEATS = 2
 
 
 def offer(settings: "Settings") -> "Offer":
-    """Return what the chosen game says of itself."""
+    """Return the offer of the chosen game."""
     return offer_of(settings.game)
 
 
@@ -31,22 +31,22 @@ def options(settings: "Settings") -> "dict[str, Any]":
 
 
 def chosen(settings: "Settings", name: str, values: "tuple[Any, ...]") -> int:
-    """Return which of an option's values was chosen, 0 where none of them was."""
+    """Return the index of the chosen value of an option, 0 where none was chosen."""
     own = _kept(settings)
     if name in own:
         for at, value in enumerate(values):
-            if type(value) is type(own[name]) and value == own[name]:  # True is no 1
+            if type(value) is type(own[name]) and value == own[name]:  # True equals 1, so types are compared
                 return at
     return 0
 
 
 def choose_next(settings: "Settings", name: str, values: "tuple[Any, ...]") -> None:
-    """Choose the value after this one, the first after the last."""
+    """Choose the next value; after the last one, the first."""
     _choose(settings, name, values[(chosen(settings, name, values) + 1) % len(values)])
 
 
 def seat_counts(settings: "Settings") -> "tuple[int, ...]":
-    """Return how many seats the game can have, the usual number first."""
+    """Return the possible numbers of seats, the usual one first."""
     least, most = offer(settings).SEATS
     counts = range(least, most + 1)
     usual = max(_USUAL_SEATS, least)
@@ -54,13 +54,13 @@ def seat_counts(settings: "Settings") -> "tuple[int, ...]":
 
 
 def fit_seats(settings: "Settings") -> None:
-    """Have as many seats as were chosen for the game."""
+    """Set the table to the number of seats that was chosen for the game."""
     counts = seat_counts(settings)
     seat(settings, counts[chosen(settings, _SEATS, counts)])
 
 
 def seat_players(settings: "Settings", names: "list[str]") -> None:
-    """Have these players sit down, and as many seats as they are where the game can have so many."""
+    """Seat these players, with a seat for each if the game can have that many."""
     if len(names) in seat_counts(settings):
         _choose(settings, _SEATS, len(names))
     settings.names = list(names)
@@ -68,7 +68,7 @@ def seat_players(settings: "Settings", names: "list[str]") -> None:
 
 
 def next_seat_count(settings: "Settings") -> None:
-    """Have one more seat, after the most the fewest."""
+    """Choose one more seat; after the most, the fewest."""
     choose_next(settings, _SEATS, seat_counts(settings))
     fit_seats(settings)
 

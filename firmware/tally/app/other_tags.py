@@ -1,4 +1,4 @@
-"""A tag that is no card of the game in play: says what it is, or why nobody can tell."""
+"""A tag that is not a card of the game in play: what it is, or why nobody can tell."""
 
 from tally.app import judge, pages, uid_map
 from tally.app.taps import is_lasting
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-# What a tag may be that stands for a card described by hand: blank, foreign, or one whose content is spoiled.
+# Tags that may be a stand-in, a card described by hand: blank, foreign, or with spoiled content.
 _DESCRIBED = ("empty", "foreign", "damaged")
-# The file that a table with a staff card has.
+# The file is there if the table has a staff card.
 _KEYHOLDERS = "keyholders.json"
 
 
@@ -28,7 +28,10 @@ def take_other(page: "Any", card: str, tag: "Tag") -> None:
 
 
 def take_untold(table: "Table", card: str, code: str) -> None:
-    """Take a card whose tag says nothing, `code` why: one that is known all the same, or one to describe."""
+    """Take a card whose tag says nothing; `code` is why.
+
+    It may be known all the same, else it can be described.
+    """
     page, sitting = table.page(), table.sitting
     if card in sitting.game.titles:
         page.tapped(card, None)
@@ -41,9 +44,9 @@ def take_untold(table: "Table", card: str, code: str) -> None:
 
 
 def compare(table: "Table", card: str, tag: "Tag") -> bool:
-    """Say so if the map has another card for a tag that was read: the tag counts. There is no more to do.
+    """Show if the map knows another card for a tag that was read. The tag counts, so nothing else follows.
 
-    A page that has the reader for itself is not covered: a computer may speak to the tag.
+    A page that has the reader for itself stays on top: a computer may speak to the tag.
     """
     if table.page().tests_ports:
         return False
@@ -54,10 +57,10 @@ def compare(table: "Table", card: str, tag: "Tag") -> bool:
 
 
 def _refuse(table: "Table", card: str, code: str) -> None:
-    """Say what is wrong with a tag, and offer to describe its card: in a game, to play it at once.
+    """Show what is wrong with a tag, and offer to describe its card; in a game, also to play it at once.
 
-    A staff card makes the table a kiosk instead, a judge's opens the judge's pages. A network's sticker asks
-    whether the table joins it; not so at a kiosk or while a judge is at work.
+    A staff card makes the table a kiosk instead, and a judge's card opens the judge's pages. A network's
+    sticker asks whether the table joins the network, but not at a kiosk or while a judge is at work.
     """
     is_known = not table.kiosk and _KEYHOLDERS in table.devices.store.names()
     if is_known and (
@@ -77,7 +80,7 @@ def _refuse(table: "Table", card: str, code: str) -> None:
 
 
 def _may_join(table: "Table") -> bool:
-    """Return whether the foreign tag tells of a network, and the table may be asked to join one now."""
+    """Return whether the foreign tag names a network, and the table may ask now whether to join it."""
     return NETWORK_TYPE in table.refused_memory() and not (table.kiosk or table.is_judged())
 
 

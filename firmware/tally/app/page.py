@@ -1,4 +1,4 @@
-"""A page: one thing the table shows, and what taps and buttons mean meanwhile; pages that are lists."""
+"""A page: one thing that the table shows, and what taps and presses mean on it. Also pages that are lists."""
 
 from tally.app import judge, other_tags, pages
 from tally.screens.rows import draw_menu
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     Picture = dict[str, Any]
     Question = dict[str, Any]
 
-# One sees each step, and lets go at the right one.
+# A player sees each step, and can let go in time.
 _STEP_MS = 300
-# The first steps of a number, and how many of them there are; then the others.
+# The size of the first steps of a number, how many there are, and the size of later steps.
 _SMALL, _SMALL_STEPS, _LARGE = 5, 4, 10
-# What a list shows of a choice.
+# The columns of a choice that a list shows.
 _ROW_START, _ROW_END = 1, 3
 
 
 def numbered(rows: "list[list[str]]") -> "list[list[str]]":
-    """Return a list's rows, those that would look alike with a number behind their value."""
+    """Return a list's rows. Equal rows get a number behind their value."""
     shown = []
     for index, row in enumerate(rows):
         count = rows[: index + 1].count(row) if rows.count(row) > 1 else 0
@@ -35,28 +35,31 @@ def numbered(rows: "list[list[str]]") -> "list[list[str]]":
 
 
 class BasePage:
-    """What pages have in common: the usual ways back, to the menu and to the game."""
+    """What all pages share: the ways back, to the menu, and to the game."""
 
-    name = ""  # by which a crash and the tests call it
-    screen: "Callable[[Canvas, Picture], None]"  # draws its picture
-    is_working = False  # whether its `tick` has more to do
-    is_tapped = False  # whether its `tick` is about to do what a tap means
-    gives_way = False  # whether a card that comes always brings the game's page back
+    name = ""  # crash notes and tests use it
+    screen: "Callable[[Canvas, Picture], None]"  # draws the page's picture
+    is_working = False  # whether `tick` has more to do
+    is_tapped = False  # whether `tick` is about to do what a tap means
+    gives_way = False  # whether any card that arrives brings the game's page back
     is_passing = False  # whether it goes away when something is found on the reader
-    is_game = False  # whether it is the game's own, at the bottom
-    is_judges = False  # whether a judge opened it, and what lies over it
-    tests_ports = False  # then nobody else looks for tags, and no banner tells of faults
+    is_game = False  # whether it is the game's own page, at the bottom
+    is_judges = False  # whether a judge opened it; this also counts for the pages above it
+    tests_ports = False  # if so, nobody else looks for tags, and no banner shows faults
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.sitting = table.sitting
 
     def picture(self) -> "Picture":
-        """Return the view that the page's screen draws."""
+        """Return the picture that the page's screen draws."""
         return {}
 
     def asked(self) -> "int | None":
-        """Return the seat that may act in the game, None where there is none: a picture turns to it."""
+        """Return the seat that may act in the game, None where there is none.
+
+        The picture turns to that seat.
+        """
         view = self.sitting.view
         if not view:
             return None
@@ -64,9 +67,9 @@ class BasePage:
         return seat
 
     def with_judge(self, do: "Callable[[], object]") -> None:
-        """Do what bends rules or counts; first a judge's card is asked for, if the table is set so.
+        """Do something that bends the rules or changes counts. The settings may ask for a judge's card first.
 
-        Where a judge has opened this, the reason is asked.
+        If a judge opened this page, the reason is asked for.
         """
         if self.table.settings.judge_first or self.table.is_judged():
             self.by_judge(do)
@@ -74,21 +77,21 @@ class BasePage:
             do()
 
     def by_judge(self, do: "Callable[[], object]") -> None:
-        """Do what only a judge does: a card is asked for, or the reason where a judge has opened this."""
+        """Do something for judges only: ask for the card, or for the reason if a judge opened this page."""
         if self.table.is_judged():
             judge.open_reasons(self.table, do)
         else:
             pages.open_judge(self.table, do)
 
     def look_ahead(self) -> bool:
-        """Work ahead in a moment when nobody waits; return whether there was anything to do."""
+        """Do work ahead while nobody waits. Return whether there was anything to do."""
         return False
 
     def tick(self) -> None:
         """Do a bounded piece of the page's own work, if it has any."""
 
     def redraw(self) -> None:
-        """Draw the page anew in the next tick, if it is on show."""
+        """Draw the page again in the next tick, if it is on top."""
         if self.table.page() is self:
             self.table.redraw()
 
@@ -109,28 +112,29 @@ class BasePage:
         self.table.back()
 
     def ok_held(self) -> None:
-        """Do as a short press does, where a long one has no meaning of its own."""
+        """Do what a short press does: a long one has no meaning of its own here."""
         self.ok()
 
     def right_held(self) -> None:
-        """Open the menu over the game; a kiosk that nobody plays at has none."""
+        """Open the menu over the game. A kiosk that nobody plays at has none."""
         game = self.table.to_game()
         if game.is_game or not self.table.kiosk:
             pages.open_menu(self.table)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Give way to the game, which takes the card; no tag: the sitting knows the card."""
+        """Go to the game, which takes the card. Without a tag, the sitting knows the card."""
         self.table.to_game().tapped(card, tag)
 
     def untold(self, card: str, code: str) -> None:
-        """Take a card whose tag does not say which it is, `code` why."""
+        """Take a card whose tag does not say which it is; `code` is why."""
         other_tags.take_untold(self.table, card, code)
 
 
 class Ahead:
-    """The page that OK would open, made and worked on a step a turn, while nobody waits.
+    """The page that OK would open. It is made, and worked on in steps, while nobody waits.
 
-    A page that replays is then whole when it is opened. One at a time: what it is for is its `key`.
+    So a page that replays the game is complete when it is opened. There is one at a time; its `key` says
+    what it is for.
     """
 
     def __init__(self, table: "Table") -> None:
@@ -139,7 +143,7 @@ class Ahead:
         self._page: "Any" = None
 
     def advance(self, key: "Any", make: "Callable[[], BasePage]") -> None:
-        """Make the page, or go on with its work."""
+        """Make the page, or do a step of its work."""
         if self._table.is_busy():
             return
         if self._page is None or self._key != key:
@@ -147,28 +151,28 @@ class Ahead:
         elif self._page.is_working:
             self._page.tick()
             if not self._page.is_working:
-                self._table.devices.rest.skip()  # a replay leaves much behind, to be collected now
+                self._table.devices.rest.skip()  # a replay leaves much garbage: it is collected now
 
     def take(self, key: "Any") -> "Any":
-        """Return the page for this key, as far as it has come, or None; let go of it."""
+        """Return the page for this key as far as it is done, or None. The page is forgotten here."""
         page = self._page if self._key == key else None
         self.drop()
         return page
 
     def drop(self) -> None:
-        """Let go of the page."""
+        """Forget the page."""
         self._key = self._page = None
 
 
 class HeldPage(BasePage):
-    """A page that goes on while a button is down."""
+    """A page on which something is repeated while a button is held down."""
 
     _side = ""  # the button that is held down
     _steps = 0
     _due_ms = 0
 
     def tick(self) -> None:
-        """Go on while the button is down."""
+        """Do the next step if the button is still down."""
         if not self._side:
             return
         if not self.table.is_down(self._side):
@@ -177,13 +181,13 @@ class HeldPage(BasePage):
             self._go_on()
 
     def hold(self, side: str) -> None:
-        """Begin to go on for as long as this button is down."""
+        """Do steps for as long as this button is down."""
         self._side = side
         self._steps = 0
         self._go_on()
 
     def step(self, _by: int, _steps: int) -> None:
-        """Do the next step, -1 or 1; `steps` counts them since the button is held."""
+        """Do the next step; `_by` is -1 or 1, and `_steps` counts the steps since the button was held."""
 
     def _go_on(self) -> None:
         self._steps += 1
@@ -193,29 +197,29 @@ class HeldPage(BasePage):
 
 
 class CountingPage(HeldPage):
-    """A number that Left and Right change; held they go on in greater steps, and a held OK leaves it."""
+    """A number that Left and Right change. Held, they change it in larger steps. OK held leaves the page."""
 
     def left_held(self) -> None:
-        """Much less, while it is held."""
+        """Lower the number while the button is held."""
         self.hold("left")
 
     def right_held(self) -> None:
-        """Much more, while it is held."""
+        """Raise the number while the button is held."""
         self.hold("right")
 
     def ok_held(self) -> None:
-        """Leave it."""
+        """Leave the page."""
         self.table.back()
 
 
 def grown(number: int, by: int, steps: int) -> int:
-    """Return the number after another step: the next multiple of five, later on of ten."""
+    """Return the number after another step: the next multiple of five, after some steps of ten."""
     size = _SMALL if steps <= _SMALL_STEPS else _LARGE
     return by * ((by * number) // size + 1) * size
 
 
 class ListPage(HeldPage):
-    """A list with a cursor: Left and Right move, OK picks."""
+    """A list with a cursor. Left and Right move it, OK picks."""
 
     screen = staticmethod(draw_menu)
 
@@ -237,19 +241,19 @@ class ListPage(HeldPage):
         }
 
     def ok_label(self) -> str:
-        """Return the key of the word for what OK does on this line."""
+        """Return the key of the label for what OK does on this row."""
         return "label.pick"
 
     def left(self) -> None:
-        """Move up, around the end."""
+        """Move up; from the first row, to the last."""
         self._move(-1)
 
     def right(self) -> None:
-        """Move down, around the end."""
+        """Move down; from the last row, to the first."""
         self._move(1)
 
     def step(self, by: int, _steps: int) -> None:
-        """Go on by a line."""
+        """Move by one row."""
         self._move(by)
 
     def _move(self, by: int) -> None:
@@ -258,14 +262,14 @@ class ListPage(HeldPage):
 
 
 class ChoicePage(ListPage):
-    """What an answer leads to is the page's own: see `answered`."""
+    """A list of answers. Its subclass decides what an answer does: see `answered`."""
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, "", [])
         self.choices: "list[list[Any]]" = []
 
     def ask(self, question: "Question") -> None:
-        """Show a question to pick from, the cursor on the likeliest answer."""
+        """Show a question to choose from. The cursor is on the likeliest answer."""
         self.title = question["title"]
         self.choices = self.items = question["choices"]
         self.cursor = question["cursor"]
@@ -282,7 +286,7 @@ class ChoicePage(ListPage):
         """Go on with this answer."""
 
     def why_not(self, card: str) -> str:
-        """Return the code that says why this card is no answer."""
+        """Return the code why this card is no answer, "" when it is one."""
         seat = self.sitting.rulebook().gestures.controller(self.sitting.played_view(), card)
         return "not_in_play" if seat is None else "wrong_type"
 
@@ -291,7 +295,7 @@ class ChoicePage(ListPage):
         self.answered(self.choices[self.cursor][0])
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take a card that is an answer; where none is asked for, give way to the game."""
+        """Take a card that is an answer. If no card is asked for, go to the game."""
         is_title = tag is None or tag.kind == TITLE or card in self.sitting.game.titles
         if not is_title or not self._asks_for_card():
             super().tapped(card, tag)

@@ -1,4 +1,4 @@
-"""A card is registered: from now on its UID stands for it, whatever its tag says or does not say."""
+"""A registered card: its UID stands for it, whatever its tag says."""
 
 from tally.app import uid_map
 from tally.screens.words import text
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from tally.ports import Store
 
 _NO_DECK = 0
-_ID_AT = 5  # in a card of the map: behind our record's header and the id's length
+_ID_AT = 5  # where the id is in a card of the map: behind our record's header and the id's length
 _PLACE = "{}"
 
 
 def keep(table: "Table", card: str, title: "dict[str, Any]") -> None:
-    """Let a card's UID stand for this title of the game in play; raise OSError, ValueError, TagRefused."""
+    """Register a card as this title of the game in play; raise OSError, ValueError, TagRefused."""
     layout = table.sitting.layout()
     tag = Tag(TITLE, layout.GAME, _NO_DECK, title, False)
     store = table.devices.store
@@ -30,7 +30,7 @@ def keep(table: "Table", card: str, title: "dict[str, Any]") -> None:
 
 
 def free_name(store: "Store", taken: "list[str]") -> str:
-    """Return a name for a card that has none, "Card 12": none of those taken, none in the map."""
+    """Return a new name for a card that has none, such as "Card 12": not in `taken`, and not in the map."""
     name = text("stand_in.card")
     highest = max([_number(each, name) for each in taken] + [_highest(store, name)])
     return name.format(highest + 1)
@@ -48,7 +48,7 @@ def _highest(store: "Store", name: str) -> int:
 
 
 def _number(given: str, name: str) -> int:
-    """Return the number in a name of this kind, 0 for any other."""
+    """Return the number in a name like this, 0 for other names."""
     start, _, end = name.partition(_PLACE)
     number = given[len(start) : len(given) - len(end)]
     is_such = number.encode().isdigit() and given == start + number + end

@@ -1,7 +1,7 @@
-"""What a game has of the one before: the score of the match, whose the decks are, and who is asked to begin.
+"""What a game takes over from the one before: the score of the match, the decks' seats, who begins.
 
-`view` is of the game before, None if there was none or it was another game. Who changes seats takes score and
-deck along.
+`view` is the view of the game before, None if there was none or it was another game. A player who changes
+seats takes the score and the deck along.
 """
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ _PAIR = 2
 
 
 def loser(settings: "Settings", view: "View | None") -> "int | None":
-    """Return the seat of who lost, of two, and so decides who begins (001, Starting a Game)."""
+    """Return the seat, of two, that lost and so decides who begins (001, Starting a Game)."""
     if view is None or not isinstance(view["winner"], int) or not _is_pair(settings, view):
         return None
     winner: int = view["winner"]
@@ -25,7 +25,7 @@ def loser(settings: "Settings", view: "View | None") -> "int | None":
 
 
 def begins(settings: "Settings", view: "View | None", first: int) -> int:
-    """Return who begins if nobody says otherwise: the loser of two, or the seat after the last beginner."""
+    """Return who begins by default: the loser of two, or the seat after the last beginner."""
     if view is None or len(view["seats"]) != len(settings.names):
         return 0
     if _is_pair(settings, view):
@@ -34,9 +34,10 @@ def begins(settings: "Settings", view: "View | None", first: int) -> int:
 
 
 def anew(best_of: int, is_begun: bool = False) -> "Match | None":
-    """Return a match of so many games; one game is no match.
+    """Return a match of this many games, None for a single game.
 
-    It `is_begun` where it is agreed on in the middle of its first game, which was not said to be of one.
+    `is_begun` is True if the match is agreed on during its first game, which did not begin as a game of a
+    match.
     """
     if best_of == 1:
         return None
@@ -47,9 +48,9 @@ def anew(best_of: int, is_begun: bool = False) -> "Match | None":
 
 
 def next_match(settings: "Settings", view: "View | None") -> "Match | None":
-    """Return the match that the next game is of; after one that is decided, a new one.
+    """Return the match of the next game. After a decided match, it is a new one.
 
-    The game before counts if it is over and was of the match that is on.
+    The game before counts if it is over and was part of the present match.
     """
     match = settings.match
     if match is None:
@@ -65,7 +66,10 @@ def next_match(settings: "Settings", view: "View | None") -> "Match | None":
 
 
 def next_decks(settings: "Settings", match: "Match | None", view: "View | None") -> "dict[str, int]":
-    """Return whose the decks are in the next game: nobody's yet in a new `match`, or among other players."""
+    """Return the decks' seats in the next game.
+
+    In a new `match`, or with other players, no deck has a seat yet.
+    """
     if match and not any(match["wins"]):
         return {}
     decks = {deck: seat for deck, seat in settings.decks.items() if seat < len(settings.names)}

@@ -1,9 +1,9 @@
-"""The scoreboard for the room: what the game's own page shows, whatever lies over it, and all seats' counts.
+"""The scoreboard for the room: what the game's own page shows (even below other pages), and all counts.
 
-It has `game` and its `name`, the `turn`, its `phase`, what is asked (`prompt`), what happened last (`told`),
-what hands must do now (`tasks`, rows [text, value]), `seats` and the `stage` as in `tally.rules.scoreboard`,
-of each seat whether it has the `turn` and `acts`; of a match its score; at the end the `headline`, and `how`.
-Of a kiosk `page` names what is on show, else it is ""; `demo` is what its demo asks for, or None.
+It has `game` and its `name`, the `turn`, its `phase`, the `prompt`, what happened last (`told`), what
+players must do now (`tasks`, rows [text, value]), and `seats` and `stage` as in `tally.rules.scoreboard`.
+Each seat also has `turn` and `acts`. A match adds its score, and the end adds `headline` and `how`. At a
+kiosk, `page` names the page on top (else it is "") and `demo` is what the demo asks for, or None.
 """
 
 from tally.app import telling
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import View
 
 _DEMO = "demo"
-_SEEN = "card_seen"  # says nothing: the play that brought the card follows
+_SEEN = "card_seen"  # says nothing: the play of the card follows
 
 
 class Scoreboard:
-    """What the room reads of a table: `shown` is what it read last, None before the first game."""
+    """What the room reads of a table. `shown` is the last scoreboard, None before the first game."""
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.shown: "Picture | None" = None
-        self._pictures = -1  # none was looked at
+        self._pictures = -1  # the picture that was looked at last; -1 for none
         self._latest = _Latest(table.sitting)
 
     def look(self) -> bool:
-        """Look again if a picture was drawn since; return whether the room reads anything else now."""
+        """Look again if a picture was drawn since. Return whether the scoreboard has changed."""
         if self.table.pictures == self._pictures:
             return False
         is_first = self._pictures < 0
@@ -61,11 +61,14 @@ class Scoreboard:
 
 
 class _Latest:
-    """The last event of the game in play. It reads on as the log grows: a search takes a Pico 40 ms."""
+    """The last event of the game in play.
+
+    It reads on as the log grows, because a search takes a Pico 40 ms.
+    """
 
     def __init__(self, sitting: "Sitting") -> None:
         self._sitting = sitting
-        self._titles: "Any" = None  # of the game that is followed: each game has its own
+        self._titles: "Any" = None  # the titles of the game that is read: each game has its own
         self._events: "Iterator[Any]" = iter(())
         self._event: "list[Any]" = []
 
@@ -87,7 +90,7 @@ class _Latest:
 
 
 def board_of(view: "View", picked: "list[Any]", sitting: "Sitting") -> "Picture":
-    """Return what a view says to a room: all but what happened last and what the table has on show."""
+    """Return the scoreboard of a view, without what happened last and what is on show."""
     shown = scoreboard_of(view["game"]).board(view, picked, sitting.name_of)
     _mark_seats(shown, view)
     shown["game"] = view["game"]
@@ -97,7 +100,7 @@ def board_of(view: "View", picked: "list[Any]", sitting: "Sitting") -> "Picture"
 
 
 def _mark_seats(shown: "Picture", view: "View") -> None:
-    """Mark whose turn it is and who may act; once it is over, nobody."""
+    """Mark whose turn it is and who may act; nobody when the game is over."""
     is_over = view["won_by"] is not None
     acting = shown.pop("acting", None) or [view["priority"]]
     for index, seat in enumerate(shown["seats"]):

@@ -1,7 +1,7 @@
-"""The seal: the last record of a finished game's file, so that an end that is cut off is missed.
+"""The seal: the last record of a finished game's file. Without it, somebody has cut off the end.
 
-It says how many events there are and the chain after them, and bears an HMAC of both by a key of the table's
-own. The table makes the key once and tells it nobody: it alone can say whether a seal is its own.
+It holds the number of events, the chain after them, and an HMAC of both by the table's own key. The table
+makes the key once and tells it to nobody. So only the table can check its seals.
 """
 
 import binascii
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tally.app.flash_ring import Tail
     from tally.ports import Devices
 
-# What stands in an event's place; no rulebook knows it, so no game can hold one.
+# The name in an event's place. No rulebook knows it, so no game can contain it.
 SEALED = "sealed"
 _FILE = "seal.key"
 _KEY_BYTES = 32
@@ -27,7 +27,7 @@ _ID_BYTES = 4
 
 
 def key_of(devices: "Devices") -> "bytes | None":
-    """Return the table's key, which is made the first time; None where it cannot be kept."""
+    """Return the table's key; the first call makes it. None where it cannot be kept."""
     known: "bytes | None" = devices.store.read(_FILE)
     if known and len(known) == _KEY_BYTES:
         return known
@@ -40,7 +40,7 @@ def key_of(devices: "Devices") -> "bytes | None":
 
 
 def journal_id(devices: "Devices") -> str:
-    """Return what tells the table's games from those of a table that was wiped; "" where it keeps no key."""
+    """Return an id of the table's journal. A table that is wiped gets another; "" where it keeps no key."""
     key = key_of(devices)
     return _hex(hmac_sha256(key, _OF_JOURNALS)[:_ID_BYTES]) if key else ""
 
@@ -52,7 +52,7 @@ def record(key: bytes, end: "Tail") -> bytes:
 
 
 def mac(key: bytes, game: int, count: int, chain: bytes) -> bytes:
-    """Return what the key says of a game that ends with so many events and this chain, 32 bytes."""
+    """Return the HMAC for a game that ends with this many events and this chain, 32 bytes."""
     return hmac_sha256(key, _OF_SEALS + struct.pack("<II", game, count) + chain)
 
 

@@ -1,4 +1,4 @@
-"""How the table is seated. Who sits opposite sees the picture turned. With two screens, each seat has one."""
+"""How the players sit. A seat opposite sees the picture turned. With two screens, each seat has its own."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,16 +13,16 @@ _ACROSS = {"left": "right", "right": "left"}
 
 
 def across(press: str) -> str:
-    """Return a press as it is meant by who sits across: Left is at that player's left hand."""
+    """Return a press as somebody opposite means it: their left is the device's right."""
     button, held, _ = press.partition(_HELD)
     return _ACROSS.get(button, button) + held
 
 
 def draw(canvases: "list[Canvas]", screen: "Draw", picture: "Picture", game: "PlayPage | None") -> bool:
-    """Draw a screen for seats that sit opposite, or on a canvas for each; away from the game (None), for all.
+    """Draw a screen for seats that are opposite, or a canvas for each seat. Without `game`, all see the same.
 
-    More than two sit around the table, and all see the same. Returns whether its labels are for who sits
-    across.
+    More than two seats are around the table and all see the same. Return whether the labels are for the seat
+    opposite.
     """
     if game and len(game.sitting.played_view()["seats"]) != _PAIR:
         _draw_alike(canvases, screen, picture)
@@ -45,7 +45,7 @@ def _draw_alike(canvases: "list[Canvas]", screen: "Draw", picture: "Picture") ->
 
 
 def _draw_opposite(canvas: "Canvas", screen: "Draw", picture: "Picture", score: "Score | None") -> None:
-    """Draw the score in halves; any other screen is turned to the seat that it asks."""
+    """Draw the score in two halves. Turn any other screen to the seat that it asks."""
     if score and screen is score.draw:
         score.draw_opposite(canvas, picture)
         return
@@ -57,7 +57,7 @@ def _draw_opposite(canvas: "Canvas", screen: "Draw", picture: "Picture", score: 
 def _draw_own(
     canvas: "Canvas", seat: int, screen: "Draw", picture: "Picture", game: "PlayPage", score: "Score"
 ) -> None:
-    """Draw a seat's own screen: what it is asked; where another is asked, its own score."""
+    """Draw a seat's own screen: what it is asked, or its own score while another seat is asked."""
     asked = picture.get("asked")
     if screen is not score.draw and asked in (None, seat):
         screen(canvas, picture)

@@ -1,4 +1,4 @@
-"""The settings of this table, in a file: they outlive its games. A bad field does not spoil the others."""
+"""The settings of this table, in a file. They outlive its games. A bad field does not spoil the others."""
 
 import json
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tally.ports import Store
 
-# The games that can be begun, and what else there is to choose from, the default first.
+# The games that can be begun, and the other choices, each with the default first.
 GAMES = record.GAMES[1:]
 SEATINGS = ("beside", "opposite")
 PACES = ("home", "strict")
@@ -22,7 +22,7 @@ BEST_OF = (1, 3, 5)
 DICE = ("players", "device")
 SOUNDS = ("on", "off")
 WINDOWS = ("ask", "known")
-# How long a list of what to do stays: until a press or a tap, or so many seconds at the most.
+# How long the list of things to do stays: until a press or a tap, or at most this many seconds.
 TOLD = ("press", "5", "10", "20")
 
 _FILE = "settings.json"
@@ -32,15 +32,16 @@ _COLOURS = "first second third fourth fifth sixth seventh eighth"
 
 
 class Settings:
-    """The choices, for as long as the table is on. It has no methods: they would hold this module's code.
+    """The choices, for as long as the table is on.
 
-    `names` are of the seats, `spare` those of seats that are not in use; `game` was played last, `options` is
-    what was chosen for games ({"wotn": {"die": 8}}; "seats" is how many); `die` tells who rolls it, `decks`
-    tells whose a deck is ({"1": 0}), and `match` is None or {"best_of": 3, "wins": [1, 0]}, the score with
-    which the game in play began; `language` is a code;
-    `judge_first` tells whether what bends rules or counts waits for a judge,
-    `judge_code` whether that must be a registered card with its code; `kiosk` whether it is one,
-    `shown_games` is the number of the last game that was a kiosk's; `is_new` until something was kept.
+    A class without methods: they would keep this module in the heap. `names` are the names of the seats,
+    `spare` those of seats that are not in use. `game` was played last. `options` are the choices for each
+    game ({"wotn": {"die": 8}}; "seats" is their number). `die` tells who rolls the die. `decks` tells the
+    seat of a deck ({"1": 0}). `match` is None or {"best_of": 3, "wins": [1, 0]}, the score before the game
+    in play. `language` is a code. `judge_first` tells whether a judge must allow what bends rules or counts.
+    `judge_code` tells whether that needs a registered card and its code. `kiosk` tells whether the table is
+    a kiosk, and `shown_games` is the number of the last game of a kiosk. `is_new` is True until something
+    was kept.
     """
 
     names: "list[str]"
@@ -64,7 +65,7 @@ class Settings:
 
 
 def read(store: "Store") -> Settings:
-    """Return what was kept; a field that is missing or not understood has its default."""
+    """Return the kept settings. A field that is missing or wrong has its default."""
     settings = _plain()
     kept = _kept(store)
     settings.is_new = kept is None
@@ -76,24 +77,24 @@ def read(store: "Store") -> Settings:
 
 
 def keep(store: "Store", settings: Settings) -> None:
-    """Write the choices down; raise OSError."""
+    """Keep the settings; raise OSError."""
     small_file.write(
         store, _FILE, json.dumps({field: getattr(settings, field) for field in _IS_SOUND}).encode()
     )
 
 
 def plain_names(count: int = MOST_SEATS) -> "list[str]":
-    """Return the names of the first seats while nobody has named them, of as many as a game can have."""
+    """Return the names of the first `count` seats while nobody has named them."""
     return [text("name." + colour) for colour in _COLOURS.split()[:count]]
 
 
 def seated(names: "list[str]", seat: int, name: str) -> "list[str]":
-    """Return the names with this one at that seat; if it was at another, they change seats."""
+    """Return the names with this one at that seat. If it was at another seat, the two change seats."""
     after = names[:]
     if name in names:
         other = names.index(name)
         plain = plain_names()
-        # "Blue" is nobody to take along, but the name of an empty seat
+        # an unnamed seat's name does not move with its player: it belongs to the seat
         is_nobody = names[seat] in plain and plain[other] != name
         after[other] = plain[other] if is_nobody else names[seat]
     after[seat] = name
@@ -101,7 +102,7 @@ def seated(names: "list[str]", seat: int, name: str) -> "list[str]":
 
 
 def seat(settings: Settings, count: int) -> None:
-    """Have so many seats: names of others are kept for later, a seat without one has its colour."""
+    """Set the number of seats. Other names are kept for later, and a seat without one gets its colour."""
     names, spare = settings.names[:count], settings.names[count:] + settings.spare
     while len(names) < count:
         name = spare.pop(0) if spare else plain_names()[len(names)]
@@ -110,7 +111,7 @@ def seat(settings: Settings, count: int) -> None:
 
 
 def _free(names: "list[str]") -> str:
-    """Return a colour that no seat is called by."""
+    """Return a colour that is no seat's name."""
     return next(name for name in plain_names() if name not in names)
 
 
@@ -139,7 +140,7 @@ def _plain() -> Settings:
 def _kept(store: "Store") -> "dict[str, Any] | None":
     try:
         kept = json.loads(mended(store.read(_FILE) or b""))
-    except (ValueError, TypeError, RuntimeError):  # no JSON; a key that is none; nested too deep
+    except (ValueError, TypeError, RuntimeError):  # not JSON; a key that is no text; nested too deep
         return None
     return kept if isinstance(kept, dict) else None
 
@@ -149,7 +150,7 @@ def _are_seats(value: "Any") -> bool:
 
 
 def are_names(value: "Any") -> bool:
-    """Return whether these are names of players, as many as sit at a table; there may be none."""
+    """Return whether these are players' names, at most as many as there can be seats; maybe none."""
     return isinstance(value, list) and len(value) <= MOST_SEATS and all(is_name(name) for name in value)
 
 
@@ -175,12 +176,12 @@ def _is_deck(deck: "Any", seat: "Any") -> bool:
 
 
 def _are_options(value: "Any") -> bool:
-    """Return whether this is an object of objects; which values are sound, the game's offer knows."""
+    """Return whether this is an object of objects. The game's offer knows which values are allowed."""
     return isinstance(value, dict) and all(game in GAMES and isinstance(value[game], dict) for game in value)
 
 
 def _is_match(value: "Any") -> bool:
-    """Return whether this is the score of a match that is still to be decided."""
+    """Return whether this is the score of a match that is not decided yet."""
     if not isinstance(value, dict):
         return False
     best_of, wins = value.get("best_of"), value.get("wins")
@@ -195,7 +196,7 @@ def _is_open(won: "Any", best_of: int) -> bool:
     return _is_count(won) and won <= best_of // 2
 
 
-# What is kept, in this order, and how it is known to be sound.
+# The kept fields in their order, and the check of each.
 _IS_SOUND = {
     "names": _are_seats,
     "spare": are_names,

@@ -1,4 +1,4 @@
-"""The pages of a table, one on top of the other, and the top one as the displays show it."""
+"""The pages of a table, one on top of the other. The displays show the top one."""
 
 from tally.app import seating
 from tally.screens.canvas import ALL_PAGES, Canvas
@@ -19,10 +19,10 @@ _OPPOSITE = "opposite"
 
 
 class ShownPages:
-    """The top page is on show, on a canvas for each display; pages take the table, which is one of these.
+    """A stack of pages. The top page is drawn, on a canvas for each display. Pages get the table, a subclass.
 
-    `settings` are what was chosen for this table, None until it is up; `faults` are the words of what is in
-    trouble now; `pictures` counts what was drawn.
+    `settings` are the table's settings, None until it has started. `faults` are the words for what is in
+    trouble now. `pictures` counts the pictures that were drawn.
     """
 
     def __init__(self, sitting: "Sitting", displays: "Sequence[Display]") -> None:
@@ -34,27 +34,29 @@ class ShownPages:
         self._is_drawn = False
         self._displays = displays
         self._canvases = [Canvas() for _ in displays]
-        self._is_turned = False  # whether the picture is for who sits across, Left at that player's left hand
-        # Whether the canvas holds what the next card brings back; None while nobody has looked.
+        # whether the picture is for the seat opposite, whose left is the device's right
+        self._is_turned = False
+        # Whether the canvas holds the picture that the next card will show; None if that is not known.
         self._is_ahead: "bool | None" = None
 
     def page_name(self) -> str:
-        """Return the name of the page on show."""
-        name: str = self._pages[-1].name if self._pages else "none"  # between two: a bug may strike there
+        """Return the name of the page on top."""
+        # no page between two of them: a bug may happen there
+        name: str = self._pages[-1].name if self._pages else "none"
         return name
 
     def page(self) -> "Any":
-        """Return the page on show."""
+        """Return the page on top."""
         return self._pages[-1]
 
     def game_page(self) -> "PlayPage":
-        """Return the page at the bottom: while a game is in play, the game's own."""
+        """Return the page at the bottom: during a game, the game's own page."""
         page: "PlayPage" = self._pages[0]
         return page
 
     def is_judged(self) -> bool:
-        """Return whether a judge has opened what is on show."""
-        for page in self._pages:  # noqa: SIM110 - a generator more to be collected
+        """Return whether a judge opened the page on top or one below it."""
+        for page in self._pages:  # noqa: SIM110 - a generator would be one more piece of garbage
             if page.is_judges:
                 return True
         return False
@@ -65,31 +67,31 @@ class ShownPages:
         self._is_drawn = False
 
     def back(self) -> None:
-        """Take the top page away; the one at the bottom stays."""
+        """Remove the top page, but never the last one."""
         if len(self._pages) > 1:
             self._take_away()
 
     def to_game(self) -> "PlayPage":
-        """Take away all pages but the one at the bottom, and return that."""
+        """Remove all pages but the one at the bottom, and return that."""
         while len(self._pages) > 1:
             self._take_away()
         return self.game_page()
 
     def leave(self) -> None:
-        """Take the top page away, be it the last: another is to be shown at once."""
+        """Remove the top page, even the last one. The caller shows another at once."""
         self._take_away()
 
     def clear(self) -> None:
-        """Take all pages away: one is to be shown at once."""
+        """Remove all pages. The caller shows another at once."""
         while self._pages:
             self._take_away()
 
     def redraw(self) -> None:
-        """Draw the page on show anew in the next tick."""
+        """Draw the top page again in the next tick."""
         self._is_drawn = False
 
     def relabel(self, labels: "list[str]") -> None:
-        """Put these labels under the picture on show: a Pico takes 6 ms more to draw all of it."""
+        """Replace only the labels of the picture: a Pico takes 6 ms more to draw all of it."""
         if self._is_drawn and self._is_one_picture() and not self.faults:
             redraw_labels(self._canvases[0], labels)
             self._show_finished(ALL_PAGES)
@@ -101,7 +103,7 @@ class ShownPages:
         self._is_drawn = False
 
     def _draw(self) -> None:
-        """Draw the page on show, and have the displays show it."""
+        """Draw the top page, and hand it to the displays."""
         self._is_drawn = True
         self.pictures += 1
         page = self._pages[-1]
@@ -114,7 +116,7 @@ class ShownPages:
             display.show(canvas.pixels)
 
     def _draw_seated(self, page: "BasePage", picture: "dict[str, Any]") -> None:
-        """Draw a page as the players sit: mostly beside each other."""
+        """Draw a page for the players' places: mostly they sit side by side."""
         if self._is_one_picture():
             self._is_turned = False
             canvas = self._canvases[0]
@@ -129,7 +131,7 @@ class ShownPages:
         return len(self._canvases) == 1 and not (self.settings and self.settings.seating == _OPPOSITE)
 
     def _draw_game_ahead(self) -> None:
-        """Draw the game ahead, where the next card brings it back: what is on show, the display has."""
+        """Draw the game's picture ahead, if the next card will show it. The display keeps the present one."""
         game = self._pages[0]
         self._is_ahead = self._is_one_picture() and self._pages[-1].gives_way
         if self._is_ahead:
@@ -137,19 +139,19 @@ class ShownPages:
             game.screen(self._canvases[0], picture)
 
     def _show_game_ahead(self) -> None:
-        """Send the game's picture while the chip reads a card, if that brings it back."""
+        """Send the game's picture while the chip reads a card, if that card shows it."""
         if self._is_ahead and self._is_drawn and not self.faults:
             self._is_drawn = False
             self._show_finished(ALL_PAGES)
 
     def _show_finished(self, pages: int) -> None:
-        """Send what is finished of the picture, while there is something else to do."""
+        """Send the finished part of the picture while something else is being done."""
         self._displays[0].show(self._canvases[0].pixels, pages)
         self._displays[0].push()
 
     def _push(self) -> bool:
-        """Have each display sent what differs; return whether somebody waits for more."""
-        for display in self._displays:  # noqa: SIM110 - a generator in every turn is garbage in every turn
+        """Let each display send what differs. Return whether there is more to send."""
+        for display in self._displays:  # noqa: SIM110 - a generator would be garbage in every turn
             if display.push():
                 return True
         return False

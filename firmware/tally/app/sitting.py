@@ -1,4 +1,4 @@
-"""A sitting: the game in play and what is known of its cards. An event is in the log before it is told."""
+"""A sitting: the game in play, and what is known of its cards. An event is logged before it is shown."""
 
 from tally.app.flash_log import GameTooLong, LogFull
 from tally.rulebooks import rulebook_of
@@ -20,23 +20,24 @@ if TYPE_CHECKING:
 
     View = dict[str, Any]
     Event = list[Any]
-    # How many events there were, whose it was, what it was, and why not.
+    # The number of events before it, the seat, what was refused, and why.
     Refusal = tuple[int, int | None, str, str]
 
-# Enough tries at erasing ahead for any event; more would mean that the flash does not answer.
+# More than any event needs. If so many tries fail, the flash does not answer.
 _TIDY_TRIES = 4
 _FLASH = "flash"
 NO_DECK = 0
 _MOST_REFUSED = 12
-# What is known of a card is one number: its deck's, and the seat that used it, counted from 1.
+# One number says what is known of a card: its deck times this, plus its last seat + 1.
 _SEATS_ROOM = 16
 
 
 class Sitting:
     """The game and its log.
 
-    `view` and `steps` are of the last accepted event, `steps` until they are told; `fault` is the trouble of
-    log or store, in a word. Before a game, `offered` is the one that would be begun.
+    `view` is the view after the last event. `steps` are the last event's steps until they are shown. `fault`
+    is the word for the trouble of log or store. Before a game, `offered` is the id of the game that would
+    begin.
     """
 
     def __init__(self, log: "FlashLog", open_catalogue: "Callable[[str], BinaryIO | None]") -> None:
@@ -46,29 +47,29 @@ class Sitting:
         self.view: "View | None" = None
         self.steps: "list[list[Any]]" = []
         self.fault = ""
-        self.is_changed = False  # since `prepare`, which is for when nobody waits
+        self.is_changed = False  # whether the state changed since `prepare`, which runs when nobody waits
         self.damaged_line = 0
-        self.is_unfiled = False  # whether a game may have gone on since it became a file
-        self.has_cost = False  # whether an older game's file gave way to this one's, as far as is known
-        self.numbers_only: "list[str]" = []  # cards whose effects neither tag nor catalogue tells
+        self.is_unfiled = False  # whether the game may have changed since its file was written
+        self.has_cost = False  # whether an older game's file was removed for this one, as far as is known
+        self.numbers_only: "list[str]" = []  # cards whose effects neither the tag nor the catalogue tells
         self.whose = Whose()
-        self.last_shown = 0  # the number of the last game that was a kiosk's, and becomes no file
-        self.unread: "set[str]" = set()  # cards that the game saw before power-up, and nobody read since
-        self.ruling = ""  # while a judge puts something right: why
-        # The number of the last turn, where a judge has said it, and by which event of the history.
+        self.last_shown = 0  # the number of the last game of a kiosk; up to it, no game becomes a file
+        self.unread: "set[str]" = set()  # cards of the game that nobody has read since power-up
+        self.ruling = ""  # the reason while a judge puts something right, else ""
+        # The number of the last turn as a judge set it, and the index of that event.
         self.last_turn: "tuple[int, int] | None" = None
-        self.refused: "list[Refusal]" = []  # the last ones of this game; a power cut forgets them
-        self._open_catalogue = open_catalogue  # of a game
+        self.refused: "list[Refusal]" = []  # the last refusals of this game; a power cut forgets them
+        self._open_catalogue = open_catalogue  # opens the catalogue of a game
 
     def forget_game(self) -> None:
         """Have no game in play."""
         self.game = Game(rulebook_of, self.log)
 
     def record(self, events: "Iterable[Event] | Batch") -> int:
-        """Take events together, or none; raise Refused. They are in flash when this returns.
+        """Take all of these events or none; raise Refused. They are in flash when this returns.
 
-        Each may be made when those before it were taken; a batch has taken them already. Returns how many
-        more events stand.
+        `events` may make each event after the one before was taken; or it is a batch that has taken them
+        already. Return by how much the number of standing events grew.
         """
         stood = len(self.game.standing)
         self.make_room()
@@ -85,7 +86,7 @@ class Sitting:
         return len(self.game.standing) - stood
 
     def _ruled(self, events: "Iterable[Event]") -> "Iterator[Event]":
-        """Yield the events, and behind them the judge's word, where they do not say it themselves."""
+        """Yield the events, then the judge's note, unless the last event is a ruling itself."""
         has_said = False
         for event in events:
             has_said = is_ruling(event)
@@ -94,12 +95,12 @@ class Sitting:
             yield note(self.game, self.ruling)
 
     def note_refusal(self, seat: "int | None", line: str, why: str) -> None:
-        """Note what was refused, and why: a few of them, in memory alone."""
+        """Note what was refused and why. Only a few are kept, in memory."""
         self.refused.append((self.log.count(), seat, line, why))
         del self.refused[:-_MOST_REFUSED]
 
     def not_kept(self, trouble: Exception) -> Refused:
-        """Return why nothing could be written down, and have the banner tell of it."""
+        """Return the refusal when nothing could be written, and set the fault for the banner."""
         if isinstance(trouble, GameTooLong):
             self.fault = "flash_full"
             return Refused("journal_full")
@@ -107,14 +108,14 @@ class Sitting:
         return Refused("not_saved")
 
     def tidy(self) -> None:
-        """Erase ahead."""
+        """Erase sectors ahead."""
         try:
             self.log.tidy()
-        except OSError:  # in the sector in use there may still be room
+        except OSError:  # the sector in use may still have room
             self.fault = _FLASH
 
     def show_anew(self) -> None:
-        """Take the view of the game as it is now."""
+        """Take a new view of the game."""
         self.is_changed = True
         self.view = self.game.view()
 
@@ -124,45 +125,45 @@ class Sitting:
         self.game.prepare()
 
     def rulebook(self) -> "Rulebook":
-        """Return the rulebook of the game in play, or of the one that would be begun."""
+        """Return the rulebook of the game in play, or of the game that would begin."""
         rulebook: "Rulebook | None" = self.game.rulebook if self.view else rulebook_of(self.offered)
         assert rulebook
         return rulebook
 
     def played_view(self) -> "View":
-        """Return the view where there surely is a game."""
+        """Return the view. There must be a game."""
         assert self.view is not None
         return self.view
 
     def is_over(self) -> bool:
-        """Return whether there is a game, and it has come to its end."""
+        """Return whether there is a game and it is over."""
         return self.view is not None and self.view["won_by"] is not None
 
     def game_id(self) -> str:
-        """Return the id of the game in play, or of the one that would be begun."""
+        """Return the id of the game in play, or of the game that would begin."""
         game: str = self.view["game"] if self.view else self.offered
         return game
 
     def layout(self) -> "Layout":
-        """Return how the titles of this game stand on tags."""
+        """Return the layout of this game's titles on tags."""
         layout = layout_of(self.game_id())
         assert layout
         return layout
 
     def name_of(self, card: str) -> str:
-        """Return the name on a card that was seen."""
+        """Return the name of a card that was seen, "?" for another card."""
         title = self.game.titles.get(card)
         name: str = title.name if title else "?"
         return name
 
     def knows(self, card: str) -> bool:
-        """Return whether the game in play has seen a card, and its tag was read since power-up."""
+        """Return whether the game has seen a card, and its tag was read since power-up."""
         return card in self.game.titles and card not in self.unread and not self.is_over()
 
     def title_events(self, card: str, tag: "Tag") -> "list[Event]":
-        """Return the `card_seen` that a tap brings, its effects completed; none for a card that is known.
+        """Return the `card_seen` of a tap, with the effects from the catalogue; [] for a card that is known.
 
-        Raises Refused when the tag is another title's than it was.
+        Raises Refused when the tag has another title than before.
         """
         title = tag.content
         self.whose.read(card, tag.deck)
@@ -175,7 +176,7 @@ class Sitting:
         return [["card_seen", card, title]] if known is None else []
 
     def open_catalogue(self) -> "BinaryIO | None":
-        """Return the catalogue of this game's titles, to be read and closed; None where there is none."""
+        """Return the open catalogue of this game's titles, None where there is none. The caller closes it."""
         return self._open_catalogue(self.game_id())
 
     def _complete(self, card: str, title: "dict[str, Any]") -> None:
@@ -188,7 +189,7 @@ class Sitting:
             self.numbers_only.append(card)
 
     def make_room(self) -> None:
-        """Erase now where an idle moment has not come for long: an event takes one new sector at most."""
+        """Erase now if there was no idle moment for long. An event needs one new sector at most."""
         for _ in range(_TIDY_TRIES):
             if self.log.is_ready():
                 if self.fault == _FLASH:
@@ -198,24 +199,27 @@ class Sitting:
 
 
 class Whose:
-    """`decks` tells whose seat a deck number, as text, is: for the match; cards are known for the game."""
+    """Whose the cards are. `decks` gives the seat of a deck number (as text), for a match.
+
+    Cards are for one game.
+    """
 
     def __init__(self) -> None:
         self.decks: "dict[str, int]" = {}
         self._cards: "dict[str, int]" = {}
-        self._bound_by: "dict[str, tuple[int, str]]" = {}  # by deck: which event bound it, its card
+        self._bound_by: "dict[str, tuple[int, str]]" = {}  # by deck: the event that bound it, and its card
 
     def forget(self) -> None:
-        """Know no card any more: another game begins."""
+        """Forget all cards: another game begins."""
         self._cards = {}
         self._bound_by = {}
 
     def read(self, card: str, deck: int) -> None:
-        """Note the deck that stands on a card."""
+        """Note the deck number on a card's tag."""
         self._cards[card] = deck * _SEATS_ROOM + self._cards.get(card, 0) % _SEATS_ROOM
 
     def seat_of(self, card: str) -> "int | None":
-        """Return the seat whose card it is, or None."""
+        """Return the seat of a card, or None."""
         known = self._cards.get(card, 0)
         bound = self.decks.get(str(known // _SEATS_ROOM))
         if bound is not None:
@@ -223,12 +227,15 @@ class Whose:
         return known % _SEATS_ROOM - 1 if known % _SEATS_ROOM else None
 
     def used(self, card: str, seat: int) -> None:
-        """Note who used a card."""
+        """Note which seat used a card."""
         known = self._cards.get(card, 0)
         self._cards[card] = known - known % _SEATS_ROOM + seat + 1
 
     def bind(self, card: str, seat: int, event: int) -> bool:
-        """Make the card's deck the seat's by this event of the history; return whether that is news."""
+        """Bind the card's deck to a seat by this event (its index in the history).
+
+        Return whether that is new.
+        """
         deck = self._cards.get(card, 0) // _SEATS_ROOM
         if deck == NO_DECK or self.decks.get(str(deck)) == seat:
             return False
@@ -237,7 +244,7 @@ class Whose:
         return True
 
     def let_go(self, standing: "list[int]") -> bool:
-        """Make a deck nobody's whose binding event stands no more; return whether there was one."""
+        """Unbind the decks whose binding event no longer stands. Return whether there were any."""
         gone = [deck for deck, (event, _) in self._bound_by.items() if event not in standing]
         for deck in gone:
             card = self._bound_by.pop(deck)[1]
@@ -246,6 +253,6 @@ class Whose:
         return len(gone) > 0
 
     def is_unbound(self, card: str) -> bool:
-        """Return whether the card is of a deck that is nobody's yet."""
+        """Return whether the card's deck has no seat yet."""
         deck = self._cards.get(card, 0) // _SEATS_ROOM
         return deck != NO_DECK and str(deck) not in self.decks

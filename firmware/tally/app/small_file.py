@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def write(store: "Store", name: str, content: bytes) -> None:
-    """Put a file in place of the one of its name, whole or not at all; raise OSError."""
+    """Replace the file with this name, whole or not at all; raise OSError."""
     draft = store.begin(name)
     try:
         draft.add(content)
@@ -30,9 +30,9 @@ def remove(store: "Store", name: str) -> None:
 
 
 def read_json(store: "Store", name: str, check: "Callable[[Any], None]") -> "dict[str, Any] | None":
-    """Return the object in a file, None where there is none that `check` lets pass.
+    """Return the object in a file, or None where there is none that `check` accepts.
 
-    `check` raises ValueError, TypeError or KeyError for all others.
+    `check` raises ValueError, TypeError or KeyError to reject it.
     """
     try:
         found: "dict[str, Any]" = json.loads(mended(store.read(name) or b"null"))

@@ -18,44 +18,46 @@ if TYPE_CHECKING:
     from tally.app.sitting import Sitting
     from tally.ports import Buzzer, Clock, Devices
 
-# Flash is erased, and a file written, only after this long without a tap or a press: it takes 45 ms and more.
+# Flash is erased, and files are written, only after this long without a tap or a press: it takes 45 ms or
+# more.
 _IDLE_MS = 400
-# An OLED keeps a trace of a picture that stands for hours: after ten minutes alone the table rests.
+# An OLED keeps a trace of a picture that stays for hours. After ten minutes without anybody the table rests.
 _REST_MS = 600_000
-# A run that lasted so long, or took a tap or a press, has not failed at its start.
+# A run did not fail at its start if it lasted this long, or took a tap or a press.
 _SETTLED_MS = 60_000
-# After so many runs in a row that ended badly, the table asks before it tries again.
+# After this many bad endings in a row, the table asks before it tries again.
 _MOST_BAD_ENDINGS = 3
-# A turn that worked so long puts the picture off to the next: it takes 6 to 12 ms to draw and begin to send.
-# So it does with setting up a screen, and with working ahead.
+# A turn that took this long leaves the picture to the next turn: drawing and beginning to send takes 6 to 12
+# ms. It also leaves setting up a screen, and work ahead.
 _LONG_MS = 7
 _TWO_CARDS = "two_cards"
 
 
 class Table(ShownPages):
-    """What lies in the middle: `tick` it in a loop.
+    """The device in the middle of the table. Call `tick` in a loop.
 
-    `sound_played` is the sound begun last; `devices` has the ports that only some pages use;
-    `wrong_code_ms` tells when a code was last wrong.
+    `sound_played` is the last sound that was begun. `devices` has the ports that only some pages use.
+    `wrong_code_ms` is the time of the last wrong code.
     """
 
     def __init__(self, devices: "Devices", sitting: "Sitting") -> None:
         super().__init__(sitting, devices.displays)
         self.devices = devices
         self.sound_played = ""
-        self.has_map = False  # of UIDs that stand for cards
+        self.has_map = False  # whether there is a map of UIDs that stand for cards
         self.wrong_code_ms = 0
-        self.judge = ("", 0)  # the card of whose code was right last, and until when it needs no code again
-        self.kiosk: "Kiosk | None" = None  # while it is one
-        self.hall: "Hall | None" = None  # once it is in one
-        self.voice: "Voice | None" = None  # where it speaks in its hall by itself
-        self.desk: "Desk | None" = None  # while a computer speaks over the link
+        # the judge's card with the last right code, and until when it needs no code again
+        self.judge = ("", 0)
+        self.kiosk: "Kiosk | None" = None  # set while the table is a kiosk
+        self.hall: "Hall | None" = None  # set once the table is in a hall
+        self.voice: "Voice | None" = None  # set while it speaks in its hall by itself
+        self.desk: "Desk | None" = None  # set while a computer speaks over the link
         self._buzzer: "Buzzer" = devices.buzzer
         self._clock: "Clock" = devices.clock
         self._taps = Taps(devices.reader, sitting.layout, sitting.knows)
         self._sound_due = ""
         self._is_sending = False
-        self._is_put_off = False  # the picture, by a long turn
+        self._is_put_off = False  # whether a long turn put the picture off
         self._touched_ms = 0
         self._is_settled = False
         self._errands: "list[Callable[[], bool]]" = []
@@ -66,19 +68,19 @@ class Table(ShownPages):
             pages.open_stopped(self)
 
     def tick(self) -> None:
-        """Do one bounded piece of work: a press, a look or a chunk of a tag, some of the screen."""
+        """Do one bounded piece of work: a press, a look or a piece of a tag, a part of the screen."""
         began_ms = self._clock.now_ms()
         self._buzzer.tick()
         if not self._is_put_off:
             self._pages[-1].tick()
         for press in self.devices.buttons.pressed():
-            self._hear(press)()  # called here: calls nest as deep as a Pico allows
-            self._touched_ms = self._clock.now_ms()  # after what it set off: a game begins in 700 ms
+            self._hear(press)()  # called here, because calls nest as deep as a Pico allows
+            self._touched_ms = self._clock.now_ms()  # after the work: beginning a game takes 700 ms
             self._is_drawn = False
         if self._pages[-1].tests_ports:
             self._leave_reader()
         elif self._taps.is_reading() or (self._is_drawn and not self._is_sending):
-            self._look()  # a picture goes first: a hand waits for it
+            self._look()  # a picture goes first, because somebody waits for it
         self._watch_faults()
         is_due = self._is_due()
         self._is_put_off = is_due and self._is_long(began_ms)
@@ -91,7 +93,7 @@ class Table(ShownPages):
         if not self.is_busy():
             self._use_quiet_moment()
         elif self._is_sending and self._is_drawn and not self._is_long(began_ms):
-            self._pages[0].look_ahead()  # the picture goes out by itself, and what is found out may follow it
+            self._pages[0].look_ahead()  # the picture sends itself, and news found now may follow it
 
     def is_busy(self) -> bool:
         """Return whether the next turn has more to do, and somebody may be waiting for it."""
@@ -104,11 +106,11 @@ class Table(ShownPages):
         return self._clock.now_ms()
 
     def is_down(self, side: str) -> bool:
-        """Return whether a button is down right now, as it is meant by who sees the picture."""
+        """Return whether a button is down right now, from the point of view of whom the picture is for."""
         return (seating.across(side) if self._is_turned else side) in self.devices.buttons.down()
 
     def start_game(self) -> None:
-        """Show the game in play, or what comes before one, in place of all pages; a kiosk begins anew."""
+        """Show the game in play, or the page before a game, and no other page. A kiosk begins again."""
         self.clear()
         if self.settings.kiosk:
             pages.open_kiosk(self)
@@ -120,45 +122,45 @@ class Table(ShownPages):
             pages.open_new_game(self)
 
     def file_games(self) -> None:
-        """Have the games that are over copied into files, in idle moments; those of a kiosk are nobody's."""
+        """Copy finished games into files in idle moments. A kiosk's games are not copied."""
         if not self.kiosk:
             self.when_idle(self._begin_filing)
 
     def pass_over(self) -> None:
-        """Let what lies on the reader now be no tap."""
+        """Ignore what lies on the reader now: it is no tap."""
         self._taps.start_anew()
 
     def refused_memory(self) -> bytes:
-        """Return what was read, from page 4 on, of the tag that was refused last."""
+        """Return the bytes of the tag that was refused last, from page 4 on."""
         return self._taps.refused
 
     def when_idle(self, errand: "Callable[[], bool]") -> None:
-        """Have `errand` called in idle moments, once a tick, until it returns False or raises OSError."""
+        """Call `errand` in idle moments, once a tick, until it returns False or raises OSError."""
         self._errands.append(errand)
 
     def join_network(self) -> None:
-        """Have the table speak in its hall by itself from an idle moment on, or no more, as its files say."""
+        """Let the table speak in its hall from an idle moment on, or stop it, as its files say."""
         if self.devices.board.get("radio"):
             self.when_idle(self._open_voice)
 
     def tell(self, message: "dict[str, Any]") -> None:
-        """Tell a computer that listens."""
+        """Send a message to a computer that listens."""
         if self.desk:
             self.desk.tell(message)
 
     def sound(self, name: str) -> None:
-        """Begin a sound, if the table is to be heard."""
+        """Begin a sound, if sounds are on."""
         self._sound_due = ""
         if self._is_heard():
             self.sound_played = name
             self._buzzer.play(name)
 
     def sound_when_shown(self, name: str) -> None:
-        """Begin a sound when this turn's picture is on its way: it takes a Pico 1 ms to begin one."""
+        """Begin a sound when this turn's picture is being sent: to begin it takes a Pico 1 ms."""
         self._sound_due = name
 
     def keep_settings(self) -> None:
-        """Have the settings written down in an idle moment; those of a kiosk are not its visitors'."""
+        """Keep the settings in an idle moment. A kiosk does not keep those of its visitors."""
         if not self.kiosk:
             self.when_idle(self._keep_settings)
 
@@ -170,16 +172,16 @@ class Table(ShownPages):
         card: str = "",
         events: "list[Any] | None" = None,
     ) -> None:
-        """Say why the rules say no to a card of this name, or to anything else; a held OK does `overrule`.
+        """Show why the rules refuse a card of this name, or something else. OK held does `overrule`.
 
-        The last of `events`, where there are any, is what was refused.
+        If there are `events`, the last of them was refused.
         """
         self.sound("refused")
         self._give_way()
         pages.open_refusal(self, code, why, overrule, card, events or [])
 
     def refuse_tag(self, code: str, offer: "Callable[[], object] | None" = None) -> None:
-        """Say what is wrong with a tag, or with how it was laid down; OK does `offer`."""
+        """Show what is wrong with a tag, or with how it was laid down. OK does `offer`."""
         if self.kiosk:
             self._give_way()
             self.kiosk.tell_tag(code)
@@ -192,11 +194,11 @@ class Table(ShownPages):
         return self._clock.now_ms() - began_ms >= _LONG_MS
 
     def _is_due(self) -> bool:
-        """Return whether a picture is to be drawn, and not that of what a tap brings instead."""
+        """Return whether a picture must be drawn now, rather than wait for that of a tap."""
         return not (self._is_drawn or self._taps.is_reading() or self._pages[-1].is_tapped)
 
     def _leave_reader(self) -> None:
-        """Read nothing on: the reader is the page's own."""
+        """Stop reading: the page on top has the reader for itself."""
         if self._taps.is_reading():
             self.pass_over()
 
@@ -208,10 +210,10 @@ class Table(ShownPages):
                 self._show_game_ahead()
 
     def _take(self, found: str, card: str, content: "Any") -> None:
-        """Take what the reader found: `content` is the tag, or the code that refuses it."""
+        """Take what the reader found. `content` is the tag, or the code that refuses it."""
         self._touched_ms = self._clock.now_ms()
         if found in (ARRIVED, KNOWN):
-            self.sound("tap")  # the hand hears it before the rules have spoken
+            self.sound("tap")  # the player hears the tap before the rules have answered
         if found == TWO:
             self.refuse_tag(_TWO_CARDS)
         elif found != ARRIVED:
@@ -240,7 +242,7 @@ class Table(ShownPages):
         return False
 
     def _use_quiet_moment(self) -> None:
-        """Tidy up what the last event left, answer a computer, and after a while do what takes long."""
+        """Tidy up after the last event, answer a computer, and after a while do long work."""
         if self.sitting.is_changed:
             self.sitting.prepare()
         elif not self._pages[0].look_ahead() and self._is_ahead is None:
@@ -270,7 +272,7 @@ class Table(ShownPages):
         return False
 
     def _open_desk(self) -> None:
-        from tally.app.link.desk import Desk  # it takes 33 ms, which nobody is to wait for at power-up
+        from tally.app.link.desk import Desk  # the import takes 33 ms: too long for power-up
 
         self.desk = Desk(self)
 
@@ -280,7 +282,7 @@ class Table(ShownPages):
             self.devices.endings.keep(0)
         if self._errands:
             self._run_errand()
-        elif self.sitting.fault != "flash":  # else it waits until something is to be written
+        elif self.sitting.fault != "flash":  # otherwise it waits until something must be written
             self.sitting.tidy()
 
     def _run_errand(self) -> None:
@@ -290,14 +292,14 @@ class Table(ShownPages):
         except OSError:
             self.sitting.fault = "store"
         self._errands.pop(0)
-        self.devices.rest.skip()  # up to 50 KB are left behind, not to be collected in the middle of a tap
+        self.devices.rest.skip()  # up to 50 KB of garbage, which must not be collected in the middle of a tap
 
     def _give_way(self) -> None:
         while self._pages[-1].is_passing:
             self._take_away()
 
     def _hear(self, press: str) -> "Callable[[], None]":
-        """Tell that a press was heard; return what it does on the page on show."""
+        """Note that a press was heard. Return what it does on the page on top."""
         self.sound("pressed")
         if self._is_turned:
             press = seating.across(press)
@@ -317,7 +319,7 @@ class Table(ShownPages):
         display = self._displays[0].fault() or self._displays[-1].fault()
         log = self.sitting.fault
         if (reader or display or log) == "" and not self.faults:
-            return  # as nearly always: nothing is made that would have to be collected
+            return  # nearly always: nothing is allocated here
         faults = [fault for fault in (reader, display, log) if fault]
         if faults == self.faults:
             return

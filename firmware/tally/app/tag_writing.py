@@ -1,4 +1,7 @@
-"""Writes a tag page by page, the length of its message last. Taken away too early, the tag reads as empty."""
+"""Writes a tag page by page, the length of its message last.
+
+If it is taken away too early, it reads as empty.
+"""
 
 from tally.tags.encode import encode
 from tally.tags.ndef import capacity
@@ -15,11 +18,11 @@ if TYPE_CHECKING:
 _LOCK_PAGE = 2
 _FIRST_PAGE = 4
 _PAGE_BYTES = 4
-_HEAD_PAGES = 13  # the locks, the container, the first pages: no smaller tag has fewer
+_HEAD_PAGES = 13  # the locks, the container, the first pages: every tag has at least these
 _HEAD_BYTES = 8
-# In the head: the lock bytes of pages 3 to 15, the container, and in it whether it may be written.
+# In the head: the lock bytes of pages 3 to 15, the container, and in it whether writing is allowed.
 _LOCKS, _CONTAINER, _ACCESS = 2, 4, 7
-# Of a factory's lock or memory control block, which stays where it is.
+# A factory's lock control block or memory control block, which must stay where it is.
 _CONTROL_BLOCKS = (1, 2)
 _CONTROL_BYTES = 5
 _READ_PAGES = 18
@@ -27,7 +30,10 @@ LOCKED = "locked"
 
 
 class TagWriting:
-    """One blank tag being written: `step` until it is False; then `refusal` is "", or a word for why."""
+    """One blank tag that is being written.
+
+    Call `step` until it is False; then `refusal` is "", or the reason.
+    """
 
     def __init__(self, reader: "Reader", uid: bytes, tag: "Tag", layout: "Layout") -> None:
         self.refusal = ""
@@ -36,11 +42,11 @@ class TagWriting:
         self._tag = tag
         self._layout = layout
         self._block = b""
-        self._length_at = 0  # in the block: the byte that tells the message's length
+        self._length_at = 0  # the index in the block of the byte with the message's length
         self._writes: "list[Write]" = []
 
     def step(self) -> bool:
-        """Read or write a piece; return whether there is more to do. Raises TagLost."""
+        """Read or write a piece. Return whether there is more to do. Raises TagLost."""
         if not self._block:
             self._plan(self._reader.read(_LOCK_PAGE, _HEAD_PAGES))
             return not self.refusal
@@ -50,7 +56,7 @@ class TagWriting:
         return not self._is_there()
 
     def _plan(self, head: bytes) -> None:
-        """Decide what goes where, or why nothing can be written."""
+        """Plan the writes, or note why nothing can be written."""
         room = capacity(head[_CONTAINER:_HEAD_BYTES])
         if not room or any(head[_LOCKS:_CONTAINER]) or head[_ACCESS]:
             self.refusal = LOCKED
@@ -67,7 +73,7 @@ class TagWriting:
         self._writes = page_writes(self._block, self._length_at)
 
     def _is_there(self) -> bool:
-        """Read back; what differs is written once more."""
+        """Read the tag back, and write once more what differs."""
         found = b""
         for page in range(0, len(self._block) // _PAGE_BYTES, _READ_PAGES):
             pages = min(_READ_PAGES, len(self._block) // _PAGE_BYTES - page)
@@ -78,7 +84,7 @@ class TagWriting:
 
 
 def page_writes(block: bytes, length_at: int) -> "list[Write]":
-    """Return the writes of whole pages from page 4 on: the length as 0, all else, then the length."""
+    """Return the writes of whole pages from page 4 on: the length as 0, then the rest, then the length."""
     pages = [
         (_FIRST_PAGE + at // _PAGE_BYTES, block[at : at + _PAGE_BYTES])
         for at in range(0, len(block), _PAGE_BYTES)
@@ -90,7 +96,7 @@ def page_writes(block: bytes, length_at: int) -> "list[Write]":
 
 
 def _control_blocks(memory: bytes) -> bytes:
-    """Return the factory's blocks before the message; raise TagRefused where they do not end."""
+    """Return the factory's blocks before the message; raise TagRefused if they do not end."""
     at = 0
     while memory[at] in _CONTROL_BLOCKS:
         at += _CONTROL_BYTES

@@ -16,16 +16,17 @@ if TYPE_CHECKING:
 
     Found = tuple[str, Any, Any]
 
-# A resting card misses single looks, and three at 50 ms still made it flap for some users (hardware notes).
+# A resting card misses single looks. Three misses at 50 ms still made it flap for some users (hardware
+# notes).
 MISSES_UNTIL_GONE = 5
-# The reader tells of no more at once: while it does of so many, a third one may lie there unseen.
+# The reader reports two tags at most. While it reports two, a third may lie there unseen.
 _MOST_SEEN = 2
-# A UID of 4 bytes that begins so is a new one each time, as a phone's (ISO/IEC 14443-3, 6.5.4).
+# A UID of 4 bytes with this first byte is new each time, like a phone's (ISO/IEC 14443-3, 6.5.4).
 _SHORT_UID = 4
 _RANDOM = 0x08
-_ANY_RANDOM = b""  # what all of them count as
-# What was found: ARRIVED (what is on it follows, in however many tries), KNOWN with the card, TWO new cards
-# at once, READ with the card and its tag, or _REFUSED with the card and the code.
+_ANY_RANDOM = b""  # stands for all random UIDs
+# What was found. ARRIVED: a card, which will be read, maybe in several tries. KNOWN: with the card. TWO: two
+# new cards at once. READ: with the card and its tag. _REFUSED: with the card and the code.
 ARRIVED = "arrived"
 TWO = "two"
 KNOWN = "known"
@@ -33,30 +34,32 @@ READ = "read"
 _REFUSED = "refused"
 _CONTAINER_PAGE = 3
 _PAGE_BYTES = 4
-# Nine of ten cards of the four samples are read whole with their container page: a second read costs as ten
-# pages more in the first, all in all 0.5 ms a card; 19 pages would be 0.6, 17 too. So many take 12 ms.
+# With this size, nine of ten sample cards are read whole in the first read, with the container page. A second
+# read costs as much as ten more pages in the first. On average that is 0.5 ms a card; 17 or 19 pages would be
+# 0.6. This many pages take 12 ms.
 _CHUNK_PAGES = 18
-# The smallest tags end after 16 pages, and answer nothing to who asks for more.
+# The smallest tags end after 16 pages. They do not answer when more pages are asked for.
 _FEW_PAGES = 13
-# Of every sticker; most bank cards have 4.
+# every sticker has this length; most bank cards have 4
 _UID_BYTES = 7
-# A tag lost so many times, none read between, does not speak as our tags do; lying there that takes 0.4 s.
+# A tag that was lost so often without being read does not speak like our tags. It takes 0.4 s to find out.
 _MOST_TRIES = 8
 
 
 def is_lasting(uid: bytes) -> bool:
-    """Return whether a tag has the same UID the next time."""
+    """Return whether a tag will have the same UID the next time."""
     return len(uid) != _SHORT_UID or uid[0] != _RANDOM
 
 
 class Presence:
-    """Turns raw looks into arrivals. What lies there at the first look, at power-up, is not to count."""
+    """Turns raw looks into arrivals. What lies there at the first look, at power-up, does not count."""
 
     def __init__(self) -> None:
-        self._misses: "dict[bytes, int] | None" = None  # of each card that rests, in a row
+        # for each resting card, how many looks in a row missed it
+        self._misses: "dict[bytes, int] | None" = None
 
     def see(self, uids: "Sequence[bytes]") -> "Sequence[bytes]":
-        """Take one look's UIDs; return those that are new."""
+        """Take the UIDs of one look. Return those that are new."""
         if not (uids or self._misses):
             self._misses = {}
             return ()
@@ -65,7 +68,7 @@ class Presence:
             self._misses = dict.fromkeys(seen, 0)
             return ()
         new = []
-        for place in range(len(uids)):  # one that lost the field in the middle of a look is in it twice
+        for place in range(len(uids)):  # a tag that lost the field in the middle of a look is in it twice
             if seen[place] not in self._misses:
                 new.append(uids[place])
             self._misses[seen[place]] = 0
@@ -74,13 +77,13 @@ class Presence:
         return new
 
     def forget(self, uid: bytes) -> None:
-        """Let a tag that rests count as a new one at the next look, as after a read that failed."""
+        """Let a resting tag count as new at the next look, for instance after a failed read."""
         if self._misses:
             self._misses.pop(uid, None)
 
 
 def _count_misses(misses: "dict[bytes, int]", seen: "Sequence[bytes]") -> None:
-    """Count one more for each that was not seen; it is gone after several."""
+    """Count one more miss for each tag that was not seen. After several it is gone."""
     for uid in list(misses):
         misses[uid] += uid not in seen
         if misses[uid] == MISSES_UNTIL_GONE:
@@ -88,11 +91,11 @@ def _count_misses(misses: "dict[bytes, int]", seen: "Sequence[bytes]") -> None:
 
 
 class Taps:
-    """Looks for tags and reads each once while it rests.
+    """Looks for tags, and reads each once while it rests.
 
-    `layout` gives that of the game in play. Of a card that `is_known` nothing is read again: it takes 14 ms
-    and more, and a tag may have died. `refused` is what was read, from page 4 on, of the tag that was refused
-    last.
+    `layout` returns the layout of the game in play. A card that `is_known` is not read again: that takes 14
+    ms or more, and its tag may have died. `refused` holds the bytes, from page 4 on, of the tag that was
+    refused last.
     """
 
     def __init__(
@@ -102,23 +105,23 @@ class Taps:
         self._layout = layout
         self._is_known = is_known
         self.refused = b""
-        self._card = ""  # that arrived last
+        self._card = ""  # the card that arrived last
         self.start_anew()
 
     def start_anew(self) -> None:
-        """Read nothing on; what the next look finds does not count."""
+        """Stop reading. What the next look finds does not count."""
         self._presence = Presence()
         self._reading: "TagReading | None" = None
-        self._lost_uid = b""  # of the tag whose last readings failed
-        self._tries = 0  # these readings
-        self._misses = 0  # looks since then that did not find it
+        self._lost_uid = b""  # the tag whose last readings failed
+        self._tries = 0  # how many readings of it failed
+        self._misses = 0  # how many looks since then did not find it
 
     def is_reading(self) -> bool:
         """Return whether a tag is being read."""
         return self._reading is not None
 
     def tick(self) -> "Found | None":
-        """Look, or read on; return what was found."""
+        """Look, or read on. Return what was found."""
         return self._look() if self._reading is None else self._read(self._reading)
 
     def _look(self) -> "Found | None":
@@ -134,7 +137,7 @@ class Taps:
         return self._arrived(new[0], len(uids))
 
     def _miss(self) -> None:
-        """Take a lost tag that is not found again for taken away: its next tap is one of its own."""
+        """A lost tag that is not found again was taken away: its next tap is a new one."""
         if self._lost_uid:
             self._misses += 1
             if self._misses == MISSES_UNTIL_GONE:
@@ -156,7 +159,7 @@ class Taps:
         return None if is_retry else (ARRIVED, self._card, None)
 
     def _is_selected(self, uid: bytes) -> bool:
-        """Return whether the reader has turned to this tag, which lies on top of one that was counted."""
+        """Return whether the reader now speaks to this tag, which lies on top of a card read before."""
         try:
             self._reader.select(uid)
         except TagLost:
@@ -193,9 +196,9 @@ class Taps:
 
 
 class TagReading:
-    """One tag being read, as many pages as its own lengths ask for; `step` until it gives the tag.
+    """Reads one tag, as many pages as its own lengths say. Call `step` until it returns the tag.
 
-    `memory` is what was read of it so far, from page 4 on.
+    `memory` is what was read so far, from page 4 on.
     """
 
     def __init__(self, reader: "Reader", uid: bytes, layout: "Layout | None", first_pages: int) -> None:
@@ -204,21 +207,21 @@ class TagReading:
         self._reader = reader
         self._layout = layout
         self._next_page = _CONTAINER_PAGE
-        self._page_count = first_pages  # 0: there is something to be looked at first
+        self._page_count = first_pages  # 0: something must be looked at first
         self._capacity_bytes = 0
 
     def begin(self) -> None:
-        """Let the chip work on the next chunk, while there is something else to do."""
+        """Let the chip begin the next read, while something else is done."""
         self._reader.begin_read(self._next_page, self._page_count)
 
     def step(self) -> "Tag | None":
-        """Read one chunk; return the tag when all was read, else None; raise TagLost or TagRefused."""
+        """Read one piece. Return the tag when all was read, else None; raise TagLost or TagRefused."""
         if self._page_count:
             self._read_chunk()
         return self._tag()
 
     def _tag(self) -> "Tag | None":
-        """Return what is on the tag, or None when more is read for it."""
+        """Return what is on the tag, or None while more must be read."""
         try:
             return decode(self.memory, self.uid, self._layout)
         except TagRefused:
@@ -238,7 +241,7 @@ class TagReading:
         self.memory += chunk
 
     def _goes_on(self, wanted_bytes: int) -> bool:
-        """Return whether more than was read is wanted and there; then that is begun."""
+        """Return whether more bytes are needed and the tag has them. Then the next read has begun."""
         missing = min(wanted_bytes, self._capacity_bytes) - len(self.memory)
         if missing <= 0:
             return False
@@ -248,7 +251,7 @@ class TagReading:
 
 
 class WholeReading(TagReading):
-    """One tag being read; `memory` is then all from page 4 on, up to the end of the message at least."""
+    """Reads one tag up to the end of its message. `memory` then has all from page 4 on."""
 
     def __init__(self, reader: "Reader", uid: bytes, layout: "Layout | None") -> None:
         super().__init__(reader, uid, layout, _FEW_PAGES)

@@ -1,4 +1,4 @@
-"""What happened, as one would say it at the table; counts, amounts and seats in words."""
+"""What happened, in the words of players; counts, amounts and seats in words."""
 
 from tally.rules.rulings import BY_JUDGE, is_note
 from tally.rules.shapes import seat
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# Why a count was corrected, as the journal has it: by whoever sat there, or with a judge's card.
+# The reason of a correction in the journal: by the players, or with a judge's card.
 AT_TABLE = "at the table"
 WITH_JUDGE = BY_JUDGE + "at the table"
 
 
 def signed(amount: int) -> str:
-    """Return a change as it is written: +3, 0, -3."""
+    """Return a change with its sign: +3, 0, -3."""
     return f"+{amount}" if amount > 0 else str(amount)
 
 
@@ -28,7 +28,7 @@ def seat_names(sitting: "Sitting") -> "list[str]":
 
 
 def seat_of(sitting: "Sitting", event: "Event") -> "int | None":
-    """Return the seat that an event says acts, None where it says none."""
+    """Return the seat that acts in an event, None where it names none."""
     row = sitting.game.rulebook.EVENTS.get(event[0])
     if row is None or row.checks[:1] != (seat,):
         return None
@@ -37,12 +37,12 @@ def seat_of(sitting: "Sitting", event: "Event") -> "int | None":
 
 
 def counter(word: str) -> str:
-    """Return the text for a counter's word."""
+    """Return the text for a counter."""
     return text("counter." + word, word)
 
 
 def summed(rows: "list[list[str]]") -> "list[list[str]]":
-    """Return rows of what is to be done, equal ones once: with the sum of their numbers, or how many."""
+    """Return rows of things to do without repetitions: their numbers are added, or their count is shown."""
     found: "list[list[str]]" = []
     counts: "list[int]" = []
     for row in rows:
@@ -68,7 +68,7 @@ def _is_number(value: str) -> bool:
 
 
 def reason(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> str:
-    """Return why the last of these events is refused: by the game's facts, else by the text of the code."""
+    """Return why the last of these events is refused: by facts of the game, else by the text of the code."""
     said: str = ""
     if sitting.view:
         fresh = _lend(sitting, events)
@@ -78,7 +78,7 @@ def reason(sitting: "Sitting", code: str, why: str, events: "list[Event]") -> st
 
 
 def refused(sitting: "Sitting", events: "list[Event]") -> str:
-    """Return what the last of these events would have been, had it not been refused."""
+    """Return what the last of these events would have been if it had not been refused."""
     fresh = _lend(sitting, events)
     said = line(sitting, events[-1])
     _take_back(sitting, fresh)
@@ -86,7 +86,7 @@ def refused(sitting: "Sitting", events: "list[Event]") -> str:
 
 
 def _lend(sitting: "Sitting", events: "list[Event]") -> "list[str]":
-    """Lend the game the cards that came with refused events, for a sentence; return them."""
+    """Add the cards of refused events to the game's titles, for one sentence. Return those cards."""
     titles, fresh = sitting.game.titles, []
     for event in events:
         if event[0] == "card_seen" and event[1] not in titles:
@@ -101,13 +101,13 @@ def _take_back(sitting: "Sitting", cards: "list[str]") -> None:
 
 
 def line(sitting: "Sitting", event: "Event") -> str:
-    """Return what happened, as one would say it at the table: "Ann plays Mia"."""
+    """Return what happened, as players would say it: "Ann plays Mia"."""
     said = what(sitting, event)
     return said + " " + signed(event[3]) if event[0] == "ruled" and not is_note(event) else said
 
 
 def what(sitting: "Sitting", event: "Event") -> str:
-    """Return who did what; of a correction its count, not its amount: "Ann: cookies"."""
+    """Return who did what. For a correction: the count, without the amount: "Ann: cookies"."""
     names = seat_names(sitting)
     if is_note(event):
         return str(event[4])
@@ -128,10 +128,10 @@ def what(sitting: "Sitting", event: "Event") -> str:
         elif isinstance(argument, int):
             parts.append(str(argument))
     key = "line." + event[0]
-    said = text(sitting.game_id() + "." + key, text(key))  # a game may say it in its own way
+    said = text(sitting.game_id() + "." + key, text(key))  # a game may have its own words
     return said.format(*parts, "", "").rstrip()
 
 
 def _named(sitting: "Sitting", word: str) -> str:
-    """Return the name of a card, or the text for a counter's or an option's word."""
+    """Return the name of a card, or the text for a counter or an option."""
     return sitting.name_of(word) if word in sitting.game.titles else counter(word)

@@ -1,4 +1,4 @@
-"""The titles of cards in the journal of the game in play: of its tokens, and of one card."""
+"""Titles in the journal of the game in play: those of its tokens, and that of one card."""
 
 from tally.rulebooks import tokens_of
 from tally.rules.tokens import has_token, is_token
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     Title = dict[str, Any]
 
-# Of as many kinds of tokens one more can be made at once.
+# For so many kinds of tokens, one press makes one more.
 _MOST = 3
 
 
@@ -20,7 +20,7 @@ def made(sitting: "Sitting") -> "list[Title]":
     tokens = tokens_of(sitting.game_id())
     found: "list[Title]" = []
     if not has_token(sitting.game.titles):
-        return found  # the whole journal need not be read for it
+        return found  # the whole journal need not be read
     for event in sitting.log.events():
         is_seen = event[0] == "card_seen" and is_token(event[1])
         title = event[2] if is_seen else tokens.created(event)
@@ -30,7 +30,7 @@ def made(sitting: "Sitting") -> "list[Title]":
 
 
 def title_of(sitting: "Sitting", card: str) -> "Title | None":
-    """Return the title of a card as the game was told it; None for one that was created."""
+    """Return the title of a card as the game saw it; None for one that was created."""
     for event in sitting.log.events():
         if event[:2] == ["card_seen", card]:
             title: "Title" = event[2]

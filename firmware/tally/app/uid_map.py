@@ -1,7 +1,7 @@
-"""Which card a UID stands for where no tag can say so: rows of one width in a file, searched in place.
+"""Which card a UID stands for when no tag can say so: rows of one length in a file, searched in place.
 
-`cards.map` holds them sorted. A change is a row of `cards.fresh`, a small file that is written anew with each
-of them, and merged into the sorted one when it has grown: the power may fail at any step.
+`cards.map` has the rows sorted. A change is a row in `cards.fresh`, a small file that is written anew with
+each change. When it has grown, it is merged into the sorted file. The power may fail at any step.
 `card_tags/FORMAT.md` has the bytes.
 """
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 FILE = "cards.map"
 FRESH = "cards.fresh"
 ROW_LENGTH = 128
-# The UID and its length, by which rows are sorted; the length of the card, the card, the check.
+# A row: the UID and its length (rows are sorted by these), the length of the card, the card, the check.
 LONGEST_UID = 10
 KEY_LENGTH = 11
 CARD_AT = 12
 LONGEST_CARD = 112
 _CHECK_AT = 124
 _TO_THE_END = 2
-# So many changes, 2 KB of them, are merged.
+# So many changes, 2 KB, are merged.
 _MANY_FRESH = 16
 _ROWS_A_STEP = 8
 
@@ -39,16 +39,16 @@ def find(store: "Store", uid: bytes) -> bytes:
 
 
 def tag(store: "Store", uid: bytes, layout: "Layout") -> "Tag | None":
-    """Return what a tag with this UID would say if it could; None where nobody knows."""
+    """Return the tag that this UID stands for, as if it had been read; None where it stands for none."""
     card = find(store, uid)
     try:
         return tag_of(b"", card, layout) if card else None
-    except TagRefused:  # of a newer firmware
+    except TagRefused:  # the row is of a newer firmware
         return None
 
 
 def keep(store: "Store", uid: bytes, card: bytes) -> None:
-    """Let a UID stand for a card from now on, b"" for none; raise OSError, ValueError for too much."""
+    """Let a UID stand for a card from now on, b"" for none; raise OSError, or ValueError for too much."""
     if not 0 < len(uid) <= LONGEST_UID or len(card) > LONGEST_CARD:
         raise ValueError("a UID has 1 to 10 bytes, a card at most 112")
     news = _news(store)
@@ -76,7 +76,7 @@ def card_of(row: bytes) -> bytes:
 
 
 def size(store: "Store") -> int:
-    """Return how many bytes both files have: so many the sorted one has, at most, when they are merged."""
+    """Return how many bytes both files have. The merged file has at most as many."""
     total = 0
     for file in (store.open(FILE), store.open(FRESH)):
         if file:
@@ -86,7 +86,7 @@ def size(store: "Store") -> int:
 
 
 def rows(store: "Store", after: bytes = b"") -> "Iterator[bytes]":
-    """Yield the rows of all cards after this UID, in the order of UIDs; `close` it if left early."""
+    """Yield the rows of all cards after this UID, in the order of UIDs. Call `close` to leave it early."""
     key = _key(after)
     news = _news(store)
     file = store.open(FILE)
@@ -98,16 +98,19 @@ def rows(store: "Store", after: bytes = b"") -> "Iterator[bytes]":
 
 
 class Merging:
-    """Merges the changes into the sorted file when they are many: `step` when idle until it is False."""
+    """Merges the changes into the sorted file when there are many.
+
+    Call `step` in idle moments until it is False.
+    """
 
     def __init__(self, store: "Store") -> None:
         self._store = store
-        self._merged: "dict[bytes, bytes]" = {}  # the changes that it takes in
+        self._merged: "dict[bytes, bytes]" = {}  # the changes in this merge
         self._rows: "Iterator[bytes] | None" = None
         self._draft: "Draft | None" = None
 
     def step(self) -> bool:
-        """Do a bounded piece; return whether there is more to do. Raises OSError."""
+        """Do a bounded piece. Return whether there is more to do. Raises OSError."""
         if self._draft is None or self._rows is None:
             return self._begin()
         try:
@@ -133,7 +136,7 @@ class Merging:
         return True
 
     def _end(self, draft: "Draft") -> bool:
-        """Put the file in place; then let go of the changes that are in it, not of those made meanwhile."""
+        """Put the file in place. Then forget the changes that it has, but not those made meanwhile."""
         draft.keep()
         news = _news(self._store)
         _write(self._store, {key: news[key] for key in news if self._merged.get(key) != news[key]})
@@ -160,7 +163,7 @@ def _write(store: "Store", news: "dict[bytes, bytes]") -> None:
 
 
 def _rows_of(file: "BinaryIO | None") -> "Iterator[bytes]":
-    """Yield the rows of a file from where it stands, and close it."""
+    """Yield the rows of a file from its position on, and close it."""
     if not file:
         return
     try:
@@ -173,7 +176,10 @@ def _rows_of(file: "BinaryIO | None") -> "Iterator[bytes]":
 
 
 def _merged(file: "BinaryIO | None", news: "dict[bytes, bytes]") -> "Iterator[bytes]":
-    """Yield sorted rows and changes together, the newest of each UID, but none that stands for nothing."""
+    """Yield sorted rows and changes together, the newest for each UID.
+
+    Rows that stand for nothing are left out.
+    """
     waiting = sorted(news)
     for row in _rows_of(file):
         while waiting and waiting[0] < row[:KEY_LENGTH]:
@@ -207,7 +213,7 @@ def _sorted_with(file: "BinaryIO | None", wanted: bytes) -> bytes:
 
 
 def _place(file: "BinaryIO", wanted: bytes) -> int:
-    """Return which row of a sorted file is the first whose key is this one or a later one, by bisection."""
+    """Return the number of the first row of a sorted file whose key is not less, by bisection."""
     low, high = 0, file.seek(0, _TO_THE_END) // ROW_LENGTH
     while low < high:
         middle = (low + high) // 2

@@ -1,4 +1,4 @@
-"""Whose play it was: offers another seat that may have played it, or whose turn it ended."""
+"""Who made the last play: offers another seat that may have made it."""
 
 from tally.rules.rewind import rewind
 
@@ -16,11 +16,11 @@ _PAIR = 2
 
 
 class WhosePlay:
-    """The play that was told last: its event, that it took `stood` events, whose turn it was before.
+    """The last play: its event, the number of events that it took (`stood`), and whose turn it was before.
 
-    `other` is the next seat that may have played it; None as long as none is known. Where a play ended the
-    turn of another seat, that one is offered first, also where the rules refuse its play: card text may give
-    one more, and the refusal offers that.
+    `other` is the next seat that may have made the play, None while none is known. If the play ended another
+    seat's turn, that seat is offered first. It is offered even if the rules refuse its play, because a
+    card's text may allow one more play, and the refusal offers that.
     """
 
     def __init__(self, page: "PlayPage", event: "Event", stood: int, turn: int) -> None:
@@ -39,7 +39,7 @@ class WhosePlay:
         self._rewind: "Rewind | None" = None
 
     def look(self) -> bool:
-        """Try a seat, in a moment when nobody waits; return whether there was anything to try."""
+        """Try a seat while nobody waits. Return whether there was one to try."""
         if self.other is not None or not self._untried:
             return False
         game = self._sitting.game
@@ -52,9 +52,9 @@ class WhosePlay:
         return True
 
     def correct(self) -> "WhosePlay | None":
-        """Have the other seat play the card instead: from now on it is that seat's.
+        """Let the other seat make the play instead. The card is now that seat's.
 
-        Returns the play where one more seat may be asked for it.
+        Return the new last play if yet another seat may have made it, else None.
         """
         seat = self.other
         assert seat is not None
@@ -75,7 +75,7 @@ class WhosePlay:
         return None if is_pair else WhosePlay(page, self._as_of(seat), stood, seat)
 
     def _corrected(self, seat: int) -> "Iterator[Event]":
-        """Yield what takes the play back, and the play by another seat with what leads to it."""
+        """Yield the undos of the play, then the same play by another seat with what it implies."""
         yield from self._taken_back()
         yield from self._page.led(self._as_of(seat), [])
 

@@ -1,7 +1,7 @@
-"""Where a card in play may act whose text nobody told, a window of the rules is not passed silently.
+"""Stops at a window of the rules if a card in play may act there and nobody has told its text.
 
-One line names it, and OK goes on. What the card does is recorded by hand meanwhile. The settings can say that
-only what is known counts.
+One line names the window, and OK goes on. Meanwhile players can record by hand what the card does. The
+settings can turn this off.
 """
 
 from tally.app.settings import WINDOWS
@@ -25,15 +25,15 @@ _UNDONE = ["undone"]
 
 
 class Windows:
-    """The windows of the game on its page: at most one is open."""
+    """The windows of the game on its page. At most one is open."""
 
     def __init__(self, page: "PlayPage") -> None:
         self._page = page
         self._sitting = page.sitting
         self._last: "_Window | None" = None
-        self._passing = ""  # the word of the one that OK goes on from
+        self._passing = ""  # the name of the window that OK is leaving
         self._is_untold: "bool | None" = (
-            None  # whether a card in play is not known whole, None till looked at
+            None  # whether a card in play has an unknown text, None until looked at
         )
 
     def line(self) -> str:
@@ -42,7 +42,7 @@ class Windows:
         return text("window." + window.word) if window else ""
 
     def label(self, labels: "list[str]") -> None:
-        """Say what Left and OK do where a window is open."""
+        """Set the labels of Left and OK if a window is open."""
         window = self._open()
         if window:
             labels[1] = text("label.go_on")
@@ -50,17 +50,17 @@ class Windows:
                 labels[0] = text("label.back")
 
     def stop(self, make: "Make", then: "Then") -> bool:
-        """Stop where the events of `make` would pass a window; return whether they wait for OK.
+        """Stop if the events of `make` would skip a window. Return whether they now wait for OK.
 
-        Where the window is a phase, the events that lead there are recorded. OK does `then`, which is told
-        how many. Raises Refused.
+        If the window is a phase, the events that lead there are recorded first. OK calls `then` with their
+        number. Raises Refused.
         """
         sitting = self._sitting
         if sitting.ruling or not self.may_act():
             return False
         taken: "list[Taken]" = []
         if sitting.game.refusal_of(noted(sitting.game, make(), taken)):
-            return False  # why, is told when they are recorded
+            return False  # the reason is shown when they are recorded
         found = sitting.rulebook().windows.passed(sitting.game.state(), taken)
         if found is None or found == (0, self._passing):
             return False
@@ -73,7 +73,7 @@ class Windows:
         return True
 
     def hold(self, events: "Iterable[Event] | Batch", anew: "Make | None") -> bool:
-        """Stop like that before a list of events, or those that can be made `anew`; raise Refused."""
+        """Do the same for a list of events, or for events that `anew` makes; raise Refused."""
         page = self._page
         if anew:
             return self.stop(anew, lambda _: page.record(anew(), anew))
@@ -82,7 +82,7 @@ class Windows:
         return False
 
     def go_on(self) -> bool:
-        """Go on from the open window; return whether there was one."""
+        """Go on from the open window. Return whether there was one."""
         window, self._last = self._open(), None
         if window and window.then:
             self._passing = window.word
@@ -91,7 +91,7 @@ class Windows:
         return window is not None
 
     def back(self) -> bool:
-        """Leave what waits undone; return whether there was anything."""
+        """Drop the events that wait. Return whether there were any."""
         window = self._open()
         if not window or not window.then:
             return False
@@ -99,11 +99,11 @@ class Windows:
         return True
 
     def close(self) -> None:
-        """Have none open: a card was played since."""
+        """Close the window: a card was played."""
         self._last = None
 
     def look(self) -> None:
-        """See where the game stands since its last steps."""
+        """Open the window that the last steps lead to, if any."""
         self._is_untold = None
         sitting = self._sitting
         word = sitting.rulebook().windows.opened(sitting.game.state(), sitting.steps)
@@ -111,7 +111,7 @@ class Windows:
             self._last = _Window(sitting, word, None)
 
     def may_act(self) -> bool:
-        """Return whether a card in play is not known whole, and the table is to ask for it."""
+        """Return whether a card in play has an unknown text, and the settings let the table stop for it."""
         if self._page.table.settings.windows != WINDOWS[0] or self._sitting.is_over():
             return False
         if self._is_untold is None:
@@ -125,7 +125,7 @@ class Windows:
 
 
 class _Window:
-    """OK does `then`, which would have passed it; None where the game stands in it."""
+    """OK calls `then`, which would have left the window. `then` is None if the game is in the window."""
 
     def __init__(self, sitting: "Sitting", word: str, then: "Callable[[], object] | None") -> None:
         self.word = word
@@ -134,7 +134,7 @@ class _Window:
         self._moment = _moment(sitting)
 
     def is_open(self, sitting: "Sitting") -> bool:
-        """Return whether the game stands where it stood, at most with more done, and waits for no answer."""
+        """Return whether turn and phase are still the same, nothing was undone, and no answer is open."""
         view = sitting.played_view()
         if view["pending"] or (view.get("limbo") and not self.then):
             return False
@@ -153,7 +153,7 @@ def _is_untold(sitting: "Sitting") -> bool:
 
 
 def noted(game: "Game", events: "Iterable[Event]", taken: "list[Taken]") -> "Iterator[Event]":
-    """Yield the events, and note of each what it set off."""
+    """Yield the events, and note what each of them caused."""
     for event in events:
         before = len(game.steps_so_far())
         yield event

@@ -1,4 +1,4 @@
-"""What can be chosen before each game, a module a game: without its rules."""
+"""The choices before each game, a module for each game. They do not need the game's rules."""
 
 from tally.offers import altered, little_troubles, unstable_unicorns, wotn
 
@@ -10,22 +10,22 @@ else:
 
 
 class Offer(Protocol):
-    """The choices before a game; every combination of them is sound."""
+    """The choices before a game. Every combination of them is allowed."""
 
     @property
     def SEATS(self) -> "tuple[int, int]":  # noqa: N802 - a constant of the module
-        """The least and the most."""
+        """The least and the most seats."""
 
     @property
     def MATCH(self) -> bool:  # noqa: N802 - a constant of the module
-        """Whether a game may be one of a match."""
+        """Whether a game may be part of a match."""
 
     @property
     def CHOICES(self) -> "tuple[tuple[str, tuple[Any, ...]], ...]":  # noqa: N802 - a constant of the module
         """The rulebook's options, each with its values.
 
-        The default is the first and is not told to the rulebook: None there means that it depends on
-        something else.
+        The first value is the default, and the rulebook is not told about it. A default of None means that
+        it depends on something else.
         """
 
 
@@ -38,5 +38,5 @@ _OFFERS: "dict[str, Offer]" = {
 
 
 def offer_of(game: str) -> Offer:
-    """Return what a game, by its id, says of itself."""
+    """Return the offer of the game with this id."""
     return _OFFERS[game]

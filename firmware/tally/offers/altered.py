@@ -4,7 +4,8 @@ SEATS = (2, 2)
 MATCH = False
 _EVERY = ["forest", "mountain", "water"]
 _UNKNOWN = [None]
-# No start puts more in Mana than is drawn. A map has each end turned up; the last is for who plays without.
+# No value puts more cards in Mana than a seat draws. On each map both ends are face up. The last value is for
+# a game without a map.
 CHOICES = (
     (
         "map",

@@ -2,7 +2,7 @@
 
 SEATS = (1, 6)
 MATCH = False
-# A target never is above the coins that a seat can have.
+# No target is above the largest number of coins that a seat can have.
 CHOICES = (
     ("competitive", (True, False)),
     ("die", (6, 8, 10, 12, 20, 100, 4)),

@@ -1,4 +1,7 @@
-"""The rulebooks, by the ids of their games: each is imported when its game is first played, and stays."""
+"""The rulebooks by the ids of their games.
+
+A rulebook is imported when its game is first played, and stays.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def rulebook_of(game: object) -> "Rulebook | None":
-    """Return the rulebook of a game's id; None where there is no such game."""
+    """Return the rulebook of a game id, None where there is no such game."""
     if game == "little_troubles":
         from tally.rulebooks import little_troubles
 
@@ -27,7 +30,7 @@ def rulebook_of(game: object) -> "Rulebook | None":
 
 
 def says_of(game: str) -> "Says":
-    """Return what tells the cards of a game in sentences: loaded when the first card is told."""
+    """Return the module that tells a game's cards in sentences. Loaded when a card is first told."""
     if game == "little_troubles":
         from tally.rulebooks.little_troubles import says as troubles_says
 
@@ -46,7 +49,7 @@ def says_of(game: str) -> "Says":
 
 
 def stand_ins_of(game: str) -> "StandIns":
-    """Return what a game asks of a card that is described by hand: loaded only when one is."""
+    """Return the module for cards that players describe by hand. Loaded when it is first needed."""
     if game == "little_troubles":
         from tally.rulebooks.little_troubles import stand_ins as of_little_troubles
 
@@ -65,7 +68,7 @@ def stand_ins_of(game: str) -> "StandIns":
 
 
 def tokens_of(game: str) -> "Tokens":
-    """Return how the cards of a game that need no sticker come to the table: loaded only when one does."""
+    """Return the module for cards that need no sticker. Loaded when it is first needed."""
     if game == "little_troubles":
         from tally.rulebooks.little_troubles import tokens as of_little_troubles
 
@@ -84,7 +87,7 @@ def tokens_of(game: str) -> "Tokens":
 
 
 def scoreboard_of(game: str) -> "Scoreboard":
-    """Return what the room reads of a game: loaded only when somebody does."""
+    """Return the module of the game's scoreboard. Loaded when it is first needed."""
     if game == "little_troubles":
         from tally.rulebooks.little_troubles import scoreboard as of_little_troubles
 

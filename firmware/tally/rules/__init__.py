@@ -1,1 +1,1 @@
-"""What every game has: refusals, steps, history, undo, and the pieces that several rulebooks share."""
+"""What every game needs: refusals, steps, history, undo, and parts that several rulebooks share."""

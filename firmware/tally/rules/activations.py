@@ -1,4 +1,4 @@
-"""The plays of the present phase, by seat: where the rules limit them, those that count to the limit."""
+"""The plays that the activation limit counts, by seat; in a game without a limit, the plays of this phase."""
 
 from tally.rules.replay import Replay
 
@@ -14,10 +14,11 @@ _USED = "used"
 
 
 class Activations(Replay):
-    """`advance` until it returns True; then `rows` are (seat, index in the history, event), oldest first.
+    """Call `advance` until it returns True.
 
-    Where seats have a count of what they `used`, it is what made it up since it was last 0; else all plays
-    since the phase or the turn began.
+    Then `rows` are (seat, index in the history, event), oldest first. In a game whose seats count what they
+    `used`, the rows are the events that make up that count. In another game they are the plays since the
+    phase or the turn began.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -30,7 +31,10 @@ class Activations(Replay):
         self._phase = self._phase_now()
 
     def took(self, event: "Event") -> bool:
-        """Note what counts, and forget it where the count begins anew; nobody keeps the state."""
+        """Note an event that counts, and forget the rows where the count begins again.
+
+        The state is not kept.
+        """
         if self._is_limited:
             self._count_used(event)
         else:

@@ -1,7 +1,7 @@
-"""Effects by hand: what is asked about an effect that the players tell of, and the verb it makes.
+"""Effects by hand: players record an effect by answering questions, and the answers make its verb.
 
-A rulebook says so of each kind of effect (`Book`); several kinds can be told of as one. It takes from here
-what it has not its own of. Questions are those of `tally.screens.questions`.
+Each rulebook has a `Book` for its own kinds of effects. Several effects can be recorded as one. A rulebook
+uses the functions here unless it has its own. `tally.screens.questions` describes a question.
 """
 
 from collections import namedtuple
@@ -15,39 +15,43 @@ if TYPE_CHECKING:
     Answers = list[Any]
     Question = dict[str, Any]
     Verb = list[Any]
-    # The open question, the plain verbs so far, and what is asked about: kind and answers.
+    # The open question, the verbs that are complete, and the kind and the answers that are asked about now.
     Several = tuple[Question | None, list[Verb], str, Answers]
 
-# `seat` is the one whose effect it is; `source` is the card that says so, "" for none.
+# `seat` is the seat whose effect it is. `source` is the card with the effect, "" for no card.
 Effect = namedtuple("Effect", ("kind", "source", "seat"))
-# `kinds(state, source)` that can happen now; `ask(state, told, answers)` is a question, or None when nothing
-# is open; `verb(state, told, answers)` is what all of them make; `which(kinds, may_end)` asks for a kind.
+# `kinds(state, source)`: the kinds that can happen now. `ask(state, told, answers)`: the next question, None
+# when nothing is open. `verb(state, told, answers)`: the verb that all answers make. `which(kinds, may_end)`:
+# the question which kind comes next.
 Book = namedtuple("Book", ("kinds", "ask", "verb", "which"))
 
-# A kind that is several others, which happen in one event; the answer that these are all.
+# The kind for several effects in one event, and the answer that no other effect follows.
 SEVERAL, ENOUGH = "all", ""
 
 
 def refusal(state: "Any", source: str) -> str:
-    """Return the code that says why no effect of this card can be told of now, "" when one can."""
+    """Return the code why no effect of this card can be recorded now, "" when one can."""
     return refusal_of_any(state) if source in state.titles else "unknown_card"
 
 
 def refusal_of_any(state: "Any") -> str:
-    """Return the code that says why no effect can be told of now, whosever it is; "" when one can."""
+    """Return the code why no effect of any card can be recorded now, "" when one can."""
     if state.phase == OVER:
         return "game_over"
     return "resolving" if state.pending else ""
 
 
 def effect(state: "Any", kind: str, source: str, latest: "list[list[Any]]") -> "Effect":
-    """Return an effect that nothing was asked about yet; the last of `latest` with its card has its seat."""
+    """Return an effect without answers.
+
+    The last event of `latest` with this card tells whose effect it is.
+    """
     seats = [event[1] for event in latest if event[2:3] == [source] and event[0] != "card_seen"]
     return Effect(kind, source, seats[-1] if seats else state.active)
 
 
 def question(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Question | None":
-    """Return what is asked after these answers; None when nothing is open."""
+    """Return the next question; None when nothing is open."""
     if told.kind != SEVERAL:
         found: "Question | None" = book.ask(state, told, answers)
         return found
@@ -63,14 +67,14 @@ def verb(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Ver
 
 
 def latest(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "tuple[str, Answers]":
-    """Return the kind that is asked about now, and the answers about that."""
+    """Return the kind that is asked about now, and the answers about it so far."""
     if told.kind != SEVERAL:
         return told.kind, answers
     return _several(book, state, told, answers)[2:]
 
 
 def _several(book: "Book", state: "Any", told: "Effect", answers: "Answers") -> "Several":
-    """Return how far several verbs have come."""
+    """Return how far the recording of several effects has come."""
     verbs: "list[Verb]" = []
     rest = answers
     while rest:

@@ -1,4 +1,4 @@
-"""Explains a value, and what events changed of the counts: worked out by replay, oldest first."""
+"""Explains a value, and lists which counters an event changed. Both replay the game, oldest event first."""
 
 from tally.rules.refusals import malformed
 from tally.rules.replay import Replay, Walk, place_of
@@ -9,24 +9,24 @@ if TYPE_CHECKING:
 
     from tally.rules.game import Game
 
-    # amount, index of its event in the history, card or None, why
+    # amount, index of its event in the history, card or None, reason
     Row = tuple[int, int, str | None, str]
     from tally.rules.table import Entry
 
     Event = list[Any]
 
 _BEGUN = ["game_started"]
-UNTOLD = ("card_seen", "undone")  # what changes no count
+UNTOLD = ("card_seen", "undone")  # these change no counter
 
 
 def holder_of(table: "Any", seat: int, counter: str) -> "Any":
-    """Return what holds a counter: the seat, or the table where no seat has it."""
+    """Return what has this counter: the seat, or the table where seats do not have it."""
     holder = table.seats[seat]
     return holder if hasattr(holder, counter) else table
 
 
 def change_shared(table: "Any", counter: str, amount: int) -> None:
-    """Add to a counter of the table, and note amount and cause, in the turn of whoever has it."""
+    """Add to a counter of the table. The entry names the seat whose turn it is, the amount and the cause."""
     if amount:
         setattr(table, counter, (getattr(table, counter) or 0) + amount)
         source, word = table.because
@@ -34,15 +34,15 @@ def change_shared(table: "Any", counter: str, amount: int) -> None:
 
 
 def empty_shared(table: "Any", counter: str) -> None:
-    """Bring a counter of the table to 0."""
+    """Set a counter of the table to 0."""
     change_shared(table, counter, -getattr(table, counter))
 
 
 class Explain(Replay):
     """What makes up a counter of a seat (`0.cookies`) or a number on a card (`c7.confidence`).
 
-    `advance` until it returns True; then `rows` add up to the present value. Raises Refused("malformed")
-    when there is no such value.
+    Call `advance` until it returns True; then the amounts of `rows` add up to the present value. Raises
+    Refused("malformed") when there is no such value.
     """
 
     def __init__(self, game: "Game", what: str) -> None:
@@ -63,7 +63,7 @@ class Explain(Replay):
         super().__init__(game.rulebook, game.history, game.standing, start, replayed)
 
     def took(self, event: "list[Any]") -> bool:
-        """Collect what the event changed; nobody keeps the state."""
+        """Collect what the event changed. The state is not kept."""
         for entry in self.state.ledger:
             if entry[1] == self._counter and (self._is_shared or entry[0] == self._seat):
                 why = self.rulebook.because(self.state, event, entry)
@@ -72,7 +72,7 @@ class Explain(Replay):
         return False
 
     def _once(self, text: "str | None") -> "Any":
-        """Return the same text, held once: else a long game's would fill the heap."""
+        """Return an equal text that is held already: copies of it would fill the heap in a long game."""
         return self._texts.setdefault(text, text)
 
     def _begin_counter(self, game: "Game", seat: int) -> None:
@@ -104,9 +104,9 @@ def _seat_names(state: "Any") -> "list[str]":
 class Changes(Walk):
     """The changes that each event from index `first` to `last` made when it happened.
 
-    `advance` until it returns True; `made` has the entries of an event under its index as soon as they are
-    known. Of an event that was taken back they stay unknown where it came after others of which some, not
-    all, had been taken back: the state between is kept by nobody.
+    Call `advance` until it returns True. `made` maps an event's index to its entries as soon as they are
+    known. For some events that were taken back they are never known. Such an event followed others that were
+    taken back in part, and nobody kept the state between them.
     """
 
     def __init__(self, game: "Game", first: int, last: int) -> None:
@@ -116,12 +116,12 @@ class Changes(Walk):
         self._standing = game.standing
         self._first = first
         self._last = last
-        # Nothing was taken back across a mark: before the event after it stands just what the mark holds.
+        # No undo reaches across a mark: the mark is the very state before the event that follows it.
         self._index = game.standing[mark.number - 1] + 1 if mark.number else 1
         self._place = mark.number
         self._events = game.history.events(self._index)
-        self._undoable: "Walk | None" = None  # through events that were taken back later
-        self._to_undo = 0  # how many of these there are now
+        self._undoable: "Walk | None" = None  # walks through events that were taken back later
+        self._to_undo = 0  # how many such events it has taken
 
     def advance(self, count: int) -> bool:
         """Read `count` events; return whether all are done."""
@@ -144,7 +144,7 @@ class Changes(Walk):
                     self.made[self._index] = walk.state.ledger
 
     def _walk(self) -> "Walk | None":
-        """Return the walk that takes the event at `_index`, if its state is known."""
+        """Return the walk that takes the event at `_index`, or None where its state is not known."""
         place = self._place
         if place < len(self._standing) and self._standing[place] == self._index:
             self._place += 1

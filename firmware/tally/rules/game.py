@@ -1,4 +1,4 @@
-"""The game in play: it takes events, alone or together, keeps them in a history, and takes them back."""
+"""The game in play. It takes events, alone or together, keeps them in a history, and takes them back."""
 
 from tally.rules.marks import SPREAD, Marks
 from tally.rules.refusals import Refused, malformed
@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 
 class Batch:
-    """Events being taken together: nothing of the game changes until all of them are, but `titles`.
+    """Events that are taken together. Until all are accepted, only `titles` changes in the game.
 
-    `events` are those to be kept, `taken` the new ones that stand: each its index in `events` and its state,
-    None for all but the last few. `marks` are the game's afterwards; `changes` of counters the last one made.
+    `events` are the events to keep. `taken` has a row for each new event that stands: its index in `events`
+    and its state, None for all but the last few. `marks` are the game's marks after the batch. `changes` are
+    the changes to counters that the last event made.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -29,16 +30,17 @@ class Batch:
         self._fresh: "list[str]" = []
         self._state = game.state()
         self.marks = game.marks.copy()
-        self._is_behind = False  # where the state is an earlier one, not looked for yet
-        self.back = 0  # earlier events that were taken back
-        self.before: "Any" = None  # the state then, if it was looked for
+        # whether `_state` must be replaced by the earlier state, which is not known yet
+        self._is_behind = False
+        self.back = 0  # how many earlier events were taken back
+        self.before: "Any" = None  # the state before them, once it is known
         self.events: "list[Event]" = []
         self.taken: "list[tuple[int, Any]]" = []
         self.steps: "list[Any]" = []
         self.changes: "list[Entry]" = []
 
     def state(self) -> "Any":
-        """Return the state after all that was taken."""
+        """Return the state after all events so far."""
         if self._is_behind:
             self._is_behind = False
             self._state = self.before = state_before(self._game, self.back)
@@ -46,7 +48,7 @@ class Batch:
         return self._state
 
     def take(self, event: "Event") -> None:
-        """Take one more; raise Refused."""
+        """Take one more event; raise Refused."""
         if event[0] == "card_seen":
             self._see(event)
             return
@@ -61,21 +63,21 @@ class Batch:
         self.events.append(event)
 
     def mark_before(self, state: "Any") -> None:
-        """Go on from the marks that are not after this state."""
+        """Use the game's marks up to this state."""
         self.marks = self._game.marks.copy()
         self.marks.drop(state.number)
 
     def note(self, state: "Any") -> None:
-        """Note the state after the next event of `events`, and let go of one that is not recent."""
+        """Note the state after the next event of `events`, and drop a state that is no longer recent."""
         self.marks.keep(state)
         self.taken.append((len(self.events), state))
         recent = self._game.recent
-        if len(self.taken) > recent + 1:  # a long batch would fill the heap with its states
+        if len(self.taken) > recent + 1:  # the states of a long batch would fill the heap
             index, _ = self.taken[-recent - 2]
             self.taken[-recent - 2] = (index, None)
 
     def forget(self) -> None:
-        """Have seen no card."""
+        """Forget the cards that this batch has shown to the game."""
         for card in self._fresh:
             self._game.titles.pop(card)
 
@@ -97,12 +99,12 @@ class Batch:
 
 
 class Game:
-    """One game at a time; `game_started` begins the next: `rulebook_of` finds the rulebook that it names.
+    """One game at a time. `game_started` begins the next; `rulebook_of` finds the rulebook that it names.
 
-    `standing` are the indexes in the history of the events that `undone` can take back. `states` are the
-    `recent` ones before the present, which is the last; None where one is not there. `changes` are those that
-    the last event taken with others made to counters. `marks` are some of the earlier states: the smaller
-    their `spread`, the more of them, and the less is replayed.
+    An event stands until it is taken back. `standing` are the indexes, in the history, of the events that
+    stand. `states` are the last `recent` states and then the present one; a state that is not there is None.
+    `changes` are the changes to counters by the last event of a batch. `marks` are some earlier states. A
+    smaller `spread` means more marks, and less to replay.
     """
 
     def __init__(
@@ -121,11 +123,11 @@ class Game:
         self.states: "list[Any]" = []
         self.changes: "list[Entry]" = []
         self.marks = Marks(spread, [])
-        self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy that nobody has changed
-        self._batch: "Batch | None" = None  # that is being taken
+        self._spare: "tuple[Any, Any]" = (None, None)  # a state, and a copy of it that nobody has changed
+        self._batch: "Batch | None" = None  # the batch that is being taken
 
     def accept(self, event: "Event") -> "list[Any]":
-        """Take one event and return its steps; raise Refused, and nothing has changed."""
+        """Take one event and return its steps. If it raises Refused, nothing has changed."""
         if not event or not isinstance(event[0], str):
             raise malformed("an event begins with its name")
         if event[0] == "game_started":
@@ -142,11 +144,11 @@ class Game:
         return steps
 
     def accept_all(self, events: "Iterable[Event] | Batch") -> "list[Any]":
-        """Take events together, or none of them; return the steps of all. No game is started here.
+        """Take all of these events or none, and return the steps of all. None of them may start a game.
 
-        A card that was tapped and refused has then not been seen either. The events may be made one by one:
-        meanwhile `state` is the one after those that were taken. Or they are a batch, which has taken them,
-        and the game has not gone on since. Raises Refused.
+        If they are refused, a card that they tapped has not been seen either. `events` may be an iterator
+        that makes them one by one: `state` then includes those taken so far. Or `events` is a batch that has
+        taken them already; then the game must not have changed since. Raises Refused.
         """
         if self.rulebook is None:
             raise malformed("no game has begun")
@@ -158,7 +160,7 @@ class Game:
         try:
             for event in events:
                 batch.take(event)
-            batch.state()  # looked for, if it is an earlier one, before anything is kept
+            batch.state()  # finds an earlier state before anything is kept
             if batch.events:
                 self.history.append_all(batch.events)
         except BaseException:
@@ -171,7 +173,7 @@ class Game:
         return batch.steps
 
     def refusal_of(self, events: "Iterable[Event]") -> "Refused | None":
-        """Return why these events would not be taken together, None if they would; nothing has changed."""
+        """Return why these events would be refused, None if they would be accepted. Nothing changes."""
         batch = self._batch = Batch(self)
         try:
             for event in events:
@@ -185,25 +187,25 @@ class Game:
         return None
 
     def state(self) -> "Any":
-        """Return the present state; it is never written again."""
+        """Return the present state. It is never changed again."""
         return self._batch.state() if self._batch else self.states[-1]
 
     def steps_so_far(self) -> "list[Any]":
-        """Return the steps of the events that are being taken together: a state lets go of its own."""
+        """Return the steps of the events that are being taken together: their states do not keep them."""
         return self._batch.steps if self._batch else []
 
     def prepare(self) -> None:
-        """Copy the present state ahead of the next event, which takes a Pico 1.5 ms."""
+        """Copy the present state before the next event comes. The copy takes a Pico 1.5 ms."""
         if self.rulebook:
             self._spare = (self.state(), self.state().copy())
 
     def view(self) -> "dict[str, Any] | None":
-        """Return what is shown of the game, or None before the first one."""
+        """Return what the screens show of the game, or None before the first game."""
         view: "dict[str, Any] | None" = self.rulebook.view(self.state()) if self.rulebook else None
         return view
 
     def copy(self) -> "Any":
-        """Return a copy of the present state that may be changed."""
+        """Return a copy of the present state. The caller may change it."""
         of, copy = self._spare
         self._spare = (None, None)
         return copy if of is self.state() else self.state().copy()
@@ -216,7 +218,7 @@ class Game:
         return []
 
     def is_new(self, card: str, title: "Any") -> bool:
-        """Return whether this card was not seen before; raise Refused when it was another title."""
+        """Return whether this card was not seen before; raise Refused if it had another title."""
         if card not in self.titles:
             return True
         if self.titles[card] != title:
@@ -224,7 +226,7 @@ class Game:
         return False
 
     def learn(self, card: str, title: "Any") -> None:
-        """Know a card from now on; copies of one title share it."""
+        """Remember a card's title. Copies of one title share one object."""
         for known in self.titles.values():
             if known == title:
                 title = known
@@ -232,7 +234,7 @@ class Game:
         self.titles[card] = title
 
     def _keep(self, batch: "Batch") -> None:
-        """Let what a batch did stand."""
+        """Make the events of a batch part of the game."""
         if batch.back:
             del self.standing[-batch.back :]
             self.states = self.states[: -batch.back]
@@ -256,7 +258,10 @@ class Game:
         self.retain(state)
 
     def retain(self, state: "Any") -> bool:
-        """Let go of what the state told; keep it as a mark if one is wanted there, and return whether."""
+        """Drop the steps and changes of the state, and keep it if a mark is due there.
+
+        Return whether it is kept.
+        """
         state.steps = []
         state.ledger = []
         return self.marks.keep(state)

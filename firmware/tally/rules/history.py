@@ -1,4 +1,4 @@
-"""A history: the events of one game in the order they were accepted, undone ones among them."""
+"""A history: the events of one game in the order in which they were accepted, including undone ones."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,13 +11,13 @@ else:
 
 
 class History(Protocol):
-    """Where accepted events are kept; the flash log is one."""
+    """The accepted events. The flash log is a history."""
 
     def append(self, event: "Event") -> None:
-        """Keep an event for good, or raise; `game_started` begins a new game at index 0."""
+        """Keep an event for good, or raise. `game_started` begins a new game at index 0."""
 
     def append_all(self, events: "list[Event]") -> None:
-        """Keep events that belong together, all of them or none."""
+        """Keep all of these events or none. Together they are a batch."""
 
     def count(self) -> int:
         """Return how many events this game has."""
@@ -26,7 +26,7 @@ class History(Protocol):
         """Yield this game's events from index `start` on."""
 
     def batch(self, index: int) -> "tuple[int, int]":
-        """Return where the events that were kept together with the one at `index` begin, and end."""
+        """Return where the batch of the event at `index` begins, and its end (exclusive)."""
 
 
 class ListHistory:
@@ -34,7 +34,7 @@ class ListHistory:
 
     def __init__(self) -> None:
         self._events: "list[Event]" = []
-        self._ends: "list[int]" = []  # of batches
+        self._ends: "list[int]" = []  # where each batch ends
 
     def append(self, event: "Event") -> None:
         """Keep an event; `game_started` begins a new game."""
@@ -58,6 +58,6 @@ class ListHistory:
             yield self._events[index]
 
     def batch(self, index: int) -> "tuple[int, int]":
-        """Return where the events that were kept together with the one at `index` begin, and end."""
+        """Return where the batch of the event at `index` begins, and its end (exclusive)."""
         begin = max([0] + [end for end in self._ends if end <= index])
         return begin, min([end for end in self._ends if end > index])

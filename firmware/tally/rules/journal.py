@@ -1,10 +1,10 @@
-"""The journal's record: one event, or some that belong together, in few bytes, checked and chained.
+"""The journal's record: one event or several that belong together, in few bytes, checked and chained.
 
-A record is its length (1 or 2 bytes; FF is erased flash), the pause since the record before it in tenths of a
-second, the event (or an array of events: all of them were kept, or none), a link of 6 bytes and a CRC-32. The
-chain is the SHA-256 of the chain before and this record's pause and events; it is carried whole, and whoever
-noted it would see any change. A record keeps only its first 6 bytes: with the CRC, enough to find where a
-journal was damaged.
+A record has these parts: its length (1 or 2 bytes; FF is erased flash), the pause since the record before in
+tenths of a second, the event (or an array of events that were kept together), a link of 6 bytes, and a
+CRC-32. The chain is a SHA-256 of the chain before, the pause and the events. It is carried whole: whoever
+wrote it down would see any change. A record keeps only its first 6 bytes, the link. With the CRC, these are
+enough to find where a journal was damaged.
 """
 
 import binascii
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # fmt: off
 WORDS = (
-    # Events that every game has, and Little Troubles' own.
+    # Events of every game, and those of Little Troubles.
     "game_started", "card_seen", "passed", "ruled", "undone", "conceded", "time_called",
     "card_played", "ability_used", "effect_happened", "target_chosen", "fighters_chosen",
     "fight_declined", "resource_order", "resources_confirmed", "discarded", "deck_set",
@@ -54,8 +54,8 @@ CRC_BYTES = 4
 SEAL_BYTES = 10
 ERASED = 0xFF
 MORE = 0x80
-# A value begins with a byte: a word of the table (00 to 7F), or 80 + 16 * kind + number, where number 15
-# says that the number itself follows, 7 bits a byte, low ones first.
+# A value begins with one byte: a word of the table (00 to 7F), or 80 + 16 * kind + number. Number 15 means
+# that the number itself follows, 7 bits a byte, low bits first.
 ONE_BYTE_WORDS = 0x80
 ONE_BYTE_INTS = 0x80
 NUMBER_FOLLOWS = 15
@@ -65,12 +65,12 @@ _CODES = {word: code for code, word in enumerate(WORDS)}
 
 
 def first_chain(game: int) -> bytes:
-    """Return the chain before the first record of the game with this number."""
+    """Return the chain before the first record of game number `game`."""
     return hashlib.sha256(b"taptally journal 1, game %d" % game).digest()
 
 
 def encode_record(events: "list[Event]", pause_ticks: int, chain: bytes) -> "tuple[bytes, bytes]":
-    """Return the record of events, and the chain after it; raise Refused for what cannot be kept."""
+    """Return the record of these events, and the chain after it; raise Refused if they cannot be kept."""
     body = bytearray()
     _put_number(body, pause_ticks)
     _put_value(body, events if len(events) > 1 else events[0])
@@ -100,8 +100,11 @@ def _put_head(out: bytearray, kind: int, number: int) -> None:
 
 
 def _put_value(out: bytearray, array: "list[Any]") -> None:
-    """Append an array; what takes one byte is done here, for it is most, and a call would take as long."""
-    # Found once: for a builtin a Pico looks through the module's names first, and that in vain.
+    """Append an array.
+
+    Values of one byte are written here: they are most, and a call would double the time.
+    """
+    # Looked up once, because a Pico looks for a builtin among the module's names first.
     code_of, append, kind_of = _CODES.get, out.append, type
     text, number = str, int
     words, small = ONE_BYTE_WORDS, NUMBER_FOLLOWS
@@ -135,7 +138,7 @@ def _opened(out: bytearray, value: "Any") -> "Iterator[Any]":
         return iter(value)
     _put_head(out, OBJECT, len(value))
     held = []
-    for key in sorted(value):  # in one order, so that every Python writes the same journal
+    for key in sorted(value):  # one order, so that every Python writes the same journal
         held.append(key)
         held.append(value[key])
     return iter(held)
@@ -163,7 +166,7 @@ def _put_text(out: bytearray, text: str) -> None:
 
 
 def _packed(text: str) -> "tuple[bytes, int]":
-    """Return the bytes of a text and their kind: digits of a tag's UID take half a byte each."""
+    """Return a text's bytes and their kind. Digits of a tag's UID take half a byte each."""
     try:
         raw = binascii.unhexlify(text)
         if raw and binascii.hexlify(raw) == text.encode():

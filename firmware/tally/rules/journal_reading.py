@@ -1,4 +1,4 @@
-"""Reading the journal's records: where a game is taken up, undone far back, or shown."""
+"""Reads the journal's records, to resume a game, to go far back, or to show it."""
 
 import binascii
 import hashlib
@@ -33,19 +33,19 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# The high half of the byte that an array or an object begins with.
+# The high half of the first byte of an array or of an object.
 _OPENS_ARRAY = ONE_BYTE_INTS >> 4 | ARRAY
 _OPENS_OBJECT = ONE_BYTE_INTS >> 4 | OBJECT
-# A digest is so much of the chain: nobody makes another game of the same, and it can be read out.
+# How much of the chain a digest shows: enough that no other game has the same, and short enough to read out.
 _DIGEST_BYTES, _DIGEST_GROUP = 8, 4
 
 
 class BadRecord(Exception):
-    """The bytes are no record of this journal."""
+    """The bytes are not a record of this journal."""
 
 
 def record_size(block: bytes, start: int) -> int:
-    """Return the size of the record that begins at `start`, or 0 where none can."""
+    """Return the size of the record at `start`, or 0 where none can begin."""
     if start + 1 >= len(block) or block[start] == ERASED:
         return 0
     size = block[start]
@@ -55,12 +55,12 @@ def record_size(block: bytes, start: int) -> int:
 
 
 def is_whole(record: bytes) -> bool:
-    """Return whether the record's check is right."""
+    """Return whether the record's CRC is right."""
     return record[-CRC_BYTES:] == struct.pack("<I", binascii.crc32(record[:-CRC_BYTES]))
 
 
 def follow(chain: bytes, record: bytes) -> bytes:
-    """Return the chain after a whole record; raise BadRecord when it was not written after `chain`."""
+    """Return the chain after a whole record; raise BadRecord when the record does not follow `chain`."""
     after = hashlib.sha256(chain + _body(record)).digest()
     if after[:LINK_BYTES] != record[-SEAL_BYTES:-CRC_BYTES]:
         raise BadRecord("the chain is broken")
@@ -68,16 +68,16 @@ def follow(chain: bytes, record: bytes) -> bytes:
 
 
 def digest_of(chain: bytes) -> str:
-    """Return what is read out of the chain after a game's last event: "3f9a 07c2 1b22 90de", one a game.
+    """Return the digest of a game, to be read out, from its last chain: "3f9a 07c2 1b22 90de".
 
-    The table, `host_sim journal --verify` and the judge's desk show this same one.
+    The table, `host_sim journal --verify` and the judge's desk show the same digest.
     """
     digits = binascii.hexlify(chain[:_DIGEST_BYTES]).decode()
     return " ".join([digits[at : at + _DIGEST_GROUP] for at in range(0, len(digits), _DIGEST_GROUP)])
 
 
 def count_events(record: bytes) -> int:
-    """Return how many events a whole record holds, as its first bytes say."""
+    """Return how many events a whole record holds. Its first bytes tell."""
     block = _body(record)
     at = _number(block, 0)[1]
     number = block[at] & NUMBER_FOLLOWS
@@ -89,7 +89,7 @@ def count_events(record: bytes) -> int:
 
 
 def decode_record(record: bytes) -> "tuple[list[Event], int]":
-    """Return the events of a whole record and the pause in ticks before them; raise BadRecord."""
+    """Return the events of a whole record, and the pause in ticks before them; raise BadRecord."""
     block = _body(record)
     try:
         pause_ticks, at = _number(block, 0)
@@ -105,7 +105,7 @@ def _body(record: bytes) -> bytes:
     return record[1 if record[0] < MORE else 2 : -SEAL_BYTES]
 
 
-# What is decoded comes with the place behind it. Whole games are taken up in this, so it calls little.
+# Each function returns a value and the place behind it. Whole games are read by these, so they call little.
 
 
 def _number(block: bytes, at: int) -> "tuple[int, int]":
@@ -124,7 +124,7 @@ def _value(block: bytes, at: int) -> "tuple[Any, int]":
     if block[at] >> 4 not in (_OPENS_ARRAY, _OPENS_OBJECT):
         raise ValueError
     outer: list[tuple[bool, int, list[Any]]] = []
-    items: list[Any] = []  # what is filled: at last it holds the value alone
+    items: list[Any] = []  # the list that is being filled; in the end it holds the value alone
     is_object, size = False, 1
     while outer or not items:
         first = block[at]

@@ -1,6 +1,6 @@
-"""Piles on paper: which card that left play lies where, as far as its own events tell.
+"""Piles on paper: where each card lies that left play, as far as the game's events tell.
 
-A state shares its records with those before it: each is made once, when its card goes there.
+States share these records: a record is made once, when its card goes to a pile.
 """
 
 from collections import namedtuple
@@ -9,24 +9,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# A card that left play: the word for its pile, the seat whose pile it is (None: of all), the event's number.
+# A card that left play: the name of its pile, the seat whose pile it is (None: everybody's), and the number
+# of the event.
 Gone = namedtuple("Gone", ("card", "pile", "seat", "event"))
 
 
 def lay(state: "Any", card: str, pile: str, seat: "int | None" = None) -> None:
-    """Note that a card lies in a pile now, on top of those that went there before."""
+    """Note that a card now lies on top of a pile."""
     take_up(state, card)
     state.gone += (Gone(card, pile, seat, state.number),)
 
 
 def take_up(state: "Any", card: str) -> None:
-    """Note that a card is in no pile that the table knows of."""
+    """Note that a card lies in no pile that the table knows."""
     if lying_in(state, card):
         state.gone = tuple([each for each in state.gone if each.card != card])
 
 
 def lying_in(state: "Any", card: str) -> "Gone | None":
-    """Return where a card lies that left play, or None."""
+    """Return the record of a card that left play, or None."""
     for each in state.gone:
         if each.card == card:
             found: "Gone" = each
@@ -35,12 +36,12 @@ def lying_in(state: "Any", card: str) -> "Gone | None":
 
 
 def empty(state: "Any", pile: str, seat: "int | None") -> None:
-    """Note that a pile has become something else, as one that is shuffled to be drawn from."""
+    """Note that the cards of a pile are no longer known, because it was shuffled or became something else."""
     state.gone = tuple([each for each in state.gone if each[1:3] != (pile, seat)])
 
 
 def cards_in(state: "Any", pile: str, seat: "int | None" = None) -> "list[str]":
-    """Return the cards of a pile, the one that came last first."""
+    """Return the cards of a pile, the top one first."""
     found = [each.card for each in state.gone if each[1:3] == (pile, seat)]
     found.reverse()
     return found

@@ -1,7 +1,7 @@
-"""The points of a game that lie ahead: where plain events of the rules lead when nobody plays a card.
+"""The points ahead of a game: where it goes if nobody plays a card.
 
-So a judge changes phase, priority or turn forward by what the rules know, which replays everywhere; back, by
-taking back.
+A judge uses them to move phase, priority or turn forward. The moves are events of the rules, so they replay
+everywhere. To move back, events are taken back.
 """
 
 from tally.rules.intents import Moment, Record
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# The plainest first; what a seat must do besides comes behind these.
+# The plainest events come first; a seat's other duties come behind these.
 _FIRST = ("passed", "phase_ended", "fight_declined", "resources_confirmed", "hand_kept")
 # These do more than go on.
 _NEVER = ("conceded", "mulligan", "location_avoided")
-# A whole turn of any game takes fewer.
+# A whole turn of any game takes fewer events.
 _MOST = 24
 
 
 class Points:
-    """`advance` until it returns True; `found` are (turn, phase, priority, events that lead there).
+    """Call `advance` until it returns True. `found` are (turn, phase, priority, events that lead there).
 
-    The first point of the next turn is the last. A point of the same turn, phase and priority as the one
-    before it is none.
+    The last one found is the first point of the next turn. A point with the same turn, phase and priority as
+    the one before it is left out.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -42,7 +42,7 @@ class Points:
         self.found: "list[tuple[int, str, int | None, list[Event]]]" = []
 
     def advance(self) -> bool:
-        """Look for the next point; return whether there are no more."""
+        """Look for the next point. Return True when there are no more."""
         if self._state.turn != self._turn or self._state.phase == OVER or len(self._events) >= _MOST:
             return True
         event = self._go_on()
@@ -61,7 +61,7 @@ class Points:
         return view["turn"], view["phase"], view["priority"]
 
     def _go_on(self) -> "Event | None":
-        """Take the plainest event that the rules accept now, and return it."""
+        """Take the plainest event that the rules accept now, and return it; None where none is accepted."""
         for name in self._names():
             for each in self._seats():
                 try:
@@ -72,7 +72,7 @@ class Points:
         return None
 
     def _confirm(self) -> "list[Event]":
-        """Take what OK does now, where the rules want more than a seat's word; return it, or nothing."""
+        """Take the events that OK records now, if the rules accept them. Return them, or an empty list."""
         state = self._state
         moment = Moment(self._rulebook.view(state), state, [], True)
         intent = self._rulebook.gestures.confirmed(moment)

@@ -1,4 +1,4 @@
-"""What the reasons of refusals have in common: whom and which card a refused event is about."""
+"""What the reasons of all games' refusals need: which seat and which card a refused event is about."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,17 +9,17 @@ if TYPE_CHECKING:
 
 
 def name(state: "Any", seat: "int | None") -> str:
-    """Return the name of a seat, "" of none."""
+    """Return the name of a seat; "" for None."""
     return "" if seat is None else str(state.seats[seat].name)
 
 
 def seat_of(event: "Event") -> "int | None":
-    """Return the seat that an event is of, None where it is of none."""
+    """Return the seat of an event, None where it has none."""
     return event[1] if len(event) > 1 and isinstance(event[1], int) else None
 
 
 def card_of(state: "Any", event: "Event") -> "str | None":
-    """Return the card that an event is about, the first that it names; None where it names none."""
+    """Return the first card that an event names, None where it names none."""
     for argument in event[1:]:
         if isinstance(argument, str) and argument in state.titles:
             return argument
@@ -27,7 +27,7 @@ def card_of(state: "Any", event: "Event") -> "str | None":
 
 
 def absent(state: "Any", event: "Event", is_there: "Callable[[str], object]") -> "str | None":
-    """Return the first of the cards that an event names which is not there, or None."""
+    """Return the first card named by the event that is not there, or None."""
     for argument in event[1:]:
         if isinstance(argument, str) and argument in state.titles and not is_there(argument):
             return argument

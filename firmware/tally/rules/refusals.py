@@ -1,11 +1,11 @@
-"""A refusal: the rules say no, with a code for programs and a reason for people."""
+"""A refusal: the rules say no. It has a code for programs and a reason for people."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-# The codes that several games share; a rulebook gives its own words to its own codes.
+# The codes that several games share. A rulebook words its own codes itself.
 REASONS = {
     "malformed": "this is no event of the game",
     "unknown_card": "this card has not been seen in this game",
@@ -52,7 +52,7 @@ def malformed(why: str) -> "Refused":
 
 
 def want_turn(state: "Any", seat: int, phase: str) -> None:
-    """Refuse what only the seat whose turn it is may do, and only in this phase."""
+    """Refuse unless it is this seat's turn, and this phase."""
     if state.phase != phase:
         raise Refused("wrong_phase")
     if seat != state.active:

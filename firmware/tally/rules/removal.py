@@ -1,4 +1,7 @@
-"""Takes one thing out of a game and leaves what came later. It works by replay; the game stays as it was."""
+"""Removes an event from a game and keeps the later ones.
+
+It works by replay; the game itself is not changed.
+"""
 
 from tally.rules.game import Batch
 from tally.rules.refusals import Refused
@@ -20,10 +23,10 @@ _RULED = "ruled"
 
 
 def together(game: "Game", index: int) -> "tuple[int, int]":
-    """Return where the events that belong together with the one at `index` begin, and end.
+    """Return the begin and the end (exclusive) of the events that are removed with the one at `index`.
 
-    A play has the pass and the corrections that it implies and the answers to what it asked; what else was
-    recorded together stays together.
+    A play takes with it the pass and the corrections that it implied, and the answers to its questions.
+    Other events go together if they were recorded together.
     """
     first, end = game.history.batch(index)
     events = game.history.events(first)
@@ -33,22 +36,22 @@ def together(game: "Game", index: int) -> "tuple[int, int]":
     if names[stop - 1] not in plays:
         begin, stop = span(names, index - first, plays)
     while _UNDONE[0] not in names and names[:begin][-1:] == [_RULED]:
-        begin -= 1  # of a card that came from a pile, as its play says
+        begin -= 1  # a correction that brought the played card out of a pile
     end = first + stop
     return first + begin, _end_of_answers(game, end) if names[stop - 1] in plays else end
 
 
 def span(names: "list[str]", at: int, plays: "tuple[str, ...]") -> "tuple[int, int]":
-    """Return which of the events of a record, by their names, are taken back with the one at `at`.
+    """Return the begin and the end of the events that are taken back with the one at `at`, by their names.
 
-    All of them; but where some were taken back first, as for a removal, and all later ones came again, only a
-    play and the pass just before it.
+    That is the whole record. But a record may begin with events taken back, as a removal does, and then
+    repeat all later ones. Of such a record only a play and the pass just before it go together.
     """
     return _with_pass(names, at, plays) if "undone" in names else (0, len(names))
 
 
 def _with_pass(names: "list[str]", at: int, plays: "tuple[str, ...]") -> "tuple[int, int]":
-    """Return where a play and the pass that it implies begin, and end; of any other event, it alone."""
+    """Return the begin and the end of a play and the pass that it implies; of another event, itself alone."""
     if names[at] == "passed" and names[at + 1 : at + 2] and names[at + 1] in plays:
         return at, at + 2
     if names[at] in plays and names[:at][-1:] == ["passed"]:
@@ -57,7 +60,7 @@ def _with_pass(names: "list[str]", at: int, plays: "tuple[str, ...]") -> "tuple[
 
 
 def _end_of_answers(game: "Game", end: int) -> int:
-    """Return where the answers end that stand next to what ends at `end`."""
+    """Return where the answers end that follow `end` without a gap."""
     events = game.history.events(end)
     read = end
     for index in game.standing[place_of(game.standing, end) :]:
@@ -71,12 +74,12 @@ def _end_of_answers(game: "Game", end: int) -> int:
 
 
 class Removal(Replay):
-    """Removes the events from index `first` up to `end`, `end` not among them.
+    """Removes the events from index `first` up to `end` (exclusive).
 
-    `advance` until it returns True; then `batch` is to be recorded, all or nothing. It raises Refused when a
-    later event does not stand without them: `tried` is that event. Passes need not: without the play that
-    they answered, who passed is asked after the next pass or, where a play comes first, not at all.
-    At the end come the events `after`.
+    Call `advance` until it returns True; then record `batch`, all or nothing. It raises Refused when a later
+    event cannot stand without the removed ones; `tried` is that event. Passes are an exception. A pass that
+    answered a removed play is asked for again after the next pass; if a play comes first, it is dropped. The
+    events `after` come at the end.
     """
 
     def __init__(self, game: "Game", first: int, end: int, after: "Sequence[Event]" = ()) -> None:
@@ -94,11 +97,11 @@ class Removal(Replay):
         self.batch.back = len(standing) - self._first
         self.batch.events = [_UNDONE] * self.batch.back
         self.tried: "Event" = []
-        self._waiting: "list[Event]" = []  # passes that nobody has asked for yet
+        self._waiting: "list[Event]" = []  # passes that cannot be taken yet
         self._ahead: "Ahead | None" = None
 
     def advance(self, count: int) -> bool:
-        """Read `count` events; return whether all are done, and the marks where undos will need them."""
+        """Read `count` events. Return whether all are done, and the marks lie where undos will need them."""
         if self._ahead:
             return self._ahead.advance(count)
         if super().advance(count):
@@ -108,11 +111,11 @@ class Removal(Replay):
         return False
 
     def go_on(self, event: "Event") -> None:
-        """Take an event as it was before the removed ones, pass over these, and check each later one anew."""
+        """Take an event before the removed ones as it was. Skip a removed one. Check a later one again."""
         place = self._place
         self._place += 1
         if place == self._first:
-            self.batch.before = self.state  # from here on, each event has a copy
+            self.batch.before = self.state  # each later event changes a copy of this state
             self.batch.mark_before(self.state)
         if place < self._first:
             super().go_on(event)
@@ -127,7 +130,7 @@ class Removal(Replay):
                 self._waiting.append(event)
 
     def _can_pass(self, event: "Event") -> bool:
-        """Take a pass if it is asked for, and return whether."""
+        """Take a pass if the rules accept it, and return whether they do."""
         try:
             self._take(event)
         except Refused:

@@ -1,4 +1,4 @@
-"""Replays the events that stand, from a state on, a slice at a time. It moves marks ahead of need."""
+"""Replays the events that stand, from a state on, in slices. It also makes marks before they are needed."""
 
 from tally.rules.marks import due
 from tally.rules.step import step_on
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tally.rules.history import History
     from tally.rules.marks import Marks
 
-# To begin reading elsewhere takes a log as long as this many events.
+# For a log, reading from another place takes as long as reading this many events.
 _FAR = 64
 # More events than any slice has.
 _ALL = 1_000_000
@@ -30,9 +30,10 @@ def place_of(standing: "list[int]", index: int) -> int:
 
 
 class Walk:
-    """Takes standing events, one after the other: `state` is that after the last.
+    """Takes standing events one after the other. `state` is the state after the last.
 
-    One state goes through all of them, copied only where somebody keeps it: that takes half the time.
+    All events change one and the same state. It is copied only where somebody keeps it, which takes half the
+    time.
     """
 
     def __init__(self, rulebook: "Any", state: "Any") -> None:
@@ -48,12 +49,12 @@ class Walk:
         self._is_kept = self.took(event)
 
     def took(self, _event: "list[Any]") -> bool:
-        """Do what is to be done after each event; return whether somebody keeps the state."""
+        """Do what a subclass wants after each event. Return whether somebody keeps the state."""
         return False
 
 
 class Replay(Walk):
-    """Goes on until `number` events stand; undone events are passed over."""
+    """Goes on until `number` events stand. It skips undone events."""
 
     def __init__(
         self, rulebook: "Any", history: "History", standing: "list[int]", state: "Any", number: int
@@ -66,7 +67,7 @@ class Replay(Walk):
         self._taken = 0
 
     def advance(self, count: int) -> bool:
-        """Read `count` events; return whether all are done (then it is finished, once)."""
+        """Read `count` events. Return whether all are done; `finish` was then called, once."""
         for _ in range(count):
             if not self.left():
                 break
@@ -89,17 +90,20 @@ class Replay(Walk):
         return len(self._wanted) - self._taken
 
     def finish(self) -> None:
-        """Do what is to be done at the end."""
+        """Do what a subclass wants at the end."""
 
 
 def complete(work: "Ahead | Replay") -> None:
-    """Do the whole of some work at once."""
+    """Do all of some work at once."""
     while not work.advance(_ALL):
         pass
 
 
 class Ahead:
-    """Moves `marks` as it is due where `number` events of the game stand: `advance` until it returns True."""
+    """Moves `marks` to where they are wanted when `number` events stand.
+
+    Call `advance` until it returns True.
+    """
 
     def __init__(self, game: "Game", marks: "Marks", number: int) -> None:
         self._game = game
@@ -109,7 +113,7 @@ class Ahead:
         self._replay: "Replay | None" = None
 
     def advance(self, count: int) -> bool:
-        """Read `count` events at most; return whether all is done."""
+        """Read `count` events at most. Return whether all is done."""
         if self._replay is None:
             self._replay = self.next_replay()
         if self._replay and self._replay.advance(count):
@@ -126,7 +130,7 @@ class Ahead:
 
 
 class MovedMark(Replay):
-    """Replays from the last mark before a place to this, and leaves a mark there."""
+    """Replays from the last mark before a place to that place, and leaves a mark there."""
 
     def __init__(self, game: "Game", marks: "Marks", place: int, number: int) -> None:
         super().__init__(game.rulebook, game.history, game.standing, marks.before(place), place)

@@ -1,4 +1,4 @@
-"""Goes back to an earlier state, or takes up a whole game, by replaying the history in slices."""
+"""Goes back to an earlier state, or resumes a whole game, by replaying the history in slices."""
 
 from tally.rules.refusals import Refused, malformed
 from tally.rules.replay import Ahead, Replay, Walk, complete
@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# So many events wait to be taken while a game is taken up: what was undone is mostly among the last.
+# While a game is resumed, this many events wait before they are taken: an undone event is mostly one of the
+# last.
 WAITING = 16
 
 
 def state_before(game: "Game", count: int) -> "Any":
-    """Return the state before the last `count` events that stand; replayed where it is not kept."""
+    """Return the state before the last `count` events that stand. It is replayed if nobody has kept it."""
     if count < len(game.states) and game.states[-1 - count]:
         return game.states[-1 - count]
     number = len(game.standing) - count
@@ -29,7 +30,7 @@ def state_before(game: "Game", count: int) -> "Any":
 
 
 def undo(game: "Game", event: "Event") -> "list[Any]":
-    """Take back the last event that stands, and return no steps; raise Refused."""
+    """Take back the last event that stands. Return no steps; raise Refused."""
     if len(event) != 1:
         raise malformed("undone has no arguments")
     if not game.standing:
@@ -44,19 +45,25 @@ def undo(game: "Game", event: "Event") -> "list[Any]":
 
 
 def rewind(game: "Game", count: int = 1) -> "Rewind":
-    """Return the work that makes the next `count` times `undone` quick; else it is done all at once."""
+    """Return the work that makes the next `count` undos quick.
+
+    Without it, the first one does all that work.
+    """
     return Rewind(game, max(0, len(game.standing) - count))
 
 
 class Recent:
-    """The last states of a walk through a game, as the game keeps them."""
+    """The last states of a walk through a game: those that the game keeps."""
 
     def __init__(self, game: "Game", state: "Any") -> None:
         self._game = game
         self._states = [state]
 
     def took(self, state: "Any", left: int) -> bool:
-        """Keep a state if it is recent, or a mark, `left` events being still to come; return whether."""
+        """Keep a state if it is recent or a mark. `left` events are still to come.
+
+        Return whether it is kept.
+        """
         is_recent = left <= self._game.recent
         if is_recent:
             self._states.append(state)
@@ -64,7 +71,7 @@ class Recent:
         return self._game.retain(state) or is_recent
 
     def finish(self) -> None:
-        """Give the game these states, unless it went on meanwhile; later ones that are there stay."""
+        """Give the game these states, unless it changed meanwhile. Later states that it has stay."""
         game = self._game
         later = len(game.standing) - self._states[-1].number
         if later >= 0:
@@ -85,19 +92,19 @@ class LastBlock(Replay):
         return self._recent.took(self.state, self.left())
 
     def finish(self) -> None:
-        """Give the game its states."""
+        """Give the game its last states."""
         self._recent.finish()
 
 
 class Rewind(Ahead):
-    """Goes back to where `number` events stand: `advance` until it returns True."""
+    """Goes back to where `number` events stand. Call `advance` until it returns True."""
 
     def __init__(self, game: "Game", number: int) -> None:
         super().__init__(game, game.marks, number)
         self._is_there = number in [state.number for state in game.states if state]
 
     def next_replay(self) -> "Replay | None":
-        """Return the next of what is replayed, that of the last block at the end."""
+        """Return the next replay; the last one is that of the last block."""
         replay = super().next_replay()
         if replay or self._is_there:
             return replay
@@ -106,10 +113,10 @@ class Rewind(Ahead):
 
 
 class Resume(Walk):
-    """Takes up the game of these `events`, else that in the history: `advance` until it returns True.
+    """Resumes the game of `events`, or the one in the history. Call `advance` until it returns True.
 
-    The history is read once, and each event taken when `WAITING` more have come; only where one that was
-    taken is undone, all are read and taken anew.
+    The history is read once. An event is taken when `WAITING` more have been read, so that an undo mostly
+    finds it waiting. If an event was undone after it was taken, all events are read and taken again.
     """
 
     def __init__(self, game: "Game", events: "Iterator[Event] | None" = None) -> None:
@@ -122,7 +129,7 @@ class Resume(Walk):
         self._rewind: "Rewind | None" = None
 
     def advance(self, count: int) -> bool:
-        """Read or take `count` events; return whether the game stands as it did."""
+        """Read or take `count` events. Return whether the game is as it was."""
         if self._rewind:
             return self._rewind.advance(count)
         if self._is_read:
@@ -169,7 +176,7 @@ class Resume(Walk):
         if game.rulebook is None:
             return True
         if self._is_lost:
-            game.marks.drop(0)  # the others may be of events that were taken back
+            game.marks.drop(0)  # the other marks may include events that were taken back
             self._rewind = Rewind(game, len(game.standing))
             return self._rewind.advance(0)
         for _ in range(min(count, len(self._waiting))):

@@ -1,6 +1,7 @@
-"""Rulings of a judge: corrections whose reason begins with "judge: ". By nothing, one says what was decided.
+"""Rulings of a judge: corrections whose reason begins with "judge: ". A ruling by 0 is a note.
 
-So what no event of a game tells, as that the clock was stopped, is in the journal and replays everywhere.
+A note records what no event of the game says, such as that the clock was stopped. So it is in the journal
+and replays everywhere.
 """
 
 TYPE_CHECKING = False
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 BY_JUDGE = "judge: "
-# What the table reads in the journal again.
+# Reasons that the table reads from the journal again.
 STOPPED = BY_JUDGE + "clock stopped"
 GOES_ON = BY_JUDGE + "clock goes on"
 LAST_TURN = BY_JUDGE + "the last turn is "
@@ -24,12 +25,12 @@ def is_ruling(event: "Event") -> bool:
 
 
 def is_note(event: "Event") -> bool:
-    """Return whether this ruling changes nothing, and only says what was decided."""
+    """Return whether this ruling changes no count, and only records what was decided."""
     return is_ruling(event) and event[_DELTA] == 0
 
 
 def note(game: "Any", reason: str) -> "Event":
-    """Return a ruling that says this of the game in play: by nothing, with a seat that is not out."""
+    """Return a note with this reason, by 0, for a seat that is not out."""
     state = game.state()
     seats = [state.active] + list(range(len(state.seats)))
     seat = next(each for each in seats if not getattr(state.seats[each], "is_out", False))
@@ -37,7 +38,7 @@ def note(game: "Any", reason: str) -> "Event":
 
 
 def last_turn(event: "Event") -> int:
-    """Return the number of the last turn where this ruling names one, else 0."""
+    """Return the number of the last turn if this ruling names one, else 0."""
     if not is_note(event) or not event[_REASON].startswith(LAST_TURN):
         return 0
     number = event[_REASON][len(LAST_TURN) :]

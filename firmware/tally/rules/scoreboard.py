@@ -1,9 +1,9 @@
-"""The parts of a scoreboard for the room: seats with their counts, and what stands before them now.
+"""The parts of a scoreboard for the room: the seats with their counts, and the stage in front of them.
 
-A seat has `name`, `numbers` (rows [number, caption], the one that matters first), `notes` (rows [caption,
-value]), `mark` (a word for a seat that is out or has passed, or ""), `used` and `limit` (0: nothing is
-limited). The stage has `title`, `aside`, `verdict`, `rows` [text, value], and `sides`: each has `name`,
-`numbers` and `verdict`. All numbers are texts.
+A seat has `name`, `numbers` (rows [number, caption], the important one first), `notes` (rows [caption,
+value]), `mark` (a word for a seat that is out or has passed, or ""), `used` and `limit` (0: no limit). The
+stage has `title`, `aside`, `verdict`, `rows` [text, value] and `sides`. A side has `name`, `numbers` and
+`verdict`. All numbers are texts.
 """
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def seat(name: str, numbers: "Rows", notes: "Rows", mark: str = "") -> "Picture":
-    """Return a seat whose activations nobody limits."""
+    """Return a seat without a limit to its activations."""
     return {"name": name, "numbers": numbers, "notes": notes, "mark": mark, "used": 0, "limit": 0}
 
 
@@ -27,7 +27,7 @@ def side(name: str, numbers: "Rows", verdict: str = "") -> "Picture":
 def stage(
     title: str, aside: str = "", verdict: str = "", sides: "list[Picture] | None" = None, rows: "Any" = ()
 ) -> "Picture":
-    """Return what stands before the seats."""
+    """Return the stage."""
     return {
         "title": title,
         "aside": aside,

@@ -1,6 +1,7 @@
-"""Shapes of arguments: each check raises Refused("malformed"), and returns the cards an argument names.
+"""Shapes of arguments. Each check raises Refused("malformed"), and returns the cards that the argument names.
 
-An event's table row lists one check for each argument; all have the form `check(state, event, argument)`.
+An event's row in the table has one check for each argument. A check is called as `check(state, event,
+argument)`.
 """
 
 from tally.rules.refusals import malformed
@@ -13,13 +14,13 @@ if TYPE_CHECKING:
     Cards = tuple[str, ...]
     Fields = dict[str, Any]
 
-# Longer numbers count nothing at a table, and would grow without bound.
+# No table counts further, and numbers must not grow without bound.
 LARGEST = 10**18
 SMALLEST = -LARGEST
 
 
 def is_whole(value: object) -> bool:
-    """Return whether this is a whole number: `true` is none, nor is `1.0`."""
+    """Return whether this is a whole number. `true` and `1.0` are not."""
     return isinstance(value, int) and not isinstance(value, bool) and SMALLEST <= value <= LARGEST
 
 
@@ -29,49 +30,49 @@ def is_count(value: object) -> bool:
 
 
 def whole(_state: "Any", _event: "Any", value: object) -> "Cards":
-    """Want a whole number."""
+    """Check for a whole number."""
     if not is_whole(value):
         raise malformed("a whole number is needed")
     return ()
 
 
 def count(_state: "Any", _event: "Any", value: object) -> "Cards":
-    """Want a whole number of 0 or more."""
+    """Check for a whole number of 0 or more."""
     if not is_count(value):
         raise malformed("a whole number of 0 or more is needed")
     return ()
 
 
 def one_or_more(_state: "Any", _event: "Any", value: object) -> "Cards":
-    """Want a whole number of 1 or more."""
+    """Check for a whole number of 1 or more."""
     if not is_count(value) or value == 0:
         raise malformed("a whole number of 1 or more is needed")
     return ()
 
 
 def text(_state: "Any", _event: "Any", value: object) -> "Cards":
-    """Want a string."""
+    """Check for a string."""
     if not isinstance(value, str):
         raise malformed("a text is needed")
     return ()
 
 
 def card(_state: "Any", _event: "Any", value: object) -> "Cards":
-    """Want the name of a card."""
+    """Check for the name of a card."""
     if not isinstance(value, str):
         raise malformed("a card is needed")
     return (value,)
 
 
 def seat(state: "Any", _event: "Any", value: object) -> "Cards":
-    """Want the number of a seat of this game."""
+    """Check for the number of a seat of this game."""
     if not is_count(value) or value >= len(state.seats):  # type: ignore[operator]
         raise malformed("there is no such seat")
     return ()
 
 
 def only_keys(given: object, known: "Iterable[str]") -> None:
-    """Want an object without any key that is not known."""
+    """Check for an object that has only known keys."""
     if not isinstance(given, dict):
         raise malformed("an object is needed")
     for key in given:
@@ -80,14 +81,14 @@ def only_keys(given: object, known: "Iterable[str]") -> None:
 
 
 def an_object(given: object) -> "Fields":
-    """Return an object as it is."""
+    """Return the object; raise Refused("malformed") if it is none."""
     if not isinstance(given, dict):
         raise malformed("a title and its parts are objects")
     return given
 
 
 def flag(fields: "Fields", name: str) -> bool:
-    """Return true or false; absent, it is false."""
+    """Return a field that is true or false; false where it is absent."""
     value = fields.get(name, False)
     if not isinstance(value, bool):
         raise malformed(f"{name} is true or false")
@@ -95,7 +96,7 @@ def flag(fields: "Fields", name: str) -> bool:
 
 
 def counted(fields: "Fields", name: str) -> int:
-    """Return a whole number of 0 or more; absent, it is 0."""
+    """Return a field that is a whole number of 0 or more; 0 where it is absent."""
     value = fields.get(name, 0)
     if not is_count(value):
         raise malformed(f"{name} is a number of 0 or more")
@@ -103,7 +104,7 @@ def counted(fields: "Fields", name: str) -> int:
 
 
 def a_list(fields: "Fields", name: str) -> "list[Any]":
-    """Return a list; absent, it is empty."""
+    """Return a field that is a list; empty where it is absent."""
     value = fields.get(name, [])
     if not isinstance(value, list):
         raise malformed(f"{name} is a list")

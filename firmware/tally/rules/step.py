@@ -1,6 +1,6 @@
-"""One step: `step(rulebook, state, event, after)` returns the next state and what the event set off.
+"""One step: `step(rulebook, state, event, after)` returns the next state, and what the event caused.
 
-The first step begins the game that a `game_started` tells of; a `card_seen` makes a title known.
+`start` begins the game of a `game_started`. `seen` reads the title in a `card_seen`.
 """
 
 from collections import namedtuple
@@ -17,14 +17,17 @@ if TYPE_CHECKING:
     from tally.rules.game import Game
     from tally.rules.rulebook import Rulebook
 
-# A row of a rulebook's table of events: `do(state, ...arguments)` changes the copy it is given; `checks` are
-# shapes, a check for each argument, the last `optional` of which may be left out; `through` says what does
-# not hold the event up: "", "pending" or "over" (both).
+# A row in a rulebook's table of events. `do(state, ...arguments)` changes the copy that it is given. `checks`
+# are shapes, one for each argument; the last `optional` arguments may be left out. `through` says in which
+# state the event is accepted all the same: "", "pending", or "over" (in both).
 Event = namedtuple("Event", ("do", "checks", "optional", "through"))
 
 
 def step(rulebook: "Rulebook", state: "Any", event: "list[Any]", after: "Any") -> "tuple[Any, list[Any]]":
-    """Return the next state and its steps, or raise Refused: `state` is not changed, its copy `after` is."""
+    """Return the next state and its steps, or raise Refused.
+
+    `after` is a copy of `state`, and becomes the next state.
+    """
     row = rulebook.EVENTS.get(event[0])
     if row is None:
         raise malformed("no event of this name is known")
@@ -42,9 +45,10 @@ def step(rulebook: "Rulebook", state: "Any", event: "list[Any]", after: "Any") -
 
 
 def step_on(rulebook: "Rulebook", state: "Any", event: "list[Any]") -> None:
-    """Make a state the next one itself: nobody else may hold it, and the event was accepted once before.
+    """Make a state the next one, without a copy. Nobody else may hold it, and the event was accepted before.
 
-    Its end is that of `step`, which has no call to spare: they nest as deep as a Pico allows.
+    The end repeats that of `step`: a function for both would be one call more, and a Pico allows few nested
+    calls.
     """
     was_over = state.phase == OVER
     state.number += 1
@@ -86,7 +90,7 @@ def begin(game: "Game", event: "list[Any]", titles: "dict[str, Any]") -> "tuple[
 
 
 def start(game: "Game", event: "list[Any]") -> "list[Any]":
-    """Begin the game and return its first steps; raise Refused, and nothing has changed."""
+    """Begin the game and return its first steps. If it raises Refused, nothing has changed."""
     rulebook, state = begin(game, event, {})
     game.history.append(event)
     put_in_play(game, rulebook, state)
@@ -94,7 +98,7 @@ def start(game: "Game", event: "list[Any]") -> "list[Any]":
 
 
 def put_in_play(game: "Game", rulebook: "Rulebook", state: "Any") -> None:
-    """Make this the game in play, at its very start."""
+    """Make this the game in play, with no events."""
     game.rulebook = rulebook
     game.titles = state.titles
     game.standing = []
@@ -103,7 +107,7 @@ def put_in_play(game: "Game", rulebook: "Rulebook", state: "Any") -> None:
 
 
 def seen(rulebook: "Rulebook", event: "list[Any]") -> "tuple[str, Any]":
-    """Return the card and the title that a `card_seen` tells of."""
+    """Return the card and the title of a `card_seen`."""
     if len(event) != 3:
         raise malformed("card_seen names a card and its title")
     check_card(None, event, event[1])

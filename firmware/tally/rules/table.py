@@ -1,6 +1,6 @@
-"""The table: what every game's state holds. A state that was returned by a step is never written again.
+"""The table: what the state of every game holds. A state that a step has returned is never changed again.
 
-In the priority loop seats act in turn, up to a limit, until all have passed one after the other.
+In the priority loop, seats act in turn, up to a limit, until all have passed one after the other.
 """
 
 from tally.rules.refusals import Refused, malformed
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     Step = list[Any]
-    # (seat, counter, amount, card or None, word for why)
+    # (seat, counter, amount, card or None, word for the reason)
     Entry = tuple[int, str, int, str | None, str]
 
 OVER = "over"
@@ -18,30 +18,31 @@ TIE = "tie"
 
 
 class Table:
-    """The fields that every game has; a rulebook's own state adds its own."""
+    """The fields of every game's state. A rulebook's own state adds more."""
 
     def __init__(self, seats: "list[Any]", titles: "dict[str, Any]", active: int) -> None:
         self.seats = seats
-        # What was seen stays seen, undone or not: all states of a game share these.
+        # A card that was seen stays seen, even after an undo: so all states of a game share the titles.
         self.titles = titles
-        self.number = 0  # events that stand
+        self.number = 0  # how many events stand
         self.turn = 1
         self.phase = ""
         self.active = active
         self.priority: "int | None" = None
         self.passes = 0
         self.pending: "Any" = None
-        self.played: "tuple[str, ...]" = ()  # the cards played in this turn, in play or not
-        self.gone: "tuple[Any, ...]" = ()  # cards that left play, each where it lies (`rules.piles`)
+        # the cards played in this turn, whether they are still in play or not
+        self.played: "tuple[str, ...]" = ()
+        self.gone: "tuple[Any, ...]" = ()  # cards that left play, with their piles (`rules.piles`)
         self.winner: "int | str | None" = None
         self.won_by: "str | None" = None
-        # What the last event set off, and the changes it made to counters.
+        # What the last event caused, and its changes to counters.
         self.steps: "list[Step]" = []
         self.ledger: "list[Entry]" = []
         self.because: "tuple[str | None, str]" = (None, "")
 
     def copy(self) -> "Table":
-        """Return a copy that the next event may change; a rulebook copies its own objects too."""
+        """Return a copy for the next event to change. A rulebook copies its own objects as well."""
         table: "Table" = copy_of(self)
         table.seats = [copy_of(seat) for seat in self.seats]
         table.steps = []
@@ -49,17 +50,20 @@ class Table:
         return table
 
     def come_back(self) -> None:
-        """Be the present state again: what came after it was taken back, and left nothing in the titles."""
+        """Become the present state again: what came after it was taken back.
+
+        A subclass may tidy up `titles`.
+        """
 
     def share(self, before: "Table") -> None:
-        """Hold the seats that are as they were before only once."""
+        """Hold the same objects as `before` for the seats that have not changed."""
         for i, seat in enumerate(before.seats):
             if self.seats[i].__dict__ == seat.__dict__:
                 self.seats[i] = seat
 
 
 def copy_of(thing: "Any") -> "Any":
-    """Return a copy of a small object that shares what its fields hold."""
+    """Return a copy of a small object. The copy shares the values of the fields."""
     copy = object.__new__(type(thing))
     for name, value in thing.__dict__.items():
         setattr(copy, name, value)
@@ -76,14 +80,14 @@ def change(table: "Any", seat: int, counter: str, amount: int) -> None:
 
 
 def lose(table: "Any", seat: int, counter: str, amount: int) -> int:
-    """Take from a counter what there is, `amount` at most; return how much that was."""
+    """Take from a counter, at most what it has. Return how much was taken."""
     taken: int = min(amount, getattr(table.seats[seat], counter))
     change(table, seat, counter, -taken)
     return taken
 
 
 def enter_phase(table: "Any", phase: str) -> None:
-    """Go on to another phase, and tell it."""
+    """Go on to another phase, and add the step for it."""
     table.phase = phase
     table.steps.append(["phase", phase])
 
@@ -93,7 +97,7 @@ class Decided(Exception):
 
 
 def win(table: "Any", winner: "int | str", won_by: str) -> None:
-    """End the game; raises Decided."""
+    """End the game. It always raises Decided."""
     table.winner = winner
     table.won_by = won_by
     table.pending = None
@@ -109,7 +113,7 @@ def highest(scores: "list[int]") -> "int | str":
 
 
 def counter(state: "Any", event: "list[Any]", name: object) -> "tuple[str, ...]":
-    """Want a counter of the game that is counted now; a shape check of `ruled`."""
+    """Check for a counter that this game counts now; a shape check of `ruled`."""
     if name not in state.COUNTERS:
         raise malformed("there is no such counter")
     if getattr(state.seats[event[1]], event[2]) is None:
@@ -125,24 +129,24 @@ def ruled(state: "Any", seat: int, counter: str, delta: int, _reason: str) -> No
 
 
 def open_loop(table: "Any", seat: int) -> None:
-    """Begin a loop; `seat` has priority."""
+    """Begin a priority loop; `seat` has priority."""
     table.passes = 0
     table.priority = seat
 
 
 def pass_on(table: "Any") -> None:
-    """The seat with priority declines to act."""
+    """Note that the seat with priority passes."""
     table.passes += 1
     table.priority = next_seat(table, table.priority)
 
 
 def acted(table: "Any", seat: int) -> None:
-    """A seat has acted: the passes count anew, and the next seat has priority."""
+    """Note that a seat has acted: the passes count from 0 again, and the next seat has priority."""
     open_loop(table, next_seat(table, seat))
 
 
 def loop_ended(table: "Any", limit: int) -> bool:
-    """Pass over the seats at their limit, and return whether all have passed."""
+    """Skip the seats at their limit. Return whether all seats have passed."""
     count = len(table.seats)
     while table.passes < count and table.seats[table.priority].used >= limit:
         pass_on(table)

@@ -1,6 +1,6 @@
-"""What the telling of games has in common: which change a line tells of.
+"""What the games share when they tell what happened: the one change that a line shows.
 
-And what hands put right on paper when something is taken out of a game: where cards lie, and counts.
+Also what players put right on paper after a removal: where cards lie, and counts.
 """
 
 from tally.rules.explain import holder_of
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 def first_change(event: "list[Any]", entries: "list[Entry]", counters: "Iterable[str]") -> "Change | None":
-    """Return the change of the first of these counters that an event changed, its own seat's first."""
+    """Return the first of these counters that the event changed, and its change.
+
+    The event's own seat comes first.
+    """
     own = event[1] if len(event) > 1 else 0
     seats = sorted({entry[0] for entry in entries}, key=lambda seat: (seat != own, seat))
     for counter in counters:
@@ -34,13 +37,14 @@ def cards_put_right(
     after: "Any",
     look: "Callable[[Any, str], tuple[str, ...]]",
     name_of: "Callable[[str], str]",
+    order: "Callable[[str], tuple[str, str]]",
 ) -> "list[Row]":
-    """Return a row for each card that looks otherwise, by name: its name and what is to be seen of it.
+    """Return a row [name, what to do] for each card that lies differently, in the `order` of the names.
 
-    `look(state, card)` tells where it lies and how, the weightiest first.
+    `look(state, card)` tells where the card lies and how, the most important first.
     """
     told = []
-    for card in sorted(after.titles, key=lambda card: (name_of(card), card)):
+    for card in sorted(after.titles, key=lambda card: (order(name_of(card)), card)):
         for was, now in zip(look(before, card), look(after, card)):  # noqa: B905 (no strict on MicroPython)
             if was != now:
                 told.append([name_of(card), now])
@@ -54,9 +58,10 @@ def counts_put_right(
     named: "Iterable[tuple[str, str]]",
     explained: "Explained | None" = None,
 ) -> "list[Row]":
-    """Return a row for each counter that is another, of those `named` with their words: whose, how much.
+    """Return a row [whose and which, change] for each of the `named` counters (counter, words) that differs.
 
-    What rows of cards have `explained`, by seat and counter, is taken off. The table's own is told once.
+    `explained` is the part, by seat and counter, that rows of cards tell already: it is subtracted. A
+    counter of the table is told once.
     """
     told = []
     for counter, word in named:

@@ -1,6 +1,6 @@
-"""A token: a card that needs no sticker, by a name of its own; what every game has of one.
+"""A token: a card that needs no sticker. Every game has these functions.
 
-Its name is t1, t2 and so on, as the keeper of Altered names its own; no sticker has such a UID.
+Its name is t1, t2 and so on. Altered's keeper names its own in this way. No sticker has such a UID.
 """
 
 from collections import namedtuple
@@ -11,14 +11,15 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# `title` is as in `card_seen`; `source` is the card that makes it, "" for none, `seat` whose effect that is.
+# `title` is as in `card_seen`. `source` is the card that makes the token, "" for none. `seat` is the seat
+# whose effect that is.
 Token = namedtuple("Token", ("card", "title", "source", "seat"))
 
 _NAME = "t{}"
 
 
 def free_name(titles: "dict[str, Any]") -> str:
-    """Return the first of t1, t2 and so on that no card of these has."""
+    """Return the first of t1, t2 and so on that is not in `titles`."""
     number = 1
     while _NAME.format(number) in titles:
         number += 1
@@ -31,7 +32,7 @@ def is_token(card: str) -> bool:
 
 
 def has_token(titles: "dict[str, Any]") -> bool:
-    """Return whether a token is among the cards of these titles."""
+    """Return whether any of these cards is a token."""
     return any(is_token(card) for card in titles)
 
 
@@ -41,5 +42,5 @@ def seen(token: "Token") -> "Event":
 
 
 def happened(token: "Token", verb: "Any") -> "list[Event]":
-    """Return the events of a token that comes by an effect: the card that says so, or the token itself."""
+    """Return the events of a token that an effect makes; without a source, the token itself is the source."""
     return [seen(token), ["effect_happened", token.seat, token.source or token.card, verb]]

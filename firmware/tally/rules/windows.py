@@ -1,7 +1,7 @@
-"""Windows: the phases in which card text may act, and which of them a gesture would pass without a word.
+"""Windows: the phases in which card text may act, and which of them a gesture would skip.
 
-A rulebook's `windows` has its own, and takes from here what it has not. What was taken together is a row an
-event: the event, its steps, and the phase after it.
+A rulebook's `windows` uses these unless it has its own. Events that were taken together are rows: the event,
+its steps, and the phase after it.
 """
 
 TYPE_CHECKING = False
@@ -9,16 +9,17 @@ if TYPE_CHECKING:
     from typing import Any
 
     Taken = tuple[list[Any], list[list[Any]], str]
-    # How many of the events come before the window, and its word.
+    # How many events come before the window, and its name.
     Passed = tuple[int, str]
 
 
 def passed_phase(
     state: "Any", taken: "list[Taken]", phases: "tuple[str, ...]", renews: str = ""
 ) -> "Passed | None":
-    """Return the first of these phases that is left by the same gesture that led there, from `state`.
+    """Return the first of these phases that one gesture both enters and leaves, starting from `state`.
 
-    Where the game stood before, everybody saw the phase. The event `renews` makes one like new.
+    The phase that the game was in before does not count: everybody saw it. After the event `renews`, a phase
+    counts as new.
     """
     begun = 0
     before = state.phase
@@ -32,5 +33,5 @@ def passed_phase(
 
 
 def is_described(title: "Any") -> bool:
-    """Return whether players made the title by buttons: its id is its name, and nobody told its text."""
+    """Return whether players described the title by buttons: then its id is its name, without a text."""
     return bool(title.id == title.name)

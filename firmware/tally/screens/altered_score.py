@@ -1,8 +1,8 @@
-"""The score of Altered: how far two seats have come, their Orbs, what expeditions come to, what is asked.
+"""The score of Altered: how far two seats have come, their Orbs, their expeditions' statistics, the prompt.
 
-View: `seats` (two, each `name`, `turn`, `priority`, `number` with its `label`, and `notes` [label, text]: the
-Orbs, and what each expedition comes to; a label gives way to a long text), `phase` (a text), `prompt`,
-`labels`, and maybe `told` (in place of phase and prompt).
+View: `seats` (two, each `name`, `turn`, `priority`, `number` with its `label`, and `notes` [label, text]:
+the Orbs, and the statistics of each expedition; a label makes room for a long text), `phase` (a text),
+`prompt`, `labels`, and maybe `told` (in place of phase and prompt).
 """
 
 from tally.screens import score
@@ -34,7 +34,7 @@ def draw_altered_score(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_seat(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
-    """Draw the distance at the left of a column; beside it its label, the Orbs and the sums."""
+    """Draw the distance at the left of a column, and beside it its label, the Orbs and the sums."""
     score.draw_column(canvas, left, score.COLUMN_HEIGHT, seat["name"], seat)
     right = left + score.COLUMN_WIDTH - MARGIN
     number = DIGITS.strip(str(seat["number"]))

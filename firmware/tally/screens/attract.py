@@ -1,12 +1,13 @@
-"""What a kiosk shows to who passes by: scenes that follow each other, and never stand in the same place.
+"""What a kiosk shows to passers-by: scenes that follow one another, each in another place.
 
-View: `step`, how many scenes there were before. Nothing here has a lit bar: an OLED keeps a trace of what is
+View: `step`, the number of scenes before this one. No scene has a lit bar: an OLED keeps a trace of what is
 lit for long.
 """
 
 from tally.screens import words
 from tally.screens.canvas import HEIGHT, WIDTH
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
+from tally.screens.words.languages import LANGUAGES, name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +15,9 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-# A scene's place: with these steps it comes to each column and row that it has room for.
+# A scene's place moves by these steps. So in time it is in each column and row where it fits.
 _COLUMNS, _ROWS = 37, 23
-# A headline and two lines; or a fight: a line, and both sides' number, name and verdict.
+# A headline and two lines. Or a fight: a line, and number, name and verdict of both sides.
 _LINES = (("title", "what", "how"), ("try", "long", "who"))
 _FIGHT = (("3", "5"), ("5", "5"), ("3", "5"))
 _LINES_HEIGHT = 34
@@ -24,11 +25,17 @@ _LINE_TOPS = (0, 16, 26)
 _LAY_SIZE = (106, 40)
 _CARD = (18, 26)
 _CARD_LEFT, _CARD_TOP = 11, 7
-# The circle: its middle, and how far from it its lines are.
+# The circle: its middle, and the distances of its lines.
 _MIDDLE = (20, 20)
 _RADII = (15, 19)
 _LAY_LEFT = 48
 _LAY_TOPS = (6, 22)
+# The languages, a row each: a name, and what to press. Below them the three buttons, Right is pressed.
+_ROW_STEP = 10
+_HINT_GAP = 6
+_BUTTONS = 3
+_BUTTON_WIDTH, _BUTTON_HEIGHT = 21, 7
+_BUTTON_STEP = 26
 _FIGHT_SIZE = (104, 50)
 _NUMBER_TOP, _NAME_TOP = 13, 38
 _SIDES = (8, 66)
@@ -47,17 +54,19 @@ def draw_attract(canvas: "Canvas", view: "dict[str, Any]") -> None:
         _draw_lay(canvas, step)
     elif scene == SCENES - 2:
         _draw_lines(canvas, step, _LINES[1])
+    elif scene == SCENES - 3:
+        _draw_languages(canvas, step)
     else:
         _draw_fight(canvas, step, scene - 2)
 
 
-# What it is, where to lay a card, the fight, how long the demo takes, and where to lay a card.
-SCENES = 4 + len(_FIGHT)
+# What this is, where to lay a card, the fight, the languages, how long the demo takes, and the card again.
+SCENES = 5 + len(_FIGHT)
 
 
 def _place(step: int, width: int, height: int) -> "tuple[int, int]":
-    """Return where a scene of this size begins."""
-    turn = step // SCENES * SCENES + step  # the same scene comes to other places each time
+    """Return the left and the top of a scene of this size."""
+    turn = step // SCENES * SCENES + step  # each scene moves on in every round
     return turn * _COLUMNS % (WIDTH - width + 1), turn * _ROWS % (HEIGHT - height + 1)
 
 
@@ -68,6 +77,23 @@ def _draw_lines(canvas: "Canvas", step: int, keys: "tuple[str, ...]") -> None:
     left, top = _place(step, width, _LINES_HEIGHT)
     for font, line, down in zip(fonts, texts, _LINE_TOPS):  # noqa: B905 - as many
         canvas.text(left + (width - font.width(line)) // 2, top + down, line, font)
+
+
+def _draw_languages(canvas: "Canvas", step: int) -> None:
+    """Draw each language that is not spoken: its name and how to choose it, in itself; and the button."""
+    codes = [code for code in LANGUAGES if code != words.spoken()]
+    rows = [(name_of(code), words.text_in(code, "attract.language")) for code in codes]
+    indent = max([SMALL.width(name) for name, _ in rows]) + _HINT_GAP
+    width = indent + max([SMALL.width(hint) for _, hint in rows])
+    height = len(rows) * _ROW_STEP + _BUTTON_HEIGHT
+    left, top = _place(step, width, height)
+    for name, hint in rows:
+        canvas.text(left, top, name, SMALL)
+        canvas.text(left + indent, top, hint, SMALL)
+        top += _ROW_STEP
+    for button in range(_BUTTONS):
+        canvas.rect(left + button * _BUTTON_STEP, top, _BUTTON_WIDTH, _BUTTON_HEIGHT)
+    canvas.fill(left + (_BUTTONS - 1) * _BUTTON_STEP, top, _BUTTON_WIDTH, _BUTTON_HEIGHT)
 
 
 def _draw_lay(canvas: "Canvas", step: int) -> None:
@@ -82,7 +108,7 @@ def _draw_lay(canvas: "Canvas", step: int) -> None:
 
 
 def _draw_circle(canvas: "Canvas", x: int, y: int, radius: int) -> None:
-    """Draw a circle by its points, an eighth of it at a time."""
+    """Draw a circle point by point. Each step draws a point of each eighth."""
     right, down = radius, 0
     while right >= down:
         for across, along in ((right, down), (down, right)):

@@ -1,6 +1,6 @@
-"""The canvas: 128x64 pixels of one bit in the SSD1306's order, drawn by MicroPython's own `framebuf`.
+"""The canvas: 128x64 pixels of one bit in the SSD1306's order, drawn with MicroPython's own `framebuf`.
 
-A page is 8 rows of 128 bytes, bit 0 on top. What lies outside is clipped.
+A page is 8 rows of 128 bytes, bit 0 on top. Pixels outside are not drawn.
 """
 
 from framebuf import MONO_VLSB, FrameBuffer
@@ -18,17 +18,20 @@ HEIGHT = 64
 PAGE_ROWS = 8
 PAGES = HEIGHT // PAGE_ROWS
 ALL_PAGES = (1 << PAGES) - 1
-_WIDTH = 128  # the same, where the compiler wants to know them
+_WIDTH = 128  # the same numbers as constants for the compiler
 _HEIGHT = 64
 _PAGES = 8
 _DARK = 0
 _LIT = 1
-# Where a picture has its width.
+# The index of a picture's width.
 WIDTH_INDEX = 1
 
 
 class Canvas:
-    """A picture in the making; `pixels` is what a display takes, `when_finished` hears what is done."""
+    """A picture that is being drawn. `pixels` is what a display takes.
+
+    `when_finished` is called with finished pages.
+    """
 
     def __init__(self) -> None:
         self.when_finished: "Callable[[int], None] | None" = None
@@ -37,12 +40,12 @@ class Canvas:
 
     def turn(self) -> None:
         """Turn the picture by 180 degrees."""
-        from tally.screens.turning import turn  # loaded only where somebody sits across
+        from tally.screens.turning import turn  # loaded only if somebody sits opposite
 
         turn(self.pixels)
 
     def finish(self, pages: int) -> None:
-        """Say that these pages, a bit for each, are as they will be: they can go to the display already."""
+        """Say that these pages, a bit for each, are finished: they can go to the display already."""
         if self.when_finished:
             self.when_finished(pages)
 
@@ -59,15 +62,15 @@ class Canvas:
         self._frame.fill_rect(x, y, width, height, _DARK)
 
     def invert(self, x: int, y: int, width: int, height: int) -> None:
-        """Turn a box over; a lit bar costs less when it is filled and its text engraved."""
+        """Invert a box. For a lit bar with a text, `fill` and `engrave` cost less."""
         _turn_over(self.pixels, x, y, width, height)
 
     def hline(self, x: int, y: int, width: int) -> None:
-        """Light a line to the right."""
+        """Light a line from x to the right."""
         self._frame.fill_rect(x, y, width, 1, _LIT)
 
     def vline(self, x: int, y: int, height: int) -> None:
-        """Light a line downwards."""
+        """Light a line from y down."""
         self._frame.fill_rect(x, y, 1, height, _LIT)
 
     def rect(self, x: int, y: int, width: int, height: int) -> None:
@@ -75,15 +78,15 @@ class Canvas:
         self._frame.rect(x, y, width, height, _LIT)
 
     def text(self, x: int, y: int, text: str, font: "Font") -> None:
-        """Light the letters of a text whose top left corner is at x, y."""
+        """Light the letters of a text. Its top left corner is at x, y."""
         self.blit(x, y, font.strip(text))
 
     def blit(self, x: int, y: int, picture: "Picture") -> None:
-        """Light here what is lit in a picture, its top left corner at x, y."""
+        """Light the pixels that are lit in a picture. Its top left corner is at x, y."""
         _lay(self.pixels, picture[0], picture[1], picture[2], picture[4], x, y, _LIT)
 
     def engrave(self, x: int, y: int, picture: "Picture") -> None:
-        """Darken here what is lit in a picture, its top left corner at x, y."""
+        """Darken the pixels that are lit in a picture. Its top left corner is at x, y."""
         _lay(self.pixels, picture[0], picture[1], picture[2], picture[4], x, y, _DARK)
 
 
@@ -99,7 +102,10 @@ def _darken(pixels: object) -> object:
 def _lay(
     pixels: object, columns: object, width: int, height: int, stride: int, x: int, y: int, colour: int
 ) -> object:
-    """Light or darken what is lit in a picture of whole pages; `framebuf`'s own goes pixel by pixel."""
+    """Light or darken the lit pixels of a picture of whole pages.
+
+    `framebuf`'s own blit goes pixel by pixel.
+    """
     into, source = ptr8(pixels), ptr8(columns)
     begin = 0
     end = int(width)
@@ -136,7 +142,7 @@ def _lay(
 
 @viper
 def _turn_over(pixels: object, x: int, y: int, width: int, height: int) -> object:
-    """Turn over each pixel of a box."""
+    """Invert each pixel of a box."""
     into = ptr8(pixels)
     left, right = x, x + width
     top, bottom = y, y + height

@@ -1,7 +1,7 @@
-"""A card, the count of a deck's cards, and tags that are written: which card comes next, and what to do.
+"""A card; the deck check; and the writing of tags: which card comes next, and what to do.
 
-View of what is written: `title`, `text` (the card, in large letters if it fits), `line` (what to do),
-`done` of `total` (0: not counted), `labels`.
+View for the writing: `title`, `text` (the card, in large letters if it fits), `line` (what to do), `done` of
+`total` (0: not counted), `labels`.
 """
 
 from tally.screens.canvas import WIDTH
@@ -67,7 +67,7 @@ def draw_card(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_card_text(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the rows of its text that are on show."""
+    """Draw the rows of a card's text that are on show."""
     canvas.clear()
     draw_title(canvas, view["title"])
     draw_rows(canvas, MARGIN, view["rows"], view["first"], view["total_rows"])
@@ -75,7 +75,7 @@ def draw_card_text(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_deck_check(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw it all."""
+    """Draw the deck check."""
     canvas.clear()
     draw_title(canvas, view["title"], view["aside"])
     draw_digits(canvas, MARGIN, _NUMBER_ROOM, _NUMBER_TOP, view["number"])
@@ -100,7 +100,7 @@ def _draw_card(canvas: "Canvas", name: str) -> None:
 
 
 def draw_writer(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw it all."""
+    """Draw the writing of a tag."""
     done, total = view["done"], view["total"]
     canvas.clear()
     draw_title(canvas, view["title"], f"{done}/{total}" if total else "")

@@ -1,7 +1,8 @@
-"""What a kiosk asks for in its demo, and its kind words about what is no card of the game.
+"""What a kiosk asks for in its demo, and its kind words about a tag that is not a card of the game.
 
 View: `counts` (a text for each seat), `said` (what the last step did), `verb` and `wanted` (what to do now,
-and with what; both "" when there is nothing), `labels`. Of the words about a tag: `title`, `text`, `labels`.
+and with what; both "" when there is nothing), `labels`. For the words about a tag: `title`, `text`,
+`labels`.
 """
 
 from tally.screens.canvas import WIDTH, WIDTH_INDEX
@@ -61,7 +62,7 @@ def _draw_said(canvas: "Canvas", said: str) -> None:
 
 
 def _draw_wanted(canvas: "Canvas", verb: str, wanted: str) -> None:
-    """Draw what to do now; the verb gives way to a long name."""
+    """Draw what to do now. The verb makes room for a long name."""
     verb_width = SMALL.width(verb) + _VERB_GAP
     font = largest_font(wanted, LINE_ROOM - verb_width)
     canvas.text(MARGIN, _WANTED_TOP + SMALL_DROP, verb, SMALL)

@@ -1,4 +1,4 @@
-"""A font: glyphs as columns of bytes, and how wide a text is, where it breaks and where it is cut."""
+"""A font: glyphs as columns of bytes; the width of a text, where it breaks, and where it is cut."""
 
 from array import array
 
@@ -12,19 +12,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    # As `framebuf` takes it: columns (bytes), page after page; width, height; MONO_VLSB; a page's columns.
+    # A picture for `framebuf`: columns (bytes), page after page; width; height; MONO_VLSB; columns of a page.
     Picture = tuple[Any, ...]
 
 _PAGE_ROWS = 8
 _ANY_ROOM = 0xFFFF
-# After a tap most texts of the score are drawn as before: that they are kept saves half the time.
+# After a tap, most texts of the score are as before. Keeping their pictures saves half the time.
 _PAGES_KEPT = 16
 _LONGEST_KEPT = 18
 _SPACE = 0x20
 _FIRST_ASCII = 0x20
 _LAST_ASCII = 0x7E
 _ELLIPSIS = 0x7F
-# What `letters` says, where the compiler wants to know it: the codes of U+00C0, of ¡ and of ¿.
+# The numbers of `letters` as constants for the compiler: the codes of U+00C0, of ¡ and of ¿.
 _FIRST_LATIN = 0x8D
 _OPENING_CALL = 0x87
 _OPENING_QUESTION = 0x88
@@ -32,10 +32,11 @@ _SIGNS = ":;?!»"
 
 
 class Font:
-    """Glyphs of one height, `first` the code of the first of them, `gap` columns between two letters.
+    """Glyphs of one height.
 
-    `pages` has, for each 8 rows, the columns of all glyphs, a byte a column; a glyph's begin at its number
-    in `starts`, two bytes each, and end where the next one's begin.
+    `first` is the code of the first of them; there are `gap` columns between letters. `pages` has the
+    columns of all glyphs for each 8 rows, a byte a column. A glyph begins at its number in `starts`, two
+    bytes each, and ends where the next one begins.
     """
 
     def __init__(self, first: int, gap: int, starts: bytes, pages: "tuple[bytes, ...]") -> None:
@@ -46,18 +47,18 @@ class Font:
         self._kept = Kept(_PAGES_KEPT // len(pages))
 
     def width(self, text: str) -> int:
-        """Return the width of a text in pixels, without a gap after the last letter."""
+        """Return the width of a text in pixels, without the gap after the last letter."""
         codes = _codes(text)
         width: int = _width(codes, len(codes), self._starts, self._first, self._gap)
         return width
 
     def strip(self, text: str, room: int = _ANY_ROOM) -> "Picture":
-        """Return a picture of a text; wider than `room` it is cut, with an ellipsis."""
+        """Return a picture of a text. If it is wider than `room`, it is cut and gets an ellipsis."""
         strip: "Picture" = self._kept.last.get(text) or self._kept.older(text) or self._made(text)
         return strip if strip[WIDTH_INDEX] <= room else self._cut(strip, _codes(text), room)
 
     def wrap(self, text: str, room: int) -> "list[str]":
-        """Return the lines of a text broken between words; a word too wide for one has a line of its own."""
+        """Return a text as lines, broken between words. A word that is too wide has a line of its own."""
         lines: "list[str]" = []
         left = 0
         space = self.width(" ") + 2 * self._gap
@@ -81,18 +82,18 @@ class Font:
         return _of_pages([self._row(codes, page) for page in self._pages])
 
     def _row(self, codes: bytes, page: bytes) -> bytes:
-        """Return the columns of one page of a text."""
+        """Return the columns of a text in one page."""
         first, starts = self._first, self._starts
         row = bytearray(_width(codes, len(codes), starts, first, self._gap))
         _put_row(row, codes, len(codes), page, starts, first, self._gap)
         return bytes(row)
 
     def _cut(self, whole: "Picture", codes: bytes, room: int) -> "Picture":
-        """Return as much of the picture of these codes as leaves room for an ellipsis, and that."""
+        """Return the picture of these codes, cut so that an ellipsis fits, with the ellipsis."""
         first, starts, gap = self._first, self._starts, self._gap
         dots_start, dots_end = starts[_ELLIPSIS - first], starts[_ELLIPSIS - first + 1]
         room -= dots_end - dots_start
-        end = kept = 0  # columns, with a gap behind each letter; no space is kept at the end
+        end = kept = 0  # in columns, with the gap after each letter; a space at the end is not kept
         for code in codes:
             glyph = code - first
             end += starts[glyph + 1] - starts[glyph] + gap
@@ -113,7 +114,7 @@ def _of_pages(pages: "list[bytes]") -> "Picture":
 
 
 def _words(text: str) -> "list[str]":
-    """Return the words of a text; a sign that stands alone, as in French, stays with the word before it."""
+    """Return the words of a text. A sign that stands alone, as in French, stays with the word before it."""
     words: "list[str]" = []
     for word in text.split():
         if words and word in _SIGNS:
@@ -124,7 +125,7 @@ def _words(text: str) -> "list[str]":
 
 
 def _codes(text: str) -> bytes:
-    """Return the code of each letter; the table of rare letters is there only while used."""
+    """Return the code of each letter. The table of rare letters is loaded only while it is used."""
     plain = text.encode()
     if not plain or _is_plain(plain, len(text), _LAST_ASCII):
         return plain
@@ -138,13 +139,13 @@ def _codes(text: str) -> bytes:
 
 
 def _is_plain(encoded: bytes, length: int, last: int) -> bool:
-    """Return whether each letter is one byte, which is its glyph's code."""
+    """Return whether each letter is one byte, and so its glyph's code."""
     return len(encoded) == length and min(encoded) >= _FIRST_ASCII and max(encoded) <= last
 
 
 @viper
 def _put_codes(into: object, encoded: object, count: int) -> int:
-    """Put the code of each letter of a text in UTF-8 into a block; return how many, 0 if one is rare."""
+    """Write the code of each letter of an UTF-8 text into a block. Return how many; 0 if a letter is rare."""
     codes, source = ptr8(into), ptr8(encoded)
     found = 0
     at = 0
@@ -176,7 +177,7 @@ def _put_codes(into: object, encoded: object, count: int) -> int:
 
 @viper
 def _width(codes: object, count: int, starts: object, first: int, gap: int) -> int:
-    """Return the columns of a text, its gaps among them."""
+    """Return the width of a text in columns, with the gaps between its letters."""
     letters, places = ptr8(codes), ptr16(starts)
     width = 0
     for index in range(int(count)):
@@ -191,7 +192,7 @@ def _width(codes: object, count: int, starts: object, first: int, gap: int) -> i
 def _put_row(
     row: object, codes: object, count: int, page: object, starts: object, first: int, gap: int
 ) -> object:
-    """Put the columns of one page of a text into a row of that width."""
+    """Write the columns of a text in one page into a row of that width."""
     into, letters = ptr8(row), ptr8(codes)
     columns, places = ptr8(page), ptr16(starts)
     at = 0

@@ -1,7 +1,7 @@
-"""The marks of a table in a hall, at the end of a score's line: no network, a judge called, minutes left.
+"""The marks of a table in a hall, at the end of the score's line: no network, a judge called, minutes left.
 
-A view's `hall` is [minutes or None, whether a judge is called, whether the network is away], and only there
-where one of them is. What is asked or told is not cut for marks where it fits whole: then they give way.
+A view's `hall` is [minutes or None, whether a judge is called, whether the network is lost]. It is there
+only if one of them is. The marks are left out if the line fits whole only without them.
 """
 
 from framebuf import MONO_VLSB
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
     View = dict[str, Any]
 
-# Bars of a network, and a small cross where they begin.
+# The bars of a network, with a small cross where they begin.
 _CUT = (b"\x65\x62\x05\x78\x78\x00\x7f\x7f", 8, PAGE_ROWS, MONO_VLSB, 8)
 _GAP = 3
 _PLATE_PADDING = 2
 
 
 def draw_marked_status(canvas: "Canvas", view: "View", phase: str, prompt: str) -> None:
-    """Draw the line above the tabs as `draw_status` does, with the marks of the view at its end."""
+    """Draw the line above the tabs like `draw_status`, with the marks of the view at its end."""
     room = LINE_ROOM
     if "hall" in view:
         words = prompt or told_whole(phase, room_left(view, room))
@@ -35,14 +35,14 @@ def draw_marked_status(canvas: "Canvas", view: "View", phase: str, prompt: str) 
 
 
 def room_left(view: "View", room: int) -> int:
-    """Return what the marks of a view leave of a line's room."""
+    """Return the room that the marks of a view leave in a line."""
     for _, _, width in _pieces(view):
         room -= width + _GAP
     return room
 
 
 def draw_marks(canvas: "Canvas", view: "View", top: int, right: int, room: int, words: str) -> int:
-    """Draw the marks before the column `right`; return the room of the words that share a line with them."""
+    """Draw the marks before the column `right`. Return the room for the words in the same line."""
     left = room_left(view, room)
     if left < SMALL.width(words) <= room:
         return room

@@ -1,7 +1,7 @@
-"""A judge's screens: the clock that is stopped, large; the journal's digest.
+"""A judge's screens: the stopped clock, in large digits, and the journal's digest.
 
 View of a stopped clock: `minutes`, `seconds`, `prompt`, `labels`.
-Of a proof: `title`, `aside`, `digest` ("" as long as there is none), `found` (in a line), `labels`.
+View of a proof: `title`, `aside`, `digest` ("" while there is none), `found` (a line), `labels`.
 """
 
 from tally.screens import words
@@ -33,7 +33,7 @@ _FOUND_TOP = 43
 
 
 def draw_stopped(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw that the clock stands, to be read from across the table."""
+    """Draw that the clock stands. It can be read from across the table."""
     canvas.clear()
     draw_headline(canvas, words.text("judging.stopped"))
     _draw_time(canvas, view["minutes"], view["seconds"])
@@ -42,7 +42,7 @@ def draw_stopped(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_time(canvas: "Canvas", minutes: str, seconds: str) -> None:
-    """Draw a time in the middle; the big digits have no colon."""
+    """Draw a time in the middle. The big digits have no colon, so two dots are drawn."""
     before, after = DIGITS.strip(minutes), DIGITS.strip(seconds)
     left = (WIDTH - before[WIDTH_INDEX] - _COLON_ROOM - after[WIDTH_INDEX]) // 2
     canvas.blit(left, _TIME_TOP, before)
@@ -53,7 +53,7 @@ def _draw_time(canvas: "Canvas", minutes: str, seconds: str) -> None:
 
 
 def draw_proof(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the digest in two lines, as it is read out."""
+    """Draw the digest in two lines, in the groups in which it is read out."""
     canvas.clear()
     draw_title(canvas, view["title"], view["aside"])
     digest = view["digest"]

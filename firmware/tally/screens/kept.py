@@ -1,4 +1,4 @@
-"""Things that are made again and again, such as texts: the last of them are kept, the others let go."""
+"""Keeps things that are made again and again, such as texts: the last ones stay, older ones are dropped."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,9 +6,9 @@ if TYPE_CHECKING:
 
 
 class Kept:
-    """Keeps between `most` and twice as many: those asked for last.
+    """Keeps between `most` and twice as many things: those that were asked for last.
 
-    Look into `last` yourself: it has nearly all that is asked for, and a call takes a Pico 0.04 ms.
+    Look into `last` first: it has nearly all that is asked for, and a call takes a Pico 0.04 ms.
     """
 
     def __init__(self, most: int) -> None:
@@ -17,14 +17,14 @@ class Kept:
         self._before: "dict[str, Any]" = {}
 
     def older(self, name: str) -> "Any":
-        """Return what is not in `last` but was before, and keep it on; else None."""
+        """Return a thing that has left `last` but is still here, and put it back; else None."""
         found = self._before.get(name)
         if found is not None:
             self.keep(name, found)
         return found
 
     def keep(self, name: str, thing: "Any") -> None:
-        """Keep a new thing, and let go of those that nobody has asked for in a while."""
+        """Keep a new thing. Things that nobody has asked for in a while are dropped."""
         if len(self.last) == self._most:
             self._before = self.last
             self.last = {}

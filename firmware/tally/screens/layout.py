@@ -1,4 +1,4 @@
-"""What every screen is laid out with: the title bar, the three buttons' tabs, texts that fit their room."""
+"""What all screens share: the title bar, the tabs of the three buttons, and texts that fit their room."""
 
 from framebuf import MONO_VLSB
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from tally.screens.font import Font, Picture
 
-# A small letter is 7 rows above its line and 1 below; a bar leaves two rows above it and one below.
+# A small letter has 7 rows above its line and 1 below. A bar has two rows more above it and one below.
 BAR_HEIGHT = 11
 BAR_TEXT_TOP = 2
 _TITLE_PAGES = 0b1
@@ -20,9 +20,9 @@ MARGIN = 3
 _PAIR_GAP = 5
 _HEADLINE_HEIGHT = 12
 _HEADLINE_TOP = 1
-# A small letter stands on the line of a medium one when it begins two rows lower.
+# A small letter that begins two rows lower stands on the same line as a medium one.
 SMALL_DROP = 2
-# A medium digit stands in the middle of a big one when it begins six rows lower.
+# A medium digit that begins six rows lower is in the middle of a big one.
 _MEDIUM_DROP = 6
 
 _TAB_TOP = 55
@@ -30,26 +30,29 @@ _TAB_HEIGHT = 9
 _TAB_WIDTH = 40
 TAB_PADDING = 2
 _TAB_GAP = 4
-# A tab that gives room to a longer one beside it stays this wide: it is still seen over its button.
+# A tab keeps this width when a longer label beside it needs room: it still shows which button it is for.
 _TAB_LEAST = 24
-# The pages that they are drawn in.
+# The pages of the tabs.
 _TABS_TOP = 48
 _TABS_HEIGHT = 16
 LINE_TOP = 46
-# A small arrow to the right: as a letter it would want the table of other letters.
+# A small arrow to the right. As a letter it would load the table of rare letters.
 _ARROW = (b"\x7f\x3e\x1c\x08", 4, PAGE_ROWS, MONO_VLSB, 4)
 _ARROW_GAP = 4
 LINE_ROOM = WIDTH - 2 * MARGIN
 _COLON = ": "
 _DOTS = "\u2026"
-# With fewer letters a name is not known again.
+# A name that is cut shorter cannot be recognised.
 _SHORTEST_NAME = 4
-# A row of tabs stays for many taps; to draw it anew takes a Pico 1.2 ms.
+# A row of tabs stays for many taps. Drawing it again takes a Pico 1.2 ms.
 _tabs = Kept(2)
 
 
 def told_whole(said: str, room: int) -> str:
-    """Return a line whose name before a colon is cut where room is missing: not what is said of it."""
+    """Return a line that fits.
+
+    If room is missing, the name before the colon is cut, not the words behind it.
+    """
     name, colon, rest = said.partition(_COLON)
     if not colon or SMALL.width(said) <= room:
         return said
@@ -65,24 +68,27 @@ def told_whole(said: str, room: int) -> str:
 
 
 def draw_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
-    """Draw a text in the middle of a room, cut to fit it."""
+    """Draw a text in the middle of a room. It is cut to fit."""
     strip = font.strip(text, width)
     canvas.blit(left + (width - strip[WIDTH_INDEX] + 1) // 2, y, strip)
 
 
 def engrave_centred(canvas: "Canvas", left: int, width: int, y: int, text: str, font: "Font") -> None:
-    """Draw a text dark in the middle of a lit room, cut to fit it."""
+    """Draw a dark text in the middle of a lit room. It is cut to fit."""
     strip = font.strip(text, width)
     canvas.engrave(left + (width - strip[WIDTH_INDEX] + 1) // 2, y, strip)
 
 
 def largest_font(text: str, width: int) -> "Font":
-    """Return the medium font if the text fits with it, else the small one."""
+    """Return the medium font if the text fits, else the small one."""
     return MEDIUM if MEDIUM.strip(text)[WIDTH_INDEX] <= width else SMALL
 
 
 def draw_digits(canvas: "Canvas", left: int, width: int, y: int, digits: str) -> int:
-    """Draw a number big in the middle of a room, or smaller where that does not fit; return the big width."""
+    """Draw a number in the middle of a room, big if it fits, else medium.
+
+    Return the width of the big number.
+    """
     strip = DIGITS.strip(digits)
     big: int = strip[WIDTH_INDEX]
     if big <= width:
@@ -99,17 +105,20 @@ def draw_right(canvas: "Canvas", right: int, y: int, text: str, font: "Font") ->
 
 
 def draw_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, value: str) -> int:
-    """Draw a small text and a value at the right, cut only if they must be; return where the text ends."""
+    """Draw a small text, and a value at the right. Each is cut only if necessary.
+
+    Return where the text ends.
+    """
     return _draw_pair(canvas.blit, left, right, y, text, value)
 
 
 def engrave_pair(canvas: "Canvas", left: int, right: int, y: int, text: str, value: str) -> None:
-    """Draw a pair dark on a lit bar."""
+    """Draw such a pair dark on a lit bar."""
     _draw_pair(canvas.engrave, left, right, y, text, value)
 
 
 def draw_title(canvas: "Canvas", title: str, aside: str = "") -> None:
-    """Draw the bar at the top, with a word aside at its right end."""
+    """Draw the bar at the top, with `aside` at its right end."""
     canvas.fill(0, 0, WIDTH, BAR_HEIGHT)
     if not aside:
         title = told_whole(title, LINE_ROOM)
@@ -118,7 +127,7 @@ def draw_title(canvas: "Canvas", title: str, aside: str = "") -> None:
 
 
 def draw_headline(canvas: "Canvas", headline: str) -> None:
-    """Draw a bar of large letters at the top, smaller where they would not fit."""
+    """Draw a bar with large letters at the top, or small ones if the large do not fit."""
     room = WIDTH - 2 * MARGIN
     font = largest_font(headline, room)
     top = _HEADLINE_TOP if font is MEDIUM else _HEADLINE_TOP + SMALL_DROP
@@ -127,14 +136,15 @@ def draw_headline(canvas: "Canvas", headline: str) -> None:
 
 
 def draw_line(canvas: "Canvas", text: str) -> None:
-    """Draw the line above the tabs: what is expected now."""
+    """Draw the line above the tabs, which says what is expected now."""
     draw_centred(canvas, MARGIN, LINE_ROOM, LINE_TOP, text, SMALL)
 
 
 def draw_status(canvas: "Canvas", phase: str, prompt: str, room: int = LINE_ROOM) -> None:
-    """Draw the phase, and after it what is expected in it; where there is room for one, that matters more.
+    """Draw the phase, then the prompt. If there is room for only one of them, draw the prompt.
 
-    All of it begins at the left: what reached to both ends would take 1 ms longer to send at every play.
+    All of it begins at the left. If the line reached both ends, sending it would take 1 ms longer at every
+    play.
     """
     if not prompt:
         canvas.blit(MARGIN, LINE_TOP, SMALL.strip(told_whole(phase, room), room))
@@ -150,19 +160,19 @@ def draw_status(canvas: "Canvas", phase: str, prompt: str, room: int = LINE_ROOM
 
 
 def draw_labels(canvas: "Canvas", labels: "list[str]") -> None:
-    """Draw what Left, OK and Right do now; a button without a text has no tab."""
+    """Draw what Left, OK and Right do now. A button without a label has no tab."""
     row = "\n".join(labels)
     canvas.blit(0, _TABS_TOP, _tabs.last.get(row) or _tabs.older(row) or _drawn_tabs(row, labels))
 
 
 def redraw_labels(canvas: "Canvas", labels: "list[str]") -> None:
-    """Draw these labels in the place of others."""
+    """Draw these labels in place of the old ones."""
     canvas.erase(0, _TAB_TOP, WIDTH, _TAB_HEIGHT)
     draw_labels(canvas, labels)
 
 
 def _drawn_tabs(row: str, labels: "list[str]") -> "Picture":
-    """Draw the tabs by themselves, and keep their picture."""
+    """Draw the tabs alone, and keep their picture."""
     canvas = Canvas()
     left = 0
     for label, width in zip(labels, tab_widths(labels)):  # noqa: B905 (no strict on MicroPython)
@@ -176,11 +186,11 @@ def _drawn_tabs(row: str, labels: "list[str]") -> "Picture":
 
 
 def tab_widths(labels: "list[str]") -> "list[int]":
-    """Return how wide each tab is: the same, but for a longer label, which takes what others can spare."""
+    """Return the width of each tab. They are equal, but a longer label takes width that others can spare."""
     wanted = [SMALL.width(label) + 2 * TAB_PADDING for label in labels]
     widths = [_TAB_WIDTH for _ in labels]
     for index, width in enumerate(wanted):
-        for other in range(len(labels) - 1, -1, -1):  # mostly the last has most to spare
+        for other in range(len(labels) - 1, -1, -1):  # mostly the last has the most to spare
             missing = width - widths[index]
             if missing > 0 and other != index:
                 spare = max(0, widths[other] - max(wanted[other], _TAB_LEAST))

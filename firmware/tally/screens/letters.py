@@ -1,6 +1,8 @@
-"""Which glyph each letter of a text takes: its own where it is drawn, else that of the plain letter."""
+"""The glyph of each letter of a text: its own if it is drawn, else that of the plain letter."""
 
-# A glyph has its letter's code in ASCII; after them come these, then Latin-1's letters from U+00C0 on.
+from tally.alphabet import LATIN_A_BASES
+
+# A glyph of ASCII has its letter's code. After them come these, then Latin-1's letters from U+00C0 on.
 EXTRA = "…\u0131□▶◀·\u00d7÷¡¿«»Œœ"
 _FIRST_ASCII = 0x20
 _LAST_ASCII = 0x7E
@@ -10,10 +12,6 @@ BOX = _FIRST_EXTRA + EXTRA.find("□")
 
 LATIN_1 = 0xC0
 _LATIN_A = 0x100
-_LATIN_A_BASES = (
-    "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLl"
-    "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"
-)
 _COMBINING = 0x300
 _AFTER_COMBINING = 0x370
 _TYPED = "'\u2018\u2019\"\u201c\u201d-\u2013\u2014"
@@ -21,7 +19,7 @@ _LOW_QUOTE = "\u201e"
 
 
 def codes(text: str) -> bytes:
-    """Return the code of each letter that takes room."""
+    """Return the code of each letter that has a width."""
     return bytes([_code(letter) for letter in text if not _COMBINING <= ord(letter) < _AFTER_COMBINING])
 
 
@@ -37,6 +35,6 @@ def _code(letter: str) -> int:
         return ord(_TYPED[_TYPED.find(letter) // 3 * 3])
     if letter == _LOW_QUOTE:
         return ord('"')
-    if _LATIN_A <= code < _LATIN_A + len(_LATIN_A_BASES):
-        return ord(_LATIN_A_BASES[code - _LATIN_A])
+    if _LATIN_A <= code < _LATIN_A + len(LATIN_A_BASES):
+        return ord(LATIN_A_BASES[code - _LATIN_A])
     return BOX

@@ -21,10 +21,10 @@ _MEDIUM_STEP = 13
 MEDIUM_LINES = 3
 _SMALL_STEP = 10
 _SMALL_LINES = 4
-# A hint takes the room of a line.
+# A hint takes the room of one line.
 _MIDDLE_OVER_HINT = 28
 _NO_SIGN = "\u00d7"
-# Open at the top, where the screen ends: so it leaves the numbers of a score.
+# The banner has no line at the top, where the screen ends: so the numbers of a score stay visible.
 _HEIGHT = 10
 _TEXT_TOP = 1
 _SIGN_WIDTH = 9
@@ -38,7 +38,7 @@ _ADVICE_TOP = 36
 def draw_message(
     canvas: "Canvas", sign: str, title: str, text: str, labels: "list[str]", hint: str = ""
 ) -> None:
-    """Draw the whole screen of a message; `sign` is one letter."""
+    """Draw the whole screen of a message. `sign` is one letter."""
     canvas.clear()
     draw_title(canvas, title)
     middle = _MIDDLE_OVER_HINT if hint else _MIDDLE
@@ -61,7 +61,7 @@ def _draw_text(canvas: "Canvas", middle: int, text: str, lines_taken: int) -> No
 
 
 def _small_lines(text: str, most: int) -> "list[str]":
-    """Return the lines that there is room for, with all that is left in the last one."""
+    """Return the lines that fit. The last one has all the rest of the text."""
     lines = SMALL.wrap(text, TEXT_ROOM)
     last = most - 1
     return lines[:last] + ([" ".join(lines[last:])] if lines[last:] else [])
@@ -73,7 +73,7 @@ def draw_question(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_refusal(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the reason, and what a hold would do."""
+    """Draw the reason, and what OK held would do."""
     draw_message(canvas, _NO_SIGN, view["title"], view["reason"], view["labels"], view.get("hint", ""))
 
 
@@ -83,7 +83,7 @@ def draw_notice(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_fault(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the banner over what is drawn already."""
+    """Draw the banner over the present picture."""
     canvas.erase(0, 0, WIDTH, _HEIGHT + 1)
     canvas.rect(0, -1, WIDTH, _HEIGHT + 1)
     canvas.text(_BANNER_SIGN_LEFT, _TEXT_TOP, "!", SMALL)

@@ -1,7 +1,7 @@
-"""A name in the making, and the wheel of letters below it.
+"""A name that is being written, and the wheel of letters below it.
 
-View: `title`, `name`, `letters` (an odd number of them; the middle one is the one that OK takes), `note` (in
-their place, where there are none), `prompt`, `labels`.
+View: `title`, `name`, `letters` (an odd number; OK takes the middle one), `note` (in place of the letters,
+if there are none), `prompt`, `labels`.
 """
 
 from tally.screens.canvas import WIDTH

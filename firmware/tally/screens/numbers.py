@@ -1,9 +1,9 @@
-"""Numbers: a large one that is discarded or asked for, an effect's amount, all counts, what makes up a sum.
+"""Numbers: a large one to discard or to choose, the amount of an effect, all counts, and the parts of a sum.
 
-Of all that is counted there is a row for each counter, a column for each seat. View: `title` (the phase and
-the turn), `columns` (the seats' names), `rows` (a list of [counter, values], a text for each seat),
-`cursor` ([row, column], or None), `labels`. A sum has a line for each amount: one explained, or cookies in
-the resource phase. Where cards are discarded or gained, `told` may stand in place of the title.
+The counts are a table: a row for each counter, a column for each seat. Its view: `title` (the phase and the
+turn), `columns` (the seats' names), `rows` (a list of [counter, values], a text for each seat), `cursor`
+([row, column], or None), `labels`. A sum has a line for each amount: of an explained number, or of the
+cookies in the resource phase. Where cards are discarded or gained, `told` may replace the title.
 """
 
 from tally.screens import rows, words
@@ -67,21 +67,23 @@ _GAP = 3
 
 
 def draw_discard(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the number and what goes with it."""
+    """Draw the number and its texts."""
     canvas.clear()
     draw_title(canvas, view.get("told") or view["title"])
     draw_digits(canvas, MARGIN, _NUMBER_ROOM, _NUMBER_TOP, view["number"])
     room = WIDTH - _NOTES_LEFT - MARGIN
     y = _NOTES_MIDDLE - len(view["notes"]) * _NOTE_STEP // 2
     for note in view["notes"]:
-        canvas.blit(_NOTES_LEFT, y, MEDIUM.strip(note, room))
+        font = largest_font(note, room)
+        drop = 0 if font is MEDIUM else SMALL_DROP
+        canvas.blit(_NOTES_LEFT, y + drop, font.strip(note, room))
         y += _NOTE_STEP
     _draw_hint(canvas, view)
     draw_labels(canvas, view["labels"])
 
 
 def draw_effect(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the effect as it would be."""
+    """Draw the effect with its amount."""
     canvas.clear()
     draw_title(canvas, view["title"], view["aside"])
     font = largest_font(view["subject"], LINE_ROOM)
@@ -95,7 +97,7 @@ def draw_effect(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_hint(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the way out, where it is no label."""
+    """Draw how to leave the page, if no label says it."""
     draw_centred(canvas, _HINT_LEFT, WIDTH - MARGIN - _HINT_LEFT, _HINT_TOP, view.get("hint", ""), SMALL)
 
 
@@ -136,7 +138,7 @@ def draw_counts(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def column_width(names: "list[str]") -> int:
-    """Return how wide each column is: as its longest name, within bounds."""
+    """Return the width of each column: that of the longest name, within bounds."""
     longest = max([SMALL.width(name) for name in names] or [0])
     return max(_SLIMMEST, min(_WIDEST, longest + 2 * _PADDING))
 
@@ -151,7 +153,7 @@ def _draw_head(canvas: "Canvas", title: str, names: "list[str]", edges: "list[in
 
 
 def draw_ledger(canvas: "Canvas", total: int, label: str, view: "dict[str, Any]") -> None:
-    """Draw a total over its label, and the `rows` on show, the first of which is `first` of `total_rows`."""
+    """Draw a total over its label, and the `rows` on show. The first of them is `first` of `total_rows`."""
     draw_digits(canvas, MARGIN, ROOM, _TOTAL_TOP, str(total))
     draw_centred(canvas, MARGIN, ROOM, _LABEL_TOP, label, SMALL)
     canvas.vline(_RULE_LEFT, _RULE_TOP, _RULE_HEIGHT)
@@ -167,7 +169,7 @@ def draw_explain(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_resources(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the gains; where what was told takes the title, who confirms them stands above their terms."""
+    """Draw the gains. If `told` replaces the title, who confirms them is written above the terms."""
     canvas.clear()
     told = view.get("told")
     draw_title(canvas, told or view["title"], "" if told else view["aside"])

@@ -1,9 +1,9 @@
-"""Questions about an effect by hand, in the words of all games: one to pick from, or one for an amount.
+"""Questions about an effect by hand, in words for all games: one with choices, or one for an amount.
 
-One to pick from has `choices` [answer, text, value, card]: that card, tapped, is this answer; "" where none
-is. One for an amount has `title` (whose), `subjects` (what less and what more of it means), `sum` as it
-stands (None: of nothing) and `least`, which bounds what is shown of it, `lowest` and `highest` amount, the
-`start`, whether it `is_change` (then 0 is none), and the `sign` that it has in the sum.
+A question with choices has `choices` [answer, text, value, card]. A tap on that card gives this answer; ""
+means no card. A question for an amount has `title` (whose), `subjects` (the words for less and for more),
+`sum` (the present count, None without one) and `least` (the lower bound of the count), `lowest` and
+`highest` amount, `start`, `is_change` (then 0 is not allowed), and `sign` (of the amount in the sum).
 """
 
 from tally.screens.words import text
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     Question = dict[str, Any]
     Choice = list[Any]
 
-# More than any card changes at once.
+# No card changes more at once.
 MOST = 99
 _SEVERAL, _ENOUGH = "all", ""
-# What is counted in words of its own, and whether that is more or less in hand.
+# Two kinds with words of their own, and whether they add to the hand or take from it.
 _DRAW, _DISCARD = "draw", "discard"
 _SIGNS = {_DRAW: 1, _DISCARD: -1}
 
 
 def which(kinds: "tuple[str, ...]", may_end: bool, asking: str = _SEVERAL) -> "Question":
-    """Ask for a kind of effect, one of several; they may be all."""
+    """Ask for the kind of effect. There may be several; `may_end` adds the choice that these are all."""
     choices: "list[Choice]" = [[kind, text("effect." + kind), "", ""] for kind in kinds if kind != _SEVERAL]
     if may_end:
         choices.append([_ENOUGH, text("effect.enough"), "", ""])
@@ -32,19 +32,19 @@ def which(kinds: "tuple[str, ...]", may_end: bool, asking: str = _SEVERAL) -> "Q
 
 
 def titled(word: str, kind: str) -> str:
-    """Return what is asked of a kind of effect, in its own words or in all kinds'."""
+    """Return the title of a question: in words for this kind of effect, or in those for all kinds."""
     return text(f"effect.{word}.{kind}", "") or text("effect." + kind) + ": " + text("effect." + word)
 
 
 def picked_from(title: str, choices: "list[Choice]", likely: "list[Any]") -> "Question":
-    """Return the question which of these it is, the cursor on the first of `likely` that is among them."""
+    """Return the question which of these it is. The cursor is on the first of `likely` that is there."""
     answers = [choice[0] for choice in choices]
     found = [answers.index(answer) for answer in likely if answer in answers]
     return {"title": title, "choices": choices, "cursor": found[0] if found else 0}
 
 
 def seats(state: "Any", counter: str = "", among: "Any" = None) -> "list[Choice]":
-    """Return the seats, or these among them, with what they have of a counter."""
+    """Return rows for the seats, or for those in `among`, with their counts of a counter."""
     return [
         [seat, holder.name, str(getattr(holder, counter)) if counter else "", ""]
         for seat, holder in enumerate(state.seats)
@@ -53,7 +53,7 @@ def seats(state: "Any", counter: str = "", among: "Any" = None) -> "list[Choice]
 
 
 def whose(state: "Any", told: "Any", counter: str = "", among: "Any" = None) -> "Question":
-    """Ask for the seat, each with its count; the likeliest is whose effect it is."""
+    """Ask for a seat, with the counts. The likeliest is the seat of the effect."""
     return picked_from(titled("whose", told.kind), seats(state, counter, among), [told.seat])
 
 
@@ -63,7 +63,7 @@ def words(word: str, kind: str, group: str, known: "Any") -> "Question":
 
 
 def how_many(kind: str, holder: "Any", counter: str, most: int = MOST) -> "Question":
-    """Ask by how much a seat's count changes, down to 0; or how many cards are drawn, or discarded."""
+    """Ask by how much a seat's count changes, down to 0; or how many cards are drawn or discarded."""
     count = getattr(holder, counter)
     if kind in _SIGNS:
         asked = amount(holder.name, kind, 1, most if kind == _DRAW else max(1, count))
@@ -76,7 +76,7 @@ def how_many(kind: str, holder: "Any", counter: str, most: int = MOST) -> "Quest
 
 
 def amount(title: str, kind: str, lowest: int, highest: int = MOST) -> "Question":
-    """Ask for an amount from `lowest` on; of what changes, 0 is none."""
+    """Ask for an amount from `lowest` on. A change must not be 0."""
     return {
         "title": title,
         "subjects": [text(f"effect.{kind}.{way}", text("effect." + kind)) for way in ("less", "more")],

@@ -1,4 +1,4 @@
-"""Sentences in which several games tell why: why something is refused, and why a count is what it is."""
+"""Sentences of several games that say why: why something is refused, and why a count changed."""
 
 from tally.screens.words import text
 
@@ -8,12 +8,12 @@ if TYPE_CHECKING:
 
     from tally.rules.table import Entry
 
-# What the table itself writes into the journal as the reason of a ruling; a player's words stay as they are.
+# The reasons of rulings that the table itself writes into the journal. A player's words stay as they are.
 _WRITTEN = ("at the table", "from Timeout", "from the discard pile", "hand counted")
 
 
 def for_phases(phases: "tuple[str, ...]", now: str) -> str:
-    """Return for which phases something is, and which one it is; "" where it is one of them."""
+    """Return which phases something is for, and which phase it is now; "" if it is one of them."""
     if not phases or now in phases:
         return ""
     told = ", ".join([text("phase." + phase) for phase in phases])
@@ -21,19 +21,19 @@ def for_phases(phases: "tuple[str, ...]", now: str) -> str:
 
 
 def missing(have: int, wanted: int, what: str) -> str:
-    """Return how much there is of what is wanted, and what is missing; "" where nothing is."""
+    """Return how much of something there is and how much is missing; "" if nothing is."""
     return text("why.missing").format(have, wanted, what, wanted - have) if have < wanted else ""
 
 
 def because(game: str, state: "Any", event: "list[Any]", entry: "Entry") -> str:
-    """Return why an event changed a counter; `game` is what the groups of that game's words begin with."""
+    """Return why an event changed a counter. The groups of that game's texts begin with `game`."""
     seat, _, _, source, word = entry
     card = state.titles[source].name if source else ""
     return cause(game, word, card, state.seats[seat].name, event[4] if event[0] == "ruled" else "")
 
 
 def cause(game: str, word: str, card: str = "", seat: str = "", reason: str = "") -> str:
-    """Return the text of a cause, as this game says it or as all do."""
+    """Return the text of a cause, in this game's words or in those of all games."""
     said = text(game + "_because." + word, "") or text("because." + word)
     if reason in _WRITTEN:
         reason = text("written." + reason.replace(" ", "_"))

@@ -1,6 +1,6 @@
-"""The screen at rest: a line that wanders in the dark, for an OLED keeps a trace of what stands still.
+"""The screen at rest: a line that moves in the dark. An OLED keeps a trace of what does not move.
 
-View: `step` (how often it has moved).
+View: `step` (how often the line has moved).
 """
 
 from tally.screens import words
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tally.screens.canvas import Canvas
 
-# From one place to the next; with these it comes to each column and row.
+# The line moves by these steps. So in time it is in each column and row.
 _COLUMNS = 37
 _ROWS = 23
 

@@ -1,9 +1,9 @@
-"""Lists with a cursor: rows, the menu, a target, what comes before a game, what hands must do, the history.
+"""Lists with a cursor: rows, menu, targets, the page before a game, what players must do, the history.
 
-Of the history the newest is last, and what was taken back is struck out. Its view: `rows` (those on show, at
+In the history the newest row is last, and undone rows are struck out. Its view: `rows` (those on show, at
 most SHOWN, each {"text", "value", "struck"} and maybe "mark": "ruled", "corrected", "anyway" or "refused"),
-`cursor` (the index of the one that is lit, -1 where none is), `first` (the number of the first of them),
-`total` (how many there are), `labels`; `title`, where it is not the history's own.
+`cursor` (the index of the lit row, -1 for none), `first` (the number of the first row on show), `total` (how
+many there are), `labels`; `title`, if it is not the history's own.
 """
 
 from tally.screens import words
@@ -35,19 +35,19 @@ NO_CURSOR = -1
 _TOP = 14
 _STEP = 14
 _LARGE_SHOWN = 3
-# Where a question stands below: apart from what is to be done, by a line.
+# A question below the list is separated from it by a line.
 _LARGE_OVER_QUESTION = 2
-# A row that would be taller in large letters is small.
+# A row that would need more lines in large letters is small.
 _TALLEST = 2
 _CLOSE_TOP = 12
 _CLOSE_STEP = 8
 _RULE_TOP = 45
 _INDENT = 8
-_LIST_PAGES = 0b111110  # above those of the labels
+_LIST_PAGES = 0b111110  # above the pages of the labels
 _GAP = 6
 
 _STRIKE_DROP = 4
-# A judge's, anybody's, what a card's text overruled, and what the rules refused.
+# By a judge, by the players, overruled by a card's text, and refused by the rules.
 _MARKS = {"ruled": "J", "corrected": "C", "anyway": "!", "refused": "\u00d7"}
 _MARK_WIDTH = 7
 _MARK_HEIGHT = 9
@@ -56,24 +56,24 @@ _EMPTY_TOP = 28
 
 
 def first_shown(cursor: int, total: int) -> int:
-    """Return the index of the first row on show when a list of `total` rows keeps `cursor` in sight."""
+    """Return the index of the first row on show that keeps `cursor` in sight, in a list of `total` rows."""
     return max(0, min(cursor - SHOWN // 2, total - SHOWN))
 
 
 def right_edge(total: int) -> int:
-    """Return the column where the rows end: before the scroll bar, where there is one."""
+    """Return the column where the rows end. A scroll bar begins there, if there is one."""
     return WIDTH - MARGIN - (_BAR_ROOM if total > SHOWN else 0)
 
 
 def draw_rows(canvas: "Canvas", left: int, rows: "list[list[str]]", first: int, total: int) -> None:
-    """Draw the rows on show, each [text, value], the first of which is number `first` of `total`."""
+    """Draw the rows on show, each [text, value]. The first of them is number `first` of `total`."""
     for index, (text, value) in enumerate(rows):
         draw_pair(canvas, left, right_edge(total), TOP + index * STEP, text, value)
     draw_scroll_bar(canvas, first, total)
 
 
 def draw_choices(canvas: "Canvas", rows: "list[list[str]]", cursor: int) -> None:
-    """Draw the part of a whole list around its cursor, which is lit; at NO_CURSOR none is."""
+    """Draw the part of a whole list around its cursor, which is lit. With NO_CURSOR, none is lit."""
     total = len(rows)
     first = first_shown(cursor, total)
     draw_rows(canvas, MARGIN, rows[first : first + SHOWN], first, total)
@@ -82,7 +82,7 @@ def draw_choices(canvas: "Canvas", rows: "list[list[str]]", cursor: int) -> None
 
 
 def draw_scroll_bar(canvas: "Canvas", first: int, total: int) -> None:
-    """Draw where in the list the rows are; a list that is all on show has none."""
+    """Draw where in the list the rows are. A list that is all on show has no scroll bar."""
     if total <= SHOWN:
         return
     track = SHOWN * STEP
@@ -108,7 +108,7 @@ def draw_ask_target(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_new_game(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw what is chosen so far."""
+    """Draw the choices so far."""
     canvas.clear()
     draw_title(canvas, view["title"], view["aside"])
     seat = words.text("new_game.seat")
@@ -120,7 +120,7 @@ def draw_new_game(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw what is to be done, from row `first` on, and apart from it the `question` that OK answers."""
+    """Draw what players must do, from row `first` on. The `question` that OK answers is separated from it."""
     canvas.clear()
     draw_title(canvas, view["title"])
     items, first, question = view["items"], view["first"], view["question"]
@@ -145,7 +145,7 @@ def draw_told(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def large_lines(items: "list[list[str]]") -> "list[tuple[int, str, str]]":
-    """Return the lines of the rows in large letters: where each begins, its text and its value."""
+    """Return the lines of the rows in large letters: each with its left edge, its text and its value."""
     lines = []
     for text, value in items:
         left = MARGIN
@@ -156,13 +156,13 @@ def large_lines(items: "list[list[str]]") -> "list[tuple[int, str, str]]":
 
 
 def _has_room(line: "tuple[int, str, str]") -> bool:
-    """Return whether a word that is a line of its own fits beside its value."""
+    """Return whether a word that has a line of its own fits beside its value."""
     left, text, value = line
     return MEDIUM.width(text) <= _room(value) + _INDENT + MARGIN - left
 
 
 def _room(value: str) -> int:
-    """Return the room of an indented line with this value at its right."""
+    """Return the room in an indented line with this value at its right."""
     return LINE_ROOM - _INDENT - (MEDIUM.width(value) + _GAP if value else 0)
 
 
@@ -190,5 +190,5 @@ def _draw_event(canvas: "Canvas", y: int, right: int, row: "dict[str, Any]") -> 
         canvas.invert(left, y - 1, _MARK_WIDTH, _MARK_HEIGHT)
         left += _MARK_WIDTH + _MARK_GAP
     end = draw_pair(canvas, left, right, y, row["text"], row["value"])
-    if row["struck"]:  # not the value, whose minus would be lost in the line
+    if row["struck"]:  # not the value: its minus would be lost in the line
         canvas.hline(left - 1, y + _STRIKE_DROP, end - left + 2)

@@ -1,10 +1,9 @@
-"""The score of two seats who sit beside each other, a fight between them, and the end of a game.
+"""The score of two seats side by side, a fight between them, and the end of a game.
 
-A seat here: `name`, `turn`, `priority`, `number`, `notes` (a list of [label, number]), `used`, `limit` (or
-None: nothing is limited). Its column has its name, framed in its turn and lit while it may act, its number
-and its activations. In a fight a seat has also `fighter` (its name), `confidence`, `maturity` and
-`verdict`, what becomes of it as it stands. The end has `headline` and `how` (texts), and maybe `match` (its
-score as it stands now).
+A seat here: `name`, `turn`, `priority`, `number`, `notes` (a list of [label, number]), `used`, `limit`
+(None: no limit). Its column has its name, framed in its turn and lit while it may act, its number and its
+activations. In a fight a seat also has `fighter` (its name), `confidence`, `maturity` and `verdict`, what
+would become of it now. The end has `headline` and `how` (texts), and maybe `match` (its score now).
 """
 
 from tally.screens import words
@@ -45,7 +44,7 @@ _NAME_TOP = 1
 BAR_HEIGHT = 9
 NAME_PADDING = 3
 _NOTE_GAP = 3
-# Numbers and activations lie in pages of their own, between those of the names, the status and the labels.
+# Numbers and activations have pages of their own, between those of the names, the status and the labels.
 _PIP_TOP = 34
 _PIP_HEIGHT = 6
 _NAME_PAGES = 0b00000001
@@ -62,7 +61,7 @@ _FIGHT_PIP_WIDTH = 6
 _FIGHT_PIP_ROOM = 22
 _FIGHT_PIP_GAP = 2
 _VERDICT_TOP = 40
-# So much higher stand strength and verdict over a line of what was told.
+# How much higher strength and verdict are drawn if there is a line of `told`.
 _TOLD_UP = 5
 VERDICT_ROOM = COLUMN_WIDTH - 2 * MARGIN
 
@@ -72,10 +71,10 @@ _END_LINE_TOP = 46
 
 
 def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict[str, Any]") -> None:
-    """Draw a column under a name, framed in the seat's turn, the name lit while the seat may act.
+    """Draw a column under a name, framed in the seat's turn. The name is lit while the seat may act.
 
-    The light goes on and off with every play: it is one page tall and no wider than the name, which saves
-    3 ms of sending. So a letter's tail hangs out of it, lit below as the letter is dark above.
+    The light goes on and off with every play. So it is one page tall and no wider than the name, which saves
+    3 ms of sending. The tail of a letter is below it: it is lit there, while the letter is dark above.
     """
     if seat["turn"]:
         canvas.rect(left, 0, COLUMN_WIDTH, height)
@@ -90,7 +89,7 @@ def draw_column(canvas: "Canvas", left: int, height: int, name: str, seat: "dict
 
 
 def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") -> None:
-    """Draw a seat's number, and beside it the first of its notes, its label where there is room."""
+    """Draw a seat's number, and beside it the first of its notes, with the label if there is room."""
     number = str(seat["number"])
     width = draw_digits(canvas, left + MARGIN, _NUMBER_ROOM, top, number)
     right = left + COLUMN_WIDTH - MARGIN
@@ -101,12 +100,12 @@ def draw_numbers(canvas: "Canvas", left: int, top: int, seat: "dict[str, Any]") 
 
 
 def pip_count(seat: "dict[str, Any]") -> int:
-    """Return how many activations to draw: more than the limit where a card's text allowed them."""
+    """Return how many activations to draw: more than the limit if a card's text allowed more."""
     return max(seat["limit"], seat["used"]) if seat["limit"] else 0
 
 
 def pip_span(index: int, count: int, room: int, gap: int) -> "tuple[int, int]":
-    """Return the start and the length of one of `count` pips in a row as long as `room`."""
+    """Return the start and the length of one of `count` pips in a row of length `room`."""
     start = index * (room + gap) // count
     return start, (index + 1) * (room + gap) // count - gap - start
 
@@ -114,12 +113,12 @@ def pip_span(index: int, count: int, room: int, gap: int) -> "tuple[int, int]":
 def pip_drawer(
     canvas: "Canvas", index: int, seat: "dict[str, Any]"
 ) -> "Callable[[int, int, int, int], None]":
-    """Return what draws the box of an activation: hollow until it is used."""
+    """Return the function that draws the box of an activation: hollow until it is used."""
     return canvas.fill if index < seat["used"] else canvas.rect
 
 
 def draw_name(canvas: "Canvas", left: int, right: int, top: int, seat: "dict[str, Any]") -> None:
-    """Draw the name; its bar begins before `left`."""
+    """Draw the name. Its bar begins before `left`."""
     strip = SMALL.strip(seat["name"], right - left)
     paint = canvas.blit
     if seat["priority"]:
@@ -129,7 +128,7 @@ def draw_name(canvas: "Canvas", left: int, right: int, top: int, seat: "dict[str
 
 
 def draw_note(canvas: "Canvas", left: int, right: int, top: int, seat: "dict[str, Any]") -> int:
-    """Draw the first note at the right, its label before it if there is room; return where they begin."""
+    """Draw the first note at the right, with its label if there is room. Return where they begin."""
     for label, count in seat["notes"][:1]:
         draw_right(canvas, right, top, str(count), MEDIUM)
         right -= MEDIUM.width(str(count)) + _NOTE_GAP
@@ -164,7 +163,7 @@ def _draw_pips(canvas: "Canvas", left: int, seat: "dict[str, Any]") -> None:
 
 
 def draw_fight(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the fight; the verdicts are small where what was `told` stands below them."""
+    """Draw the fight. The verdicts are small if `told` is below them."""
     canvas.clear()
     told = view.get("told", "")
     up = _TOLD_UP if told else 0

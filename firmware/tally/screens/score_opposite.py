@@ -1,6 +1,6 @@
-"""The score for two who sit across: the lower half upright for seat 0, the upper half for seat 1.
+"""The score for two seats opposite: the lower half is upright for seat 0, the upper half for seat 1.
 
-View: that of `score`, and `asked` (the seat that the prompt and the labels are for; None: both). Where seat 1
+View: that of `score`, and `asked` (the seat that the prompt and the labels are for; None: both). If seat 1
 is asked, Left is the label at that player's left hand.
 """
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     View = dict[str, Any]
 
 _TOP = HEIGHT // 2
-# The border of the turn is one pixel, then one stays free.
+# The border of the turn is one pixel, and one pixel beside it stays free.
 _LEFT = 2
 _RIGHT = WIDTH - _LEFT
 _NUMBER_TOP = _TOP + 2
-# Two digits: counts jump to other places only where a third one comes.
+# Room for two digits: only a third one moves the counts beside it.
 _NUMBER_ROOM = 26
 _PIP_TOP = _TOP + 25
 _PIP_HEIGHT = 5
@@ -35,7 +35,7 @@ _NAME_TOP = _TOP + 2
 _NAME_GAP = 3
 _LINE_TOP = _TOP + 12
 _TABS_TOP = _TOP + 21
-# They end at the border, which is as white as they are: "Take back" fits beside two digits.
+# The tabs end at the border, which is as white as they are: so "Take back" fits beside two digits.
 _TABS_RIGHT = WIDTH
 _TAB_PADDING = 2
 _LEAST_PADDING = 1
@@ -43,7 +43,7 @@ _TAB_GAP = 1
 
 
 def draw_score_opposite(canvas: "Canvas", view: "View") -> None:
-    """Draw the half across first, turn it over, then the near half."""
+    """Draw the half opposite first and turn it, then the near half."""
     canvas.clear()
     _draw_half(canvas, view, 1)
     turn(canvas.pixels)
@@ -67,7 +67,7 @@ def _draw_half(canvas: "Canvas", view: "View", index: int) -> None:
 
 
 def _draw_number(canvas: "Canvas", seat: "View") -> int:
-    """Draw the number and the activations below it; return where they end."""
+    """Draw the number, and the activations below it. Return where they end."""
     number = DIGITS.strip(str(seat["number"]))
     room = max(_NUMBER_ROOM, number[WIDTH_INDEX])
     canvas.blit(_LEFT + (room - number[WIDTH_INDEX]) // 2, _NUMBER_TOP, number)
@@ -79,7 +79,7 @@ def _draw_number(canvas: "Canvas", seat: "View") -> int:
 
 
 def _draw_tabs(canvas: "Canvas", left: int, labels: "list[str]") -> None:
-    """Draw what the buttons do: the first label at the left, the last one at the right."""
+    """Draw the labels, the first at the left, the last at the right."""
     widths = tab_widths(labels, _TABS_RIGHT - left)
     free = _TABS_RIGHT - left - sum(widths)
     lefts = (left, left + widths[0] + free // 2, _TABS_RIGHT - widths[2])
@@ -91,14 +91,14 @@ def _draw_tabs(canvas: "Canvas", left: int, labels: "list[str]") -> None:
 
 
 def _cut(label: str, room: int) -> str:
-    """Return as many letters as there is room for: dots would take that of two."""
+    """Return as many letters as fit. An ellipsis would take the room of two."""
     while SMALL.width(label) > room:
         label = label[:-1]
     return label
 
 
 def tab_widths(labels: "list[str]", room: int) -> "list[int]":
-    """Return the widths of three tabs: what their texts need, the widest cut where that is too much."""
+    """Return the widths of three tabs: what their texts need. If that is too much, the widest is cut."""
     room -= 2 * _TAB_GAP
     texts = [SMALL.width(label) for label in labels]
     padding = _TAB_PADDING if sum(texts) + 2 * _TAB_PADDING * len(texts) <= room else _LEAST_PADDING

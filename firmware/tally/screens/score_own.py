@@ -1,6 +1,6 @@
-"""The score on a screen of one's own: the own number 44 pixels tall, the other seat small.
+"""The score on a seat's own screen: its own number is 44 pixels tall, the other seat's is small.
 
-View: that of `score_opposite`, and `own` (the seat that sits before this screen).
+View: that of `score_opposite`, and `own` (the seat in front of this screen).
 """
 
 from framebuf import MONO_VLSB
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _TWICE = 2
 _NUMBER_TOP = 1
 _NUMBER_HEIGHT = 44
-# Two digits: only a third one moves what stands beside them.
+# Room for two digits: only a third one moves what is beside them.
 _NUMBER_ROOM = 52
 _GAP = 4
 _PIP_WIDTH = 7
@@ -42,7 +42,7 @@ _NAME_DROP = 2
 _NOTE_DROP = 12
 _OTHER_TOP = 23
 _OTHER_HEIGHT = 22
-# Each half of a byte with every bit twice.
+# Each half of a byte, with every bit twice.
 _DOUBLED = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 _LOWER = 0xF
 _UPPER_SHIFT = 4
@@ -68,7 +68,7 @@ def draw_score_own(canvas: "Canvas", view: "View") -> None:
 
 
 def _draw_number(canvas: "Canvas", number: str) -> int:
-    """Draw a number twice as large as the big digits are; return where it ends."""
+    """Draw a number twice as large as the big digits. Return where it ends."""
     strip = twice(DIGITS.strip(number))
     room = max(_NUMBER_ROOM, strip[WIDTH_INDEX])
     canvas.blit(MARGIN + (room - strip[WIDTH_INDEX]) // 2, _NUMBER_TOP, strip)
@@ -104,7 +104,7 @@ def _draw_other(canvas: "Canvas", left: int, seat: "View") -> None:
 
 
 def _longest(texts: "list[str]", room: int) -> str:
-    """Return the first text that fits; the last one is empty."""
+    """Return the first text that fits. The last one is empty."""
     return next(text for text in texts if SMALL.width(text) <= room or not text)
 
 

@@ -1,4 +1,4 @@
-"""Turns a picture by 180 degrees in place, for who sits on the other side of the table."""
+"""Turns a picture by 180 degrees in place, for the seat opposite."""
 
 from framebuf import GS8, FrameBuffer
 
@@ -7,15 +7,16 @@ from tally.screens.canvas import PAGES, WIDTH
 _BITS = 8
 _BYTE_VALUES = 256
 
-# The bits of every byte the other way round; it is made when first needed.
+# For each byte, its bits in the opposite order. The table is made when it is first needed.
 _reversed_bits = bytearray()
 
 
 def turn(pixels: bytearray) -> None:
-    """Turn a frame over.
+    """Turn a frame by 180 degrees.
 
-    `framebuf` looks each byte up in the table, as if it were a colour in a palette: 1.6 ms on a Pico for
-    all, where a loop over the bytes takes 6. They change places page by page: no piece of heap is large.
+    `framebuf` looks each byte up in the table, as if it were a colour in a palette. That takes a Pico 1.6 ms
+    for the whole frame; a loop over the bytes takes 6. The pages change places one by one, so no large block
+    of heap is needed.
     """
     table = (_reversals(), _BYTE_VALUES, 1, GS8, _BYTE_VALUES)
     FrameBuffer(pixels, WIDTH, PAGES, GS8).blit((pixels, WIDTH, PAGES, GS8, WIDTH), 0, 0, -1, table)
@@ -31,7 +32,7 @@ def _backwards(page: bytearray) -> bytes:
 
 
 def _reversals() -> bytearray:
-    """Return the table: what the bytes of one bit less begin with, then the same with the bit set."""
+    """Return the table. Each half of it is the half before, with one bit more set."""
     if not _reversed_bits:
         _reversed_bits.append(0)
         for bit in range(_BITS):

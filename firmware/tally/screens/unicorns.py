@@ -1,4 +1,4 @@
-"""The screens of Unstable Unicorns: the score, an open window, effects that wait, the end."""
+"""The screens of Unstable Unicorns: the score, an open window, the effects that wait, the end."""
 
 from tally.screens.canvas import WIDTH, WIDTH_INDEX
 from tally.screens.fonts import MEDIUM, SMALL
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     View = dict[str, Any]
 
-_ONE_ROW = 4  # of so many seats at the most
+_ONE_ROW = 4  # for at most so many seats
 _TALL = 45
 _LOW = 22
 _NAME_HEIGHT = 9
@@ -68,7 +68,7 @@ def draw_unicorns_score(canvas: "Canvas", view: "View") -> None:
 
 
 def _draw_plate(canvas: "Canvas", left: int, width: int, top: int, seat: "View") -> None:
-    """Draw a name in the middle of its room, dark on a lit bar while the seat may act."""
+    """Draw a name in the middle of its room. It is dark on a lit bar while the seat may act."""
     strip = SMALL.strip(seat["name"], width - 2)
     if seat["lit"]:
         bar = min(strip[WIDTH_INDEX] + 2 * MARGIN, width)
@@ -90,7 +90,7 @@ def _draw_tall(canvas: "Canvas", left: int, width: int, seat: "View") -> None:
 
 
 def _draw_low(canvas: "Canvas", left: int, width: int, top: int, seat: "View") -> None:
-    """Draw the number in the left half, the hand without its word at the right."""
+    """Draw the number in the left half, and the hand without its word at the right."""
     _draw_plate(canvas, left + 1, width - 2, top + 1, seat)
     draw_centred(canvas, left + 1, width // 2, top + _LOW_NUMBER_DROP, seat["number"], MEDIUM)
     draw_right(canvas, left + width - MARGIN, top + _LOW_NOTE_DROP, _last_word(seat["note"]), SMALL)
@@ -103,13 +103,13 @@ def _last_word(note: str) -> str:
 
 
 def draw_unicorns_window(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the card and who is asked about it."""
+    """Draw the card, and who is asked about it."""
     canvas.clear()
     draw_title(canvas, view["card"], view["of"])
     font = largest_font(view["verdict"], LINE_ROOM)
     draw_centred(canvas, MARGIN, LINE_ROOM, _VERDICT_TOP, view["verdict"], font)
     waiting = view["waiting"]
-    # The first row is the longer one: with few seats there is only that.
+    # The first row is the longer one. With few seats it is the only one.
     a_row = len(waiting) if len(waiting) <= _A_ROW else (len(waiting) + 1) // 2
     for index, name in enumerate(waiting):
         column, row = index % a_row, index // a_row
@@ -141,7 +141,7 @@ def draw_unicorns_effects(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def draw_unicorns_over(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the end of a game: a column of names and unicorns, two where there are more seats than lines."""
+    """Draw the end of a game: a column of names and unicorns, or two if there are more seats than lines."""
     canvas.clear()
     draw_headline(canvas, view["headline"])
     seats = view["seats"]

@@ -1,4 +1,4 @@
-"""How everything is wired, part by part, and the buttons to be tried."""
+"""The wiring, part by part, and the buttons to try."""
 
 from tally.screens import words
 from tally.screens.canvas import WIDTH
@@ -63,7 +63,7 @@ def _draw_wire(canvas: "Canvas", y: int, mark: str) -> None:
 
 
 def _draw_slope(canvas: "Canvas", start: int, end: int) -> None:
-    """Draw a wire that ends in another row than it starts in."""
+    """Draw a wire that ends in another row than it begins in."""
     rows = abs(end - start) + 1
     down = 1 if end > start else -1
     length = _PART_LEFT - _PICO_RIGHT

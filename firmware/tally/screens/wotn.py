@@ -35,7 +35,7 @@ _OTHERS_TOP = 1
 _NAME_ROOM = 28
 _LIFE_RIGHT = 110
 _COINS_RIGHT = 127
-# So many others have their counts in medium digits.
+# Up to this many other seats have their counts in medium digits.
 _FEW = 3
 _FEW_STEP = 14
 _MANY_STEP = 9
@@ -47,7 +47,7 @@ _ENEMIES_TOP = 13
 _ENEMY_STEP = 8
 _SHOWN = 4
 _UNKNOWN = "?"
-# Two texts beside each other, with a gap or an arrow between.
+# The room for two texts with a gap or an arrow between them.
 _TITLE_ROOM = WIDTH - 10
 _STATUS_ROOM = WIDTH - 18
 _COLUMN = 65
@@ -75,7 +75,7 @@ def draw_wotn_turn(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_status(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw what came of the last event, and where there is room for both, what to do next."""
+    """Draw the news of the last event, and what to do next if there is room for both."""
     told = view.get("told")
     if not told:
         draw_marked_status(canvas, view, view["place"], view["prompt"])
@@ -98,7 +98,7 @@ def _draw_others(canvas: "Canvas", rows: "list[list[str]]") -> None:
 
 
 def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
-    """Draw the battle; what came of the last event takes the title's place, for what to do stays in sight."""
+    """Draw the battle. News of the last event replaces the title, so that the prompt stays in sight."""
     canvas.clear()
     told = view.get("told", "")
     if told and not view.get("is_asked"):
@@ -121,7 +121,7 @@ def draw_wotn_battle(canvas: "Canvas", view: "dict[str, Any]") -> None:
 
 
 def _draw_enemies(canvas: "Canvas", enemies: "list[list[str]]") -> None:
-    """Draw the first enemies; where there are more, how many more stands in the last line."""
+    """Draw the first enemies. If there are more, the last line says how many more."""
     shown = enemies[:_SHOWN]
     if len(enemies) > _SHOWN:
         shown[-1] = [f"+{len(enemies) - _SHOWN + 1}", ""]

@@ -1,1 +1,1 @@
-"""What is on a tag: bytes of NDEF to a title, a command or a stand-in, and back."""
+"""The content of a tag: from bytes in NDEF to a title, a command or a stand-in, and back."""

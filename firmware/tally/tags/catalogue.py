@@ -1,7 +1,7 @@
-"""The catalogue: titles by id, for what does not fit a tag; searched in place, never loaded whole.
+"""The catalogue: titles by id, for what does not fit on a tag. It is searched in place, never loaded whole.
 
-A header, then the index (ids of one width, sorted, each with where its entry stands), then the entries,
-written as on a tag: name, then the packed title. `card_tags/FORMAT.md` has the bytes.
+It is a header, then the index (ids of one length, sorted, each with the place of its entry), then the
+entries. An entry is written as on a tag: name, then the packed title. `card_tags/FORMAT.md` has the bytes.
 """
 
 from tally.tags.record import DAMAGED, FOREIGN, GAMES, NEWER, TagRefused
@@ -15,14 +15,17 @@ if TYPE_CHECKING:
 
 MAGIC = b"TTC"
 VERSION = 1
-HEADER_LENGTH = 8  # magic, version, game, width of an id, count of titles (2 bytes)
+HEADER_LENGTH = 8  # magic, version, game, length of an id, number of titles (2 bytes)
 PLACE_LENGTH = 5  # 3 bytes: from the start of the catalogue; 2 bytes: length
-LONGEST_ENTRY = 2_048  # one is read whole, and a tag holds 888 bytes
+LONGEST_ENTRY = 2_048  # an entry is read whole, and a tag holds 888 bytes
 _OFFSET_LENGTH = 3
 
 
 def look_up(file: "BinaryIO | None", title_id: str, layout: "Layout") -> "dict[str, Any] | None":
-    """Return what a catalogue has of a title, and close it; None without it, or without a sound one."""
+    """Return a title from a catalogue, and close the catalogue.
+
+    None if it is missing, damaged, or lacks the title.
+    """
     if not file:
         return None
     try:
@@ -36,8 +39,8 @@ def look_up(file: "BinaryIO | None", title_id: str, layout: "Layout") -> "dict[s
 def find_title(file: "BinaryIO", title_id: str, layout: "Layout") -> "dict[str, Any] | None":
     """Return the whole title from an open catalogue, or None where it is not in it.
 
-    It takes a piece for the header, one for the entry, and between them 11 of 1,690 titles. Raises TagRefused
-    for a catalogue that is not sound, or another game's.
+    It reads the header, then 11 rows of the index (with 1,690 titles), then the entry. Raises TagRefused for
+    a catalogue that is damaged, or for another game.
     """
     place = _place(file, *shape(file, layout), title_id.encode())
     if not place:
@@ -50,7 +53,7 @@ def find_title(file: "BinaryIO", title_id: str, layout: "Layout") -> "dict[str, 
 
 
 def shape(file: "BinaryIO", layout: "Layout") -> "tuple[int, int]":
-    """Return the width of an id and the count of titles; raise TagRefused for another game's catalogue."""
+    """Return the length of an id and the number of titles; raise TagRefused for another game's catalogue."""
     header = piece(file, 0, HEADER_LENGTH)
     if header[:3] != MAGIC:
         raise TagRefused(DAMAGED)
@@ -62,7 +65,7 @@ def shape(file: "BinaryIO", layout: "Layout") -> "tuple[int, int]":
 
 
 def _place(file: "BinaryIO", width: int, count: int, wanted: bytes) -> "tuple[int, int] | None":
-    """Return where the entry of this id stands and how long it is."""
+    """Return the place and the length of the entry with this id, or None."""
     low, high = 0, count
     while low < high:
         middle = (low + high) // 2
@@ -79,7 +82,7 @@ def _place(file: "BinaryIO", width: int, count: int, wanted: bytes) -> "tuple[in
 
 
 def piece(file: "BinaryIO", offset: int, length: int) -> bytes:
-    """Return so many bytes of a file; raise TagRefused where it ends before them."""
+    """Return `length` bytes of a file; raise TagRefused where it ends before them."""
     file.seek(offset)
     piece = file.read(length)
     if len(piece) < length:

@@ -1,4 +1,4 @@
-"""A catalogue is read through from its start to its end as it comes, before any of it counts."""
+"""Checks a whole catalogue from its start to its end as it arrives, before it is used."""
 
 from array import array
 
@@ -16,24 +16,25 @@ _LENGTHS = "H"  # two bytes each, as in the index
 
 
 class CatalogueCheck:
-    """Takes a catalogue of `size` bytes, piece by piece; raises TagRefused at the first that is unsound.
+    """Takes a catalogue of `size` bytes, piece by piece. It raises TagRefused at the first error.
 
-    Its ids are in order; its entries are, too, one right behind the other, and each is a title by the layout.
+    The ids must be in order. The entries must be in the same order without gaps, and each must be a title by
+    the layout.
     """
 
     def __init__(self, layout: "Layout", size: int) -> None:
         self._layout = layout
         self._size = size
-        self._rest = b""  # what came and was not looked at yet
-        self._count = -1  # of titles, as soon as it is known
-        self._width = 0  # of an id
+        self._rest = b""  # bytes that have come and were not checked yet
+        self._count = -1  # the number of titles, once it is known
+        self._width = 0  # the length of an id
         self._last_id = b""
-        self._end = 0  # of the entries that the index told of
+        self._end = 0  # where the entries of the checked index end
         self._lengths = array(_LENGTHS)  # of the entries
-        self._checked = 0  # entries
+        self._checked = 0  # how many entries were checked
 
     def take(self, piece: bytes) -> None:
-        """Look at the next bytes; raise TagRefused."""
+        """Check the next bytes; raise TagRefused."""
         self._rest += piece
         at = 0
         length = self._next_length()
@@ -46,11 +47,11 @@ class CatalogueCheck:
             raise TagRefused(DAMAGED)
 
     def is_whole(self) -> bool:
-        """Return whether all of it has come."""
+        """Return whether all of the catalogue has come."""
         return self._checked == self._count and not self._rest
 
     def _next_length(self) -> int:
-        """Return how many bytes belong together next: the header, a row of the index, an entry; or none."""
+        """Return the length of the next part: the header, a row of the index, or an entry; 0 at the end."""
         if self._count < 0:
             return HEADER_LENGTH
         if len(self._lengths) < self._count:
@@ -92,6 +93,6 @@ class CatalogueCheck:
         self._look_at_end()
 
     def _look_at_end(self) -> None:
-        """Raise TagRefused where the index tells of more than comes, or all of it of less."""
+        """Raise TagRefused if the index promises more than `size`, or, when it is complete, less."""
         if self._end > self._size or (len(self._lengths) == self._count and self._end < self._size):
             raise TagRefused(DAMAGED)

@@ -1,5 +1,6 @@
-"""The names of a catalogue by their first letters: looked for in place, a few titles a step."""
+"""Finds the names of a catalogue by their first letters. It searches in place, a few titles a step."""
 
+from tally import alphabet
 from tally.tags.catalogue import HEADER_LENGTH, PLACE_LENGTH, piece, shape
 from tally.tags.unpacking import Unpacker, decoded
 
@@ -9,42 +10,31 @@ if TYPE_CHECKING:
 
     from tally.tags.unpacking import Layout
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#"
-OTHER = LETTERS[-1]  # for all that is no letter
-# So many names are a list that one scrolls; of more, another letter is asked for.
+# Up to this many names are shown as a list. With more, another letter is asked for.
 MOST = 12
 _TITLES_A_STEP = 24
-_SHORT = 48  # bytes that nearly every name and its length fit in
+_SHORT = 48  # enough bytes for nearly every name with its length
 _OFFSET_LENGTH = 3
 
 
-def folded(name: str) -> str:
-    """Return the letters of a name, large; OTHER for any other sign, and behind the end of a name."""
-    return "".join([_letter(sign) for sign in name])
-
-
-def _letter(sign: str) -> str:
-    if "a" <= sign <= "z":
-        return chr(ord(sign) - ord("a") + ord("A"))
-    return sign if "A" <= sign <= "Z" else OTHER
-
-
 class NameSearch:
-    """Looks for the titles whose names begin with `prefix`, folded: `step` until it is False.
+    """Finds the titles whose names begin with `prefix`, in `alphabet.signs`. Call `step` until it is False.
 
-    `found` has [name, id] of those, in order when it is done, `letters` what comes next in any of them. When
-    there are more than MOST, `found` has only the first of them that were met.
+    `own` are letters that the language counts as letters of their own. `found` has [name, id] for each
+    title, sorted when the search is done. `letters` are the letters that come next in any of them. If there
+    are more than MOST titles, `found` has only the first that were met.
     """
 
-    def __init__(self, prefix: str) -> None:
+    def __init__(self, prefix: str, own: str) -> None:
         self.prefix = prefix
+        self._own = own
         self.count = 0
         self.found: "list[list[str]]" = []
         self.letters = ""
         self._next = 0
 
     def step(self, file: "BinaryIO", layout: "Layout") -> bool:
-        """Look at a few titles of an open catalogue; return whether there are more. Raises TagRefused."""
+        """Look at a few titles of an open catalogue. Return whether there are more. Raises TagRefused."""
         width, total = shape(file, layout)
         first, self._next = self._next, min(total, self._next + _TITLES_A_STEP)
         row_length = width + PLACE_LENGTH
@@ -53,13 +43,15 @@ class NameSearch:
             self._see(_name(file, rows[at + width : at + row_length]), rows[at : at + width])
         if self._next < total:
             return True
-        self.found.sort(key=lambda each: (folded(each[0]), each[0], each[1]))
-        self.letters = "".join([letter for letter in LETTERS if letter in self.letters])
+        self.found.sort(key=lambda each: (alphabet.place(each[0], self._own), each[0], each[1]))
+        self.letters = "".join([letter for letter in alphabet.letters(self._own) if letter in self.letters])
         return False
 
     def _see(self, name: str, title_id: bytes) -> None:
         length = len(self.prefix)
-        begins = folded(name[: length + 1]) + OTHER * (length + 1 - len(name))
+        begins = alphabet.signs(name[: length + 1], self._own)
+        if len(begins) <= length:  # the name is shorter, or an accent stands by itself in it
+            begins = alphabet.signs(name, self._own) + alphabet.OTHER * (length + 1)
         if begins[:length] != self.prefix:
             return
         self.count += 1
@@ -80,7 +72,10 @@ def _name(file: "BinaryIO", place: bytes) -> str:
 
 
 def thirds(letters: str) -> "list[str]":
-    """Return letters in three parts, for a button each, as even as can be; of two the last has none."""
+    """Return letters in three parts, one for each button, as even as possible.
+
+    Two letters leave the last empty.
+    """
     size, more = divmod(len(letters), 3)
     ends = [size + (more > 0), 2 * size + more, len(letters)]
     return [letters[: ends[0]], letters[ends[0] : ends[1]], letters[ends[1] :]]

@@ -1,4 +1,4 @@
-"""From the bytes of a tag to what is on it."""
+"""Decodes the bytes of a tag."""
 
 from tally.tags import ndef, record
 from tally.tags.record import DAMAGED, EMPTY, FOREIGN, NEWER, TagRefused
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 def needed(memory: bytes) -> int:
     """Return how many bytes from page 4 on `decode` needs, as far as the first ones tell.
 
-    It is never more than an NTAG216 has; read on until it is no more than what was read, or the tag
-    is at its end.
+    It is never more than an NTAG216 has. Read on until it is no more than what was read, or the tag is at
+    its end.
     """
     try:
         return _find_record(memory)[2]
@@ -26,7 +26,7 @@ def needed(memory: bytes) -> int:
 def decode(memory: bytes, uid: bytes, layout: "Layout | None") -> "record.Tag":
     """Return what is on the tag with this UID and these bytes from page 4 on; raise TagRefused.
 
-    `layout` is that of the game in play; a title of another game has its id and name only.
+    `layout` is the layout of the game in play. A title of another game has only its id and its name.
     """
     text, start, end = _find_record(memory)
     body = memory[start : end - record.CHECK_LENGTH]
@@ -40,7 +40,7 @@ def decode(memory: bytes, uid: bytes, layout: "Layout | None") -> "record.Tag":
 
 
 def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
-    """Return the phone's text, and where our record's payload starts and ends; raise TagRefused."""
+    """Return the phone's text, and the start and the end of our record's payload; raise TagRefused."""
     at, end = ndef.find_message(memory)
     text = b""
     code = EMPTY
@@ -62,7 +62,7 @@ def _find_record(memory: bytes) -> "tuple[bytes, int, int]":
 
 
 def tag_of(text: bytes, body: bytes, layout: "Layout | None") -> "record.Tag":
-    """Return what our record says, up to its check, with the phone's text before it; raise TagRefused."""
+    """Return the content of our record up to its check, with the phone's text before it; raise TagRefused."""
     kind, game, deck = body[1] & record.KIND, body[2], body[3]
     if kind >= len(record.KINDS) or game >= len(record.GAMES):
         raise TagRefused(NEWER)
@@ -89,7 +89,7 @@ def _title(unpacker: Unpacker, text: bytes, named: int, layout: "Layout | None")
 
 
 def _name(unpacker: Unpacker, text: bytes, named: int) -> str:
-    """Return the name, which stands in our record or in the phone's text."""
+    """Return the name. It is in our record or in the phone's text."""
     return unpacker.text() if named else decoded(text)
 
 

@@ -1,4 +1,4 @@
-"""From what shall be on a tag to its bytes: the exact opposite of `decode`, needed only by writers."""
+"""Encodes the content of a tag: the exact opposite of `decode`. Only writers need it."""
 
 from tally.tags import ndef, record
 from tally.tags.packing import pack, text_bytes
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 _MESSAGE_BEGIN = 0x80
 _LONGEST_SHORT_PAYLOAD = 255
 _LANGUAGE = b"en"
-# What NDEF writes as one byte at the start of a URI.
+# The starts of a URI that NDEF writes as one byte.
 _URI_STARTS = ("", "http://www.", "https://www.", "http://", "https://")
 # A base address for records without a text before them.
 _ELSEWHERE = "-"
@@ -21,9 +21,9 @@ _UNRESERVED = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.
 def encode(tag: "record.Tag", uid: bytes, layout: "Layout", capacity: int, base: str = "") -> bytes:
     """Return the NDEF TLV and the terminator for this tag, at most `capacity` bytes.
 
-    Where a whole title does not fit, what the layout allows is left to the catalogue. With a `base`
-    address phones get a URI, the base and the title's id, else the name as text. Raise TagRefused
-    (`too_large`), ValueError for what cannot be written at all.
+    If a whole title does not fit, what the layout allows is left to the catalogue. With a `base` address,
+    phones get a URI, made of the base and the title's id; else they get the name as text. Raise TagRefused
+    (`too_large`), or ValueError for what cannot be written at all.
     """
     block = _block(_message(tag, uid, layout, base))
     if len(block) > capacity and tag.kind == record.TITLE and not tag.catalogued:
@@ -34,7 +34,7 @@ def encode(tag: "record.Tag", uid: bytes, layout: "Layout", capacity: int, base:
 
 
 def body_of(tag: "record.Tag", layout: "Layout", room: int) -> bytes:
-    """Return our record up to its check, the name in it, in at most `room` bytes; raise as `encode` does."""
+    """Return our record up to its check, with the name, in at most `room` bytes; raise as `encode` does."""
     body = _body(tag, layout, _ELSEWHERE)
     if len(body) > room and tag.kind == record.TITLE and not tag.catalogued:
         body = _body(shortened(tag, layout), layout, _ELSEWHERE)
@@ -44,12 +44,12 @@ def body_of(tag: "record.Tag", layout: "Layout", room: int) -> bytes:
 
 
 def told_phones(tag: "record.Tag", base: str = "") -> str:
-    """Return what a phone reads off the tag: its text or, with a `base` address, its URI."""
+    """Return what a phone reads from the tag: its text or, with a `base` address, its URI."""
     return base + _quoted(_address(tag)) if base else _label(tag)
 
 
 def shortened(tag: "record.Tag", layout: "Layout") -> "record.Tag":
-    """Return the tag with what may stand in the catalogue left to it."""
+    """Return the tag without the parts that the catalogue may have instead."""
     kept = {name: value for name, value in tag.content.items() if name not in layout.IN_CATALOGUE}
     return record.Tag(tag.kind, tag.game, tag.deck, kept, True)
 

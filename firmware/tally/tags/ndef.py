@@ -1,7 +1,7 @@
-"""NDEF as it lies in the memory of an NTAG21x from page 4 on.
+"""NDEF in the memory of an NTAG21x, from page 4 on.
 
-The memory holds TLV blocks, one of which is the message; the message is a row of records, short and long,
-with and without an id.
+The memory holds TLV blocks, and one of them is the message. The message is a row of records: short or long,
+with or without an id.
 """
 
 from tally.tags.record import DAMAGED, EMPTY, FOREIGN, TOO_LARGE, TagRefused
@@ -12,7 +12,7 @@ _MEMORY_CONTROL_BLOCK = 0x02
 NDEF_BLOCK = 0x03
 TERMINATOR_BLOCK = 0xFE
 
-LONG_LENGTH = 0xFF  # two bytes of length follow
+LONG_LENGTH = 0xFF  # two bytes with the length follow
 _LARGEST_MEMORY = 888  # bytes for the user on an NTAG216
 _LONGEST_HEADER = 4
 
@@ -24,7 +24,7 @@ CHUNK = 0x20
 SHORT = 0x10
 _HAS_ID = 0x08
 _TYPE_NAME_FORMAT = 0x07
-KIND = CHUNK | _TYPE_NAME_FORMAT  # a piece of a chunked record is of no kind that is read
+KIND = CHUNK | _TYPE_NAME_FORMAT  # a piece of a chunked record has none of the kinds that are read
 
 NO_TYPE = 0
 WELL_KNOWN = 1
@@ -36,14 +36,14 @@ _TEXT_IS_UTF16 = 0x80
 
 
 def capacity(container: bytes) -> int:
-    """Return the bytes for the user, as the capability container (page 3) tells; 0: not for NDEF."""
+    """Return the bytes for the user, by the capability container (page 3); 0 if the tag is not for NDEF."""
     if len(container) < 3 or container[0] != _CONTAINER_MAGIC:
         return 0
     return container[2] * _CONTAINER_UNIT
 
 
 def find_message(memory: bytes) -> "tuple[int, int]":
-    """Return where the NDEF message starts and ends; raise TagRefused, with what is `needed`."""
+    """Return the start and the end of the NDEF message; raise TagRefused, with the bytes `needed`."""
     at = 0
     code = EMPTY
     while True:
@@ -82,10 +82,10 @@ def _checked_message(start: int, end: int) -> "tuple[int, int]":
 
 
 def record_at(memory: bytes, at: int, end: int) -> "tuple[int, bytes, int, int]":
-    """Return a record's flags, type, and where its payload starts and ends; the message ends at `end`.
+    """Return a record's flags, its type, and the start and end of its payload. The message ends at `end`.
 
-    Raise TagRefused, with what is `needed` where `memory` is too short to tell; the payload itself may lie
-    outside of it.
+    Raise TagRefused, with the bytes that are `needed` if `memory` is too short. The payload itself may be
+    outside of `memory`.
     """
     known = min(end, len(memory))
     if at + 2 >= known:
@@ -110,7 +110,7 @@ def _too_short(memory: bytes, end: int) -> TagRefused:
 
 
 def text_of(payload: bytes) -> bytes:
-    """Return the UTF-8 text of a Text record's payload; nothing where it is of another encoding."""
+    """Return the UTF-8 text in a Text record's payload; b"" if it has another encoding."""
     if not payload or payload[0] & _TEXT_IS_UTF16:
         return b""
     return payload[1 + (payload[0] & _TEXT_LANGUAGE_LENGTH) :]

@@ -1,4 +1,4 @@
-"""The network that a sticker names in a record of Wi-Fi Simple Configuration (WSC 2.0, chapter 12)."""
+"""The network that a sticker names, in a record of Wi-Fi Simple Configuration (WSC 2.0, chapter 12)."""
 
 from tally.tags import ndef
 from tally.tags.record import DAMAGED, NETWORK_TYPE, TagRefused
@@ -13,21 +13,21 @@ _NAME, _KEY = 0x1045, 0x1027
 _AUTHENTICATION, _ENCRYPTION = 0x1003, 0x100F
 # An attribute begins with its type and its length.
 _TYPE_BYTES, _HEADER_BYTES = 2, 4
-# Bits of the attributes' values. WPA and WPA2 with a password; none at all.
+# Bits in the values of attributes: WPA and WPA2 with a password; none at all.
 _PERSONAL = 0x0002 | 0x0020
 _OPEN = 0x0001
 _UNENCRYPTED = 0x0001
 
 
 def network_of(memory: bytes) -> "tuple[str, str]":
-    """Return the name and the password ("": it is open) of the network that this memory names.
+    """Return the name and the password ("": it is open) of the network in this memory.
 
-    Raise TagRefused where it names none, or one that asks for anything but a password.
+    Raise TagRefused if there is none, or if it needs anything but a password.
     """
     found = dict(_attributes(_credential(memory)))
     authentication = int.from_bytes(found.get(_AUTHENTICATION, b""), "big")
     if authentication & _PERSONAL:
-        # Some end it with a zero byte.
+        # Some stickers end it with a zero byte.
         password = found.get(_KEY, b"").rstrip(b"\0")
         if not password:
             raise TagRefused(DAMAGED)
@@ -51,7 +51,7 @@ def _credential(memory: bytes) -> bytes:
 
 
 def _attributes(payload: bytes) -> "Iterator[tuple[int, bytes]]":
-    """Yield the type and the value of each attribute; raise TagRefused where one is cut off."""
+    """Yield the type and the value of each attribute; raise TagRefused if one is cut off."""
     at = 0
     while at < len(payload):
         value_at = at + _HEADER_BYTES

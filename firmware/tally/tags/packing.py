@@ -1,4 +1,4 @@
-"""Packs a title: the exact opposite of `unpacking`, needed only where tags are written."""
+"""Packs a title: the exact opposite of `unpacking`. Only writers of tags need it."""
 
 from tally.tags import unpacking
 
@@ -12,9 +12,9 @@ _WHOLE_TITLE = "title"
 
 
 def pack(value: "Any", layout: "Layout", field: str = _WHOLE_TITLE) -> bytes:
-    """Return `value`, which stands in `field`, as bytes; fields that the layout has not are left out.
+    """Return the value of `field` as bytes. Fields that the layout does not have are left out.
 
-    Raise ValueError for what no layout can hold.
+    Raise ValueError for a value that no layout can hold.
     """
     out = bytearray()
     waiting = [(value, field)]
@@ -34,7 +34,7 @@ def pack(value: "Any", layout: "Layout", field: str = _WHOLE_TITLE) -> bytes:
 
 
 def _shape(value: "dict[str, Any]", field: str, layout: "Layout") -> "tuple[int, bytes, list[str]]":
-    """Return the last shape of the field that the value has all of: it has most."""
+    """Return the last shape of the field whose required names the value has: it holds the most."""
     known = [number for number in range(len(layout.SHAPES)) if field in layout.SHAPES[number][0]]
     if not known:
         raise ValueError(f"{field} holds no record")
@@ -95,6 +95,6 @@ def number_bytes(value: int) -> bytes:
 
 
 def text_bytes(text: str) -> bytes:
-    """Return a text behind the number of its bytes."""
+    """Return a text with its length in bytes before it."""
     encoded = text.encode()
     return number_bytes(len(encoded)) + encoded

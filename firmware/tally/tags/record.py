@@ -1,4 +1,4 @@
-"""Our own record: its parts and its check, the same for the reader and the writer; why a tag is refused."""
+"""Our own record, for reader and writer: its parts, its check, and why a tag is refused."""
 
 import hashlib
 from collections import namedtuple
@@ -9,16 +9,16 @@ if TYPE_CHECKING:
 
 TYPE = b"tt:c"
 VERSION = 1
-# Wi-Fi Simple Configuration: the network that a sticker of somebody else's names.
+# Wi-Fi Simple Configuration: a network that somebody else's sticker names.
 NETWORK_TYPE = b"application/vnd.wfa.wsc"
 
-# Version, kind and flags, game, deck; at the end stands the check.
+# version, kind and flags, game, deck; the check comes at the end
 HEADER_LENGTH = 4
 CHECK_LENGTH = 4
 
 KIND = 0x0F
-NAMED = 0x40  # the name stands in this record, not in the phone's
-CATALOGUED = 0x80  # some of the title stands in the catalogue only
+NAMED = 0x40  # the name is in this record, not in the phone's
+CATALOGUED = 0x80  # some of the title is only in the catalogue
 
 TITLE = "title"
 COMMAND = "command"
@@ -32,13 +32,14 @@ CHOICES: "tuple[tuple[Any, ...], ...]" = ((), COMMANDS, STAND_INS, ())  # by kin
 LONGEST_NAME = 32  # bytes of a player's name
 GAMES = ("", "little_troubles", "unstable_unicorns", "wotn", "altered")
 
-# What is on a tag. `content` is a title (a dict as in `card_seen`), a command's word, a stand-in's number or
-# a player's name; `game` is "" where any will do; `catalogued`: the rest of the title is in the catalogue.
+# What is on a tag. `content` is a title (a dict as in `card_seen`), the word of a command, the number of a
+# stand-in, or a player's name. `game` is "" if any game will do. `catalogued`: the rest of the title is in
+# the catalogue.
 Tag = namedtuple("Tag", ("kind", "game", "deck", "content", "catalogued"))
 
 EMPTY = "empty"  # nothing was ever written on it
-FOREIGN = "foreign"  # something else is on it, none of ours
-NEWER = "newer"  # ours, of a format or a vocabulary that this reader does not know
+FOREIGN = "foreign"  # something else is on it
+NEWER = "newer"  # ours, with a format or a vocabulary that this reader does not know
 DAMAGED = "damaged"  # torn, altered, or copied from another tag
 TOO_LARGE = "too_large"  # more than a tag holds
 
@@ -46,17 +47,18 @@ CODES = (EMPTY, FOREIGN, NEWER, DAMAGED, TOO_LARGE)
 
 
 def check(uid: bytes, text: bytes, body: bytes) -> bytes:
-    """Return the check of a record: of its tag's UID, the phone's text and its own bytes before the check.
+    """Return the check of a record: from its tag's UID, the phone's text and its own bytes before the check.
 
-    It tells torn, altered and copied tags; it has no key, so it stops nobody who means to cheat.
+    It detects torn, altered and copied tags. It has no key, so it stops nobody who wants to cheat.
     """
     return hashlib.sha256(uid + text + body).digest()[:CHECK_LENGTH]
 
 
 class TagRefused(Exception):
-    """The tag cannot be read as ours, or the title cannot be written on it; `code` is one of CODES.
+    """The tag cannot be read as ours, or the title cannot be written on it. `code` is one of CODES.
 
-    Where only the memory read so far ends too early, with `needed` bytes more can be told; else it is 0.
+    If only the memory that was read is too short, `needed` is the number of bytes with which more can be
+    told; else it is 0.
     """
 
     def __init__(self, code: str, needed: int = 0) -> None:

@@ -1,7 +1,7 @@
-"""The signature of a tag: who holds the key vouches for its UID and every byte of its message before it.
+"""The signature of a tag. The owner of the key vouches for the UID and every byte of the message before it.
 
-It is an NDEF record of its own behind ours, never read in play; `card_tags/FORMAT.md` has its bytes and says
-what it cannot stop.
+It is an NDEF record of its own after ours. Nobody reads it during play. `card_tags/FORMAT.md` has its bytes,
+and says what it cannot prevent.
 """
 
 import hashlib
@@ -18,11 +18,11 @@ KEY_ID_LENGTH = 4
 MAC_LENGTH = 12
 PAYLOAD_LENGTH = KEY_ID_LENGTH + MAC_LENGTH
 
-# What a signature says of a tag.
-GENUINE = "genuine"  # signed with a key that is known here, and nothing was changed since
+# What a signature shows.
+GENUINE = "genuine"  # signed with a known key, and nothing was changed since
 UNSIGNED = "unsigned"
-ALTERED = "altered"  # signed, and then it or its UID was changed, as by copying it to another tag
-UNKNOWN_KEY = "unknown_key"  # signed with a key that is not known here
+ALTERED = "altered"  # signed, and later the tag or its UID was changed, for instance by a copy to another tag
+UNKNOWN_KEY = "unknown_key"  # signed with an unknown key
 MARKS = (GENUINE, UNSIGNED, ALTERED, UNKNOWN_KEY)
 
 _BLOCK_LENGTH = 64  # of SHA-256
@@ -31,7 +31,7 @@ _OF_KEY_IDS = b"tt:k"
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
-    """Return the HMAC of RFC 2104 with SHA-256, 32 bytes; a Pico has no `hmac`."""
+    """Return the HMAC of RFC 2104 with SHA-256, 32 bytes. A Pico has no `hmac`."""
     if len(key) > _BLOCK_LENGTH:
         key = hashlib.sha256(key).digest()
     key += bytes(_BLOCK_LENGTH - len(key))
@@ -40,18 +40,18 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
 
 
 def key_id(secret: bytes) -> bytes:
-    """Return what tells a key from others and gives nothing of it away."""
+    """Return an id that differs for each key and tells nothing about it."""
     return hashlib.sha256(_OF_KEY_IDS + secret).digest()[:KEY_ID_LENGTH]
 
 
 def payload(secret: bytes, uid: bytes, before: bytes) -> bytes:
-    """Return the signature of the tag with this UID; `before` is its message up to the signature's record."""
+    """Return the signature of the tag with this UID. `before` is its message up to the signature's record."""
     mac = hmac_sha256(secret, TYPE + bytes([len(uid)]) + uid + before)
     return key_id(secret) + mac[:MAC_LENGTH]
 
 
 def judged(memory: bytes, uid: bytes, keys: "list[Key]") -> "tuple[str, str]":
-    """Return one of MARKS for our tag with these bytes from page 4 on, and the right key's name."""
+    """Return one of MARKS for our tag with these bytes from page 4 on, and the name of the right key."""
     try:
         found = _find(memory)
     except TagRefused:

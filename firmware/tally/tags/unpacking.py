@@ -1,4 +1,4 @@
-"""Unpacks a title: a value of JSON's kinds in few bytes, by the words and shapes of a game's layout."""
+"""Unpacks a title: a JSON value in few bytes, by the words and shapes of a game's layout."""
 
 from tally.tags.record import DAMAGED, NEWER, TagRefused
 from tally.utf8 import is_sound
@@ -10,26 +10,26 @@ if TYPE_CHECKING:
     Shape = tuple[tuple[str, ...], tuple[str, ...], tuple[tuple[str, Any], ...]]
 
     class Layout(Protocol):
-        """How one game's titles are written; a game's layout is a module with these names."""
+        """How one game's titles are written. A game's layout is a module with these names."""
 
         @property
         def GAME(self) -> str:  # noqa: N802 - a constant of the module
-            """The id."""
+            """The id of the game."""
 
         @property
         def WORDS(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
-            """What is written as one byte."""
+            """The words that are written as one byte."""
 
         @property
         def SHAPES(self) -> "tuple[Shape, ...]":  # noqa: N802 - a constant of the module
-            """Its objects: the fields each stands in, required names, optional names with defaults."""
+            """The shapes of its objects: their fields, required names, optional names with defaults."""
 
         @property
         def IN_CATALOGUE(self) -> "tuple[str, ...]":  # noqa: N802 - a constant of the module
             """The fields of a title that may be left to the catalogue."""
 
 
-# The first byte of a value; below FIRST_NUMBER it is a word's place in the layout.
+# The first byte of a value. Below FIRST_NUMBER it is the index of a word of the layout.
 FIRST_NUMBER = 0x80
 ZERO = 0x90
 FIRST_LIST = 0xC0
@@ -46,7 +46,7 @@ _WHOLE = ""
 
 
 class Unpacker:
-    """Reads packed bytes front to back, from `at` to `end`; raises TagRefused."""
+    """Reads packed bytes from `at` to `end`; raises TagRefused."""
 
     def __init__(self, packed: bytes, at: int, end: int) -> None:
         self.packed = packed
@@ -71,7 +71,7 @@ class Unpacker:
             shift += 7
 
     def text(self) -> str:
-        """Return a text, which stands behind the number of its bytes."""
+        """Return a text. Its length in bytes comes before it."""
         length = self.number()
         start = self.at
         if length > self.end - start:
@@ -84,7 +84,8 @@ class Unpacker:
         words = layout.WORDS
         word_count, packed, end = len(words), self.packed, self.end
         root: "dict[str | None, Any]" = {}
-        # What is being filled, and the names of the fields it still lacks, the last first; in a list: None.
+        # The values that are not complete, and the names of the fields that each still lacks, the last first
+        # (None for each item of a list).
         unfinished: "list[tuple[Any, list[Any]]]" = [(root, [_WHOLE])]
         while unfinished:
             into, lacking = unfinished[-1]
@@ -164,7 +165,10 @@ def decoded(text: bytes) -> str:
 
 
 def title_value(unpacker: Unpacker, title_id: str, name: str, layout: "Layout") -> "dict[str, Any]":
-    """Return the title of this id and name whose other fields are all that is left; raise TagRefused."""
+    """Return the title with this id and name.
+
+    All the bytes that are left are its other fields; raise TagRefused.
+    """
     title = unpacker.value(layout)
     if not isinstance(title, dict):
         raise TagRefused(DAMAGED)

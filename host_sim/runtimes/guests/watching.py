@@ -1,8 +1,8 @@
-"""What stands behind a board's configuration, and `WATCHES`, where the firmware is watched.
+"""Code that is added to a board's configuration, with `WATCHES`, to watch the firmware.
 
-Frozen code wins over a file's, but the wiring is always a file, and the firmware asks for it last. A line of
-JSON each is told on the serial port: ["turn", page, from, to] of a turn of over 20 ms, in microseconds since
-power-up; ["free", page, bytes] of the heap after a collection, in moments with nothing to do.
+Frozen code wins over a file's. But the wiring is always a file, and the firmware imports it last. This code
+prints lines of JSON on the serial port: ["turn", page, from, to] for a turn of over 20 ms, in microseconds
+since power-up; ["free", page, bytes] for the heap after a collection, when there is nothing to do.
 """
 
 import gc

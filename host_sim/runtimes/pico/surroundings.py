@@ -1,4 +1,4 @@
-"""What an emulated Pico is wired to: the chips of a workbench, met byte by byte and level by level.
+"""The chips that an emulated Pico is wired to: a workbench's, met byte by byte and level by level.
 
 Runs in MicroPython beside the emulator, which calls these methods with whole numbers and strings only.
 """
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 NOT_ACKNOWLEDGED = -1
 NOTHING_DUE = -1
-# The number of a bus, and this: the same two wires, met with data and clock exchanged.
+# Added to the number of a bus, this means the same two wires with data and clock exchanged.
 CROSSED = 2
 
 
@@ -28,22 +28,22 @@ class Surroundings:
             self._lines[CROSSED + bus] = bench.crossed[scl, sda]
 
     def wait(self, duration_us: int) -> int:
-        """Let time pass; return in how many microseconds something moves by itself, or -1: never."""
+        """Let time pass; return after how many microseconds something moves by itself (-1: never)."""
         clock = self.workbench.clock
         clock.wait_us(duration_us)
         due_us = clock.next_due_us()
         return NOTHING_DUE if due_us is None else due_us - clock.now_us
 
     def level(self, pin: int, pulled_to: int) -> int:
-        """Return the level of a wire that the Pico only pulls."""
+        """Return the level of a wire that the Pico does not drive but only pulls."""
         return self.workbench.bench.level(pin, pulled_to)
 
     def drive(self, pin: int, level: int) -> None:
-        """Have the Pico put a level on a wire."""
+        """Put the Pico's level on a wire."""
         self.workbench.bench.drive(pin, level)
 
     def let_go(self, pin: int) -> None:
-        """Have the Pico let go of a wire."""
+        """Let the Pico stop driving a wire."""
         self.workbench.bench.let_go(pin)
 
     def start_write(self, bus: int, address: int) -> int:
@@ -57,7 +57,7 @@ class Surroundings:
         return line.target.stretch_us() if line.start_read(address) else NOT_ACKNOWLEDGED
 
     def receive(self, bus: int, chunk: str) -> None:
-        """Have the target take bytes, in hexadecimal."""
+        """Give the target bytes, in hexadecimal."""
         self._lines[bus].target.receive(bytes.fromhex(chunk))
 
     def send(self, bus: int) -> int:
@@ -69,11 +69,11 @@ class Surroundings:
         self._lines[bus].stop()
 
     def is_stuck(self, bus: int) -> bool:
-        """Return whether somebody holds the data line low."""
+        """Return whether a chip holds the data line low."""
         return self._lines[bus].is_stuck()
 
     def exchange(self, bus: int, byte: int) -> int:
-        """Give a byte to whoever is selected on an SPI bus, and return theirs."""
+        """Give a byte to the selected chip on an SPI bus, and return the chip's byte."""
         target = self.workbench.bench.spi(bus).line.selected()
         return target.exchange(bytes([byte]))[0] if target else 0
 

@@ -3,6 +3,7 @@
 from host_sim.web.judging import moment, plan
 from host_sim.words.said import later, say
 from tally.app import telling
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _cards(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
         then, now = before.get(card, nowhere), after.get(card, nowhere)
         if then != now:
             rows.append([opened.sitting.name_of(card), then, now])
-    return sorted(rows)
+    return sorted(rows, key=lambda row: (order(row[0]), row[1:]))
 
 
 def _places(holders: "list[Shown]") -> "dict[str, str]":

@@ -6,6 +6,7 @@ from tally.app import telling
 from tally.app.chronicle import Row, value_of
 from tally.rules.shapes import seat as check_seat
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +75,10 @@ def filters(opened: "Opened") -> "Shown":
         "seats": telling.seat_names(opened.sitting),
         "phases": [[phase, text("phase." + phase)] for phase in phases],
         "counters": [[counter, telling.counter(counter)] for counter in counters],
-        "cards": sorted([[opened.sitting.name_of(card), card] for card in game.titles]),
+        "cards": sorted(
+            [[opened.sitting.name_of(card), card] for card in game.titles],
+            key=lambda row: (order(row[0]), row[1]),
+        ),
     }
 
 

@@ -9,7 +9,7 @@ from host_sim.command_parts import installed_by
 @click.argument("languages", nargs=-1)
 @click.option("--missing", "lists_missing", is_flag=True, help="Name every text that is not translated.")
 def command(languages: tuple[str, ...], lists_missing: bool) -> None:
-    """Check every text of LANGUAGES, by default of all: values, plural forms, glyphs, lengths."""
+    """Check the texts of LANGUAGES, or of all languages: values, plural forms, glyphs, lengths."""
     with installed_by("setup"):
         from host_sim.words import catalogues, checking, page_texts
 

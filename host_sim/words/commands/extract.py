@@ -7,7 +7,7 @@ from host_sim.command_parts import installed_by
 
 @click.command("extract")
 def command() -> None:
-    """Bring each English text, of the device and of the page, into its PO files; what is translated stays."""
+    """Add the new English texts of the device and the page to the PO files. Translations stay."""
     with installed_by("setup"):
         from host_sim.words import catalogues, page_texts
 

@@ -46,8 +46,18 @@ class RadioTable(Simulation):
         self._run = ScriptRun(self, lambda _: None)
         self.set_up()
         if folder:
-            self._settle(folder, port)
+            self.settle(folder, port)
         self.power_up()
+
+    def settle(self, folder: Folder, port: int = 0) -> None:
+        """Give it its place and its network, which it takes at power-up."""
+        install(self.bench.bench)
+        from devices.store import open_store
+        from tally.app.hall import place, wifi
+
+        store = open_store(*self.bench.board["table"])
+        place.keep(store, place_of(folder, port))
+        wifi.keep(store, {"network": NETWORK[0], "password": NETWORK[1]})
 
     def do(self, lines: Iterable[str]) -> None:
         """Do what a script says, gestures and expectations; raise FellShort."""
@@ -58,12 +68,3 @@ class RadioTable(Simulation):
         """Return the events of all games in the log, by their numbers."""
         log = self.table.sitting.log
         return {number: list(game.events()) for number in games_in(log) if (game := game_in(log, number))}
-
-    def _settle(self, folder: Folder, port: int) -> None:
-        install(self.bench.bench)
-        from devices.store import open_store
-        from tally.app.hall import place, wifi
-
-        store = open_store(*self.bench.board["table"])
-        place.keep(store, place_of(folder, port))
-        wifi.keep(store, {"network": NETWORK[0], "password": NETWORK[1]})

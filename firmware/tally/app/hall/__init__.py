@@ -1,1 +1,1 @@
-"""The hall: what a table says of itself to a room full of tables."""
+"""The hall, a room full of tables: what a table tells it, and what it tells the table."""

@@ -1,4 +1,4 @@
-"""A game told again in short steps, from the log or from its file; and its seal."""
+"""Reads a game again in short steps, from the log or from its file; and its seal."""
 
 import binascii
 
@@ -21,63 +21,72 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 _CHUNK_BYTES = 256
-# Behind the heading's own there is its check.
+# A heading has its check behind it.
 _FIRST_BYTES = HEADING_BYTES
 
 
 class NoGame(Exception):
-    """The table has this game no more."""
+    """The table no longer has this game."""
 
 
 def events(sitting: "Sitting", store: "Store", game: int, start: int) -> "Iterator[Event | None]":
-    """Yield the events of a game from index `start` on, and None between: each step is short.
+    """Yield the events of a game from index `start` on, and None between them, so that each step is short.
 
     Raises NoGame, or Damaged.
     """
+    line = 0
+    for record in records(sitting, store, game):
+        for event in events_of(record, line + 1) if record else ():
+            line += 1
+            if line > start:
+                yield event
+        if line <= start:
+            yield None
+
+
+def records(sitting: "Sitting", store: "Store", game: int) -> "Iterator[bytes | None]":
+    """Yield the records of a game, without its seal, and None between them. Raises NoGame, or Damaged."""
     for found in sitting.log.beginnings():
         if found and found[0] == game:
-            yield from sitting.log.game_from(found[1]).slowly(start)
+            walk = sitting.log.game_from(found[1]).walk()
+            record = walk.step()
+            while record:
+                yield record
+                record = walk.step()
             return
         yield None
     file = store.open(game_file(game))
     if not file:
         raise NoGame
     try:
-        yield from _filed(file, start)
+        yield from _filed(file)
     finally:
         file.close()
 
 
 def sealed(sitting: "Sitting", devices: "Devices") -> "Iterator[Message | None]":
-    """Yield None, and at last what a result says of the seal of the game in play. Raises Damaged.
+    """Yield None, and in the end the seal of the game in play as a result has it. Raises Damaged.
 
-    The table has its key already: its file was sealed with it.
+    The table has its key already, because the game's file was sealed with it.
     """
     walk = sitting.log.present().walk()
     while walk.step():
         yield None
+    yield seal_of(devices, walk.game, walk.count, walk.chain)
+
+
+def seal_of(devices: "Devices", game: int, count: int, chain: bytes) -> "Message | None":
+    """Return the seal of a game with this end, as a result has it; None where the table has no key."""
     key = seal.key_of(devices)
-    if key:
-        yield payloads.seal(_hex(walk.chain), _hex(seal.mac(key, walk.game, walk.count, walk.chain)))
+    return payloads.seal(_hex(chain), _hex(seal.mac(key, game, count, chain))) if key else None
 
 
 def _hex(block: bytes) -> str:
     return binascii.hexlify(block).decode()
 
 
-def _filed(file: "BinaryIO", start: int) -> "Iterator[Event | None]":
-    line = 0
-    for record in _records(file):
-        found = events_of(record, line + 1)
-        if found[0][0] == seal.SEALED:
-            return
-        for event in found:
-            line += 1
-            yield event if line > start else None
-
-
-def _records(file: "BinaryIO") -> "Iterator[bytes]":
-    """Yield a file's records; raise Damaged."""
+def _filed(file: "BinaryIO") -> "Iterator[bytes]":
+    """Yield the records of a file up to its seal; raise Damaged."""
     file.read(_FIRST_BYTES)
     rest = file.read(_CHUNK_BYTES)
     while rest:
@@ -91,5 +100,7 @@ def _records(file: "BinaryIO") -> "Iterator[bytes]":
         record, rest = rest[:size], rest[size:]
         if not is_whole(record):
             raise Damaged(0)
+        if events_of(record, 0)[0][0] == seal.SEALED:
+            return
         yield record
         rest = rest or file.read(_CHUNK_BYTES)

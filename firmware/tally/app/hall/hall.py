@@ -1,4 +1,4 @@
-"""A table's part in a hall: it calls a judge, and hears who plays, which judge comes, how long a round lasts.
+"""A table's part in a hall: it calls a judge, and hears who plays, which judge comes, and the round's time.
 
 `host_sim/hall/TOPICS.md` says what a hall tells.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-# What a hall tells. The first is said by who speaks for the table: it is in a hall now.
+# What a hall tells. The first comes from the computer that speaks for the table: the table is in a hall now.
 JOINED, SEATING, ANSWER, CLOCK = "joined", "seating", "answer", "clock"
 _MOST_EXTRA = 9
 _MS_PER_S = 1_000
@@ -26,11 +26,11 @@ _SILENCE_MS = 20_000
 
 
 class Hall:
-    """`is_calling` tells whether the table calls for a judge, `is_cut` whether it has lost its network.
+    """The hall as this table knows it. `is_calling`: it calls for a judge. `is_cut`: it has lost its network.
 
-    `journal` tells its games from those of a wiped table, None until that is known. `asked_ms` says when a
-    computer spoke for it last, None where it speaks by itself. `names` are those of a seating that nobody has
-    taken yet, `decks` what they play, `round` its number.
+    `journal` is the id of the table's journal, None until it is known. `asked_ms` is when a computer last
+    spoke for the table, None where the table speaks by itself. `names` are those of a seating that nobody
+    has taken yet, `decks` their decks, `round` its number.
     """
 
     def __init__(self, table: "Table") -> None:
@@ -41,20 +41,20 @@ class Hall:
         self.names: "list[str]" = []
         self.decks: "list[str]" = []
         self._table = table
-        self._ends_ms = 0  # of a clock that runs
-        self._left_s: "int | None" = None  # of one that stands; None: there is none
+        self._ends_ms = 0  # when a running clock ends
+        self._left_s: "int | None" = None  # the time left on a stopped clock; None where there is no clock
         self._runs = False
-        self._extra = 0  # turns that a game has after the round
+        self._extra = 0  # how many turns a game has after the round
         self._is_in_extra = False
-        self._marked = 0  # the marks that the score shows
-        table.when_idle(self._name_journal)  # it may have to be kept
+        self._marked = 0  # the marks on the score's picture
+        table.when_idle(self._name_journal)  # the id may have to be made and written
 
     def is_heard(self) -> bool:
-        """Return whether the hall hears the table, as far as anybody knows."""
+        """Return whether the hall hears the table, as far as the table knows."""
         return self.asked_ms is None or bool(self._table.now_ms() - self.asked_ms < _SILENCE_MS)
 
     def call(self) -> None:
-        """Call for a judge; where the table does so already, do it no more."""
+        """Call for a judge. If the table is calling already, stop."""
         self.is_calling = not self.is_calling
         self._table.tell({"told": "call", "judge": self.is_calling})
         if self.is_calling:
@@ -63,7 +63,7 @@ class Hall:
             self._say(text("menu.no_judge"), text("hall.said"))
 
     def take(self, kind: str, message: "Message") -> None:
-        """Take what the hall tells; raise ValueError, TypeError or KeyError for what it cannot tell."""
+        """Take a message of the hall; raise ValueError, TypeError or KeyError for a wrong one."""
         if kind == SEATING:
             self._take_seating(message)
         elif kind == ANSWER:
@@ -79,25 +79,25 @@ class Hall:
         self._table.show(RoundPage(self._table, self))
 
     def sit_down(self) -> None:
-        """Give the seats the names of the round."""
+        """Seat the players of the round."""
         offered.seat_players(self._table.settings, self.names)
         self.names = []
         self._table.keep_settings()
 
     def minutes_left(self) -> "int | None":
-        """Return the minutes that the round has left, begun ones too; None where no clock is set."""
+        """Return the minutes left in the round, rounded up; None where no clock is set."""
         left_s = self._seconds_left()
         return None if left_s is None else max(0, -(-left_s // _S_PER_MINUTE))
 
     def marks(self) -> "list[Any] | None":
-        """Return what the score shows of the hall, as `tally.screens.hall` takes it; None: nothing."""
+        """Return the hall's marks on the score, as `tally.screens.hall` draws them; None for none."""
         self._marked = self._mark()
         if not self._marked:
             return None
         return [self.minutes_left() if self._runs else None, self.is_calling, self.is_cut]
 
     def look(self) -> None:
-        """Call time once when the clock has run down, and nobody tests the ports; have new marks shown."""
+        """Call time once when the clock has run down, unless somebody tests the ports. Show changed marks."""
         if self._table.page().is_game and self._mark() != self._marked:
             self._table.redraw()
         if self._runs and self._table.now_ms() >= self._ends_ms and not self._table.page().tests_ports:
@@ -108,7 +108,10 @@ class Hall:
             self._watch_turns()
 
     def _mark(self) -> int:
-        """Return the marks as a number, 0 for none: it is asked for in every quiet turn."""
+        """Return the marks as a number, 0 for none.
+
+        This runs in every quiet turn, so it allocates nothing.
+        """
         minutes = (self.minutes_left() or 0) + 1 if self._runs else 0
         return (minutes << 2) + (self.is_calling << 1) + self.is_cut
 
@@ -147,13 +150,13 @@ class Hall:
         self._extra = max(0, min(extra, _MOST_EXTRA))
         if self._left_s is None and runs and left_s <= 0:
             self._is_in_extra = self._extra > 0  # as before the power went, if the journal has a last turn
-        # Time is called only where the clock was seen to run: it may have run down before the table was here.
+        # Time is called only if the clock was seen running: it may have run down before the table came.
         self._runs = runs and (left_s > 0 or self._runs)
         self._left_s = max(0, left_s)
         self._ends_ms = self._table.now_ms() + left_s * _MS_PER_S
 
     def _end_round(self) -> None:
-        """End the game in play, or count its extra turns from here; no other game has a time."""
+        """End the game in play, or begin its extra turns. A game that is over has no time."""
         sitting = self._table.sitting
         if sitting.view is None or sitting.is_over():
             return
@@ -165,7 +168,7 @@ class Hall:
         self._say(text("hall.time"), counted("judging.extra", self._extra).format(self._extra))
 
     def _watch_turns(self) -> None:
-        """Call time when the last of the extra turns is over; a judge may have said another one since."""
+        """Call time when the last extra turn is over. A judge may have set another last turn since."""
         sitting = self._table.sitting
         if sitting.is_over():
             self._is_in_extra = False
@@ -174,7 +177,7 @@ class Hall:
             self._call_time()
 
     def _call_time(self) -> None:
-        """Have the game's own rules end it."""
+        """Let the game's own rules end it."""
         self._table.to_game().record([["time_called"]])
         self._say(text("hall.time"), text("hall.time_is"))
 
@@ -183,7 +186,7 @@ class Hall:
         return False
 
     def _say(self, title: str, what: str) -> None:
-        """Show a notice in place of what passes by itself, which may be the notice before."""
+        """Show a notice. A page that passes by itself, such as the notice before, makes way for it."""
         if self._table.page().is_passing:
             self._table.back()
         self._table.sound("accepted")

@@ -1,4 +1,4 @@
-"""What a hall tells a table, as the table takes it: only what it knows, and of a length that it holds."""
+"""The hall's messages as the table takes them: only known fields, and only lengths that it can hold."""
 
 from tally.app.hall.hall import ANSWER, CLOCK, SEATING
 from tally.app.settings import MOST_SEATS
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-# What a message of wrong parts raises: anybody may have sent it.
+# What a malformed message raises. Anybody may have sent it.
 WRONG = (AttributeError, KeyError, OverflowError, TypeError, ValueError)
 
 
 def for_table(kind: str, message: "Message") -> "Message":
-    """Return a message of this kind for the table; raise one of `WRONG` for what no table can use."""
+    """Return a message of this kind for the table; raise one of `WRONG` if no table can use it."""
     if kind == SEATING:
         return {
             "round": message["round"],
@@ -31,7 +31,7 @@ def for_table(kind: str, message: "Message") -> "Message":
 
 
 def _clock(message: "Message") -> "Message":
-    """Return the clock, with the extra turns where the hall gives some."""
+    """Return the clock, with the extra turns if the hall gives some."""
     clock = {"left_s": int(message["left_s"]), "runs": message["runs"] is True}
     if type(message.get("extra")) is int:
         clock["extra"] = message["extra"]
@@ -43,7 +43,7 @@ def _names(names: "list[str]") -> "list[str]":
 
 
 def _cut(name: str) -> str:
-    """Return a name of at most as many bytes as a table keeps, cut between two letters."""
+    """Return a name of at most as many bytes as a table keeps. It is cut between two letters."""
     block = name.encode()[:LONGEST_NAME]
     while not is_sound(block):
         block = block[:-1]

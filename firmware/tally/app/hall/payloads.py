@@ -1,8 +1,8 @@
-"""What a table says to the hall: small messages that JSON can hold, the same from a Pico and from a desktop.
+"""What a table tells the hall: small messages in JSON. A Pico and a desktop send the same.
 
-host_sim/hall/TOPICS.md says where each goes. Every message has `v`, the version of its shape: who reads it
-passes over fields that are new to him. `journal` tells a table's games from those of a wiped table, which
-numbers its own from 1 again; where it is not known, it is "" and left out.
+host_sim/hall/TOPICS.md says which topic each has. Every message has `v`, the version of its shape: a reader
+ignores fields that it does not know. `journal` is the id of the table's journal. A wiped table has another
+id, and numbers its games from 1 again. Where the id is not known, it is "" and left out.
 """
 
 from tally.rulebooks import scoreboard_of
@@ -18,17 +18,19 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 VERSION = 1
+# The topics, behind the table's own.
+HERE, STATE, EVENTS, RESULT, GONE, CALL = "here", "state", "events", "result/", "gone", "call"
 
 
 def event(game: int, number: int, told: "list[Any]", journal: str = "") -> "Message":
-    """Return an event of a table's game of that number; the first event has the number 0."""
+    """Return an event of the table's game number `game`. The first event has the number 0."""
     found = of_game(game, journal)
     found["n"], found["event"] = number, told
     return found
 
 
 def of_game(game: int, journal: str) -> "Message":
-    """Return a message that says only which game it is of."""
+    """Return a message that only names its game."""
     found: "Message" = {"v": VERSION, "game": game}
     if journal:
         found["journal"] = journal
@@ -36,7 +38,7 @@ def of_game(game: int, journal: str) -> "Message":
 
 
 def result_name(message: "Message") -> str:
-    """Return what stands behind `result/` for the game of a message: its number, behind its journal."""
+    """Return what follows `result/` in the topic for this message's game: its journal, then its number."""
     journal = message.get("journal", "")
     return f"{journal}-{message['game']}" if journal else str(message["game"])
 
@@ -49,9 +51,9 @@ def state(
     minutes: int = 0,
     faults: "Sequence[str]" = (),
 ) -> "Message":
-    """Return how a game stands after so many events: what a tile of the hall shows.
+    """Return how a game stands after this many events: what a tile of the hall shows.
 
-    It has lasted so many `minutes`; `faults` are the table's.
+    `minutes` is how long it has lasted. `faults` are the table's.
     """
     board = scoreboard_of(view["game"]).board(view, [], str)
     is_over = view["won_by"] is not None
@@ -75,8 +77,15 @@ def state(
     return found
 
 
+def no_game(journal: str = "", faults: "Sequence[str]" = ()) -> "Message":
+    """Return the state of a table on which no game is in play: no game has the number 0."""
+    found = of_game(0, journal)
+    found["events"], found["fault"] = 0, list(faults)
+    return found
+
+
 def result(game: int, events: int, view: "View", journal: str = "") -> "Message":
-    """Return how a game ended; a seal joins it once the journal is sealed."""
+    """Return how a game ended. Its seal is added once the journal is sealed."""
     board = scoreboard_of(view["game"]).board(view, [], str)
     found = of_game(game, journal)
     found.update(
@@ -94,8 +103,15 @@ def result(game: int, events: int, view: "View", journal: str = "") -> "Message"
     return found
 
 
+def ending(game: int, events: int, view: "View", journal: str = "") -> "Message":
+    """Return the result of a game that another game followed: how it ended, or that it was left."""
+    if view["won_by"] is None:
+        return left(state(game, events, view, journal))
+    return result(game, events, view, journal)
+
+
 def left(state: "Message") -> "Message":
-    """Return the result of a game that stood like this when another one began: nobody has won it."""
+    """Return the result of a game that was in this state when another game began: nobody has won."""
     names = ("v", "game", "journal", "events", "rules", "seats", "match", "turn")
     found = {name: state[name] for name in names if name in state}
     found["winner"] = found["won_by"] = found["seal"] = None
@@ -103,11 +119,11 @@ def left(state: "Message") -> "Message":
 
 
 def seal(chain: str, mac: str) -> "Message":
-    """Return what a result says of its journal's seal, both in hex."""
+    """Return a seal for a result. Chain and HMAC are in hex."""
     return {"chain": chain, "mac": mac}
 
 
 def _seat(shown: "Message") -> "Message":
-    """Return a seat: its counts are rows of a number and what it counts, the one that matters first."""
+    """Return a seat. Its counts are rows [number, what it counts], the important one first."""
     counts = shown["numbers"] + [[value, caption] for caption, value in shown["notes"]]
     return {"name": shown["name"], "counts": counts, "mark": shown["mark"]}

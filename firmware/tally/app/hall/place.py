@@ -1,4 +1,4 @@
-"""A table's place in a hall: which table it is there, and how it reaches the broker. A file of the store."""
+"""A table's place in a hall: which table it is, and how to reach the broker. It is a file of the store."""
 
 import json
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     Place = dict[str, Any]
 
-# What a place says; the password is told nobody.
+# The texts of a place. The password is never told.
 TEXTS = ("hall", "table", "host", "user", "password")
 _PORT, _TLS = "port", "tls"
 _MOST_PORT = 0xFFFF
@@ -24,32 +24,32 @@ _FILE = "hall.json"
 
 
 def read(store: "Store") -> "Place | None":
-    """Return the place, None where the table has none or it cannot be read."""
+    """Return the place, None where there is none or it cannot be read."""
     return small_file.read_json(store, _FILE, check)
 
 
 def keep(store: "Store", place: "Place") -> None:
-    """Keep a place; raise ValueError, TypeError or KeyError for what is none, OSError."""
+    """Keep a place; raise OSError, or ValueError, TypeError or KeyError for a wrong one."""
     check(place)
     small_file.write(store, _FILE, json.dumps(place).encode())
 
 
 def forget(store: "Store") -> None:
-    """Be in no hall any more; raise OSError."""
+    """Leave the hall; raise OSError."""
     small_file.remove(store, _FILE)
 
 
 def is_within_reach(place: "Place") -> bool:
-    """Return whether a table's own radio reaches the broker: by its number, and without TLS.
+    """Return whether a table's own radio can reach the broker: it needs a numeric address, and no TLS.
 
-    Asking for a name's number would hold up the game, and the firmware knows no TLS.
+    To look up a name would hold up the game, and the firmware has no TLS.
     """
     parts = place["host"].split(".")
     return not place[_TLS] and len(parts) == _IP_PARTS and all(part.isdigit() for part in parts)
 
 
 def check(place: "Place") -> None:
-    """Raise ValueError, TypeError or KeyError where this is no place."""
+    """Raise ValueError, TypeError or KeyError if this is not a place."""
     for name in TEXTS:
         if not is_text(place[name]) or len(place[name].encode()) > _LONGEST:
             raise ValueError(f"{name} is a text of at most {_LONGEST} bytes")

@@ -1,15 +1,18 @@
-"""The voice of a table that speaks by itself: what its bridge says of a table on a cable, over its own radio.
+"""The voice of a table with its own radio. It tells the hall what a bridge tells for a table on a cable.
 
-It has the turns in which nobody waits, and does one short step in each: what happened while the network was
-away is told from the journal afterwards. `host_sim/hall/TOPICS.md` says what goes where.
+It works in turns in which nobody waits, one short step in each. What happened while the network was away is
+told from the journal later. `host_sim/hall/TOPICS.md` has the topics.
 """
 
 import json
 
 from tally.app.archive import game_file
 from tally.app.flash_ring import Damaged
-from tally.app.hall import again, orders, payloads, place, wifi
-from tally.app.hall.hall import CLOCK, Hall
+from tally.app.hall import again, orders, payloads, place, told, wifi
+from tally.app.hall.hall import ANSWER, CLOCK, SEATING, Hall
+from tally.app.hall.older import Older
+from tally.app.hall.payloads import CALL, EVENTS, HERE, STATE
+from tally.app.hall.results import Results
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,16 +27,15 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 _ROOT = "taptally/1/{}/"
-_HERE, _STATE, _EVENTS, _RESULT, _GONE, _CALL = "here", "state", "events", "result/", "gone", "call"
-_ASK, _SEATING, _ANSWER = "ask", "seating", "answer"
-# So many results are said again when the broker comes back: it may have lost them.
-_MOST_RESULTS = 4
-# How often it is looked whether a game that is over has become a file, and so is sealed.
+_ASK = "ask"
+# How often to look whether a finished game has become a file, and so can be sealed.
 _SEAL_MS = 2_000
+# No table has more games in its log and files.
+_MOST_GAMES = 60
 
 
 def open_voice(table: "Table") -> "Voice | None":
-    """Return the voice of a table with a radio, a network, and a place in a hall within reach; else None."""
+    """Return the voice of a table with a radio, a network, and a place within reach in a hall; else None."""
     where, join = place.read(table.devices.store), wifi.read(table.devices.store)
     if not (table.devices.board.get("radio") and where and join) or not place.is_within_reach(where):
         return None
@@ -41,40 +43,44 @@ def open_voice(table: "Table") -> "Voice | None":
 
 
 class Voice:
-    """`tick` it in quiet turns. `is_here` tells whether the broker is there."""
+    """The table on the broker. Call `tick` in quiet turns. `is_here` tells whether the broker is there."""
 
     def __init__(self, table: "Table", where: "Message", join: "Message") -> None:
         hall = _ROOT.format(where["hall"])
         self._own = f"{hall}table/{where['table']}/"
         self._clock_topic = hall + CLOCK
         self._table = table
+        self._where = where
         self._sitting = table.sitting
         if table.hall is None:
             table.hall = Hall(table)
         self._hall: "Hall" = table.hall
-        will = self._topic(_HERE), _spelled(_here(False)), True
-        filters = [self._topic(kind) for kind in (_ASK, _SEATING, _ANSWER)] + [self._clock_topic.encode()]
+        will = self._topic(HERE), _spelled(_here(False)), True
+        filters = [self._topic(kind) for kind in (_ASK, SEATING, ANSWER)] + [self._clock_topic.encode()]
         self._broker: "Broker" = table.devices.open_broker(join, where, will, filters)
         self.is_here = False
         self._is_greeting = False
-        self._due: "tuple[str, Message | None, bool] | None" = None  # what is said next
-        self._is_calling: "bool | None" = None  # as the hall knows: the broker may keep a call of before
-        self._faults: "list[str]" = []  # as it knows
-        self._said_s: "int | None" = None  # when the clock that the table has was said
-        # Of the game in play: its number, the next event, those that follow, the view that was told last.
+        self._due: "tuple[str, Message | None, bool] | None" = None  # the next message
+        # what the hall believes; the broker may still have an old call
+        self._is_calling: "bool | None" = None
+        self._faults: "list[str] | None" = None  # what the hall believes
+        self._said_s: "int | None" = None  # when the hall set the clock that the table has
+        # Of the game in play: its number, its next event, an iterator from there on, the last view that was
+        # told.
         self._game = 0
         self._next = 0
         self._titles: "Any" = None
         self._events: "Iterator[Event | None]" = iter(())
         self._view: "View | None" = None
-        self._seen: "tuple[int, View] | None" = None  # how many events it had when it was looked at last
-        # Of others: where each is to be told from, and what is told now.
-        self._asked: "list[tuple[int, int]]" = []
-        self._older: "Iterator[Event | None] | None" = None
-        self._results: "dict[int, Message]" = {}
-        self._unsaid: "list[int]" = []  # the games whose result is to be said
-        self._sealing: "Iterator[Message | None] | None" = None  # of the game in play
-        self._looked_ms = 0  # for its file
+        # the number of events and the view when the game was last looked at
+        self._seen: "tuple[int, View] | None" = None
+        self._results = Results()
+        self._older = Older(table, self._results)
+        # the number of the last game that the hall has
+        self._told: "int | None" = told.read(table.devices.store, where)
+        self._is_all_said = False  # whether all of the earlier games had been told at the last message
+        self._sealing: "Iterator[Message | None] | None" = None  # makes the seal of the game in play
+        self._looked_ms = 0  # when its file was last looked for
 
     def tick(self) -> None:
         """Do one short step."""
@@ -94,9 +100,10 @@ class Voice:
             topic, message, is_kept = self._due
             if self._broker.say(self._topic(topic), b"" if message is None else _spelled(message), is_kept):
                 self._due = None
+                self._note_told()
 
     def close(self) -> None:
-        """Leave the network without a word: the broker says that the table is gone."""
+        """Leave the network without a goodbye, so that the broker says that the table is gone."""
         self._broker.close()
         self._hall.is_cut = False
 
@@ -107,7 +114,7 @@ class Voice:
         return (self._own + kind).encode()
 
     def _look(self) -> None:
-        """See whether another game is in play; what was not told of the one before is told afterwards."""
+        """See whether another game is in play. What was not told of the game before is told later."""
         sitting = self._sitting
         count, view = sitting.log.count(), sitting.view
         if not count or view is None:
@@ -122,55 +129,88 @@ class Voice:
 
     def _turn_to_game(self, number: int) -> None:
         if number != self._game:
-            if self._game and self._seen:
+            self._is_all_said = False
+            if not self._game:
+                self._take_up(number)
+            elif self._seen:
                 self._leave(*self._seen)
             self._game, self._next = number, 0
         self._follow(min(self._next, self._sitting.log.count()))
 
+    def _take_up(self, number: int) -> None:
+        """At power-up, tell the games that the hall has not got. In a new place, tell no earlier game."""
+        if self._told is None or self._told >= number:
+            self._keep_told(number - 1)
+            return
+        for game in range(max(self._told, self._sitting.last_shown, number - _MOST_GAMES) + 1, number):
+            self._older.finish(game, 0)
+
     def _leave(self, count: int, view: "View") -> None:
-        """Have the rest of a game told that another one follows, and how it ended or was left."""
-        if self._next < count:
-            self._asked.append((self._game, self._next))
-        if view["won_by"] is None:
-            self._keep_result(payloads.left(payloads.state(self._game, count, view, self._journal())))
-        elif self._view is not view:
-            self._keep_result(payloads.result(self._game, count, view, self._journal()))
+        """Tell the rest of the game that is being left, and how it ended or that it was left."""
+        if view["won_by"] is None or self._view is not view:
+            self._results.keep(payloads.ending(self._game, count, view, self._journal()))
+        result = self._results.of(self._game)
+        if not (result and result["seal"]) or self._next < count:
+            self._older.finish(self._game, self._next)
+
+    def _note_told(self) -> None:
+        """Note once a game that the hall has all games before it. Messages arrive in their order."""
+        if self._is_behind():
+            self._keep_told(self._game - 1)
+        self._is_all_said = self._older.is_done() and not self._results.unsaid
+
+    def _is_behind(self) -> bool:
+        """Return whether the hall has got all the earlier games, and that is not noted yet."""
+        return self._is_all_said and self._game > 0 and self._told != self._game - 1
+
+    def _keep_told(self, game: int) -> None:
+        self._told = game
+        self._table.when_idle(self._write_told)
+
+    def _write_told(self) -> bool:
+        if self._told is not None:
+            told.keep(self._table.devices.store, self._where, self._told)
+        return False
 
     def _follow(self, first: int) -> None:
-        """Tell the game in play from an event on; raise Damaged."""
+        """Tell the game in play from the event `first` on; raise Damaged."""
         self._next = first
         self._events = self._sitting.log.present().following(first)
         self._view = None
 
     def _find(self) -> "tuple[str, Message | None, bool] | None":
-        """Return what is to be said next: where, the message (None takes one back), whether it is kept."""
+        """Return the next message: topic, message (None withdraws one), and whether the broker keeps it."""
         if self._is_greeting:
             self._greet()
-            return _HERE, _here(True), True
+            return HERE, _here(True), True
         if self._hall.is_calling is not self._is_calling:
             self._is_calling = self._hall.is_calling
-            return _CALL, {"v": payloads.VERSION, "judge": self._is_calling}, True
+            return CALL, {"v": payloads.VERSION, "judge": self._is_calling}, True
         if self._hall.journal is None:
-            return None  # it is named in an idle moment
-        if self._older or self._asked:
-            return self._find_older()
+            return None  # an idle moment will find the id
+        if not (self._older.is_done() or self._older.is_waiting()):
+            return self._older.find(self._journal())
         if self._next < self._sitting.log.count() and self._titles is self._sitting.game.titles:
             return self._find_event()
-        if self._unsaid:
-            game = self._unsaid.pop(0)
-            name = payloads.result_name(payloads.of_game(game, self._journal()))
-            return _RESULT + name, self._results.get(game), True
-        if self._seen and (self._seen[1] is not self._view or self._table.faults != self._faults):
-            return self._find_state(*self._seen)
-        if self._game in self._results and not self._results[self._game]["seal"]:
-            self._go_on_sealing(self._game)
+        if self._results.unsaid:
+            return self._results.next_due(self._journal())
+        if self._is_behind() or self._is_state_news():
+            return self._find_state()
+        result = self._results.of(self._game)
+        if result and not result["seal"]:
+            self._go_on_sealing(result)
         return None
 
+    def _is_state_news(self) -> bool:
+        """Return whether the hall does not know how the table stands."""
+        view = self._seen[1] if self._seen else None
+        return view is not self._view or self._table.faults != self._faults
+
     def _greet(self) -> None:
-        """Say everything again that a broker keeps: one whose power failed may have lost it."""
+        """Tell again all that a broker keeps: if its power failed, it may have lost it."""
         self._is_greeting = False
-        self._view = None
-        self._unsaid = sorted(set(self._unsaid) | set(self._results))
+        self._view = self._faults = None
+        self._results.say_again()
 
     def _find_event(self) -> "tuple[str, Message, bool] | None":
         try:
@@ -181,70 +221,43 @@ class Voice:
         if event is None:
             return None
         self._next += 1
-        return _EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
+        return EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
 
-    def _find_older(self) -> "tuple[str, Message, bool] | None":
-        """Go on to tell the first game that was asked for."""
-        game, first = self._asked[0]
-        if self._older is None:
-            self._older = again.events(self._sitting, self._table.devices.store, game, first)
-        try:
-            for event in self._older:
-                if event is None:
-                    return None
-                self._asked[0] = game, first + 1
-                return _EVENTS, payloads.event(game, first, event, self._journal()), False
-        except (again.NoGame, Damaged):
-            self._end_older()
-            return _GONE, payloads.of_game(game, self._journal()), False
-        self._end_older()
-        return None
-
-    def _end_older(self) -> None:
-        self._older = None
-        self._asked.pop(0)
-
-    def _find_state(self, count: int, view: "View") -> "tuple[str, Message, bool]":
-        self._view, self._faults = view, list(self._table.faults)
+    def _find_state(self) -> "tuple[str, Message, bool]":
+        faults = self._faults = list(self._table.faults)
+        if not self._seen:
+            return STATE, payloads.no_game(self._journal(), faults), True
+        count, view = self._seen
+        self._view = view
         self._sealing = None
         if view["won_by"] is not None:
-            self._keep_result(payloads.result(self._game, count, view, self._journal()))
-        elif self._results.pop(self._game, None):
-            self._unsaid.append(self._game)
+            self._results.keep(payloads.result(self._game, count, view, self._journal()))
+        else:
+            self._results.take_back(self._game)
         minutes = self._sitting.log.minutes()
-        return _STATE, payloads.state(self._game, count, view, self._journal(), minutes, self._faults), True
+        return STATE, payloads.state(self._game, count, view, self._journal(), minutes, faults), True
 
-    def _go_on_sealing(self, game: int) -> None:
-        """Look for the file of a game that is over, then make its seal: the result is said again with it."""
+    def _go_on_sealing(self, result: "Message") -> None:
+        """Look for the file of a finished game, then make its seal, and send the result again with it."""
         if self._sealing is None:
             now_ms = self._table.now_ms()
             if now_ms - self._looked_ms >= _SEAL_MS:
                 self._looked_ms = now_ms
-                if game_file(game) in self._table.devices.store.names():
+                if game_file(self._game) in self._table.devices.store.names():
                     self._sealing = again.sealed(self._sitting, self._table.devices)
             return
         try:
             for seal in self._sealing:
                 if seal:
-                    result = dict(self._results[game])
-                    result["seal"] = seal
-                    self._keep_result(result)
+                    found = dict(result)
+                    found["seal"] = seal
+                    self._results.keep(found)
                 return
         except Damaged:
             return
 
-    def _keep_result(self, result: "Message") -> None:
-        game = result["game"]
-        self._results[game] = result
-        if game not in self._unsaid:
-            self._unsaid.append(game)
-        if len(self._results) > _MOST_RESULTS:
-            oldest = min(self._results)
-            if oldest not in self._unsaid:
-                self._results.pop(oldest)
-
     def _take(self, topic: bytes, payload: bytes, was_kept: bool) -> None:
-        """Take what the hall says; whatever is wrong with it is passed over: anybody may have sent it."""
+        """Take a message of the hall. A wrong one is ignored: anybody may have sent it."""
         name = topic.decode()
         kind = CLOCK if name == self._clock_topic else name[len(self._own) :]
         try:
@@ -257,10 +270,10 @@ class Voice:
             return
 
     def _is_news(self, clock: "Message", was_kept: bool) -> bool:
-        """Return whether a clock is another one than the table has, and it is known what it has left.
+        """Return whether a clock is new to the table, and the table can know how much time is left on it.
 
-        A table cannot tell how long ago a clock was said that the broker kept. What was said while the
-        network was away is off by so long at the most; at power-up, one that runs is passed over.
+        If the broker had kept the message, the table cannot tell how old it is. A clock from while the
+        network was away is wrong by that time at most. At power-up, a kept clock that runs is ignored.
         """
         said, known = clock.get("said"), self._said_s
         if was_kept and (said == known or (known is None and clock["runs"] is True)):
@@ -269,14 +282,13 @@ class Voice:
         return True
 
     def _take_ask(self, game: int, first: int, journal: "str | None") -> None:
-        """Tell a game again from an event on; one of another journal is gone."""
+        """Tell a game again from the event `first` on. A game of another journal is gone."""
         if type(game) is not int or type(first) is not int or first < 0:
             return
         if isinstance(journal, str) and journal != self._hall.journal:
-            self._due = self._due or (_GONE, payloads.of_game(game, journal), False)
+            self._due = self._due or (payloads.GONE, payloads.of_game(game, journal), False)
         elif game != self._game:
-            if game not in [asked for asked, _ in self._asked]:
-                self._asked.append((game, first))
+            self._older.ask(game, first)
         elif first < self._next:
             try:
                 self._follow(first)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Join = dict[str, Any]
 
 NETWORK, PASSWORD = "network", "password"
-# As Wi-Fi has them (IEEE 802.11, SSID; WPA2's passphrase). A network without a password is open.
+# The limits of Wi-Fi (IEEE 802.11, SSID; WPA2's passphrase). A network without a password is open.
 LONGEST_NETWORK = 32
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 63
 MOST_BYTES = 256
@@ -27,18 +27,18 @@ def read(store: "Store") -> "Join | None":
 
 
 def keep(store: "Store", join: "Join") -> None:
-    """Keep a network; raise ValueError, TypeError or KeyError for what is none, OSError."""
+    """Keep a network; raise OSError, or ValueError, TypeError or KeyError for a wrong one."""
     check(join)
     small_file.write(store, _FILE, json.dumps({NETWORK: join[NETWORK], PASSWORD: join[PASSWORD]}).encode())
 
 
 def forget(store: "Store") -> None:
-    """Join no network any more; raise OSError."""
+    """Forget the network; raise OSError."""
     small_file.remove(store, _FILE)
 
 
 def check(join: "Join") -> None:
-    """Raise ValueError, TypeError or KeyError where this is no network."""
+    """Raise ValueError, TypeError or KeyError if this is not a network."""
     name, password = join[NETWORK], join[PASSWORD]
     if not is_text(name) or not 0 < len(name.encode()) <= LONGEST_NETWORK:
         raise ValueError(f"a network's name has 1 to {LONGEST_NETWORK} bytes")

@@ -1,4 +1,4 @@
-"""The judge's pages by what they are opened for: each is imported when it is first opened, and stays."""
+"""The judge's pages, each opened by a function. A page is imported when it is first opened, and stays."""
 
 from tally.app import telling
 
@@ -24,14 +24,14 @@ def note_refusal(sitting: "Sitting", events: "list[Event]", why: str) -> None:
 
 
 def take_card(table: "Table", card: str) -> bool:
-    """Open the judge's pages by a registered card and its code; return whether it is registered."""
+    """If this is a registered card, ask for its code and open the judge's pages. Return whether it is one."""
     from tally.app.judge import asked
 
     return asked.take_card(table, card)
 
 
 def open_menu(table: "Table") -> None:
-    """What a judge can do, over the game."""
+    """The judge's menu, over the game."""
     from tally.app.judge.menu import JudgeMenuPage
 
     table.to_game()
@@ -39,7 +39,7 @@ def open_menu(table: "Table") -> None:
 
 
 def open_reasons(table: "Table", do: "Callable[[], object]") -> None:
-    """Why a judge decides so; then it is done."""
+    """The reason for a ruling. Then `do` is called."""
     from tally.app.judge.reasons import ReasonsPage
 
     table.show(ReasonsPage(table, do))
@@ -60,14 +60,14 @@ def open_activations(table: "Table") -> None:
 
 
 def open_history(table: "Table") -> None:
-    """The history with what was refused, of a seat or of a count if that is wanted."""
+    """The history with refusals; if wanted, only for a seat or for a count."""
     from tally.app.judge.listed import ListedPage
 
     table.show(ListedPage(table))
 
 
 def open_stood(table: "Table", number: "int | None" = None) -> "StoodPage":
-    """The table as it stood after so many of the events that stand; None: all."""
+    """The table as it was after `number` of the events that stand; None: after all."""
     from tally.app.judge.stood import StoodPage
 
     page = StoodPage(table, number)
@@ -76,42 +76,42 @@ def open_stood(table: "Table", number: "int | None" = None) -> "StoodPage":
 
 
 def open_points(table: "Table") -> None:
-    """The phases, turns and priorities that lie ahead, to go on to."""
+    """The phases, turns and priorities ahead, to go on to."""
     from tally.app.judge.points import PointsPage
 
     table.show(PointsPage(table))
 
 
 def open_clock(table: "Table") -> None:
-    """The clock: a pause, extra turns, the end."""
+    """The clock: a pause, extra turns, or the end."""
     from tally.app.judge.clock import ClockPage
 
     table.show(ClockPage(table))
 
 
 def open_stopped(table: "Table") -> None:
-    """A pause, which both screens show."""
+    """A pause. Both screens show it."""
     from tally.app.judge.clock import StoppedClockPage
 
     table.show(StoppedClockPage(table))
 
 
 def read_clock(table: "Table") -> None:
-    """Take up what a judge has said of the clock in this game."""
+    """Read from the journal what a judge has set for the clock of this game."""
     from tally.app.judge.clock import Reading
 
     table.when_idle(Reading(table).step)
 
 
 def give_turns(table: "Table", extra: int) -> None:
-    """Let the game end after so many turns behind this one."""
+    """End the game after `extra` more turns, not counting this one."""
     from tally.app.judge.clock import give_turns as give
 
     give(table, extra)
 
 
 def turns_left(table: "Table") -> str:
-    """Return which of the last turns this is, where a judge has said which is the last."""
+    """Return the text for the turns that are left, if a judge has set the last turn, else ""."""
     from tally.app.judge.clock import turns_left as told
 
     return told(table)

@@ -1,4 +1,4 @@
-"""What was played and used in this phase, by seat: a judge counts along, play by play."""
+"""What was played and used in this phase, by seat: so a judge can count play by play."""
 
 from tally.app import pages, telling
 from tally.app.chronicle import Row
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ActivationsPage(ListPage):
-    """A line a play, numbered by seat, found by replay; the title says how many each seat has, in order."""
+    """A row for each play, numbered by seat, found by a replay. The title has each seat's count, in order."""
 
     name = "activations"
     gives_way = True
@@ -26,7 +26,7 @@ class ActivationsPage(ListPage):
         self.is_working = True
 
     def picture(self) -> "Picture":
-        """Return the list; the title says the counts of all seats."""
+        """Return the list. The title has the counts of all seats."""
         shown = super().picture()
         view = self.sitting.played_view()
         shown["title"] = text("phase." + view["phase"])
@@ -44,18 +44,18 @@ class ActivationsPage(ListPage):
             self.redraw()
 
     def ok(self) -> None:
-        """Tell the play in full; go back where there is none."""
+        """Show the play in full. Go back where there is none."""
         if self._rows:
             pages.open_happened(self.table, self._rows[self.cursor])
         else:
             self.table.back()
 
     def right_held(self) -> None:
-        """Go on down, while it is held."""
+        """Move down while the button is held."""
         self.hold("right")
 
     def _list(self) -> None:
-        """List them as they came, each with its number among its seat's."""
+        """List the plays as they came, each with its number among its seat's plays."""
         counts = [0 for _ in self.sitting.played_view()["seats"]]
         limit = self.sitting.played_view().get("limit")
         for seat, index, event in self._work.rows:

@@ -1,4 +1,7 @@
-"""Who is a judge: a registered card and its code, for a while. And what only a judge may undo."""
+"""Who is a judge: somebody with a registered card and its code, for a while.
+
+And what only a judge may undo.
+"""
 
 from tally.app import judge, keyholders, pages
 from tally.app.keyholders import JUDGE
@@ -13,12 +16,12 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-# A judge who is at the table taps the card again and again; who walks away takes it along.
+# A judge who is at the table taps the card again and again. A judge who leaves takes it along.
 _CODE_COUNTS_MS = 120_000
 
 
 def take_card(table: "Table", card: str) -> bool:
-    """Open the judge's pages by a registered card and its code; return whether it is registered."""
+    """If this is a registered card, ask for its code and open the judge's pages. Return whether it is one."""
     if not is_registered(table, card):
         return False
     ask_code(table, card, lambda: judge.open_menu(table))
@@ -26,7 +29,7 @@ def take_card(table: "Table", card: str) -> bool:
 
 
 def is_registered(table: "Table", card: str) -> bool:
-    """Return whether this is a judge's card, whatever its tag says."""
+    """Return whether this is a registered judge's card. Its tag does not matter."""
     try:
         return keyholders.knows(table.devices, JUDGE, card)
     except OSError:
@@ -34,13 +37,16 @@ def is_registered(table: "Table", card: str) -> bool:
 
 
 def is_plain(table: "Table", tag: "Tag | None") -> bool:
-    """Return whether this is a judge's card that needs no code: a kiosk has none."""
+    """Return whether this is a judge's card by its tag, in a table that asks for no code.
+
+    A kiosk accepts none.
+    """
     is_judges = tag is not None and tag.kind == COMMAND and tag.content == "judge"
     return is_judges and not table.settings.judge_code and not table.kiosk
 
 
 def ask_code(table: "Table", card: str, allowed: "Callable[[], object]") -> None:
-    """Do what is `allowed` once the card's code was typed, now or just before."""
+    """Call `allowed` once the card's code was entered, now or a short time ago."""
 
     def allow() -> None:
         table.judge = card, table.now_ms() + _CODE_COUNTS_MS
@@ -54,7 +60,7 @@ def ask_code(table: "Table", card: str, allowed: "Callable[[], object]") -> None
 
 
 def is_ruled(sitting: "Sitting", first: int, end: int) -> bool:
-    """Return whether a judge's word was recorded together with what stands from `first` up to `end`."""
+    """Return whether a ruling was recorded together with any standing event from `first` up to `end`."""
     for index in [each for each in sitting.game.standing if first <= each < end]:
         begin, stop = sitting.log.batch(index)
         events = sitting.log.events(begin)

@@ -1,4 +1,4 @@
-"""The clock of the round, as a judge has it: stopped for all to see, so many turns more, or over."""
+"""The clock of the round, in a judge's hands: a pause that all can see, extra turns, or the end."""
 
 from tally.app import judge, pages
 from tally.app.judge import asked
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 _MOST_EXTRA = 5
 _MS_PER_SECOND = 1_000
 _SECONDS = 60
-# Events read in one tick.
+# How many events one tick reads.
 _SLICE = 8
 
 
 class ClockPage(ListPage):
-    """Stop, extra turns after this one, or the end at once."""
+    """A pause, extra turns after this one, or the end at once."""
 
     name = "clock"
 
@@ -35,11 +35,11 @@ class ClockPage(ListPage):
         super().__init__(table, text("judging.clock"), rows + [[text("menu.time"), ""]])
 
     def right_held(self) -> None:
-        """Go on down, while it is held."""
+        """Move down while the button is held."""
         self.hold("right")
 
     def ok(self) -> None:
-        """Do it."""
+        """Do the row under the cursor."""
         if not self.cursor:
             _record(self.table, STOPPED)
             judge.open_stopped(self.table)
@@ -50,7 +50,10 @@ class ClockPage(ListPage):
 
 
 class StoppedClockPage(BasePage):
-    """Shows that nothing counts now, and for how long. No card is taken, and only a judge's card goes on."""
+    """Shows that the clock stands, and for how long.
+
+    It takes no card, except a judge's, which ends the pause.
+    """
 
     name = "stopped"
     screen = staticmethod(draw_stopped)
@@ -78,12 +81,12 @@ class StoppedClockPage(BasePage):
             self.redraw()
 
     def ok(self) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     left = left_held = ok_held = right = right_held = ok
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Go on by a judge's card; take no other."""
+        """End the pause by a judge's card. Refuse any other."""
         if asked.is_registered(self.table, card):
             asked.ask_code(self.table, card, self._go_on)
         elif asked.is_plain(self.table, tag):
@@ -92,7 +95,7 @@ class StoppedClockPage(BasePage):
             self.table.sound("refused")
 
     def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
-        """Go on by a judge's card, whatever is on it."""
+        """End the pause by a registered judge's card. Its content does not matter."""
         self.tapped(card, None)
 
     def _go_on(self) -> None:
@@ -100,18 +103,21 @@ class StoppedClockPage(BasePage):
 
 
 class Reading:
-    """Reads what a judge has said of the clock in this game: `step` in idle moments until it is False."""
+    """Reads what a judge has set for the clock in this game.
+
+    Call `step` in idle moments until it is False.
+    """
 
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._sitting = table.sitting
-        self._titles = self._sitting.game.titles  # of this game: another one may begin meanwhile
+        self._titles = self._sitting.game.titles  # to notice that another game has begun meanwhile
         self._events = self._sitting.log.events(0)
         self._index = 0
         self._found: "tuple[int, int] | None" = None
 
     def step(self) -> bool:
-        """Read some events; return whether there are more."""
+        """Read some events. Return whether there are more."""
         sitting = self._sitting
         if sitting.game.titles is not self._titles:
             return False
@@ -127,7 +133,7 @@ class Reading:
         return True
 
     def _finish(self) -> None:
-        """Let the table know; a clock that was stopped stands, also when the power has been away."""
+        """Give the table the result. A stopped clock stays stopped, even after a power cut."""
         self._sitting.last_turn = self._found
         if self._table.page_name() != "stopped" and is_stopped(self._sitting):
             self._table.to_game()
@@ -135,7 +141,7 @@ class Reading:
 
 
 def give_turns(table: "Table", extra: int) -> None:
-    """Record that the game ends after so many turns behind this one."""
+    """Record that the game ends after `extra` more turns, not counting this one."""
     sitting = table.sitting
     number = sitting.played_view()["turn"] + extra
     if _record(table, LAST_TURN + str(number)):
@@ -152,13 +158,13 @@ def is_stopped(sitting: "Sitting") -> bool:
 
 
 def turns_left(table: "Table") -> str:
-    """Return how many turns are left, "This turn is the last", or that the time is over."""
+    """Return the text for the turns left: how many, "This turn is the last", or that time is over."""
     sitting = table.sitting
     view, standing = sitting.played_view(), sitting.game.standing
     if not sitting.last_turn or view["won_by"] is not None:
         return ""
     number, index = sitting.last_turn
-    if standing[place_of(standing, index) :][:1] != [index]:  # taken back, or recorded anew
+    if standing[place_of(standing, index) :][:1] != [index]:  # the ruling was undone, or recorded again
         sitting.last_turn = None
         judge.read_clock(table)
         return ""
@@ -169,5 +175,5 @@ def turns_left(table: "Table") -> str:
 
 
 def _record(table: "Table", said: str) -> bool:
-    """Record what a judge says of the clock; return whether it stands."""
+    """Record a judge's note about the clock. Return whether it was accepted."""
     return table.to_game().record([note(table.sitting.game, said)])

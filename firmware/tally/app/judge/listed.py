@@ -1,4 +1,4 @@
-"""The history as a judge reads it: with refusals and their reasons, for all or for one seat or count."""
+"""The history for a judge: with refusals and their reasons, for all, for one seat, or for one count."""
 
 from tally.app import judge, pages, telling
 from tally.app.chronicle import Chronicle, Row
@@ -23,7 +23,7 @@ _REFUSED = "refused"
 
 
 class RefusedRow(Row):
-    """What the rules refused after the event `index` of the history; nothing of it is in the journal."""
+    """An event that the rules refused after the event `index` of the history. It is not in the journal."""
 
     def __init__(self, index: int, line: str, why: str) -> None:
         super().__init__(index, [_REFUSED], False)
@@ -32,12 +32,12 @@ class RefusedRow(Row):
         self.refused = why
 
     def mark(self) -> str:
-        """Return how it stands to the rules."""
+        """Return the mark for a refused row."""
         return _REFUSED
 
 
 class JudgedChronicle(Chronicle):
-    """Only rows of a `seat`, or those of the events `only`; None: all."""
+    """Only the rows of a `seat`, or those of the events `only`. None means all."""
 
     def __init__(self, sitting: "Sitting", seat: "int | None", only: "list[int] | None") -> None:
         self._seat = seat
@@ -45,7 +45,7 @@ class JudgedChronicle(Chronicle):
         super().__init__(sitting)
 
     def _read(self, start: int, end: int) -> "Iterator[Row]":
-        """Yield the rows that are wanted, each refusal behind what it came after."""
+        """Yield the wanted rows. A refusal comes behind the row that it followed."""
         refused = [each for each in self._sitting.refused if start < each[0] <= end]
         for row in super()._read(start, end):
             while refused and refused[0][0] <= row.first:
@@ -67,7 +67,7 @@ class JudgedChronicle(Chronicle):
 
 
 class ListedPage(HistoryPage):
-    """OK opens a row, held it shows the table as it stood then; Right held lists whose rows are shown."""
+    """OK opens a row. OK held shows the table after that row. Right held chooses whose rows are shown."""
 
     name = "judge_history"
 
@@ -77,18 +77,18 @@ class ListedPage(HistoryPage):
         super().__init__(table)
 
     def opened(self) -> Chronicle:
-        """Return the rows to be shown."""
+        """Return the chronicle with the rows to show."""
         return JudgedChronicle(self.table.sitting, self._seat, self._only.indexes if self._only else None)
 
     def picture(self) -> "Picture":
-        """Return the rows on show; a judge plays nothing again by a short press."""
+        """Return the rows on show. A short press repeats nothing for a judge."""
         shown = super().picture()
         shown["labels"][1] = text("label.pick")
         shown["labels"][2] = text("judging.label.filter")
         return shown
 
     def title(self) -> str:
-        """Return what these rows are."""
+        """Return the title of the list."""
         if self._only:
             return text("judging.of").format(telling.counter(self._only.counter))
         if self._seat is not None:
@@ -110,18 +110,18 @@ class ListedPage(HistoryPage):
             pages.open_happened(self.table, row)
 
     def ok_held(self) -> None:
-        """Show the table as it stood after the row."""
+        """Show the table as it was after the row."""
         row = self.row_lit()
         if row:
             judge.open_stood(self.table, place_of(self.sitting.game.standing, row.last + 1))
 
     def right_held(self) -> None:
-        """List whose rows can be shown."""
+        """Choose whose rows are shown."""
         self.table.show(FilterPage(self.table))
 
 
 class FilterPage(ListPage):
-    """All, a seat, or a count: OK shows its rows; those of a count are found by replay."""
+    """All, a seat, or a count. OK shows its rows; those of a count are found by a replay."""
 
     name = "judge_filter"
 
@@ -140,14 +140,14 @@ class FilterPage(ListPage):
         return shown
 
     def tick(self) -> None:
-        """Go on with the replay, and show its rows when it is done."""
+        """Go on with the replay. Show the rows when it is done."""
         super().tick()
         if self._work and self._work.advance(1):
             self.is_working = False
             self._show(None, self._work)
 
     def right_held(self) -> None:
-        """Go on down, while it is held."""
+        """Move down while the button is held."""
         self.hold("right")
 
     def ok(self) -> None:
@@ -167,7 +167,7 @@ class FilterPage(ListPage):
 
 
 class Touched(Replay):
-    """The events that changed a count of any seat: `indexes` in the history."""
+    """The events that changed this count of any seat: `indexes` in the history."""
 
     def __init__(self, game: "Game", counter: str) -> None:
         super().__init__(game.rulebook, game.history, game.standing, game.marks.states[0], len(game.standing))
@@ -176,7 +176,7 @@ class Touched(Replay):
         self._standing = game.standing
 
     def took(self, _event: "Event") -> bool:
-        """Note the event if it changed the count; nobody keeps the state."""
+        """Note the event if it changed the count. The state is not kept."""
         if any(entry[1] == self.counter for entry in self.state.ledger):
             self.indexes.append(self._standing[self.state.number - 1])
         return False

@@ -1,4 +1,4 @@
-"""The judge's menu, and what a judge can put right. All other pages of a judge are found from here."""
+"""The judge's menu, and what a judge can put right. All other pages for judges are opened from here."""
 
 from tally.app import judge, pages
 from tally.app.keyholders import JUDGE
@@ -35,7 +35,7 @@ _RIGHT: "tuple[Entry, ...]" = (
 
 
 class _EntriesPage(ListPage):
-    """A line for each page; those that are opened lie over this one. Right held goes on down."""
+    """A row for each page. A page opens over this one. Right held moves down."""
 
     is_judges = True
     gives_way = True
@@ -47,16 +47,16 @@ class _EntriesPage(ListPage):
         self._entries = entries
 
     def ok(self) -> None:
-        """Open what the cursor is on."""
+        """Open the page under the cursor."""
         self._entries[self.cursor][1](self.table)
 
     def right_held(self) -> None:
-        """Go on down, while it is held."""
+        """Move down while the button is held."""
         self.hold("right")
 
 
 class JudgeMenuPage(_EntriesPage):
-    """What a judge asks first comes first."""
+    """The judge's menu. What a judge needs most comes first."""
 
     name = "judge_menu"
 
@@ -65,7 +65,7 @@ class JudgeMenuPage(_EntriesPage):
 
 
 class PutRightPage(_EntriesPage):
-    """A count, a card, on to a later point of the game, back to an earlier one, one thing out."""
+    """Put right a count or a card; go on to a later point, or back to an earlier one; remove one event."""
 
     name = "put_right"
 

@@ -1,4 +1,4 @@
-"""On to a later point: the phases, turns and priorities that lie ahead, with what leads there."""
+"""The points ahead: the next phases, turns and priorities, and the events that lead there."""
 
 from tally.app import telling
 from tally.app.page import ListPage
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class PointsPage(ListPage):
-    """OK has the game go on to the point: all that leads there is recorded, for a reason."""
+    """A list of points. OK records all the events that lead to one, with a reason."""
 
     name = "points"
 
@@ -31,7 +31,7 @@ class PointsPage(ListPage):
         return shown
 
     def tick(self) -> None:
-        """Look for one more."""
+        """Look for one more point."""
         super().tick()
         if not self.is_working:
             return
@@ -44,13 +44,13 @@ class PointsPage(ListPage):
         self.redraw()
 
     def _worded(self, turn: int, phase: str) -> str:
-        """Return a phase, with its turn if that is another."""
+        """Return a phase in words, with its turn if that is not the present one."""
         said = text("phase." + phase)
         is_same = turn == self.sitting.played_view()["turn"]
         return said if is_same else text("judging.point").format(turn, said)
 
     def ok(self) -> None:
-        """Go on to the point, for a reason; back where there is none."""
+        """Go on to the point, with a reason. Go back where there is none."""
         if self.items:
             events = self._points.found[self.cursor][-1]
             self.by_judge(lambda: self.table.to_game().record(events))
@@ -58,5 +58,5 @@ class PointsPage(ListPage):
             self.table.back()
 
     def right_held(self) -> None:
-        """Go on down, while it is held."""
+        """Move down while the button is held."""
         self.hold("right")

@@ -1,4 +1,4 @@
-"""Proof: every record of the game in play is checked, and the digest is shown, as the desk shows it."""
+"""The proof: every record of the game in play is checked. It shows the same digest as the judge's desk."""
 
 from tally.app.flash_ring import Damaged
 from tally.app.page import BasePage
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ProofPage(BasePage):
-    """Reads the journal a record a turn; what is found stays on show."""
+    """Reads the journal, a record a turn. Then the result stays on show."""
 
     name = "proof"
     screen = staticmethod(draw_proof)
@@ -25,7 +25,7 @@ class ProofPage(BasePage):
         self.is_working = True
 
     def picture(self) -> "Picture":
-        """Return the digest, and of what it is."""
+        """Return the digest, and the game that it is for."""
         count = self._walk.count
         if self._damaged_line:
             found = text("judging.proof.damaged").format(self._damaged_line)

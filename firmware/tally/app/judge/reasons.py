@@ -1,4 +1,4 @@
-"""Asks for a judge's reason, a usual one or one written with the wheel. Then it does the ruling."""
+"""Asks for a judge's reason: a usual one, or one written with the wheel. Then it does the ruling."""
 
 from tally.app.page import ListPage
 from tally.app.pages.names import NamePage
@@ -16,7 +16,7 @@ _REASONS = ("miscounted", "missed", "illegal", "misplaced", "phase", "order", "m
 
 
 class ReasonsPage(ListPage):
-    """OK takes the reason, and does what waits for it; the last line opens the wheel."""
+    """A list of reasons. OK takes one and does the ruling. The last row opens the wheel."""
 
     name = "reasons"
 
@@ -33,11 +33,11 @@ class ReasonsPage(ListPage):
             self.table.show(WrittenReasonPage(self.table, self))
 
     def right_held(self) -> None:
-        """Go on down, while it is held."""
+        """Move down while the button is held."""
         self.hold("right")
 
     def take(self, reason: str) -> None:
-        """Do what waits, for this reason."""
+        """Do the ruling for this reason."""
         self.table.back()
         self.sitting.ruling = BY_JUDGE + reason
         try:
@@ -62,7 +62,7 @@ class WrittenReasonPage(NamePage):
         return shown
 
     def tapped(self, card: str, tag: "object") -> None:
-        """Leave cards alone: a reason is half written."""
+        """Ignore cards: a reason is half written."""
 
     def untold(self, card: str, code: str) -> None:
-        """Leave them alone, too."""
+        """Ignore other tags as well."""

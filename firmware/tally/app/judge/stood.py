@@ -1,6 +1,6 @@
-"""The table as it stood: step by step back and forth through the events that stand. Nothing is changed by it.
+"""The table as it was: step by step back and forth through the standing events. This changes nothing.
 
-From an earlier point a judge may have the game go on: what came later is taken back, for a reason.
+From an earlier point, a judge may let the game go on. Then the later events are undone, with a reason.
 """
 
 from tally.app import pages, telling
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# So many states are held, so that some steps back take no replay.
+# How many states are held, so that some steps back need no replay.
 _HELD = 6
 
 
 class StoodPage(CountingPage):
-    """Shows the game's own picture after `number` of the events; Left and Right step, held they run.
+    """Shows the game's own picture after `number` of the events. Left and Right go a step; held, they repeat.
 
-    OK asks whether the game is to go on from there; held, it leaves.
+    OK asks whether the game goes on from there. OK held leaves.
     """
 
     name = "stood"
@@ -42,7 +42,7 @@ class StoodPage(CountingPage):
         self._go_to(self._number)
 
     def picture(self) -> "Picture":
-        """Return the picture of the game then; its line tells the event that led there."""
+        """Return the picture of the game at that point. Its line tells the last event before it."""
         rulebook = self.sitting.game.rulebook
         shown: "Picture"
         screen, shown = rulebook.panels.shown(rulebook.view(self._shown), [], self.sitting.name_of)
@@ -54,7 +54,7 @@ class StoodPage(CountingPage):
         return shown
 
     def tick(self) -> None:
-        """Go on with the replay, and show the table when it is done."""
+        """Go on with the replay. Show the table when it is done."""
         super().tick()
         if self._work and self._work.advance(1):
             self._states = self._work.states
@@ -63,20 +63,20 @@ class StoodPage(CountingPage):
             self._show()
 
     def left(self) -> None:
-        """Step back."""
+        """Go back one step."""
         self._go_to(self._wanted - 1)
 
     def right(self) -> None:
-        """Step on."""
+        """Go on one step."""
         self._go_to(self._wanted + 1)
 
     def step(self, by: int, _steps: int) -> None:
-        """Run on by a step, once the last one is there."""
+        """Go one more step, if the last one is done."""
         if not self._work:
             self._go_to(self._wanted + by)
 
     def ok(self) -> None:
-        """Ask whether the game is to go on from here; from the end, go back."""
+        """Ask whether the game goes on from here. At the end, go back."""
         if self._work:
             return
         if self._number == self._total:
@@ -112,14 +112,14 @@ class StoodPage(CountingPage):
 
 
 class Walked(Replay):
-    """Goes from a state on to where `number` events stand; `states` are the last ones on the way."""
+    """Goes from a state to where `number` events stand. `states` are the last states on the way."""
 
     def __init__(self, game: "Game", state: "Any", number: int) -> None:
         super().__init__(game.rulebook, game.history, game.standing, state, number)
         self.states = [state]
 
     def took(self, _event: "Event") -> bool:
-        """Keep the state if it is among the last; return whether."""
+        """Keep the state if it is one of the last. Return whether it is kept."""
         if self.left() >= _HELD:
             return False
         self.states.append(self.state)
@@ -128,7 +128,7 @@ class Walked(Replay):
 
 
 class FromHerePage(BasePage):
-    """Asks whether to go on from where `number` events stood; then takes back what came later."""
+    """Asks whether the game goes on from where `number` events stood. Then it undoes the later ones."""
 
     name = "from_here"
     screen = staticmethod(draw_question)
@@ -141,7 +141,7 @@ class FromHerePage(BasePage):
         self._work: "Any" = None
 
     def picture(self) -> "Picture":
-        """Return the question, or that it is worked on."""
+        """Return the question, or that the table is working."""
         back = text("label.no"), text("label.yes"), text("label.menu")
         said = text("judging.from_here.then").format(self._back)
         return {
@@ -156,7 +156,7 @@ class FromHerePage(BasePage):
             self.by_judge(self._begin)
 
     def tick(self) -> None:
-        """Go on with it, and record it when it is quick to do."""
+        """Go on with the replay. When it is done, undo the events."""
         if self._work and self._work.advance(1):
             self._work = None
             self._record()

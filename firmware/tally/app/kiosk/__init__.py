@@ -1,4 +1,4 @@
-"""A table that nobody supervises: who passes by sees what it is, plays a demo, then a game of their own.
+"""The kiosk, a table without supervision. Passers-by see what it is, play a demo, then a game of their own.
 
 Nothing here is imported before a table is a kiosk.
 """

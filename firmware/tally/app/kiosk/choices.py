@@ -1,4 +1,4 @@
-"""What staff chose for a kiosk: a file, each field of which stands for itself."""
+"""The staff's choices for a kiosk: a file. A bad field does not spoil the others."""
 
 import json
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 _FILE = "kiosk.json"
 _NEVER = 0
-# What there is to choose from, the default first: hours of use until it is quiet, and until it is dim;
-# seconds alone until it begins anew.
+# The choices, the default first. The hours of use until it is quiet, and until it is dim. The seconds without
+# anybody until it begins again.
 CHOICES: "tuple[tuple[str, tuple[Any, ...]], ...]" = (
     ("sound", SOUNDS),
     ("quiet_h", (_NEVER, 2, 4, 6, 8, 10)),
@@ -28,7 +28,7 @@ CHOICES: "tuple[tuple[str, tuple[Any, ...]], ...]" = (
 
 
 def read(store: "Store") -> "dict[str, Any]":
-    """Return what was chosen; what is missing or not understood has its default."""
+    """Return the choices. A field that is missing or wrong has its default."""
     try:
         kept = json.loads(mended(store.read(_FILE) or b"{}"))
     except (ValueError, TypeError, RuntimeError):
@@ -42,5 +42,5 @@ def read(store: "Store") -> "dict[str, Any]":
 
 
 def keep(store: "Store", chosen: "dict[str, Any]") -> None:
-    """Write it down; raise OSError."""
+    """Keep the choices; raise OSError."""
     small_file.write(store, _FILE, json.dumps(chosen).encode())

@@ -1,4 +1,4 @@
-"""A demo: which card or button it asks for next, and what it does if another card is laid."""
+"""A demo: which card or button it asks for next, and what happens if another card is laid."""
 
 from tally.screens.words import text
 
@@ -6,18 +6,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# The games that have one.
+# The games that have a demo.
 GAMES = ("little_troubles",)
-# Between the phases that a step may belong to.
+# Separates the phases of a step.
 _OR = "/"
-# What a step asks for: a card to be played, one in play as a target or to fight, a button, or a look at the
-# table's own picture: without the line that tells what happened, or with it.
+# What a step asks for: to play a card, to choose a card in play (as a target, or to fight), to press a
+# button, or to look at the game's own picture, without the line that tells what happened, or with it.
 TAP, AIM, PICK, PRESS, LOOK, SHOW = "tap", "aim", "pick", "press", "look", "show"
 PICTURES = (LOOK, SHOW)
 
 
 class Demo:
-    """The demo of a game; `at` is how many steps lie behind, `before` presses of OK lead to the first."""
+    """The demo of a game. `at` is the number of steps done. `before` presses of OK lead to the first step."""
 
     def __init__(self, game: str) -> None:
         told = _of(game)
@@ -27,10 +27,10 @@ class Demo:
         self._cards = cards_of(game)
         self._steps = _rows(told.STEPS)
         self._stands_in: "dict[str, str]" = {}  # by the name of the card that was asked for
-        self._laid: "list[str]" = []  # in the order they were played
+        self._laid: "list[str]" = []  # in the order in which they were played
 
     def is_over(self) -> bool:
-        """Return whether all steps lie behind."""
+        """Return whether all steps are done."""
         return self.at >= len(self._steps)
 
     def verb(self) -> str:
@@ -43,48 +43,48 @@ class Demo:
         return self._stands_in.get(name, name)
 
     def words(self) -> str:
-        """Return what is said meanwhile."""
+        """Return what the screen says at this step."""
         return text(f"demo_{self._game}.{self.at + 1}", "")
 
     def seat_of(self, name: str) -> "int | None":
-        """Return whose card it is; None for one that is not of the demo's deck."""
+        """Return the seat of a card, None for a card that is not in the demo's deck."""
         for seat, _, each in self._cards:
             if each == name:
                 return int(seat)
         return None
 
     def can_replace(self, name: str) -> bool:
-        """Return whether this card does for the one that is asked for: that, or one of its seat and type."""
+        """Return whether this card will do: the one that is asked for, or one of the same seat and type."""
         kinds = [card[:2] for card in self._cards if card[2] in (name, self.wanted())]
         return name == self.wanted() or (len(kinds) > 1 and kinds[0] == kinds[1])
 
     def replace(self, name: str) -> None:
-        """Let this card stand for the one that is asked for, from now on."""
+        """From now on, use this card in place of the one that is asked for."""
         self._stands_in[self._steps[self.at][2]] = name
 
     def note(self, name: str) -> None:
-        """Note a card that was played: it is not asked for any more."""
+        """Note a card that was played: the demo no longer asks for it."""
         self._laid.append(name)
 
     def take_back(self) -> None:
-        """Note that the last card played was taken back."""
+        """Note that the last play was undone."""
         self._laid = self._laid[:-1]
 
     def go_on(self) -> None:
-        """Go on to the next step. One without words belongs to the one before, if it is no picture."""
+        """Go on to the next step. A step without words belongs to the one before, unless it is a picture."""
         self.at += 1
         while not self.is_over() and not self.words() and self.verb() not in PICTURES:
             self.at += 1
 
     def pass_over(self) -> None:
-        """Go on without what is asked for, and without what would only show what it did."""
+        """Skip this step, and the steps that would only show what it did."""
         is_card = self.verb() == TAP
         self.go_on()
         while is_card and not self.is_over() and (self.verb() == AIM or self._is_just_seen()):
             self.go_on()
 
     def settle(self, phase: str, is_pending: bool) -> None:
-        """Pass over what is done already, or can be done no more: the game is in this phase."""
+        """Skip the steps that are done, or impossible now that the game is in this phase."""
         while not self.is_over() and not self._is_open(phase, is_pending):
             self.pass_over()
 
@@ -101,7 +101,7 @@ class Demo:
 
 
 def cards_of(game: str) -> "list[list[str]]":
-    """Return the cards of a demo's deck: rows of the seat, the type and the name."""
+    """Return the cards of a demo's deck: rows of seat, type and name."""
     return _rows(_of(game).CARDS)
 
 
@@ -113,6 +113,6 @@ def _of(game: str) -> "Any":
 
 
 def _rows(table: bytes) -> "list[list[str]]":
-    """Return the three parts of each line; the last one may have blanks in it, or be missing."""
+    """Return the three parts of each line. The last part may contain blanks, or be missing."""
     rows = [line.split(" ", 2) for line in table.decode().strip("\n").split("\n")]
     return [row + [""] * (3 - len(row)) for row in rows]

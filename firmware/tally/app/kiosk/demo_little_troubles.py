@@ -1,9 +1,10 @@
-"""The demo of Little Troubles: `host_sim/scripts/demo_little_troubles.jsonl` has it as a script.
+"""The demo of Little Troubles. `host_sim/scripts/demo_little_troubles.jsonl` is the same as a script.
 
-A card is: its seat, its type, its name. A step is: the phases it belongs to, what is asked for, and which.
-"tap" asks for a card to be played, "pick" and "aim" for one in play, "press" for a button; "show" shows the
-table's own picture, "look" that without what happened last, until a button or a while later. A step's words
-are `demo_little_troubles.<number>`; one that has none, and is no picture, goes with the one before.
+A card is: its seat, its type, its name. A step is: the phases it belongs to, what it asks for, and which.
+"tap" asks for a card to be played, "pick" and "aim" for a card in play, "press" for a button. "show" shows
+the game's own picture, "look" the same without what happened last, until a press or for a while. The words
+of a step are `demo_little_troubles.<number>`. A step without words, unless it is a picture, is done with the
+one before.
 """
 
 CARDS = b"""
@@ -20,7 +21,7 @@ CARDS = b"""
 1 action Lost Tooth
 1 toy Shadow Puppets
 """
-# OK leads through two turns without a card: nobody can fight in a first one.
+# OK leads through two turns without a card, because nobody can fight in a first turn.
 BEFORE = 4
 STEPS = b"""
 build tap Kit of the Kites

@@ -1,7 +1,7 @@
-"""The day's figures of a kiosk: how many came, how far they got, what was amiss; of the last days.
+"""A kiosk's figures for each of the last days: how many visitors came, how far they got, how many faults.
 
-A table has no clock, so a day of it ends with a power cut after hours of use. They are written down now and
-then: a power cut costs the last minutes of them.
+A table does not know the date. So a day ends with a power cut after hours of use. The figures are written
+now and then: a power cut loses the last minutes.
 """
 
 import json
@@ -19,16 +19,19 @@ if TYPE_CHECKING:
 
 COUNTS = ("minutes", "visitors", "begun", "finished", "games", "faults")
 MOST_DAYS = 14
-# So long was it used at least before a power cut ends its day.
+# A power cut ends the day only after this much use.
 _DAY_MINUTES = 240
 _MOST = 999_999
-# At which steps people left is counted up to this one.
+# For the step at which visitors left the demo, up to this one.
 MOST_STEPS = 24
 _FILE = "figures.json"
 
 
 class Figures:
-    """`days` are the last ones, today's at the end. `is_changed` until they are written down."""
+    """The figures. `days` are the last days, today at the end.
+
+    `is_changed` is true until they are written.
+    """
 
     def __init__(self, store: "Store") -> None:
         self._store = store
@@ -38,17 +41,17 @@ class Figures:
             self.days = self.days[-MOST_DAYS + 1 :] + [_day()]
 
     def today(self) -> "Day":
-        """Return today's."""
+        """Return today's figures."""
         return self.days[-1]
 
     def count(self, what: str, more: int = 1) -> None:
-        """Count one more, or some."""
+        """Add to a figure."""
         today = self.today()
         today[what] = min(today[what] + more, _MOST)
         self.is_changed = True
 
     def leave(self, step: int) -> None:
-        """Count a demo that was left at this step, from 1 on."""
+        """Count a demo that was left at this step (the first is 1)."""
         left = self.today()["left"]
         at = min(max(step, 1), MOST_STEPS) - 1
         left.extend([0] * (at + 1 - len(left)))
@@ -56,7 +59,7 @@ class Figures:
         self.is_changed = True
 
     def keep(self) -> None:
-        """Write them down; raise OSError."""
+        """Keep the figures; raise OSError."""
         small_file.write(self._store, _FILE, json.dumps(self.days).encode())
         self.is_changed = False
 
@@ -68,7 +71,7 @@ def _day() -> "Day":
 
 
 def _read(store: "Store") -> "list[Day]":
-    """Return the days; those that cannot be read are left out."""
+    """Return the days. Days that cannot be read are left out."""
     try:
         days = json.loads(mended(store.read(_FILE) or b"[]"))
         return [day for day in days if _is_day(day)][-MOST_DAYS:]

@@ -1,4 +1,4 @@
-"""The kiosk: what it shows while nobody is there, what begins when somebody comes, and when they left."""
+"""The kiosk: what it shows while nobody is there, and what happens when visitors come and leave."""
 
 from tally.app import beginnings, keyholders, language, pages
 from tally.app import settings as settings_file
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 _MS_PER_SECOND = 1_000
 _MS_PER_MINUTE = 60_000
 _MS_PER_HOUR = 3_600_000
-# The figures are written down so often at the most, and the countdown is so long.
+# How often the figures are written at most, and the length of the countdown.
 _KEEP_MS = 600_000
 COUNTDOWN_S = 10
-# What is said of a tag by what is wrong with it; of any other, that it is none of ours.
+# What is said of a tag, by what is wrong with it. Of any other tag it is said that it is not our card.
 _KIND = {"two_cards": "two_cards", "empty": "blank", "other_game": "other"}
 
 
 def turn_on(table: "Table") -> None:
-    """Make the table a kiosk; first the card that leads out of it is registered, where there is none."""
+    """Make the table a kiosk. If there is no staff card, which is the only way out, register one first."""
     if not keyholders.has(table.devices.store, keyholders.STAFF):
         pages.open_new_holder(table, keyholders.STAFF, lambda: turn_on(table))
         return
@@ -40,7 +40,7 @@ def turn_on(table: "Table") -> None:
 
 
 def _visitors_settings(table: "Table") -> "Settings":
-    """Return the table's settings, as they are best for who has never played: nothing has to be known."""
+    """Return the table's settings, changed for visitors who have never played."""
     settings = settings_file.read(table.devices.store)
     settings.pace = settings_file.PACES[0]
     settings.seating = settings_file.SEATINGS[0]
@@ -51,7 +51,7 @@ def _visitors_settings(table: "Table") -> "Settings":
 
 
 class Kiosk:
-    """`choices` are staff's; the link answers only what reads, unless it `is_open`."""
+    """The table as a kiosk. `choices` are the staff's. If it `is_open`, a computer may do more than read."""
 
     def __init__(self, table: "Table") -> None:
         self.choices = choices_file.read(table.devices.store)
@@ -59,13 +59,13 @@ class Kiosk:
         self.is_open = False
         self._table = table
         self._demo: "demos.Demo | None" = None
-        self._minutes = 0  # of use that were counted
+        self._minutes = 0  # minutes of use that are in the figures
         self._kept_ms = 0
-        self._faults = 0  # on show
+        self._faults = 0  # how many faults are on show
         self._is_dim = False
 
     def begin_anew(self) -> None:
-        """Show to who passes by what this is; visitors' names, decks and matches are forgotten."""
+        """Show the page for passers-by. Names, decks and matches of the visitors are forgotten."""
         table = self._table
         self._leave_demo()
         self.open_link(False)
@@ -78,7 +78,7 @@ class Kiosk:
             self.keep_figures()
 
     def welcome(self) -> None:
-        """Begin the demo, or where the game has none a game."""
+        """Begin the demo, or a game if the game has no demo."""
         self.figures.count("visitors")
         if self.choices["game"] in demos.GAMES:
             self.begin_demo()
@@ -86,7 +86,7 @@ class Kiosk:
             self.begin_game()
 
     def welcome_in(self, code: str) -> None:
-        """Begin in a visitor's language, until all begins anew."""
+        """Begin in a visitor's language, until the kiosk begins again."""
         language.speak(self._table, code)
         self.welcome()
 
@@ -101,7 +101,7 @@ class Kiosk:
         pages.open_demo(self._table, self._demo, self)
 
     def begin_game(self) -> None:
-        """Begin a game for who is there."""
+        """Begin the visitors' own game."""
         self._leave_demo()
         if self._begin(self.choices["game"]):
             self.figures.count("games")
@@ -115,7 +115,7 @@ class Kiosk:
         self._demo = None
 
     def tell_tag(self, code: str) -> None:
-        """Say kindly what was laid down, or how; where nobody was there, the demo begins."""
+        """Say kindly what was laid down, or how. If nobody was there before, begin the demo."""
         word = _KIND.get(code, "not_card")
         page = self._table.page()
         if page.name == "attract":
@@ -126,9 +126,9 @@ class Kiosk:
             pages.open_kind(self._table, word)
 
     def takes(self, card: str) -> bool:
-        """Ask for the code where it is staff's card; return whether it is.
+        """If this is a staff card, ask for its code. Return whether it is one.
 
-        Among all cards of staff's it asks nothing: there it only shows which it is.
+        On the page with the list of cards it asks nothing: there the tap only shows which card it is.
         """
         table = self._table
         if table.page_name() == "holders":
@@ -143,7 +143,7 @@ class Kiosk:
         return True
 
     def look(self, alone_ms: int) -> None:
-        """Look after the table in a quiet moment: has everybody left?"""
+        """Look after the kiosk in a quiet moment: count, dim, and find out whether everybody has left."""
         self._count_minutes()
         faults = len(self._table.faults)
         if faults > self._faults:
@@ -156,12 +156,12 @@ class Kiosk:
             pages.open_leaving(self._table, self)
 
     def is_quiet(self) -> bool:
-        """Return whether no sound is to be heard: staff wants none, or the hours of use are over."""
+        """Return whether sounds are off: by the staff's choice, or after the hours of use."""
         is_off: bool = self.choices["sound"] != settings_file.SOUNDS[0]
         return is_off or self._is_past("quiet_h")
 
     def dim(self) -> None:
-        """Dim the displays, or light them, as staff chose."""
+        """Dim or light the displays, by the staff's choice."""
         is_dim = self._is_past("dim_h")
         if is_dim != self._is_dim:
             self._is_dim = is_dim
@@ -169,21 +169,24 @@ class Kiosk:
                 display.dim(is_dim)
 
     def keep_figures(self) -> None:
-        """Have the figures written down in an idle moment."""
+        """Write the figures in an idle moment."""
         self._kept_ms = self._now_ms()
         self._table.when_idle(self._keep_figures)
 
     def keep_choices(self) -> None:
-        """Have staff's choices written down in an idle moment."""
+        """Write the staff's choices in an idle moment."""
         self._table.when_idle(self._keep_choices)
 
     def open_link(self, is_open: bool) -> None:
-        """Let a computer do everything, or only read; until then Ctrl-C stops nothing either."""
+        """Let a computer do everything, or only read.
+
+        With `is_open` false, Ctrl-C does not interrupt either.
+        """
         self.is_open = is_open
         self._table.devices.heed_ctrl_c(is_open)
 
     def end(self) -> None:
-        """Be a kiosk no more: the games of its visitors are nobody's, and become no files."""
+        """Stop being a kiosk. The visitors' games do not become files."""
         table = self._table
         self._leave_demo()
         table.settings = settings_file.read(table.devices.store)
@@ -201,7 +204,7 @@ class Kiosk:
         table.start_game()
 
     def _begin(self, game: str) -> bool:
-        """Begin a game of the names that seats have by themselves; return whether it was written down."""
+        """Begin a game with unnamed seats. Return whether it was written down."""
         table = self._table
         table.settings.game = table.sitting.offered = game
         table.settings.names = settings_file.plain_names(len(table.settings.names))
@@ -218,7 +221,7 @@ class Kiosk:
         return True
 
     def _leave_demo(self) -> None:
-        """Count where a demo was left, if one was."""
+        """Count the step at which a demo was left, if there was one."""
         if self._demo:
             self.figures.leave(self._demo.at + 1)
         self._demo = None
@@ -230,7 +233,7 @@ class Kiosk:
             self._minutes = minutes
 
     def _is_past(self, hours: str) -> bool:
-        """Return whether it was in use for as many hours as were chosen."""
+        """Return whether the kiosk was in use for the chosen number of hours."""
         limit: int = self.choices[hours]
         return limit > 0 and self._now_ms() >= limit * _MS_PER_HOUR
 

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-# Rows in an answer: within a line.
+# This many rows fit into the line of an answer.
 _MOST_CARDS = 3
 
 
 def cards_read(table: "Table", arguments: "Message") -> "Message":
-    """Return the first "cards" behind the UID "after", each its UID and what it stands for, in hex.
+    """Return the first "cards" after the UID "after", each its UID and the card that it stands for, in hex.
 
-    "more" tells whether others come behind them.
+    "more" tells whether others follow.
     """
     rows = uid_map.rows(table.devices.store, binascii.unhexlify(arguments.get("after", "")))
     cards: "list[list[str]]" = []
@@ -36,7 +36,7 @@ def cards_read(table: "Table", arguments: "Message") -> "Message":
 
 
 def card_keep(table: "Table", arguments: "Message") -> "Message":
-    """Let the UID "uid" stand for "card", our record up to its check with its name in it; raise LinkError."""
+    """Let the UID "uid" stand for "card": our record up to its check, with its name. Raises LinkError."""
     card = binascii.unhexlify(arguments["card"])
     if not _is_title(card):
         raise LinkError("bad_card", "this is no card that the table can read")
@@ -46,7 +46,7 @@ def card_keep(table: "Table", arguments: "Message") -> "Message":
 
 
 def _is_title(card: bytes) -> bool:
-    """Return whether this is a title of some game, as far as can be told without the code of that game."""
+    """Return whether this is a title of some game, as far as that shows without the game's code."""
     try:
         tag = tag_of(b"", card, None)
     except (IndexError, TagRefused):
@@ -57,7 +57,7 @@ def _is_title(card: bytes) -> bool:
 
 
 def card_forget(table: "Table", arguments: "Message") -> "Message":
-    """Let the UID "uid" stand for nothing; raise LinkError."""
+    """Let the UID "uid" stand for no card; raise LinkError."""
     if not uid_map.find(table.devices.store, binascii.unhexlify(arguments["uid"])):
         raise LinkError("no_such_card", "this UID stands for no card")
     _keep(table, arguments["uid"], b"")

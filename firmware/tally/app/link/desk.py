@@ -1,8 +1,8 @@
-"""The desk, where a computer's requests are taken one at a time, and answered when no player waits.
+"""The desk takes a computer's requests one at a time, and answers when no player waits.
 
-A request is a line of JSON, `{"id": 7, "do": "hello"}` with its own arguments, and so is its answer:
-`{"id": 7, "ok": {...}}` or `{"id": 7, "error": "tag_gone", "why": "one clear sentence"}`. One that comes a
-second time with the same id is answered again, not done again: the cable may have been pulled in between.
+A request is a line of JSON, `{"id": 7, "do": "hello"}` with its own arguments. So is its answer: `{"id": 7,
+"ok": {...}}` or `{"id": 7, "error": "tag_gone", "why": "one clear sentence"}`. A request that comes again
+with the same id is answered again, but not done again: the cable may have been pulled in between.
 """
 
 import json
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 _LINE_BYTES = 1_024
 _IDS = 1 << 30
-# What is sent in a turn; and the messages that wait when the computer does not read.
+# How much is sent in a turn, and how many messages wait if the computer does not read.
 _PIECE_BYTES = 64
 _MOST_WAITING = 8
-# A computer that is still there says something at least this often, if only an empty line.
+# A computer that is still there sends something at least this often, maybe only an empty line.
 _SILENCE_MS = 5_000
 
 
@@ -36,7 +36,7 @@ def figures(table: "Table", arguments: "Message") -> "Message":
     return of_kiosk.figures(table, arguments)
 
 
-# What does each request.
+# The function for each request.
 _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "hello": hello.hello,
     "watch": watch.watch,
@@ -63,12 +63,13 @@ _DOES: "dict[str, Callable[[Table, Message], Message]]" = {
     "hall_tell": hall.hall_tell,
     "hall_keep": hall.hall_keep,
     "hall_read": hall.hall_read,
+    "hall_told": hall.hall_told,
     "hall_forget": hall.hall_forget,
     "wifi_keep": hall.wifi_keep,
     "wifi_read": hall.wifi_read,
     "wifi_forget": hall.wifi_forget,
 }
-# Those that write files: they wait for an idle moment.
+# Requests that write files. They wait for an idle moment.
 _WRITING = (
     "file_begin",
     "file_add",
@@ -78,11 +79,12 @@ _WRITING = (
     "key_keep",
     "key_forget",
     "hall_keep",
+    "hall_told",
     "hall_forget",
     "wifi_keep",
     "wifi_forget",
 )
-# What a kiosk answers to anybody: these read only.
+# Requests that a kiosk answers for anybody, because they only read.
 _READING = (
     "hello",
     "watch",
@@ -98,15 +100,15 @@ _READING = (
     "wifi_read",
     "figures",
 )
-# What wrong arguments raise, whatever they are.
+# What wrong arguments raise.
 _WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError)
 
 
 class Desk:
-    """One visit of a computer: `tick` it until it is over.
+    """One visit of a computer. Call `tick` until it is over.
 
-    `held` is what modules keep from one request to the next, by their names; each has a `close`. `watch` has
-    a `next_message`, which is told when all else was said.
+    `held` is what modules keep from one request to the next, by their names; each object in it has a
+    `close`. `watch` has a `next_message`, which is sent when nothing else waits.
     """
 
     def __init__(self, table: "Table") -> None:
@@ -115,7 +117,7 @@ class Desk:
         self._table = table
         self._link: "Link" = table.devices.open_link()
         self._heard_ms = table.devices.clock.now_ms()
-        self._piece = b"\n"  # ends what an earlier visit may have left half said
+        self._piece = b"\n"  # ends a line that an earlier visit may have left unfinished
         self._pieces: "Iterator[str]" = iter(())
         self._waiting: "list[Message]" = []
         self._answered: "Message" = {}
@@ -125,7 +127,7 @@ class Desk:
         self._is_working = False
 
     def tick(self) -> None:
-        """Do a bounded piece of work; once the computer is gone, the desk is taken off the table."""
+        """Do a bounded piece of work. When the computer is gone, remove the desk from the table."""
         if self._is_due:
             self._work()
         if self._is_working:
@@ -141,7 +143,7 @@ class Desk:
             self._look_around()
 
     def tell(self, message: "Message") -> bool:
-        """Say something unasked, `{"told": ...}`; return False if too much waits already to be read."""
+        """Send a message that nobody asked for, `{"told": ...}`. Return False if too many messages wait."""
         if len(self._waiting) >= _MOST_WAITING:
             return False
         self._waiting.append(message)
@@ -163,7 +165,7 @@ class Desk:
         self._piece = self._piece[self._link.send(self._piece) :]
 
     def _listen(self) -> None:
-        """Take a line if one has come; what somebody types is none of ours."""
+        """Take a line if one has come. A line that somebody types is ignored."""
         line = self._link.line()
         if line is None:
             return
@@ -181,7 +183,10 @@ class Desk:
             self._take(request)
 
     def _take(self, request: "Message") -> None:
-        """Take a request: it is done in the next turn, high up in the call stack, or in an idle moment."""
+        """Take a request.
+
+        It is done in the next turn, near the top of the call stack, or in an idle moment.
+        """
         self._answered = {"id": request.pop("id")}
         self._name, self._arguments = request.pop("do"), request
         self._is_working = True
@@ -191,7 +196,7 @@ class Desk:
             self._is_due = True
 
     def _work(self) -> bool:
-        """Do what was asked, and answer; return False: no more to do."""
+        """Do the request, and answer. Return False: there is no more to do."""
         self._is_due = False
         try:
             self._allow()
@@ -210,7 +215,7 @@ class Desk:
         return False
 
     def _allow(self) -> None:
-        """Raise LinkError for what a kiosk does for nobody, unless its staff has opened the link."""
+        """Raise LinkError for a request that a kiosk does only if its staff has opened the link."""
         kiosk = self._table.kiosk
         if kiosk and not kiosk.is_open and self._name in _DOES and self._name not in _READING:
             raise LinkError("locked", "this is a kiosk: its staff has to open the cable first")
@@ -224,7 +229,7 @@ class Desk:
             self._waiting.append(message)
 
     def _leave(self) -> bool:
-        """Close the desk: nobody has said anything for long; return False: no more to do. Raises OSError."""
+        """Close the desk, after a long silence. Return False: there is no more to do. Raises OSError."""
         self._table.desk = None
         for held in self.held.values():
             held.close()
@@ -243,7 +248,7 @@ def _parsed(line: bytes) -> "Message":
         raise LinkError("bad_line", "a line is in UTF-8")
     try:
         request: "Message" = json.loads(line.decode())
-    except (ValueError, RuntimeError):  # RuntimeError: nested too deeply, on CPython
+    except (ValueError, RuntimeError):  # CPython raises RuntimeError for too many levels
         raise LinkError("bad_line", "this is no whole line of JSON")
     if _has_half_letter(line.lower()):
         raise LinkError("bad_line", "a text holds half a letter: what stands for one in JSON comes in pairs")
@@ -254,8 +259,8 @@ def _parsed(line: bytes) -> "Message":
 
 
 def _has_half_letter(line: bytes) -> bool:
-    """Return whether a line of small letters escapes one of a pair of surrogates alone."""
-    line = line.replace(b"\\\\", b"  ")  # a backslash itself
+    """Return whether a line in lower case has an escape for one half of a surrogate pair alone."""
+    line = line.replace(b"\\\\", b"  ")  # an escaped backslash
     at = line.find(b"\\ud")
     while at >= 0:
         if line[at + 3 : at + 4] in b"89ab":
@@ -274,7 +279,7 @@ def _line_of(message: "Message") -> "Iterator[str]":
 
 
 def spelled(value: "Any") -> "Iterator[str]":
-    """Yield the JSON of a value: of dicts, lists and tuples each bracket and each plain value by itself."""
+    """Yield the JSON of a value in pieces: each bracket of a dict, list or tuple, and each plain value."""
     levels: "list[Iterator[Any]]" = [iter((value,))]
     ends = [""]
     comma = ""

@@ -1,4 +1,4 @@
-"""A kiosk's figures, to be fetched: of each of the last days how many came, and how far they got."""
+"""A kiosk's figures over the link: for each of the last days, how many visitors came and how far they got."""
 
 from tally.app.kiosk.figures import Figures
 from tally.app.link import LinkError
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-# Days in an answer: within a line.
+# This many days fit into the line of an answer.
 _MOST_DAYS = 4
 
 
 def figures(table: "Table", arguments: "Message") -> "Message":
-    """Return the "days" behind the first "after", today's the last, and whether there are "more"."""
+    """Return the "days" after the first "after", today last, and whether there are "more"."""
     after = arguments.get("after", 0)
     if type(after) is not int or after < 0:
         raise LinkError("bad_arguments", "after is how many days were told already")

@@ -1,4 +1,4 @@
-"""A file for the store: checked piece by piece, and kept whole with the right checksum or not at all."""
+"""A file for the store. It is checked piece by piece. It is kept with the right checksum, or not at all."""
 
 import binascii
 import hashlib
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
 
     Message = dict[str, Any]
 
-COMING = "files"  # a file that is being sent, among what the desk holds
+COMING = "files"  # the file that is being sent, in the desk's `held`
 _SHARES = 2
-# Nothing else that players keep can be overwritten.
+# No other file can be overwritten.
 _CATALOGUE = "catalogue-{}.bin"
-# ENOSPC, and what littlefs says when there is no room for one more name.
+# ENOSPC, and what littlefs raises when it has no room for one more name.
 _NO_ROOM = (28, 36)
 
 
 def need(table: "Table", size: int) -> None:
-    """Raise LinkError where a file of this size, beside all that is kept, would take room from games."""
+    """Raise LinkError if a file of this size, with the other kept files, would take room from games."""
     if taken(size) > _left(table):
         raise no_room()
 
 
 def no_room() -> LinkError:
-    """Return what says that nothing more can be kept."""
+    """Return the error that there is no room."""
     return LinkError("no_room", "there is no room for it beside the games: nothing was kept")
 
 
 def _left(table: "Table") -> int:
-    """Return how much of the half that is not the games' alone is free."""
+    """Return how many bytes are free in the half of the store that is not for games."""
     store = table.devices.store
     coming = table.desk.held.get(COMING) if table.desk else None
     used: int = taken(coming.size) if coming else 0
@@ -50,7 +50,7 @@ def _left(table: "Table") -> int:
 
 
 class Coming:
-    """A catalogue of this game that is being sent, `at` this place of its `size`."""
+    """A game's catalogue that is being sent. `at` bytes of its `size` have come."""
 
     def __init__(self, table: "Table", game: str, size: int, digest: bytes) -> None:
         self.at = 0
@@ -63,7 +63,7 @@ class Coming:
         self._draft: "Draft | None" = None
 
     def begin(self) -> bool:
-        """Begin the file, and return whether there is room for all of it; raise OSError."""
+        """Begin the file. Return whether there is room for all of it; raise OSError."""
         layout = layout_of(self._game)
         assert layout
         self._check = CatalogueCheck(layout, self.size)
@@ -72,7 +72,7 @@ class Coming:
         return fits
 
     def add(self, piece: bytes) -> None:
-        """Look at the next bytes and put them at the end; raise TagRefused, OSError."""
+        """Check the next bytes and append them; raise TagRefused, OSError."""
         assert self._draft
         self._check.take(piece)
         self._draft.add(piece)
@@ -84,22 +84,22 @@ class Coming:
         return self.size - self.at
 
     def is_whole(self) -> bool:
-        """Return whether it is what was announced."""
+        """Return whether the file is complete, and the one that was announced."""
         is_sound: bool = self._hash.digest() == self._digest and self._check.is_whole()
         return self.left() == 0 and is_sound
 
     def keep(self) -> None:
-        """Put it in place; raise OSError."""
+        """Put the file in place; raise OSError."""
         assert self._draft
         self._draft.keep()
 
     def close(self) -> None:
-        """Let go of it; what was kept under its name stays."""
+        """Delete the unfinished file. A kept one of the same name stays."""
         try:
             if self._draft:
                 self._draft.drop()
         except OSError:
-            pass  # a store that fails: nothing of it was in place
+            pass  # the store fails, but nothing of the file was in place
 
 
 def file_begin(table: "Table", arguments: "Message") -> "Message":
@@ -128,7 +128,7 @@ def file_begin(table: "Table", arguments: "Message") -> "Message":
 
 
 def file_add(table: "Table", arguments: "Message") -> "Message":
-    """Take the bytes "hex", which belong at "at"; return where the next do. Raises LinkError, ValueError."""
+    """Take the bytes "hex" for the place "at". Return the next place. Raises LinkError, ValueError."""
     at, piece = arguments["at"], binascii.unhexlify(arguments["hex"])
     if type(at) is not int or at < 0:
         raise ValueError("a place is a whole number of 0 or more")
@@ -150,7 +150,7 @@ def file_add(table: "Table", arguments: "Message") -> "Message":
 
 
 def file_keep(table: "Table", _: "Message") -> "Message":
-    """Keep the file, in place of the one of its name; raise LinkError, and that one stays."""
+    """Keep the file, in place of the one of its name. If it raises LinkError, that one stays."""
     coming = _coming(table)
     if not coming.is_whole():
         _drop(table)
@@ -166,7 +166,7 @@ def file_keep(table: "Table", _: "Message") -> "Message":
 
 
 def _coming(table: "Table") -> Coming:
-    """Return the file that is being sent; raise LinkError if none is."""
+    """Return the file that is being sent; raise LinkError if there is none."""
     assert table.desk
     coming: "Coming | None" = table.desk.held.get(COMING)
     if not coming:

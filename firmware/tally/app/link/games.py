@@ -1,4 +1,4 @@
-"""The journals, for who fetches them: finished games' files, and what is kept of the game in play."""
+"""The journals over the link: files of finished games, and the game in play."""
 
 import binascii
 import hashlib
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
     Message = dict[str, Any]
 
 _HELD = "games"
-# Names in an answer, and bytes of a journal: each within a line.
+# How many names, and how many bytes of a journal, fit into the line of an answer.
 _MOST_NAMES = 24
 _PIECE_BYTES = 256
 _END = 2  # of a file, for `seek`
 
 
 class Reading:
-    """A journal that is being fetched, from its first byte to its last."""
+    """A journal that is being read over the link, from its first byte to its last."""
 
     def __init__(self, table: "Table", name: str) -> None:
         self.name = name
         self.at = 0
-        self.size: "int | None" = None  # known of a finished game only
+        self.size: "int | None" = None  # known only for a finished game
         self._file: "BinaryIO | None" = None
         self._rest = b""
         self._hash = hashlib.sha256()
         self._pieces = self._open(table, name)
 
     def next_piece(self) -> "tuple[bytes, str]":
-        """Return the next bytes, and with the last ones the SHA-256 of all. Raises Damaged."""
+        """Return the next bytes; with the last ones, also the SHA-256 of all. Raises Damaged."""
         while len(self._rest) <= _PIECE_BYTES:
             more = next(self._pieces, b"")
             if not more:
@@ -51,7 +51,7 @@ class Reading:
         return piece, "" if self._rest else _hex(self._hash.digest())
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._file:
             self._file.close()
 
@@ -59,7 +59,7 @@ class Reading:
         if name and name == _playing(table.sitting):
             return table.sitting.log.present().exported(seal_of(table))
         store = table.devices.store
-        # A name with "/" in it would lead to any file: littlefs passes over "x/..".
+        # A name with "/" could lead to any file, because littlefs ignores "x/..".
         file = store.open(name) if name.startswith(PREFIX) and name in store.names() else None
         if file is None:
             raise LinkError("no_such_game", "there is no game of that name")
@@ -70,7 +70,7 @@ class Reading:
 
 
 def games(table: "Table", arguments: "Message") -> "Message":
-    """Return the names of journals behind the name "after", in order, and which is of the game in play."""
+    """Return the names of the journals after the name "after", in order, and that of the game in play."""
     playing = _playing(table.sitting)
     names = [name for name in table.devices.store.names() if name.startswith(PREFIX) and name != playing]
     if playing:
@@ -80,15 +80,15 @@ def games(table: "Table", arguments: "Message") -> "Message":
 
 
 def refused(table: "Table", _: "Message") -> "Message":
-    """Return what the rules refused last in the game in play: behind which event, whose, what, and why."""
+    """Return the last refusals in the game in play: after which event, whose, what, and why."""
     rows = [list(refusal) for refusal in table.sitting.refused]
     return {"playing": _playing(table.sitting), "refused": rows}
 
 
 def game_read(table: "Table", arguments: "Message") -> "Message":
-    """Return the bytes of the journal "name" from "at" on, one piece after the other; 0 begins.
+    """Return the bytes of the journal "name" from "at" on, one piece after another. 0 begins.
 
-    With the last piece comes "sha256", of all. Raises LinkError.
+    The last piece comes with "sha256", of all bytes. Raises LinkError.
     """
     assert table.desk
     name, at = arguments["name"], arguments["at"]
@@ -111,12 +111,12 @@ def game_read(table: "Table", arguments: "Message") -> "Message":
 
 
 def _playing(sitting: "Sitting") -> str:
-    """Return the name that the journal of the game in play has, or will have; "" before the first game."""
+    """Return the file name of the game in play, which may not be a file yet; "" before the first game."""
     return game_file(sitting.log.present().number) if sitting.log.count() else ""
 
 
 def seal_of(table: "Table") -> "Callable[[Tail], bytes] | None":
-    """Return what seals the game in play, None as long as it goes on."""
+    """Return the function that seals the game in play, None until the game is over."""
     key = seal.key_of(table.devices) if table.sitting.is_over() else None
     return (lambda end: seal.record(key, end)) if key else None
 

@@ -1,6 +1,6 @@
-"""The table's place in a hall, over the link: it is kept, told without its password, and given up."""
+"""The table's place in a hall, over the link: keep it, read it without its password, or forget it."""
 
-from tally.app.hall import place, wifi
+from tally.app.hall import place, told, wifi
 from tally.app.link import LinkError
 from tally.app.link.files import need
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def hall_tell(table: "Table", arguments: "Message") -> "Message":
-    """Take what the hall tells, a `kind` and its `message`.
+    """Take a message of the hall: a `kind` and its `message`.
 
-    Raises ValueError, TypeError or KeyError for what no hall tells.
+    Raises ValueError, TypeError or KeyError for a wrong one.
     """
     if table.hall is None:
-        from tally.app.hall.hall import Hall  # few tables are in one
+        from tally.app.hall.hall import Hall  # few tables are in a hall
 
         table.hall = Hall(table)
     table.hall.asked_ms = table.now_ms()
@@ -28,7 +28,7 @@ def hall_tell(table: "Table", arguments: "Message") -> "Message":
 
 
 def hall_keep(table: "Table", arguments: "Message") -> "Message":
-    """Keep a place in a hall in place of the one before; raise LinkError, ValueError, TypeError, KeyError."""
+    """Keep a place in a hall instead of the old one; raise LinkError, ValueError, TypeError, KeyError."""
     need(table, place.MOST_BYTES)
     place.keep(table.devices.store, arguments)
     table.join_network()
@@ -36,22 +36,37 @@ def hall_keep(table: "Table", arguments: "Message") -> "Message":
 
 
 def hall_read(table: "Table", _: "Message") -> "Message":
-    """Return the place but for its password; `table` is "" where there is none."""
+    """Return the place without its password; `table` is "" where there is none.
+
+    `told` is the number of the last game that the hall is known to have, None where that is not known.
+    """
     known = place.read(table.devices.store)
     if known is None:
         return {"table": ""}
-    return {name: known[name] for name in known if name != "password"}
+    found = {name: known[name] for name in known if name != "password"}
+    found["told"] = told.read(table.devices.store, known)
+    return found
+
+
+def hall_told(table: "Table", arguments: "Message") -> "Message":
+    """Note that the hall has all games up to this one; raise KeyError, ValueError, OSError."""
+    known = place.read(table.devices.store)
+    if known is None or type(arguments["game"]) is not int:
+        raise ValueError("a table in a hall notes a game's number")
+    told.keep(table.devices.store, known, arguments["game"])
+    return {}
 
 
 def hall_forget(table: "Table", _: "Message") -> "Message":
-    """Give the place up."""
+    """Forget the place."""
     place.forget(table.devices.store)
+    told.forget(table.devices.store)
     table.join_network()
     return {}
 
 
 def wifi_keep(table: "Table", arguments: "Message") -> "Message":
-    """Keep a network to join, its name and password; raise LinkError, ValueError, TypeError, KeyError."""
+    """Keep a network to join: its name and password; raise LinkError, ValueError, TypeError, KeyError."""
     if not table.devices.board.get("radio"):
         raise LinkError("no_radio", "this table's board has no radio: a Pico W and a Pico 2 W have one")
     need(table, wifi.MOST_BYTES)
@@ -70,7 +85,7 @@ def wifi_read(table: "Table", _: "Message") -> "Message":
 
 
 def wifi_forget(table: "Table", _: "Message") -> "Message":
-    """Join no network any more; raise OSError."""
+    """Forget the network; raise OSError."""
     wifi.forget(table.devices.store)
     table.join_network()
     return {}

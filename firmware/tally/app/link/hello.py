@@ -1,4 +1,4 @@
-"""Who is at the link: the product, its version, the board, and the game that it keeps now."""
+"""Who is at the link: the product, its version, the board, and the game in play."""
 
 import sys
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def hello(table: "Table", _: "dict[str, Any]") -> "dict[str, Any]":
-    """Tell who is there; "game" is None before the first one, "events" counts those of the present one."""
+    """Return who is there. "game" is None before the first game, "events" counts the present game's."""
     devices, sitting, hall = table.devices, table.sitting, table.hall
     return {
         "product": "taptally",

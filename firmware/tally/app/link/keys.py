@@ -1,4 +1,4 @@
-"""The keys that tell genuine cards: they come over the link and never leave; only their names do."""
+"""The keys that prove cards genuine. They come over the link, and only their names can be read."""
 
 import binascii
 
@@ -34,6 +34,6 @@ def key_forget(table: "Table", arguments: "Message") -> "Message":
 
 
 def key_names(table: "Table", _: "Message") -> "Message":
-    """Return the "keys": of each its name, and in hex what tells it from others."""
+    """Return the "keys": the name of each, and in hex a mark that differs for each key."""
     known = keys.read(table.devices.store)
     return {"keys": [[name, binascii.hexlify(key_id(secret)).decode()] for name, secret in known]}

@@ -1,4 +1,4 @@
-"""The score, told to a computer as the room reads it, whenever that is something else."""
+"""The scoreboard for the room, sent to a computer whenever it changes."""
 
 from tally.app.scoreboard import Scoreboard
 
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
 
 
 class Score:
-    """Tells the whole scoreboard, at first as it stands."""
+    """Sends the whole scoreboard, the first time as it stands."""
 
     def __init__(self, table: "Table") -> None:
         self._scoreboard = Scoreboard(table)
 
     def next_message(self) -> "dict[str, Any] | None":
-        """Return the score where it is not what was told last, else None."""
+        """Return the scoreboard if it differs from the last one, else None."""
         if not self._scoreboard.look():
             return None
         return {"told": "score", "score": self._scoreboard.shown}

@@ -1,4 +1,4 @@
-"""Whether a seal on a journal is this table's own: it alone can say."""
+"""Whether a seal on a journal is this table's own. Only the table can tell."""
 
 import binascii
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def seal_check(table: "Table", arguments: "Message") -> "Message":
-    """Return whether the seal "mac" is "ours": of this "game", with this "count" of events and "chain".
+    """Return whether the seal "mac" is "ours", for this "game" with "count" events and this "chain".
 
     Raises LinkError, ValueError.
     """

@@ -1,6 +1,6 @@
-"""Tags over the link: a computer sees what lies on the reader and says any command to it.
+"""Tags over the link: a computer sees what lies on the reader, and sends it any command.
 
-Meanwhile the page `writer` is on show, over the game, which goes on afterwards as if nothing had been.
+Meanwhile the page `writer` covers the game. Afterwards the game goes on unchanged.
 """
 
 from binascii import hexlify, unhexlify
@@ -21,7 +21,7 @@ _TAGS = "tags"
 
 
 def tag_look(table: "Table", _: "Message") -> "Message":
-    """Return the `uids` in the field, in hex, once for each look; null as long as a look lasts."""
+    """Return the `uids` in the field, in hex, once for each look; null while a look lasts."""
     page = _page(table)
     fault = table.devices.reader.fault()
     if fault:
@@ -31,7 +31,7 @@ def tag_look(table: "Table", _: "Message") -> "Message":
 
 
 def tag_exchange(table: "Table", arguments: "Message") -> "Message":
-    """Say `send`, a command in hex, to the tag `uid` that the last look found alone; return its `answer`."""
+    """Send `send`, a command in hex, to the tag `uid`, the only one of the last look. Return its `answer`."""
     page = _page(table)
     try:
         answer = page.exchange(unhexlify(arguments["uid"]), unhexlify(arguments["send"]))
@@ -43,7 +43,10 @@ def tag_exchange(table: "Table", arguments: "Message") -> "Message":
 
 
 def tag_show(table: "Table", arguments: "Message") -> "Message":
-    """Show `title`, `text`, `line`, `done` of `total`, three `labels`; play `sound`. All may be missing."""
+    """Show `title`, `text`, `line`, `done` of `total`, three `labels`; play `sound`.
+
+    Any of them may be missing.
+    """
     _page(table).show(arguments)
     return {}
 
@@ -57,7 +60,7 @@ def tag_end(table: "Table", _: "Message") -> "Message":
 
 
 def _page(table: "Table") -> "Any":
-    """Return the page, put on show if it is not."""
+    """Return the page. It is opened if it is not on top."""
     held = _held(table)
     page = held.get(_TAGS)
     if page is None or table.page() is not page:

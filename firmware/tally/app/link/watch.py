@@ -13,18 +13,18 @@ if TYPE_CHECKING:
 
 
 class Watch:
-    """Tells of game `number` from the event `first` on; of any other game from its first event on."""
+    """Tells the game `number` from the event `first` on. It tells any other game from its first event on."""
 
     def __init__(self, table: "Table", number: int, first: int) -> None:
         self._sitting = table.sitting
-        self._titles: "Any" = None  # of the game that is told: each game has its own
-        self._view: "Any" = self  # the last one told; at first none was
+        self._titles: "Any" = None  # the titles of the game that is told: each game has its own
+        self._view: "Any" = self  # the last view that was told; at first not a view
         self._events: "Iterator[list[Any] | None]" = iter(())
         self.number = number
         self.next = first
 
     def next_message(self) -> "Message | None":
-        """Return what is to be told next, or None when nothing is, or not yet."""
+        """Return the next message, or None when there is none yet."""
         sitting = self._sitting
         if sitting.view is self._view:
             return None
@@ -43,7 +43,7 @@ class Watch:
         }
 
     def _turn_to_game(self) -> None:
-        """Begin to tell the game that is now in play."""
+        """Begin to tell the game that is in play now."""
         self._titles = self._sitting.game.titles
         present = self._sitting.log.present()
         if present.number != self.number or self.next > self._sitting.log.count():
@@ -55,7 +55,7 @@ class Watch:
             event = next(self._events)
         except Damaged as fault:
             self.next = self._sitting.log.count()
-            self._titles = None  # the walk is over: what comes is read anew
+            self._titles = None  # the walk has ended: what comes is read again
             return {"told": "damaged", "game": self.number, "line": fault.line}
         if event is None:
             return None
@@ -64,7 +64,7 @@ class Watch:
 
 
 def watch(table: "Table", arguments: "Message") -> "Message":
-    """Begin to tell: of the game of number "game" from the event "next" on, of any other from its start."""
+    """Begin to tell the game number "game" from the event "next" on, any other from its first event on."""
     number, first = arguments.get("game", 0), arguments.get("next", 0)
     if not (type(number) is int and type(first) is int and first >= 0):
         raise ValueError("game and next are numbers")
@@ -74,14 +74,14 @@ def watch(table: "Table", arguments: "Message") -> "Message":
 
 
 def unwatch(table: "Table", _: "Message") -> "Message":
-    """Tell no more."""
+    """Stop telling."""
     assert table.desk
     table.desk.watch = None
     return {}
 
 
 def score(table: "Table", _: "Message") -> "Message":
-    """Tell the score as the room reads it, in place of events."""
+    """Tell the scoreboard for the room, in place of events."""
     from tally.app.link.score import Score  # loaded when a scoreboard first asks
 
     assert table.desk

@@ -1,4 +1,4 @@
-"""The pages by what they are opened for: each is imported when it is first opened, and stays."""
+"""The pages, each opened by a function here. A page is imported when it is first opened, and stays."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 def open_about(table: "Table") -> None:
-    """Which firmware this is, what it runs on, and how the last bad run ended."""
+    """The firmware's version, the board, and how the last bad run ended."""
     from tally.app.pages.settings import AboutPage
 
     table.show(AboutPage(table))
 
 
 def open_attract(table: "Table", kiosk: "Kiosk") -> None:
-    """What a kiosk shows while nobody is there."""
+    """The page of a kiosk while nobody is there."""
     from tally.app.pages.attract import AttractPage
 
     table.show(AttractPage(table, kiosk))
@@ -50,7 +50,7 @@ def open_card_text(table: "Table", card: str) -> None:
 
 
 def open_cards(table: "Table", kind: str) -> None:
-    """A list of cards of a `kind`: "in_play", "out_of_play", or what the game asks for."""
+    """A list of cards of a `kind`: "in_play", "out_of_play", or a kind of the game's own."""
     from tally.app.pages.cards import CardsPage
 
     table.show(CardsPage(table, kind))
@@ -59,42 +59,42 @@ def open_cards(table: "Table", kind: str) -> None:
 def open_choose(
     table: "Table", before: "list[Event]", listed: "Listing", arguments: "tuple[Any, ...]"
 ) -> None:
-    """A list of the rulebook's, of which one row is done."""
+    """A list of the rulebook's. One of its rows is done."""
     from tally.app.pages.cards import ChoosePage
 
     table.show(ChoosePage(table, before, listed, arguments))
 
 
 def open_code(table: "Table", role: str, card: str, allowed: "Callable[[], object]") -> None:
-    """The code of a keyholder's card; once it is right, what is `allowed` is done."""
+    """The code of a keyholder's card. When it is right, `allowed` is called."""
     from tally.app.pages.code import CodePage
 
     table.show(CodePage(table, role, card, allowed))
 
 
 def open_correct(table: "Table", seat: int, counter: str) -> None:
-    """A count, to be corrected."""
+    """A count that is to be corrected."""
     from tally.app.pages.counts import CorrectPage
 
     table.show(CorrectPage(table, seat, counter))
 
 
 def open_counts(table: "Table", purpose: str) -> None:
-    """Every count, each of which opens the page `purpose`."""
+    """Every count. Each opens a page by `purpose`."""
     from tally.app.pages.counts import CountsPage
 
     table.show(CountsPage(table, purpose))
 
 
 def open_damaged(table: "Table") -> None:
-    """What to do about a game of which a part cannot be read."""
+    """The choice what to do with a game that is partly unreadable."""
     from tally.app.pages.resume import DamagedPage
 
     table.show(DamagedPage(table))
 
 
 def open_deck_check(table: "Table") -> None:
-    """The ways to play that a deck is checked for."""
+    """The formats that a deck can be checked for."""
     from tally.app.pages.deck_check import DeckCheckPage
 
     table.show(DeckCheckPage(table))
@@ -129,14 +129,14 @@ def open_die(
     rest: "list[Any]",
     then: "list[Event]",
 ) -> None:
-    """A die: what was rolled ends the event, but for the `rest`; the events `then` follow."""
+    """A die. The number is added to the event, then `rest`. The events `then` follow."""
     from tally.app.pages.numbers import DiePage
 
     table.show(DiePage(table, before, sides, event, rest, then))
 
 
 def open_effect(table: "Table", kind: str, source: str) -> None:
-    """An effect by hand, which the card `source` says."""
+    """An effect by hand. Its source is the card `source`."""
     from tally.app.pages.effect import EffectPage
 
     page = EffectPage(table, kind, source)
@@ -145,7 +145,7 @@ def open_effect(table: "Table", kind: str, source: str) -> None:
 
 
 def open_either(table: "Table", before: "list[Event]", either: "Any") -> None:
-    """Two rows of the rulebook's, a button each."""
+    """Two rows of the rulebook's, each with a button."""
     from tally.app.pages.cards import EitherPage
 
     table.show(EitherPage(table, before, either))
@@ -157,7 +157,7 @@ def open_explain(table: "Table", holder: "int | str", what: str, words: str = ""
 
 
 def explain_page(table: "Table", holder: "int | str", what: str, words: str = "") -> "ExplainPage":
-    """Return the page of what makes up a number, to be shown; of a sum, `words` name it."""
+    """Return the page of what makes up a number. It is not shown yet. For a sum, `words` name it."""
     from tally.app.pages.card import ExplainPage
 
     return ExplainPage(table, holder, what, words)
@@ -185,47 +185,50 @@ def open_happened(table: "Table", row: "Row") -> None:
 
 
 def open_history(table: "Table") -> None:
-    """Who did what, and the count it changed."""
+    """The history: who did what, and the count that it changed."""
     table.show(history_page(table))
 
 
 def history_page(table: "Table") -> "HistoryPage":
-    """Return the page of the history, to be shown."""
+    """Return the page of the history. It is not shown yet."""
     from tally.app.pages.history import HistoryPage
 
     return HistoryPage(table)
 
 
 def open_join(table: "Table", memory: bytes) -> None:
-    """Whether the table joins the network of a sticker, which has this memory from page 4 on."""
+    """The question whether the table joins the network of a sticker.
+
+    `memory` is the sticker's, from page 4 on.
+    """
     from tally.app.pages.join import open_join as ask  # few stickers name a network
 
     ask(table, memory)
 
 
 def open_judge(table: "Table", allowed: "Callable[[], object]") -> None:
-    """Have a judge's card tapped before `allowed` is done."""
+    """The question for a judge's card. Then `allowed` is called."""
     from tally.app.pages.menu import JudgePage
 
     table.show(JudgePage(table, allowed))
 
 
 def open_kind(table: "Table", word: str) -> None:
-    """A kind sentence about what was laid down at a kiosk."""
+    """A kind sentence about what somebody laid down at a kiosk."""
     from tally.app.pages.attract import KindPage
 
     table.show(KindPage(table, word))
 
 
 def open_holders(table: "Table", role: str) -> None:
-    """The cards of a role: one more, or one less."""
+    """The cards of a role, to add one or to forget one."""
     from tally.app.pages.holders import HoldersPage
 
     table.show(HoldersPage(table, role))
 
 
 def open_kiosk(table: "Table") -> None:
-    """The kiosk, which then opens its pages itself."""
+    """The kiosk. It opens its pages itself."""
     from tally.app.kiosk.kiosk import Kiosk
 
     table.kiosk = table.kiosk or Kiosk(table)
@@ -233,14 +236,14 @@ def open_kiosk(table: "Table") -> None:
 
 
 def open_kiosk_setup(table: "Table") -> None:
-    """What makes the table a kiosk."""
+    """The choices that make the table a kiosk."""
     from tally.app.kiosk.kiosk import turn_on
 
     turn_on(table)
 
 
 def open_kiosk_by(table: "Table", card: str) -> bool:
-    """Have the code asked for of a staff card, which makes the table a kiosk; return whether it is one."""
+    """The code of a staff card, which makes the table a kiosk. Return whether this is a staff card."""
     from tally.app import keyholders
 
     if not keyholders.knows(table.devices, keyholders.STAFF, card):
@@ -250,7 +253,7 @@ def open_kiosk_by(table: "Table", card: str) -> bool:
 
 
 def open_leaving(table: "Table", kiosk: "Kiosk") -> None:
-    """Whether anybody is still there."""
+    """The question whether anybody is still there."""
     from tally.app.pages.attract import LeavingPage
 
     table.show(LeavingPage(table, kiosk))
@@ -264,7 +267,7 @@ def open_lines(table: "Table", title: str, lines: "list[str]") -> None:
 
 
 def open_menu(table: "Table", about: str = "game", card: str = "") -> None:
-    """The menu over the game, or what it has `about` something else."""
+    """The menu over the game, or its part `about` something else."""
     from tally.app.pages.menu import MenuPage
 
     table.show(MenuPage(table, about, card))
@@ -292,7 +295,7 @@ def open_first_language(table: "Table") -> None:
 
 
 def open_language(table: "Table", take: "Callable[[str], object]") -> None:
-    """The languages: `take` is called with the code of one."""
+    """The languages. `take` is called with the code of the chosen one."""
     from tally.app.pages.language import LanguagePage
 
     table.show(LanguagePage(table, take))
@@ -306,21 +309,21 @@ def open_names(table: "Table") -> None:
 
 
 def open_names_of_titles(table: "Table", take: "Callable[[dict[str, Any]], object]") -> None:
-    """The titles of the catalogue by their names: one of them is taken."""
+    """The titles of the catalogue by their names. `take` is called with the chosen one."""
     from tally.app.pages.by_name import LettersPage
 
     table.show(LettersPage(table, take))
 
 
 def open_new_code(table: "Table", role: str, card: str, then: "Callable[[], object]") -> None:
-    """A new code for a card, which then is a keyholder's."""
+    """A new code for a card, which becomes a keyholder's."""
     from tally.app.pages.code import NewCodePage
 
     table.show(NewCodePage(table, role, card, then))
 
 
 def open_new_game(table: "Table") -> None:
-    """What a new game is chosen and begun with; a kiosk begins the next one."""
+    """The choices for a new game. At a kiosk, the kiosk begins the next game itself."""
     if table.kiosk:
         table.kiosk.begin_game()
         return
@@ -330,7 +333,7 @@ def open_new_game(table: "Table") -> None:
 
 
 def open_new_holder(table: "Table", role: str, then: "Callable[[], object]") -> None:
-    """A card that is to be a keyholder's, and its code; then comes what is to be done."""
+    """A new keyholder's card and its code. Then `then` is called."""
     from tally.app.pages.code import NewHolderPage
 
     table.show(NewHolderPage(table, role, then))
@@ -344,42 +347,42 @@ def open_notice(table: "Table", code: str, offer: "Callable[[], object] | None" 
 
 
 def open_number(table: "Table", before: "list[Event]", ask: "AskNumber") -> None:
-    """A number that ends the event."""
+    """A number that is added to an event."""
     from tally.app.pages.numbers import NumberPage
 
     table.show(NumberPage(table, before, ask))
 
 
 def open_numbers(table: "Table", card: str) -> None:
-    """The numbers of a card, to be explained."""
+    """The numbers on a card, to be explained."""
     from tally.app.pages.card import NumbersPage
 
     table.show(NumbersPage(table, card))
 
 
 def open_one_more(table: "Table", source: str) -> None:
-    """Where one more of the last token goes, which the card `source` makes: "" for none."""
+    """The places for one more of the last token. The card `source` makes it; "" for none."""
     from tally.app.pages.tokens import open_last
 
     open_last(table, source)
 
 
 def open_options(table: "Table") -> None:
-    """The options of the game that would be begun."""
+    """The options of the game that would begin."""
     from tally.app.pages.new_game import OptionsPage
 
     table.show(OptionsPage(table))
 
 
 def open_pile(table: "Table", name: str, cards: "list[str]") -> None:
-    """The cards that lie in one pile."""
+    """The cards in one pile."""
     from tally.app.pages.piles import PilePage
 
     table.show(PilePage(table, name, cards))
 
 
 def open_piles(table: "Table") -> None:
-    """The piles, to be looked through."""
+    """The piles, to look through."""
     from tally.app.pages.piles import PilesPage
 
     table.show(PilesPage(table))
@@ -407,7 +410,7 @@ def open_refusal(
 
 
 def open_register(table: "Table") -> "RegisterPage":
-    """Cards that are tapped to be known by their stickers alone."""
+    """The page that registers tapped cards: from then on their stickers alone identify them."""
     from tally.app.pages.described import RegisterPage
 
     page = RegisterPage(table)
@@ -416,35 +419,35 @@ def open_register(table: "Table") -> "RegisterPage":
 
 
 def open_register_card(table: "Table", card: str, register: "Any") -> None:
-    """A card to be described before it is registered."""
+    """The questions about a card before it is registered."""
     from tally.app.pages.described import RegisterCardPage
 
     table.show(RegisterCardPage(table, card, register))
 
 
 def open_removal(table: "Table", row: "Row", line: str) -> None:
-    """Whether one row of the history is to be removed."""
+    """The question whether to remove one row of the history."""
     from tally.app.pages.happened import RemovalPage
 
     table.show(RemovalPage(table, row, line))
 
 
 def open_resting(table: "Table") -> None:
-    """A picture that moves, while nobody plays."""
+    """A moving picture while nobody plays."""
     from tally.app.pages.resting import RestingPage
 
     table.show(RestingPage(table))
 
 
 def open_resume(table: "Table") -> None:
-    """How the game that stands in the log is taken up."""
+    """The page at power-up: it resumes the game in the log."""
     from tally.app.pages.resume import ResumePage
 
     table.show(ResumePage(table))
 
 
 def open_self_test(table: "Table", occasion: str = "menu") -> None:
-    """How everything is wired; `occasion` says why it is asked."""
+    """The test of the wiring. `occasion` says why it runs."""
     from tally.app.pages.self_test import SelfTestPage
 
     table.show(SelfTestPage(table, occasion))
@@ -458,14 +461,14 @@ def open_settings(table: "Table") -> None:
 
 
 def open_slot(table: "Table", question: "Question", record: "Callable[[dict[str, int]], Any]") -> None:
-    """The slots that a card may take; `record` plays it there."""
+    """The slots for a card. `record` plays it into the chosen one."""
     from tally.app.pages.cards import SlotPage
 
     table.show(SlotPage(table, question, record))
 
 
 def open_staff(table: "Table", kiosk: "Kiosk") -> None:
-    """What staff chooses for a kiosk."""
+    """The choices of the staff at a kiosk."""
     from tally.app.pages.staff import StaffPage
 
     table.show(StaffPage(table, kiosk))
@@ -474,49 +477,49 @@ def open_staff(table: "Table", kiosk: "Kiosk") -> None:
 def open_stand_in(
     table: "Table", card: str, number: "int | None", then: "Callable[[str], None] | None" = None
 ) -> None:
-    """A card without a readable tag, to be described."""
+    """The questions about a card without a readable tag."""
     from tally.app.pages.described import StandInPage
 
     table.show(StandInPage(table, card, number, then))
 
 
 def open_stopped(table: "Table") -> None:
-    """What to do after several bad endings."""
+    """The choice what to do after several bad endings."""
     from tally.app.pages.resume import StoppedPage
 
     table.show(StoppedPage(table))
 
 
 def open_sure(table: "Table", event: str, then: "Callable[[], object] | None" = None) -> None:
-    """Whether the event is really meant."""
+    """The question whether this event is really meant."""
     from tally.app.pages.menu import SurePage
 
     table.show(SurePage(table, event, then))
 
 
 def open_told(table: "Table", rows: "list[list[str]]", news: str = "") -> None:
-    """What hands must do now, and the news of what they follow."""
+    """What players must do now, with the news that caused it."""
     from tally.app.pages.told import ToldPage
 
     table.show(ToldPage(table, rows, news))
 
 
 def open_token(table: "Table", source: str = "") -> None:
-    """What a token can be, which the card `source` makes: "" for none."""
+    """The kinds of tokens that the card `source` can make; "" for none."""
     from tally.app.pages.tokens import TokenPage
 
     table.show(TokenPage(table, source))
 
 
 def open_try_buttons(table: "Table") -> None:
-    """The buttons, to be tried."""
+    """The page on which the buttons are tried."""
     from tally.app.pages.self_test import TryButtonsPage
 
     table.show(TryButtonsPage(table))
 
 
 def open_undo(table: "Table") -> "UndoPage":
-    """What is to be taken back."""
+    """The question whether to undo the last events."""
     from tally.app.pages.told import UndoPage
 
     page = UndoPage(table)
@@ -525,14 +528,14 @@ def open_undo(table: "Table") -> "UndoPage":
 
 
 def open_who(table: "Table", before: "list[Event]", event: "Event") -> None:
-    """The seats, of which one plays the card."""
+    """The seats. The chosen one plays the card."""
     from tally.app.pages.cards import WhoPage
 
     table.show(WhoPage(table, before, event))
 
 
 def open_writer(table: "Table") -> "WriterPage":
-    """The sticker that a computer writes."""
+    """The page while a computer writes a sticker."""
     from tally.app.pages.writer import WriterPage
 
     page = WriterPage(table)

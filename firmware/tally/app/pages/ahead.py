@@ -1,6 +1,6 @@
-"""The pages that nearly every game opens are imported ahead: a press for one waits less.
+"""Imports the pages that nearly every game opens before they are needed: so the first press waits less.
 
-The others would take 15 KB of the heap, in games that never open them.
+The other pages would take 15 KB of the heap in games that never open them.
 """
 
 TYPE_CHECKING = False
@@ -9,7 +9,10 @@ if TYPE_CHECKING:
 
 
 def imported() -> "Iterator[object]":
-    """Import and yield one after the other; the game's own page first, with what all rulebooks want."""
+    """Import and yield one page after another.
+
+    First comes the game's page, with what all rulebooks import.
+    """
     from tally.app.pages import play
 
     yield play

@@ -1,4 +1,4 @@
-"""What a kiosk shows while nobody is there, and the question whether somebody still is."""
+"""The page of a kiosk while nobody is there, and the question whether somebody still is."""
 
 from tally.app import pages
 from tally.app.kiosk.kiosk import COUNTDOWN_S
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-# A step is long enough to be read in passing; then all that is lit stands elsewhere.
+# Long enough to read a step in passing. Then everything that is lit moves to another place.
 _STEP_MS = 3_000
 _MS_PER_SECOND = 1_000
 
 
 class AttractPage(BasePage):
-    """Pages that follow each other; any card and any press begin the demo."""
+    """Scenes that follow one another. Any card and any press begins the demo."""
 
     name = "attract"
     screen = staticmethod(draw_attract)
@@ -33,7 +33,7 @@ class AttractPage(BasePage):
         self._step = self._step_now()
 
     def picture(self) -> "Picture":
-        """Return which scene it is."""
+        """Return the present scene."""
         return {"step": self._step}
 
     def asked(self) -> "int | None":
@@ -41,14 +41,14 @@ class AttractPage(BasePage):
         return None
 
     def tick(self) -> None:
-        """Go on to the next scene when it is time."""
+        """Go on to the next scene when its time has come."""
         step = self._step_now()
         if step != self._step:
             self._step = step
             self.table.redraw()
 
     def left(self) -> None:
-        """Begin."""
+        """Begin the demo."""
         self._kiosk.welcome()
 
     ok = right = left_held = ok_held = left
@@ -58,13 +58,13 @@ class AttractPage(BasePage):
         pages.open_language(self.table, self._kiosk.welcome_in)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Begin, and take the card where it is one of the game."""
+        """Begin the demo, and take the card if it is a card of the game."""
         self._kiosk.welcome()
         if self.table.page() is not self:
             self.table.page().tapped(card, tag)
 
     def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - any card
-        """Begin."""
+        """Begin the demo."""
         self._kiosk.welcome()
 
     def _step_now(self) -> int:
@@ -84,7 +84,7 @@ class KindPage(NoticePage):
 
 
 class LeavingPage(BasePage):
-    """Counts down while nobody answers; then all begins anew."""
+    """Counts down while nobody answers. At the end the kiosk begins again."""
 
     name = "leaving"
     screen = staticmethod(draw_question)
@@ -105,7 +105,7 @@ class LeavingPage(BasePage):
         }
 
     def tick(self) -> None:
-        """Count down; at the end begin anew."""
+        """Count down. At the end the kiosk begins again."""
         left_s = -(-(self._end_ms - self.table.now_ms()) // _MS_PER_SECOND)
         if left_s <= 0:
             self._kiosk.begin_anew()
@@ -114,5 +114,5 @@ class LeavingPage(BasePage):
             self.table.redraw()
 
     def right_held(self) -> None:
-        """Go on, as with any press."""
+        """Go on, as after any press."""
         self.table.back()

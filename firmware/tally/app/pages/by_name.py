@@ -1,10 +1,12 @@
-"""Finds a title by its name: each press keeps a third of the letters, until few names are left."""
+"""Finds a title by its name. Each press keeps a third of the letters, until few names are left."""
 
+from tally import alphabet
 from tally.app.page import BasePage, ListPage, numbered
 from tally.screens.name_wheel import draw_name_wheel
 from tally.screens.words import text
+from tally.screens.words.order import own_letters
 from tally.tags import catalogue
-from tally.tags.catalogue_names import LETTERS, MOST, OTHER, NameSearch, thirds
+from tally.tags.catalogue_names import MOST, NameSearch, thirds
 from tally.tags.record import TagRefused
 
 TYPE_CHECKING = False
@@ -17,12 +19,12 @@ if TYPE_CHECKING:
 
     Take = Callable[[dict[str, Any]], object]
 
-# Of an id that tells titles of one name apart, its end does.
+# The end of an id tells titles with the same name apart.
 _ID_END = 8
 
 
 class LettersPage(BasePage):
-    """Hands the title that is found to `take`. Each button has a third of the letters that come next."""
+    """Calls `take` with the chosen title. Each button stands for a third of the possible next letters."""
 
     name = "letters"
     screen = staticmethod(draw_name_wheel)
@@ -30,13 +32,14 @@ class LettersPage(BasePage):
     def __init__(self, table: "Table", take: "Take") -> None:
         super().__init__(table)
         self._take = take
-        self._letters = LETTERS  # those that are left for the next one
+        self._own = own_letters()
+        self._letters = alphabet.letters(self._own)  # the letters that the next one can still be
         self._before: "list[tuple[str, str]]" = []  # prefix and letters, before each press
-        self._search = NameSearch("")
+        self._search = NameSearch("", self._own)
         self.is_working = True
 
     def picture(self) -> "Picture":
-        """Return the letters so far, and what the buttons stand for."""
+        """Return the letters so far, and the letters on each button."""
         prefix = self._search.prefix
         labels = ["", "", ""]
         prompt = "looking"
@@ -45,7 +48,7 @@ class LettersPage(BasePage):
             prompt = "next" if prefix else "first"
         return {
             "title": text("token.letters"),
-            "name": prefix[:1] + prefix[1:].lower(),
+            "name": prefix[:1] + alphabet.small(prefix[1:]),
             "letters": [],
             "note": f"{text('ask.hold_left')} {text('ask.left_back')}",
             "prompt": text("token." + prompt),
@@ -53,12 +56,12 @@ class LettersPage(BasePage):
         }
 
     def tick(self) -> None:
-        """Look on; a list that is short enough is shown when it is whole."""
+        """Search on. A list that is short enough is shown when it is complete."""
         if not self.is_working or self._step():
             return
         self.is_working = False
         search = self._search
-        is_end = search.letters == OTHER and search.prefix[-1:] == OTHER
+        is_end = search.letters == alphabet.OTHER and search.prefix[-1:] == alphabet.OTHER
         if search.count <= MOST or is_end:
             self._show(search)
         elif len(search.letters) == 1:
@@ -68,25 +71,25 @@ class LettersPage(BasePage):
             self.redraw()
 
     def left(self) -> None:
-        """Leave the first third."""
+        """Keep the first third."""
         self._narrow(0)
 
     def ok(self) -> None:
-        """Leave the second third."""
+        """Keep the second third."""
         self._narrow(1)
 
     def right(self) -> None:
-        """Leave the last third."""
+        """Keep the last third."""
         self._narrow(2)
 
     def left_held(self) -> None:
-        """Go back by a press, from the first one to where this was opened."""
+        """Go back one press; from the first one, leave the page."""
         if not self._before:
             self.table.back()
             return
         prefix, letters = self._before.pop()
         if prefix != self._search.prefix:
-            self._search = NameSearch(prefix)
+            self._search = NameSearch(prefix, self._own)
         self._letters = letters
 
     def _narrow(self, which: int) -> None:
@@ -101,12 +104,12 @@ class LettersPage(BasePage):
             self._letters = letters
 
     def _begin(self, prefix: str) -> None:
-        self._search = NameSearch(prefix)
+        self._search = NameSearch(prefix, self._own)
         self._letters = ""
         self.is_working = True
 
     def _step(self) -> bool:
-        """Look at a few more titles; a catalogue that went, or is not sound, has no more."""
+        """Look at a few more titles. A catalogue that is gone or damaged has no more."""
         file = self.sitting.open_catalogue()
         if not file:
             return False
@@ -118,13 +121,13 @@ class LettersPage(BasePage):
             file.close()
 
     def _show(self, search: NameSearch) -> None:
-        """Show the names; this page is then at the press before."""
+        """Show the names found. Behind that list, this page goes back by one press."""
         if self._before:
             self.left_held()
         self.table.show(FoundPage(self.table, search.prefix, search.found, self._found))
 
     def _found(self, title: "dict[str, Any]") -> None:
-        """Hand the title over."""
+        """Call `take` with the title."""
         self.table.back()
         self._take(title)
 
@@ -144,7 +147,7 @@ class FoundPage(ListPage):
         self._take = take
 
     def ok(self) -> None:
-        """Take the title under the cursor; go back where there is none."""
+        """Take the title under the cursor. Go back where there is none."""
         self.table.back()
         if not self._found:
             return
@@ -155,7 +158,7 @@ class FoundPage(ListPage):
 
 
 def _told(letters: str) -> str:
-    """Return what a button stands for: a letter, or the first and the last, and what is no letter apart."""
-    plain = letters.rstrip(OTHER)
+    """Return what is on a button: a letter, or the first and the last one; other signs are separate."""
+    plain = letters.rstrip(alphabet.OTHER)
     first_to_last = plain if len(plain) < 2 else f"{plain[0]}-{plain[-1]}"
     return f"{first_to_last} {letters[len(plain) :]}".strip()

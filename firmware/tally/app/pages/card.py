@@ -1,4 +1,4 @@
-"""One card: its numbers, what makes them up, and its text. One press uses its ability."""
+"""One card: its numbers, how they are made up, and its text. One press uses its ability."""
 
 from tally.app import pages, telling
 from tally.app.page import BasePage, ListPage
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from tally.rules.explain import Row
 
 _SHOWN = 4
-# So that one row stays in sight.
+# One row less than is shown, so that one row stays in sight.
 _TEXT_STEP = _SHOWN - 1
 
 
 class CardPage(BasePage):
-    """Shows `card`, which was seen in this game. One that was played this turn can be played again."""
+    """Shows a `card` that the game has seen. A card that was played this turn can be played again."""
 
     name = "card"
     screen = staticmethod(draw_card)
@@ -35,7 +35,7 @@ class CardPage(BasePage):
         table.game_page().source = card
 
     def picture(self) -> "Picture":
-        """Return the card as the rulebook pictures it; OK closes it where it does nothing else."""
+        """Return the card's picture from the rulebook. OK closes the page if it does nothing else."""
         shown = self._pictured()
         shown["labels"][1] = shown["labels"][1] or text("label.ok")
         return shown
@@ -61,11 +61,11 @@ class CardPage(BasePage):
         self.table.back()
 
     def left_held(self) -> None:
-        """Do as a short press does."""
+        """Do what a short press does."""
         self.left()
 
     def ok(self) -> None:
-        """Use the card's ability, or play it once more; go back where there is none."""
+        """Use the card's ability, or play the card once more. Go back if neither can be done."""
         if not self._pictured()["labels"][1]:
             self.left()
             return
@@ -78,31 +78,31 @@ class CardPage(BasePage):
             play.act(self.sitting.rulebook().gestures.used(self.sitting.played_view(), card), [])
 
     def right(self) -> None:
-        """Tell its text."""
+        """Show the card's text."""
         self._let_go()
         self.table.leave()
         pages.open_card_text(self.table, self._card)
 
     def right_held(self) -> None:
-        """Open the menu, with what its text may do."""
+        """Open the menu, with the effects of the card's text."""
         self._let_go()
         self.table.leave()
         pages.open_menu(self.table, "game", self._card)
 
     def _let_go(self) -> None:
-        """Have a card that was picked as it was shown picked no more: it was only looked at."""
+        """Unpick a card that was picked because it was shown: somebody only looked at it."""
         play = self.table.game_page()
         if play.picked == [self._card]:
             play.picked = []
 
     def _was_counted(self) -> bool:
-        """Return whether it was played this turn and lies no more."""
+        """Return whether the card was played this turn and is no longer in play."""
         gestures = self.sitting.rulebook().gestures
         return gestures.controller(self.sitting.played_view(), self._card) is None
 
 
 class CardTextPage(BasePage):
-    """Tells what the table knows of a card's text, then what the card prints. OK explains its numbers."""
+    """Shows what the table knows of a card's text, then what the card prints. OK explains its numbers."""
 
     name = "card_text"
     screen = staticmethod(draw_card_text)
@@ -131,7 +131,7 @@ class CardTextPage(BasePage):
         }
 
     def left(self) -> None:
-        """Show earlier rows; from the first ones, the card."""
+        """Show earlier rows. From the first rows, go back to the card."""
         if self._first:
             self._first = max(0, self._first - _TEXT_STEP)
         else:
@@ -139,7 +139,7 @@ class CardTextPage(BasePage):
             pages.open_card(self.table, self._card)
 
     def ok(self) -> None:
-        """Say what makes up its numbers."""
+        """Show what makes up the card's numbers."""
         if self._has_numbers:
             self.table.leave()
             pages.open_numbers(self.table, self._card)
@@ -149,12 +149,12 @@ class CardTextPage(BasePage):
         self._first = min(self._first + _TEXT_STEP, self._last_first())
 
     def right_held(self) -> None:
-        """Open the menu, with what its text may do."""
+        """Open the menu, with the effects of the card's text."""
         self.table.leave()
         pages.open_menu(self.table, "game", self._card)
 
     def _lines(self) -> "list[str]":
-        """Return a name that the title cuts, then what the card says."""
+        """Return the full name if the title cuts it, then what the card says."""
         name = self.sitting.name_of(self._card)
         title = self.sitting.game.titles[self._card]
         says = says_of(self.sitting.game_id())
@@ -168,7 +168,7 @@ class CardTextPage(BasePage):
 
 
 def _numbers(table: "Table", card: str) -> "list[tuple[str, int]]":
-    """Return the numbers that the rulebook knows of a card now."""
+    """Return the numbers on a card that the rulebook can explain now."""
     game = table.sitting.game
     found = []
     for number in table.sitting.rulebook().NUMBERS:
@@ -179,7 +179,7 @@ def _numbers(table: "Table", card: str) -> "list[tuple[str, int]]":
 
 
 class NumbersPage(ListPage):
-    """Lists the numbers that the rulebook knows of `card`; none for a card without any."""
+    """Lists the numbers on `card` that the rulebook can explain."""
 
     name = "numbers"
 
@@ -198,7 +198,7 @@ class NumbersPage(ListPage):
         return shown
 
     def ok(self) -> None:
-        """Explain the number; go back where there is none."""
+        """Explain the number. Go back where there is none."""
         if self._numbers:
             pages.open_explain(self.table, self._card, self._numbers[self.cursor])
         else:
@@ -225,14 +225,15 @@ class LinesPage(ListPage):
 
 
 def wrapped(lines: "list[str]") -> "list[list[str]]":
-    """Return lines as the rows of a list, broken to the screen's width."""
+    """Return lines as rows of a list, broken at the screen's width."""
     return [[row, ""] for line in lines for row in SMALL.wrap(line, LINE_ROOM)]
 
 
 class ExplainPage(BasePage):
-    """Shows the amounts of `what` of `holder`, a seat or a card: Left to earlier ones, Right to later ones.
+    """Shows what makes up the number `what` of `holder`, a seat or a card.
 
-    A sum on the table is named by `words`. OK tells those on show in full, held it corrects a seat's count.
+    Left goes to earlier rows, Right to later. For a sum on the table, `words` name it. OK shows the rows in
+    full. OK held corrects a seat's count.
     """
 
     name = "explain"
@@ -245,13 +246,13 @@ class ExplainPage(BasePage):
         self._words = words
         self._what = what
         explain = Explain(self.sitting.game, f"{holder}.{what}")
-        self._rows = explain.rows  # more come until the replay is done
+        self._rows = explain.rows  # grows until the replay is done
         self._replaying: "Explain | None" = explain
         self._label = telling.counter(what)
         self._first = 0
 
     def picture(self) -> "Picture":
-        """Return the amounts on show."""
+        """Return the rows on show."""
         rows = self._rows
         return {
             "title": self._words or text("explain.title").format(self._name(), self._label),
@@ -264,7 +265,7 @@ class ExplainPage(BasePage):
         }
 
     def tick(self) -> None:
-        """Go on with the replay, and show the latest amounts when it is done."""
+        """Go on with the replay. Show the latest rows when it is done."""
         if self._replaying is None or not self._replaying.advance(1):
             return
         self.is_working = False
@@ -273,15 +274,15 @@ class ExplainPage(BasePage):
         self.redraw()
 
     def left(self) -> None:
-        """Show earlier amounts."""
+        """Show earlier rows."""
         self._first = max(0, self._first - _SHOWN // 2)
 
     def right(self) -> None:
-        """Show later amounts."""
+        """Show later rows."""
         self._first = max(0, min(len(self._rows) - _SHOWN, self._first + _SHOWN // 2))
 
     def ok(self) -> None:
-        """Tell the amounts on show in full: the line of the history, the amount, the source and why."""
+        """Show the rows in full: the line of the history, the amount, its source and its reason."""
         lines = []
         for row in self._shown():
             said = text("explain.line").format(row[1] + 1, telling.signed(row[0]))
@@ -290,7 +291,7 @@ class ExplainPage(BasePage):
         pages.open_lines(self.table, self._label, lines)
 
     def ok_held(self) -> None:
-        """Correct the count, where it is a seat's."""
+        """Correct the count, if it is a seat's."""
         if isinstance(self._holder, int):
             self.table.leave()
             pages.open_correct(self.table, self._holder, self._what)

@@ -1,16 +1,17 @@
-"""Lists to pick from where nothing is tapped: cards, moves, rows of a rulebook, who plays, a slot."""
+"""Lists to choose from without a tap: cards, moves, rows of a rulebook, the seat that plays, a slot."""
 
 from tally.app import pages
 from tally.app.page import ChoicePage, ListPage, numbered
 from tally.screens.rows import NO_CURSOR, draw_ask_target
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-    # A card, and the seat whose it is, as far as that is known.
+    # A card and its seat; None where the seat is not known.
     Listed = tuple[str, int | None]
     from collections.abc import Callable
     from typing import Any
@@ -25,7 +26,10 @@ _OUT_OF_PLAY = "out_of_play"
 
 
 class CardsPage(ListPage):
-    """`kind` is "in_play", "out_of_play", or what the game asks for ("targets", "fighters")."""
+    """A list of cards.
+
+    `kind` is "in_play", "out_of_play", or a kind of the game's ("targets", "fighters").
+    """
 
     name = "cards"
 
@@ -40,7 +44,7 @@ class CardsPage(ListPage):
             self.screen = draw_ask_target
 
     def picture(self) -> "Picture":
-        """Return the list, and the card that asks for a target."""
+        """Return the list, with the card that asks for a target."""
         shown = super().picture()
         pending = self.sitting.view["pending"] if self.sitting.view else None
         if pending:
@@ -49,7 +53,7 @@ class CardsPage(ListPage):
         return shown
 
     def ok(self) -> None:
-        """Take the card under the cursor as if it had been tapped; then ask for the rest of the choice."""
+        """Take the card under the cursor as if it had been tapped. Then ask for the rest of the choice."""
         play = self.table.to_game()
         if self._cards:
             play.pointed_at(self._cards[self.cursor][0])
@@ -70,18 +74,18 @@ def _cards(table: "Table", kind: str) -> "list[Listed]":
 
 
 def _out_of_play(table: "Table") -> "list[Listed]":
-    """Return the cards that were seen and do not lie: first those of the seat that may act now."""
+    """Return the cards that were seen and are not in play, first those of the seat that may act now."""
     sitting = table.sitting
     state = sitting.game.state()
     acting = state.active if state.priority is None else state.priority
     lying = [card for card, _ in sitting.rulebook().gestures.lying_for(sitting.played_view(), [], "in_play")]
     seen = [(card, sitting.whose.seat_of(card)) for card in sitting.game.titles if card not in lying]
-    seen.sort(key=lambda row: (row[1] != acting, sitting.name_of(row[0]), row[0]))
+    seen.sort(key=lambda row: (row[1] != acting, order(sitting.name_of(row[0])), row[0]))
     return seen
 
 
 class MovesPage(ListPage):
-    """A line a move, its value at the right; where a card waits for its answer, its name is the title."""
+    """A row for each move, its value at the right. If a card waits for an answer, its name is the title."""
 
     name = "moves"
 
@@ -90,23 +94,23 @@ class MovesPage(ListPage):
         super().__init__(table, _waiting(table) or text("menu.moves"), [row[:-1] for row in self._moves])
 
     def ok(self) -> None:
-        """Do it; go back where there is none."""
+        """Do the move. Go back where there is none."""
         play = self.table.to_game()
         if self._moves:
             play.act(self._moves[self.cursor][-1], [])
 
 
 def _waiting(table: "Table") -> str:
-    """Return the name of the card that waits for what a list says; "" where none does."""
+    """Return the name of the card that waits for an answer; "" where none does."""
     pending, picked = table.sitting.played_view()["pending"], table.game_page().picked
     card = pending.get("card") if pending else (picked or [""])[0]
     return table.sitting.name_of(card) if card in table.sitting.game.titles else ""
 
 
 class ChoosePage(ListPage):
-    """OK does what the row under the cursor means; the events `before` are recorded with it, or not.
+    """OK does the row under the cursor. The events `before` are recorded with it, or not at all.
 
-    The rulebook's function `listed(moment, *arguments)` returns its title and its rows.
+    The rulebook's function `listed(moment, *arguments)` returns the title and the rows.
     """
 
     name = "choose"
@@ -126,14 +130,14 @@ class ChoosePage(ListPage):
         return shown
 
     def ok(self) -> None:
-        """Do it; go back where there is none."""
+        """Do the row. Go back where there is none."""
         play = self.table.to_game()
         if self._intents:
             play.act(self._intents[self.cursor], self._before)
 
 
 class EitherPage(ChoosePage):
-    """Two rows of an `EitherWay`: Left does the first, Right the second. OK shows more or goes back."""
+    """The two rows of an `EitherWay`: Left does the first, Right the second. OK shows more, or goes back."""
 
     name = "either"
 
@@ -144,35 +148,35 @@ class EitherPage(ChoosePage):
         self.cursor = NO_CURSOR
 
     def picture(self) -> "Picture":
-        """Return the rows, a tab each."""
+        """Return the two rows, each with its tab."""
         shown = super().picture()
         middle = text("label.other" if self._more else "label.back")
         shown["labels"] = [self._tabs[0], middle, self._tabs[1]]
         return shown
 
     def left(self) -> None:
-        """Do the first."""
+        """Do the first row."""
         self.cursor = 0
         super().ok()
 
     def ok(self) -> None:
-        """Show what else there is, or go back."""
+        """Show the other choices, or go back."""
         if self._more:
             self.table.to_game().act(self._more, self._before)
         else:
             self.table.back()
 
     def right(self) -> None:
-        """Do the second."""
+        """Do the second row."""
         self.cursor = 1
         super().ok()
 
 
 class WhoPage(ListPage):
-    """Lists the seats that are still in the game; the one under the cursor takes the place of `event[1]`.
+    """Lists the seats that are still in the game. The chosen one becomes `event[1]`.
 
-    It begins at the seat that is `event[1]` already, else at whose turn it is. The events `before` are
-    recorded with the play.
+    The cursor begins on the seat that `event[1]` is, else on the seat whose turn it is. The events `before`
+    are recorded with the play.
     """
 
     name = "who"
@@ -189,7 +193,7 @@ class WhoPage(ListPage):
         self.cursor = self._seats.index(asked) if asked in self._seats else 0
 
     def ok(self) -> None:
-        """Play it for this seat."""
+        """Make the play for this seat."""
         event = self._event[:1] + [self._seats[self.cursor]] + self._event[2:]
         play = self.table.to_game()
         if len(event) > 2:
@@ -199,13 +203,13 @@ class WhoPage(ListPage):
 
 
 def _title(table: "Table", before: "list[Event]", event: "Event") -> str:
-    """Return whose what it is: a card's name is at its place, for a pass there is none."""
+    """Return the title of the list: the name of the card, or the words for a pass."""
     name = table.game_page().name_of(event[2], before) if len(event) > 2 else ""
     return text("who.title").format(name).strip()
 
 
 class SlotPage(ChoicePage):
-    """Hands what a play says of its slot to `record`."""
+    """Lists the slots for a play, and calls `record` with the chosen one."""
 
     name = "slot"
 
@@ -215,6 +219,6 @@ class SlotPage(ChoicePage):
         self.ask(question)
 
     def answered(self, answer: "dict[str, int]") -> None:
-        """Play it there."""
+        """Play the card into this slot."""
         self.table.to_game()
         self._record(answer)

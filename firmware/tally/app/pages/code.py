@@ -1,4 +1,4 @@
-"""A code of four digits, typed with a wheel: a keyholder's, or a new one for the card that lies there."""
+"""A code of four digits, entered with a wheel: a keyholder's code, or a new one for a card."""
 
 from tally.app import keyholders, pages
 from tally.app.page import BasePage
@@ -22,7 +22,10 @@ _MS_PER_SECOND = 1_000
 
 
 class _WheelPage(BasePage):
-    """Left and Right turn the wheel, OK takes a digit; the last one ends the code. Held Left takes back."""
+    """Left and Right turn the wheel, and OK takes a digit; the last digit ends the code.
+
+    Left held takes one back.
+    """
 
     screen = staticmethod(draw_name_wheel)
 
@@ -32,7 +35,7 @@ class _WheelPage(BasePage):
         self._card = card
         self._code = ""
         self._digit = 0
-        self._note = ""  # in place of the wheel
+        self._note = ""  # shown in place of the wheel
         self._title = "keyholder.code"
 
     def picture(self) -> "Picture":
@@ -66,22 +69,22 @@ class _WheelPage(BasePage):
             self.entered(code)
 
     def left_held(self) -> None:
-        """Take the last digit away; without one, go back."""
+        """Take the last digit back. Without one, leave the page."""
         if not self._code:
             self.table.back()
         self._code = self._code[:-1]
 
     def ok_held(self) -> None:
-        """Nothing: a code is whole with its last digit."""
+        """Do nothing: a code ends with its last digit."""
 
     def right_held(self) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Leave cards alone, for a code is half typed."""
+        """Ignore cards: a code is half entered."""
 
     def untold(self, card: str, code: str) -> None:
-        """Leave them alone, too."""
+        """Ignore other tags as well."""
 
     def entered(self, code: str) -> None:
         """Go on with a whole code."""
@@ -91,7 +94,7 @@ class _WheelPage(BasePage):
             self._digit = (self._digit + by) % _DIGITS
 
     def _is_open(self) -> bool:
-        """Return whether digits are taken now; a press takes a note away."""
+        """Return whether digits can be entered now. A press removes a note."""
         if self._note:
             self._say("")
             return False
@@ -103,14 +106,14 @@ class _WheelPage(BasePage):
 
 
 class CodePage(_WheelPage):
-    """Does what is `allowed` once the code is right; after wrong ones the next try has to wait."""
+    """Calls `allowed` once the code is right. After wrong codes, the next try has to wait."""
 
     name = "code"
 
     def __init__(self, table: "Table", role: str, card: str, allowed: "Callable[[], object]") -> None:
         super().__init__(table, role, card)
         self._allowed = allowed
-        self._tried = ""  # the code that is being checked
+        self._tried = ""  # the code that will be checked
         self._wait_s = 0
         self._look()
 
@@ -120,7 +123,7 @@ class CodePage(_WheelPage):
             self._look()
 
     def entered(self, code: str) -> None:
-        """Have it checked in an idle moment, for that is written down."""
+        """Have the code checked in an idle moment, because a try is written down."""
         self._tried = code
         self._say(text("keyholder.working"))
         self.table.when_idle(self._check)
@@ -129,9 +132,9 @@ class CodePage(_WheelPage):
         return not (self._tried or self._wait_s) and super()._is_open()
 
     def _check(self) -> bool:
-        """Check the code; return False: there is no more to do."""
+        """Check the code. Return False: there is no more to do."""
         code, self._tried = self._tried, ""
-        if self.table.page() is not self:  # a hand was faster
+        if self.table.page() is not self:  # somebody has left the page meanwhile
             return False
         try:
             is_right = keyholders.check(self.table.devices, self._role, self._card, code)
@@ -150,7 +153,7 @@ class CodePage(_WheelPage):
         return False
 
     def _look(self) -> None:
-        """Look how long the next try has to wait."""
+        """Find out how long the next try must wait."""
         wait_ms = keyholders.wait_ms(self.table.devices, self._role, self._card)
         left_ms = self.table.wrong_code_ms + wait_ms - self.table.now_ms()
         wait_s = -(-left_ms // _MS_PER_SECOND) if wait_ms and left_ms > 0 else 0
@@ -160,7 +163,7 @@ class CodePage(_WheelPage):
 
 
 class NewCodePage(_WheelPage):
-    """Asks for a new code twice, registers the card, and does what comes `then`."""
+    """Asks for a new code twice, registers the card, and calls `then`."""
 
     name = "new_code"
 
@@ -171,7 +174,7 @@ class NewCodePage(_WheelPage):
         self._title = "keyholder.new"
 
     def entered(self, code: str) -> None:
-        """Ask again, or register the card in an idle moment."""
+        """Ask for the code again; the second time, register the card in an idle moment."""
         if not self._first:
             self._first, self._title = code, "keyholder.again"
             return
@@ -184,7 +187,7 @@ class NewCodePage(_WheelPage):
         self._say(text("keyholder.differs"))
 
     def _register(self) -> bool:
-        """Register the card; return False: there is no more to do."""
+        """Register the card. Return False: there is no more to do."""
         if self.table.page() is not self:
             return False
         try:
@@ -200,7 +203,7 @@ class NewCodePage(_WheelPage):
 
 
 class NewHolderPage(BasePage):
-    """Waits for any sticker that is the same the next time, whatever is on it: it becomes the card."""
+    """Waits for any sticker with a lasting UID. Its content does not matter. It becomes the card."""
 
     name = "new_holder"
     screen = staticmethod(draw_question)
@@ -212,7 +215,7 @@ class NewHolderPage(BasePage):
         self._asked = "keyholder.tap." + role
 
     def picture(self) -> "Picture":
-        """Return what is asked for."""
+        """Return the request for a card."""
         return {
             "title": text("keyholder." + self._role),
             "text": text(self._asked),
@@ -220,7 +223,7 @@ class NewHolderPage(BasePage):
         }
 
     def ok(self) -> None:
-        """Wait."""
+        """Do nothing: the page waits for a card."""
 
     ok_held = right = right_held = ok
 
@@ -230,7 +233,7 @@ class NewHolderPage(BasePage):
         pages.open_new_code(self.table, self._role, card, self._then)
 
     def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
-        """Take a blank or foreign one as well, but no phone: its number is another one each time."""
+        """Take a blank or foreign sticker as well, but no phone: its number changes each time."""
         if is_lasting(bytes.fromhex(card)):
             self.tapped(card, None)
         else:

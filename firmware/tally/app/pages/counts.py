@@ -1,4 +1,4 @@
-"""Every count of all seats: to have one explained, or corrected."""
+"""Every count of all seats, to explain or to correct."""
 
 from tally.app import pages, telling
 from tally.app.page import Ahead, BasePage, CountingPage, HeldPage, grown
@@ -15,16 +15,17 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-    Cell = tuple[int, int, int | str, str]  # its row, its seat, what `Explain` asks: holder and what
+    Cell = tuple[int, int, int | str, str]  # row, seat, and what `Explain` needs: holder and what
 
-# More names beside the title leave it little room.
+# More names beside the title would leave it too little room.
 _FEW_SEATS = 2
 
 
 class CountsPage(HeldPage):
-    """OK opens the page `purpose` ("explain" or "correct") for the count that is lit; held, it corrects.
+    """All counts.
 
-    Right held goes on, so that three presses from the game explain any count.
+    OK opens the page `purpose` ("explain" or "correct") for the lit count; OK held corrects it. Right held
+    goes on, so that three presses from the game explain any count.
     """
 
     name = "counts"
@@ -39,7 +40,7 @@ class CountsPage(HeldPage):
         state = self.sitting.game.state() if view else None
         self._seats = [_counts(state, seat, counters) for seat in range(len(view["seats"]))] if view else []
         seats = range(len(self._seats))
-        # A count that is not tracked yet, as a pile may be, has no line.
+        # A count that nobody counts yet, as a pile may be, has no row.
         shown = [counter for counter in counters if any(seat[counter] is not None for seat in self._seats)]
         self._rows: "list[list[Any]]" = [[words_of(counter), self._values(counter)] for counter in shown]
         self._cells: "list[Cell]" = [
@@ -68,25 +69,25 @@ class CountsPage(HeldPage):
         }
 
     def tick(self) -> None:
-        """Work out what makes up the count that is lit: a replay takes a Pico 3 ms an event."""
+        """Work out what makes up the lit count: a replay takes a Pico 3 ms an event."""
         super().tick()
         if self._cells and self._purpose == "explain":
             self._ahead.advance(self._lit, self._explained)
 
     def left(self) -> None:
-        """Light the count before."""
+        """Go to the count before."""
         self._move(-1)
 
     def right(self) -> None:
-        """Light the next count."""
+        """Go to the next count."""
         self._move(1)
 
     def right_held(self) -> None:
-        """Go on, while it is held."""
+        """Go on while the button is held."""
         self.hold("right")
 
     def step(self, by: int, _steps: int) -> None:
-        """Light the next count."""
+        """Go to the next count, or back."""
         self._move(by)
 
     def ok(self) -> None:
@@ -102,7 +103,7 @@ class CountsPage(HeldPage):
             self.table.show(self._explained())
 
     def ok_held(self) -> None:
-        """Correct the count; a sum is only explained."""
+        """Correct the count. A sum can only be explained."""
         _, seat, holder, what = self._cells[self._lit] if self._cells else (0, 0, "", "")
         if isinstance(holder, int):
             pages.open_correct(self.table, seat, what)
@@ -115,7 +116,7 @@ class CountsPage(HeldPage):
         return pages.explain_page(self.table, holder, what, words)
 
     def _add_sums(self, state: "Any") -> None:
-        """Add a line for each sum on the table, with the seats' that have one."""
+        """Add a row for each sum on the table, with the cells of the seats that have one."""
         rulebook = self.sitting.rulebook()
         for words, seat, holder, what in rulebook.sums(state) if rulebook.sums else []:
             if self._rows[-1][0] != words:
@@ -128,7 +129,7 @@ class CountsPage(HeldPage):
         view = self.sitting.view
         if self._purpose == "correct" or not view:
             return text("menu." + self._purpose)
-        unit = "day" if "day" in view else "turn"  # as the game counts its time
+        unit = "day" if "day" in view else "turn"  # the game's unit of time
         key = "explain." + unit if len(self._seats) <= _FEW_SEATS else "explain.turn.short"
         return text(key).format(text("phase." + view["phase"]), view[unit])
 
@@ -148,7 +149,7 @@ class CountsPage(HeldPage):
 
 
 def _counts(state: "Any", seat: int, counters: "tuple[str, ...]") -> "dict[str, int | None]":
-    """Return a seat's counts; those of the table stand with the seat whose turn it is."""
+    """Return a seat's counts. The table's counts are with the seat whose turn it is."""
     shared = state if seat == state.active else None
     return {
         counter: getattr(state.seats[seat], counter, getattr(shared, counter, None)) for counter in counters
@@ -156,7 +157,7 @@ def _counts(state: "Any", seat: int, counters: "tuple[str, ...]") -> "dict[str, 
 
 
 class CorrectPage(CountingPage):
-    """Changes `counter` of `seat` by what the buttons add up to; held they go on. A held OK leaves it."""
+    """Changes `counter` of `seat` by the buttons. Held buttons repeat. OK held leaves the page."""
 
     name = "correct"
     screen = staticmethod(draw_menu)
@@ -183,20 +184,20 @@ class CorrectPage(CountingPage):
         }
 
     def left(self) -> None:
-        """One less, down to 0."""
+        """Lower the count by one, down to 0."""
         if self._count() + self._delta > 0:
             self._delta -= 1
 
     def right(self) -> None:
-        """One more."""
+        """Raise the count by one."""
         self._delta += 1
 
     def step(self, by: int, steps: int) -> None:
-        """Take a greater step, down to a count of 0."""
+        """Take a larger step, down to a count of 0."""
         self._delta = max(-self._count(), grown(self._delta, by, steps))
 
     def ok(self) -> None:
-        """Record the correction, if anything is to change."""
+        """Record the correction, unless nothing changes."""
         if self._delta:
             self.with_judge(self._record)
         else:

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from tally.tags.record import Tag
 
 _SMALL = "small"
-_STICKER_HEX = 14  # a sticker's UID; on others nothing can be read
+_STICKER_HEX = 14  # the length of a sticker's UID; other tags cannot be read here
 ALL_MARKS = MARKS + (LISTED,)
 
 
 class DeckCheckPage(ListPage):
-    """A line a format; the last one checks the tags alone."""
+    """A row for each format. The last row checks only the tags."""
 
     name = "deck_check"
 
@@ -37,31 +37,31 @@ class DeckCheckPage(ListPage):
         super().__init__(table, text("deck.title"), items)
 
     def ok(self) -> None:
-        """Begin to count."""
+        """Begin to count for the format under the cursor."""
         formats = self._formats + ("",)
         self.table.leave()
         pages.open_deck_taps(self.table, formats[self.cursor])
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Count for this format from this card on: what is checked is not played."""
+        """Begin to count for this format, with this card. A card here is never played."""
         self.ok()
         self.table.page().tapped(card, tag)
 
     def untold(self, card: str, code: str) -> None:
-        """Count for this format from this card on."""
+        """Begin to count for this format, with this card."""
         self.ok()
         self.table.page().untold(card, code)
 
 
 def rules_of(table: "Table") -> "DeckRules | None":
-    """Return the deck rules of the game in play, or of the one on offer; None for a game without any."""
+    """Return the deck rules of the game in play, or of the game on offer; None where it has none."""
     return table.sitting.rulebook().deck_rules
 
 
 class DeckTapsPage(BasePage):
-    """Nothing of it is an event of any game. Left takes the last card back, Right begins another deck.
+    """Counts the cards of a deck. It records no event. Left undoes the last card, Right begins another deck.
 
-    Left leaves before the first card; later the report does, so that no press too long loses a deck.
+    Before the first card, Left leaves the page. Later only the report does: so no long press loses a deck.
     """
 
     name = "deck_taps"
@@ -74,13 +74,13 @@ class DeckTapsPage(BasePage):
         self._keys = keys.read(table.devices.store)
         self._rules = rules_of(table)
         self._reading: "WholeReading | None" = None
-        self._lost = ""  # the card that could not be read last
+        self._lost = ""  # the card that could not be read just before
         self._card = text("deck.tap")
         self._mark = ""
         self._is_bad = False
 
     def picture(self) -> "Picture":
-        """Return how far the deck has come."""
+        """Return the picture of the deck so far."""
         return {
             "title": text("deck.number").format(self.decks.number),
             "aside": text("deck." + (self.format or "any")),
@@ -97,11 +97,11 @@ class DeckTapsPage(BasePage):
         }
 
     def troubles(self) -> "list[tuple[str, list[Any]]]":
-        """Return what is wrong with the deck as it stands."""
+        """Return what is wrong with the deck as it is."""
         return self.decks.troubles(self._rules, self.format)
 
     def tick(self) -> None:
-        """Read on; meanwhile nobody else looks for tags."""
+        """Read on. Nobody else looks for tags meanwhile."""
         if self._reading is None:
             return
         try:
@@ -117,7 +117,7 @@ class DeckTapsPage(BasePage):
                 self._give_up(FOREIGN)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Read the whole of a title's tag, also of one that the game in play knows without a look at it."""
+        """Read a title's whole tag, even if the game in play knows the card without a read."""
         if tag and tag.kind == TITLE and tag.game != self.sitting.layout().GAME:
             self.table.refuse_tag("other_game")
         elif len(card) != _STICKER_HEX:
@@ -128,7 +128,7 @@ class DeckTapsPage(BasePage):
             self.tests_ports = self.is_working = True
 
     def untold(self, card: str, code: str) -> None:
-        """Count a card whose UID is all there is of it."""
+        """Count a card that is known only by its UID."""
         layout = self.sitting.layout()
         tag = uid_map.tag(self.table.devices.store, bytes.fromhex(card), layout)
         seen = self.sitting.game.titles.get(card)
@@ -141,7 +141,7 @@ class DeckTapsPage(BasePage):
             self.table.refuse_tag(code)
 
     def left(self) -> None:
-        """Take the last card back; where there is none, go back."""
+        """Undo the last card. Where there is none, go back."""
         if self.decks.can_take_back():
             self.decks.take_back()
             self._say(text("deck.tap"), "", False)
@@ -151,19 +151,19 @@ class DeckTapsPage(BasePage):
     left_held = left
 
     def ok(self) -> None:
-        """Tell what is wrong with the deck."""
+        """Show what is wrong with the deck."""
         pages.open_deck_report(self.table, self)
 
     def right(self) -> None:
-        """Begin another deck; the cards of this one must not be in it."""
+        """Begin another deck. It must not contain cards of this one."""
         if self.decks.cards:
             self.decks.next_deck()
             self._say(text("deck.tap"), "", False)
 
-    right_held = right  # what was counted is not lost by a long press
+    right_held = right  # so that no long press loses the count
 
     def _line(self) -> str:
-        """Return what is wrong so far: that cards are still missing goes without saying."""
+        """Return what is wrong so far. Missing cards are not mentioned."""
         if not self.decks.cards:
             return ""
         found = len([word for word, _ in self.troubles() if word != _SMALL])
@@ -175,7 +175,7 @@ class DeckTapsPage(BasePage):
         self._count(reading.uid.hex(), tag.content, mark, name)
 
     def _lose(self, card: str) -> None:
-        """Ask for the card again; one that does not speak twice is what its UID stands for."""
+        """Ask for the card again. If it fails twice, it counts by its UID."""
         is_dead = card == self._lost
         self._lost = card
         if is_dead:
@@ -200,7 +200,7 @@ class DeckTapsPage(BasePage):
         self.table.sound("refused" if is_bad else "accepted")
 
     def _was_another(self, card: str, title_id: str) -> bool:
-        """Return whether the game in play, or the UID map, has another title for a card."""
+        """Return whether the game in play, or the UID map, has another title for this card."""
         seen = self.sitting.game.titles.get(card)
         listed = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
         known = [seen.id] if seen else []
@@ -218,7 +218,7 @@ class DeckTapsPage(BasePage):
 
 
 class DeckReportPage(LinesPage):
-    """Tells of the deck that `taps`, the page below, has counted; the next card goes on with it."""
+    """Reports on the deck that `taps`, the page below, has counted. The next card continues the count."""
 
     name = "deck_report"
 
@@ -231,7 +231,7 @@ class DeckReportPage(LinesPage):
         super().__init__(table, title, lines + _counts(taps.decks))
 
     def picture(self) -> "Picture":
-        """Return the lines; Left held goes on with the deck, OK is done with it."""
+        """Return the lines. Left held continues with the deck, OK ends the check."""
         shown = super().picture()
         shown["labels"][1] = text("label.done")
         return shown
@@ -247,12 +247,12 @@ class DeckReportPage(LinesPage):
         self.table.page().tapped(card, tag)
 
     def untold(self, card: str, code: str) -> None:
-        """Count one more card, whose UID is all there is of it."""
+        """Count one more card, which is known only by its UID."""
         self.table.back()
         self.table.page().untold(card, code)
 
 
 def _counts(decks: "Any") -> "list[str]":
-    """Return how many cards there are, and of each mark how many have it."""
+    """Return how many cards there are, and how many have each mark."""
     marks = [f"{decks.marked(mark)} {text('mark.' + mark)}" for mark in ALL_MARKS if decks.marked(mark)]
     return [counted("deck.cards", len(decks.cards)).format(len(decks.cards))] + marks

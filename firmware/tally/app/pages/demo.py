@@ -1,4 +1,4 @@
-"""The demo on the device: a real game, in which one card after the other is asked for."""
+"""The demo on the device: a real game that asks for one card after another."""
 
 from tally.app import telling
 from tally.app.kiosk.demo import AIM, LOOK, PICK, PICTURES, TAP
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
     Event = list[Any]
 
-# A picture to look at stays so long, if nobody goes on before.
+# A picture to look at stays this long, if nobody goes on before.
 _LOOK_MS = 6_000
 _LEFT, _OK = "left", "ok"
 _OF_CARDS = (TAP, AIM, PICK)
-# What a card may mean in the demo; any other meaning would open a page of its own.
+# What a card may mean in the demo. Any other meaning would open a page of its own.
 _TAKEN = (intents.After, intents.Pick, intents.Play, intents.Record)
 
 
 class DemoPage(PlayPage):
-    """The game's page, with what to do next in front of it, and what the last card or button did.
+    """The game's page, covered by what to do next and what the last card or button did.
 
-    A card that is laid instead is taken where the rules allow it. Right leads to a game of one's own, OK
-    passes over a card that nobody finds.
+    Another card than the one asked for is taken if the rules allow it. Right begins the visitors' own game.
+    OK skips a card that nobody finds.
     """
 
     name = "demo"
@@ -46,15 +46,15 @@ class DemoPage(PlayPage):
         self._demo = demo
         self._kiosk = kiosk
         self._before = demo.before
-        self._remark = ""  # in place of what the last step did
+        self._remark = ""  # replaces what the last step did
         self._laid = ""  # the name of the card that is being taken
-        self._stood: "Any" = None  # how the game stood before it
-        self._is_pressed = False  # what was asked for: it may have led to another page
+        self._stood: "Any" = None  # the game before that card
+        self._is_pressed = False  # whether the wanted button was pressed: it may have led to another page
         self._seen_ms = 0
         self.is_working = True
 
     def picture(self) -> "Picture":
-        """Return what is asked for, or the table's own picture where that is to be looked at."""
+        """Return what is asked for, or the game's own picture if that is to be looked at."""
         if self._verb() in PICTURES and not self._remark:
             shown = super().picture()
             if self._verb() == LOOK:
@@ -64,7 +64,7 @@ class DemoPage(PlayPage):
         return self.asked_for()
 
     def asked_for(self) -> "Picture":
-        """Return what is asked for, in words, and how the counts stand; `wanted` is a card or a button."""
+        """Return what is asked for, in words, with the counts. `wanted` is a card or a button."""
         is_over = self._demo.is_over()
         return {
             "counts": self._counts(),
@@ -85,7 +85,7 @@ class DemoPage(PlayPage):
         return [in_game[0] if button == _LEFT else "", middle, text("kiosk.free")]
 
     def tick(self) -> None:
-        """Lead the game to where the demo begins; then go on with what was laid or pressed."""
+        """Bring the game to where the demo begins. Later, go on after a card or a press."""
         if self._before:
             self._lead()
             return
@@ -96,7 +96,7 @@ class DemoPage(PlayPage):
             self._go_on()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take a card of the game, whichever it is."""
+        """Take any card of the game."""
         if self._before:
             return
         if tag and (tag.kind != TITLE or tag.game != self.sitting.game_id()):
@@ -111,18 +111,18 @@ class DemoPage(PlayPage):
         super().tapped(card, tag)
 
     def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - none of them is one of ours
-        """Take a card that the game has seen; of any other say kindly that it is none of ours."""
+        """Take a card that the game has seen. Of another tag, say kindly that it is not one of our cards."""
         if card in self.sitting.game.titles:
             self.tapped(card, None)
         else:
             self.say_kindly("not_ours")
 
     def say_kindly(self, word: str) -> None:
-        """Say this in place of what the last step did; what is asked for stays."""
+        """Say this instead of what the last step did. The demo still asks for the same thing."""
         self._say(text("kiosk." + word))
 
     def play(self, event: "Event", before: "list[Event]") -> bool:
-        """Record a play with what it says besides; where the rules say no, say so kindly."""
+        """Record a play with what it implies. If the rules refuse it, say so kindly."""
         try:
             self.take(event, before)
         except Refused as refused:
@@ -136,19 +136,22 @@ class DemoPage(PlayPage):
         anew: "Callable[[], Iterable[Event]] | None" = None,
         refuse: "Callable[[Refused], None] | None" = None,
     ) -> bool:
-        """Record events; where the rules say no, say so kindly."""
+        """Record events. If the rules refuse them, say so kindly."""
         told = events if isinstance(events, list) else []
         return super().record(events, anew, refuse or (lambda refused: self._refuse(refused, told)))
 
     def left(self) -> None:
-        """Do as in the game, where that is asked for."""
+        """Do what Left does in the game, if the demo asks for Left."""
         if self._button() == _LEFT:
             self._is_pressed = True
             self._stood = self._standing()
             super().left()
 
     def ok(self) -> None:
-        """Do as in the game where that is asked for; else go on, or pass over a card that nobody finds."""
+        """Do what OK does in the game, if the demo asks for OK.
+
+        Else go on, or skip a card that nobody finds.
+        """
         if self._before:
             return
         if not self._verb():
@@ -164,31 +167,31 @@ class DemoPage(PlayPage):
             self._settle()
 
     def right(self) -> None:
-        """Begin a game of one's own."""
+        """Begin the visitors' own game."""
         self._kiosk.begin_game()
 
     def ok_held(self) -> None:
-        """Do as a short press does."""
+        """Do what a short press does."""
         self.ok()
 
     def left_held(self) -> None:
-        """Do as a short press does."""
+        """Do what a short press does."""
         self.left()
 
     def right_held(self) -> None:
-        """Do as a short press does."""
+        """Do what a short press does."""
         self.right()
 
     def tell_hands(self, rows: "list[list[str]]", news: str = "") -> None:
-        """Tell hands nothing: the demo says what is next."""
+        """Show nothing: the demo says what to do next."""
 
     def _mean(self, intent: "Intent", before: "list[Event]") -> None:
-        """Have this done in the next tick; a card that would only be shown lies there already."""
+        """Do this in the next tick. Ignore a tap that would only show a card."""
         if type(intent) in _TAKEN:
             super()._mean(intent, before)
 
     def _lead(self) -> None:
-        """Do one of the presses that lead to the first step."""
+        """Do one of the presses before the first step."""
         self._before -= 1
         super().ok()
         if not self._before:
@@ -196,7 +199,7 @@ class DemoPage(PlayPage):
             self._settle()
 
     def _verb(self) -> str:
-        """Return what is asked for now; "" when the demo is over."""
+        """Return what is asked for now, "" when the demo is over."""
         if self._demo.is_over():
             return ""
         return AIM if self.sitting.played_view()["pending"] else self._demo.verb()
@@ -211,14 +214,14 @@ class DemoPage(PlayPage):
         return self._remark or self._demo.words()
 
     def _wanted(self) -> str:
-        """Return the card or the button that is asked for, as one reads it."""
+        """Return the card or the button that is asked for, as the screen names it."""
         button = self._button()
         if button:
             return text("kiosk." + button)
         return text("kiosk.any_card") if self._is_aim_of_other() else self._demo.wanted()
 
     def _is_aim_of_other(self) -> bool:
-        """Return whether a card asks for its target that the demo did not ask for."""
+        """Return whether a card waits for a target that the demo did not ask for."""
         return self._verb() == AIM and self._demo.verb() != AIM
 
     def _counts(self) -> "list[str]":
@@ -227,17 +230,17 @@ class DemoPage(PlayPage):
         return [text("kiosk.count").format(seat["name"], seat[counter]) for seat in seats]
 
     def _standing(self) -> "tuple[Any, ...]":
-        """Return what shows whether a card did anything."""
+        """Return a value that differs if a card has done anything."""
         return self.sitting.log.count(), self.picked[:], self.sitting.played_view()["pending"]
 
     def _take_stock(self) -> None:
-        """Go on if the card did what was asked for; else say what came of it."""
+        """Go on if the card did what was asked for. Else say what it did."""
         name, self._laid = self._laid, ""
         demo, before, after = self._demo, self._stood, self._standing()
         if before == after:
             self._say(self._remark or text("kiosk.lies").format(name))
             return
-        if before[-1]:  # it was a target, of whichever card
+        if before[-1]:  # it was a target; which card does not matter
             if not demo.is_over() and demo.verb() == AIM:
                 demo.go_on()
             self._settle()
@@ -254,7 +257,7 @@ class DemoPage(PlayPage):
         self._settle()
 
     def _go_on(self) -> None:
-        """Go on to the next step: what a button led to is over, for this page is on show again."""
+        """Go on to the next step. What the button opened is done, because this page is on top again."""
         if self._is_pressed and self._button() == _LEFT and self._stood != self._standing():
             self._demo.take_back()
         self._is_pressed = False
@@ -263,7 +266,7 @@ class DemoPage(PlayPage):
         self._settle()
 
     def _settle(self) -> None:
-        """Be where the game is; a demo that comes to its end is counted."""
+        """Bring the demo to the game's state. Count a demo that is over."""
         view = self.sitting.played_view()
         self._demo.settle(view["phase"], view["pending"] is not None)
         if self._demo.is_over():
@@ -276,7 +279,7 @@ class DemoPage(PlayPage):
         self.redraw()
 
     def _refuse(self, refused: "Refused", events: "list[Event]") -> None:
-        """Say why the rules say no."""
+        """Say why the rules refuse it."""
         why = telling.reason(self.sitting, refused.code, refused.why, events)
         self._say(text("kiosk.not_now").format(why))
 

@@ -1,4 +1,4 @@
-"""Cards without a readable tag, described by buttons: to be played, or registered."""
+"""Cards without a readable tag that players describe by buttons: to play them, or to register them."""
 
 from tally.app import kept_answers, pages, registered, uid_map
 from tally.app.describing import DescribingPage
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from tally.app.table import Table
 
 _NO_DECK = 0
-# What may be described: nothing was written there, or nothing that could still be read.
+# Tags that can be described without a question: nothing was written on them, or nothing readable is left.
 _BLANK = "empty damaged"
 
 
 class StandInPage(DescribingPage):
-    """After the rulebook's questions the game has seen the card, and it is played.
+    """Asks the rulebook's questions. Then the game has seen the card, and the card is played.
 
-    `number` is the stand-in's, whose answers are kept for later games. Without one the card gets a running
-    number for its name, and the UID map keeps what it is. `then` takes the card where it was asked for to
-    something else than to be played.
+    `number` is the number of the stand-in, whose answers are kept for later games. Without it, the card is
+    named by a running number, and the UID map keeps its title. `then` takes the card if it is needed for
+    something else than a play.
     """
 
     name = "stand_in"
@@ -50,7 +50,7 @@ class StandInPage(DescribingPage):
         self.then = "label.ok" if then else "label.play"
 
     def take_title(self, title: "dict[str, Any]") -> None:
-        """Show the card to the game, and have it kept, but not for a kiosk's visitors."""
+        """Show the card to the game, and keep its title, but not for a kiosk's visitors."""
         self._title = title
         if not self.table.kiosk and (self.answers or not self._is_stand_in):
             self.table.when_idle(self._keep)
@@ -64,7 +64,7 @@ class StandInPage(DescribingPage):
         if self._play_it:
             self._play_it(self.card)
         else:
-            play.tapped(self.card, None)  # which is done in the next tick: calls nest deep already
+            play.tapped(self.card, None)  # it is played in the next tick: calls are nested deep already
 
     def _keep(self) -> bool:
         if self._is_stand_in:
@@ -72,15 +72,16 @@ class StandInPage(DescribingPage):
             return False
         try:
             registered.keep(self.table, self.card, self._title)
-        except TagRefused:  # more is printed on it than a row holds: this game knows it all the same
+        except TagRefused:  # it prints more than a row of the map holds; this game knows it all the same
             self.table.refuse_tag("too_large")
         return False
 
 
 class RegisterPage(BasePage):
-    """A sticker that is laid here is described on the page `register_card`, then written, if it may be.
+    """Registers stickers. Each one laid here is described on `register_card`, then written if possible.
 
-    The UID map keeps each, written or not. OK leaves out the writing, or describes a card of the map anew.
+    The UID map keeps each of them, written or not. OK skips the writing, or describes a card of the map
+    again.
     """
 
     name = "register"
@@ -88,7 +89,7 @@ class RegisterPage(BasePage):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._card = ""  # the last one, and what is known of it
+        self._card = ""  # the last card, and what is known of it
         self._name = ""
         self._line = "lay"
         self._title: "dict[str, Any]" = {}
@@ -122,7 +123,7 @@ class RegisterPage(BasePage):
             self._tell("again")
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Say what a card is that tells it itself; the game does not hear of it."""
+        """Show which card it is, if its tag says so. The game does not see it."""
         self._card = ""
         if tag is None:
             self._show(self.sitting.name_of(card))
@@ -130,7 +131,7 @@ class RegisterPage(BasePage):
             self._show(tag.content["name"])
 
     def untold(self, card: str, code: str) -> None:
-        """Ask what a sticker stands for, or say what it stands for already."""
+        """Ask what a sticker stands for, or show what it stands for already."""
         if not is_lasting(bytes.fromhex(card)):
             self.table.refuse_tag("fleeting")
             return
@@ -139,27 +140,27 @@ class RegisterPage(BasePage):
         known = uid_map.tag(self.table.devices.store, bytes.fromhex(card), self.sitting.layout())
         if known:
             self._show(known.content["name"])
-        elif code == FOREIGN:  # a bank card, or somebody else's sticker: was it meant?
+        elif code == FOREIGN:  # a bank card, or somebody else's sticker: ask whether it was meant
             self.table.refuse_tag(code, self._describe)
         else:
             self._describe()
 
     def ok(self) -> None:
-        """Leave the sticker as it is, or describe a card anew."""
+        """Leave the sticker unwritten, or describe a card again."""
         if self._title:
             self._end("kept")
         elif self._line == "known" and self._card:
             self._describe()
 
     def left(self) -> None:
-        """Go back; what was described is kept."""
+        """Go back. What was described is kept."""
         self._end(self._line)
         self.table.back()
 
     left_held = left
 
     def take_title(self, card: str, title: "dict[str, Any]") -> None:
-        """Keep what a card was described as, and write it if it can be."""
+        """Keep a card's new title, and write it if the sticker is blank."""
         self._name = title["name"]
         self._card = card
         self._tell("kept")
@@ -193,7 +194,7 @@ class RegisterPage(BasePage):
         return False
 
     def _end(self, line: str) -> None:
-        """Look for other stickers again."""
+        """Wait for other stickers again."""
         if self._title:
             self._title = {}
             self._writing = None
@@ -208,7 +209,7 @@ class RegisterPage(BasePage):
         self.table.sound("accepted")
 
     def _middle(self) -> str:
-        """Return what OK does now."""
+        """Return the label of OK."""
         if self._title:
             return text("label.skip")
         return text("label.change") if self._line == "known" and self._card else ""
@@ -220,7 +221,10 @@ class RegisterPage(BasePage):
 
 
 class RegisterCardPage(DescribingPage):
-    """The card gets a running number for its name; `register`, the page below, takes its title."""
+    """The questions about a card.
+
+    Its name is a running number, and `register`, the page below, takes its title.
+    """
 
     name = "register_card"
 
@@ -230,12 +234,12 @@ class RegisterCardPage(DescribingPage):
         self._register = register
 
     def take_title(self, title: "dict[str, Any]") -> None:
-        """Hand it over."""
+        """Hand the title to the page below."""
         self.table.back()
         self._register.take_title(self.card, title)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Leave other cards alone: one is half described."""
+        """Ignore other cards: one is half described."""
 
     def untold(self, card: str, code: str) -> None:
-        """Leave other stickers alone."""
+        """Ignore other stickers."""

@@ -1,4 +1,4 @@
-"""An effect by hand: what the rulebook asks about it is answered, and the last OK records it."""
+"""An effect by hand: the player answers the rulebook's questions, and the last OK records it."""
 
 from tally.app import pages, telling
 from tally.app.page import ChoicePage, grown
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-# The play of the source is looked for among so many events: a card's effects are told soon after it.
+# How many events are searched for the play of the source. A card's effects are recorded soon after its play.
 _LATEST = 12
 
 
 class EffectPage(ChoicePage):
-    """An effect of `kind`, which the card `source` says.
+    """An effect of `kind`. Its source is the card `source`.
 
-    In a list Right held goes down and Left held goes back by a question; from an amount, where both go on in
-    greater steps, a held OK does.
+    In a list, Right held moves down and Left held goes back one question. For an amount, both change it in
+    larger steps, and OK held goes back.
     """
 
     name = "effect"
@@ -40,7 +40,7 @@ class EffectPage(ChoicePage):
         self._effect = self._by_hand.effect(self._state(), kind, source, self._latest())
 
     def begin(self) -> None:
-        """Ask first, or record what leaves nothing to be asked."""
+        """Ask the first question. If there is none, record the effect."""
         if not self._refused:
             self._ask_on()
 
@@ -51,11 +51,11 @@ class EffectPage(ChoicePage):
         return self._amount_shown() if self._asked else super().picture()
 
     def left(self) -> None:
-        """One less, or up."""
+        """Lower the amount, or move up."""
         self._change(-1)
 
     def right(self) -> None:
-        """One more, or down."""
+        """Raise the amount, or move down."""
         self._change(1)
 
     def ok(self) -> None:
@@ -70,25 +70,25 @@ class EffectPage(ChoicePage):
             self._go_back()
 
     def ok_held(self) -> None:
-        """Go back from an amount."""
+        """Go back one question from an amount."""
         if self._asked:
             self._go_back()
         else:
             self.ok()
 
     def left_held(self) -> None:
-        """Much less, while it is held; from a list back by a question, or to where this was opened."""
+        """Lower the amount while the button is held. In a list, go back one question, or leave the page."""
         if self._asked:
             self.hold("left")
         else:
             self._go_back()
 
     def right_held(self) -> None:
-        """Much more, or on down, while it is held."""
+        """Raise the amount, or move down, while the button is held."""
         self.hold("right")
 
     def step(self, by: int, steps: int) -> None:
-        """Take a greater step to an end, or the next one in a list."""
+        """Take a larger step, at most to the end; in a list, go to the next row."""
         if not self._asked:
             self._move(by)
             return
@@ -96,17 +96,17 @@ class EffectPage(ChoicePage):
         self._set_amount(max(self._asked["lowest"], min(self._asked["highest"], amount)), by)
 
     def answered(self, answer: "Any") -> None:
-        """Ask on, or record the effect when nothing is open."""
+        """Ask the next question. If none is open, record the effect."""
         self._answers.append(answer)
         self._ask_on()
 
     def why_not(self, card: str) -> str:
-        """Return the code that says why this card is not the one."""
+        """Return the code why this card is no answer, "" when it is one."""
         code: str = self._by_hand.why_not(self._state(), self._effect, card)
         return code
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take a card that is an answer; one that nobody has seen may come into play."""
+        """Take a card that is an answer. A card that the game has never seen may come into play."""
         is_unseen = card not in self.sitting.game.titles
         if tag is None or not is_unseen or not self._asks_for_new():
             super().tapped(card, tag)
@@ -148,7 +148,7 @@ class EffectPage(ChoicePage):
             self._refused = "" if self.choices or self._asks_for_new() else "nothing_to_choose"
 
     def _see(self, card: str, tag: "Any") -> bool:
-        """Let the game see a card that may be an answer; return whether nothing is wrong with it."""
+        """Show the game a card that may be an answer. Return whether it is accepted."""
         if tag.game != self.sitting.game_id():
             self.table.refuse_tag("other_game")
             return False
@@ -163,14 +163,14 @@ class EffectPage(ChoicePage):
         return True
 
     def _entered(self, card: str) -> None:
-        """Take a card that was described just now."""
+        """Take a card that was just described."""
         self._ask_on()
         self.tapped(card, None)
 
     def _record(self) -> None:
         event = self._by_hand.event(self._state(), self._effect, self._answers)
         if self._answers:
-            self._answers.pop()  # it is asked again, should no judge come
+            self._answers.pop()  # the question comes again if no judge comes
         self.with_judge(lambda: self.table.to_game().record([event]))
 
     def _change(self, by: int) -> None:

@@ -1,4 +1,4 @@
-"""What one row of the history tells, and taking that one thing out."""
+"""What one row of the history says, and the removal of that one event."""
 
 from tally.app import pages, telling
 from tally.app.again import take_again
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class HappenedPage(LinesPage):
-    """Shows `row`: its text at once, what it changed when a replay has told."""
+    """Shows `row`: its text at once, its changes when a replay has found them."""
 
     name = "happened"
 
@@ -51,7 +51,7 @@ class HappenedPage(LinesPage):
         return shown
 
     def tick(self) -> None:
-        """Go on with the replay, and tell the changes when it is done."""
+        """Go on with the replay, and show the changes when it is done."""
         if not self._replaying:
             return
         self.is_working = not self._replaying.advance(1)
@@ -61,7 +61,10 @@ class HappenedPage(LinesPage):
             self.table.redraw()
 
     def ok(self) -> None:
-        """Play it again if it was taken back, else ask whether to remove it; go back from what cannot be."""
+        """Repeat the event if it was undone, else ask whether to remove it.
+
+        Go back if neither is possible.
+        """
         if self._row.is_struck:
             take_again(self, self._row)
         elif self._can_be_removed():
@@ -74,7 +77,7 @@ class HappenedPage(LinesPage):
         return self._row.first in self.sitting.game.standing
 
     def _said(self) -> "list[str]":
-        """Return who did what, and how it stands to the rules."""
+        """Return who did what, and how it bends the rules."""
         row = self._row
         lines = [self._line]
         if is_ruling(row.event):
@@ -90,7 +93,7 @@ class HappenedPage(LinesPage):
         return lines
 
     def _tell(self, entries: "list[Entry]") -> None:
-        """Add a line for each change, and why it was made."""
+        """Add a line for each change, with its reason."""
         sitting = self.sitting
         for entry in entries:
             seat, counter, amount = entry[:3]
@@ -100,7 +103,7 @@ class HappenedPage(LinesPage):
 
 
 class RemovalPage(BasePage):
-    """Removes the events of `row`, told in `line`, and what belongs together with them, or nothing of it."""
+    """Removes the events of `row` (the text is `line`) and those that belong to it, all or none."""
 
     name = "removal"
     screen = staticmethod(draw_question)
@@ -112,13 +115,13 @@ class RemovalPage(BasePage):
         if row.last != row.first:
             self._end = together(game, row.last)[1]
         self._removed = self._read()
-        # Of corrections, which may be many, the sum is told.
+        # There may be many corrections: only their sum is shown.
         self._lines = [line] if row.deltas else [telling.line(self.sitting, event) for event in self._removed]
         self._removal: "Removal | None" = None
         self._why_not = ""
 
     def picture(self) -> "Picture":
-        """Return the question, that it is being worked out, or why it cannot be done."""
+        """Return the question, or that the table is working, or why the removal is impossible."""
         back = text("label.back")
         if self._why_not:
             labels = ["", back, text("label.menu")]
@@ -128,14 +131,14 @@ class RemovalPage(BasePage):
         return {"title": text("removed.ask"), "text": said, "labels": labels + [text("label.menu")]}
 
     def ok(self) -> None:
-        """Begin to work it out, or go back when it cannot be done."""
+        """Begin the removal, or go back if it is impossible."""
         if self._why_not:
             self.table.back()
         elif not self._removal:
             self._ask()
 
     def _ask(self) -> None:
-        """Have a judge asked, where one is wanted first, and always for what a judge has put right."""
+        """Ask for a judge if the settings say so, and always for the removal of a judge's ruling."""
         from tally.app.judge.asked import is_ruled
 
         if is_ruled(self.sitting, self._first, self._end):
@@ -149,7 +152,7 @@ class RemovalPage(BasePage):
         self.is_working = True
 
     def tick(self) -> None:
-        """Go on with it, and record it when all that came later stands."""
+        """Go on with the replay. Record the removal when all later events stand."""
         if not self._removal:
             return
         try:

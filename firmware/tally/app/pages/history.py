@@ -1,4 +1,4 @@
-"""The history: who did what and the count it changed."""
+"""The history: who did what, and the count that it changed."""
 
 from tally.app import judge, pages, telling
 from tally.app.again import take_again
@@ -22,9 +22,9 @@ _SHOWN = 4
 
 
 class HistoryPage(BasePage):
-    """Shows rows at once; what they changed is worked out by replay and filled in as it comes.
+    """Shows rows at once. A replay finds what they changed, and fills that in.
 
-    OK opens a row, and plays again one that was taken back; held, it opens that too.
+    OK opens a row. On an undone row, OK repeats it, and OK held opens it.
     """
 
     name = "history"
@@ -36,12 +36,12 @@ class HistoryPage(BasePage):
         self._cursor = max(0, len(self._chronicle.rows) - 1)
         self._top = 0
         self._replaying: "Changes | None" = None
-        self._made: "dict[int, list[Entry]]" = {}  # what it has told so far
-        self._worked_out = range(0)  # the events that it is for
+        self._made: "dict[int, list[Entry]]" = {}  # the changes that were found so far
+        self._worked_out = range(0)  # the events for which the replay looks
         self._show_cursor()
 
     def opened(self) -> "Chronicle":
-        """Return the rows to be shown."""
+        """Return the chronicle with the rows to show."""
         return Chronicle(self.sitting)
 
     def picture(self) -> "Picture":
@@ -50,7 +50,7 @@ class HistoryPage(BasePage):
         held = self._chronicle
         is_end = self._top + _SHOWN >= len(held.rows)
         last = held.total if is_end else shown[-1].last + 1
-        total = len(shown) if is_end and not self._top else held.total  # all on show: no scroll bar
+        total = len(shown) if is_end and not self._top else held.total  # all rows are on show: no scroll bar
         return {
             "title": self.title(),
             "rows": [self.row_shown(row) for row in shown],
@@ -65,7 +65,7 @@ class HistoryPage(BasePage):
         }
 
     def title(self) -> str:
-        """Return what these rows are."""
+        """Return the title of the list."""
         return text("history.title")
 
     def tick(self) -> None:
@@ -89,25 +89,25 @@ class HistoryPage(BasePage):
         self._show_cursor()
 
     def ok(self) -> None:
-        """Play again what was taken back; open any other row."""
+        """Repeat an undone event. Open any other row."""
         if self._is_struck():
             take_again(self, self._chronicle.rows[self._cursor])
         else:
             self.ok_held()
 
     def ok_held(self) -> None:
-        """Open what is known of the row under the cursor, and what can be done with it."""
+        """Open the row under the cursor: what is known of it, and what can be done with it."""
         row = self.row_lit()
         if row:
             pages.open_happened(self.table, row)
 
     def row_lit(self) -> "Row | None":
-        """Return the row under the cursor; None where there are none."""
+        """Return the row under the cursor, None where there is none."""
         rows = self._chronicle.rows
         return rows[self._cursor] if rows else None
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take a judge's card once more for the judge's pages, where no code is wanted for them."""
+        """If a judge's card is tapped again, open the judge's pages, in a table that asks for no code."""
         from tally.app.judge import asked
 
         if asked.is_plain(self.table, tag):
@@ -116,7 +116,7 @@ class HistoryPage(BasePage):
             super().tapped(card, tag)
 
     def _is_struck(self) -> bool:
-        """Return whether what is under the cursor was taken back."""
+        """Return whether the row under the cursor was undone."""
         return any(row.is_struck for row in self._chronicle.rows[self._cursor : self._cursor + 1])
 
     def row_shown(self, row: "Row") -> "dict[str, Any]":
@@ -132,7 +132,10 @@ class HistoryPage(BasePage):
         return self._chronicle.rows[self._top : self._top + _SHOWN]
 
     def _show_cursor(self) -> None:
-        """Scroll to the cursor; hold a row more than is shown at either end, so that none is cut."""
+        """Scroll to the cursor.
+
+        Hold one row more than is shown at either end, so that no row is joined in part.
+        """
         self._top = max(self._cursor - _SHOWN + 1, min(self._top, self._cursor))
         if not self._top:
             self._move(self._chronicle.read_earlier())
@@ -145,7 +148,7 @@ class HistoryPage(BasePage):
         self._cursor += rows
 
     def _work_out(self) -> None:
-        """Begin the replay that tells what rows on show changed, unless it is under way."""
+        """Begin the replay for the rows on show, unless it runs already."""
         if all(row.entries is not None or row.first in self._worked_out for row in self._shown()):
             return
         unknown = [row.first for row in self._chronicle.rows if row.entries is None]
@@ -156,7 +159,7 @@ class HistoryPage(BasePage):
         self.is_working = True
 
     def _end_work(self) -> None:
-        """Let the rows know of which nothing could be found out."""
+        """Mark the rows whose changes could not be found."""
         for row in self._chronicle.rows:
             if row.entries is None and row.first in self._worked_out:
                 row.entries = []
@@ -164,7 +167,7 @@ class HistoryPage(BasePage):
         self._worked_out = range(0)
 
     def _fill_in(self) -> bool:
-        """Let rows know what they changed; return whether one of them is on show."""
+        """Fill in what the rows changed. Return whether one of them is on show."""
         found = [row for row in self._chronicle.rows if row.entries is None and row.first in self._made]
         for row in found:
             row.entries = self._made[row.first]

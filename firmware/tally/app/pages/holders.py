@@ -1,4 +1,4 @@
-"""The cards of a role: another one is added, and one that is lost is forgotten."""
+"""The cards of a role: add one, or forget one that is lost."""
 
 from tally.app import keyholders, pages
 from tally.app.page import ListPage
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 class HoldersPage(ListPage):
-    """A line a card; the cursor goes to one that is laid down. The only card is never forgotten."""
+    """A row for each card. A card that is laid down moves the cursor to its row.
+
+    The only card cannot be forgotten.
+    """
 
     name = "holders"
 
@@ -24,17 +27,17 @@ class HoldersPage(ListPage):
         self._list()
 
     def picture(self) -> "Picture":
-        """Return the list, and what a card that is laid down is good for."""
+        """Return the list, with a hint about laying down a card."""
         shown = super().picture()
         shown["aside"] = text(self._note)
         return shown
 
     def ok_label(self) -> str:
-        """Return that OK forgets a card; the other lines lead elsewhere."""
+        """Return the label: OK forgets a card. On other rows it opens something."""
         return "keyholder.forget" if self.cursor < self._count else "label.pick"
 
     def ok(self) -> None:
-        """Forget the card under the cursor once that is sure, add another one, or go back."""
+        """Forget the card under the cursor, after a question. Or add one, or go back."""
         if self.cursor == self._count:
             pages.open_new_holder(self.table, self._role, self._list)
         elif self.cursor > self._count:
@@ -46,7 +49,7 @@ class HoldersPage(ListPage):
             pages.open_sure(self.table, "forget_card", lambda: self._forget(number))
 
     def tapped(self, card: str, tag: "Tag | None") -> None:  # noqa: ARG002 - whatever is on it
-        """Go to the line of this card."""
+        """Move the cursor to the row of this card."""
         try:
             number = keyholders.number(self.table.devices, self._role, card)
         except OSError:
@@ -57,11 +60,11 @@ class HoldersPage(ListPage):
         self.redraw()
 
     def untold(self, card: str, code: str) -> None:  # noqa: ARG002 - whatever is on it
-        """Go to its line as well: a keyholder's card may be blank."""
+        """Do the same: a keyholder's card may be blank."""
         self.tapped(card, None)
 
     def _forget(self, number: int) -> None:
-        """Have the card forgotten in an idle moment."""
+        """Forget the card in an idle moment."""
         self.table.back()
 
         def forget() -> bool:
@@ -73,7 +76,7 @@ class HoldersPage(ListPage):
         self.table.when_idle(forget)
 
     def _list(self) -> None:
-        """List the cards anew: one has come or gone."""
+        """List the cards again, after one was added or forgotten."""
         self._count = keyholders.count(self.table.devices.store, self._role)
         stays = text("keyholder.stays") if self._count == 1 else ""
         cards = [[text("keyholder.card").format(at + 1), stays] for at in range(self._count)]

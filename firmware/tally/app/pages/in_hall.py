@@ -1,4 +1,4 @@
-"""What a hall told this table: a notice, and who plays here in this round."""
+"""What a hall has told this table: a notice, and who plays here in this round."""
 
 from tally.app import pages
 from tally.app.page import BasePage, ListPage
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class HallNoticePage(BasePage):
-    """Stands until the next tap or press."""
+    """A notice of the hall. It stays until the next tap or press."""
 
     name = "hall_notice"
     is_passing = True
@@ -35,7 +35,7 @@ class HallNoticePage(BasePage):
 
 
 class RoundPage(ListPage):
-    """Who plays here: OK takes the names and offers the game, Left leaves it to the menu."""
+    """Who plays here. OK takes the names and offers the game; Left leaves it to the menu."""
 
     name = "round"
 
@@ -46,17 +46,17 @@ class RoundPage(ListPage):
         self._hall = hall
 
     def picture(self) -> "Picture":
-        """Return the names, each with its deck where the hall says one."""
+        """Return the names, each with its deck if the hall names one."""
         shown = super().picture()
         shown["labels"] = [text("hall.later"), text("label.ok"), text("label.down")]
         return shown
 
     def left(self) -> None:
-        """Leave it for later."""
+        """Leave the page. The menu still offers it."""
         self.table.back()
 
     def ok(self) -> None:
-        """Sit down to play."""
+        """Seat the players."""
         self._hall.sit_down()
         self.table.back()
         if self.table.page_name() != "new_game":

@@ -1,4 +1,4 @@
-"""A sticker that names a network: whether the table joins it."""
+"""A sticker that names a network, and the question whether the table joins it."""
 
 from tally.app.hall import wifi
 from tally.app.link import LinkError
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.app.table import Table
 
-# Letters of a word that a line of the question holds.
+# How many letters of a word a line of the question can hold.
 _LINE_LETTERS = 12
 
 
 def open_join(table: "Table", memory: bytes) -> None:
-    """Ask whether the table joins the network of this memory, or say why it cannot."""
+    """Ask whether the table joins the network in this memory, or say why it cannot."""
     if not table.devices.board.get("radio"):
         table.refuse_tag("no_radio")
         return
@@ -35,7 +35,7 @@ def open_join(table: "Table", memory: bytes) -> None:
 
 
 class JoinPage(BasePage):
-    """Stands until the next tap or press; OK keeps the network. The game below goes on as it was."""
+    """Asks until the next tap or press. OK keeps the network. The game below goes on as it was."""
 
     name = "join"
     is_passing = True
@@ -46,7 +46,7 @@ class JoinPage(BasePage):
         self._join = join
 
     def picture(self) -> "Picture":
-        """Return the question; the password is shown to nobody."""
+        """Return the question. The password is never shown."""
         return {
             "title": text("tag.wifi"),
             "text": text("tag.wifi.join").format(_in_pieces(self._join[wifi.NETWORK])),
@@ -54,12 +54,12 @@ class JoinPage(BasePage):
         }
 
     def ok(self) -> None:
-        """Keep the network in an idle moment; the table joins it then."""
+        """Keep the network in an idle moment. The table then joins it."""
         self.table.back()
         self.table.when_idle(self._keep)
 
     def _keep(self) -> bool:
-        """Keep it, if there is room; return False: no more to do. Raises OSError."""
+        """Keep the network if there is room. Return False: there is no more to do. Raises OSError."""
         try:
             need(self.table, wifi.MOST_BYTES)
         except LinkError:
@@ -72,9 +72,9 @@ class JoinPage(BasePage):
 
 
 def _in_pieces(name: str) -> str:
-    """Return a network's name with its long words broken, each in pieces of about one length.
+    """Return a network's name with long words broken into pieces of about equal length.
 
-    Most names are one word, and two networks often differ in its last letters only.
+    Most names are one word, and two networks often differ only in their last letters.
     """
     pieces = []
     for word in name.split(" "):

@@ -1,4 +1,4 @@
-"""The languages, each by its own name: one is picked."""
+"""The languages, each by its own name."""
 
 from tally.app import language
 from tally.app.page import ListPage
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class LanguagePage(ListPage):
-    """The cursor begins on the one that is spoken; OK, or a held Right, calls `take` with the code."""
+    """A list of languages. The cursor begins on the present one.
+
+    OK or Right held calls `take` with the code.
+    """
 
     name = "language"
 
@@ -28,12 +31,12 @@ class LanguagePage(ListPage):
         self._take(LANGUAGES[self.cursor])
 
     def right_held(self) -> None:
-        """Take it where OK does not arrive."""
+        """Take the language. It works even if OK is not wired."""
         self.ok()
 
 
 class FirstLanguagePage(LanguagePage):
-    """Asks on a new table; who taps a card there has read enough: it goes on as it is."""
+    """Asks on a new table. Who taps a card there could read it, so the language stays."""
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table, self._begin_in)

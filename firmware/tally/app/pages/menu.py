@@ -1,4 +1,4 @@
-"""The menu, the question whether something is meant, and what a judge's card does."""
+"""The menu, the question whether something is really meant, and the request for a judge's card."""
 
 from tally.app import pages
 from tally.app.page import Ahead, BasePage, ListPage
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tally.app.page import Picture
     from tally.tags.record import Tag
 
-# Each line's word, and what it opens; None leads back.
+# Each row's word, and the function that opens its page. None goes back.
 _GAME: "tuple[Entry, ...]" = (
     ("menu.undo", pages.open_undo),
     ("menu.history", pages.open_history),
@@ -46,7 +46,7 @@ _TO_DEVICE: "tuple[Entry, ...]" = (
     ("menu.device", lambda table: pages.open_menu(table, "device")),
     ("label.back", None),
 )
-# What visitors of a kiosk have in place of the device.
+# What a kiosk's visitors have in place of the rows about the device.
 _OF_KIOSK: "tuple[Entry, ...]" = (
     ("kiosk.end", lambda table: table.start_game()),
     ("label.back", None),
@@ -54,18 +54,19 @@ _OF_KIOSK: "tuple[Entry, ...]" = (
 _HISTORY = "history"
 _TOKEN = "create"
 _TITLES = {"device": "menu.device", "effects": "menu.effects", "more_effects": "menu.more_effects"}
-# So many kinds of effects are listed whole; of more than that so many first, and the rest behind a line.
+# Up to this number, all kinds of effects are listed. If there are more, some are behind a row "more".
 _MOST_LISTED = 14
 _LIKELY = 11
 
 
 class MenuPage(ListPage):
-    """The list of what else can be done: about the "game", the "device", or what card text does.
+    """What else can be done, `about` the "game", the "device", or a card's effects.
 
-    That is the likely "effects", or the "more_effects" behind them.
+    The likely "effects" come first; the others are in "more_effects".
 
-    After a card whose text the table does not know, or over a card that is shown (`card`), that comes first,
-    and before it, in a game with tokens, one more of the last. Right held goes on down.
+    If the table does not know the text of the last card, or if a card is on show (`card`), the effects are
+    the first rows. In a game with tokens, one more of the last token comes before them. Right held moves
+    down.
     """
 
     name = "menu"
@@ -80,7 +81,7 @@ class MenuPage(ListPage):
         self._ahead = Ahead(table)
 
     def picture(self) -> "Picture":
-        """Return the list, and the minutes that a hall's round has left."""
+        """Return the list, with the minutes that a hall's round has left."""
         shown = super().picture()
         minutes = self.table.hall.minutes_left() if self.table.hall else None
         if minutes is not None:
@@ -88,7 +89,7 @@ class MenuPage(ListPage):
         return shown
 
     def tick(self) -> None:
-        """Read the history while the cursor is on it: that and a replay take a Pico 90 ms."""
+        """Prepare the history while the cursor is on it: reading and replaying take a Pico 90 ms."""
         super().tick()
         if self._entries[self.cursor][1] is pages.open_history:
             self._ahead.advance(_HISTORY, self._history)
@@ -96,7 +97,7 @@ class MenuPage(ListPage):
             self._ahead.drop()
 
     def ok(self) -> None:
-        """Open what the cursor is on; the last line leads back."""
+        """Open the row under the cursor. The last row goes back."""
         open_page = self._entries[self.cursor][1]
         history = self._ahead.take(_HISTORY) if open_page is pages.open_history else None
         if history:
@@ -110,7 +111,7 @@ class MenuPage(ListPage):
         open_page(self.table)
 
     def right_held(self) -> None:
-        """Go on down, while it is held."""
+        """Move down while the button is held."""
         self.hold("right")
 
     def _history(self) -> BasePage:
@@ -132,7 +133,7 @@ def _entries(table: "Table", about: str, card: str, source: str) -> "tuple[Entry
 
 
 def _of_hall(table: "Table") -> "tuple[Entry, ...]":
-    """Return the lines of a table in a hall: a judge is two presses away."""
+    """Return the rows of a table in a hall: calling a judge takes two presses."""
     hall = table.hall
     if hall is None or table.kiosk:
         return ()
@@ -145,16 +146,16 @@ def _of_hall(table: "Table") -> "tuple[Entry, ...]":
 
 
 def _one_more(table: "Table", source: str) -> "tuple[Entry, ...]":
-    """Return the line for one more token, which comes first as soon as there was one."""
+    """Return the row for one more token, if the game had one."""
     if not has_token(table.sitting.game.titles):
         return ()
     return (("menu.one_more", lambda table: pages.open_one_more(table, source)),)
 
 
 def _likely(table: "Table", source: str) -> "tuple[Entry, ...]":
-    """Return a line for each likely kind of effect, for the rest of them, and for a token.
+    """Return a row for each likely kind of effect, one for the other kinds, and one for a token.
 
-    Where a token is an effect of its own, it is made where that stands.
+    If a token is one of the kinds, it keeps that place.
     """
     rows = _by_hand(table, source)
     if len(rows) > _MOST_LISTED:
@@ -166,7 +167,7 @@ def _likely(table: "Table", source: str) -> "tuple[Entry, ...]":
 
 
 def _by_hand(table: "Table", source: str) -> "tuple[Entry, ...]":
-    """Return a line for each kind of effect that can happen now, the likely ones first."""
+    """Return a row for each kind of effect that can happen now, the likely ones first."""
     sitting = table.sitting
     kinds = sitting.rulebook().by_hand.kinds(sitting.game.state(), source)
     return tuple([_make_token(source) if kind == _TOKEN else _effect(kind, source) for kind in kinds])
@@ -181,7 +182,7 @@ def _effect(kind: str, source: str) -> "Entry":
 
 
 def _is_untold(table: "Table", source: str) -> bool:
-    """Return whether a card's text is for the players alone to follow."""
+    """Return whether only the players know this card's text."""
     sitting = table.sitting
     title = sitting.game.titles.get(source)
     if title is None:
@@ -190,7 +191,10 @@ def _is_untold(table: "Table", source: str) -> bool:
 
 
 class SurePage(BasePage):
-    """`event` is "conceded" (Right changes the seat), "time_called", or a word for what is done `then`."""
+    """Asks whether it is meant.
+
+    `event` is "conceded" (Right changes the seat), "time_called", or a word for `then`.
+    """
 
     name = "sure"
     screen = staticmethod(draw_question)
@@ -212,7 +216,7 @@ class SurePage(BasePage):
         }
 
     def right(self) -> None:
-        """Ask the next seat."""
+        """Choose the next seat."""
         if self._names:
             self._seat = (self._seat + 1) % len(self._names)
 
@@ -226,7 +230,7 @@ class SurePage(BasePage):
 
 
 class JudgePage(BasePage):
-    """Waits for the judge's card, then does `allowed`; any other card is taken by the game."""
+    """Waits for the judge's card, then calls `allowed`. Any other card goes to the game."""
 
     name = "judge"
     screen = staticmethod(draw_question)
@@ -236,7 +240,7 @@ class JudgePage(BasePage):
         self._allowed = allowed
 
     def picture(self) -> "Picture":
-        """Return what is asked for."""
+        """Return the request for the card."""
         return {
             "title": text("judge.title"),
             "text": text("judge.asked"),
@@ -244,10 +248,10 @@ class JudgePage(BasePage):
         }
 
     def ok(self) -> None:
-        """Wait."""
+        """Do nothing: the page waits for a card."""
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take the judge's card: a registered one with its code, or any where the table wants no code."""
+        """Take the judge's card: a registered one with its code, or any if the table wants no code."""
         from tally.app.judge import asked
 
         if self._take(card):
@@ -261,12 +265,12 @@ class JudgePage(BasePage):
             super().tapped(card, tag)
 
     def untold(self, card: str, code: str) -> None:
-        """Take a registered card, whatever is on it."""
+        """Take a registered card. Its content does not matter."""
         if not self._take(card):
             super().untold(card, code)
 
     def _take(self, card: str) -> bool:
-        """Ask for the code of a registered card; return whether it is one."""
+        """Ask for the code of a registered card. Return whether it is one."""
         from tally.app.judge import asked
 
         if not asked.is_registered(self.table, card):

@@ -1,10 +1,13 @@
-"""The names of the seats: a list of them, and one, letter by letter."""
+"""The names of the seats: their list, and one name, letter by letter."""
 
+from tally import alphabet
 from tally.app import pages
 from tally.app.page import BasePage, ListPage
 from tally.app.settings import seated
 from tally.screens.name_wheel import draw_name_wheel
-from tally.screens.words import text
+from tally.screens.words import spoken, text
+from tally.screens.words.languages import accented
+from tally.screens.words.order import own_letters
 from tally.tags.record import NAME
 
 TYPE_CHECKING = False
@@ -15,16 +18,16 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-_WHEEL = "abcdefghijklmnopqrstuvwxyz -'"
+_BETWEEN = " -'"
 _LONGEST = 12
 _BESIDE = 3
 _SPACE = " "
 
 
 class NamesPage(ListPage):
-    """A line a seat of the game that is chosen, and one to be done; a name is kept at once.
+    """A row for each seat of the chosen game, and one to finish. A name is kept at once.
 
-    A name card names the seat under the cursor, which then moves on.
+    A name card names the seat under the cursor, and the cursor moves on.
     """
 
     name = "names"
@@ -34,14 +37,14 @@ class NamesPage(ListPage):
         self._list_names()
 
     def ok(self) -> None:
-        """Change a name, or be done."""
+        """Change a name, or finish."""
         if self.cursor < len(self.table.settings.names):
             pages.open_name(self.table, self.cursor, self.rename)
         else:
             self.table.back()
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take a name card; any other is the game's."""
+        """Take a name card. Any other card goes to the game."""
         if tag and tag.kind == NAME:
             self.rename(self.cursor % len(self.table.settings.names), tag.content)
             self.table.sound("accepted")
@@ -49,7 +52,7 @@ class NamesPage(ListPage):
             super().tapped(card, tag)
 
     def rename(self, seat: int, name: str) -> None:
-        """Give a seat another name, and go on to the next line."""
+        """Rename a seat, and move the cursor to the next row."""
         self.table.settings.names = seated(self.table.settings.names, seat, name)
         self.table.keep_settings()
         self._list_names()
@@ -62,7 +65,7 @@ class NamesPage(ListPage):
 
 
 class NamePage(BasePage):
-    """Hands the name of `seat` to `rename`, written or from a name card; an empty one changes nothing."""
+    """Calls `rename` with a name for `seat`, written or from a name card. An empty name changes nothing."""
 
     name = "name"
     longest = _LONGEST
@@ -74,6 +77,7 @@ class NamePage(BasePage):
         self._rename = rename
         self._name = ""
         self._place = 0
+        self._wheel = _wheel()
 
     def picture(self) -> "Picture":
         """Return the name so far, and the letters around the one that OK takes."""
@@ -100,20 +104,20 @@ class NamePage(BasePage):
             self._name += self._letter(self._place)
 
     def ok_held(self) -> None:
-        """Be done."""
+        """Finish the name."""
         self._take(self._name.strip())
 
     def left_held(self) -> None:
-        """Take the last letter away; without one, go back."""
+        """Remove the last letter. Without one, leave the page."""
         if not self._name:
             self.table.back()
         self._name = self._name[:-1]
 
     def right_held(self) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def tapped(self, card: str, tag: "Tag | None") -> None:  # noqa: ARG002 - the page's own
-        """Take a name card; leave others alone, for a name is half written."""
+        """Take a name card. Ignore other cards: a name is half written."""
         if tag and tag.kind == NAME:
             self._take(tag.content)
             self.table.sound("accepted")
@@ -124,6 +128,12 @@ class NamePage(BasePage):
             self._rename(self._seat, name)
 
     def _letter(self, place: int) -> str:
-        letter = _WHEEL[place % len(_WHEEL)]
+        letter = self._wheel[place % len(self._wheel)]
         begins_word = not self._name or self._name[-1] == _SPACE
-        return letter.upper() if begins_word else letter
+        return alphabet.large(letter) if begins_word else letter
+
+
+def _wheel() -> str:
+    """Return the letters for names in this language: those with accents come after z, then the separators."""
+    plain = alphabet.letters(own_letters()).rstrip(alphabet.OTHER)
+    return alphabet.small(plain) + accented(spoken()) + _BETWEEN

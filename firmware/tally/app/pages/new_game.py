@@ -1,4 +1,4 @@
-"""What comes before a game: who plays, what it is played with, who begins."""
+"""The page before a game: who plays, with which options, and who begins."""
 
 from tally.app import beginnings, offered, pages, rematch
 from tally.app.flash_log import LogFull
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from tally.app.table import Table
     from tally.tags.record import Tag
 
-# The lines before those of the game's own options.
+# The rows before the game's own options.
 _GAME, _SEATS, _FIRST_CHOICE = 0, 1, 2
 
 
 class NewGamePage(BasePage):
-    """Right changes who begins; Left leads back or to the names; OK held to the game, its seats and options.
+    """Right changes who begins. Left goes back, or to the names.
 
-    Name cards seat the players, one seat after the other; one tapped again moves its player to the next seat.
-    The first card of another game than the one offered offers that one. It was read as a card of the game
-    before, so the next tap plays it.
+    OK held chooses the game, its seats and options. Name cards seat the players, one seat after another. A
+    card tapped again moves its player to the next seat. The first card of another game offers that game. It
+    was read as a card of the game before, so only the next tap plays it.
     """
 
     name = "new_game"
@@ -34,9 +34,9 @@ class NewGamePage(BasePage):
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
         self._settings = table.settings
-        self._first: "int | None" = None  # as long as nobody has chosen
+        self._first: "int | None" = None  # None while nobody has chosen
         self._next_seat = 0
-        self._seated: "list[str]" = []  # by their cards
+        self._seated: "list[str]" = []  # the players seated by their cards
         view = self.sitting.view
         self._first_before: int = self._read_first() if view else 0
         self._offer(view["game"] if view else self._settings.game)
@@ -66,11 +66,11 @@ class NewGamePage(BasePage):
             pages.open_names(self.table)
 
     def right(self) -> None:
-        """Let the next seat begin."""
+        """Choose the next seat to begin."""
         self._first = (self._begins() + 1) % len(self._settings.names)
 
     def ok(self) -> None:
-        """Start the game, after a question where another is not over."""
+        """Start the game. If another game is not over, ask first."""
         if self.sitting.view is None or self.sitting.is_over():
             self.start()
         else:
@@ -81,14 +81,14 @@ class NewGamePage(BasePage):
         pages.open_options(self.table)
 
     def right_held(self) -> None:
-        """Open the menu, before the first game only the part that needs none."""
+        """Open the menu. Before the first game, it has only the part about the device."""
         if self.sitting.view:
             super().right_held()
         else:
             pages.open_menu(self.table, "device")
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Seat a player, or start the game with the first card and let it be played."""
+        """Seat a player, or start the game and play its first card."""
         kind = tag.kind if tag else ""
         if tag and kind == NAME:
             self._seat(tag.content)
@@ -102,7 +102,7 @@ class NewGamePage(BasePage):
             self.table.to_game().tapped(card, tag)
 
     def start(self) -> bool:
-        """Begin a game and put it on show; return whether it was written down."""
+        """Begin a game and show it. Return whether it was written down."""
         settings, sitting = self._settings, self.sitting
         match = self._match()
         decks = rematch.next_decks(settings, match, self._before()) if self._is_same() else {}
@@ -135,11 +135,11 @@ class NewGamePage(BasePage):
             return
         if tag:
             self.table.to_game().tapped(card, tag)
-        else:  # the game before knew what its tag no longer tells
+        else:  # the game before knew the card, and its tag says nothing any more
             self.table.refuse("unknown_card", "")
 
     def _offer_card(self, game: str) -> None:
-        """Offer the game that a card is of."""
+        """Offer the game that this card is for."""
         if game not in GAMES:
             self.table.refuse_tag("other_game")
             return
@@ -154,11 +154,11 @@ class NewGamePage(BasePage):
         offered.fit_seats(self._settings)
 
     def _is_same(self) -> bool:
-        """Return whether the game on offer is what would be played on, or there is none to be left."""
+        """Return whether the game on offer is the one in play, or no game is in play."""
         return self.sitting.view is None or self.sitting.game_id() == self._settings.game
 
     def _before(self) -> "dict[str, Any] | None":
-        """Return the view of the game before, if it was the same."""
+        """Return the view of the game before, if it was the same game."""
         return self.sitting.view if self._is_same() else None
 
     def _has_match(self) -> bool:
@@ -174,7 +174,7 @@ class NewGamePage(BasePage):
         return first
 
     def _begins(self) -> int:
-        """Return who begins, as long as nobody has chosen as the game before has it."""
+        """Return who begins; if nobody has chosen, that follows from the game before."""
         seats = len(self._settings.names)
         if self._first is not None:
             return self._first % seats
@@ -187,7 +187,7 @@ class NewGamePage(BasePage):
         return text("new_game.who").format(self._settings.names[loser])
 
     def _aside(self) -> str:
-        """Return the score of the match, or the game's name where the title leaves it room."""
+        """Return the score of the match, or the game's name if the title leaves room for it."""
         match = self._match()
         if match:
             return text("match.score").format(*match["wins"])
@@ -214,7 +214,7 @@ class NewGamePage(BasePage):
 
 
 class OptionsPage(ListPage):
-    """A line a choice, its value at the right: each is kept at once, game by game."""
+    """A row for each choice, its value at the right. Each is kept at once, for each game."""
 
     name = "options"
 
@@ -224,11 +224,11 @@ class OptionsPage(ListPage):
         self._list_choices()
 
     def ok_label(self) -> str:
-        """Return that OK changes what stands here; the last two lines lead elsewhere."""
+        """Return the label: OK changes the choice. The last two rows open something."""
         return "label.change" if self.cursor < _FIRST_CHOICE + len(self._choices) else "label.pick"
 
     def ok(self) -> None:
-        """Take the next value of this line; the last two lines lead to the names, and back."""
+        """Take the next value of this row. The last two rows open the names, and go back."""
         settings = self.table.settings
         if self.cursor == _GAME:
             settings.game = self.sitting.offered = GAMES[(GAMES.index(settings.game) + 1) % len(GAMES)]
@@ -262,7 +262,7 @@ class OptionsPage(ListPage):
 
 
 def _worded(name: str, value: "Any") -> str:
-    """Return a value as one would say it: None as the option has it."""
+    """Return a value in words. None has words of its own for each option."""
     if isinstance(value, list):
         return _listed(value)
     if value is None:
@@ -273,7 +273,10 @@ def _worded(name: str, value: "Any") -> str:
 
 
 def _listed(values: "list[Any]") -> str:
-    """Return numbers of seats side by side; of regions, how many there are, and how many are face up."""
+    """Return numbers of seats side by side.
+
+    For regions, return how many there are and how many are face up.
+    """
     if isinstance(values[-1], int):
         return " / ".join([str(each) for each in values])
     return text("value.regions").format(len(values), len(values) - values.count(None))

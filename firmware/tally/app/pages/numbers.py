@@ -1,4 +1,4 @@
-"""Numbers that the table asks for: one that ends an event, a die, a hand that is counted."""
+"""Numbers that the table asks for: the last argument of an event, a die, a counted hand."""
 
 from tally.app.page import BasePage, CountingPage, grown
 from tally.app.settings import DICE
@@ -21,9 +21,10 @@ _MOST_PARTS = 3
 
 
 class NumberPage(CountingPage):
-    """Left and Right change the number, around the ends; OK records the events `before`, then the event.
+    """Left and Right change the number, and go around the ends.
 
-    Held they go on in greater steps, up to an end; a held OK leaves it.
+    OK records the events `before`, then the event. Held, they take larger steps, at most to an end. OK held
+    leaves the page.
     """
 
     name = "number"
@@ -49,19 +50,19 @@ class NumberPage(CountingPage):
         }
 
     def left(self) -> None:
-        """One less; after the least comes the most."""
+        """Lower the number by one. After the least comes the most."""
         self._change(-1)
 
     def right(self) -> None:
-        """One more; after the most comes the least."""
+        """Raise the number by one. After the most comes the least."""
         self._change(1)
 
     def ok(self) -> None:
-        """Record it."""
+        """Record the event with the number."""
         self.table.to_game().record(self._before + [self._event + [self._number]])
 
     def step(self, by: int, steps: int) -> None:
-        """Take a greater step, up to the end."""
+        """Take a larger step, at most to the end."""
         most = self._least + self._count - 1
         self._number = max(self._least, min(most, grown(self._number, by, steps)))
 
@@ -69,16 +70,16 @@ class NumberPage(CountingPage):
         self._number = self._least + (self._number - self._least + by) % self._count
 
     def _name(self) -> str:
-        """Return the seat's name where the event names one."""
+        """Return the seat's name if the event names one."""
         seats = self.sitting.view["seats"] if self.sitting.view else []
         return str(seats[self._event[1]]["name"]) if len(self._event) > 1 else ""
 
 
 class DiePage(BasePage):
-    """Shows a die of so many `sides`: each press names a third of the faces, until one is left.
+    """Shows a die with `sides` sides. Each press keeps a third of the faces, until one is left.
 
-    Where the device rolls it, it does so at OK. `rest` is what follows the number in the event, `then` are
-    the events that follow it.
+    If the device rolls, it does so at OK. `rest` follows the number in the event, and the events `then`
+    follow the event.
     """
 
     name = "die"
@@ -103,7 +104,7 @@ class DiePage(BasePage):
         self._parts = _parts_of(1, sides)
 
     def picture(self) -> "Picture":
-        """Return the faces that are left; of a die that the device is to roll there are none yet."""
+        """Return the faces that are left. A die that the device will roll shows none yet."""
         seats = self.sitting.played_view()["seats"]
         return {
             "title": text("ask.die").format(seats[self._event[1]]["name"]),
@@ -114,26 +115,26 @@ class DiePage(BasePage):
         }
 
     def left(self) -> None:
-        """Name the first faces, or leave the die alone."""
+        """Keep the first faces, or leave the page."""
         if self._is_rolled:
             self._name(0)
         else:
             self.table.back()
 
     def ok(self) -> None:
-        """Name the faces in the middle, or have the device roll: nobody can change it."""
+        """Keep the middle faces, or let the device roll. Nobody can change that roll."""
         if not self._is_rolled:
             self._record(self.table.devices.roll(self._sides))
         elif len(self._parts) == _MOST_PARTS:
             self._name(1)
 
     def right(self) -> None:
-        """Name the last faces."""
+        """Keep the last faces."""
         if self._is_rolled:
             self._name(-1)
 
     def _notes(self) -> "list[str]":
-        """Return the way out, where no tab tells it; or which faces there are."""
+        """Return how to leave the page, where no tab says it; or which faces there are."""
         if self._is_rolled:
             return [text("ask.hold_left"), text("ask.left_back")]
         return [text("ask.range").format(1, self._sides)]
@@ -145,7 +146,7 @@ class DiePage(BasePage):
         return named if len(named) == _MOST_PARTS else [named[0], "", named[-1]]
 
     def _name(self, index: int) -> None:
-        """Go on with these faces; record the last one."""
+        """Go on with these faces. If one is left, record it."""
         least, most = self._parts[index]
         if least == most:
             self._record(least)
@@ -153,13 +154,13 @@ class DiePage(BasePage):
             self._parts = _parts_of(least, most)
 
     def _record(self, number: int) -> None:
-        """Record what was rolled, and what follows it."""
+        """Record the number, and what follows it."""
         event = self._event + [number] + self._rest
         self.table.to_game().record(self._before + [event] + self._then)
 
 
 def _parts_of(least: int, most: int) -> "list[tuple[int, int]]":
-    """Return these numbers in three parts, the first and the last of each; two numbers in two."""
+    """Return these numbers in three parts, each as first and last. Two numbers make two parts."""
     count = most - least + 1
     parts = []
     for index in range(min(count, _MOST_PARTS)):
@@ -174,9 +175,9 @@ def _span(least: int, most: int) -> str:
 
 
 class HandPage(CountingPage):
-    """Left and Right change the number of cards in the hand of who discards; held they go on.
+    """Left and Right change the number of cards in the hand of the seat that discards. Held buttons repeat.
 
-    A held OK leaves it.
+    OK held leaves the page.
     """
 
     name = "hand"
@@ -188,25 +189,25 @@ class HandPage(CountingPage):
         self._count: int = self._hand_count.hand(self.sitting.played_view())
 
     def picture(self) -> "Picture":
-        """Return the number, and what follows of it."""
+        """Return the number, and what follows from it."""
         shown: "Picture" = self._hand_count.picture(self.sitting.played_view(), self._count)
         shown["labels"] = [text("label.fewer"), text("label.ok"), text("label.more")]
         shown["hint"] = text("ask.leave")
         return shown
 
     def left(self) -> None:
-        """One less, down to none."""
+        """Lower the number by one, down to 0."""
         self._count = max(0, self._count - 1)
 
     def right(self) -> None:
-        """One more."""
+        """Raise the number by one."""
         self._count += 1
 
     def step(self, by: int, steps: int) -> None:
-        """Take a greater step, down to none."""
+        """Take a larger step, down to 0."""
         self._count = max(0, grown(self._count, by, steps))
 
     def ok(self) -> None:
-        """Record that this is the hand."""
+        """Record this number."""
         events = self._hand_count.counted(self.sitting.played_view(), self._count)
         self.table.to_game().record(events)

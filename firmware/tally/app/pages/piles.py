@@ -1,4 +1,4 @@
-"""The piles on paper: how much is known of each, and its cards, the one that came last first."""
+"""The piles on paper: how many cards of each are known, and these cards, the top one first."""
 
 from tally.app import pages
 from tally.app.page import ListPage, numbered
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class PilesPage(ListPage):
-    """A line a pile: the cards that are known, of how many."""
+    """A row for each pile: how many of its cards are known."""
 
     name = "piles"
 
@@ -20,13 +20,13 @@ class PilesPage(ListPage):
         super().__init__(table, text("menu.piles"), rows)
 
     def ok(self) -> None:
-        """List its cards."""
+        """List the pile's cards."""
         name, cards, _ = self._piles[self.cursor]
         pages.open_pile(self.table, name, cards)
 
 
 class PilePage(ListPage):
-    """OK takes the card under the cursor as if it had been tapped."""
+    """A list of cards. OK takes the one under the cursor as if it had been tapped."""
 
     name = "pile"
 
@@ -35,7 +35,7 @@ class PilePage(ListPage):
         self._cards = cards
 
     def ok(self) -> None:
-        """Take it; go back where there is none."""
+        """Take the card. Go back where there is none."""
         if self._cards:
             self.table.to_game().pointed_at(self._cards[self.cursor])
         else:

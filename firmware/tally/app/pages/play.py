@@ -1,4 +1,4 @@
-"""The game's own page: cards are played, shown and chosen here, as the rulebook's gestures say."""
+"""The game's own page. Cards are played, shown and chosen here. The rulebook's gestures say what is meant."""
 
 from tally.app import doing, judge, other_tags, pages
 from tally.app.page import BasePage
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
     Event = list[Any]
     Make = Callable[[], Iterable[Event]]
-    # An intent, and the events to be recorded before it.
+    # An intent, and the events to record before it.
     Meant = tuple[Intent, list[Event]]
 
-# A sound for the last of these steps that an event set off; else it is just "accepted".
+# The sound for a step. The last of these steps counts; without one the sound is "accepted".
 SOUNDS = {
     "phase": "phase", "fight_won": "fight_won", "battle_won": "fight_won",
     "game_won": "game_won", "won": "game_won", "over": "game_won",
@@ -36,10 +36,10 @@ _BARE = 3  # a play without its options
 
 
 class PlayPage(BasePage):
-    """The game as it stands; `picked` holds cards tapped for a choice that is not complete yet.
+    """The game as it stands. `picked` are the cards tapped for a choice that is not complete.
 
-    `source` is the card played or shown last, "" before the first: what its text does can be done by hand.
-    `shown` is the card that was tapped where it lies, until something happens.
+    `source` is the card played or shown last, "" before the first: its effects can be recorded by hand.
+    `shown` is the card in play that was tapped last, until something happens.
     """
 
     name = "play"
@@ -52,8 +52,8 @@ class PlayPage(BasePage):
         self._meant: "Meant | None" = None
         self._said: "WhosePlay | None" = None  # the play that was just told
         self._windows = Windows(self)
-        self._news = ""  # what came of the last event
-        self._placing: "Meant | None" = None  # a play with `AskSlot`, until its slot is pointed at
+        self._news = ""  # the news of the last event
+        self._placing: "Meant | None" = None  # a play with `AskSlot`, until its slot is chosen
         rulebook = self.sitting.rulebook()
         self._gestures, self._panels = rulebook.gestures, rulebook.panels
 
@@ -62,7 +62,7 @@ class PlayPage(BasePage):
         view = self.sitting.played_view()
         self.screen, shown = self._panels.shown(view, self.picked, self.sitting.name_of)
         shown["labels"] = self.labels()
-        said = "" if view["pending"] else self.said()  # what is asked comes first
+        said = "" if view["pending"] else self.said()  # a question comes first
         if self._placing:
             shown["told"] = text("prompt.place")
         elif said:
@@ -85,7 +85,7 @@ class PlayPage(BasePage):
         return labels
 
     def said(self) -> str:
-        """Return the window that is open, or what came of the last event, or who plays what; else ""."""
+        """Return the open window, or the news of the last event, or who played what; else ""."""
         said = self._windows.line() or self._news
         if not said and not self._said and self.sitting.last_turn:
             return judge.turns_left(self.table)
@@ -95,15 +95,15 @@ class PlayPage(BasePage):
         return text("said." + event[0]) % (self._seat_name(event[1]), self.sitting.name_of(event[2]))
 
     def say(self, news: str) -> None:
-        """Tell this in place of what came of the last event."""
+        """Show this in place of the news of the last event."""
         self._news = news
 
     def is_correctable(self) -> bool:
-        """Return whether it was just said who plays what, and Left says that it was another seat."""
+        """Return whether the page says who played what, and Left can say that it was another seat."""
         return self._said is not None and self._said.other is not None
 
     def look_ahead(self) -> bool:
-        """Find out who else may have played the card; return whether there was anything to find out."""
+        """Find out who else may have made the play. Return whether there was anything to find out."""
         self._windows.may_act()
         if not self._said or not self._said.look():
             return False
@@ -112,12 +112,15 @@ class PlayPage(BasePage):
         return True
 
     def moment(self) -> Moment:
-        """Return what a gesture's meaning depends on now."""
+        """Return all that a gesture's meaning depends on now."""
         is_strict = self.table.settings.pace == "strict"
         return Moment(self.sitting.played_view(), self.sitting.game.state(), self.picked, is_strict)
 
     def tick(self) -> None:
-        """Do what the last tap means: a turn later, for to read a card and to play it takes 20 ms."""
+        """Do what the last tap means.
+
+        It waits for this turn, because reading a card and playing it takes 20 ms.
+        """
         if self._meant:
             intent, before = self._meant
             self._meant = None
@@ -125,7 +128,7 @@ class PlayPage(BasePage):
             self.act(intent, before)
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Take a card, or the command on it; it is done in the next tick."""
+        """Take a card, or the command on it. It is done in the next tick."""
         self._said = None
         if tag is None or (tag.kind == STAND_IN and card in self.sitting.game.titles):
             self._mean(self._tapped(card, self.sitting.game.titles[card].type), [])
@@ -137,33 +140,33 @@ class PlayPage(BasePage):
             other_tags.take_other(self, card, tag)
 
     def pointed_at(self, card: str) -> None:
-        """Take a card that is known, picked from a list."""
+        """Take a known card that was chosen from a list."""
         self._said = None
         self.act(self._tapped(card, self.sitting.game.titles[card].type), [])
 
     def act(self, intent: "Intent", before: "list[Event]") -> None:
-        """Do what a gesture means; the events `before` are recorded with it, or not at all."""
+        """Do what a gesture means. The events `before` are recorded with it, or not at all."""
         self._news = ""
         doing.DOES[type(intent)](self, intent, before)
 
     def point_out(self, card: str) -> None:
-        """Note a card that lies as the one whose text may act now; not while a card is asked for."""
+        """Note a card in play as the one whose text may act now, unless the game asks for a card."""
         view = self.sitting.played_view()
         if not view["pending"] and self._gestures.controller(view, card) is not None:
             self.source = self.shown = card
 
     def pick(self, cards: "list[str]") -> None:
-        """Have these cards picked; the rest of the choice is still to come."""
+        """Hold these cards as picked. The choice is not complete yet."""
         self.picked = cards
         self.table.sound("accepted")
 
     def ask_slot(self, ask: "AskSlot", before: "list[Event]") -> None:
-        """Wait for the place of a play: a card that lies there, or OK for a list."""
+        """Wait for the slot of a play: a card that lies there, or OK for a list."""
         self._placing = ask, before
         self.table.sound("accepted")
 
     def point_at(self, card: str) -> None:
-        """Play the card that waits where this one lies; no other card is an answer."""
+        """Play the waiting card into the slot of this card, if that is an answer."""
         assert self._placing
         ask, before = self._placing
         where = ask.slot_of(self.sitting.played_view(), card)
@@ -174,10 +177,11 @@ class PlayPage(BasePage):
         self.play(ask.event + [where], before)
 
     def play(self, event: "Event", before: "list[Event]") -> bool:
-        """Record a play with what it says besides, all or none; return whether it stands.
+        """Record a play with what it implies, all or none. Return whether it stands.
 
-        Refused by what card text may overrule, it can be played anyway. A card that is nobody's
-        yet and no quick one is of the seat whose turn it is, where that may play it.
+        If it is refused and a card's text may overrule that, the refusal offers to play it anyway. If it is
+        not quick, and the card has no seat yet, it is played for the seat whose turn it is, if that seat may
+        play it.
         """
         try:
             self.take(event, before)
@@ -190,10 +194,10 @@ class PlayPage(BasePage):
         return True
 
     def _is_nobodys(self, own: "Event", event: "Event", before: "list[Event]") -> bool:
-        """Return whether the card was nobody's so far, and may be played as its `own`.
+        """Return whether the card has had no seat so far, and can be played by the seat of `own`.
 
-        One of a deck is the other seat's where the seat whose turn it is has a deck, or may have had one
-        before the power went: of cards that were not read since, the deck is not known.
+        A card with a deck belongs to the other seat if the seat with the turn has a deck, or may have had
+        one before the power went: the decks of cards that were not read since are not known.
         """
         whose, card = self.sitting.whose, event[2]
         if own == event or whose.seat_of(card) is not None:
@@ -203,13 +207,13 @@ class PlayPage(BasePage):
         return self.sitting.game.refusal_of(self.led(own, before)) is None
 
     def take(self, event: "Event", before: "list[Event]", made: "Make | None" = None) -> None:
-        """Record a play with what it says besides, or what is `made` of it, all or none; raise Refused."""
+        """Record a play with what it implies, or the events of `made`, all or none; raise Refused."""
         make = made or (lambda: self.led(event, before))
         if self._windows.stop(
             make, lambda _: self.take(event, before, made) if made else self.play(event, before)
         ):
             return
-        turn = self.sitting.played_view()["active"]  # of whose turn it was, which the play may end
+        turn = self.sitting.played_view()["active"]  # whose turn it was: the play may end it
         stood = self.sitting.record(make())
         self.source, self.shown = event[2], ""
         self._windows.close()
@@ -224,10 +228,10 @@ class PlayPage(BasePage):
         anew: "Make | None" = None,
         refuse: "Callable[[Refused], None] | None" = None,
     ) -> bool:
-        """Record events, all or none, and tell what they set off, or why not; return whether they stand.
+        """Record events, all or none, and show what they caused, or why they are refused.
 
-        Those that would pass a window wait there: as a list, or made `anew`. What is refused is told by
-        `refuse`, where it is a play that card text may allow.
+        Return whether they stand. Events that would skip a window wait there: as a list, or made again by
+        `anew`. `refuse` shows a refusal that a card's text may overrule.
         """
         try:
             if self._windows.hold(events, anew):
@@ -246,7 +250,7 @@ class PlayPage(BasePage):
         return True
 
     def left(self) -> None:
-        """Say that another seat played the card; else mostly ask what is to be taken back."""
+        """Say that another seat made the play. Else, mostly, ask what to undo."""
         said, self._said = self._said, None
         if self._placing:
             self._placing = None
@@ -256,7 +260,10 @@ class PlayPage(BasePage):
             self.act(self._gestures.left(self.moment()), [])
 
     def ok(self) -> None:
-        """Do the plain next thing: pass, choose, confirm, discard, play again; list the slots for a scene."""
+        """Do the usual next thing: pass, choose, confirm, discard, play again.
+
+        For a scene, list the slots.
+        """
         self._said = None
         if self._placing:
             (ask, before), self._placing = self._placing, None
@@ -267,7 +274,7 @@ class PlayPage(BasePage):
             self.act(self._gestures.confirmed(self.moment()), [])
 
     def ok_held(self) -> None:
-        """Do it for every seat that is waited for, where the game knows of that."""
+        """Do it for every seat that the game waits for, if the game has this."""
         if self._placing:
             self.ok()
         elif not self._windows.go_on():
@@ -281,7 +288,7 @@ class PlayPage(BasePage):
         pages.open_counts(self.table, "explain")
 
     def left_held(self) -> None:
-        """Ask what is to be taken back: a press that was too long takes nothing back by itself."""
+        """Ask what to undo: a press that was held too long undoes nothing by itself."""
         if self._placing:
             self.left()
         else:
@@ -308,7 +315,7 @@ class PlayPage(BasePage):
             self._mean(self._tapped(card, tag.content["type"]), before)
 
     def _mean(self, intent: "Intent", before: "list[Event]") -> None:
-        """Have this done in the next tick."""
+        """Do this in the next tick."""
         self._meant = intent, before
         self.is_tapped = True
 
@@ -317,17 +324,20 @@ class PlayPage(BasePage):
         if self._placing:
             return PointAt(card)
         intent = self._gestures.tapped(self.moment(), card, kind, self.sitting.whose.seat_of(card))
-        if type(intent) is not Pick:  # then it is an answer
+        if type(intent) is not Pick:  # a picked card is an answer
             self.point_out(card)
         return intent
 
     def led(self, event: "Event", before: "list[Event]") -> "Iterator[Event]":
-        """Yield the events `before` a play, those that it implies, and the play."""
+        """Yield the events `before` a play, then those that it implies, then the play."""
         yield from before
         yield from self._gestures.led(self.sitting.game, event, self.moment().is_strict)
 
     def _learn(self, event: "Event", turn: int) -> None:
-        """Note who played a card; in a seat's own turn the first of a deck makes it the seat's."""
+        """Note who played a card.
+
+        A card played in its seat's own turn binds its deck to the seat, if unbound.
+        """
         _, seat, card = event[:_BARE]
         whose = self.sitting.whose
         whose.used(card, seat)
@@ -336,7 +346,7 @@ class PlayPage(BasePage):
             self.table.keep_settings()
 
     def tell(self) -> None:
-        """Let the game be heard and seen, and what hands must follow be told."""
+        """Show and sound what happened, and tell players what they must do."""
         self.picked = []
         self._windows.look()
         if self.sitting.whose.let_go(self.sitting.game.standing):
@@ -353,11 +363,11 @@ class PlayPage(BasePage):
         self.table.sound_when_shown(SOUNDS[names[-1]] if names else "accepted")
 
     def tell_hands(self, rows: "list[list[str]]", news: str = "") -> None:
-        """Tell what hands must do now, below `news` where there are any."""
+        """Tell players what they must do now, below `news` if there are any."""
         pages.open_told(self.table, rows, news)
 
     def _came_of(self) -> str:
-        """Return what came of the last event, "" of what was taken back."""
+        """Return the news of the last event, "" after an undo."""
         game, steps = self.sitting.game, self.sitting.steps
         before = game.states[-2] if len(game.states) > 1 else None
         if not steps:
@@ -366,7 +376,7 @@ class PlayPage(BasePage):
         return said
 
     def name_of(self, card: str, before: "list[Event]") -> str:
-        """Return the name of a card that is known, or would be with what comes before its play."""
+        """Return the name of a card that is known, or that the events `before` its play show."""
         for event in before:
             if event[0] == "card_seen" and event[1] == card:
                 name: str = event[2]["name"]

@@ -1,4 +1,4 @@
-"""At rest: nobody has touched the table for long. A press only wakes it, for no label was to be seen."""
+"""The table rests: nobody has touched it for long. A press only wakes it, because no labels were shown."""
 
 from tally.app.page import BasePage
 from tally.screens.resting import draw_resting
@@ -12,7 +12,7 @@ _STEP_MS = 20_000
 
 
 class RestingPage(BasePage):
-    """Lies over what was on show; a card that is tapped takes it away and means what it means there."""
+    """Covers the page on top. A tapped card removes it, and means what it means on the page below."""
 
     name = "resting"
     is_passing = True
@@ -23,18 +23,18 @@ class RestingPage(BasePage):
         self._step = self._step_now()
 
     def picture(self) -> "Picture":
-        """Return where the line stands now."""
+        """Return where the line is now."""
         return {"step": self._step}
 
     def tick(self) -> None:
-        """Move on when it is time."""
+        """Move the line when its time has come."""
         step = self._step_now()
         if step != self._step:
             self._step = step
             self.table.redraw()
 
     def right_held(self) -> None:
-        """Wake, as every press does."""
+        """Wake, like every press."""
         self.table.back()
 
     def _step_now(self) -> int:

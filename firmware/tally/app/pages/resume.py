@@ -1,4 +1,4 @@
-"""Power-up: the game in the log is taken up; or what is asked where it is damaged, or ended badly."""
+"""Power-up: the game in the log is resumed. If it is damaged, or has ended badly before, the table asks."""
 
 from tally.app import beginnings, crash, pages, settings
 from tally.app.beginnings import Recall
@@ -19,24 +19,27 @@ if TYPE_CHECKING:
     from tally.rules.rewind import Resume
     from tally.tags.record import Tag
 
-# In one tick so long is replayed, 3 ms an event on a Pico.
+# How long a tick replays; an event takes a Pico 3 ms.
 _SLICE_MS = 12
-# A reader or a screen that is missing is known after 30 ms, and a few looks at it.
+# A missing reader or screen is known after 30 ms, and after a few looks at the reader.
 _PORTS_TELL_MS = 80
 _LOOKS = 10
-# Held at power-up and let go, it makes a table that was set up a kiosk. Any other has the wires tested.
+# This button, held at power-up and let go, offers to make the table a kiosk. Any other tests the wires.
 _KIOSK_BUTTON = "right"
-# One that is still down then is stuck, or a finger is: its wires are tested, too.
+# A button that is still down then is stuck, or somebody holds it: its wires are tested as well.
 _STUCK_MS = 4_000
 
 
 class ResumePage(BasePage):
-    """Gives way to the game that stands in the log, or to a new one; before, to what is amiss."""
+    """Resumes the game in the log.
+
+    Then it opens that game or a new one, or first a page about any trouble.
+    """
 
     name = "resume"
     screen = staticmethod(draw_menu)
     is_working = True
-    tests_ports = True  # no tag counts, or is complained of, before there is a game
+    tests_ports = True  # no tag counts before there is a game, and no banner complains
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
@@ -44,10 +47,10 @@ class ResumePage(BasePage):
         self._began_ms = 0
         self._looks_left = _LOOKS
         self._was_held = False
-        self._ahead: "Iterator[object]" = iter(())  # the pages, as they are imported
+        self._ahead: "Iterator[object]" = iter(())  # imports the pages
 
     def picture(self) -> "Picture":
-        """Return the word for what is going on, and which firmware this is."""
+        """Return what the table is doing, and the version of the firmware."""
         return {
             "title": "Taptally",
             "aside": self.table.devices.board["version"],
@@ -57,7 +60,7 @@ class ResumePage(BasePage):
         }
 
     def tick(self) -> None:
-        """Open the log, then replay; look at the reader meanwhile, so that nobody waits for it later."""
+        """Open the log, then replay. The reader is started meanwhile, so that nobody waits for it later."""
         if self._resume is None:
             self._resume = beginnings.resume(self.sitting)
             self._began_ms = self.table.devices.clock.now_ms()
@@ -71,7 +74,7 @@ class ResumePage(BasePage):
             self._give_way()
 
     def ok(self) -> None:
-        """Wait."""
+        """Do nothing: the page waits."""
 
     left = right = left_held = right_held = ok
 
@@ -79,7 +82,7 @@ class ResumePage(BasePage):
         return self.table.devices.clock.now_ms() - self._began_ms < _PORTS_TELL_MS
 
     def _is_held(self) -> bool:
-        """Return whether the button that makes a kiosk is down, and may still be let go."""
+        """Return whether the button for a kiosk is down, and is not stuck yet."""
         devices = self.table.devices
         is_down: bool = devices.buttons.down() == [_KIOSK_BUTTON]
         self._was_held = self._was_held or is_down
@@ -129,7 +132,7 @@ class ResumePage(BasePage):
 
 
 class DamagedPage(BasePage):
-    """Says so, with the line of the journal. Whatever is answered, nothing is erased."""
+    """Shows that a game is damaged, and at which line. Whatever the answer is, nothing is erased."""
 
     name = "damaged"
     screen = staticmethod(draw_refusal)
@@ -139,7 +142,7 @@ class DamagedPage(BasePage):
         self._goes_on = self.sitting.damaged_line > 1
 
     def picture(self) -> "Picture":
-        """Return where the damage is, and what may be done."""
+        """Return where the damage is, and the choices."""
         why = text("damaged.go_on" if self._goes_on else "damaged.line")
         return {
             "title": text("fault.damaged"),
@@ -148,12 +151,12 @@ class DamagedPage(BasePage):
         }
 
     def tick(self) -> None:
-        """Go on at once where nobody is there to answer: a kiosk's games are nobody's."""
+        """Go on at once at a kiosk: nobody is there to answer, and nobody needs its games."""
         if self.table.settings.kiosk:
             self.table.start_game()
 
     def ok(self) -> None:
-        """Play on before the damage; where that cannot be, go on to a new game."""
+        """Continue the game from before the damage. If that is impossible, go on to a new game."""
         if not self._goes_on:
             self._begin_anew()
             return
@@ -166,17 +169,17 @@ class DamagedPage(BasePage):
         pages.open_resume(self.table)
 
     def right(self) -> None:
-        """Go on to a new game, where OK would play on."""
+        """Go on to a new game, if OK would continue the damaged one."""
         if self._goes_on:
             self._begin_anew()
 
     def left(self) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     left_held = right_held = left
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Keep to the message: no game is in play."""
+        """Ignore the card: no game is in play."""
 
     def _labels(self) -> "tuple[str, str]":
         return (text("label.go_on"), text("crash.new")) if self._goes_on else (text("label.start"), "")
@@ -187,11 +190,11 @@ class DamagedPage(BasePage):
 
 
 class StoppedPage(BasePage):
-    """Shows the last code; OK starts as usual, Right leaves the saved game as it is for a new one."""
+    """Shows the last code. OK starts as usual; Right leaves the saved game alone and goes on to a new one."""
 
     name = "stopped"
     screen = staticmethod(draw_crash)
-    tests_ports = True  # cards lead nowhere: no game is known yet
+    tests_ports = True  # no game is known yet, so cards mean nothing
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
@@ -204,25 +207,25 @@ class StoppedPage(BasePage):
         return {"code": code, "then": text("crash.stopped"), "labels": labels}
 
     def tick(self) -> None:
-        """Go on at once where nobody is there to answer: a kiosk does not need its game."""
+        """Go on at once at a kiosk: nobody is there to answer, and it does not need its game."""
         if self._is_kiosk:
             self._pass_over()
             self.table.start_game()
 
     def ok(self) -> None:
-        """Try again."""
+        """Try to start again."""
         self.table.devices.endings.keep(0)
         self.table.clear()
         pages.open_resume(self.table)
 
     def right(self) -> None:
-        """Go on to a new game: to take up the saved one may be what ends badly."""
+        """Go on to a new game: resuming the saved one may be what fails."""
         self._pass_over()
         self.table.clear()
         pages.open_new_game(self.table)
 
     def left(self) -> None:
-        """Wait."""
+        """Do nothing."""
 
     left_held = right_held = left
 

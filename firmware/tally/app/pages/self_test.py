@@ -1,4 +1,4 @@
-"""The self test: what is wired wrong, part after part; then the buttons are tried."""
+"""The self test: which wires are wrong, part by part. Then the buttons are tried."""
 
 from tally.app import pages
 from tally.app.page import BasePage
@@ -16,16 +16,19 @@ if TYPE_CHECKING:
 
 _POWER_UP = "power_up"
 _SCREEN = "screen"
-# Without a screen, the trouble is told to the ear and by the LED, this often.
+# Without a screen, the trouble is shown by sound and by the LED, this often.
 _CALL_MS = 2_000
 _NAMES = ("left", "ok", "right")
 
 
 class SelfTestPage(BasePage):
-    """`occasion` is "first_boot" or "menu" (then the buttons are tried, too), or "power_up"."""
+    """Tests the wires.
+
+    `occasion` is "first_boot" or "menu" (then the buttons are tried as well), or "power_up".
+    """
 
     name = "self_test"
-    screen = staticmethod(draw_menu)  # or "wiring", when there is something to see
+    screen = staticmethod(draw_menu)  # or "wiring", when there is something to show
     tests_ports = True
 
     def __init__(self, table: "Table", occasion: str = "menu") -> None:
@@ -59,7 +62,7 @@ class SelfTestPage(BasePage):
         }
 
     def tick(self) -> None:
-        """Look on; what is mended goes from the screen by itself."""
+        """Test on. A part that was repaired disappears by itself."""
         parts = self._probe.step()
         if parts is not None:
             self._take([part for part in parts if part["trouble"]])
@@ -67,25 +70,25 @@ class SelfTestPage(BasePage):
             self._call()
 
     def trouble(self) -> "list[str]":
-        """Return the part on show and the word for what is wrong with it; none while all seems well."""
+        """Return the part on show and the word for its trouble; [] while all seems well."""
         shown = self._troubles[self._shown : self._shown + 1]
         return [word for part in shown for word in (part["part"], part["trouble"])]
 
     def right(self) -> None:
-        """Show the next part in trouble."""
+        """Show the next part that has trouble."""
         if self._troubles:
             self._shown = (self._shown + 1) % len(self._troubles)
 
     def ok(self) -> None:
-        """Go on all the same."""
+        """Go on in spite of the trouble."""
         if self._troubles:
             self._pass_on()
 
     def left(self) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     left_held = left
-    right_held = ok  # which may itself be what is held down
+    right_held = ok  # Right held may itself be the trouble
 
     def _words(self, part: "dict[str, Any]") -> str:
         general = "check.trouble." + part["trouble"]
@@ -119,7 +122,7 @@ class SelfTestPage(BasePage):
 
 
 class TryButtonsPage(BasePage):
-    """Goes on when the last press arrives: then by OK, or by holding Right if only OK is silent."""
+    """Waits until every button was pressed. Then OK goes on; if only OK is missing, Right held goes on."""
 
     name = "try_buttons"
     screen = staticmethod(draw_try_buttons)
@@ -138,32 +141,32 @@ class TryButtonsPage(BasePage):
         }
 
     def left(self) -> None:
-        """Left has arrived."""
+        """Note that Left works."""
         self._note("left")
 
     def ok(self) -> None:
-        """OK has arrived, or it goes on."""
+        """Note that OK works, or go on."""
         if "ok" in self._arrived:
             self._pass_on()
         else:
             self._note("ok")
 
     def right(self) -> None:
-        """Right has arrived."""
+        """Note that Right works."""
         self._note("right")
 
     def right_held(self) -> None:
-        """Go on where OK does not arrive."""
+        """Go on, even if OK does not work."""
         self._note("right")
         if "ok" not in self._arrived and len(self._arrived) == len(_NAMES) - 1:
             self._pass_on()
 
     def left_held(self) -> None:
-        """Left has arrived."""
+        """Note that Left works."""
         self._note("left")
 
     def tapped(self, card: str, tag: "Tag | None") -> None:
-        """Leave cards alone."""
+        """Ignore cards."""
 
     def _note(self, name: str) -> None:
         if name not in self._arrived:
@@ -181,7 +184,7 @@ class TryButtonsPage(BasePage):
 
     def _pass_on(self) -> None:
         self.table.back()
-        if self.table.page() is self:  # at the bottom: the first boot
+        if self.table.page() is self:  # the page is at the bottom: this is the first boot
             self.table.leave()
             pages.open_first_language(self.table)
         else:

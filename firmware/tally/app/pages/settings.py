@@ -1,4 +1,4 @@
-"""The settings of this table, and what it is: about."""
+"""The settings of this table, and the page about the device."""
 
 import gc
 import sys
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     Choice = tuple[str, tuple[Any, ...]]
 
-# Each line's field and its values; below them stand the names, which have a page, the kiosk, one more choice,
-# the language and the way back.
+# Each row's field and its values. The rows below them: the names, the kiosk, one more choice, the language,
+# and the way back.
 _CHOICES: "tuple[Choice, ...]" = (
     ("pace", PACES),
     ("seating", SEATINGS),
@@ -34,15 +34,15 @@ _CHOICES: "tuple[Choice, ...]" = (
 _MATCH: "tuple[Choice, ...]" = (("match", BEST_OF),)
 _DIE: "tuple[Choice, ...]" = (("die", DICE),)
 _LAST: "Choice" = ("windows", WINDOWS)
-# Where a judge's card is wanted first, it may have to be a registered one, with its code.
+# If a judge's card is required, it may have to be a registered one with its code.
 _CODE: "Choice" = ("judge_code", (False, True))
-_LINE_OF_LAST = 2  # behind the choices
+_LINE_OF_LAST = 2  # the row behind the choices
 _LINE_OF_LANGUAGE = 3
 _BYTES_PER_KB = 1_024
 
 
 class SettingsPage(ListPage):
-    """A line a choice, its value at the right; a match and a die only where the game has them."""
+    """A row for each choice, its value at the right. Match and die are there only if the game has them."""
 
     name = "settings"
 
@@ -52,14 +52,14 @@ class SettingsPage(ListPage):
         self._list_choices()
 
     def ok_label(self) -> str:
-        """Return that OK changes a choice; the other lines lead elsewhere."""
+        """Return the label: OK changes a choice. The other rows open something."""
         names = len(self._choices)
         elsewhere = (names, names + 1, names + _LINE_OF_LANGUAGE, len(self.items) - 1)
         is_choice = self.cursor not in elsewhere
         return "label.change" if is_choice else "label.pick"
 
     def ok(self) -> None:
-        """Take the next value of this line, or open what it names."""
+        """Take the next value of this row, or open what it names."""
         if self.cursor < len(self._choices):
             choice = self._choices[self.cursor]
             if choice[0] == "judge_first":
@@ -70,7 +70,7 @@ class SettingsPage(ListPage):
             self._open(self.cursor - len(self._choices))
 
     def _open(self, line: int) -> None:
-        """Do what a line behind the choices names."""
+        """Open what a row behind the choices names."""
         if line == 0:
             self.table.leave()
             pages.open_names(self.table)
@@ -86,19 +86,19 @@ class SettingsPage(ListPage):
             self.table.back()
 
     def _speak(self, code: str) -> None:
-        """Say everything in a language, this page too."""
+        """Speak a language, on this page as well."""
         self.table.back()
         language.choose(self.table, code)
         self.title = text("settings.title")
         self._list_choices()
 
     def _change_judge(self, field: str, values: "tuple[Any, ...]") -> None:
-        """Want a judge first, or not: then no code is wanted either."""
+        """Require a judge, or not. Without a judge, no code is required either."""
         self.table.settings.judge_code = False
         self._change(field, values)
 
     def _change_code(self) -> None:
-        """Want a registered card with its code, or not; without a card, one is registered first."""
+        """Require a registered card with its code, or not. If there is no card, register one first."""
         if self.table.settings.judge_code or keyholders.has(self.table.devices.store, JUDGE):
             self._change(*_CODE)
         else:
@@ -148,7 +148,7 @@ def _choices(settings: "Settings") -> "tuple[Choice, ...]":
 
 
 class AboutPage(ListPage):
-    """OK on the last line shows more of it; elsewhere it goes back."""
+    """About the device. OK on the last row shows more of it; elsewhere it goes back."""
 
     name = "about"
 
@@ -166,7 +166,7 @@ class AboutPage(ListPage):
         self.cursor = len(rows) - 1 if code else 0
 
     def ok_label(self) -> str:
-        """Return that OK goes back, but from the last line where that has more to say."""
+        """Return the label: OK goes back, except on a last row that has more to show."""
         return "label.pick" if self._has_more() else "label.back"
 
     def ok(self) -> None:
@@ -182,7 +182,7 @@ class AboutPage(ListPage):
 
 
 def _version(board: "dict[str, Any]") -> str:
-    """Return the version, and how many files a deploy laid over it (-1: they could not be imported)."""
+    """Return the version, and the number of files in the overlay (-1: they could not be imported)."""
     count, version = board["overlay"], board["version"]
     if count < 0:
         return text("about.overlay_failed").format(version)

@@ -1,4 +1,4 @@
-"""The staff's page of a kiosk: settings, the day's figures, and the way out. No visitor comes here."""
+"""The staff's page of a kiosk: settings, the day's figures, and the way out. Visitors cannot open it."""
 
 from tally.app import language, pages
 from tally.app.keyholders import STAFF
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 
     Entry = tuple[Callable[[], str], Callable[[], str], Callable[[], None]]
 
-# How a chosen number is said, by the end of its name.
+# The words for a number, by the end of its field's name.
 _UNITS = {"_h": "staff.hours", "_s": "staff.seconds"}
 
 
 class StaffPage(ListPage):
-    """A line a choice, its value at the right; then the figures, the cable, and what else staff may do."""
+    """A row for each choice, its value at the right.
+
+    Below are the figures, the cable, and what else staff can do.
+    """
 
     name = "staff"
 
@@ -39,7 +42,7 @@ class StaffPage(ListPage):
         self._list()
 
     def ok(self) -> None:
-        """Take the next value of this line, or do what it names."""
+        """Take the next value of this row, or do what it names."""
         if self.cursor >= len(CHOICES):
             self._does[self.cursor - len(CHOICES)]()
             return
@@ -57,7 +60,7 @@ class StaffPage(ListPage):
         self._kiosk.begin_anew()
 
     def right_held(self) -> None:
-        """Go on down, while it is held."""
+        """Move down while the button is held."""
         self.hold("right")
 
     def _turn_link(self) -> None:
@@ -84,7 +87,7 @@ class StaffPage(ListPage):
 
 
 class FiguresPage(ListPage):
-    """What was counted today; OK goes back."""
+    """What was counted today. OK goes back."""
 
     name = "figures"
 

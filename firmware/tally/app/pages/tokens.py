@@ -1,4 +1,4 @@
-"""Tokens, which need no sticker: one more of the last, another kind, a described one, or one by name."""
+"""Tokens, which need no sticker: one more of the last, another kind, a described one, or one by its name."""
 
 from tally.app import pages, tokens
 from tally.app.describing import DescribingPage, has_catalogue
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class TokenPage(ListPage):
-    """Lists what a token that the card `source` makes can be. A tap on a card copies that card."""
+    """Lists the tokens that the card `source` can make. A tap on a card copies that card."""
 
     name = "token"
 
@@ -40,13 +40,13 @@ class TokenPage(ListPage):
         self._source = source
 
     def picture(self) -> "Picture":
-        """Return the list; a card may be tapped instead."""
+        """Return the list. A card may be tapped instead."""
         shown = super().picture()
         shown["aside"] = text("prompt.tap")
         return shown
 
     def ok(self) -> None:
-        """Make the one under the cursor, or ask for another."""
+        """Make the token under the cursor, or ask for another one."""
         if self.cursor < len(self._titles):
             come(self.table, self._source, self._titles[self.cursor])
         else:
@@ -69,7 +69,7 @@ class TokenPage(ListPage):
 
 
 class TokenCardPage(DescribingPage):
-    """What a token prints is asked as the rulebook says; then it is asked where it comes."""
+    """Asks the rulebook's questions about a token, then where it comes."""
 
     name = "token_card"
 
@@ -83,13 +83,13 @@ class TokenCardPage(DescribingPage):
         return tokens_of(self.sitting.game_id())
 
     def take_title(self, title: "Title") -> None:
-        """Ask where it comes."""
+        """Ask where the token comes."""
         self.table.leave()
         come(self.table, self._source, title)
 
 
 class WaysPage(ListPage):
-    """Lists how a token may come, the likeliest first."""
+    """Lists the ways in which a token can come, the likeliest first."""
 
     name = "ways"
 
@@ -100,7 +100,7 @@ class WaysPage(ListPage):
         self._ways = ways
 
     def ok(self) -> None:
-        """Let it come."""
+        """Let the token come in this way."""
         events = self._ways[self.cursor][-1]
         if events is None:
             _tap(self.table, self._token)
@@ -109,7 +109,7 @@ class WaysPage(ListPage):
 
 
 def open_last(table: "Table", source: str) -> None:
-    """Ask where one more of the last token comes; where none was made, what it is."""
+    """Ask where one more of the last token comes. If there was none, ask what it is."""
     made = tokens.made(table.sitting)
     if made:
         come(table, source, made[0])
@@ -118,7 +118,7 @@ def open_last(table: "Table", source: str) -> None:
 
 
 def come(table: "Table", source: str, title: "Title") -> None:
-    """Ask how a token of this title comes; where there is but one way, it is played."""
+    """Ask how a token with this title comes. If there is only one way, do that."""
     play = table.game_page()
     token = Token(_free_name(table), title, source, _seat(table, source))
     ways = tokens_of(table.sitting.game_id()).ways(play.moment(), token)
@@ -129,13 +129,13 @@ def come(table: "Table", source: str, title: "Title") -> None:
 
 
 def _tap(table: "Table", token: Token) -> None:
-    """Take a token as a card that is tapped."""
+    """Take a token like a tapped card."""
     tag = Tag(TITLE, table.sitting.game_id(), NO_DECK, token.title, False)
     table.to_game().tapped(token.card, tag)
 
 
 def _record(table: "Table", events: "list[list[Any]]") -> None:
-    """Record how a token came; where no card made it, its own text is what hands follow next."""
+    """Record how a token came. Without a source, its own text comes next."""
     play = table.to_game()
     if play.record(events) and not play.source:
         source = events[-1][2]
@@ -147,7 +147,7 @@ def _free_name(table: "Table") -> str:
 
 
 def _seat(table: "Table", source: str) -> int:
-    """Return whose effect it is: of the seat that has its card, or used it, else of whose turn it is."""
+    """Return the seat of the effect: that of its card, or that used it, else the one with the turn."""
     sitting = table.sitting
     view = sitting.played_view()
     seat = sitting.rulebook().gestures.controller(view, source) if source else None

@@ -1,4 +1,4 @@
-"""Pages over the game: what hands do now, why something is refused, what would be taken back."""
+"""Pages over the game: what players must do now, why something is refused, what would be undone."""
 
 from tally.app import judge, telling
 from tally.app.page import BasePage
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     Event = list[Any]
 
 _MS_PER_SECOND = 1_000
-# Events replayed in one tick: a few milliseconds each on a Pico.
+# How many events are replayed in one tick: a Pico needs a few milliseconds for each.
 _SLICE = 1
 
 
 class ToldPage(BasePage):
-    """Lists what is to be done, below `news` where there are any, for as long as the settings say.
+    """Lists what players must do, below `news` if there are any, for the time in the settings.
 
-    OK and Left are for who only reads: OK turns over to what is not on show yet, then both leave. What OK
-    does on the game's page, Right does here, and its label says what; a question that it answers stands below
-    the list. Where another seat may have played the card, Right says that instead.
+    OK shows the rest of the list, then closes it; Left closes it. Right does what OK does on the game's
+    page, and its label says so. If OK answers a question there, the question is below the list. If another
+    seat may have made the play, Right says that instead.
     """
 
     name = "told"
@@ -45,7 +45,7 @@ class ToldPage(BasePage):
         self._seen_ms = table.devices.clock.now_ms()
 
     def picture(self) -> "Picture":
-        """Return the list, with what the buttons do."""
+        """Return the list, with the labels of the buttons."""
         game, sitting = self.table.game_page(), self.sitting
         return {
             "title": self._news or game.said() or text("told.title"),
@@ -61,7 +61,7 @@ class ToldPage(BasePage):
         }
 
     def tick(self) -> None:
-        """Show the game again when the time is over."""
+        """Close the list when its time is over."""
         told = self.table.settings.told
         if told == TOLD[0]:
             return
@@ -69,7 +69,7 @@ class ToldPage(BasePage):
             self.table.to_game()
 
     def ok(self) -> None:
-        """Show more, where there is more; else show the game again."""
+        """Show the rest of the list. If all was shown, go back to the game."""
         if not self._is_more():
             self.table.back()
             return
@@ -77,7 +77,10 @@ class ToldPage(BasePage):
         self._first = min(self._first + SHOWN, len(self._items) - SHOWN)
 
     def right(self) -> None:
-        """Correct whose card it was, where that was just said; else do as OK on the game's page."""
+        """Say that another seat made the play, if that is offered.
+
+        Else do what OK does on the game's page.
+        """
         if not self._right_label():
             return
         game = self.table.to_game()
@@ -87,11 +90,11 @@ class ToldPage(BasePage):
             game.ok()
 
     def left(self) -> None:
-        """Show the game again."""
+        """Go back to the game."""
         self.table.back()
 
     def _right_label(self) -> str:
-        """Return what Right does: nothing in the game as long as not all was shown."""
+        """Return the label of Right. It is "" until the whole list was shown."""
         game = self.table.game_page()
         other, ok, _ = game.labels()
         if game.is_correctable():
@@ -103,7 +106,7 @@ class ToldPage(BasePage):
 
 
 class NoticePage(BasePage):
-    """Shows what is wrong with a tag until the next tap or press; OK does `offer`, where there is one."""
+    """Shows what is wrong with a tag, until the next tap or press. OK does `offer`, if there is one."""
 
     name = "notice"
     is_passing = True
@@ -116,7 +119,7 @@ class NoticePage(BasePage):
         self._offer = offer
 
     def picture(self) -> "Picture":
-        """Return what it is and what to do."""
+        """Return what is wrong and what to do."""
         return {
             "asked": self.asked(),
             "title": text("tag." + self.code),
@@ -130,16 +133,16 @@ class NoticePage(BasePage):
         }
 
     def ok(self) -> None:
-        """Go back, or do what is offered."""
+        """Go back, or do `offer`."""
         self.table.back()
         if self._offer:
             self._offer()
 
 
 class RefusalPage(NoticePage):
-    """Says why the rules refuse the last of `events` under a card's name.
+    """Shows why the rules refuse the last of `events`, under a card's name.
 
-    A held OK does `overrule`, or opens the effect by hand that is offered.
+    OK held does `overrule`, or opens the effect by hand that is offered.
     """
 
     screen = staticmethod(draw_refusal)
@@ -159,11 +162,11 @@ class RefusalPage(NoticePage):
         self._by_hand: "Callable[[], None] | None" = None
         self._card = card
         self._events = events
-        self._reason = ""  # as it was drawn
+        self._reason = ""  # the reason as it was drawn
         self._is_noted = not events
 
     def picture(self) -> "Picture":
-        """Return the reason, with the facts of the game as it stands."""
+        """Return the reason, with facts of the game as it is."""
         self._reason = telling.reason(self.sitting, self.code, self.why, self._events)
         return {
             "asked": self.asked(),
@@ -174,7 +177,7 @@ class RefusalPage(NoticePage):
         }
 
     def tick(self) -> None:
-        """Note it for a judge, once it was drawn: nobody waits for that."""
+        """Note the refusal for a judge after it was drawn, when nobody waits."""
         if self._reason and not self._is_noted:
             self._is_noted = True
             judge.note_refusal(self.sitting, self._events, self._reason)
@@ -185,11 +188,11 @@ class RefusalPage(NoticePage):
         return text("refusal.by_hand") if self._by_hand else ""
 
     def offer_by_hand(self, open_effect: "Callable[[], None]") -> None:
-        """Have a held OK open this: it asks for a judge itself, if the table is set so."""
+        """Let OK held open this effect. Its page asks for a judge itself, if the settings say so."""
         self._by_hand = open_effect
 
     def ok_held(self) -> None:
-        """Do it anyway, if card text may; first a judge is asked, if the table is set so."""
+        """Do `overrule`, if there is one. If the settings say so, ask for a judge first."""
         self.table.back()
         if self._overrule:
             self.table.page().with_judge(self._overrule)
@@ -198,10 +201,10 @@ class RefusalPage(NoticePage):
 
 
 class UndoPage(BasePage):
-    """Asks, works, and gives way to the game. What was recorded together is taken back together."""
+    """Asks, undoes, and goes back to the game. Events that were recorded together are undone together."""
 
     name = "undo"
-    screen = staticmethod(draw_refusal)  # or "question", where there is something to take back
+    screen = staticmethod(draw_refusal)  # or "question", if there is something to undo
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
@@ -212,7 +215,7 @@ class UndoPage(BasePage):
         self._rewind: "Rewind | None" = None
 
     def picture(self) -> "Picture":
-        """Return what would be taken back."""
+        """Return what would be undone."""
         back, menu = text("label.back"), text("label.menu")
         if not self._lines:
             reason = text("refused.nothing_to_undo")
@@ -225,14 +228,14 @@ class UndoPage(BasePage):
         }
 
     def ok(self) -> None:
-        """Begin to take it back, or give way to the game."""
+        """Begin to undo, or go back to the game."""
         if self._lines:
             self.begin()
         else:
             self.table.back()
 
     def begin(self) -> None:
-        """Begin to take it back, if there is something; what a judge has ruled, only a judge takes back."""
+        """Begin to undo, if there is something. Only a judge can undo a judge's ruling."""
         from tally.app.judge.asked import is_ruled
 
         if not self._lines:
@@ -248,7 +251,7 @@ class UndoPage(BasePage):
             self._rewind = rewind(self.sitting.game, len(self._lines))
 
     def tick(self) -> None:
-        """Go on with it, and give way to the game when it is done."""
+        """Go on undoing. Go back to the game when it is done."""
         if self._rewind and self._rewind.advance(_SLICE):
             self._rewind = None
             play = self.table.to_game()
@@ -259,7 +262,7 @@ class UndoPage(BasePage):
 
 
 def _last_events(table: "Table") -> "list[list[Any]]":
-    """Return the events that stand and were recorded together with the last one."""
+    """Return the standing events that were recorded together with the last one."""
     sitting = table.sitting
     standing = sitting.game.standing
     if not standing:

@@ -1,4 +1,4 @@
-"""Tags are written: the computer at the link says what is on show, and buttons are told to it."""
+"""A computer writes tags: it says what this page shows, and it is told about presses."""
 
 from tally.app.page import BasePage
 from tally.screens.cards import draw_writer
@@ -16,7 +16,7 @@ _MOST = 9_999
 
 
 class WriterPage(BasePage):
-    """What lies on the reader is no tap here: it is the computer's until the page is closed."""
+    """What lies on the reader is no tap here. It is the computer's until the page is closed."""
 
     name = "writer"
     screen = staticmethod(draw_writer)
@@ -26,7 +26,7 @@ class WriterPage(BasePage):
         super().__init__(table)
         self._sticker = table.devices.open_sticker()
         self._reader = table.devices.reader
-        self._lying: "tuple[bytes, ...]" = ()  # as the last look that was told found
+        self._lying: "tuple[bytes, ...]" = ()  # the tags of the last look that was reported
         self._found: "tuple[bytes, ...] | None" = None
         self._is_looking = False
         self._shown: "Picture" = {}
@@ -34,21 +34,21 @@ class WriterPage(BasePage):
         table.pass_over()
 
     def picture(self) -> "Picture":
-        """Return what the computer wants to be shown."""
+        """Return what the computer wants to show."""
         return self._shown
 
     def asked(self) -> "int | None":
-        """Return None: no seat is asked, the picture stands as the first player sits."""
+        """Return None: no seat is asked, so the picture is not turned."""
         return None
 
     def tick(self) -> None:
-        """Look for tags, but not between two commands to one: it would forget its password."""
+        """Look for tags, but not between two commands to one tag: it would forget its password."""
         if self._is_looking:
             self._found = self._reader.look()
             self._is_looking = self._found is None
 
     def found(self) -> "tuple[bytes, ...] | None":
-        """Return what a look found, once; None begins one, or lets it go on."""
+        """Return what a look found, once. None while a look runs; it begins one if needed."""
         found, self._found = self._found, None
         if found is None:
             self._is_looking = True
@@ -57,16 +57,17 @@ class WriterPage(BasePage):
         return found
 
     def exchange(self, uid: bytes, command: bytes) -> "bytes | None":
-        """Return the answer of the tag found alone, None where it refuses; raise TagLost, ValueError."""
+        """Return the answer of the only tag, None where it refuses; raise TagLost, ValueError."""
         if self._is_looking or self._lying != (uid,):
             raise TagLost("this tag is not alone on the reader")
         answer: "bytes | None" = self._sticker.exchange(command)
         return answer
 
     def show(self, wanted: "dict[str, Any]") -> None:
-        """Show `title`, `text`, `line`, `done` of `total`, `labels`; play `sound`. All may be missing.
+        """Show `title`, `text`, `line`, `done` of `total` and `labels`; play `sound`.
 
-        Raises TypeError, ValueError or KeyError, and shows what it did.
+        Any of them may be missing. Raises TypeError, ValueError or KeyError, and keeps showing what it did
+        before.
         """
         shown: "Picture" = {name: _text(wanted.get(name, "")) for name in ("title", "text", "line")}
         shown["done"], shown["total"] = _count(wanted.get("done", 0)), _count(wanted.get("total", 0))
@@ -77,7 +78,7 @@ class WriterPage(BasePage):
         self.table.redraw()
 
     def close(self) -> None:
-        """Go back to the game; what still lies on the reader is no tap there."""
+        """Go back to the game. What still lies on the reader is no tap there."""
         self.table.pass_over()
         if self.table.page() is self:
             self.table.back()
@@ -95,11 +96,11 @@ class WriterPage(BasePage):
         self._tell("right")
 
     def left_held(self) -> None:
-        """Tell the computer, as of a short press."""
+        """Tell the computer, like for a short press."""
         self._tell("left")
 
     def right_held(self) -> None:
-        """Tell the computer, as of a short press."""
+        """Tell the computer, like for a short press."""
         self._tell("right")
 
     def _tell(self, button: str) -> None:

@@ -1,6 +1,6 @@
-"""Altered: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
+"""Altered: the whole game. `tally.rules.rulebook` says what each of these names is for."""
 
-# First what nearly all others import: calls nest about 30 deep on a Pico, and imports are calls.
+# First the module that nearly all others import: calls nest about 30 deep on a Pico, and an import is a call.
 from tally.rulebooks.altered import state as state
 
 # isort: split
@@ -24,7 +24,7 @@ from tally.rules import table
 from tally.rules.shapes import count, seat, text, whole
 from tally.rules.step import Event
 
-# Each event: what it does, a check for each argument, how many may be left out, what does not hold it up.
+# For each event: what it does, a check for each argument, how many may be left out, when it is accepted.
 EVENTS = {
     "card_played": Event(play.card_played, (seat, card, play.card_options), 1, ""),
     "quick_played": Event(play.quick_played, (seat, card, play.quick_options), 1, ""),
@@ -40,18 +40,18 @@ EVENTS = {
     "time_called": Event(evening.time_called, (), 0, "pending"),
     "ruled": Event(numbers.ruled, (seat, table.counter, whole, text), 0, "over"),
 }
-# What brings a card; what answers, and is removed with what it answers.
+# The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played", "quick_played", "reaction_played")
 ANSWERS = ("answered",)
 # The numbers on cards that can be explained.
 NUMBERS = STATISTICS
-# A play says of no refusal that a card's text overrules it: its options and what is around it do (`anyway`).
+# No play names a refusal that a card's text overrules. Its options and other events do that (`anyway`).
 OVERRULED: "tuple[str, ...]" = ()
 lifting = telling
 in_its_place = None
-# The field of a title that says what its text does; where it is empty, hands follow the text.
+# The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "reactions"
-# Of effects by hand, those that the menu names.
+# The effects by hand that the menu names.
 BY_HAND = by_hand.KINDS
-# The keeper knows no rules for decks.
+# There are no rules for decks here: the game's keeper knows none.
 deck_rules = None

@@ -1,7 +1,7 @@
-"""A play that a card's text allows, though the rules refuse it.
+"""A play that the rules refuse, but a card's text allows.
 
-What a play may say for itself is said: which card allows it, and that it costs less. Rulings and effects by
-hand make room for the rest.
+A play's options can say which card allows it, and that it costs less. Rulings and effects by hand do the
+rest.
 """
 
 from tally.rulebooks.altered.play import cost_of, origin_of, quick_of
@@ -23,7 +23,7 @@ _BARE = 3  # a play without its options
 
 
 def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
-    """Return what is recorded for a play refused with this code; the play alone where nothing helps."""
+    """Return the events for a play refused with this code; the play alone where nothing can help."""
     if event[0] not in ("card_played", "quick_played"):
         return [event]
     options: "Options" = dict(event[_BARE]) if len(event) > _BARE else {}
@@ -38,7 +38,7 @@ def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
 
 
 def _allow(state: "State", event: "Event", options: "Options") -> None:
-    """Name a card that allows it, where it is not this seat's time, or not its card: mostly its Hero."""
+    """Name the card that allows the play, if it is not the seat's turn or not its card: mostly its Hero."""
     seat, card = event[1], event[2]
     lying = state.find(card)
     owner = state.owners.get(card, seat)
@@ -54,7 +54,7 @@ def _allow(state: "State", event: "Event", options: "Options") -> None:
 
 
 def _make_payable(state: "State", event: "Event", options: "Options") -> None:
-    """Let it cost as many Orbs as are ready, where it costs more."""
+    """If the play costs more Orbs than are ready, lower its cost to those."""
     seat, card = event[1], event[2]
     if event[0] == "card_played":
         cost = cost_of(state, seat, state.title(card), origin_of(state, card), options)
@@ -67,7 +67,7 @@ def _make_payable(state: "State", event: "Event", options: "Options") -> None:
 
 
 def _made_room(state: "State", event: "Event") -> "list[Event]":
-    """Return what gives a hand the card that is played from it, and readies one that is exhausted."""
+    """Return the events that put the played card into the hand's count, and ready an exhausted one."""
     seat, card = event[1], event[2]
     made: "list[Event]" = []
     owner: "Any" = state.owners.get(card, seat)
@@ -80,7 +80,7 @@ def _made_room(state: "State", event: "Event") -> "list[Event]":
 
 
 def _joined(state: "State", event: "Event", options: "Options") -> "list[Event]":
-    """Return that a Character that must not be played joins all the same, for its cost."""
+    """Return the event by which a forbidden Character joins its expedition all the same, for its cost."""
     seat, card = event[1], event[2]
     title = state.title(card)
     if title.type != CHARACTER:

@@ -1,4 +1,4 @@
-"""What is asked about each kind of effect by hand, and the verb that the answers make."""
+"""The questions for each kind of effect by hand, and the verb that the answers make."""
 
 from tally.rulebooks.altered.by_hand import KINDS
 from tally.rulebooks.altered.titles import (
@@ -23,6 +23,7 @@ from tally.rules.by_hand import Book
 from tally.screens import questions as asking
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,12 +33,12 @@ if TYPE_CHECKING:
     from tally.rules.by_hand import Answers, Effect
     from tally.screens.questions import Choice, Question
 
-# Each kind that changes a count: the verb, and the counter.
+# The verb and the counter of each kind that changes a count.
 _COUNTED = {"cards": ("draw", "hand"), "orbs": ("mana", "mana"), "ready": ("ready", "ready")}
-# The statistics of tokens that are laid often, each of the three; the others are asked for.
+# The statistics of common tokens: all three are this number. Others are asked for one by one.
 _TOKENS = (1, 2, 3, 4)
 _OTHER: "list[int]" = []
-# Emblems, the likely ones first: what they are for, and of the next card which type.
+# Emblems, the likely ones first: what each is for, and for which type of card.
 _EMBLEMS: "tuple[list[str], ...]" = (
     [NEXT_COST],
     [NEXT_COST, CHARACTER],
@@ -64,12 +65,13 @@ def _can_be(state: "State", kind: str) -> bool:
 
 
 def _ask(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
-    """Return what is asked of this kind after these answers; None when nothing is open."""
+    """Return the next question of this kind; None when nothing is open."""
     asked = _ASKED[told.kind]
     count = len(answers)
     if told.kind == "create" and count > 1 and answers[1] == _OTHER:
         asked += (_ask_token_number,) * len(STATISTICS)
-    elif told.kind == "counter" and count > 1 and answers[1] in STATUSES:  # there is one of it, or none
+    # a status is there or not: no amount is asked for
+    elif told.kind == "counter" and count > 1 and answers[1] in STATUSES:
         asked = asked[:2]
     elif told.kind == "emblem" and answers and answers[0] == [NOTE]:
         asked = asked[:2] + asked[3:]
@@ -104,14 +106,14 @@ def _verb(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
 
 
 def _emblem(state: "State", told: "Effect", answers: "Answers") -> "list[Any]":
-    """Return the verb of an Emblem; a note is the name of the card that says it."""
+    """Return the verb of an Emblem. A note's amount is the name of the card that makes it."""
     what, seat = answers[:2]
     amount = answers[2] if what != [NOTE] else state.title(told.source).name if told.source else ""
     return ["emblem", seat, what[0], amount, answers[-1]] + list(what[1:])
 
 
 def _fitting(state: "State", kind: str) -> "list[Card]":
-    """Return the cards in play and in Reserve that this kind is about."""
+    """Return the cards in play and in Reserve that an effect of this kind can be about."""
     cards = state.cards
     if kind in ("boost", "stats"):
         return [card for card in cards if card.is_exploring()]
@@ -131,7 +133,10 @@ def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question"
 
 
 def _ask_card(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    """Ask for a card; likely are the source, then one of its seat; one that may be anywhere lies last."""
+    """Ask for a card. The source is likely, then a card of its seat.
+
+    A card that may be anywhere comes last.
+    """
     found = _fitting(state, told.kind)
     choices: "list[Choice]" = [
         [card.name, card.title.name, state.seats[card.seat].name, card.name] for card in found
@@ -143,13 +148,13 @@ def _ask_card(state: "State", told: "Effect", _answers: "Answers") -> "Question"
 
 
 def _elsewhere(state: "State", kind: str) -> "list[Choice]":
-    """Return the cards that were seen and are neither in play nor in Reserve."""
+    """Return the cards that were seen, but are neither in play nor in Reserve."""
     names = []
     for card, title in state.titles.items():
         is_fit = title.type == CHARACTER if kind == "join" else title.type in (CHARACTER, SPELL, PERMANENT)
         if is_fit and not state.find(card) and card not in state.tokens:
             names.append(card)
-    names.sort(key=lambda card: (state.titles[card].name, card))
+    names.sort(key=lambda card: (order(state.titles[card].name), card))
     return [[card, state.titles[card].name, "", card] for card in names]
 
 
@@ -160,7 +165,7 @@ def _ask_zone(state: "State", told: "Effect", answers: "Answers") -> "Question":
 
 
 def _ask_word(state: "State", told: "Effect", answers: "Answers") -> "Question":
-    """Ask which counter changes: a status, a boost, or one that some card has a word for."""
+    """Ask which counter changes: a status, a boost, or another one that a card here has."""
     card = state.find(answers[0])
     known = list(STATUSES) + [BOOST]
     for title in state.titles.values():
@@ -213,7 +218,7 @@ def _ask_change(state: "State", told: "Effect", answers: "Answers") -> "Question
 
 
 def _ask_expedition(state: "State", told: "Effect", answers: "Answers") -> "Question":
-    """Ask for an expedition, another than a card is in; likely is one of whose effect it is."""
+    """Ask for an expedition other than the card's own. One of the effect's seat is likely."""
     card = state.find(answers[0]) if told.kind == "join" else None
     present = [card.seat, card.expedition] if card and card.is_exploring() else None
     found = [
@@ -248,7 +253,7 @@ def _ask_emblem(_state: "State", told: "Effect", _answers: "Answers") -> "Questi
 
 
 def _ask_cost(state: "State", told: "Effect", answers: "Answers") -> "Question":
-    """Ask how much more a card costs: mostly one less."""
+    """Ask how much more the next card costs. One less is the most likely."""
     asked = asking.amount(state.seats[answers[1]].name, told.kind, -MOST)
     asked["start"] = -1
     asked["subjects"] = [text("effect.emblem." + "_".join(answers[0]))] * 2
@@ -266,7 +271,7 @@ def _ask_reaction(state: "State", told: "Effect", answers: "Answers") -> "Questi
     return picked_from(titled("number", told.kind), found, [])
 
 
-# What is asked of each kind, one after the other.
+# The questions of each kind, in their order.
 _ASKED: "dict[str, tuple[Any, ...]]" = {
     "cards": (_ask_whose, _ask_count),
     "orbs": (_ask_whose, _ask_count),

@@ -1,4 +1,4 @@
-"""Effects by hand at a table of Altered: whose it is and how much is asked, and the answers make an event."""
+"""Effects by hand in Altered: players answer questions, and the answers make an event."""
 
 from tally.rulebooks.altered.titles import HERO
 from tally.rules import by_hand
@@ -20,7 +20,10 @@ KINDS = (
 
 
 def refusal(state: "State", source: str) -> str:
-    """Return the code that says why no effect can be told of now, "" when one can: it may be nobody's."""
+    """Return the code why no effect can be recorded now, "" when one can.
+
+    An effect without a card is allowed.
+    """
     return by_hand.refusal(state, source) if source else by_hand.refusal_of_any(state)
 
 
@@ -31,7 +34,7 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
 
 
 def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
-    """Return what is asked after these answers; None when nothing is open."""
+    """Return the next question; None when nothing is open."""
     return by_hand.question(_book(), state, told, answers)
 
 
@@ -47,17 +50,17 @@ def asks_for_new(state: "State", told: "Effect", answers: "Answers") -> bool:
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
-    """Return whether a card of this title may go somewhere by an effect."""
+    """Return whether an effect can move a card of this title."""
     return bool(title["type"] != HERO)
 
 
 def why_not(state: "State", _told: "Effect", card: str) -> str:
-    """Return the code that says why a tapped card is no answer."""
+    """Return the code why a tapped card is no answer, "" when it is one."""
     return "wrong_type" if state.find(card) else "not_in_play"
 
 
 def _book() -> "Book":
-    """Return what is asked of each kind: it is imported when it is first asked."""
+    """Return the questions of each kind. The import waits until they are first needed."""
     from tally.rulebooks.altered import asked
 
     return asked.BOOK

@@ -1,4 +1,4 @@
-"""The day: its phases and daily effects, each when nothing else is waited for (004, 4.2)."""
+"""The day: its phases and daily effects. Each comes when nothing else is open (004, 4.2)."""
 
 from tally.rulebooks.altered.effects import DOES, can_be_done
 from tally.rulebooks.altered.evening import (
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def settle(state: "State") -> None:
-    """Do what the event still does, then let the day go on as far as it does by itself."""
+    """Do the rest of the event, then let the day go on until somebody must act."""
     while state.todo:
         giver, verb = state.todo.pop(0)
         if not (can_be_done(state, giver, verb) and DOES[verb[0]](state, giver, *verb[1:])):
@@ -69,7 +69,7 @@ def settle(state: "State") -> None:
 
 
 def _begin_day(state: "State") -> None:
-    """Daily counts are 0, no one has passed; what was made for the day before ends, after Clean-up too."""
+    """Begin a day: daily counts are 0 and no seat has passed. What was made for the day before ends."""
     end_emblems(state, PHASE, DAY)
     state.day += 1
     state.steps.append(["day", state.day])
@@ -84,7 +84,7 @@ def _begin_day(state: "State") -> None:
 
 
 def _succeed(state: "State") -> None:
-    """The other seat is the first player (004, 1.3.2.b)."""
+    """The other seat becomes the first player (004, 1.3.2.b)."""
     begin_daily(state, SUCCEED, PREPARE)
     state.first = state.active = 1 - state.first
     end_daily(state)
@@ -101,7 +101,7 @@ def _prepare(state: "State") -> None:
 
 
 def _draw(state: "State") -> None:
-    """Both draw; each draw is told. Then what waited for it reacts."""
+    """Both seats draw, with a step for each. Then the reactions to drawing trigger."""
     turn_to(state, DRAW, EXPAND)
     for seat in state.both():
         change_draw(state, seat, DRAWN_A_DAY)
@@ -116,7 +116,7 @@ def _expand(state: "State") -> None:
 
 
 def mana_placed(state: "State", seat: int, number: int) -> None:
-    """Cards from hand are put in Mana, ready at once."""
+    """A seat puts cards from its hand in Mana. They are ready at once."""
     want_no_reaction(state)
     if state.deciding is None:
         raise Refused("wrong_phase")
@@ -133,7 +133,7 @@ def mana_placed(state: "State", seat: int, number: int) -> None:
 
 
 def _decided(state: "State", seat: int) -> None:
-    """The first player has decided, then the other; after both it is done."""
+    """The first player has decided, then the other. After both, the daily effect is over."""
     if seat == state.first:
         state.deciding = 1 - seat
         return
@@ -159,7 +159,7 @@ def _begin_turn(state: "State") -> None:
 
 
 def passed(state: "State", seat: int) -> None:
-    """A seat plays no more cards this day, or puts none in Mana."""
+    """A seat plays no more cards this day; in the Morning, it puts no card in Mana."""
     want_no_reaction(state)
     if not state.is_turn and (state.deciding is None or state.daily != EXPAND):
         raise Refused("wrong_phase")
@@ -174,7 +174,7 @@ def passed(state: "State", seat: int) -> None:
 
 
 def _end_turn(state: "State") -> None:
-    """The next turn is the other seat's, unless that has passed; when both have, it is Dusk."""
+    """The next turn is the other seat's unless that has passed. When both have passed, it is Dusk."""
     state.steps.append(["turn_ended", state.active])
     end_emblems(state, TURN)
     if not state.seats[1 - state.active].passed:
@@ -192,7 +192,7 @@ def _begin_night(state: "State") -> None:
     begin_phase(state, NIGHT, REST)
 
 
-# What comes next when nothing is waited for.
+# What comes next when nothing is open.
 GOES_ON = {
     NEW_DAY: _begin_day,
     SUCCEED: _succeed,

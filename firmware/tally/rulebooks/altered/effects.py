@@ -1,6 +1,7 @@
-"""What each verb does; a forbidden or impossible one does nothing, and the rest goes on (004, 1.4.1).
+"""What each verb does. A forbidden or impossible verb does nothing, and the rest goes on (004, 1.4.1).
 
-And what a card's text asks: the seat with the initiative answers first, and all happens when all is known.
+Also the questions of a card's text. The seat with the initiative answers first. The effect happens when all
+answers are known.
 """
 
 from tally.rulebooks.altered.state import Emblem, Question, Speech
@@ -51,23 +52,23 @@ if TYPE_CHECKING:
     from tally.rulebooks.altered.state import Card, Speech, State
     from tally.rulebooks.altered.titles import Cards, Verb
 
-# Where verbs name a seat or a card by a word, but for most: after their own name.
+# The arguments of a verb that name a seat or a card. For other verbs it is the first.
 SUBJECTS = {"join": (1, 2), "create": (2,), "after_you": ()}
 
 
 def effect_happened(state: "State", seat: int, source: "str | None", verb: "Verb") -> None:
-    """An effect that the players tell of, in any phase."""
+    """An effect that players record, in any phase."""
     state.because = (source, "effect")
     perform(state, [verb], seat)
 
 
 def perform(state: "State", verbs: "list[Verb]", giver: int) -> None:
-    """Let what an event tells of be done; `giver` is its seat."""
+    """Queue the verbs of an event; `giver` is the seat of the event."""
     state.todo += [(giver, verb) for verb in plain(verbs)]
 
 
 def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> None:
-    """Let what a title says be done; a card that is not found makes its verb impossible."""
+    """Queue the verbs of a title's text. A card that is not found makes its verb impossible."""
     meant = {
         "you": you,
         "opponent": 1 - you,
@@ -82,7 +83,7 @@ def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> N
 
 
 def can_be_done(state: "State", giver: int, verb: "Verb") -> bool:
-    """Return whether its card was found, and nothing in play forbids it."""
+    """Return whether the verb's card was found, and no card in play forbids the verb."""
     kinds = SHAPES[verb[0]]
     if None in verb and verb[0] != "create":
         return False
@@ -91,7 +92,7 @@ def can_be_done(state: "State", giver: int, verb: "Verb") -> bool:
 
 
 def _whose(state: "State", giver: int, verb: "Verb", name: "str | None") -> int:
-    """Return the seat that a verb is about: that which it names, or whose the card is, or the turn."""
+    """Return the seat that a verb is about: the one it names, else its card's, else the one with the turn."""
     kinds = SHAPES[verb[0]]
     if SEAT in kinds:
         seat: int = verb[1 + kinds.index(SEAT)]
@@ -103,12 +104,12 @@ def _whose(state: "State", giver: int, verb: "Verb", name: "str | None") -> int:
 
 
 def is_forbidden(state: "State", word: str, seat: int, name: "str | None") -> bool:
-    """Return whether a card in play makes this impossible for everyone, for that seat, or for that card."""
+    """Return whether a card in play forbids this to everyone, to that seat, or to that card."""
     return any(forbids(card, word, seat, name) for card in state.cards if card.is_in_play())
 
 
 def forbids(card: "Card", word: str, seat: int, name: "str | None") -> bool:
-    """Return whether this card makes it impossible."""
+    """Return whether this card forbids it."""
     cannot = card.title.cannot
     if not cannot:
         return False
@@ -159,7 +160,10 @@ def _stats(state: "State", _giver: int, name: str, *amounts: int) -> bool:
 
 
 def _to(state: "State", giver: int, name: str, zone: str) -> bool:
-    """A card goes to its owner's zone; not one that is there already, nor a token that is nowhere."""
+    """Send a card to its owner's zone.
+
+    Return False for a card that is there already, or a token that left play.
+    """
     if not state.knows(name):
         return False
     card = state.find(name)
@@ -190,7 +194,7 @@ def _join(state: "State", giver: int, name: str, seat: int, expedition: int) -> 
 
 
 def _go_over(state: "State", name: str, seat: int, expedition: int) -> bool:
-    """From another expedition a Character keeps all, and comes last."""
+    """A Character from another expedition keeps all it has, and comes last."""
     card = state.own(name)
     if (card.seat, card.expedition) == (seat, expedition):
         return False
@@ -240,7 +244,7 @@ def _sacrifice(state: "State", giver: int, name: str) -> bool:
 
 
 def sacrifice(state: "State", name: str, giver: int) -> None:
-    """A card in play goes to its owner's discard; what its controller has left in play reacts."""
+    """Put a card in play into its owner's discard pile. Cards of its controller that stay in play react."""
     seat = state.find(name).seat  # type: ignore[union-attr]
     send(state, name, DISCARD, giver)
     trigger(state, "sacrifice", in_order(state, seat))
@@ -266,7 +270,7 @@ def _emblem(
     duration: str,
     only: "str | None" = None,
 ) -> bool:
-    """An Emblem; one for a turn or an afternoon ends with the phase where there is none."""
+    """Make an Emblem. One for a turn or an afternoon ends with the phase if it was made at another time."""
     is_outside = not state.is_turn if duration == TURN else duration == AFTERNOON and state.phase != AFTERNOON
     until = PHASE if is_outside else duration
     state.emblems += (Emblem(seat, kind, amount, duration, until, only, False),)
@@ -314,7 +318,7 @@ DOES: "dict[str, Any]" = {
 
 
 def say(state: "State", speech: "Speech") -> None:
-    """Ask what a card's text asks, or do at once what it says."""
+    """Ask the question of a card's text, or do at once what it says."""
     asked = [seat for seat in state.both() if _is_asked(state, speech, seat)]
     question = Question(speech.ask, None, speech, (None, None), tuple(asked))
     _ask_next(state, question)
@@ -336,7 +340,7 @@ def _ask_next(state: "State", question: "Question") -> None:
 
 
 def answer(state: "State", _event: "Any", value: object) -> "Cards":
-    """Want true, false or a card; a shape check of `answered`."""
+    """Check for true, false or a card; a shape check of `answered`."""
     if isinstance(value, bool):
         return ()
     if not isinstance(value, str):
@@ -345,7 +349,7 @@ def answer(state: "State", _event: "Any", value: object) -> "Cards":
 
 
 def answered(state: "State", seat: int, value: "bool | str") -> None:
-    """The answer to what a card asks."""
+    """A seat answers the question of a card."""
     question: "Any" = state.pending
     if question is None:
         raise Refused("wrong_phase", "nothing is asked")
@@ -372,7 +376,7 @@ def _choices(state: "State", ask: str, seat: int) -> "list[str]":
 
 
 def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> None:
-    """All is known: the verbs follow, then what the event told of."""
+    """All answers are known: queue the verbs of the text, then those that the event recorded."""
     state.because = (speech.card, "effect")
     for seat in state.both():
         given = answers[seat]

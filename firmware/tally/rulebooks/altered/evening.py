@@ -1,6 +1,6 @@
 """Dusk and Night: Progress, Rest and Clean-up (rules: The day).
 
-And what begins and ends with each phase and daily effect (004, 4.2 and 2.2.13), and how the game is won
+Also the beginning and end of each phase and daily effect (004, 4.2 and 2.2.13), and how the game is won
 (rules: Winning).
 """
 
@@ -41,7 +41,7 @@ WEARS_OFF = (ANCHORED, ASLEEP)
 
 
 def progress(state: "State") -> None:
-    """Expeditions move, all at once; in the Arena, statistics are counted instead."""
+    """All expeditions move at once. In the Arena, statistics are counted instead."""
     if state.daily != PROGRESS:
         begin_daily(state, PROGRESS, PROGRESS)
     if state.arena:
@@ -58,7 +58,7 @@ def progress(state: "State") -> None:
 
 
 def ask_on(state: "State") -> None:
-    """Ask for a region no longer than it decides: meanwhile an expedition may have been ruled elsewhere."""
+    """Ask for the next face-down region that still matters: a ruling may have moved an expedition."""
     asked: "Any" = state.pending
     if state.arena or _hidden_region(state) != asked.region:
         state.pending = None
@@ -104,7 +104,7 @@ def _places(state: "State") -> "list[Place]":
 
 
 def _count_arena(state: "State") -> None:
-    """The seat that is greater in more types wins the tie-break."""
+    """The seat that has more in more types wins the tie-break."""
     totals = []
     for seat in (0, 1):
         hero, companion = state.sums(seat, 0), state.sums(seat, 1)
@@ -120,7 +120,10 @@ def _count_arena(state: "State") -> None:
 
 
 def rest(state: "State") -> None:
-    """Characters go to Reserve, but for those who stay; these are awake and free again. Then they react."""
+    """Characters go to Reserve, except those that stay. Those lose asleep and anchored.
+
+    Then reactions trigger.
+    """
     begin_daily(state, REST, CLEAN_UP)
     resting = [card for place in _places(state) for card in state.characters(*place)]
     came = []
@@ -146,7 +149,7 @@ def clean_up(state: "State") -> None:
 
 
 def card_list(state: "State", _event: "Any", given: object) -> "Cards":
-    """Want different cards; a shape check of `discarded`."""
+    """Check for a list of different cards; a shape check of `discarded`."""
     if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
         raise malformed("a list of cards is needed")
     if len(set(given)) < len(given):
@@ -155,7 +158,7 @@ def card_list(state: "State", _event: "Any", given: object) -> "Cards":
 
 
 def discarded(state: "State", seat: int, names: "list[str]") -> None:
-    """A seat above its limits chooses; when all have, all cards go together."""
+    """A seat above its limits chooses cards. When all seats have chosen, all cards go together."""
     asked: "Any" = state.pending
     if asked is None:
         raise Refused("wrong_phase", "nothing is discarded now")
@@ -186,7 +189,7 @@ def _ask_or_clean(state: "State", chosen: "tuple[Any, ...]", waiting: "tuple[int
 
 
 def begin_phase(state: "State", phase: str, following: str) -> None:
-    """Enter a phase: its reactions trigger (004, 4.2.b). After it comes the following one."""
+    """Enter a phase: its reactions trigger (004, 4.2.b). `following` comes after it."""
     end_emblems(state, PHASE)
     state.daily = None
     state.next = following
@@ -195,25 +198,25 @@ def begin_phase(state: "State", phase: str, following: str) -> None:
 
 
 def begin_daily(state: "State", name: str, following: str) -> None:
-    """Begin a daily effect and tell it; after it comes the following one."""
+    """Begin a daily effect and add a step for it; `following` comes after it."""
     state.steps.append([name])
     turn_to(state, name, following)
 
 
 def turn_to(state: "State", name: str, following: str) -> None:
-    """Begin a daily effect that tells itself."""
+    """Begin a daily effect that adds its own step."""
     state.daily = name
     state.next = following
     state.because = (None, name)
 
 
 def end_daily(state: "State") -> None:
-    """After a daily effect, reactions to it trigger (004, 4.2.d)."""
+    """End a daily effect: reactions to it trigger (004, 4.2.d)."""
     trigger_all(state, f"after_{state.daily}")
 
 
 def end_emblems(state: "State", *ends: str) -> None:
-    """Ongoing Emblems cease that stay until one of these ends (004, 2.2.13)."""
+    """Remove the ongoing Emblems that last until one of these ends (004, 2.2.13)."""
     for emblem in state.emblems:
         if emblem.until in ends:
             state.steps.append(["emblem_ended", emblem.seat, emblem.kind])
@@ -221,7 +224,7 @@ def end_emblems(state: "State", *ends: str) -> None:
 
 
 def check_win(state: "State") -> None:
-    """End the game when a seat's expeditions have met, and it came farther; else the Arena opens."""
+    """End the game if a seat's expeditions have met and it came farther. On a tie, the Arena begins."""
     distances = [holder.distance() for holder in state.seats]
     if max(distances) < state.last_region():
         return
@@ -234,17 +237,17 @@ def check_win(state: "State") -> None:
 
 
 def conceded(state: "State", seat: int) -> None:
-    """The seat gives up."""
+    """The seat concedes."""
     win(state, 1 - seat, "concession")
 
 
 def time_called(state: "State") -> None:
-    """The time of the round is over: who came farther, wins."""
+    """The time of the round is over: the seat that came farther wins."""
     win(state, highest([holder.distance() for holder in state.seats]), "time")
 
 
 def win(state: "State", winner: "int | str", won_by: str) -> None:
-    """End the game; raises Decided."""
+    """End the game. It always raises Decided."""
     state.winner = winner
     state.won_by = won_by
     state.pending = None

@@ -1,7 +1,7 @@
-"""What a tap or a button means at a table of Altered, as intents.
+"""What a tap or a button means in Altered, as intents.
 
-A card in hand is played by its tap, a Character after one press for its expedition; a card that lies opens
-its list. In the Morning a card from hand goes to Mana.
+A tap plays a card from hand; for a Character, one press chooses the expedition. A tap on a card that lies
+opens its list. In the Morning, a tapped card from hand goes to Mana.
 """
 
 from tally.rulebooks.altered.lists import (
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Event, Intent, View
 
-# Those that one play brings about, one after the other; who plays more of them sees it.
+# The most reactions that one play brings with it unseen. If there are more, the players see them.
 _MOST_REACTIONS = 6
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent of a tap on `card`, of that type and that seat's."""
+    """Return the intent of a tap on `card`, of type `kind`; `whose` is its seat."""
     view = moment.view
     if view["pending"]:
         return answered(moment, card)
@@ -59,7 +59,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
 
 
 def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent to play `card`; a Character's expedition is asked for."""
+    """Return the intent to play `card`. A Character needs an expedition."""
     view = moment.view
     seat = view["active"] if whose is None else whose
     if kind == HERO:
@@ -70,7 +70,7 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
 
 
 def _lying_tapped(moment: "Moment", card: str) -> "Intent":
-    """Return the intent to list what a card can do; a Character in Reserve is mostly played."""
+    """Return the list of what a card can do. For a Character in Reserve, offer its play first."""
     lying, state = moment.state.find(card), moment.state
     is_turns = state.is_turn and not state.limbo and lying.seat == state.active
     if lying.zone != RESERVE or lying.title.type != CHARACTER or not is_turns:
@@ -80,7 +80,10 @@ def _lying_tapped(moment: "Moment", card: str) -> "Intent":
 
 
 def _play(kind: str, whose: "int | None", event: "Event") -> "Intent":
-    """Return the intent of a play; where a Character is refused anyway, no expedition is asked for."""
+    """Return the intent of a play.
+
+    A Character's expedition is not asked for if the play is refused anyway.
+    """
     if kind != CHARACTER:
         return recorded(whose, event)
     return _where(whose, event, None)
@@ -93,7 +96,7 @@ def _where(whose: "int | None", event: "Event", more: "Intent | None") -> "Inten
 
 
 def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
-    """Return the intent to play what the picked card's text lets its seat play, in play or not."""
+    """Return the intent to play a card because the picked card's text allows it; `card` may be in play."""
     giver = moment.picked[1]
     seat: int = moment.state.find(giver).seat
     lying = moment.state.find(card)
@@ -103,7 +106,7 @@ def _allowed(moment: "Moment", card: str, kind: str) -> "Intent":
 
 
 def _heroless(view: "View", whose: "int | None") -> int:
-    """Return whose Hero a card is: nobody's is the first seat's that has none."""
+    """Return the seat of a Hero. Where its seat is not known, it is the first seat without a Hero."""
     if whose is not None:
         return whose
     return 1 if view["seats"][0]["hero"] else 0
@@ -115,7 +118,7 @@ def used(view: "View", card: str) -> "Intent":
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-    """Yield a play; at home pace also the reactions that follow, while there is only one to be played."""
+    """Yield a play. At home pace, also yield the reactions that follow, as long as only one can be played."""
     yield event
     for _ in range(0 if is_strict else _MOST_REACTIONS):
         reaction = only_reaction(game.state())
@@ -125,7 +128,7 @@ def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
 
 
 def confirmed(moment: "Moment") -> "Intent":
-    """Return the intent of OK: the plain next thing."""
+    """Return the intent of OK: the usual next thing."""
     view = moment.view
     if view["phase"] == OVER:
         return NewGame()
@@ -141,7 +144,7 @@ def confirmed(moment: "Moment") -> "Intent":
 
 
 def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held: that of OK, for one seat after the other is waited for."""
+    """Return the intent of OK held. It is that of OK, because the game waits for one seat at a time."""
     return confirmed(moment)
 
 
@@ -162,7 +165,7 @@ def _reaction(waiting: "View") -> "Intent":
 
 
 def left(moment: "Moment") -> "Intent":
-    """Return the intent of Left: no, no Orb, or what is to be taken back."""
+    """Return the intent of Left: no, no Orb, or undo."""
     view = moment.view
     if asks_yes_or_no(view):
         return Record([["answered", view["priority"], False]])
@@ -172,7 +175,7 @@ def left(moment: "Moment") -> "Intent":
 
 
 def _orb(moment: "Moment", seat: int) -> "Event":
-    """Return the placing of a seat's card in Mana; in the first Morning, of as many as it begins with."""
+    """Return the event of putting cards in Mana; in the first Morning, as many as a seat begins with."""
     count = 1 if moment.view["daily"] == EXPAND else moment.state.options["start_mana"]
     return ["mana_placed", seat, count]
 
@@ -182,5 +185,5 @@ def _no_orb(view: "View") -> "Event":
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
-    """Return the intent of a command card: this game gives none a meaning of its own."""
+    """Return the intent of a command card. None has a meaning of its own in this game."""
     return intents.commanded(moment, word, confirmed)

@@ -1,6 +1,6 @@
-"""What can be picked from a list at a table of Altered: what a card or a seat does, by its text or by hand.
+"""The lists of Altered: what a card or a seat can do, by its text or by hand.
 
-A list for `Choose` is its title and its rows, each [text, value, intent]. It is made when it is shown.
+A list for `Choose` is a title and rows, each [text, value, intent]. It is made when it is shown.
 """
 
 from tally.rulebooks.altered.titles import (
@@ -37,12 +37,12 @@ if TYPE_CHECKING:
     Titled = tuple[str, list[Move]]
     Verb = list[Any]
 
-# Picked first, it says that the next card tapped is laid in a seat's Reserve.
+# Picked first: the next tapped card goes to a seat's Reserve.
 RESUPPLIES = ("resupply 0", "resupply 1")
-# Picked before a card, it says that the text of this one lets the next card tapped be played.
+# Picked before a card: the text of this card allows the play of the next tapped card.
 ALLOWS = "allows"
 
-# What a quick action may cost whose title does not tell of it.
+# The costs to choose from for a quick action whose title does not tell its cost.
 _COSTS: "tuple[dict[str, Any], ...]" = (
     {},
     {"exhaust": True},
@@ -53,7 +53,7 @@ _COSTS: "tuple[dict[str, Any], ...]" = (
 )
 _SUPPORT = {"support": True}
 _BARE = 3  # a play without its options
-# Types of cards that are played.
+# The types of cards that are played.
 _PLAYED = (CHARACTER, SPELL, PERMANENT)
 
 
@@ -63,14 +63,14 @@ def lying_for(view: "View", picked: "list[str]", _kind: str) -> "list[Listed]":
 
 
 def targets(state: "State") -> "list[Listed]":
-    """Return the Characters that whoever is asked may name, each with its seat."""
+    """Return the Characters that the asked seat may name, each with its seat."""
     asked: "Any" = state.pending
     found = [card for card in state.cards if card.is_exploring()]
     return [(card.name, card.seat) for card in found if asked.ask == TARGET or card.seat == asked.seat]
 
 
 def moves(moment: "Moment") -> "list[Move]":
-    """Return what can be said now without a card: what seats do by hand, what expeditions come to."""
+    """Return what can be said now without a card: what seats do by hand, what expeditions add up to."""
     state: "State" = moment.state
     rows: "list[Move]" = [
         [holder.name, "", Choose(of_seat, (seat,))] for seat, holder in enumerate(state.seats)
@@ -88,7 +88,7 @@ def moves(moment: "Moment") -> "list[Move]":
 
 
 def of_parts(moment: "Moment", expedition: int) -> "Titled":
-    """Return the list of the Characters that make up an expedition of both seats, and what each adds."""
+    """Return the list of the Characters in this expedition of both seats, and what each adds."""
     state: "State" = moment.state
     rows = []
     for seat, holder in enumerate(state.seats):
@@ -100,7 +100,7 @@ def of_parts(moment: "Moment", expedition: int) -> "Titled":
 
 
 def of_seat(moment: "Moment", seat: int) -> "Titled":
-    """Return the list of what hands do to a seat's expeditions, and for it; its counts are `by_hand`'s."""
+    """Return the list of what players do by hand for a seat and its expeditions. `by_hand` has its counts."""
     rows = []
     for expedition in (0, 1):
         key = f"altered.did.move.{expedition}"
@@ -115,7 +115,7 @@ def of_seat(moment: "Moment", seat: int) -> "Titled":
 
 
 def of_cheaper(_moment: "Moment", seat: int) -> "Titled":
-    """Return the list of the cards of which the next one costs a seat less."""
+    """Return the list of the types of card of which a seat's next one costs less."""
     rows = []
     for kind in _PLAYED:
         for duration in DURATIONS:
@@ -155,12 +155,12 @@ def _at_companion(event: "Event") -> "Event":
 
 
 def recorded(whose: "int | None", event: "Event") -> "Intent":
-    """Return the intent of a play: whose deck a card is of is learnt from its first one."""
+    """Return the intent of a play. The first play of a card tells whose deck it belongs to."""
     return Play(event) if whose is None else Record([event])
 
 
 def of_card(moment: "Moment", name: str) -> "Titled":
-    """Return the list of a card that lies: its play, its quick actions, a look at it, what hands do to it."""
+    """Return the list of a card that lies: its play, its quick actions, its page, and effects by hand."""
     card: "Card" = moment.state.find(name)
     rows = _plays(moment.state, card) + _quick_actions(moment.state, card)
     rows.append([text("altered.show"), "", ShowCard(name)])
@@ -209,7 +209,7 @@ def _quick(state: "State", card: "Card", which: int, quick: "Quick") -> "Intent"
 
 
 def of_cost(moment: "Moment", name: str) -> "Titled":
-    """Return the list of what a quick action may cost whose title does not tell of it."""
+    """Return the list of costs for a quick action whose title does not tell its cost."""
     card: "Card" = moment.state.find(name)
     event = ["quick_played", card.seat, name]
     costs = _COSTS if card.is_in_play() else (_SUPPORT,)
@@ -218,7 +218,7 @@ def of_cost(moment: "Moment", name: str) -> "Titled":
 
 
 def of_sacrifice(moment: "Moment", name: str, which: int) -> "Titled":
-    """Return the list of the Characters that a quick action may cost."""
+    """Return the list of the Characters that can be sacrificed for a quick action."""
     state: "State" = moment.state
     card: "Any" = state.find(name)
     rows = []
@@ -229,7 +229,7 @@ def of_sacrifice(moment: "Moment", name: str, which: int) -> "Titled":
 
 
 def _sacrifices(state: "State", card: "Card", which: int) -> "list[dict[str, Any]]":
-    """Return the options of a quick action that costs a Character, one for each."""
+    """Return the options of a quick action that sacrifices a Character, one for each Character."""
     own = [each.name for each in state.cards if each.is_exploring() and each.seat == card.seat]
     return [{"which": which, "sacrifice": name} for name in own]
 
@@ -250,7 +250,7 @@ def _cost_told(cost: "dict[str, Any]") -> str:
 
 
 def _by_hand(card: "Card") -> "list[Move]":
-    """Return what hands may do to a card because some text says so."""
+    """Return what players may do to a card by hand because some text says so."""
     name, seat = card.name, card.seat
     rows = []
     if card.zone != HERO_ZONE:
@@ -275,12 +275,12 @@ def _told(seat: int, name: "str | None", key: str, verb: "Verb", amount: int) ->
 
 
 def _happened(seat: int, name: "str | None", verb: "Verb") -> "Intent":
-    """Return the intent of an effect of this card; where it is none's, of the card shown or played last."""
+    """Return the intent of an effect of this card. With None, it is the card shown or played last."""
     return Record([["effect_happened", seat, name, verb]]) if name else Happen(seat, None, verb)
 
 
 def of_excess(moment: "Moment") -> "Titled":
-    """Return the list of the cards of which some are too many, but for those that are picked."""
+    """Return the list of the cards of which some must be discarded, without those that are picked."""
     pending = moment.view["pending"]
     side = moment.view["seats"][pending["seat"]]
     rows = []
@@ -293,7 +293,7 @@ def of_excess(moment: "Moment") -> "Titled":
 
 
 def answered(moment: "Moment", card: str) -> "Intent":
-    """Return the intent of a card that is tapped, or picked, where something is asked."""
+    """Return the intent of a card that is tapped or picked as an answer."""
     pending = moment.view["pending"]
     if pending["ask"] in NAMING:
         return Record([["answered", pending["seat"], card]])

@@ -1,4 +1,4 @@
-"""Counts and numbers on cards: a ruling corrects them, and each amount says in words where it came from."""
+"""Counts, and numbers on cards. Rulings correct them; each amount can say in words where it comes from."""
 
 from tally.rulebooks.altered.titles import ASLEEP, BOOST, MOVED, STATISTICS
 from tally.rulebooks.altered.zones import change_ready
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.altered.state import Card, Change, State
 
-    Row = tuple[int, int, str | None, str]  # amount, event, source, why
+    Row = tuple[int, int, str | None, str]  # amount, event, source, reason
 
 _WORDS = "altered"
-# The expeditions, by seat, the Hero's first.
+# The expeditions of both seats, the Hero's first.
 _PLACES = ("0.0", "0.1", "1.0", "1.1")
 
 
 def ruled(state: "State", seat: int, counter: str, delta: int, reason: str) -> None:
-    """Correct a counter of a seat, within what there can be."""
+    """Correct a counter of a seat, within its bounds."""
     holder = state.seats[seat]
     value = getattr(holder, counter) + delta
     if value < 0:
@@ -34,15 +34,15 @@ def ruled(state: "State", seat: int, counter: str, delta: int, reason: str) -> N
 
 
 def because(state: "State", event: "list[Any]", entry: "tuple[Any, ...]") -> str:
-    """Return why a counter was changed, in words."""
+    """Return in words why a counter changed."""
     reason = event[4] if event[0] == "ruled" else ""
     return _words(state, entry[3], entry[4], reason)
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
-    """Return what makes up a number on a card in play or in Reserve, oldest first; None if there is none.
+    """Return what makes up a number on a card in play or in Reserve, oldest first; None for other cards.
 
-    "0.1" is no card: it names seat 0's expedition 1.
+    "0.1" is not a card: it is expedition 1 of seat 0.
     """
     card = state.find(name)
     if card is None:
@@ -55,7 +55,7 @@ def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
 
 
 def sums(state: "State") -> "list[list[Any]]":
-    """Return what each expedition comes to where Characters are, a row for each statistic of each seat."""
+    """Return the statistics of each expedition with Characters, a row for each statistic of each seat."""
     rows = []
     for expedition in (0, 1):
         seats = [seat for seat in (0, 1) if state.exploring(seat, expedition)]
@@ -66,7 +66,7 @@ def sums(state: "State") -> "list[list[Any]]":
 
 
 def _sum(state: "State", place: int, which: int) -> "list[Row]":
-    """Return what each Character adds to an expedition; who is asleep adds nothing."""
+    """Return what each Character adds to an expedition. A sleeping one adds nothing."""
     rows: "list[Row]" = []
     for card in state.exploring(place // 2, place % 2):
         value = card.statistics()[which]

@@ -1,4 +1,4 @@
-"""What the screens of Altered show: the score, the end, a card; and what hands must do."""
+"""What the screens of Altered show: the score, the end, a card, and what players must do."""
 
 from tally.rulebooks.altered.lists import ALLOWS, RESUPPLIES
 from tally.rulebooks.altered.titles import CHARACTER, MORNING, STATISTICS
@@ -23,23 +23,23 @@ if TYPE_CHECKING:
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Draw, Names, Picture, View
 
-# Both see the same.
+# Both seats see the same score.
 SCORE = None
-# What hands do after these steps, which name a seat, or a card.
+# Steps that tell players to do something, with the seat or the card.
 _TOLD_SEATS = ("draw", "resupply")
 _TOLD_CARDS = ("left", "ceased")
 _PLAYS = ("played", "quick")
 
 
 def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
-    """Return the screen that shows the game, and what it draws but for the labels."""
+    """Return the function that draws the game's screen, and its picture without labels."""
     if view["phase"] == OVER:
         return draw_game_over, _end(view)
     return draw_altered_score, _score(view, picked, name_of)
 
 
 def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """Return both seats, and what is asked."""
+    """Return the picture of both seats and the prompt."""
     return {
         "seats": [_seat(view, seat) for seat in (0, 1)],
         "phase": text("altered.arena" if view["arena"] else "phase." + view["phase"]),
@@ -66,7 +66,7 @@ def _seat(view: "View", seat: int) -> "View":
 
 
 def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
-    """Return what is asked."""
+    """Return the prompt: what the table waits for."""
     pending = view["pending"]
     if pending:
         if pending["ask"] == "region":
@@ -84,7 +84,7 @@ def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
 
 
 def _end(view: "View") -> "Picture":
-    """Return who won, and by what."""
+    """Return who won, and how."""
     winner = view["winner"]
     is_tie = winner == TIE
     return {
@@ -96,7 +96,7 @@ def _end(view: "View") -> "Picture":
 
 
 def _seat_at_end(view: "View", seat: int) -> "View":
-    """Return a seat, how far its Hero came beside the whole."""
+    """Return a seat at the end: how far its Hero came, beside the sum."""
     shown = _seat(view, seat)
     shown["notes"] = [[text("altered.expedition.0"), view["seats"][seat]["expeditions"][0]["moved"]]]
     return shown
@@ -126,7 +126,7 @@ def _ok_label(view: "View") -> str:
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-    """Return what hands must do now: rows of a text and a value."""
+    """Return rows [text, value]: what players must do now."""
     played = [step[2] for step in steps if step[0] in _PLAYS]
     rows = []
     for step in steps:
@@ -140,7 +140,7 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
 
 
 def _moves_told(steps: "list[list[Any]]", view: "View") -> "list[list[str]]":
-    """Return how far expeditions move, in one row for a seat whose two move as far."""
+    """Return how far expeditions move. If both of a seat move equally far, that is one row."""
     rows = []
     for seat, holder in enumerate(view["seats"]):
         moved = [0, 0]
@@ -165,7 +165,7 @@ def question(view: "View", name_of: "Names") -> str:
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
-    """Return what a card's page draws; `numbers_only`: of its effects nobody told."""
+    """Return the picture of a card's page. `numbers_only` is true if nobody recorded its effects."""
     seat = controller(view, card)
     character = _character(view, card)
     is_fighter = title.type == CHARACTER
@@ -184,7 +184,7 @@ def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Pictur
 
 
 def _facts(view: "View", seat: "int | None", card: str, title: "Title") -> "list[str]":
-    """Return its type, whose it is, and its counters."""
+    """Return a card's type, its seat and its counters."""
     facts = [text("altered.type." + title.type)]
     if seat is not None:
         facts.append(text("card.owner").format(view["seats"][seat]["name"]))

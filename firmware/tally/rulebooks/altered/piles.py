@@ -1,4 +1,4 @@
-"""Discard piles and Reserves of Altered: what lies there, and what may bring a discarded card back."""
+"""Discard piles and Reserves of Altered: what lies there, and how a discarded card comes back."""
 
 from tally.rulebooks.altered.lists import of_play, recorded
 from tally.rulebooks.altered.titles import CHARACTER, HERO, RESERVE
@@ -27,13 +27,16 @@ def piles(state: "State") -> "list[Pile]":
 
 
 def asked(moment: "Moment", card: str) -> "Intent | None":
-    """Return the intent of a tap on a discarded card: what brings it back is asked; None for any other."""
+    """Return the intent of a tap on a discarded card: a list of how it comes back.
+
+    None for any other card.
+    """
     owners = [seat for seat, holder in enumerate(moment.state.seats) if card in holder.discard]
     return Choose(_of_discard, (card, owners[0])) if owners else None
 
 
 def _of_discard(moment: "Moment", card: str, owner: int) -> "tuple[str, list[Move]]":
-    """Return what may bring a discarded card: the text of a card that lets it be played, or that moves it."""
+    """Return that list: some card's text lets it be played, or moves it."""
     state = moment.state
     kind = state.title(card).type
     rows: "list[Move]" = []

@@ -52,7 +52,7 @@ FREE = Cost(0, False, False, False)
 
 
 def card_options(state: "State", _event: "Any", given: "Any") -> "Cards":
-    """Want the last argument of `card_played`."""
+    """Check the last argument of `card_played`."""
     only_keys(given, ("expedition", "cost_change", "do", "allowed_by"))
     if not is_count(given.get("expedition", 0)) or given.get("expedition", 0) > 1:
         raise malformed("expedition is 0 or 1")
@@ -60,7 +60,10 @@ def card_options(state: "State", _event: "Any", given: "Any") -> "Cards":
 
 
 def shared_options(state: "State", given: "Options", names: "tuple[str, ...]") -> "Cards":
-    """Want what all plays may say, and cards under these names; return what a shape check does."""
+    """Check the options of all plays, and that these names hold cards.
+
+    Return the cards, as a shape check does.
+    """
     if not is_whole(given.get("cost_change", 0)):
         raise malformed("cost_change is a whole number")
     cards: "Cards" = ()
@@ -75,7 +78,7 @@ def shared_options(state: "State", given: "Options", names: "tuple[str, ...]") -
 
 
 def card_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
-    """A card is played; in its seat's turn, the turn ends after it, but not if a quick action lets it."""
+    """A card is played. If it is its seat's turn, the turn ends, unless a quick action allowed the play."""
     options = options or {}
     want_no_reaction(state)
     want_afternoon(state, options)
@@ -95,37 +98,37 @@ def card_played(state: "State", seat: int, name: str, options: "Options | None" 
 
 
 def want_afternoon(state: "State", options: "Options") -> None:
-    """Refuse what is played outside of turns."""
+    """Refuse a play outside of turns."""
     if not state.is_turn and not is_allowed(options):
         raise Refused("wrong_phase")
 
 
 def want_own_turn(state: "State", seat: int, options: "Options") -> None:
-    """Refuse what is played in another seat's turn."""
+    """Refuse a play in another seat's turn."""
     if seat != state.active and not is_allowed(options):
         raise Refused("not_your_turn")
 
 
 def is_allowed(options: "Options") -> bool:
-    """Return whether a card's text lets this be played (004, 1.4.2)."""
+    """Return whether a card's text allows this play (004, 1.4.2)."""
     return "allowed_by" in options
 
 
 def want_giver(state: "State", options: "Options") -> None:
-    """Refuse what a card should allow that is not in play; while one is in Limbo, nothing is played."""
+    """Refuse a play if the card that allows it is not in play, or a reaction waits in Limbo."""
     giver = state.find(options.get("allowed_by"))
     if is_allowed(options) and not (giver and giver.is_in_play()):
         raise Refused("not_in_play", "the card that allows it is not in play")
 
 
 def _is_by_quick(state: "State", options: "Options") -> bool:
-    """Return whether a card lets this be played whose quick action was played this turn (004, 4.2.3.c)."""
+    """Return whether a card allows this play whose quick action was played this turn (004, 4.2.3.c)."""
     giver = state.find(options.get("allowed_by"))
     return giver is not None and giver.arrival in state.acted
 
 
 def origin_of(state: "State", name: str) -> str:
-    """Return where a card that is not in play comes from."""
+    """Return the zone that a card which is not in play comes from."""
     if state.find(name):
         return RESERVE
     return DISCARD if any(name in holder.discard for holder in state.seats) else HAND
@@ -142,7 +145,7 @@ def _check_place(state: "State", seat: int, name: str, title: "Title", options: 
 
 
 def cost_of(state: "State", seat: int, title: "Title", origin: str, options: "Options") -> int:
-    """Return what is paid: printed, Emblems and what the table says, at least 0."""
+    """Return the cost in Orbs, at least 0: printed, changed by Emblems and by the play's options."""
     cost: int = title.reserve_cost if origin == RESERVE else title.hand_cost
     for emblem in state.emblems:
         if emblem.seat == seat and (emblem.kind == COST or _is_next(emblem, title)):
@@ -151,12 +154,12 @@ def cost_of(state: "State", seat: int, title: "Title", origin: str, options: "Op
 
 
 def _is_next(emblem: "Emblem", title: "Title") -> bool:
-    """Return whether an Emblem waits for the next card, and this is of its type."""
+    """Return whether an Emblem is for the next card, and for cards of this type."""
     return emblem.kind == NEXT_COST and not emblem.spent and emblem.type in (None, title.type)
 
 
 def want_mana(state: "State", seat: int, cost: int) -> None:
-    """Refuse what costs more than there are ready Orbs."""
+    """Refuse a play that costs more Orbs than are ready."""
     if state.seats[seat].ready < cost:
         raise Refused("cannot_pay", "there are not enough ready Orbs")
 
@@ -177,7 +180,7 @@ def _pay(state: "State", seat: int, name: str, origin: str, cost: int) -> None:
     state.because = (name, "played")
     change(state, seat, "ready", -cost)
     state.steps.append(["paid", seat, cost])
-    if origin == HAND:  # its owner's, for no card is in another's hand
+    if origin == HAND:  # the owner's hand: nobody holds another seat's card
         change(state, state.owners.get(name, seat), HAND, -1)
     title = state.title(name)
     state.emblems = tuple(
@@ -190,7 +193,7 @@ def _spent(emblem: "Emblem", title: "Title") -> "Emblem":
 
 
 def _put(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
-    """Put the card where it belongs; its reactions trigger, or its effect happens."""
+    """Put the card into its zone. Then its reactions trigger, or its effect happens."""
     title = state.title(name)
     if title.type == SPELL:
         _cast(state, seat, name, origin, options)
@@ -211,9 +214,9 @@ def _put(state: "State", seat: int, name: str, origin: str, options: "Options") 
 
 
 def _cast(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
-    """A spell goes to Reserve, or to discard if Fleeting or from Reserve; then its effect happens.
+    """A spell goes to Reserve, or to discard if it is Fleeting or comes from Reserve.
 
-    What waits for its seat to play one triggers first.
+    Then its effect happens. First, reactions to the seat's playing a spell trigger.
     """
     title = state.title(name)
     is_fleeting = origin == RESERVE or any(word == FLEETING for word, _ in title.counters)
@@ -225,7 +228,7 @@ def _cast(state: "State", seat: int, name: str, origin: str, options: "Options")
 
 
 def quick_options(state: "State", _event: "Any", given: "Any") -> "Cards":
-    """Want the last argument of `quick_played`."""
+    """Check the last argument of `quick_played`."""
     only_keys(given, ("which", "cost", "cost_change", "sacrifice", "do", "allowed_by"))
     _check_which(given)
     if "cost" in given:
@@ -235,7 +238,7 @@ def quick_options(state: "State", _event: "Any", given: "Any") -> "Cards":
 
 
 def reaction_options(state: "State", _event: "Any", given: "Any") -> "Cards":
-    """Want the last argument of `reaction_played`."""
+    """Check the last argument of `reaction_played`."""
     only_keys(given, ("which", "do"))
     _check_which(given)
     return shared_options(state, given, ())
@@ -247,7 +250,7 @@ def _check_which(given: "Options") -> None:
 
 
 def quick_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
-    """A quick action is played: its cost, what it asks, what it does."""
+    """A quick action is played: its cost, its question, its effect."""
     options = options or {}
     which: int = options.get("which", 0)
     want_no_reaction(state)
@@ -277,7 +280,7 @@ def quick_played(state: "State", seat: int, name: str, options: "Options | None"
 
 
 def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quick | None":
-    """Return a quick action; of a title that does not tell of them, the event gives the cost."""
+    """Return a quick action. If the title does not tell of quick actions, the options give its cost."""
     printed = state.title(name).quick
     if printed is None and "cost" in options:
         return Quick(parse_cost(options["cost"]), "", ())
@@ -287,7 +290,7 @@ def quick_of(state: "State", name: str, which: int, options: "Options") -> "Quic
 
 
 def _check_cost(state: "State", seat: int, card: "Card", cost: "Cost", options: "Options") -> None:
-    """Refuse an impossible cost (004, 1.4.1.b)."""
+    """Refuse a cost that cannot be paid (004, 1.4.1.b)."""
     if cost.exhaust and EXHAUSTED in card.counters:
         raise Refused("cannot_pay", "it is exhausted already")
     if cost.sacrifice:
@@ -323,7 +326,7 @@ def _pay_cost(
 
 
 def reaction_played(state: "State", seat: int, name: str, options: "Options | None" = None) -> None:
-    """A reaction is played from Limbo; of an object that has gone, `self` is not found."""
+    """A reaction is played from Limbo. If its card has left, `self` is not found."""
     options = options or {}
     which: int = options.get("which", 0)
     if state.limbo and seat != who_reacts(state):

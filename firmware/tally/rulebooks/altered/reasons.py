@@ -1,4 +1,4 @@
-"""Why something is refused in Altered, in the game's words and with its facts."""
+"""Why Altered refuses something, in the game's words and with its facts."""
 
 from tally.rulebooks.altered.effects import forbids
 from tally.rulebooks.altered.play import cost_of, origin_of, quick_of
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.altered.titles import Cost
     from tally.rules.rulebook import Event
 
-# The phases that an event is for.
+# The phase that an event belongs to.
 _PHASES = {
     "card_played": (AFTERNOON,),
     "quick_played": (AFTERNOON,),
@@ -29,7 +29,7 @@ _PLAYS = ("card_played", "quick_played")
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, "" where its own words say it all."""
+    """Return why an event is refused with this code, "" where the refusal's own text says it all."""
     say = _REASONS.get(code)
     return say(state, event) if say else ""
 
@@ -47,7 +47,7 @@ def _not_your_turn(state: "State", event: "Event") -> str:
 
 
 def _resolving(state: "State", _event: "Event") -> str:
-    """Return what waits: a reaction in Limbo, or what is asked."""
+    """Return what the game waits for: a reaction in Limbo, or an answer."""
     asked = state.pending
     if asked and not isinstance(asked, (Discards, FaceDown)):
         return text("altered.why.answers").format(state.title(asked.speech.card).name)
@@ -59,7 +59,7 @@ def _resolving(state: "State", _event: "Event") -> str:
 
 
 def _cannot_pay(state: "State", event: "Event") -> str:
-    """Return how many Orbs are missing; of another cost the rules' own words are told."""
+    """Return how many Orbs are missing; for another cost, which one cannot be paid."""
     if not event or event[0] not in _PLAYS:
         return ""
     seat, card = event[1], event[2]
@@ -77,7 +77,7 @@ def _cannot_pay(state: "State", event: "Event") -> str:
 
 
 def _other_cost(state: "State", name: str, cost: "Cost") -> str:
-    """Return what besides Orbs a quick action costs that cannot be paid."""
+    """Return the cost other than Orbs that a quick action needs and cannot pay."""
     card = state.find(name)
     if card and cost.exhaust and EXHAUSTED in card.counters:
         return text("altered.why.exhausted").format(card.title.name)
@@ -92,7 +92,7 @@ def _exhausted(state: "State", event: "Event") -> str:
 
 
 def _forbidden(state: "State", event: "Event") -> str:
-    """Return which card in play forbids it."""
+    """Return the card in play that forbids it."""
     if not event or event[0] not in _PLAYS:
         return ""
     for card in state.cards:

@@ -1,4 +1,4 @@
-"""What a title of Altered says, in sentences: loaded when the first card is told."""
+"""What a title of Altered says, in sentences. Loaded when a card is first shown."""
 
 from tally.rulebooks.altered.titles import (
     BARRED,
@@ -29,7 +29,7 @@ _DO = "altered_says.do."
 _COUNTED = ("draw", "mana", "ready")
 _PAID = ("exhaust", "sacrifice", "support")
 _CHOSEN = "chosen"
-# The counters that have words of their own.
+# Counters that have a word of their own.
 _KNOWN = STATUSES + (BOOST,)
 
 
@@ -57,7 +57,7 @@ def numbers_told(title: "Title") -> "list[str]":
 
 
 def _entering(title: "Title") -> "list[str]":
-    """Return the counters that a Character enters with; for a spell, whether it is fleeting."""
+    """Return the counters that a Character enters with; for a spell, whether it is Fleeting."""
     if title.type == SPELL:
         return [text(_SAYS + "fleeting_spell")] if (FLEETING, 1) in title.counters else []
     found = []
@@ -67,7 +67,7 @@ def _entering(title: "Title") -> "list[str]":
 
 
 def _barring(title: "Title") -> "list[str]":
-    """Return what is impossible while this is in play: for everyone, and for whom alone."""
+    """Return what is forbidden while this is in play: to everyone, or to whom."""
     found = []
     for whose in ("all",) + BARRED:
         words = [each for each in title.cannot if whose == "all" and isinstance(each, str)]
@@ -94,7 +94,7 @@ def _costs(cost: "Cost") -> "list[str]":
 
 
 def _what(ask: str, do: "tuple[Verb, ...]") -> str:
-    """Return what happens; who is chosen is named once, and chosen first where no verb speaks of it."""
+    """Return what happens. The chosen card is named once; if no verb names it, the choice comes first."""
     found: "list[str]" = []
     is_met = ask not in NAMING
     first = text(_SAYS + "first." + ask) if ask in NAMING else text(_SAYS + _CHOSEN)
@@ -126,7 +126,7 @@ def _verb_told(verb: "Verb", chosen: str) -> str:
 
 
 def _card_told(verb: "Verb", key: str, card: str) -> str:
-    """Return what a verb of a card does."""
+    """Return what a verb does to a card."""
     name = verb[0]
     if name == "counter":
         return change(_DO + verb[2] if verb[2] in _KNOWN else key, verb[3], card, verb[2])
@@ -142,7 +142,7 @@ def _card_told(verb: "Verb", key: str, card: str) -> str:
 
 
 def _statistics(values: "tuple[int, ...]") -> "list[str]":
-    """Return the changes of statistics; all three where there is none."""
+    """Return the changes of statistics; all three if none changes."""
     told = [said(_SAYS + "stats." + name, f"{values[i]:+d}") for i, name in enumerate(STATISTICS)]
     return [told[i] for i, value in enumerate(values) if value] or told
 

@@ -1,4 +1,4 @@
-"""The scoreboard of Altered for the room: how far both have come, their Orbs, what expeditions come to."""
+"""The scoreboard of Altered for the room: how far both came, their Orbs, and what expeditions add up to."""
 
 from tally.rulebooks.altered import panels
 from tally.rulebooks.altered.view import sums_told
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """Return what the room reads of a view."""
+    """Return what the room reads, from a view."""
     _, picture = panels.shown(view, picked, name_of)
     return {
         "phase": picture.get("phase") or text("phase." + view["phase"]),

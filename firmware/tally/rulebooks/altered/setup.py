@@ -1,4 +1,4 @@
-"""The start of a game: its options, its first state; Heroes and regions, told at any time."""
+"""The start of a game: options and first state. Heroes and regions can be entered at any time."""
 
 from tally.rulebooks.altered.day import settle
 from tally.rulebooks.altered.state import FaceDown, Seat, State
@@ -22,7 +22,7 @@ REGIONS, FEWEST_REGIONS = (8, 2)
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
-    """Return the game before its first event: in the first Morning, or after it."""
+    """Return the state before the first event: in the first Morning, or after it."""
     options = parse_options(given)
     seats = [Seat(name) for name in options["seats"]]
     for number, holder in enumerate(seats):
@@ -94,14 +94,14 @@ def _map(given: object) -> "tuple[Region, ...]":
 
 
 def _default_map() -> "tuple[Region, ...]":
-    """Return eight regions: the first and the last have all types, the others lie face down."""
+    """Return eight regions. The first and the last have all types; the others are face down."""
     hidden: "tuple[Region, ...]" = (None,)
     ends: "tuple[Region, ...]" = (STATISTICS,)
     return ends + hidden * (REGIONS - 2 * len(ends)) + ends
 
 
 def hero_set(state: "State", seat: int, name: str) -> None:
-    """A seat's Hero is told; its limits replace the options'."""
+    """A seat's Hero is entered. Its limits replace those in the options."""
     if state.in_zone(seat, HERO_ZONE) or _is_in_play(state, name):
         raise Refused("already_in_play")
     title = state.title(name)
@@ -122,20 +122,20 @@ def _is_in_play(state: "State", name: str) -> bool:
 
 
 def region(state: "State", _event: "Any", given: object) -> "Cards":
-    """Want a region of the map; a shape check."""
+    """Check for a region of the map; a shape check."""
     if not is_count(given) or given > state.last_region():  # type: ignore[operator]
         raise malformed("there is no such region")
     return ()
 
 
 def region_types(_state: "State", _event: "Any", given: object) -> "Cards":
-    """Want the types of a region; a shape check."""
+    """Check for the types of a region; a shape check."""
     _parse_types(given)
     return ()
 
 
 def region_seen(state: "State", number: int, types: "list[str]") -> None:
-    """A region is turned up, or changed."""
+    """A region is turned face up, or corrected."""
     if state.pending:
         if not isinstance(state.pending, FaceDown) or state.pending.region != number:
             raise Refused("resolving")

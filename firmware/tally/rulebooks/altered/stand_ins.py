@@ -1,7 +1,7 @@
-"""The title of a card that is described by hand: what is asked about it, and the title made of the answers.
+"""A card that players describe by hand: the questions, and the title that the answers make.
 
-First what most cards print, with the value that most of them have; what few print is behind MORE. What a
-reaction or a quick action does, hands do, and record it.
+First come the things that most cards print, with their most usual value. Rare things are behind MORE.
+Players do by hand what a reaction or a quick action does, and record it.
 """
 
 from tally.rulebooks.altered.titles import (
@@ -32,20 +32,20 @@ if TYPE_CHECKING:
 
 _COSTS = ("hand_cost", "reserve_cost")
 _LIMITS = ("reserve_limit", "landmark_limit")
-_NUMBER = 2  # most costs, statistics and limits are
+_NUMBER = 2  # the most usual cost, statistic and limit
 _MARKS = (NOTHING, ANCHORED, ASLEEP, FLEETING, ETERNAL)
-# Those of cards in play that print them most often first.
+# Reactions of cards in play, the most usual first.
 _REACTIONS = (NOTHING, "join", "hand", "reserve", NO) + tuple(
     [when for when in WHENS if when not in ("join", "hand", "reserve")]
 )
 _IMPOSSIBLE = (NOTHING, "sacrifice", "draw", "card_played", "quick_played", "move", "to", "join", "counter")
-# A quick action is not told of, or there is none, or it is described.
+# Nobody said, or there is none, or it is described.
 _QUICK = (NOTHING, NO, YES)
 _QUICK_FLAGS = ("exhaust", "sacrifice", "support")
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":  # noqa: ARG001 - every game's
-    """Return what is asked, given the answers so far: what matters most comes first."""
+    """Return the questions after these answers, the important ones first."""
     kind = answers.get("type", "")
     usual: "list[Question]" = [["type", TYPES, CHARACTER]]
     if not kind:
@@ -60,7 +60,7 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":  #
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
-    """Return the title of this name, its id as well; `answers` are to all questions."""
+    """Return the title with this name, which is also its id. `answers` has all answers."""
     made: "dict[str, Any]" = {"id": name, "name": name, "type": answers["type"]}
     made.update(picked(answers, _COSTS + STATISTICS))
     made.update({limit: answers[limit] for limit in _LIMITS if limit in answers})
@@ -80,7 +80,7 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
 
 
 def alike(answers: "Answers", keys: "tuple[str, ...]", usual: int) -> "list[Question]":
-    """Ask for numbers that are mostly the same: each stands as the one before it was answered."""
+    """Ask for numbers that are mostly the same: the last answer is the next one's default."""
     asked: "list[Question]" = []
     for key in keys:
         asked.append([key, 0, usual])

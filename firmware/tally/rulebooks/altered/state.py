@@ -27,37 +27,41 @@ if TYPE_CHECKING:
     Options = dict[str, Any]
     Region = tuple[str, ...] | None
 
-# A change to a counter (its word) or a statistic (its index) of a card; `why` is the word for its cause.
+# A change to a counter (by its word) or a statistic (by its index) of a card. `why` is the word for its
+# cause.
 Change = namedtuple("Change", ("what", "amount", "source", "event", "why"))
-# A reaction in Limbo: of the object that arrived as that number.
+# A reaction in Limbo. `arrival` is that of its card.
 Waiting = namedtuple("Waiting", ("seat", "card", "which", "arrival"))
-# `until` it ends: its duration, or the phase; `type` is None where it is for cards of all types.
+# `until` is what ends it: its duration, or a phase. `type` is None if it is for cards of all types.
 Emblem = namedtuple("Emblem", ("seat", "kind", "amount", "duration", "until", "type", "spent"))
-# What a card's text does, and who says so: `giver` has recorded it, and adds what it `did`.
+# A card's text and what it does. `giver` is the seat that recorded it, and `did` are the verbs it recorded.
 Speech = namedtuple("Speech", ("card", "is_there", "you", "ask", "do", "giver", "did"))
-# What the game may wait for; `waiting` are the seats that come after this one.
+# A question that the game waits for. `waiting` are the seats that are asked after this one.
 Question = namedtuple("Question", ("ask", "seat", "speech", "answers", "waiting"))
 Discards = namedtuple("Discards", ("ask", "seat", "chosen", "waiting"))
 FaceDown = namedtuple("FaceDown", ("ask", "seat", "region"))
 
 
 class Card:
-    """A card in play or in Reserve: one object, from its arrival in a zone to its leaving (004, 1.4.4)."""
+    """A card in play or in Reserve.
+
+    It is one object from when it enters a zone until it leaves (004, 1.4.4).
+    """
 
     def __init__(self, name: str, title: "Title", owner: "int | None", zone: str, seat: int) -> None:
         self.name = name
         self.title = title
-        self.owner = owner  # None: a token
+        self.owner = owner  # None for a token
         self.zone = zone
-        self.seat = seat  # who controls it
+        self.seat = seat  # the seat that controls it
         self.expedition = 0
         self.printed: "tuple[int, ...]" = title.statistics
-        self.arrival = 0  # no two objects have the same
-        self.event = 0  # that brought it here
-        self.counters: "dict[str, int]" = {}  # those above 0; replaced, never written
+        self.arrival = 0  # the number of its arrival, different for all objects
+        self.event = 0  # the number of the event that brought it here
+        self.counters: "dict[str, int]" = {}  # only those above 0; the dict is replaced, never changed
         self.changes: "tuple[Change, ...]" = ()
-        self.used: "dict[int, int]" = {}  # times each quick action was played today
-        self.triggered: "dict[int, int]" = {}  # times each reaction has triggered today
+        self.used: "dict[int, int]" = {}  # how often each quick action was played today
+        self.triggered: "dict[int, int]" = {}  # how often each reaction has triggered today
 
     def is_in_play(self) -> bool:
         """Return whether it is in play, not in Reserve."""
@@ -81,7 +85,7 @@ class Card:
 
 
 def counted(counts: "dict[Any, int]", key: "Any", amount: int = 1) -> "dict[Any, int]":
-    """Return a copy of counts with one changed; a count of 0 is left out."""
+    """Return a copy of the counts with one changed. A count of 0 is left out."""
     copy = dict(counts)
     copy[key] = copy.get(key, 0) + amount
     if not copy[key]:
@@ -97,7 +101,7 @@ class Seat:
         self.hand = 0
         self.mana = 0
         self.ready = 0
-        self.hero = 0  # regions that its Hero expedition has moved
+        self.hero = 0  # how many regions its Hero expedition has moved
         self.companion = 0
         self.passed = False
         self.discard: "tuple[str, ...]" = ()
@@ -105,12 +109,12 @@ class Seat:
         self.landmark_limit = 0
 
     def distance(self) -> int:
-        """Return how far both expeditions have come together."""
+        """Return how far both expeditions have come, added up."""
         return self.hero + self.companion
 
 
 class State(Table):
-    """One moment of a game; `active` is the seat with the initiative (004, 1.4.5.a)."""
+    """A state of the game. `active` is the seat with the initiative (004, 1.4.5.a)."""
 
     COUNTERS = COUNTERS
 
@@ -122,32 +126,35 @@ class State(Table):
         self.turn = 0
         self.phase = MORNING
         self.daily: "str | None" = None
-        self.next = NOON  # what comes when nothing is waited for
-        # Plain verbs that this event still does, each (giver, verb): one after the other, for a Pico's calls
-        # nest 30 deep at most.
+        self.next = NOON  # what comes when nothing is open
+        # The plain verbs that this event still has to do, each (giver, verb). They are done one after the
+        # other, because a Pico's calls nest 30 deep at most.
         self.todo: "list[tuple[int, Any]]" = []
-        self.deciding: "int | None" = None  # who may put cards in Mana
+        self.deciding: "int | None" = None  # the seat that may put cards in Mana
         self.is_turn = False
         self.is_turn_done = False
-        self.acted: "tuple[int, ...]" = ()  # arrivals of the cards whose quick actions this turn has seen
+        self.acted: "tuple[int, ...]" = ()  # arrivals of the cards whose quick actions were played this turn
         self.map: "tuple[Region, ...]" = options["map"]
         self.arena = False
         self.limbo: "tuple[Waiting, ...]" = ()
         self.emblems: "tuple[Emblem, ...]" = ()
         self.cards: "list[Card]" = []
         self.arrivals = 0
-        self.owners: "dict[str, int]" = {}  # of every card that ever moved; replaced, never written
-        self.tokens: "tuple[str, ...]" = ()  # all there ever were
+        self.owners: "dict[str, int]" = {}  # the owner of each card that ever moved; replaced, never changed
+        self.tokens: "tuple[str, ...]" = ()  # all tokens of this game so far
 
     def copy(self) -> "State":
-        """Return a copy that the next event may change; of a card, `own` makes one when it is changed."""
+        """Return a copy for the next event to change.
+
+        The cards are shared: `own` copies a card to change it.
+        """
         state: "Any" = super().copy()
         state.cards = self.cards[:]
         state.todo = []
         return state  # type: ignore[no-any-return]
 
     def own(self, name: str) -> "Card":
-        """Return a copy of a card, now in its place, to be changed: other states hold the card."""
+        """Replace a card by a copy, to be changed, and return the copy. Other states hold the old one."""
         for i, card in enumerate(self.cards):
             if card.name == name:
                 copy: "Card" = copy_of(card)
@@ -167,11 +174,11 @@ class State(Table):
         return TOKEN if name in self.tokens else self.titles[name]
 
     def knows(self, name: str) -> bool:
-        """Return whether a card was seen; a token was, when it was created."""
+        """Return whether a card is known: it was seen, or is a token."""
         return name in self.tokens or (name in self.titles and self.titles[name] is not TOKEN)
 
     def come_back(self) -> None:
-        """Let the names of tokens be free again that were created after this."""
+        """Free the names of the tokens that were created after this state."""
         for name in [name for name in self.titles if self.titles[name] is TOKEN]:
             if name not in self.tokens:
                 self.titles.pop(name)
@@ -198,17 +205,20 @@ class State(Table):
         return count
 
     def region(self, seat: int, expedition: int) -> int:
-        """Return where an expedition stands: the Hero's begins at one end, the Companion's at the other."""
+        """Return where an expedition stands. The Hero's begins at one end, the Companion's at the other."""
         moved = self.moved(seat, expedition)
         return self.last_region() - moved if expedition else moved
 
     def exploring(self, seat: int, expedition: int) -> "list[Card]":
-        """Return the Characters that count in an expedition: Gigantic ones of the seat's other one, too."""
+        """Return the Characters that count in an expedition.
+
+        Gigantic ones of the seat's other expedition do too.
+        """
         others = self.characters(seat, 1 - expedition)
         return self.characters(seat, expedition) + [card for card in others if card.has(GIGANTIC)]
 
     def sums(self, seat: int, expedition: int) -> "list[int]":
-        """Return the statistics of an expedition: those who are asleep add nothing."""
+        """Return the statistics of an expedition. Sleeping Characters add nothing."""
         total = [0] * len(STATISTICS)
         for card in self.exploring(seat, expedition):
             if ASLEEP not in card.counters:
@@ -217,7 +227,7 @@ class State(Table):
         return total
 
     def excess(self, seat: int) -> "tuple[int, int]":
-        """Return how many cards are too many in Reserve, and among the Landmarks."""
+        """Return how many cards too many are in Reserve, and among the Landmarks."""
         holder = self.seats[seat]
         return (
             max(0, len(self.in_zone(seat, RESERVE)) - holder.reserve_limit),

@@ -1,4 +1,4 @@
-"""The history of Altered in words: what effects did, which change a line tells, what to move back."""
+"""The history of Altered in words: effects, the change that a row shows, and what to move back on paper."""
 
 from tally.rulebooks.altered.titles import (
     CARD,
@@ -18,6 +18,7 @@ from tally.rulebooks.altered.titles import (
 )
 from tally.rules.telling import cards_put_right, counts_put_right, first_change
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,11 +36,11 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
 
 
 def _told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
-    """Return a verb in words: whom or what it is about, what happens, and how much."""
+    """Return a verb in words: who or what it is about, what happens, and how much."""
     whom, how = [], []
     for i, kind in enumerate(SHAPES[verb[0]]):
         value = verb[i + 1]
-        if kind == NEW:  # nobody reads a token's own name anywhere
+        if kind == NEW:  # no text shows a token's own name
             continue
         if kind == CARD:
             whom.append(name_of(value))
@@ -63,7 +64,7 @@ def _argument(kind: str, value: "int | str") -> str:
 
 
 def happened(state: "State", before: "State | None", steps: "list[Any]", _changes: "list[Entry]") -> str:
-    """Return what came of the last event: what each Character has more or less now, whose Hero came."""
+    """Return the news of the last event: what each Character gained or lost, and whose Hero came."""
     said = []
     source = None
     for card in state.cards:
@@ -83,7 +84,7 @@ def happened(state: "State", before: "State | None", steps: "list[Any]", _change
 
 
 def _counters_told(card: "Card", before: "Card | None") -> "list[str]":
-    """Return what counters a card that lay there has more or less; its player exhausts it."""
+    """Return the changed counters of a card that stays, except exhausted: its player does that."""
     if before is None or before.arrival != card.arrival or before.counters == card.counters:
         return []
     words = sorted(set(before.counters) | set(card.counters))
@@ -96,22 +97,22 @@ def _counters_told(card: "Card", before: "Card | None") -> "list[str]":
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, with the game's facts; "" where none says more."""
-    from tally.rulebooks.altered import reasons  # when something is refused for the first time
+    """Return why an event is refused with this code, with the game's facts, or ""."""
+    from tally.rulebooks.altered import reasons  # imported when something is first refused
 
     return reasons.reason(state, code, event)
 
 
 def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
-    """Return what is recorded for a play refused with this code that card text allows."""
-    from tally.rulebooks.altered import anyway  # when a play is refused for the first time
+    """Return the events for a play that was refused with this code, but that a card's text allows."""
+    from tally.rulebooks.altered import anyway  # imported when such a play is first made
 
     return anyway.lifted(state, event, code)
 
 
 def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
-    """Return the change that a line tells of an event's: its own seat's before the other's."""
-    if event[0] in ("effect_happened", "ruled"):  # their words say it
+    """Return the change that a row shows for an event. A change of its own seat comes first."""
+    if event[0] in ("effect_happened", "ruled"):  # the row's words say it already
         return None
     return first_change(event, entries, COUNTERS)
 
@@ -119,9 +120,9 @@ def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
 def moved_back(
     before: "State", after: "State", _removed: "list[Event]", name_of: "Names"
 ) -> "list[list[str]]":
-    """Return what to move back on paper after events were removed: cards first, then counts."""
+    """Return what to move back on paper after a removal: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in COUNTERS]
-    return cards_put_right(before, after, _look, name_of) + counts_put_right(before, after, named)
+    return cards_put_right(before, after, _look, name_of, order) + counts_put_right(before, after, named)
 
 
 def _look(state: "State", name: str) -> "tuple[str, str]":

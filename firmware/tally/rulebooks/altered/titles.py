@@ -1,6 +1,6 @@
-"""The words and numbers of Altered, what verbs may say, and the titles: what a card may print.
+"""The words and numbers of Altered, the shapes of verbs, and titles: what a card can print.
 
-A title is compact, and comparable field for field.
+A title is small, and two titles are equal if all their fields are.
 """
 
 from collections import namedtuple
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 CHARACTER, SPELL, PERMANENT, HERO = TYPES = ("character", "spell", "permanent", "hero")
 STATISTICS = ("forest", "mountain", "water")
 COUNTERS = ("hand", "mana", "ready", "hero", "companion")
-# The counter of the regions that each expedition has moved.
+# The counters of the regions that each expedition has moved.
 MOVED = ("hero", "companion")
 
 HERO_ZONE, EXPEDITION, LANDMARKS, RESERVE = ("hero", "expedition", "landmarks", "reserve")
 HAND, DECK, MANA, DISCARD = ("hand", "deck", "mana", "discard")
-# Where the verb `to` sends a card.
+# Where the verb `to` can send a card.
 ZONES = (HAND, DECK, MANA, RESERVE, DISCARD)
 
 ANCHORED, ASLEEP, FLEETING, ETERNAL, EXHAUSTED = STATUSES = (
@@ -40,7 +40,7 @@ MORNING, NOON, AFTERNOON, DUSK, NIGHT = ("morning", "noon", "afternoon", "dusk",
 SUCCEED, PREPARE, DRAW, EXPAND, PROGRESS, REST, CLEAN_UP = (
     "succeed", "prepare", "draw", "expand", "progress", "rest", "clean_up",
 )  # fmt: skip
-# What comes between daily effects, for the order of the day.
+# What comes between the daily effects, for the order of the day.
 NEW_DAY, TURNS = ("new_day", "turns")
 
 MAY, EACH_MAY, EACH_CHARACTER, TARGET = ASKS = ("may", "each_may", "each_character", "target")
@@ -48,17 +48,17 @@ NAMING = (EACH_CHARACTER, TARGET)
 EACH = (EACH_MAY, EACH_CHARACTER)
 
 DRAWN_A_DAY = 2
-MOST_A_DAY = 100  # 004, 1.4.6: times one quick action, or one reaction, of one object
+MOST_A_DAY = 100  # 004, 1.4.6: how often one quick action or reaction of one object can be played
 TURN, DAY = ("turn", "day")
 COST, NEXT_COST, NOTE = ("cost", "next_cost", "note")
 DURATIONS = (TURN, AFTERNOON, DAY)
-# Until when an Emblem stays that was made outside of what it is for: the end of the phase.
+# How long an Emblem lasts that was made at another time than it is for: until the end of the phase.
 PHASE = "phase"
 
-# What a Character is while it is in an expedition.
+# Abilities of a Character while it is in an expedition.
 DEFENDER, GIGANTIC, ROOTED = PASSIVES = ("defender", "gigantic", "rooted")
 
-# `quick` and `reactions` are None where the title does not tell of them.
+# `quick` and `reactions` are None if the title does not tell of them.
 Title = namedtuple(
     "Title",
     (
@@ -72,7 +72,7 @@ Reaction = namedtuple("Reaction", ("when", "ask", "do"))
 Effect = namedtuple("Effect", ("ask", "do"))
 
 NO_EFFECT = Effect("", ())
-# No title has such a limit, which is a Hero's: so no card that is seen is taken for a token.
+# Only a Hero has limits, and this is a Character with some: so no card has this title.
 TOKEN = Title("token", "token", CHARACTER, 0, 0, (0, 0, 0), (), (), None, None, NO_EFFECT, None, -1, ())
 
 # When a reaction can trigger.
@@ -81,16 +81,16 @@ WHENS = (
     "after_expand", "after_progress", "after_rest", "after_clean_up", "draw", "join", "hand", "reserve",
     "to_reserve", "moved", "other_join", "sacrifice", "spell",
 )  # fmt: skip
-# Besides verbs: the events that `cannot` may forbid.
+# The events that `cannot` may forbid, besides verbs.
 FORBIDDABLE = ("card_played", "quick_played")
 
-# Plain verbs one after another.
+# Several plain verbs, one after another.
 ALL = "all"
 
 SEAT, CARD, NEW, WHOLE, COUNT, TEXT, AMOUNT = (
     "seat", "card", "new", "whole", "count", "text", "amount",
 )  # fmt: skip
-# Each verb's arguments by kind; an expedition is one as well.
+# The kinds of each verb's arguments. An expedition is one kind.
 SHAPES: "dict[str, tuple[str, ...]]" = {
     "draw": (SEAT, WHOLE),
     "mana": (SEAT, WHOLE),
@@ -102,7 +102,8 @@ SHAPES: "dict[str, tuple[str, ...]]" = {
     "create": (NEW, SEAT, EXPEDITION, COUNT, COUNT, COUNT),
     "sacrifice": (CARD,),
     "move": (SEAT, EXPEDITION, WHOLE),
-    "emblem": (SEAT, "kind", AMOUNT, "duration"),  # that of a next card may name its type besides
+    # an Emblem for the next card may have its type as a fifth argument
+    "emblem": (SEAT, "kind", AMOUNT, "duration"),
     "react": (CARD, COUNT),
     "after_you": (),
     "resupply": (SEAT,),
@@ -110,7 +111,7 @@ SHAPES: "dict[str, tuple[str, ...]]" = {
 SEAT_WORDS = ("you", "opponent")
 SELF = "self"
 CARD_WORDS = (SELF, "chosen")
-# For whom alone something may be impossible: a seat, or this card.
+# To whom alone something may be forbidden: a seat, or this card.
 BARRED = SEAT_WORDS + (SELF,)
 WORDS = {
     "zone": ZONES,
@@ -118,7 +119,7 @@ WORDS = {
     "duration": DURATIONS,
 }
 
-# What a shape check returns of an unknown card: no card is called so.
+# What a shape check returns for an unknown card: no card has this name.
 NEVER_SEEN = (None,)
 _ONE_TYPE = [[kind] for kind in TYPES]
 
@@ -162,7 +163,7 @@ def _cannot(given: object) -> "tuple[Any, ...]":
 
 
 def _forbidden(entry: object) -> "str | tuple[str, str]":
-    """Return what is impossible for everyone, or for whom it is, and what."""
+    """Return what is forbidden to everyone; or to whom, and what."""
     if not isinstance(entry, list):
         return _forbiddable(entry)
     if len(entry) != 2 or not isinstance(entry[0], str) or entry[0] not in BARRED:
@@ -184,7 +185,7 @@ def _passive(given: object) -> "tuple[str, ...]":
 
 
 def _each(fields: "Fields", name: str, parse: "Callable[[Fields], Any]") -> "tuple[Any, ...] | None":
-    """Return the parts of a list; None where the title does not tell of it."""
+    """Return the parsed items of a list; None where the title does not tell of them."""
     if name not in fields:
         return None
     return tuple([parse(an_object(part)) for part in _list(fields[name])])
@@ -217,7 +218,7 @@ def _effect(given: object) -> "Effect":
 
 
 def _limit(fields: "Fields", name: str) -> "int | None":
-    """Return the limit of a Hero; None where it leaves the options'."""
+    """Return the limit of a Hero; None where the limit of the options holds."""
     return counted(fields, name) if name in fields else None
 
 
@@ -228,12 +229,12 @@ def _list(given: object) -> "list[Any]":
 
 
 def title_verbs(given: object) -> "tuple[tuple[Any, ...], ...]":
-    """Return the plain verbs that a title's `do` comes to; raise Refused("malformed")."""
+    """Return the plain verbs in a title's `do`; raise Refused("malformed")."""
     return tuple([tuple(verb) for verb in _checked(given, _is_said_in_title)])
 
 
 def event_verbs(state: "State", given: object) -> "Cards":
-    """Want verbs with seats and cards; return what a shape check does."""
+    """Check for verbs that name seats and cards. Return the cards, as a shape check does."""
     cards: "Cards" = ()
     created: "list[str]" = []
     for verb in _checked(given, _is_said_in_event):
@@ -245,29 +246,29 @@ def event_verbs(state: "State", given: object) -> "Cards":
 
 
 def event_verb(state: "State", _event: "Any", given: object) -> "Cards":
-    """Want one verb with seats and cards; a shape check of `effect_happened`."""
+    """Check for one such verb; a shape check of `effect_happened`."""
     return event_verbs(state, [given])
 
 
 def source(state: "State", event: "Any", given: object) -> "Cards":
-    """Want a card, or null; a shape check."""
+    """Check for a card or null; a shape check."""
     return () if given is None else card(state, event, given)
 
 
 def card(state: "State", _event: "Any", value: object) -> "Cards":
-    """Want the name of a card, a token's maybe; a shape check."""
+    """Check for the name of a card or a token; a shape check."""
     if not isinstance(value, str):
         raise malformed("a card is needed")
     return known(state, value)
 
 
 def known(state: "State", name: str) -> "Cards":
-    """Return what a shape check says of a card: nothing where it is known."""
+    """Return the shape check of a card: () where it is known."""
     return () if state.knows(name) else NEVER_SEEN
 
 
 def plain(verbs: "Any") -> "Iterator[Verb]":
-    """Yield the plain verbs of a list of verbs, those within `all` too."""
+    """Yield the plain verbs of a list of verbs, including those within `all`."""
     for verb in verbs:
         if verb[0] == ALL:
             yield from verb[1:]
@@ -295,7 +296,7 @@ def _check_plain(verb: "Any", is_said: "Any") -> None:
 
 
 def _is_for_a_type(verb: "Any") -> bool:
-    """Return whether this ends with the type of the next card, which an Emblem may be for."""
+    """Return whether this Emblem ends with the type of its next card."""
     return (
         isinstance(verb, list)
         and verb[:1] == ["emblem"]

@@ -1,6 +1,6 @@
-"""Tokens of Altered: Characters that an effect creates, with statistics and counters and without a text.
+"""Tokens of Altered: Characters that an effect creates, with statistics and counters but without a text.
 
-Nobody has seen their cards before: `create` names them. Any other card is taken as if it had been tapped.
+`create` names a token that nobody has seen. Any other card is taken as if it had been tapped.
 """
 
 from tally.rulebooks.altered.stand_ins import NONE as NONE
@@ -24,12 +24,12 @@ _LEAST = 1
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[list[Any]]":  # noqa: ARG001 - every game's
-    """Return what is asked about a token: its statistics."""
+    """Return the questions about a token: its statistics."""
     return alike(answers, STATISTICS, _LEAST)
 
 
 def title(_name: str, answers: "Answers") -> "dict[str, Any]":
-    """Return the title of a token, whose name is its statistics."""
+    """Return the title of a token. Its name is its statistics."""
     return _of([answers[each] for each in STATISTICS])
 
 
@@ -41,7 +41,7 @@ def _of(values: "list[int]") -> "dict[str, Any]":
     return made
 
 
-# Those that most effects create.
+# The tokens that most effects create.
 PLAIN = (_of([1] * len(STATISTICS)), _of([2] * len(STATISTICS)))
 
 
@@ -53,13 +53,13 @@ def created(event: "Event") -> "dict[str, Any] | None":
 
 
 def _said(event: "Event") -> "list[Any]":
-    """Return the verbs that a play tells of."""
+    """Return the verbs that a play records."""
     options = event[-1]
     return options.get("do", []) if isinstance(options, dict) else []
 
 
 def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
-    """Return the expeditions that a Character may join, those of the seat whose effect it is first."""
+    """Return the expeditions that the Character may join, first those of the effect's seat."""
     if token.title["type"] != CHARACTER:
         return [["", "", None]]
     rows = []
@@ -72,7 +72,7 @@ def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
 
 
 def _verb(token: "Token", seat: int, expedition: int) -> "list[Any]":
-    """Return how it is created; one that has counters is named, so that they can be put on it."""
+    """Return the verb that creates it. A token with counters gets a name, so that they can be put on it."""
     values = [token.title.get(each, 0) for each in STATISTICS]
     counters = token.title.get("counters", {})
     if not counters:

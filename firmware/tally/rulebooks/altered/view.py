@@ -1,4 +1,4 @@
-"""What is shown of a game of Altered, and what gestures and screens read out of that."""
+"""The view of a game of Altered, and questions about it for gestures and screens."""
 
 from tally.rulebooks.altered.state import Discards, FaceDown, Question
 from tally.rulebooks.altered.titles import (
@@ -133,7 +133,7 @@ def _pending(state: "State") -> "View | None":
 
 
 def _legal(state: "State") -> "list[str]":
-    """Return the events that could be accepted from some seat now, in the order of the rules' table."""
+    """Return the events that some seat could do now, in the order of the rules' table."""
     if state.phase == OVER:
         return []
     if state.pending:
@@ -181,22 +181,22 @@ def sums_told(view: "View", seat: int, expedition: int) -> str:
 
 
 def asks_yes_or_no(view: "View") -> bool:
-    """Return whether OK says yes, and Left no."""
+    """Return whether the game asks a question that OK answers with yes and Left with no."""
     return bool(view["pending"] and view["pending"]["ask"] in (MAY, EACH_MAY))
 
 
 def may_expand(view: "View") -> bool:
-    """Return whether a card may be put in Mana, or none."""
+    """Return whether the seat decides now whether it puts a card in Mana."""
     return bool(view["daily"] == EXPAND and not view["limbo"] and view["phase"] == MORNING)
 
 
 def excess(view: "View") -> int:
-    """Return how many cards whoever is asked discards in Clean-up."""
+    """Return how many cards the asked seat must discard in Clean-up."""
     count: int = view["pending"]["reserve"] + view["pending"]["landmarks"]
     return count
 
 
 def first_reaction(view: "View") -> "View":
-    """Return the reaction in Limbo that is played next where none is chosen."""
+    """Return the reaction in Limbo that OK plays."""
     found: "View" = next(each for each in view["limbo"] if each["seat"] == view["priority"])
     return found

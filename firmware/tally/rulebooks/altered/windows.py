@@ -1,4 +1,4 @@
-"""Where card text may act at a table of Altered, and which titles tell all of theirs."""
+"""Where card text may act in Altered, and which titles tell all of their text."""
 
 from tally.rulebooks.altered.titles import AFTERNOON, DUSK, MORNING, NIGHT, NOON
 
@@ -10,20 +10,20 @@ if TYPE_CHECKING:
 
 
 def is_whole(title: "Any") -> bool:
-    """Return whether the title tells of its reactions: it may say that it has none."""
+    """Return whether the title tells its reactions, even if there are none."""
     return title.reactions is not None
 
 
 def may_act(state: "Any", card: str) -> bool:
-    """Return whether a card that lies is in play: from Reserve nothing reacts."""
+    """Return whether the card is in play: in Reserve, nothing reacts."""
     lying = state.find(card)
     return lying is not None and bool(lying.is_in_play())
 
 
 def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
-    """Return the window that these events would pass: Dusk and Night go by in one.
+    """Return the window that these events would skip. One gesture can pass both Dusk and Night.
 
-    While an answer is waited for, nothing can be done by hand.
+    While the game waits for an answer, nothing can be done by hand.
     """
     if state.pending:
         return None
@@ -33,9 +33,9 @@ def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
 
 
 def opened(state: "Any", steps: "list[list[Any]]") -> str:
-    """Return the word of the window in which the game stands since these steps, or "".
+    """Return the name of the window that these steps opened, or "".
 
-    At Noon nothing is done before the first turn of the Afternoon.
+    Noon is none: nothing is done before the first turn of the Afternoon.
     """
     gone = _phases(steps)
     if state.phase == AFTERNOON and NOON in gone:

@@ -1,7 +1,7 @@
-"""Cards come into zones and leave them; each arrival is a new object (004, 1.4.3 and 1.4.4).
+"""Cards enter and leave zones. Each arrival is a new object (004, 1.4.3 and 1.4.4).
 
-In Limbo reactions, once triggered, wait until they are played (004, 4.2.b-e). What a seat draws, readies or
-moves is counted here too.
+Triggered reactions wait in Limbo until they are played (004, 4.2.b-e). What a seat draws, readies or moves
+is counted here as well.
 """
 
 from tally.rulebooks.altered.state import Card, Change, Waiting, counted
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def owner_of(state: "State", name: str, giver: int) -> int:
-    """Return a card's owner: who recorded its first move."""
+    """Return a card's owner: the seat that recorded its first move."""
     if name not in state.owners:
         state.owners = dict(state.owners)
         state.owners[name] = giver
@@ -35,7 +35,7 @@ def owner_of(state: "State", name: str, giver: int) -> int:
 
 
 def enter(state: "State", name: str, zone: str, seat: int, giver: int) -> "Card":
-    """Put a card that is nowhere into a zone of a seat; return it."""
+    """Put a card that is in no zone into a zone of a seat. Return it."""
     owner = None if name in state.tokens else owner_of(state, name, giver)
     card = Card(name, state.title(name), owner, zone, seat)
     state.arrivals += 1
@@ -46,7 +46,7 @@ def enter(state: "State", name: str, zone: str, seat: int, giver: int) -> "Card"
 
 
 def join(state: "State", name: str, seat: int, expedition: int, giver: int) -> "Card":
-    """Let a Character that is nowhere join an expedition, with the counters that it enters with."""
+    """Let a Character that is in no zone join an expedition, with its first counters. Return it."""
     card = enter(state, name, EXPEDITION, seat, giver)
     card.expedition = expedition
     because = state.because
@@ -59,7 +59,7 @@ def join(state: "State", name: str, seat: int, expedition: int, giver: int) -> "
 
 
 def take(state: "State", name: str) -> "Card | None":
-    """Take a card out of its zone; return it if it was in play or in Reserve."""
+    """Take a card out of its zone. Return it if it was in play or in Reserve."""
     card = state.find(name)
     if card:
         state.cards.remove(card)
@@ -71,15 +71,15 @@ def take(state: "State", name: str) -> "Card | None":
 
 
 def send(state: "State", name: str, zone: str, giver: int) -> None:
-    """Move a card to a zone of its owner; one that comes to Reserve from an expedition reacts."""
+    """Move a card to a zone of its owner. One that goes from an expedition to Reserve reacts."""
     if put(state, name, zone, giver):
         trigger(state, "to_reserve", state.cards[-1:])
 
 
 def put(state: "State", name: str, zone: str, giver: int) -> bool:
-    """Do what `send` does but for the reaction; return whether it comes to Reserve from an expedition.
+    """Do what `send` does, without the reaction. Return whether it goes from an expedition to Reserve.
 
-    A token ceases, a Fleeting Character is discarded.
+    A token ceases to exist, and a Fleeting Character is discarded.
     """
     card = take(state, name)
     if name in state.tokens:
@@ -100,7 +100,7 @@ def put(state: "State", name: str, zone: str, giver: int) -> bool:
 
 
 def change_counter(state: "State", name: str, word: str, amount: int) -> None:
-    """Change a counter of a card in play or in Reserve, not below 0; a status is there or not."""
+    """Change a counter of a card in play or in Reserve, not below 0. A status is 0 or 1."""
     card = state.own(name)
     count = card.counters.get(word, 0)
     most = 1 if word in STATUSES else count + max(0, amount)
@@ -111,13 +111,13 @@ def change_counter(state: "State", name: str, word: str, amount: int) -> None:
 
 
 def note(state: "State", card: "Card", what: "str | int", amount: int) -> None:
-    """Note a change to a card, its own copy, for Explain."""
+    """Note a change to a card for Explain. The card must be this state's own copy."""
     source, why = state.because
     card.changes += (Change(what, amount, source, state.number, why),)
 
 
 def trigger(state: "State", when: str, cards: "list[Card]") -> None:
-    """Let the reactions of these cards trigger whose time this is."""
+    """Trigger the reactions of these cards to `when`."""
     for card in cards:
         for which, reaction in enumerate(card.title.reactions or ()):
             if reaction.when == when:
@@ -125,7 +125,7 @@ def trigger(state: "State", when: str, cards: "list[Card]") -> None:
 
 
 def trigger_join(state: "State") -> None:
-    """The Character that arrived last has joined: its own reactions trigger, then the others' of its seat."""
+    """The last Character has joined: its own reactions trigger, then those of its seat's other cards."""
     joined = state.cards[-1]
     trigger(state, "join", [joined])
     others = [card for card in in_order(state, joined.seat) if card.name != joined.name]
@@ -133,13 +133,13 @@ def trigger_join(state: "State") -> None:
 
 
 def trigger_all(state: "State", when: str) -> None:
-    """Let the reactions of all cards in play trigger, in their order."""
+    """Trigger the reactions of all cards in play, in their order."""
     for seat in state.both():
         trigger(state, when, in_order(state, seat))
 
 
 def enter_limbo(state: "State", name: str, which: int) -> None:
-    """A reaction has triggered: a hundred times a day at most (004, 1.4.6.c)."""
+    """A reaction has triggered, and goes to Limbo: a hundred times a day at most (004, 1.4.6.c)."""
     card = state.own(name)
     if card.triggered.get(which, 0) >= MOST_A_DAY:
         state.steps.append(["capped", name, which])
@@ -166,9 +166,9 @@ def who_reacts(state: "State") -> int:
 
 
 def only_reaction(state: "State") -> "list[object] | None":
-    """Return the event that plays the reaction in Limbo, where no other can be played now; else None.
+    """Return the event that plays the only reaction that can be played now; else None.
 
-    So also for one of which the table does nothing: hands do it, and then say so.
+    Also None for a reaction that the table cannot do: players do it by hand, and then say so.
     """
     if state.pending or state.phase == OVER:
         return None
@@ -181,29 +181,29 @@ def only_reaction(state: "State") -> "list[object] | None":
 
 
 def want_no_reaction(state: "State") -> None:
-    """While Limbo holds reactions, nothing goes on (004, 4.2.e)."""
+    """Refuse while Limbo holds reactions: nothing goes on (004, 4.2.e)."""
     if state.limbo:
         raise Refused("resolving", "a reaction in Limbo is played first")
 
 
 def change_draw(state: "State", seat: int, count: int) -> None:
-    """Draw so many, one or more."""
+    """A seat draws `count` cards, one or more."""
     change(state, seat, "hand", count)
     state.steps.append(["draw", seat, count])
 
 
 def react_to_draw(state: "State", seat: int) -> None:
-    """Let those of a seat react that wait for it to draw."""
+    """Trigger the reactions of a seat's cards to its drawing."""
     trigger(state, "draw", in_order(state, seat))
 
 
 def change_ready(state: "State", seat: int, amount: int) -> None:
-    """Ready so many Orbs, or exhaust them, as far as there are."""
+    """Ready `amount` Orbs, or exhaust them, as far as there are any."""
     holder = state.seats[seat]
     change(state, seat, "ready", max(0, min(holder.mana, holder.ready + amount)) - holder.ready)
 
 
 def move_expedition(state: "State", seat: int, expedition: int, count: int) -> None:
-    """Move an expedition so many regions."""
+    """Move an expedition by `count` regions."""
     change(state, seat, MOVED[expedition], count)
     state.steps.append(["moved", seat, expedition, count])

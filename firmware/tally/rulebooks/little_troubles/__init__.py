@@ -1,4 +1,4 @@
-"""Little Troubles: the events that it takes, and what `tally.rules.rulebook` wants of a game besides."""
+"""Little Troubles: its events, and what else `tally.rules.rulebook` needs of a game."""
 
 from tally.rulebooks.little_troubles import by_hand as by_hand
 from tally.rulebooks.little_troubles import effects, fight, play, resources, setup, titles, turn
@@ -22,7 +22,7 @@ from tally.rules import table
 from tally.rules.shapes import card, one_or_more, seat, text, whole
 from tally.rules.step import Event
 
-# Each event: what it does, its arguments, how many may be left out, and what does not hold it up.
+# For each event: what it does, its arguments, how many may be left out, when it is accepted.
 EVENTS = {
     "deck_set": Event(setup.deck_set, (seat, setup.deck_size), 0, ""),
     "mulligan": Event(setup.mulligan, (seat,), 0, ""),
@@ -44,14 +44,14 @@ EVENTS = {
     "time_called": Event(turn.time_called, (), 0, "pending"),
     "ruled": Event(table.ruled, (seat, table.counter, whole, text), 0, "over"),
 }
-# What a deck must be.
+# The rules for a deck.
 deck_rules = setup
-# A play says itself what a card's text overrules.
+# A play itself names the refusals that a card's text overrules.
 lifting = None
 in_its_place = None
-# All numbers are counts, or stand on cards.
+# All numbers are counts of a seat or numbers on cards.
 sums = None
-# The field of a title that says what its text does; where it is empty, hands follow the text.
+# The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
 # The effects by hand that the menu names.
 BY_HAND = by_hand.KINDS

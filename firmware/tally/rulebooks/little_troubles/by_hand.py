@@ -1,6 +1,6 @@
-"""Effects by hand: what is asked about an effect that the players tell of, and the event it makes.
+"""Effects by hand: the questions about an effect that players record, and the event that the answers make.
 
-The questions are those of `tally.screens.questions`. A slot is answered as a play's last argument says it:
+`tally.screens.questions` describes a question. A slot as an answer looks like a play's last argument:
 {"slot": 0, "side": 1}.
 """
 
@@ -44,9 +44,9 @@ KINDS = (
 _IN_FIGHT = ("end_fight", "lose_fight", "instead")
 _COUNTED = {"cookies": "cookies", "draw": "hand", "discard": "hand"}
 _SLOTTED = (CHARACTER, TOY, SCENE)
-# More slots than a text gives at once.
+# No text gives more slots at once.
 _MOST_SLOTS = 9
-# A number that is multiplied or divided by is mostly 2.
+# Numbers are mostly multiplied or divided by 2.
 _FACTOR = 2
 
 
@@ -56,7 +56,10 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
 
 
 def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Effect":
-    """Return an effect that nothing was asked about yet; `latest` are events, among them its card's play."""
+    """Return an effect without answers.
+
+    `latest` are events; the play of its card tells whose effect it is.
+    """
     card = state.find(source)
     if card:
         return Effect(kind, source, card.seat)
@@ -65,7 +68,7 @@ def effect(state: "State", kind: str, source: str, latest: "list[Event]") -> "Ef
 
 
 def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
-    """Return what is asked after these answers; None when nothing is open."""
+    """Return the next question; None when nothing is open."""
     return by_hand.question(BOOK, state, told, answers)
 
 
@@ -83,12 +86,12 @@ def asks_for_new(state: "State", told: "Effect", answers: "Answers") -> bool:
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
-    """Return whether a card of this title, as its tag says, can come into play."""
+    """Return whether a card with this title can come into play."""
     return title["type"] in STAYING
 
 
 def why_not(state: "State", told: "Effect", card: str) -> str:
-    """Return the code that says why a tapped card is no answer."""
+    """Return the code why a tapped card is no answer, "" when it is one."""
     lying = state.find(card)
     if told.kind == "enter":
         return "already_in_play" if lying else "wrong_type"
@@ -157,12 +160,15 @@ def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question"
 
 
 def _most_drawn(seat: "Seat") -> int:
-    """Return how many cards there are to draw: with an empty pile, Timeout becomes the pile."""
+    """Return how many cards can be drawn. When the pile is empty, Timeout becomes the pile."""
     return MOST if seat.pile is None else max(1, seat.pile + seat.timeout)
 
 
 def _ask_character(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    """Ask for a character; likely are the source, the fighter of its seat, the other one, one of its seat."""
+    """Ask for a character.
+
+    The likely ones: the source, its seat's fighter, the other fighter, its seat's others.
+    """
     found = [card for card in lying(state) if card.is_character()]
     if told.kind == "turn_over":
         found = [card for card in found if card.title.adult and card.title.regressed]
@@ -188,14 +194,14 @@ def _ask_number(state: "State", told: "Effect", answers: "Answers") -> "Question
     card, what = answers[0], told.kind
     rows = numbers_of(state, card, what) or []
     asked = asking.amount(state.titles[card].name, what, -MOST)
-    # A row of no card is the Rule of One's.
+    # A row without a card comes from the Rule of One.
     asked["sum"] = sum([row[0] for row in rows if row[2] is not None])
     asked["least"] = floor(rows[0][0])
     return asked
 
 
 def _ask_slot(state: "State", told: "Effect", answers: "Answers") -> "Question":
-    """Ask for a slot, likely a free one; with the card in one that is taken, places are changed."""
+    """Ask for a slot, likely a free one. If a card lies there, the two change places."""
     card = state.find(answers[0])
     assert card
     present = {"slot": card.slot, "side": card.side}
@@ -221,7 +227,7 @@ def _ask_slots(state: "State", told: "Effect", answers: "Answers") -> "Question"
 
 
 def _ask_term(_state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    """Ask what of the resources changes, and how."""
+    """Ask which resource changes, and how."""
     found = [
         [[pool, sign], text("question." + pool), SIGNS.get(sign, sign), ""]
         for pool in WORDS["pool"]
@@ -238,7 +244,7 @@ def _ask_term_number(state: "State", told: "Effect", answers: "Answers") -> "Que
     return asked
 
 
-# What is asked of each kind, one after the other.
+# The questions of each kind, in their order.
 _ASKED: "dict[str, Any]" = {
     "cookies": (_ask_whose, _ask_count),
     "draw": (_ask_whose, _ask_count),

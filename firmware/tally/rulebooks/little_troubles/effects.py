@@ -1,6 +1,6 @@
-"""Effects: when they come, what each verb does, and those that the players tell of.
+"""Effects: when they happen, what each verb does, and the effects that players record by hand.
 
-A verb of a title whose card is not there, or not fit for it, does nothing.
+A verb of a title does nothing if its card is not there, or is of the wrong type.
 """
 
 from tally.rulebooks.little_troubles.resources import check_win
@@ -45,12 +45,12 @@ if TYPE_CHECKING:
     Verb = tuple[Any, ...] | list[Any]
     Due = tuple[Card, tuple[Any, ...]]
 
-# The types that a verb takes when the players tell of it; any for the other kinds.
+# The types of card for a recorded verb, by the kind of the argument. Other kinds take any card.
 FITTING = {"character": (CHARACTER,), "entering": STAYING, "moving": (CHARACTER, TOY, SCENE)}
 
 
 def due(state: "State", whens: "tuple[str, ...]", cards: "list[Card]") -> "list[Due]":
-    """Return the effects that these cards have at these times: A's first, each seat's in the order played."""
+    """Return the effects of these cards at these times: A's first, each seat's in the order of play."""
     found: "list[Due]" = []
     for seat in (state.active, 1 - state.active):
         for card in cards:
@@ -60,20 +60,20 @@ def due(state: "State", whens: "tuple[str, ...]", cards: "list[Card]") -> "list[
 
 
 def cards_and_actions(state: "State") -> "list[Card]":
-    """Return the cards in play and the actions of this turn, as played."""
+    """Return the cards in play and the actions of this turn, in the order of play."""
     played = [(card.event, i, card) for i, card in enumerate(state.cards + list(state.spent))]
-    return [row[2] for row in sorted(played)]  # no two rows have the same number
+    return [row[2] for row in sorted(played)]  # the numbers all differ, so the cards are never compared
 
 
 def resolve(state: "State", found: "list[Due]", target: "str | None" = None) -> None:
-    """Let effects happen one after the other, each an atomic step."""
+    """Do these effects one after the other. Each is an atomic step."""
     for card, verb in found:
         resolve_one(state, card, verb, target)
         check_win(state)
 
 
 def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None" = None) -> None:
-    """Let one effect of a card happen."""
+    """Do one effect of a card."""
     state.steps.append(["effect", card.name])
     state.because = (card.name, "effect")
     for part in parts(verb):
@@ -86,7 +86,7 @@ def resolve_one(state: "State", card: "Card", verb: "Verb", target: "str | None"
 
 
 def effect_happened(state: "State", _seat: int, source: str, verb: "Any") -> None:
-    """A mandatory effect, or one applied by hand: never counted, it moves no priority (000)."""
+    """A mandatory effect, or one by hand. It is never counted, and priority stays (000)."""
     named = all_parts(verb)
     if len(named) > len(parts(verb)) and state.phase != FIGHT:
         raise Refused("wrong_phase")
@@ -96,7 +96,7 @@ def effect_happened(state: "State", _seat: int, source: str, verb: "Any") -> Non
 
 
 def happen(state: "State", source: str, verb: "Any") -> None:
-    """Let an effect by hand happen; raise Refused when there is no slot for a card."""
+    """Do an effect by hand; raise Refused when a card needs a slot and there is none."""
     verbs = parts(verb)
     before = state.cards[:]
     state.steps.append(["effect", source])
@@ -107,7 +107,7 @@ def happen(state: "State", source: str, verb: "Any") -> None:
 
 
 def tried(state: "State", source: str, verb: "Any") -> None:
-    """Let an effect by hand happen that was told of before; without a slot that it needs, nothing does."""
+    """Do an effect that was recorded earlier. If it needs a slot and there is none, it does nothing."""
     try:
         happen(state.copy(), source, verb)
     except Refused:
@@ -116,7 +116,7 @@ def tried(state: "State", source: str, verb: "Any") -> None:
 
 
 def _meant(state: "State", card: "Card", word: str, target: "str | None") -> "int | str | None":
-    """Return the seat or the card that a title's word means, or None when it is not there."""
+    """Return the seat or the card that a title's word means, None when it is not there."""
     if word in ("you", "opponent"):
         return seat_meant(card, word)
     subject = card_meant(state, card, word, target)
@@ -124,7 +124,10 @@ def _meant(state: "State", card: "Card", word: str, target: "str | None") -> "in
 
 
 def _check_presence(state: "State", source: str, verbs: "list[Any]") -> None:
-    """Go by the table before the event; a card counts as in play after its `enter`."""
+    """Check the cards of an event against the table before it.
+
+    After its `enter`, a card counts as in play.
+    """
     present = [card.name for card in state.cards]
     for verb in verbs:
         if verb[0] == "slots" and source not in present:
@@ -148,9 +151,9 @@ def _check_types(state: "State", verbs: "list[Any]") -> None:
 
 
 def _check_moved(state: "State", verbs: "list[Any]", before: "list[Card]") -> None:
-    """Refuse two cards in one slot, and a side's sixth, by the table when all is done.
+    """Check the table after the event: refuse two cards in one slot, or a sixth on a side.
 
-    Two can change places, where more than the limit lie as well.
+    Two cards may change places, even on a side that has more than the limit.
     """
     for verb in verbs:
         card = state.find(verb[1]) if verb[0] == "move" else None

@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.rulebooks.little_troubles.state import Card, State
 
-    # A fighter that lost and its reward, as it was when the losers were fixed.
+    # A fighter that lost, and its reward in cookies and in cards when the losers were fixed.
     Loser = tuple[Card, int, int]
 
 
@@ -47,7 +47,7 @@ def fight_declined(state: "State", seat: int) -> None:
 
 
 def can_fight(state: "State") -> bool:
-    """Return whether there is a character on both sides."""
+    """Return whether both sides have a character."""
     return all(state.lying(side, CHARACTER) for side in (0, 1))
 
 
@@ -65,7 +65,7 @@ def reward_fight(state: "State") -> None:
 
 
 def instead_chosen(state: "State", seat: int, is_chosen: bool) -> None:
-    """The answer whether what a card says happens instead of turning a loser."""
+    """A seat answers whether a card's effect happens instead of turning a loser over."""
     question = state.pending
     if question is None:
         raise Refused("wrong_phase", "nothing asks what happens instead")
@@ -80,7 +80,7 @@ def instead_chosen(state: "State", seat: int, is_chosen: bool) -> None:
 
 
 def end_fight(state: "State") -> None:
-    """Let the end-of-fight effects come, and go on to resources."""
+    """The end-of-fight effects happen, then resources begin."""
     resolve(state, due(state, ("fight_end",), cards_and_actions(state)))
     state.fighters = ()
     state.is_fight_stopped = False
@@ -88,7 +88,7 @@ def end_fight(state: "State") -> None:
 
 
 def _begin_fight(state: "State", own: str, theirs: str) -> None:
-    """Let two characters fight; what happens to those chosen comes first."""
+    """Two characters fight. First come the effects of being chosen."""
     state.fighters = (own, theirs) if state.active == 0 else (theirs, own)
     state.is_fight_stopped = False
     state.fight_losers = ()
@@ -119,7 +119,7 @@ def _fix_losers(state: "State", fighters: "list[Card]") -> "list[Loser]":
 
 
 def _questions(state: "State", losers: "list[Loser]") -> "tuple[Instead, ...]":
-    """Return what could happen instead of turning each loser in play: by loser, in the order played."""
+    """Return what could happen instead of turning each loser in play: by loser, in the order of play."""
     found = []
     for fighter, _, _ in losers:
         loser = state.find(fighter.name)
@@ -139,7 +139,7 @@ def _is_about(whose: str, card: "Card", loser: "Card") -> bool:
 
 
 def _ask_or_pay(state: "State") -> None:
-    """Ask the next seat, but of no loser that something happens for already; then the rewards are paid."""
+    """Ask the next question, except about a loser that has a replacement already. Then pay the rewards."""
     replaced = [each.loser for each in state.instead]
     waiting = [each for each in state.questions if each.loser not in replaced]
     state.questions = tuple(waiting[1:])
@@ -154,7 +154,7 @@ def _ask_or_pay(state: "State") -> None:
 
 
 def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]") -> None:
-    """The joint step: payments, losers turned, wins, and what winning and losing sets off."""
+    """The joint step: payments, losers turned over, wins, and the effects of winning and losing."""
     winning_first = losers[::-1]
     for card, cookies, cards in winning_first:
         state.because = (card.name, "reward")
@@ -175,7 +175,7 @@ def _pay_and_turn(state: "State", fighters: "list[Card]", losers: "list[Loser]")
 
 
 def _replace(state: "State", instead: "Instead") -> None:
-    """Let something happen in place of turning a loser."""
+    """Do an effect in place of turning a loser over."""
     loser, card, verb = instead
     if isinstance(card, str):
         state.steps.append(["instead", loser, card])
@@ -200,9 +200,9 @@ def _won_and_lost(state: "State", fighters: "list[Card]", losers: "list[Loser]")
         happened = ["lost"] if card in beaten else []
         if any(loser is not card for loser in beaten):
             happened.append("won")
-        for effect in card.effects:  # of the side that was up when the losers were fixed
+        for effect in card.effects:  # those of the side that was up when the losers were fixed
             if effect.when in happened:
                 resolve_one(state, card, effect.do)
-    if beaten:  # then the other fighter won
+    if beaten:  # the loser was beaten, so the other fighter won
         for card, verb in due(state, (ANY_LOST, ANY_WON), state.cards):
             resolve_one(state, card, verb)

@@ -1,6 +1,6 @@
-"""What a tap, a button or a command card means at a table of Little Troubles.
+"""What a tap, a button or a command card means in Little Troubles.
 
-Said without a card are opening hands, decks and hands that are counted, and the order of resources.
+Some things are said without a card: opening hands, counts of decks and hands, and the order of resources.
 """
 
 from collections import namedtuple
@@ -64,14 +64,17 @@ if TYPE_CHECKING:
 
 HandCount = namedtuple("HandCount", ("hand", "counted", "picture"))
 
-# No deck is larger, as far as the rules say nothing of it.
+# The rules set no limit, but no deck is larger.
 MOST_CARDS = 99
-# Why a hand is another than was thought.
+# The reason of a correction after a hand was counted.
 REASON = "hand counted"
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent of a tap on `card`, of that type and that seat's; nobody's: of who may act now."""
+    """Return the intent of a tap on `card`, of type `kind`.
+
+    With no `whose`, it is the seat that may act now.
+    """
     view = moment.view
     pending = view["pending"]
     if pending:
@@ -89,13 +92,13 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
 
 
 def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent to play `card`; a scene is asked for its slot where a character lies."""
+    """Return the intent to play `card`. For a scene, ask for the slot of a character."""
     view = moment.view
     seat = whose
     if seat is None:
         seat = view["active"] if view["priority"] is None else view["priority"]
         if view["phase"] == DISCARD:
-            seat = 1 - view["active"]  # the next player's tap says that the discard is done
+            seat = 1 - view["active"]  # a tap of the next player says that the discard is done
     event = ["card_played", seat, card]
     if kind == SCENE and any(side["characters"] for side in view["seats"]):
         return AskSlot(event, slot_of, scene_slots)
@@ -103,15 +106,15 @@ def played(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
 
 
 def used(view: "View", card: str) -> "Intent":
-    """Return the intent to use the ability of `card`, a card in play."""
+    """Return the intent to use the ability of a card in play."""
     return Play(["ability_used", controller(view, card), card])
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-    """Yield what a play says besides, then the event; each is taken before the next is made.
+    """Yield the events that a play implies, then the play. Each is taken before the next is made.
 
-    A tap is also the other's pass, but never one that closes a window. The next player's first tap says that
-    the discard is done and, at home pace, confirms the resources.
+    A tap is also the other seat's pass, unless that pass would close a window. The next player's first tap
+    says that the discard is done. At home pace it also confirms the resources.
     """
     seat = event[1]
     state = game.state()
@@ -127,7 +130,7 @@ def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
 
 
 def confirmed(moment: "Moment") -> "Intent":
-    """Return the intent of OK: the plain next thing in this phase."""
+    """Return the intent of OK: the usual next thing in this phase."""
     view = moment.view
     phase = view["phase"]
     if asks_yes_or_no(view):
@@ -149,12 +152,12 @@ def confirmed(moment: "Moment") -> "Intent":
 
 
 def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held: the same, for only one seat is waited for at a time."""
+    """Return the intent of OK held. It is that of OK, because the game waits for one seat at a time."""
     return confirmed(moment)
 
 
 def left(moment: "Moment") -> "Intent":
-    """Return the intent of Left: no fight, a hand to be counted, or what is to be taken back."""
+    """Return the intent of Left: no fight, a hand to be counted, or undo."""
     if asks_yes_or_no(moment.view):
         return _instead(moment.view, False)
     if may_pick(moment) and not moment.view["must_fight"]:
@@ -165,7 +168,10 @@ def left(moment: "Moment") -> "Intent":
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
-    """Return the intent of a command card: pass declines a fight too, fight leads there or fights."""
+    """Return the intent of a command card.
+
+    Pass also declines a fight; fight goes there, or lets two fight.
+    """
     phase = moment.view["phase"]
     if word == "pass" and phase == CHOOSE_FIGHT:
         return _declined(moment)
@@ -179,32 +185,32 @@ def commanded(moment: "Moment", word: str) -> "Intent":
 
 
 def may_pick(moment: "Moment") -> bool:
-    """Return whether two fighters may be tapped now: at home pace pre-fight is closed by it."""
+    """Return whether two fighters may be tapped now. At home pace, that also ends pre-fight."""
     phase = moment.view["phase"]
     return phase == CHOOSE_FIGHT or (phase == PRE_FIGHT and not moment.is_strict)
 
 
 def may_pair(moment: "Moment") -> bool:
-    """Return whether two fighters tapped in Build are shown against each other, and OK lets them fight."""
+    """Return whether two fighters tapped in Build are compared on the screen, and OK lets them fight."""
     is_build = moment.view["phase"] == BUILD and not moment.is_strict
     return is_build and leads_to_fight(moment.view)
 
 
 def passes(game: "Game", phases: "tuple[str, ...]") -> "Iterator[Event]":
-    """Yield the pass of whoever is asked, as long as one of these phases lasts."""
+    """Yield the pass of the seat that is asked, as long as one of these phases lasts."""
     turn = game.state().turn
     while game.state().phase in phases and game.state().turn == turn and not game.state().pending:
         yield ["passed", game.state().priority]
 
 
 def slot_of(view: "View", card: str) -> "dict[str, int] | None":
-    """Return where a character lies, as a play says where its scene goes; None for any other card."""
+    """Return the slot of a character, as a play gives it for its scene. None for any other card."""
     side, found = fighter_seat(view, card), character(view, card)
     return None if side is None or found is None else {"slot": found["slot"], "side": side}
 
 
 def lying_for(view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
-    """Return the cards in play that the list "fighters" or "in_play" offers, each with its seat."""
+    """Return the cards in play for the list "fighters" or "in_play", each with its seat."""
     if kind != "fighters":
         return [(card, seat) for seat in (0, 1) for card in in_play(view, seat)]
     seat = view["active"]
@@ -214,7 +220,7 @@ def lying_for(view: "View", picked: "list[str]", kind: str) -> "list[Listed]":
 
 
 def targets(state: "State") -> "list[Listed]":
-    """Return the cards that the play which waits for its target can have, each with its seat."""
+    """Return the cards that can be the target of the play that waits, each with its seat."""
     if not isinstance(state.pending, Pending):
         return []
     wanted = wanted_targets(state.pending.card, state.pending.when)
@@ -234,7 +240,7 @@ def moves(moment: "Moment") -> "list[Move]":
 
 
 def asks_yes_or_no(view: "View") -> bool:
-    """Return whether a seat is asked if something happens instead of turning a loser."""
+    """Return whether the game asks a seat if something happens instead of turning a loser over."""
     return bool(view["pending"]) and view["pending"]["ask"] == "instead"
 
 
@@ -243,7 +249,7 @@ def _instead(view: "View", is_chosen: bool) -> "Intent":
 
 
 def _instead_tapped(moment: "Moment", card: str) -> "Intent":
-    """Return the intent of a tap on a card: the one that asks says yes, the loser says no."""
+    """Return the intent of a tap on a card: the card that asks means yes, the loser means no."""
     pending = moment.view["pending"]
     if card in (pending["by"], pending["card"]):
         return _instead(moment.view, card == pending["by"])
@@ -251,7 +257,10 @@ def _instead_tapped(moment: "Moment", card: str) -> "Intent":
 
 
 def _picked(moment: "Moment", card: str) -> "Intent":
-    """Return the intent of a fighter pointed at: one of each seat fight, and pre-fight is closed by it."""
+    """Return the intent of a tapped fighter.
+
+    When one of each seat was tapped, they fight and pre-fight ends.
+    """
     view = moment.view
     pair = paired(view, moment.picked + [card])
     if not pair:
@@ -261,19 +270,19 @@ def _picked(moment: "Moment", card: str) -> "Intent":
 
 
 def _shown_against(moment: "Moment", card: str) -> "Intent":
-    """Return the intent to show a fighter: against the other seat's, if that one was shown just before."""
+    """Return the intent to show a fighter. If one of the other seat was shown just before, show both."""
     is_second = len(moment.picked) == 1 and paired(moment.view, moment.picked + [card])
     return Pick(moment.picked + [card]) if is_second else PickAndShow(card)
 
 
 def _fought(moment: "Moment", pair: "dict[str, str]") -> "Intent":
-    """Return the intent that these two fight: what comes before it is passed."""
+    """Return the intent that these two fight, after passes up to the fight."""
     chosen = ["fighters_chosen", moment.view["active"], pair["own"], pair["theirs"]]
     return After(passes, (BUILD, PRE_FIGHT), [chosen])
 
 
 def _closed(moment: "Moment") -> "Intent":
-    """Return the intent that both pass; where no fight can follow there is nothing to wait for before it."""
+    """Return the intent that both seats pass. If no fight can follow, it also declines the fight."""
     view, phase = moment.view, moment.view["phase"]
     pair = paired(view, moment.picked)
     if pair and phase == BUILD:
@@ -290,7 +299,7 @@ def _declined(moment: "Moment") -> "Intent":
 
 
 def _is_waiting(state: "State", seat: int) -> bool:
-    """Return whether a seat may act after one pass of the other that closes nothing."""
+    """Return whether a seat may act after one pass of the other seat that closes no window."""
     is_others = state.phase in LOOPS and state.priority == 1 - seat
     return is_others and state.passes == 0 and state.seats[seat].used < LIMIT
 
@@ -308,7 +317,7 @@ def _opening(state: "State", seat: int) -> "list[Move]":
 
 
 def _orders(state: "State") -> "list[Move]":
-    """Return a row for each term due that is to come first; the others keep their order."""
+    """Return a row for each term of the resources that can come first. The others keep their order."""
     rows = []
     for pool in (COOKIES, CARDS):
         terms = terms_of(state, pool)
@@ -326,7 +335,7 @@ def _orders(state: "State") -> "list[Move]":
 
 
 def _deck_counted(state: "State", seat: int) -> "Move":
-    """Return the row that counts a seat's deck, in setup with the hand, later the pile that is left."""
+    """Return the row that counts a seat's deck: in setup with the hand, later the pile that is left."""
     holder = state.seats[seat]
     least = holder.hand if state.phase == SETUP else 0
     pile = "" if holder.pile is None else str(holder.pile)
@@ -335,20 +344,20 @@ def _deck_counted(state: "State", seat: int) -> "Move":
 
 
 def _hand_thought(view: "View") -> int:
-    """Return how many cards are thought to be in the hand of who discards."""
+    """Return how many cards the hand of the discarding seat should have."""
     count: int = view["seats"][view["active"]]["hand"]
     return count
 
 
 def _counted(view: "View", count: int) -> "list[Event]":
-    """Return the events of `count` cards in that hand: a correction, if any, and what is then discarded."""
+    """Return the events when that hand has `count` cards: a correction if needed, then the discard."""
     seat, change, owed = view["active"], count - _hand_thought(view), _owed(view, count)
     events: "list[Event]" = [["ruled", seat, "hand", change, REASON]] if change else []
     return events + ([["discarded", seat, owed]] if owed else [])
 
 
 def _hand_picture(view: "View", count: int) -> "Picture":
-    """Return what the discard screen draws of such a hand, but for its labels."""
+    """Return the picture of the discard screen for such a hand, without labels."""
     seat, owed = view["seats"][view["active"]], _owed(view, count)
     return {
         "title": text("hand.title").format(seat["name"]),
@@ -362,11 +371,11 @@ def _hand_picture(view: "View", count: int) -> "Picture":
 
 
 def _owed(view: "View", count: int) -> int:
-    """Return how many of so many cards are more than may be kept: that limit is what is left of the hand."""
+    """Return how many of `count` cards must be discarded; the hand limit is that of the table."""
     seat = view["seats"][view["active"]]
     kept: int = seat["hand"] - seat["to_discard"]
     return max(0, count - kept)
 
 
-# A hand that was counted at the table, in the discard phase: paper is right, the count follows.
+# For a hand that was counted at the table, in the discard phase. The count on paper is right.
 HAND_COUNT = HandCount(_hand_thought, _counted, _hand_picture)

@@ -1,4 +1,4 @@
-"""The numbers on cards as they function now (001, Rule of One), and why a number or a count is what it is."""
+"""The numbers on cards as they are now (001, Rule of One), and where each number or count comes from."""
 
 from tally.rulebooks.little_troubles.state import card_meant
 from tally.rulebooks.little_troubles.titles import IN_PLAY, NUMBERS
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from tally.rulebooks.little_troubles.state import Card, State
     from tally.rules.table import Entry
 
-    # Of an effect in play: its source, the number it adds to, the card meant if it is there, the amount.
+    # An effect in play: its source, the number it changes, the card it is about if that is there, the amount.
     Influence = tuple[Card, str, Card | None, int]
-    Row = tuple[int, int, str | None, str]  # amount, event, source, why
+    Row = tuple[int, int, str | None, str]  # amount, event, source, reason
 
 _WORDS = "troubles"
 
 
 def influences(state: "State") -> "list[Influence]":
-    """Return what every effect adds to a number while its source is in play."""
+    """Return what each effect adds to a number while its source is in play."""
     found: "list[Influence]" = []
     for source in state.cards:
         for when, verb, _ in source.effects:
@@ -30,7 +30,7 @@ def influences(state: "State") -> "list[Influence]":
 
 
 def values_under(found: "list[Influence]", card: "Card") -> "list[int]":
-    """Return a character's NUMBERS under these influences: found once, they serve for all characters."""
+    """Return a character's NUMBERS with these influences. One list of influences serves all characters."""
     printed = card.face()[: len(NUMBERS)]
     added = [(change.what, change.amount) for change in card.changes]
     for _, what, meant, extra in found:
@@ -46,7 +46,7 @@ def values_under(found: "list[Influence]", card: "Card") -> "list[int]":
 
 
 def floor(printed: int) -> int:
-    """Return the least that a printed number can function as: 1, unless it is printed 0."""
+    """Return the lower bound of a number: 1, or 0 if 0 is printed."""
     return 1 if printed else 0
 
 
@@ -74,5 +74,5 @@ def numbers_of(state: "State", name: str, what: str) -> "list[Row] | None":
 
 
 def because(state: "State", event: "list[Any]", entry: "Entry") -> str:
-    """Return why a counter was changed, in words."""
+    """Return in words why a counter changed."""
     return because_in(_WORDS, state, event, entry)

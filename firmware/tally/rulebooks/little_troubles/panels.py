@@ -1,4 +1,4 @@
-"""What the screens of Little Troubles show, what the buttons do, and what hands must do."""
+"""What the screens of Little Troubles show, what the buttons do, and what players must do."""
 
 from collections import namedtuple
 
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
 
 Score = namedtuple("Score", ("draw", "draw_opposite", "draw_own", "picture"))
 
-# Terms of the resources that fit the screen; the first ones say most, the rest is in the explanation.
+# How many terms of the resources fit the screen. The first matter most; the explanation has all.
 TERMS_SHOWN = 4
-# What a seat does with its hands after these steps.
+# Steps that tell a seat to do something.
 TOLD_SEATS = ("drew", "pile_renewed")
 TOLD_CARDS = ("turned_over", "left")
 
 
 def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
-    """Return the screen of this phase, and what it draws but for the labels."""
+    """Return the function that draws the screen of this phase, and its picture without labels."""
     phase = view["phase"]
     if asks_yes_or_no(view):
         return draw_question, _instead(view, name_of)
@@ -71,7 +71,7 @@ def labels(moment: "Moment") -> "list[str]":
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-    """Return what the table did by itself and hands must follow: rows of a text and a value."""
+    """Return rows [text, value]: what the table did by itself, and players must do on paper."""
     rows = []
     for step in steps:
         if step[0] in TOLD_SEATS:
@@ -85,7 +85,7 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
 
 
 def question(view: "View", name_of: "Names") -> str:
-    """Return what OK answers, where a screen of its own tells it: it lies behind the list."""
+    """Return what OK answers, where the list hides the screen that asks it."""
     if view["pending"]:
         return _instead(view, name_of)["text"] if asks_yes_or_no(view) else _prompt(view, [], name_of)
     name = view["seats"][view["active"]]["name"]
@@ -97,7 +97,7 @@ def question(view: "View", name_of: "Names") -> str:
 
 
 def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
-    """Return what the card's page draws of a card, in play or not; `title` is the rulebook's."""
+    """Return the picture of a card's page. `title` is the rulebook's; the card may be in play or not."""
     seat = controller(view, card)
     lying = character(view, card)
     strength, reward = _strength(lying, title)
@@ -115,7 +115,7 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
 
 
 def _score(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """The score as the game stands: both seats, and what is asked."""
+    """Return the picture of the score: both seats, and the prompt."""
     return {
         "seats": [_seat(view, seat) for seat in (0, 1)],
         "phase": view["phase"],
@@ -128,7 +128,7 @@ SCORE = Score(draw_score, draw_score_opposite, draw_score_own, _score)
 
 
 def _instead(view: "View", name_of: "Names") -> "Picture":
-    """The question whether a card does what it does instead of turning a loser."""
+    """Return the question whether a card's effect happens instead of turning a loser over."""
     pending = view["pending"]
     return {
         "title": text("fight.instead").format(view["seats"][pending["seat"]]["name"]),
@@ -138,7 +138,7 @@ def _instead(view: "View", name_of: "Names") -> "Picture":
 
 
 def _fight(view: "View", pair: "dict[str, str]", name_of: "Names") -> "Picture":
-    """A fight, or one that would be: the two fighters, and what becomes of each as things stand."""
+    """Return the picture of a fight, or of a possible one: two fighters, and what would become of each."""
     own, theirs = pair["own"], pair["theirs"]
     active = view["active"]
     fighters: "dict[int, Any]" = {active: character(view, own), 1 - active: character(view, theirs)}
@@ -157,7 +157,7 @@ def _verdict(view: "View", fighters: "dict[int, Any]", seat: int) -> str:
     """Return what becomes of a seat's fighter as things stand (000, Rewards)."""
     fighter, other = fighters[seat], fighters[1 - seat]
     losing = view.get("losing")
-    if losing:  # by an effect, whatever their numbers
+    if losing:  # an effect lets it lose, whatever the numbers
         wins, loses = 1 - seat in losing, seat in losing
     else:
         wins = fighter["confidence"] >= other["maturity"]
@@ -168,7 +168,7 @@ def _verdict(view: "View", fighters: "dict[int, Any]", seat: int) -> str:
 
 
 def _resources(view: "View", name_of: "Names") -> "Picture":
-    """The resources that a turn brings, with the terms they come from."""
+    """Return the picture of the resources of this turn, with their terms."""
     due = view["due"]
     rows = [[_source(term, name_of), _amount(term)] for term in due["cookies_terms"]]
     rows += [[_source(term, name_of), text("term.card").format(_amount(term))] for term in due["cards_terms"]]
@@ -193,7 +193,7 @@ def _amount(term: "list[Any]") -> str:
 
 
 def _discard(view: "View") -> "Picture":
-    """What is discarded at the end of a turn."""
+    """Return the picture of the discard at the end of a turn."""
     seat = view["seats"][view["active"]]
     owed = seat["to_discard"]
     return {
@@ -208,7 +208,7 @@ def _discard(view: "View") -> "Picture":
 
 
 def _game_over(view: "View") -> "Picture":
-    """The end of a game: who won, and by what."""
+    """Return the picture of the end of a game: who won, and how."""
     winner = view["winner"]
     seats = [_seat(view, seat) for seat in (0, 1)]
     for seat in (0, 1):
@@ -223,7 +223,7 @@ def _game_over(view: "View") -> "Picture":
 
 
 def _match(view: "View", winner: "int | str") -> str:
-    """Return the match's score with this game, "" where there is no match."""
+    """Return the score of the match with this game, "" where there is no match."""
     if "match" not in view:
         return ""
     wins = view["match"]["wins"][:]
@@ -247,7 +247,7 @@ def _seat(view: "View", seat: int) -> "Picture":
 
 
 def _prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
-    """Return what is asked, and of whom where no lit bar shows who may act."""
+    """Return the prompt. It names the seat where no lit bar shows who may act."""
     asked = text(_prompt_key(view, picked))
     if view["pending"]:
         return asked.format(name_of(view["pending"]["card"]))
@@ -294,7 +294,7 @@ def _ok_label(view: "View", is_strict: bool) -> str:
 
 
 def _strength(lying: "View | None", title: "Any") -> "tuple[str, int]":
-    """Return what a fighter is worth as it stands, else as it is printed: "3/5" and its reward."""
+    """Return a fighter's numbers now, or as printed if it does not lie: "3/5", and its reward."""
     if lying:
         return f"{lying['confidence']}/{lying['maturity']}", lying["reward"]
     face = title.adult or title.regressed
@@ -302,7 +302,7 @@ def _strength(lying: "View | None", title: "Any") -> "tuple[str, int]":
 
 
 def _facts(view: "View", seat: "int | None", lying: "View | None", title: "Any") -> "list[str]":
-    """Return its side or type, and whose it is in play, or whether it is quick."""
+    """Return a card's side or type, and its seat in play, or whether it is quick."""
     facts = [text("side." + lying["side"] if lying else "type." + title.type)]
     if seat is not None:
         facts.append(text("card.owner").format(view["seats"][seat]["name"]))
@@ -312,7 +312,7 @@ def _facts(view: "View", seat: "int | None", lying: "View | None", title: "Any")
 
 
 def _ability(lying: "View | None", title: "Any") -> "Any":
-    """Return the ability of a card in play: of a character's side, where it has one of its own."""
+    """Return the ability of a card in play: the ability of the side that is up, else the title's."""
     own = getattr(title, lying["side"]).ability if lying and getattr(title, lying["side"]) else None
     return title.ability if own is None else own
 

@@ -1,4 +1,4 @@
-"""Timeout at a table of Little Troubles: what lies there, and the play of a card that comes from there."""
+"""Timeout in Little Troubles: what lies there, and how a card is played from there."""
 
 from tally.rulebooks.little_troubles.titles import SPENT, TIMEOUT
 from tally.rules.intents import Choose, Record
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Event, Intent, Move, Pile
 
-# Why the counts change with a card that is played from there, for Explain and the history.
+# Why counts change with such a play, for Explain and the history.
 _REASON = "from Timeout"
 
 
@@ -27,12 +27,12 @@ def piles(state: "State") -> "list[Pile]":
 
 
 def asked(moment: "Moment", card: str, play: "Any") -> "Intent":
-    """Return the intent of a play; of a card in Timeout it is asked first if it comes from there."""
+    """Return the intent of a play. For a card in Timeout, ask first whether it comes from there."""
     return Choose(_of_timeout, (card, play)) if lying_in(moment.state, card) else play
 
 
 def counted(state: "State", event: "Event") -> "Iterator[Event]":
-    """Yield what a play of a card in Timeout changes besides: it does not come from the hand."""
+    """Yield the corrections for a play from Timeout: the card does not come from the hand."""
     found = lying_in(state, event[2]) if event[0] == "card_played" else None
     if found:
         if state.seats[found.seat].timeout:
@@ -41,7 +41,7 @@ def counted(state: "State", event: "Event") -> "Iterator[Event]":
 
 
 def _of_timeout(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Move]]":
-    """Return what it may be that brings a card from Timeout: its play, or an effect that lets it enter."""
+    """Return the list of what brings a card out of Timeout: its play, or an effect that lets it enter."""
     title, seat = moment.state.titles[card], play.event[1]
     rows = [[text("pile.play").format(title.name), "", play]]
     if title.type not in SPENT:

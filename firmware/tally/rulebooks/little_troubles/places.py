@@ -1,12 +1,13 @@
-"""Where cards lie, and how one goes elsewhere by hand: rows to pick from, and the verbs of moves.
+"""Where cards lie, and how to move one by hand: rows to choose from, and the verbs of moves.
 
-A row is [answer, text, value, card]; a slot is answered as {"slot": 0, "side": 1}.
+A row is [answer, text, value, card]. A slot as an answer is {"slot": 0, "side": 1}.
 """
 
 from tally.rulebooks.little_troubles.state import slot_limit
 from tally.rulebooks.little_troubles.titles import CHARACTER, FIELD, GOAL, SCENE, STAYING
 from tally.screens.questions import picked_from
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,26 +24,26 @@ _ONE_A_SEAT = (FIELD, GOAL)
 
 
 def cards(state: "State", found: "list[Card]") -> "list[Choice]":
-    """Return these cards in play, each with its place."""
+    """Return rows for these cards in play, each with its place."""
     return [[card.name, card.title.name, _where(state, card), card.name] for card in found]
 
 
 def lying(state: "State") -> "list[Card]":
-    """Return the cards in play, side by side and in the order of the view."""
+    """Return the cards in play, side by side, in the order of the view."""
     return [card for side in (0, 1) for kind in STAYING for card in state.lying(side, kind)]
 
 
 def seen(state: "State") -> "list[Choice]":
-    """Return the cards that were seen, are not in play and could be."""
+    """Return rows for the cards that were seen, are not in play, and could be."""
     names = [name for name, title in state.titles.items() if title.type in STAYING and not state.find(name)]
-    names.sort(key=lambda name: (state.titles[name].name, name))
+    names.sort(key=lambda name: (order(state.titles[name].name), name))
     return [[name, state.titles[name].name, "", name] for name in names]
 
 
 def slots(state: "State", kind: str, side: int) -> "list[Choice]":
-    """Return a side's slots for a type of card, each with the card that lies there.
+    """Return rows for a side's slots of this type, each with the card that lies there.
 
-    In a scene's place the character there counts, whose slot it takes.
+    A scene takes the slot of a character, so for a scene the row shows that character.
     """
     row = CHARACTER if kind == SCENE else kind
     found = []
@@ -54,12 +55,12 @@ def slots(state: "State", kind: str, side: int) -> "list[Choice]":
 
 
 def scene_slots(state: "State", seat: int) -> "Question":
-    """Return the question for a scene's slot: those of this seat first, then the other's."""
+    """Return the question for a scene's slot: the slots of this seat first, then the other's."""
     return picked_from(text("prompt.slot"), slots(state, SCENE, seat) + slots(state, SCENE, 1 - seat), [])
 
 
 def moved(state: "State", card: "Card", to: "Slot") -> "Verb":
-    """Return the move to a slot; what lies there comes to where this card was."""
+    """Return the verb that moves a card to a slot. A card that lies there comes to the first card's slot."""
     kind = card.title.type
     there = None if kind == SCENE else state.at(to["side"], kind, to["slot"])
     move = _move(card.name, to)
@@ -69,9 +70,10 @@ def moved(state: "State", card: "Card", to: "Slot") -> "Verb":
 
 
 def entered(state: "State", name: str, seat: int, origin: str, to: "Slot | None" = None) -> "Verb":
-    """Return how a card enters; a scene does so in the first slot of its side, and goes on from there.
+    """Return the verbs by which a card enters.
 
-    The scene that lies in that slot steps aside meanwhile.
+    A scene enters in its side's first slot, and moves on from there. If a scene lies in that first slot, it
+    moves aside meanwhile.
     """
     enter: "Verb" = ["enter", seat, name, origin]
     first = {"slot": 0, "side": seat}
@@ -85,7 +87,7 @@ def entered(state: "State", name: str, seat: int, origin: str, to: "Slot | None"
 
 
 def _slot_aside(state: "State", taken: "Slot") -> "Slot":
-    """Return a slot without a scene that is not the one to be taken."""
+    """Return a slot without a scene, other than `taken`."""
     for side in (0, 1):
         for choice in slots(state, SCENE, side):
             slot: "Slot" = choice[0]
@@ -105,5 +107,5 @@ def _where(state: "State", card: "Card") -> str:
 
 
 def _place(state: "State", side: int, slot: int) -> str:
-    """Return how a place is called at the table: slots count from 1 there."""
+    """Return the name of a place for people, who count slots from 1."""
     return f"{state.seats[side].name} {slot + 1}"

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
-    """A card is played: counted, paid, put into play; its effects; then priority goes on."""
+    """A card is played: it is counted, paid and put into play; its effects happen; then priority moves."""
     options = options or {}
     title = state.titles[name]
     card = Card(name, title, seat, state.number)
@@ -77,7 +77,7 @@ def card_played(state: "State", seat: int, name: str, options: "dict[str, Any] |
 
 
 def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] | None" = None) -> None:
-    """An ability of a card in play is used; grabbing a toy is this (001, Toys)."""
+    """An ability of a card in play is used. Grabbing a toy is an ability (001, Toys)."""
     options = options or {}
     anyway = Anyway(options.get("anyway", []))
     is_counted = _check_time(state, seat, anyway)
@@ -106,7 +106,7 @@ def ability_used(state: "State", seat: int, name: str, options: "dict[str, Any] 
 
 
 def target_chosen(state: "State", seat: int, name: str) -> None:
-    """The answer to `pending`."""
+    """A seat chooses the target that `pending` waits for."""
     pending: "Pending" = state.pending
     if pending is None:
         raise Refused("wrong_phase", "nothing asks for a target")
@@ -122,7 +122,7 @@ def target_chosen(state: "State", seat: int, name: str) -> None:
 
 
 def card_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
-    """Want the last argument of `card_played`."""
+    """Check the last argument of `card_played`."""
     only_keys(given, ("cost_change", "target", "anyway", "slot", "side"))
     if not is_count(given.get("slot", 0)):
         raise malformed("slot counts from 0")
@@ -133,36 +133,36 @@ def card_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]
 
 
 def ability_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
-    """Want the last argument of `ability_used`."""
+    """Check the last argument of `ability_used`."""
     only_keys(given, ("cost_change", "target", "anyway"))
     return _shared_options(state, event, given, USED)
 
 
 class Anyway:
-    """The refusals that card text overrules in one event, and those of them that were in the way."""
+    """The refusals that card text overrules in one event, and which of them were really in the way."""
 
     def __init__(self, codes: "list[str]") -> None:
         self._codes = codes
         self.overruled: "list[str]" = []
 
     def refuse(self, code: str, why: str = "") -> None:
-        """Raise Refused, unless it is overruled."""
+        """Raise Refused, unless this refusal is overruled."""
         if code not in self._codes:
             raise Refused(code, why)
         self.overruled.append(code)
 
     def tell(self, state: "State") -> None:
-        """Tell which were in the way, first of all steps."""
+        """Add a step with the refusals that were in the way, before all other steps."""
         state.steps[:0] = [["anyway", code] for code in OVERRULED if code in self.overruled]
 
 
 def cost_of(printed: int, options: "dict[str, Any]") -> int:
-    """Return what is paid: never below 1 unless it is printed 0 (001, Rule of One)."""
+    """Return the cost: never below 1, unless it is printed 0 (001, Rule of One)."""
     return max(printed + int(options.get("cost_change", 0)), 1 if printed else 0)
 
 
 def possible_targets(state: "State", card: "Card", when: str) -> "list[Card]":
-    """Return the cards in play that may be the target of what this one does."""
+    """Return the cards in play that can be the target of this card's effects."""
     wanted = wanted_targets(card, when)
     return [each for each in state.cards if fits_target(each, wanted)]
 
@@ -185,7 +185,7 @@ def _shared_options(state: "State", event: "Any", given: "Any", when: str) -> "t
 
 
 def _check_time(state: "State", seat: int, anyway: "Anyway") -> bool:
-    """Check phase, limit and priority; return whether the play is counted."""
+    """Check phase, limit and priority. Return whether the play is counted."""
     if state.phase not in LOOPS:
         if state.phase not in PLAYED_ANYWAY:
             raise Refused("wrong_phase")
@@ -199,7 +199,7 @@ def _check_time(state: "State", seat: int, anyway: "Anyway") -> bool:
 
 
 def _check_quick(state: "State", seat: int, anyway: "Anyway") -> None:
-    """A may play what is slow in build, and nowhere else."""
+    """Refuse a slow card, except A's in build."""
     if state.phase != BUILD or seat != state.active:
         anyway.refuse("not_quick")
 
@@ -215,7 +215,10 @@ def _check_needs(state: "State", card: "Card", when: str, needs: "tuple[str, ...
 
 
 def _is_there(state: "State", card: "Card", when: str, need: str) -> bool:
-    """Return whether what a card needs is in play; of its targets it can be one, what it replaces none."""
+    """Return whether what a card needs is in play.
+
+    The card can be its own target, but one that it replaces cannot.
+    """
     if need != TARGET:
         is_opposing = need.startswith(OPPOSING)
         side = 1 - card.seat if is_opposing else card.seat
@@ -236,7 +239,7 @@ def _check_target_type(state: "State", card: "Card", when: str, target: "str | N
 
 
 def _target_of_card(state: "State", card: "Card", options: "dict[str, Any]") -> "str | None":
-    """Return the target named with a card: it may be the card itself, but nothing that it replaces."""
+    """Return the target named with a card. It may be the card itself, but not one that it replaces."""
     target: "str | None" = options.get("target")
     if target is None or not wanted_targets(card, PLAYED):
         return None
@@ -272,7 +275,7 @@ def _ask_or_resolve(state: "State", play: "Pending", target: "str | None") -> No
 
 
 def _resolve_play(state: "State", play: "Pending", target: "str | None") -> None:
-    """Let the effects happen; an action goes to Timeout; priority goes on."""
+    """Do the effects of a play. An action goes to Timeout; then priority moves."""
     card = play.card
     resolve(state, due(state, (play.when,), [card]), target)
     if play.when == PLAYED and card.title.type in SPENT:

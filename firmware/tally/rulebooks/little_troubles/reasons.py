@@ -1,4 +1,4 @@
-"""Why something is refused in Little Troubles, in the game's words and with its facts."""
+"""Why Little Troubles refuses something, in the game's words and with its facts."""
 
 from tally.rulebooks.little_troubles.play import cost_of, possible_targets
 from tally.rulebooks.little_troubles.state import Card, Instead, slot_limit
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.little_troubles.state import State
     from tally.rules.rulebook import Event
 
-# The phases that an event is for.
+# The phases that an event belongs to.
 _PHASES = {
     "passed": LOOPS,
     "fighters_chosen": (CHOOSE_FIGHT,),
@@ -48,7 +48,7 @@ _PLAYS = {"card_played": PLAYED, "ability_used": USED}
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, "" where its own words say it all."""
+    """Return why an event is refused with this code, "" where the refusal's own text says it all."""
     say = _REASONS.get(code)
     return say(state, event) if say else ""
 
@@ -62,7 +62,7 @@ def _wrong_phase(state: "State", event: "Event") -> str:
 
 
 def _speed(state: "State", event: "Event") -> "Any":
-    """Return what says of a play whether it is quick, and its cost: the title or its ability."""
+    """Return what has a play's speed and cost: the title, or its ability."""
     card = state.find(event[2])
     title = state.titles[event[2]]
     if event[0] == "card_played":
@@ -132,7 +132,7 @@ def _cannot_pay(state: "State", event: "Event") -> str:
 
 
 def _slots_full(state: "State", event: "Event") -> str:
-    """Return how many slots are full: of the seat that plays a card, or where an effect lets it enter."""
+    """Return how many slots are full, of the seat that plays a card or that an effect lets it enter."""
     going = [event[1:3]] if event and event[0] == "card_played" else []
     if event and event[0] == "effect_happened":
         going = [verb[1:3] for verb in parts(event[3]) if verb[0] == "enter"]
@@ -162,7 +162,7 @@ def _too_many(state: "State", _event: "Event") -> str:
 
 
 def _needs(state: "State", event: "Event") -> str:
-    """Return the first thing that a play needs and nobody has."""
+    """Return the first thing that a play needs and that is missing."""
     card = state.find(event[2]) or Card(event[2], state.titles[event[2]], event[1], 0)
     for need in _speed(state, event).needs:
         is_opposing = need.startswith(OPPOSING)

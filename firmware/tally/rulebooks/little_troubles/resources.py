@@ -1,4 +1,4 @@
-"""What A gains in the resource phase (000 and 001, Resource), and what wins (001, How to Win and Ties)."""
+"""What A gains in the resource phase (000 and 001, Resource), and who wins (001, How to Win and Ties)."""
 
 from tally.rulebooks.little_troubles.state import draw, effects, seat_meant
 from tally.rulebooks.little_troubles.titles import (
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 COOKIES, CARDS = "cookies", "cards"
 ADDITIVE = ("+", "-")
 BASE_TERM = ("base", "+", 1)
-# The length of a `resource_order` for cookies.
+# How long a `resource_order` is that does not name a pool: it is for cookies.
 _WITHOUT_POOL = 3
 
 
 def enter_resource(state: "State") -> None:
-    """Go on to resources, which B confirms."""
+    """Go on to resources. B confirms them."""
     enter_phase(state, RESOURCE)
     state.priority = 1 - state.active
 
@@ -44,7 +44,7 @@ def gain_resources(state: "State") -> None:
 
 
 def due(state: "State") -> "dict[str, Any]":
-    """Return what is shown of the resources: what A gains, and the terms it comes from."""
+    """Return what is shown of the resources: what A gains, and the terms of it."""
     cookies, cards = cookies_terms(state), cards_terms(state)
     return {
         "cookies": _due_cookies(state, cookies),
@@ -55,7 +55,7 @@ def due(state: "State") -> "dict[str, Any]":
 
 
 def due_cookies(state: "State") -> int:
-    """Return the cookies A gains."""
+    """Return the cookies that A gains."""
     return _due_cookies(state, cookies_terms(state))
 
 
@@ -66,7 +66,7 @@ def _due_cookies(state: "State", terms: "list[Term]") -> int:
 
 
 def due_cards(state: "State") -> int:
-    """Return the cards A draws: at least one where there is a base card."""
+    """Return the cards that A draws: at least one if there is a base card."""
     return _due_cards(state, cards_terms(state))
 
 
@@ -80,29 +80,29 @@ def _due_cards(state: "State", terms: "list[Term]") -> int:
 
 
 def cookies_terms(state: "State") -> "list[Term]":
-    """Return the terms of the cookies, as listed."""
+    """Return the terms of the cookies, in the order of the list."""
     return [BASE_TERM] + _terms(state, COOKIES)
 
 
 def cards_terms(state: "State") -> "list[Term]":
-    """Return the terms of the cards, as listed."""
+    """Return the terms of the cards, in the order of the list."""
     base = _base_cards(state)
     terms = _terms(state, CARDS)
     return terms + base if state.options["base_card"] == "after" else base + terms
 
 
 def terms_of(state: "State", pool: str) -> "list[Term]":
-    """Return the terms of the cookies or of the cards, as listed."""
+    """Return the terms of this pool, cookies or cards, in the order of the list."""
     return cookies_terms(state) if pool == COOKIES else cards_terms(state)
 
 
 def drop_stale_orders(state: "State") -> None:
-    """Forget an order chosen when its terms have changed."""
+    """Forget a chosen order if its terms have changed."""
     state.orders = {pool: order for pool, order in state.orders.items() if order[0] == terms_of(state, pool)}
 
 
 def term_order(state: "State", event: "Any", order: object) -> "tuple[str, ...]":
-    """Want an order of the terms of the cookies due, or of the cards where the last argument says so."""
+    """Check for an order of the due terms: those of the pool in the last argument, or the cookies'."""
     if not isinstance(order, list) or not all(is_count(i) for i in order):
         raise malformed("an order is a list of indexes")
     pool = COOKIES if len(event) == _WITHOUT_POOL else CARDS
@@ -113,14 +113,14 @@ def term_order(state: "State", event: "Any", order: object) -> "tuple[str, ...]"
 
 
 def ordered_pool(_state: "State", _event: "Any", pool: object) -> "tuple[str, ...]":
-    """Want the word that says which terms are ordered: without it, those of the cookies are."""
+    """Check for the name of a pool. Where it is left out, the order is for cookies."""
     if pool != CARDS:
         raise malformed("cards is all that can be ordered besides")
     return ()
 
 
 def resource_order(state: "State", seat: int, order: "list[int]", pool: str = COOKIES) -> None:
-    """A chooses the order in which the terms apply (001)."""
+    """A chooses the order of the terms (001)."""
     if not _orders_resources(state):
         raise Refused("wrong_phase")
     want_turn(state, seat, RESOURCE)
@@ -158,7 +158,7 @@ def _base_cards(state: "State") -> "list[Term]":
 
 
 def _terms(state: "State", pool: str) -> "list[Term]":
-    """Return the terms of the cards as played, then those of this turn."""
+    """Return the terms of the cards in the order of play, then the other terms of this turn."""
     terms: "list[Term]" = []
     for card in state.cards:
         if card.seat == state.active:
@@ -185,7 +185,7 @@ def _printed(card: "Card", pool: str) -> "list[Term]":
 
 
 def _ordered(state: "State", pool: str, terms: "list[Term]") -> int:
-    """Apply the terms in the order that was chosen."""
+    """Apply the terms in the chosen order."""
     return _applied([terms[i] for i in state.orders[pool][1]])
 
 

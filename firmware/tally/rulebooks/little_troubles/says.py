@@ -1,4 +1,4 @@
-"""What a title of Little Troubles says, in sentences: loaded when the first card is told."""
+"""What a title of Little Troubles says, in sentences. Loaded when a card is first told."""
 
 from tally.rulebooks.little_troubles.titles import ACTION, IN_PLAY, NUMBERS, TARGET, USED, parts
 from tally.screens.words import text
@@ -19,7 +19,7 @@ _TIMES = ("cookies_times", "cards_times")
 
 
 def effects_told(title: "Title") -> "list[str]":
-    """Return what a title does and needs, a sentence each; the sides apart where they do not say the same."""
+    """Return what a title does and needs, a sentence each. Sides that differ are told apart."""
     found = _needs("needs", title.needs)
     sides = [name for name in _SIDES if getattr(title, name)]
     texts = [_side_told(title, getattr(title, name)) for name in sides] or [_told(title, None, None)]
@@ -55,12 +55,12 @@ def _given(name: str, count: int, whose: str) -> str:
 
 
 def _side_told(title: "Title", side: "Side") -> "list[str]":
-    """Return what a side says, by itself or with the title."""
+    """Return what a side says, on its own or together with the title."""
     return _told(title, side.ability, side.effects)
 
 
 def _told(title: "Title", ability: "Ability | None", own: "tuple[Effect, ...] | None") -> "list[str]":
-    """Return a title's ability and effects, or those of a side in their place."""
+    """Return a title's ability and effects in sentences. Those of a side replace the title's."""
     ability = ability or title.ability
     effects = title.effects if own is None else own
     found = _needs("ability_needs", ability.needs) if ability else []
@@ -95,7 +95,7 @@ def _when(title: "Title", when: str, whose: str, what: str) -> str:
 
 
 def _verbs_told(verbs: "list[Verb]", when: str) -> str:
-    """Return what happens, the target named once, and numbers of one character that follow as one."""
+    """Return what happens. The target is named once, and numbers of one character are joined."""
     is_character = any(TARGET in verb[1:2] and verb[0] != "leave" for verb in verbs)
     found: "list[str]" = []
     points: "list[str]" = []
@@ -121,7 +121,7 @@ def _is_more_of(verb: "Verb", following: "list[Verb]") -> bool:
 
 
 def _noun(subject: str, is_card: bool) -> str:
-    """Return how a card is called; it is a character where nothing else can be meant."""
+    """Return the noun for a card: "character" where it can be nothing else."""
     return (is_card and text(_SAYS + "which." + subject, "")) or text(_SAYS + "who." + subject)
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """Return what the room reads of a view."""
+    """Return what the room reads, from a view."""
     _, picture = panels.shown(view, picked, name_of)
     return {
         "phase": text("phase." + view["phase"]),
@@ -35,7 +35,7 @@ def _seat(view: "View", index: int) -> "Picture":
 
 
 def _prompt(view: "View", picture: "Picture", name_of: "Names") -> str:
-    """Return what is asked: of a fight too, where the device's screen has no room for it."""
+    """Return the prompt. It is also shown for a fight, where the device's screen has no room for it."""
     if view["fight"] and "fighter" in picture["seats"][0]:
         picture = panels.SCORE.picture(view, [], name_of)
     asked: str = picture.get("prompt") or picture.get("aside", "")

@@ -1,7 +1,8 @@
-"""Before a game: what a deck may hold, the options, the first state, mulligans and hands (001, Game Setup).
+"""Before a game: the rules for a deck, options, first state, mulligans and hands (001, Game Setup).
 
-A breach of the rules of a deck is (code, name, number, allowed): `copies`, too many of a name; `prefixed`,
-too many of them with a prefix; `small` and `large`, a deck (of no name) of too few and of too many cards.
+A breach of the deck rules is (code, name, number, allowed). The codes: `copies`, too many cards of a name;
+`prefixed`, too many of them with a prefix; `small` and `large`, too few or too many cards in the deck (the
+name is empty).
 """
 
 from tally.rulebooks.little_troubles.state import Seat, State, draw
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     Copies = tuple[str, str, int]
     Breach = tuple[str, str, int, int]
 
-# Each option's values, the default first; then the options that have none.
+# Each option and its values, the default first. Other options follow below.
 VALUES = {
     "resource_order": ("add_then_multiply", "player_choice"),
     "base_card": ("in_sum", "after"),
@@ -33,18 +34,18 @@ VALUES = {
 }
 OTHERS = ("seats", "first", "match")
 
-# 001, the note to Card Types: so many of a name in all, and so many of them with a prefix.
+# 001, the note to Card Types: the most cards of a name, and the most of them with a prefix.
 _COPIES = 3
 _PREFIXED = 1
 
 FORMATS = ("daycare", "preschool", "grade_school")
-# The fewest and the most cards of each format.
+# The fewest and the most cards in each format.
 _SIZES = ((40, 60), (40, 50), (40, 40))
 _EVERY_FORMATS = 40
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
-    """Return the game before its first event: the first seat has 30 cookies, the second 32 (001)."""
+    """Return the state before the first event. The first seat has 30 cookies, the second 32 (001)."""
     options = _options(given)
     seats = [Seat(name) for name in options["seats"]]
     for number, holder in enumerate(seats):
@@ -60,7 +61,7 @@ def begin(given: object, cards: "dict[str, Title]") -> "State":
 
 
 def deck_size(state: "State", event: "Any", size: "Any") -> "tuple[str, ...]":
-    """Want a count of cards; in setup it is the whole deck, hand included."""
+    """Check for a count of cards. In setup it is the whole deck, including the hand."""
     count(state, event, size)
     if state.phase == SETUP and size < state.seats[event[1]].hand:
         raise malformed("the deck has at least the cards in hand")
@@ -68,7 +69,7 @@ def deck_size(state: "State", event: "Any", size: "Any") -> "tuple[str, ...]":
 
 
 def deck_set(state: "State", seat: int, size: int) -> None:
-    """Begin to track a draw pile."""
+    """Begin to count a seat's draw pile."""
     holder = state.seats[seat]
     pile = size - holder.hand if state.phase == SETUP else size
     change(state, seat, "pile", pile - (holder.pile or 0))
@@ -76,7 +77,7 @@ def deck_set(state: "State", seat: int, size: int) -> None:
 
 
 def mulligan(state: "State", seat: int) -> None:
-    """Put all ten cards back and draw ten new ones (001)."""
+    """A seat puts all ten cards back and draws ten new ones (001)."""
     _want_choosing(state, seat)
     if not mulligans_left(state, seat):
         raise Refused("no_mulligan_left", "no mulligan is left")
@@ -92,7 +93,7 @@ def mulligans_left(state: "State", seat: int) -> int:
 
 
 def hand_kept(state: "State", seat: int) -> None:
-    """Keep six of the ten cards (001)."""
+    """A seat keeps six of the ten cards (001)."""
     _want_choosing(state, seat)
     _put_back(state, seat, HAND_BACK)
     state.seats[seat].has_kept = True
@@ -101,7 +102,7 @@ def hand_kept(state: "State", seat: int) -> None:
 
 
 def deck_thought(state: "State", seat: int) -> int:
-    """Return how many cards are thought to be there: a deck has as many as every format allows."""
+    """Return how many cards the deck should have: as many as every format allows."""
     holder = state.seats[seat]
     if state.phase == SETUP:
         return _EVERY_FORMATS
@@ -114,12 +115,12 @@ def deck_thought(state: "State", seat: int) -> int:
 
 
 def breaches(deck_format: str, cards: "list[Copies]") -> "list[Breach]":
-    """Return every breach, names in alphabetical order, the deck's size last.
+    """Return every breach: names in alphabetical order, the deck's size last.
 
-    Copies that have to go for their prefix are not counted against the name once more.
+    Copies that break the limit of prefixed cards are not counted again for the limit of the name.
 
-    Each card is (name, prefix, copies), the prefix "" where it has none; a name may come again. ValueError
-    for a format that is none of FORMATS.
+    A card is (name, prefix, copies); the prefix is "" where it has none. A name may come more than once.
+    Raises ValueError for a format that is not in FORMATS.
     """
     fewest, most = _SIZES[FORMATS.index(deck_format)]
     copies, prefixed = _counted(cards)
@@ -144,7 +145,7 @@ def _want_choosing(state: "State", seat: int) -> None:
 
 
 def _put_back(state: "State", seat: int, count: int) -> None:
-    """Put cards from hand back into the pile, or what there is."""
+    """Put cards from hand back into the pile, at most what there is."""
     back = lose(state, seat, "hand", count)
     if state.seats[seat].pile is not None:
         change(state, seat, "pile", back)
@@ -192,7 +193,7 @@ def _match(match: "Any") -> "Options | None":
 
 
 def _counted(cards: "list[Copies]") -> "tuple[dict[str, int], dict[str, int]]":
-    """Return the copies of each name, all and prefixed."""
+    """Return the copies of each name: all, and those with a prefix."""
     copies: "dict[str, int]" = {}
     prefixed: "dict[str, int]" = {}
     for name, prefix, number in cards:

@@ -1,6 +1,6 @@
-"""The title of a card that is described by hand: what is asked about it, and the title made of the answers.
+"""A card that players describe by hand: the questions, and the title that the answers make.
 
-First what most cards print, with the value that most of them have; what few print is behind MORE.
+First come the things that most cards print, with their most usual value. Rare things are behind MORE.
 """
 
 from tally.rulebooks.little_troubles.titles import (
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 TYPES = (ACTION, CHARACTER, FIELD, TOY, SCENE, GOAL, PREGAME)
 _COSTS = {ACTION: 2, CHARACTER: 4, FIELD: 4, TOY: 2, SCENE: 2, GOAL: 5}
 _WITH_ABILITY = (CHARACTER, FIELD, TOY, GOAL)
-# Cards may cost their owner cookies or cards, but not that many.
+# A card may cost its owner cookies or cards each turn, but fewer than this.
 _LEAST_RESOURCE = -99
 _OTHER_SIDE = "regressed"
 _USUAL_NUMBERS = (3, 4, 4)
 _USUAL_REGRESSED = (2, 4, 3)
-# What is asked of the side that a character enters with, and of the other: a number of the title each.
+# The answers that make the side with which a character enters, then those for the side it is turned to.
 _SIDE = ("confidence", "maturity", "reward", "cookies", "cards", "reward_cards")
 _REGRESSED = (
     _OTHER_SIDE, "regressed_maturity", "regressed_reward", "regressed_cookies", "regressed_cards",
@@ -47,7 +47,7 @@ _NO_ADULT = "no_adult"
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
-    """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
+    """Return the questions after these answers, the important ones first. There may be no game."""
     kind = answers.get("type", "")
     usual: "list[Question]" = [["type", TYPES, ACTION]]
     if kind == PREGAME:
@@ -66,7 +66,7 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
-    """Return the title of this name, its id as well; `answers` are to all questions."""
+    """Return the title with this name, which is also its id. `answers` has all answers."""
     kind = answers["type"]
     made: "dict[str, Any]" = {"id": name, "name": name, "type": kind, "cost": answers.get("cost", 0)}
     made["quick"] = answers.get("quick") == YES
@@ -83,7 +83,7 @@ def title(name: str, answers: "Answers") -> "dict[str, Any]":
 
 
 def _is_quick_wanted(state: "State") -> bool:
-    """Return whether only a quick card can be played now: then it will be one."""
+    """Return whether only a quick card can be played now. Then quick is the default."""
     return state.phase in QUICK_ONLY or state.priority == 1 - state.active
 
 
@@ -116,7 +116,7 @@ def _rare(kind: str, answers: "Answers") -> "list[Question]":
 
 
 def _rare_of_sides(answers: "Answers") -> "list[Question]":
-    """Return what else sides may print; the one that is regressed may have an ability of its own."""
+    """Return the questions about rare things on sides. A regressed side may have its own ability."""
     asked: "list[Question]" = [["cards", _LEAST_RESOURCE, 0], ["reward_cards", 0, 0]]
     asked += _ability_questions(answers, "ability", NONE)
     if _has_other_side(answers):
@@ -132,7 +132,7 @@ def _prefixes() -> "tuple[str, ...]":
 
 
 def _add_sides(made: "Answers", answers: "Answers") -> None:
-    """Add the side that a character enters with, and the one it is turned over to."""
+    """Add the side with which a character enters, and the side that it is turned over to."""
     if not is_told(answers, _NO_ADULT):
         made["adult"] = picked(answers, _SIDE)
     if is_told(answers, _OTHER_SIDE):

@@ -1,7 +1,7 @@
-"""The state of a game of Little Troubles: the seats, the cards in the order they were played, where cards go.
+"""The state of a game of Little Troubles: seats, cards in the order of play, and where cards go.
 
-001, Field of Play and Card Replacement. A hand, a draw pile and a Timeout are counts; the pile is null until
-it is tracked.
+001, Field of Play and Card Replacement. Hand, draw pile and Timeout are counts. The pile is None until
+somebody counts it.
 """
 
 from collections import namedtuple
@@ -34,15 +34,16 @@ if TYPE_CHECKING:
     Options = dict[str, Any]
 
 BLANK = Side(0, 0, 0, 0, 0, 0, None, None)
-# What an effect left on a card: a change to a number until the end of the turn, made by `event`; slots given.
+# A change that an effect made to a card: a number until the end of the turn, or extra slots. `event` is its
+# number.
 Change = namedtuple("Change", ("what", "amount", "source", "event"))
 Slots = namedtuple("Slots", ("seat", "type", "count"))
-# A term of this turn's resources that no card in play prints.
+# A term of this turn's resources that is not printed on a card in play.
 Term = namedtuple("Term", ("seat", "pool", "source", "operation", "number"))
 # A play that waits for its target.
 Pending = namedtuple("Pending", ("card", "when", "is_counted"))
-# What happens instead of turning a loser: a verb of a card in play, which may wait for its seat's answer, or
-# one by hand, whose card is a name.
+# What happens instead of turning a loser over. It is a verb of a card in play, and may wait for its seat's
+# answer; or it is by hand, and `card` is a name.
 Instead = namedtuple("Instead", ("loser", "card", "verb"))
 
 
@@ -64,30 +65,30 @@ class Seat:
 
 
 class Card:
-    """A card in play, or an action being played."""
+    """A card in play, or an action that is being played."""
 
     def __init__(self, name: str, title: "Title", seat: int, event: int) -> None:
         self.name = name
         self.title = title
-        self.owner = seat  # to whom it leaves play
-        self.seat = seat  # whose card it is
-        self.side = seat  # where it lies
+        self.owner = seat  # the seat to whose piles it goes when it leaves play
+        self.seat = seat  # the seat that controls it
+        self.side = seat  # the side where it lies
         self.slot = 0
         self.is_adult = title.adult is not None
         self.ability: "Ability | None" = None
         self.effects: "tuple[Effect, ...]" = ()
         self.read_side()
-        self.event = event  # that brought it into play
+        self.event = event  # the number of the event that brought it into play
         self.changes: "tuple[Change, ...]" = ()
         self.slots: "tuple[Slots, ...]" = ()
 
     def face(self) -> "Side":
-        """Return the numbers of the side that is up."""
+        """Return the side that is up."""
         side: "Side | None" = self.title.adult if self.is_adult else self.title.regressed
         return side or BLANK
 
     def read_side(self) -> None:
-        """Go by the ability and the effects of the side that is up, and by the title's where it has none."""
+        """Use the ability and the effects of the side that is up, or the title's where the side has none."""
         side = self.face() if self.is_character() else BLANK
         self.ability = self.title.ability if side.ability is None else side.ability
         self.effects = self.title.effects if side.effects is None else side.effects
@@ -98,7 +99,7 @@ class Card:
 
 
 class State(Table):
-    """One moment of a game."""
+    """A state of the game."""
 
     COUNTERS = COUNTERS
 
@@ -107,27 +108,33 @@ class State(Table):
         self.options = options
         self.phase = SETUP
         self.cards: "list[Card]" = []
-        self.spent: "tuple[Card, ...]" = ()  # the actions of this turn, for what they do at its end
+        self.spent: "tuple[Card, ...]" = ()  # the actions of this turn: they may have effects at its end
         self.skip_fight = False
         self.fighters: "tuple[str, ...]" = ()  # by seat, as chosen
         self.is_fight_stopped = False
-        self.fight_losers: "tuple[int, ...]" = ()  # seats that an effect lets lose
-        self.instead: "tuple[Instead, ...]" = ()  # in this fight, as answered or told
+        self.fight_losers: "tuple[int, ...]" = ()  # the seats that an effect lets lose
+        self.instead: "tuple[Instead, ...]" = ()  # for this fight, as answered or recorded
         self.rewards: "tuple[Any, Any]" = ((), ())  # the fighters and the losers, while seats are asked
         self.questions: "tuple[Instead, ...]" = ()  # still to be asked
-        self.terms: "tuple[Term, ...]" = ()  # of this turn's resources
-        self.orders: "dict[str, Any]" = {}  # by pool: (the terms it is for, the order chosen)
-        self.actions: "tuple[tuple[int, str], ...]" = ()  # seat and card of those played in this turn
+        self.terms: "tuple[Term, ...]" = ()  # terms of this turn's resources
+        self.orders: "dict[str, Any]" = {}  # by pool: (the terms it is for, the chosen order)
+        self.actions: "tuple[tuple[int, str], ...]" = ()  # seat and card of each action played in this turn
         self.alternates: "tuple[int, ...]" = ()  # seats that met an Alternate Win Condition in this step
 
     def copy(self) -> "State":
-        """Return a copy that the next event may change; of a card, `own` makes one when it is changed."""
+        """Return a copy for the next event to change.
+
+        The cards are shared: `own` copies a card to change it.
+        """
         state: "Any" = super().copy()
         state.cards = self.cards[:]
         return state  # type: ignore[no-any-return]
 
     def own(self, card: "Card") -> "Card":
-        """Return a copy of a card in play, now in its place, to be changed: other states hold the card."""
+        """Replace a card in play by a copy, to be changed, and return the copy.
+
+        Other states hold the old one.
+        """
         copy: "Card" = copy_of(card)
         self.cards[self.cards.index(card)] = copy
         return copy
@@ -140,7 +147,7 @@ class State(Table):
         return None
 
     def lying(self, side: int, kind: str) -> "list[Card]":
-        """Return the cards of a type that lie on a side, by slot."""
+        """Return the cards of a type on a side, by slot."""
         cards = [card for card in self.cards if card.side == side and card.title.type == kind]
         return sorted(cards, key=lambda card: card.slot)
 
@@ -152,22 +159,22 @@ class State(Table):
         return None
 
     def here(self, card: "Card") -> "Card | None":
-        """Return the character in a scene's slot."""
+        """Return the character in the slot of this scene."""
         return self.at(card.side, CHARACTER, card.slot) if card.title.type == SCENE else None
 
     def opposing(self, seat: int) -> "Card | None":
-        """Return the fighter opposed to a seat's, as chosen, while it is in play."""
+        """Return the fighter against this seat's fighter, as chosen, if it is still in play."""
         is_fighting = self.fighters and self.phase != OVER
         return self.find(self.fighters[1 - seat]) if is_fighting else None
 
 
 def effects(card: "Card", when: str) -> "list[tuple[Any, ...]]":
-    """Return the verbs of a card's effects of this time, in the order of its text."""
+    """Return the verbs of a card's effects at this time, in the order of its text."""
     return [effect.do for effect in card.effects if effect.when == when]
 
 
 def wanted_targets(card: "Card", when: str) -> "list[str]":
-    """Return the verbs of a card's effects that want a target; none of an ability that is not there."""
+    """Return the verbs of a card's effects that need a target; none if the ability is not there."""
     if when == USED and card.ability is None:
         return []
     verbs = [part for verb in effects(card, when) for part in parts(verb)]
@@ -175,7 +182,7 @@ def wanted_targets(card: "Card", when: str) -> "list[str]":
 
 
 def fits_target(card: "Card", wanted: "list[str]") -> bool:
-    """Return whether a card can be the target of these verbs: a character, unless it only has to leave."""
+    """Return whether a card can be the target of these verbs: a character, or any card if it only leaves."""
     return card.is_character() or all(verb == "leave" for verb in wanted)
 
 
@@ -194,7 +201,7 @@ def card_meant(state: "State", card: "Card", word: str, target: "str | None" = N
 
 
 def put_into_play(state: "State", card: "Card") -> None:
-    """Put a card on its side and slot; a field, goal or scene replaces the one there."""
+    """Put a card on its side and into its slot. A field, goal or scene replaces the one there."""
     replaced = replaced_by(state, card)
     if replaced:
         leave(state, replaced, TIMEOUT)
@@ -203,13 +210,13 @@ def put_into_play(state: "State", card: "Card") -> None:
 
 
 def replaced_by(state: "State", card: "Card") -> "Card | None":
-    """Return the card that this one will replace where it goes."""
+    """Return the card that this one will replace, or None."""
     kind = card.title.type
     return state.at(card.side, kind, card.slot) if kind in (FIELD, GOAL, SCENE) else None
 
 
 def place_for(state: "State", card: "Card", slot: "int | None") -> int:
-    """Return the slot that a card coming into play takes; raise Refused("slots_full")."""
+    """Return the slot for a card that comes into play; raise Refused("slots_full")."""
     kind = card.title.type
     if kind in (FIELD, GOAL):
         return 0
@@ -227,7 +234,7 @@ def place_for(state: "State", card: "Card", slot: "int | None") -> int:
 
 
 def place_past_limit(state: "State", card: "Card", slot: "int | None") -> int:
-    """Return the slot for a card that card text lets in although there is none for it."""
+    """Return the slot for a card that a text lets in although there is none free."""
     kind = card.title.type
     if slot is not None and (kind == SCENE or state.at(card.side, kind, slot) is None):
         return slot
@@ -252,7 +259,7 @@ def slot_limit(state: "State", seat: int, kind: str) -> int:
 
 
 def move(state: "State", card: "Card", slot: int, side: int) -> None:
-    """Move a card to another slot; a character or toy is that side's card from then on."""
+    """Move a card to another slot. A character or toy then belongs to that side's seat."""
     if (card.slot, card.side) == (slot, side):
         return
     kind = card.title.type
@@ -271,7 +278,7 @@ def move(state: "State", card: "Card", slot: int, side: int) -> None:
 
 
 def turn_over(state: "State", card: "Card") -> None:
-    """Regress an adult or restore a regressed character, if it has another side."""
+    """Regress an adult, or restore a regressed character, if it has another side."""
     other = card.title.regressed if card.is_adult else card.title.adult
     if other is not None:
         turned = state.own(card)
@@ -293,7 +300,7 @@ def leave(state: "State", card: "Card", to: str) -> None:
 
 
 def draw(state: "State", seat: int, count: int) -> None:
-    """Draw cards, or what there is; an empty pile is renewed from Timeout (001)."""
+    """Draw cards, at most what there is. An empty pile is renewed from Timeout (001)."""
     if count == 0:
         return
     if state.seats[seat].pile is None:
@@ -310,7 +317,7 @@ def draw(state: "State", seat: int, count: int) -> None:
 
 
 def discard(state: "State", seat: int, count: int) -> None:
-    """Put cards from hand into Timeout, or what there is."""
+    """Put cards from hand into Timeout, at most what there is."""
     change(state, seat, "timeout", lose(state, seat, "hand", count))
 
 

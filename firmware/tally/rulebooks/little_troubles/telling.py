@@ -1,6 +1,6 @@
-"""Tells events of Little Troubles: what effects did, what a line of the history says of changes.
+"""Events of Little Troubles in words: effects, and the change that a row of the history shows.
 
-And what hands move back on paper when something is taken out of a game.
+Also what players move back on paper after a removal.
 """
 
 from tally.rulebooks.little_troubles.resources import COOKIES
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]
 
-# Of all that an event changed a line tells the first of these: what is paid and won, then cards.
+# A row shows the first of these that the event changed: what is paid and won, then cards.
 _TOLD = ("cookies", "wins", "hand", "pile", "timeout")
-# A card that is played leaves the hand: that says nothing.
+# For a play, not the hand: every play takes a card from it.
 _TOLD_OF_A_PLAY = ("cookies", "wins")
-# Their words say what they change.
+# The row's own words say what these change.
 _SAY_IT_THEMSELVES = ("effect_happened", "discarded", "deck_set", "ruled")
-# The table alone counts these.
+# Only the table counts these.
 _NOT_ON_PAPER = ("used",)
 
 
@@ -48,7 +48,7 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
 
 
 def happened(state: "State", before: "State | None", steps: "list[Any]", changes: "list[Entry]") -> str:
-    """Return what came of the last event: who won the fight, or what effects changed, not what they cost."""
+    """Return the news of the last event: who won the fight, or what effects changed, but not costs."""
     won = [step for step in steps if step[0] == "fight_won"]
     if won:
         return _fight_told(state, won, [step for step in steps if step[0] == "rewards_paid"])
@@ -67,19 +67,20 @@ def happened(state: "State", before: "State | None", steps: "list[Any]", changes
 
 
 def _numbers_told(state: "State") -> "list[str]":
-    """Return what the numbers of characters have more or less by the last event."""
+    """Return how the last event changed characters' numbers."""
     said = []
     for card in state.cards:
         for i, what in enumerate(NUMBERS):
             made = [each.amount for each in card.changes if each.event == state.number and each.what == what]
             if made:
-                word = " " + text("counter." + what) if i else ""  # mostly it is Confidence
+                # Confidence needs no word: it is the most usual
+                word = " " + text("counter." + what) if i else ""
                 said.append(f"{card.title.name} {sum(made):+d}{word}")
     return said
 
 
 def _turn_told(state: "State", before: "State", steps: "list[str]") -> "list[str]":
-    """Return what the last event changed of this turn: its fight, and what it brings."""
+    """Return what the last event changed of this turn: its fight and its resources."""
     said = []
     if state.skip_fight and not before.skip_fight:
         said.append(text("did.skip_fight"))
@@ -98,7 +99,7 @@ def _turn_told(state: "State", before: "State", steps: "list[str]") -> "list[str
 
 
 def _fight_told(state: "State", won: "list[Any]", paid: "list[Any]") -> str:
-    """Return who won a fight, and what for; where both lost, what each was paid."""
+    """Return who won a fight, and what they got; if both lost, what each was paid."""
     said: "list[Any]" = []
     for _, seat, amount in paid:
         said += [state.seats[seat].name, amount]
@@ -110,23 +111,24 @@ def _fight_told(state: "State", won: "list[Any]", paid: "list[Any]") -> str:
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, with the game's facts; "" where none says more."""
-    from tally.rulebooks.little_troubles import reasons  # when something is refused for the first time
+    """Return why an event is refused with this code, with the game's facts, or ""."""
+    from tally.rulebooks.little_troubles import reasons  # imported when something is first refused
 
     return reasons.reason(state, code, event)
 
 
 def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
-    """Return the change that a line tells of an event's; its own seat's before the other's."""
+    """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
     return first_change(event, entries, _TOLD_OF_A_PLAY if event[0] in PLAYS + ANSWERS else _TOLD)
 
 
 def moved_back(before: "State", after: "State", removed: "list[Event]", name_of: "Names") -> "list[Row]":
-    """Return what to do, in rows of a text and a value: cards first, then what they do not explain."""
+    """Return rows [text, value] of what to do: cards first, then counts that the cards do not explain."""
     told: "list[Row]" = []
-    moved: "dict[tuple[int, str], int]" = {}  # by seat and counter, what the rows of cards change
+    # by seat and counter: the changes that the rows of cards explain
+    moved: "dict[tuple[int, str], int]" = {}
     for event in removed:
         if event[0] == "card_played" and not after.find(event[2]):
             lying, pile = before.find(event[2]), lying_in(after, event[2])
@@ -162,7 +164,7 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
         elif kind == "verb":
             words.append(", ".join([_verb_told(each, own, names, name_of) for each in parts(value)]))
         elif verb[0] == "move":
-            words.append(str(value + 1))  # slots are counted from 1 at the table
+            words.append(str(value + 1))  # people count slots from 1
         elif kind == "slotted":
             words.append(text("type." + value))
         elif kind == "pool":
@@ -179,7 +181,7 @@ def _told_to_hand(
     lying: "Card | None",
     name_of: "Names",
 ) -> None:
-    """Tell of a card whose play did not happen: it goes back to hand, from play or from Timeout."""
+    """Add the row of a card whose play was removed: it goes back to hand, from play or from Timeout."""
     _, seat, card = event[:3]
     told.append([text("removed.to_hand").format(name_of(card)), ""])
     moved[seat, "hand"] = moved.get((seat, "hand"), 0) + 1
@@ -188,7 +190,7 @@ def _told_to_hand(
 
 
 def _tell_changes(told: "list[Row]", card: "Card", now: "Card", after: "State", name_of: "Names") -> None:
-    """Tell of a card that stays in play, but otherwise."""
+    """Add the row of a card that stays in play, but has changed."""
     if card.is_adult != now.is_adult:
         told.append([text("told.turned_over").format(name_of(card.name)), ""])
     if card.side != now.side:

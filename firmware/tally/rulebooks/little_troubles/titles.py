@@ -1,6 +1,6 @@
-"""The words and numbers of Little Troubles, and a title: what a card may print, and the verbs of its effects.
+"""The words and numbers of Little Troubles, and titles: what a card can print, and the verbs of its effects.
 
-A title is kept compact, and is equal to another when all fields are.
+A title is small, and two titles are equal if all their fields are.
 """
 
 from collections import namedtuple
@@ -18,7 +18,7 @@ CHARACTER, ACTION, FIELD, TOY, SCENE, GOAL, PREGAME = TYPES = (
     "character", "action", "field", "toy", "scene", "goal", "pregame",
 )  # fmt: skip
 PREFIXES = ("", "main", "decisive", "iconic", "shiny", "memorable", "great")
-# What stays in play, and what goes to Timeout when it is resolved.
+# The types that stay in play. Others go to Timeout when they are resolved.
 STAYING = (CHARACTER, FIELD, TOY, SCENE, GOAL)
 SPENT = (ACTION, PREGAME)
 NUMBERS = ("confidence", "maturity", "reward")
@@ -27,32 +27,32 @@ COUNTERS = ("cookies", "wins", "used", "hand", "pile", "timeout")
 SETUP, BUILD, PRE_FIGHT, CHOOSE_FIGHT, FIGHT, RESOURCE, DISCARD = (
     "setup", "build", "pre_fight", "choose_fight", "fight", "resource", "discard",
 )  # fmt: skip
-# 000, Build and Pre-Fight: the phases that are a priority loop, and those that quick cards share.
+# 000, Build and Pre-Fight: the phases with a priority loop, and those in which quick cards are played.
 LOOPS = (BUILD, PRE_FIGHT, FIGHT)
 QUICK_ONLY = (PRE_FIGHT, FIGHT)
-# Where card text alone lets a card be played.
+# The phases in which a card can only be played because a text allows it.
 PLAYED_ANYWAY = (CHOOSE_FIGHT, RESOURCE, DISCARD)
-# When a skip of the fight still comes in time.
+# When a fight can still be skipped.
 SKIPPABLE = (SETUP, BUILD, PRE_FIGHT, CHOOSE_FIGHT)
 
-LIMIT = 4  # cards and abilities, a seat, a loop
-SLOTS = 5  # of characters, and of toys
+LIMIT = 4  # cards and abilities that one seat may use in one loop
+SLOTS = 5  # for characters, and for toys
 HAND_DRAWN, HAND_BACK, HAND_LIMIT = 10, 4, 9
 COOKIES_FIRST, COOKIES_SECOND = 30, 32
 COOKIES_TO_WIN, WINS_TO_WIN = 100, 10
 POINTS_PER_WIN = 10  # in the tie-break, where each goal is worth 100
 
-# The events that bring a card, and those that answer what another asked.
+# The events that play a card, and those that answer another event.
 PLAYS = ("card_played", "ability_used")
-# The pile of the cards that left play.
+# The pile for the cards that left play.
 TIMEOUT = "timeout"
 ANSWERS = ("target_chosen", "instead_chosen")
-# What "anyway" may overrule, in the order of checks.
+# The refusals that "anyway" may overrule, in the order of the checks.
 OVERRULED = (
     "wrong_phase", "activation_limit", "not_your_priority", "wrong_type", "not_quick", "cannot_pay",
     "slots_full", "needs",
 )  # fmt: skip
-# Operations that are shown otherwise than they are written.
+# Operations whose sign on the screen differs.
 SIGNS = {"*": "\u00d7", "/": "\u00f7"}
 
 Title = namedtuple(
@@ -62,12 +62,12 @@ Title = namedtuple(
         "adult", "regressed", "ability", "effects", "needs",
     ),
 )  # fmt: skip
-# NUMBERS first, in their order. Ability and effects are None where the title's hold.
+# NUMBERS come first, in their order. Ability and effects are None where those of the title hold.
 Side = namedtuple(
     "Side", ("confidence", "maturity", "reward", "reward_cards", "cookies", "cards", "ability", "effects")
 )
 Ability = namedtuple("Ability", ("cost", "quick", "needs"))
-# `whose` turning it takes the place of; "" where it takes none.
+# `whose`: whose turning over it replaces, "" where it replaces none.
 Effect = namedtuple("Effect", ("when", "do", "whose"))
 
 TITLE_NUMBERS = ("cost", "cookies", "cards", "cookies_times", "cards_times")
@@ -82,14 +82,15 @@ WHENS = (
     WOULD_TURN, ANY_LOST, ANY_WON,
 )  # fmt: skip
 OWN, SELF, ANY = WHOSE = ("own", "self", "any")
-# What a card or an ability may need to be there: on the own side, or on the other.
+# What a card or an ability may need: on its own side, or on the other.
 TARGET = "target"
 OPPOSING = "opposing_"
 NEEDED = (CHARACTER, TOY, FIELD, GOAL, SCENE)
 NEEDS = (TARGET,) + NEEDED + tuple([OPPOSING + kind for kind in NEEDED])
 TARGETED = (PLAYED, USED)
 
-# Each verb's arguments by kind. The first is the subject: in a title a word, in an event a seat or a card.
+# The kinds of each verb's arguments. The first is the subject: a word in a title, a seat or a card in an
+# event.
 SHAPES = {
     "cookies": ("seat", "whole"),
     "draw": ("seat", "count"),
@@ -119,7 +120,7 @@ CONTINUOUS = ("confidence", "maturity", "reward", "slots", "resource")
 SEAT_WORDS = ("you", "opponent")
 CARD_WORDS = ("self", "target", "opposing", "here")
 CARD_KINDS = ("card", "character", "entering", "moving")
-# What the other arguments may say.
+# The words that the other arguments may be.
 WORDS = {
     "slotted": ("character", "toy"),
     "pool": ("cookies", "cards"),
@@ -148,7 +149,7 @@ def parse_title(given: object) -> "Title":
 
 
 def parts(verb: "Any") -> "Any":
-    """Return the plain verbs of a verb: those within an `all`, or itself."""
+    """Return the plain verbs of a verb: those within an `all`, or the verb itself."""
     return verb[1:] if verb[0] == "all" else (verb,)
 
 
@@ -170,10 +171,10 @@ def title_verb(given: object, when: str) -> "tuple[Any, ...]":
 
 
 def event_verb(_state: "Any", _event: "Any", given: object) -> "tuple[str, ...]":
-    """Want a verb with seats and cards; a shape check of `effect_happened`."""
+    """Check for a verb that names seats and cards; a shape check of `effect_happened`."""
     cards: "list[str]" = []
     verbs = list(_parts(given))
-    for verb in verbs:  # what happens instead is added to them meanwhile
+    for verb in verbs:  # `instead` verbs are added to this list during the loop
         shape = shape_of(verb)
         _check_arguments(verb, shape, _event_subject)
         cards.extend([verb[i + 1] for i, kind in enumerate(shape) if kind in CARD_KINDS])
@@ -183,14 +184,14 @@ def event_verb(_state: "Any", _event: "Any", given: object) -> "tuple[str, ...]"
 
 
 def yes_or_no(_state: "Any", _event: "Any", value: object) -> "tuple[str, ...]":
-    """Want true or false; a shape check of `instead_chosen`."""
+    """Check for true or false; a shape check of `instead_chosen`."""
     if not isinstance(value, bool):
         raise malformed("yes is true, no is false")
     return ()
 
 
 def all_parts(verb: "Any") -> "list[Any]":
-    """Return the plain verbs of an event's verb, and those that are to happen instead of something."""
+    """Return the plain verbs of an event's verb, including those that happen instead of something."""
     found = list(parts(verb))
     for part in parts(verb):
         if part[0] == "instead":
@@ -287,7 +288,7 @@ def _whose(effect: "Fields") -> str:
 
 
 def _parts(verb: "Any") -> "Any":
-    """Return the plain verbs, after a look at the `all` around them."""
+    """Return the plain verbs of a verb, after a check of the `all` around them."""
     if not isinstance(verb, (list, tuple)) or not verb:
         raise malformed("a verb is a list")
     if len(verb) == 1 and verb[0] == "all":
@@ -296,7 +297,7 @@ def _parts(verb: "Any") -> "Any":
 
 
 def _replacing(verb: "Any", given: "Any") -> "Any":
-    """Return the plain verbs that are to happen instead; no `all` is in another."""
+    """Return the plain verbs that happen instead; an `all` must not be within another."""
     replacing = _parts(verb)
     if any(isinstance(part, list) and part[:1] == ["instead"] for part in replacing):
         raise malformed("nothing happens instead of what happens instead")

@@ -1,4 +1,4 @@
-"""Cards of Little Troubles that need no sticker: by an effect they come from outside, for nothing."""
+"""Cards of Little Troubles that need no sticker. An effect brings them in from outside, at no cost."""
 
 from tally.rulebooks.little_troubles import places, stand_ins
 from tally.rulebooks.little_troubles.stand_ins import NONE as NONE
@@ -21,19 +21,22 @@ _OUTSIDE = "outside"
 
 
 def questions(state: "State | None", answers: "dict[str, Any]") -> "list[list[Any]]":
-    """Return what is asked of any card: this one is most likely a character."""
+    """Return the questions about any card; the default is a character."""
     asked = stand_ins.questions(state, answers)
     asked[0] = ["type", stand_ins.TYPES, CHARACTER]
     return asked
 
 
 def created(_event: "Event") -> "dict[str, Any] | None":
-    """Return None: a card is always seen first."""
+    """Return None: in this game a card is always seen first."""
     return None
 
 
 def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
-    """Return for whom a card may enter, a scene for each of its slots; what stays nowhere is played."""
+    """Return the seats for which the card may enter; for a scene, each slot.
+
+    A card that does not stay is played.
+    """
     if token.title["type"] not in STAYING:
         return [["", "", None]]
     rows: "list[list[Any]]" = []

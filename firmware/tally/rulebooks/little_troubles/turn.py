@@ -1,4 +1,4 @@
-"""The turn: its phases, what ends each, and what follows by itself (000, Turn; 001, Order of the Turn)."""
+"""The turn: its phases, how each ends, and what follows by itself (000, Turn; 001, Order of the Turn)."""
 
 from tally.rulebooks.little_troubles.effects import cards_and_actions, due, resolve
 from tally.rulebooks.little_troubles.fight import end_fight, reward_fight
@@ -36,7 +36,7 @@ def begin_turn(state: "State") -> None:
 
 
 def passed(state: "State", seat: int) -> None:
-    """The seat with priority declines to act."""
+    """The seat with priority passes."""
     if state.phase not in LOOPS:
         raise Refused("wrong_phase")
     if seat != state.priority:
@@ -45,7 +45,7 @@ def passed(state: "State", seat: int) -> None:
 
 
 def resources_confirmed(state: "State", seat: int) -> None:
-    """B confirms the total, and A gains it (000); end-of-turn effects and the discard follow."""
+    """B confirms the total, and A gains it (000). End-of-turn effects and the discard follow."""
     if state.phase != RESOURCE:
         raise Refused("wrong_phase")
     if seat == state.active:
@@ -69,7 +69,7 @@ def discarded(state: "State", seat: int, number: int) -> None:
 
 
 def conceded(state: "State", seat: int) -> None:
-    """The seat gives up."""
+    """The seat concedes."""
     win(state, 1 - seat, "concession")
 
 
@@ -85,7 +85,7 @@ def owed(state: "State") -> int:
 
 
 def settle(state: "State") -> None:
-    """Let the phases go on as far as they do by themselves; looked at after every event."""
+    """Let the phases go on until somebody must act. This runs after every event."""
     check_win(state)
     if state.phase == RESOURCE and state.orders:
         drop_stale_orders(state)
@@ -102,7 +102,7 @@ def settle(state: "State") -> None:
 
 
 def _open_loop(state: "State", phase: str) -> None:
-    """Enter a loop with a new count, priority to A."""
+    """Enter a loop: the count begins at 0, and A has priority."""
     state.because = (None, phase)
     for seat in (0, 1):
         change(state, seat, "used", -state.seats[seat].used)
@@ -111,7 +111,7 @@ def _open_loop(state: "State", phase: str) -> None:
 
 
 def _leave_build(state: "State") -> None:
-    """No fight in a seat's first turn (001), nor when it is skipped."""
+    """There is no fight in a seat's first turn (001), nor when it is skipped."""
     if state.skip_fight or state.seats[state.active].turns == 1:
         enter_resource(state)
     else:
@@ -124,12 +124,12 @@ def _leave_pre_fight(state: "State") -> None:
     state.priority = state.active
 
 
-# Rewards come at once.
+# Fight leads straight to Rewards.
 LEAVE = {BUILD: _leave_build, PRE_FIGHT: _leave_pre_fight, FIGHT: reward_fight}
 
 
 def _leave_discard(state: "State") -> None:
-    """Counts reset, temporary changes end, and the other seat's turn begins."""
+    """Counts are reset, temporary changes end, and the other seat's turn begins."""
     if state.options["discard_timing"] == "after_draw":
         _end_effects(state)
     state.seats[state.active].must_fight = False
@@ -148,7 +148,7 @@ def _leave_discard(state: "State") -> None:
 
 
 def _end_effects(state: "State") -> None:
-    """Every `turn_end` effect in play, and those of the actions played this turn, as played."""
+    """Do the `turn_end` effects of the cards in play and of this turn's actions, in the order of play."""
     cards = cards_and_actions(state)
     state.spent = ()
     resolve(state, due(state, ("turn_end",), cards))

@@ -1,4 +1,4 @@
-"""The view: what is shown of a game of Little Troubles, and what is looked up in it."""
+"""The view: what the screens show of a game of Little Troubles, and questions about it."""
 
 from tally.rulebooks.little_troubles import fight
 from tally.rulebooks.little_troubles.numbers import influences, values_under
@@ -60,14 +60,14 @@ def view(state: "State") -> "View":
 
 
 def in_play(view: "View", seat: int) -> "list[str]":
-    """Return the cards that lie on a seat's side: characters, toys, scenes, field, goal."""
+    """Return the cards on a seat's side: characters, toys, scenes, field, goal."""
     side = view["seats"][seat]
     lying = [each["card"] for row in ("characters", "toys", "scenes") for each in side[row]]
     return lying + [side[slot] for slot in ("field", "goal") if side[slot]]
 
 
 def controller(view: "View", card: str) -> "int | None":
-    """Return the seat on whose side a card lies, or None when it is not in play."""
+    """Return the seat on whose side a card lies, None when it is not in play."""
     for seat in (0, 1):
         if card in in_play(view, seat):
             return seat
@@ -105,7 +105,7 @@ def leads_to_fight(view: "View") -> bool:
 
 
 def paired(view: "View", picked: "list[str]") -> "dict[str, str] | None":
-    """Return who would fight, as `fight` tells it: of each seat the fighter that was picked last."""
+    """Return who would fight, in the form of `fight`: for each seat, the fighter that was picked last."""
     pair = {fighter_seat(view, card): card for card in picked}
     own = view["active"]
     if own not in pair or 1 - own not in pair:
@@ -114,7 +114,7 @@ def paired(view: "View", picked: "list[str]") -> "dict[str, str] | None":
 
 
 def _lying(state: "State") -> "list[dict[str, list[Card]]]":
-    """Return the cards on each side by their type, in the order of their slots: one look at every card."""
+    """Return the cards on each side by type, in the order of their slots. Each card is looked at once."""
     sides: "list[dict[str, list[Card]]]" = [{}, {}]
     for card in state.cards:
         side = sides[card.side]
@@ -127,7 +127,7 @@ def _lying(state: "State") -> "list[dict[str, list[Card]]]":
 
 
 def _insert(row: "list[Card]", card: "Card") -> None:
-    """Put a card into a row by its slot: mostly it comes last, and a sort would ask every card."""
+    """Put a card into a row by its slot. It mostly comes last; a sort would look at every card."""
     place = len(row)
     while place and row[place - 1].slot > card.slot:
         place -= 1
@@ -207,7 +207,7 @@ def _fight(state: "State") -> "View | None":
 
 
 def _legal(state: "State") -> "list[str]":
-    """Return the events that could be accepted from some seat now, by phase."""
+    """Return the events that some seat could do now, by phase."""
     if state.phase == OVER:
         return []
     if state.pending:

@@ -1,4 +1,4 @@
-"""Where card text may act at a table of Little Troubles, and which titles tell all of theirs."""
+"""Where card text may act in Little Troubles, and which titles tell all of their text."""
 
 from tally.rulebooks.little_troubles.titles import CHARACTER, PRE_FIGHT, RESOURCE
 from tally.rules.windows import is_described, passed_phase
@@ -13,7 +13,7 @@ _PHASES = (PRE_FIGHT, RESOURCE)
 
 
 def is_whole(title: "Any") -> bool:
-    """Return whether the title tells all that its card does; a character may have no text at all."""
+    """Return whether the title tells all that its card does. A character may have no text at all."""
     sides = [side for side in (title.adult, title.regressed) if side]
     if title.effects or any(side.effects for side in sides):
         return True
@@ -24,12 +24,12 @@ def is_whole(title: "Any") -> bool:
 
 
 def may_act(_state: "Any", _card: str) -> bool:
-    """Return True: all that lie are in play."""
+    """Return True: every card that lies is in play."""
     return True
 
 
 def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
-    """Return the first window that these events would pass: in Rewards, something may happen instead."""
+    """Return the first window that these events would skip. In Rewards, something may happen instead."""
     for _, steps, _ in taken:
         if any(step[0] == "losers_fixed" and step[1] for step in steps):
             return 0, "turn_over"
@@ -37,5 +37,5 @@ def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
 
 
 def opened(_state: "Any", steps: "list[list[Any]]") -> str:
-    """Return the word of the window in which the game stands since these steps, or ""."""
+    """Return the name of the window that these steps opened, or ""."""
     return RESOURCE if steps and ["phase", RESOURCE] in steps else ""

@@ -1,4 +1,4 @@
-"""Unstable Unicorns: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
+"""Unstable Unicorns: the whole game. `tally.rules.rulebook` says what each of these names is for."""
 
 from tally.rulebooks.unstable_unicorns import by_hand as by_hand
 from tally.rulebooks.unstable_unicorns import effects, stables, titles, turn, window
@@ -20,8 +20,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import State
 
-# Each event: what does it, its arguments, how many may be left out, and what does not hold it up. An open
-# window is `pending` to the core: what answers it goes through, and says itself when it may not.
+# For each event: what it does, its arguments, how many may be left out, when it is accepted. An open window
+# counts as `pending`. The events that answer it are accepted, and refuse by themselves when they come too
+# late.
 EVENTS = {
     "phase_ended": Event(turn.phase_ended, (seat,), 0, ""),
     "drawn": Event(turn.drawn, (seat,), 0, ""),
@@ -37,25 +38,26 @@ EVENTS = {
     "time_called": Event(turn.time_called, (), 0, "pending"),
     "ruled": Event(stables.ruled, (seat, stables.counter, whole, text), 0, "over"),
 }
-# What brings a card; what answers, and is removed with what it answers.
+# The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("card_played",)
 ANSWERS = ("passed", "card_resolved")
-# No number on a card changes. No event says that a card's text overrules a refusal: rulings do (`lifting`).
+# No card has a number that changes. No event names a refusal that a text overrules: rulings do that
+# (`lifting`).
 NUMBERS = ()
 OVERRULED = ()
-# All numbers are counts, or stand on cards.
+# All numbers are counts of a seat or numbers on cards.
 sums = None
 in_its_place = lifting.in_its_place
-# The field of a title that says what its text does; where it is empty, hands follow the text.
+# The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
-# Of effects by hand, those that the menu names.
+# The effects by hand that the menu names.
 BY_HAND = by_hand.KINDS
-# The rules say nothing of what a deck must be.
+# The rules have none for decks.
 deck_rules = None
 
 
 def settle(_state: "State") -> None:
-    """Nothing follows by itself: the table says when a phase ends."""
+    """Do nothing: an event of the players ends each phase."""
 
 
 def numbers_of(_state: "State", _name: str, _what: str) -> None:

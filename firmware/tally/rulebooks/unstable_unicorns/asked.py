@@ -1,4 +1,4 @@
-"""What is asked about each kind of effect by hand, and the verb that the answers make."""
+"""The questions for each kind of effect by hand, and the verb that the answers make."""
 
 from tally.rulebooks.unstable_unicorns.by_hand import KINDS
 from tally.rulebooks.unstable_unicorns.titles import (
@@ -15,6 +15,7 @@ from tally.rulebooks.unstable_unicorns.titles import (
 from tally.rules.by_hand import Book
 from tally.screens import questions as asking
 from tally.screens.questions import MOST, picked_from, titled
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from tally.rules.by_hand import Answers, Effect
     from tally.screens.questions import Question
 
-# Until when a kind makes a difference in the turn that is on.
+# The phase before which a kind still changes something in this turn.
 _BEFORE = {"draw_extra": DRAW, "play_extra": END, "skip": ACTION, "skip_to_end": END}
 
 
@@ -60,7 +61,7 @@ def _lying(state: "State") -> "list[str]":
 
 
 def _ask_whose(state: "State", told: "Effect", answers: "Answers") -> "Question":
-    """Ask for a seat; a card that moves goes to another one."""
+    """Ask for a seat. A card that moves needs another seat than its own."""
     among = state.seats_in()
     if told.kind == "move":
         among = [seat for seat in among if seat != state.seat_of(answers[0])]
@@ -77,7 +78,7 @@ def _ask_more(state: "State", told: "Effect", _answers: "Answers") -> "Question"
 
 
 def _ask_lying(state: "State", told: "Effect", _answers: "Answers") -> "Question":
-    """Ask for a card in a stable; likely is the source, then one of its seat."""
+    """Ask for a card in a stable. The source is likely, then a card of its seat."""
     own = list(state.seats[told.seat].stable)
     found = [
         [card, state.titles[card].name, holder.name, card] for holder in state.seats for card in holder.stable
@@ -90,13 +91,13 @@ def _ask_elsewhere(state: "State", told: "Effect", _answers: "Answers") -> "Ques
     lying = _lying(state)
     barred = (MAGIC, INSTANT) if told.kind == "enter" else (BABY,)
     names = [card for card in state.titles if card not in lying and state.titles[card].type not in barred]
-    names.sort(key=lambda card: (state.titles[card].name, card))
+    names.sort(key=lambda card: (order(state.titles[card].name), card))
     found = [[card, state.titles[card].name, "", card] for card in names]
     return picked_from(titled("which", told.kind), found, [told.source])
 
 
 def _ask_origin(state: "State", told: "Effect", answers: "Answers") -> "Question":
-    """Ask where a card comes from: a baby from the nursery, and nothing else."""
+    """Ask where a card comes from. A baby comes from the nursery, and no other card does."""
     is_baby = state.titles[answers[0]].type == BABY
     known = [word for word in WORDS["origin"] if (word == "nursery") == is_baby]
     return asking.words("from", told.kind, "place", known)
@@ -112,7 +113,7 @@ def _ask_phase(state: "State", told: "Effect", _answers: "Answers") -> "Question
     return asking.words("which", told.kind, "phase", ahead)
 
 
-# What is asked of each kind, one after the other.
+# The questions of each kind, in their order.
 _ASKED: "dict[str, Any]" = {
     "draw": (_ask_whose, _ask_count),
     "discard": (_ask_whose, _ask_count),

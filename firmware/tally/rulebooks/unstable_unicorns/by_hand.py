@@ -1,4 +1,4 @@
-"""Effects by hand in Unstable Unicorns: whose it is and how much is asked, and the answers make an event."""
+"""Effects by hand in Unstable Unicorns: players answer questions, and the answers make an event."""
 
 from tally.rulebooks.unstable_unicorns.titles import TYPES
 from tally.rules import by_hand
@@ -27,7 +27,7 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
 
 
 def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
-    """Return what is asked after these answers; None when nothing is open."""
+    """Return the next question; None when nothing is open."""
     return by_hand.question(_book(), state, told, answers)
 
 
@@ -43,19 +43,19 @@ def asks_for_new(state: "State", told: "Effect", answers: "Answers") -> bool:
 
 
 def may_enter(title: "dict[str, Any]") -> bool:
-    """Return whether a card of this title, as its tag says, may come into play, or be found in the deck."""
+    """Return whether a card with this title may come into play, or be found in the deck."""
     return title["type"] in TYPES
 
 
 def why_not(state: "State", told: "Effect", card: str) -> str:
-    """Return the code that says why a tapped card is no answer."""
+    """Return the code why a tapped card is no answer, "" when it is one."""
     if told.kind in ("enter", "search"):
         return "already_in_play" if state.seat_of(card) is not None else "wrong_type"
     return "not_in_play"
 
 
 def _book() -> "Book":
-    """Return what is asked of each kind: it is imported when it is first asked."""
+    """Return the questions of each kind. The import waits until they are first needed."""
     from tally.rulebooks.unstable_unicorns import asked
 
     return asked.BOOK

@@ -1,4 +1,4 @@
-"""What is chosen at a table of Unstable Unicorns: targets and stables, by a tap or from the list of moves."""
+"""What players choose in Unstable Unicorns: targets and stables, by a tap or from the list of moves."""
 
 from tally.rulebooks.unstable_unicorns.effects import fitting, targeted
 from tally.rulebooks.unstable_unicorns.titles import DOWNGRADE, MAGIC, SEATS, WAITING, targeted_effects
@@ -14,17 +14,18 @@ if TYPE_CHECKING:
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Intent, Listed, Move, View
 
-# What is still to be said of a card that resolves, or of an effect.
+# What a card that resolves, or an effect, may still need to know.
 STABLE, TARGET, TARGET_SEAT = "stable", "target", "seat"
 PLACES = ("discard", "hand", "deck")
-# More cards than any deck of this game has.
+# No deck of this game has more cards.
 MOST_CARDS = 300
 
 
 def questions(state: "State") -> "list[tuple[str, Effect | None]]":
-    """Return what the announced card wants to know when it resolves, each with the effect that asks it.
+    """Return what the announced card needs to know when it resolves, each with the effect that asks.
 
-    A downgrade says its stable first; any other card may go to one's own, so that comes last.
+    A downgrade asks for its stable first. Another card asks last, because it may go to its own seat's
+    stable.
     """
     title, seat = state.titles[state.pending.card], state.pending.seat
     asked: "list[tuple[str, Effect | None]]" = [
@@ -38,18 +39,18 @@ def questions(state: "State") -> "list[tuple[str, Effect | None]]":
 
 
 def asks(moment: "Moment") -> str:
-    """Return what the card that resolves still wants to know: STABLE, TARGET, TARGET_SEAT or ""."""
+    """Return what the card that resolves still needs to know: STABLE, TARGET, TARGET_SEAT or ""."""
     return _question(moment)[0]
 
 
 def is_own_meant(moment: "Moment") -> bool:
-    """Return whether only the stable is still to be said, and is one's own where nobody says another."""
+    """Return whether only the stable is still open, and the seat's own is the default."""
     state = moment.state
     return asks(moment) == STABLE and state.titles[state.pending.card].type != DOWNGRADE
 
 
 def answered(moment: "Moment", value: "int | str | None") -> "Intent":
-    """Return the intent that answers `asks`: a seat or a card, None for one's own stable."""
+    """Return the intent that answers `asks`: a seat or a card; None means the seat's own stable."""
     answers = moment.picked + [value]
     if len(answers) < len(questions(moment.state)):
         return Pick(answers)
@@ -57,7 +58,7 @@ def answered(moment: "Moment", value: "int | str | None") -> "Intent":
 
 
 def resolved(moment: "Moment", options: "dict[str, Any]") -> "Intent":
-    """Return the intent that lets the announced card resolve."""
+    """Return the intent that the announced card resolves."""
     pending = moment.view["pending"]
     event = ["card_resolved", pending["seat"], pending["card"]]
     return Record([event + [options] if options else event])
@@ -73,7 +74,7 @@ def waiting_effect(moment: "Moment", card: str) -> "Effect | None":
 
 
 def targets_left(moment: "Moment", effect: "Effect") -> "list[Any]":
-    """Return the cards or seats that an effect of this phase can still have."""
+    """Return the cards or seats that can still be the target of an effect in this phase."""
     state = moment.state
     return fitting(state, state.active, effect, targeted(state))
 
@@ -84,7 +85,7 @@ def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
 
 
 def targets(state: "State") -> "list[Listed]":
-    """Return the cards that the announced card can have as its first target."""
+    """Return the cards that can be the first target of the announced card."""
     for what, effect in questions(state):
         if what == TARGET and effect:
             found = fitting(state, state.pending.seat, effect)
@@ -93,7 +94,7 @@ def targets(state: "State") -> "list[Listed]":
 
 
 def moves(moment: "Moment") -> "list[Move]":
-    """Return what can be said without a card, by what the game waits for: rows [text, value, intent]."""
+    """Return rows [text, value, intent]: what can be said without a card at this moment."""
     view = moment.view
     if view["winner"] is not None:
         return []
@@ -109,14 +110,14 @@ def moves(moment: "Moment") -> "list[Move]":
 
 
 def _question(moment: "Moment") -> "tuple[str, Effect | None]":
-    """Return the first question that is not answered; "" when all are."""
+    """Return the first open question; "" when all are answered."""
     asked = questions(moment.state)
     answers = len(moment.picked)
     return asked[answers] if answers < len(asked) else ("", None)
 
 
 def _options(state: "State", answers: "list[Any]") -> "dict[str, Any]":
-    """Return what `card_resolved` says, by the answers to all questions."""
+    """Return the options of `card_resolved` that the answers make."""
     options = {}
     named = []
     for (what, _), answer in zip(questions(state), answers):  # noqa: B905
@@ -134,7 +135,7 @@ def _options(state: "State", answers: "list[Any]") -> "dict[str, Any]":
 
 
 def _answers(moment: "Moment") -> "list[Move]":
-    """Return what a card that resolves can be told: a stable, or a target."""
+    """Return rows with the answers for a card that resolves: a stable, or a target."""
     state = moment.state
     what, effect = _question(moment)
     seat = state.pending.seat
@@ -153,7 +154,7 @@ def _answer_of_seat(moment: "Moment", word: str, seat: int) -> "Move":
 
 
 def _targets(moment: "Moment", effect: "Effect") -> "list[Move]":
-    """Return the targets that the picked card's effect can have."""
+    """Return the possible targets of the picked card's effect."""
     rows = []
     for target in targets_left(moment, effect):
         used = Record([["effect_used", moment.view["active"], moment.picked[0], {TARGET: target}]])
@@ -168,7 +169,7 @@ def _targets(moment: "Moment", effect: "Effect") -> "list[Move]":
 
 
 def _destinations(moment: "Moment") -> "list[Move]":
-    """Return where a card can go that is moved by hand."""
+    """Return where the picked card can go when it is moved by hand."""
     card, active = moment.picked[0], moment.view["active"]
     happened = ["effect_happened", active, card]
     rows = [
@@ -182,7 +183,7 @@ def _destinations(moment: "Moment") -> "list[Move]":
 
 
 def _plain(moment: "Moment") -> "list[Move]":
-    """Return what can be said at any time: a draw, the end of the phase, the deck, that a seat gives up."""
+    """Return what can always be said: a draw, the end of the phase, the deck's size, that a seat concedes."""
     view = moment.view
     rows: "list[Move]" = []
     if "drawn" in view["legal"]:

@@ -1,4 +1,4 @@
-"""Effects: those that a phase triggers, those of a card that resolves, those by hand; and their targets."""
+"""Effects that a phase triggers, effects of a card that resolves, effects by hand; and their targets."""
 
 from tally.rulebooks.unstable_unicorns.state import Trigger, want_active, want_in
 from tally.rulebooks.unstable_unicorns.titles import (
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     Target = int | str | None
     Options = dict[str, Any]
 
-# What a card without an effect now asks for: nothing.
+# For a card that has no effect to use now: no target is asked for.
 NO_EFFECT = Effect("", False, "", None, None)
 EFFECTS_DUE = "effects of this phase are still to happen"
 
 
 def fix_triggers(state: "State") -> None:
-    """Fix the effects of a phase that begins: those in A's stable, as the cards lie (002)."""
+    """Fix the effects of the phase that begins: those in A's stable, in the order of the cards (002)."""
     found = []
     for card in state.seats[state.active].stable:
         for effect in effects_of(state.titles[card], TRIGGERING[state.phase]):
@@ -47,7 +47,7 @@ def fix_triggers(state: "State") -> None:
 
 
 def effect_used(state: "State", seat: int, card: str, options: "Options | None" = None) -> None:
-    """The first waiting effect of this card will happen, on this target."""
+    """A uses the first waiting effect of this card, on this target. It happens later."""
     target = (options or {}).get("target")
     _want_time(state, seat)
     want_lying(state, target)
@@ -69,7 +69,7 @@ def effect_used(state: "State", seat: int, card: str, options: "Options | None" 
 
 
 def effects_resolved(state: "State", seat: int) -> None:
-    """All effects used happen, in the order they triggered."""
+    """All used effects happen, in the order in which they triggered."""
     _want_time(state, seat)
     if is_mandatory_waiting(state):
         raise Refused("effects_due", EFFECTS_DUE)
@@ -83,14 +83,14 @@ def effects_resolved(state: "State", seat: int) -> None:
 
 
 def effect_happened(state: "State", seat: int, card: str, verb: "Verb") -> None:
-    """An effect by hand, in every phase and for any seat: all of its verb or nothing."""
+    """An effect by hand, in any phase and for any seat. All of its verb happens, or nothing."""
     state.steps.append(["effect", card])
     state.because = (card, "effect")
     do(state, seat, verb)
 
 
 def is_effect_due(state: "State") -> bool:
-    """Return whether a mandatory effect waits, or a used one has not happened."""
+    """Return whether a mandatory effect waits, or a used effect has not happened yet."""
     return is_mandatory_waiting(state) or any(trigger.state == USED for trigger in state.triggers)
 
 
@@ -100,13 +100,13 @@ def is_mandatory_waiting(state: "State") -> bool:
 
 
 def target_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
-    """Want the last argument of `effect_used`."""
+    """Check the last argument of `effect_used`."""
     only_keys(given, ("target",))
     return named_target(state, event, given)
 
 
 def named_target(state: "State", event: "Any", given: "Options") -> "tuple[str, ...]":
-    """Want a card or a seat where a target is named."""
+    """Check that a named target is a card or a seat."""
     if "target" not in given:
         return ()
     if given["target"] is None:
@@ -115,19 +115,19 @@ def named_target(state: "State", event: "Any", given: "Options") -> "tuple[str, 
 
 
 def a_target(state: "State", event: "Any", target: "Any") -> "tuple[str, ...]":
-    """Want a card or a seat."""
+    """Check for a card or a seat."""
     if isinstance(target, str):
         return (target,)
     return check_seat(state, event, target)
 
 
 def targeted(state: "State") -> "list[Any]":
-    """Return the targets that effects of this phase have already."""
+    """Return the targets that the effects of this phase already have."""
     return [trigger.target for trigger in state.triggers if trigger.target is not None]
 
 
 def fitting(state: "State", seat: int, effect: "Effect", taken: "Any" = ()) -> "list[Any]":
-    """Return the cards or seats that an effect of a seat can have as its target, without those taken."""
+    """Return the cards or seats that can be the target of a seat's effect, without those in `taken`."""
     kind = effect.target
     if kind in SEATS:
         named = state.seats_in() if kind == SEAT else state.seats_after(seat)
@@ -144,13 +144,13 @@ def want_lying(state: "State", target: "Target") -> None:
 
 
 def want_type(state: "State", effect: "Effect", target: "Target") -> None:
-    """Refuse a card of a type that the effect does not speak of."""
+    """Refuse a card of a type that the effect is not for."""
     if isinstance(target, str) and not is_of(state.titles[target], effect.of):
         raise Refused("wrong_type", "the effect is about other types")
 
 
 def want_side(state: "State", seat: int, effect: "Effect", target: "Target") -> None:
-    """Refuse one's own where another's is asked for, and the other way round: a card, or the seat itself."""
+    """Refuse an own card or seat if another seat's is asked for, and the other way round."""
     kind = effect.target
     if isinstance(target, str) and kind in (OWN, OTHER) and (state.seat_of(target) == seat) != (kind == OWN):
         raise Refused("wrong_side", "this card lies in the wrong stable")
@@ -159,7 +159,7 @@ def want_side(state: "State", seat: int, effect: "Effect", target: "Target") -> 
 
 
 def want_fitting(state: "State", seat: int, effect: "Effect", target: "Target", taken: "Any" = ()) -> None:
-    """Refuse none though one fits, one that is not asked for, and one of the wrong kind."""
+    """Refuse no target though one fits, a target that is not asked for, and a target of the wrong kind."""
     if target is None:
         if fitting(state, seat, effect, taken):
             raise Refused("no_target", "a target is asked for")

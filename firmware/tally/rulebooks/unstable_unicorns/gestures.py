@@ -1,7 +1,7 @@
-"""What a tap or a button means at a table of Unstable Unicorns, as intents (`tally.rules.intents`).
+"""What a tap or a button means in Unstable Unicorns, as intents (`tally.rules.intents`).
 
-`picked` holds a card whose effect is to have a target, or one that is moved by hand; while a card resolves,
-the seat whose stable was chosen.
+`picked` holds a card whose effect needs a target, or a card that is moved by hand. While a card resolves, it
+holds the answers so far.
 """
 
 from tally.rulebooks.unstable_unicorns.choices import (
@@ -68,12 +68,12 @@ BEFORE_ACTION = (PRE_TURN, BEGINNING, DRAW)
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent of a tap on `card`; a discarded one is played after a question."""
+    """Return the intent of a tap on `card`. A discarded card is played only after a question."""
     return asked(moment, card, _meant(moment, card, kind, whose))
 
 
 def _meant(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent to play `card`, of that type and that seat's, if anybody's; or to point at it."""
+    """Return the intent to play `card`, or to point at it. `kind` is its type, `whose` its seat if known."""
     view = moment.view
     lies_with = controller(view, card)
     if view["pending"]:
@@ -94,8 +94,8 @@ def _meant(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
 def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
     """Return the intent to play `card`, which does not lie in a stable.
 
-    Where A can play no more, it is the next seat's, and at home pace ends the turn; first that is ended alone
-    where something is to be done at its end, or as the next one begins.
+    If A can play no more, the card is the next seat's. At home pace, it then also ends A's turn. If
+    something must be done at the end of that turn or the beginning of the next, only A's turn ends.
     """
     state = moment.state
     if moment.is_strict or state.plays or kind == INSTANT or state.phase not in (ACTION, END):
@@ -109,12 +109,12 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
 
 
 def used(_view: "View", card: str) -> "Intent":
-    """Return the intent to use the effect of `card`, which lies in a stable, or to move it by hand."""
+    """Return the intent to use the effect of a card in a stable, or to move the card by hand."""
     return Pick([card])
 
 
 def confirmed(moment: "Moment") -> "Intent":
-    """Return the intent of OK: the plain next thing."""
+    """Return the intent of OK: the usual next thing."""
     view = moment.view
     active = view["active"]
     if view["winner"] is not None:
@@ -136,9 +136,10 @@ def confirmed(moment: "Moment") -> "Intent":
 
 
 def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held: in a window every seat passes that is waited for.
+    """Return the intent of OK held: in a window, every seat that is asked passes.
 
-    The table says that for all, so a unicorn that wants to know nothing else then comes to its own stable.
+    The players have then all agreed. So a unicorn without an open question also goes to its own seat's
+    stable.
     """
     window = moment.view["window"]
     if window and window["waiting"]:
@@ -147,19 +148,19 @@ def confirmed_all(moment: "Moment") -> "Intent":
 
 
 def left(moment: "Moment") -> "Intent":
-    """Return the intent of Left: choose nothing after all, or take back."""
+    """Return the intent of Left: drop the choice, or undo."""
     return Pick([]) if moment.picked else TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
-    """Return the intent of a command card: none has a meaning of its own here."""
+    """Return the intent of a command card. None has a meaning of its own in this game."""
     return intents.commanded(moment, word, confirmed)
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-    """Yield the ends of the phases before a play, then the play: who plays goes without what may be used.
+    """Yield the ends of the phases before a play, then the play. A play gives up optional effects.
 
-    The next seat's first card ends a turn in which nothing is left to be done.
+    The next seat's first card ends a turn in which nothing is left to do.
     """
     _, seat, card = event[:3]
     if is_strict or event[0] != "card_played":
@@ -176,7 +177,7 @@ def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
 
 
 def passes(game: "Game", phases: "tuple[str, ...]") -> "Iterator[Event]":
-    """Yield the ends of these phases, up to one that has something to be done."""
+    """Yield the ends of these phases, up to a phase that has something to do."""
     turn = game.state().turn
     yield ["phase_ended", game.state().active]
     while game.state().phase in phases and game.state().turn == turn and _is_empty(game.state()):
@@ -192,7 +193,7 @@ def controller(view: "View", card: str) -> "int | None":
 
 
 def _pointed_at(moment: "Moment", card: str, lies_with: "int | None") -> "Intent":
-    """Answer what is asked with a card: itself, or the seat in whose stable it lies."""
+    """Return the answer that a tapped card gives: itself, or the seat in whose stable it lies."""
     asked = asks(moment)
     if card == moment.view["pending"]["card"] and (not asked or is_own_meant(moment)):
         return _resolve_confirmed(moment)
@@ -202,7 +203,7 @@ def _pointed_at(moment: "Moment", card: str, lies_with: "int | None") -> "Intent
 
 
 def _instant(view: "View", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Answer the last card of the window; where nobody knows whose the instant is, ask."""
+    """Return the answer to the last card of the window. If the instant's seat is not known, ask for it."""
     waiting = view["window"]["waiting"]
     if kind != INSTANT:
         return Refuse("resolving")
@@ -212,7 +213,7 @@ def _instant(view: "View", card: str, kind: str, whose: "int | None") -> "Intent
 
 
 def _placed(moment: "Moment", card: str, lies_with: "int | None") -> "Intent":
-    """Take a card as the target of the picked one's effect, or as one of the stable it moves to."""
+    """Return the intent of a tap after a pick: the effect's target, or the stable to move to."""
     source = moment.picked[0]
     if lies_with is None:
         return Refuse("not_in_play")
@@ -227,7 +228,7 @@ def _placed(moment: "Moment", card: str, lies_with: "int | None") -> "Intent":
 
 
 def _own_effect(moment: "Moment", card: str, lies_with: int) -> "Intent":
-    """Return the intent to use the effect that a card has now, or has ahead; else to show it."""
+    """Return the intent to use a card's effect, now or at the beginning of the turn; else to show it."""
     effect = waiting_effect(moment, card)
     if not effect:
         return _effect_ahead(moment, card, lies_with) or ShowCard(card)
@@ -237,7 +238,7 @@ def _own_effect(moment: "Moment", card: str, lies_with: int) -> "Intent":
 
 
 def _effect_ahead(moment: "Moment", card: str, lies_with: int) -> "Intent | None":
-    """Return the intent to go on to the beginning of the turn, where a card of A's has an effect."""
+    """Return the intent to go on to the beginning of the turn, if A's card has an effect there."""
     state = moment.state
     if state.phase != PRE_TURN or lies_with != state.active or BEGINNING in state.skips:
         return None
@@ -247,14 +248,14 @@ def _effect_ahead(moment: "Moment", card: str, lies_with: int) -> "Intent | None
 
 
 def _resolve_confirmed(moment: "Moment") -> "Intent":
-    """Let the announced card resolve, in one's own stable if no other is named; or list what is asked."""
+    """Return the intent that the announced card resolves, or the list of its open questions."""
     if is_own_meant(moment):
         return answered(moment, None)
     return ListMoves() if asks(moment) else resolved(moment, {})
 
 
 def _from_nursery(view: "View", card: str) -> "Intent":
-    """Let a baby come: before the first turn to the next seat that has none, later to A."""
+    """Return the intent that a baby comes: before the first turn to the next seat without one, later to A."""
     seat = active = view["active"]
     if view["turn"] == 1 and view["phase"] == PRE_TURN:
         seats = len(view["seats"])
@@ -264,7 +265,10 @@ def _from_nursery(view: "View", card: str) -> "Intent":
 
 
 def _passed(moment: "Moment", seats: "list[int]", is_own: bool = False) -> "Intent":
-    """Let these seats pass; a card that then stands and wants to know nothing resolves as well."""
+    """Return the intent that these seats pass.
+
+    A card that then stands and has no open question also resolves.
+    """
     window = moment.view["window"]
     events = [["passed", seat] for seat in seats]
     is_last = len(seats) == len(window["waiting"]) and window["stands"]
@@ -280,7 +284,7 @@ def _is_plain_unicorn(moment: "Moment") -> bool:
 
 
 def _effects_confirmed(moment: "Moment") -> "Intent":
-    """Use what must happen, or ask for its target; else let happen what is used; else go on."""
+    """Return the intent of OK: use the mandatory effects, or ask for a target; else resolve; else go on."""
     active = moment.view["active"]
     triggers = moment.state.triggers
     events: "list[Event]" = []
@@ -295,17 +299,17 @@ def _effects_confirmed(moment: "Moment") -> "Intent":
 
 
 def _went_on(moment: "Moment") -> "Intent":
-    """End the phase; at home pace also those after it where nothing is to be done."""
+    """Return the intent to end the phase; at home pace, also the following phases with nothing to do."""
     if moment.is_strict:
         return Record([["phase_ended", moment.view["active"]]])
     return After(passes, BEFORE_ACTION if moment.view["phase"] in BEFORE_ACTION else (ACTION, END), [])
 
 
 def _is_before_action(state: "State") -> bool:
-    """Return whether a play ends this phase first."""
+    """Return whether a play must end this phase first."""
     return state.phase in BEFORE_ACTION and not state.pending
 
 
 def _is_empty(state: "State") -> bool:
-    """Return whether nothing is to be done in this phase."""
+    """Return whether there is nothing to do in this phase."""
     return not (state.triggers or hold_up(state) or may_draw(state))

@@ -1,7 +1,7 @@
-"""A play that a card's text allows, though the rules refuse it: rulings around it make room.
+"""A play that the rules refuse, but a card's text allows. Rulings around the play make room for it.
 
-No event of this game says that a text overrules. A ruling can give a play more, and cards in hand or unicorns
-for as long as the play takes; other reasons no count can lift.
+No event of this game can say that a text overrules a refusal. A ruling can give one more play. During a play
+it can also add cards in hand or unicorns. No count can lift the other refusals.
 """
 
 from tally.rulebooks.unstable_unicorns.titles import ACTION, BABY, INSTANT, MAGIC
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from tally.rules.rulebook import Event
 
 REASON = "anyway"
-# What a title needs that a count of its seat tells.
+# The needs of a title that are counters of its seat.
 _COUNTED = ("hand", "unicorns")
 
 
 def in_its_place(state: "State", card: str) -> str:
-    """Return the kind of effect by hand that does what a play of `card` would, "" where none does."""
+    """Return the kind of effect by hand that does the same as a play of `card`, "" where none does."""
     kind = state.titles[card].type
     if state.pending or kind in (BABY, INSTANT) or state.seat_of(card) is not None:
         return ""
@@ -26,7 +26,7 @@ def in_its_place(state: "State", card: str) -> str:
 
 
 def lifted(state: "State", event: "Event", _code: str) -> "list[Event]":
-    """Return a play between rulings that leave nothing in its way that they can lift."""
+    """Return the play with rulings before and after it, which lift all that they can lift."""
     _, seat, card = event[:3]
     before: "list[Event]" = []
     after: "list[Event]" = []

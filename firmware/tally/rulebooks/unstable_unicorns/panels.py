@@ -1,4 +1,4 @@
-"""What the screens of Unstable Unicorns show, what the buttons do, and what hands must follow."""
+"""What the screens of Unstable Unicorns show, what the buttons do, and what players must do."""
 
 from tally.rulebooks.unstable_unicorns.choices import STABLE, asks, is_own_meant
 from tally.rulebooks.unstable_unicorns.gestures import controller
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 # All seats see the same score.
 SCORE = None
-# Steps that are told of a seat; and what it does of its own accord.
+# Steps that name a seat which must do something.
 TOLD_OF_SEATS = ("drew", "discarded")
 OF_ITS_OWN_ACCORD = ("drew", "discarded")
 
 
 def shown(view: "View", picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
-    """Return the screen that shows the game now, and what it draws."""
+    """Return the function that draws the game's screen, and its picture."""
     if view["winner"] is not None:
         return draw_unicorns_over, _over(view)
     if view["window"]:
@@ -45,9 +45,10 @@ def labels(moment: "Moment") -> "list[str]":
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-    """Return what hands must follow: rows of a text and a value.
+    """Return rows [text, value]: what players must do on paper.
 
-    That a seat draws the card of its turn, or instead of a play, or discards over its limit, it knows itself.
+    A seat knows by itself that it draws for its turn or instead of a play, and that it discards over its
+    limit.
     """
     rows = []
     is_effect = "effect" in [step[0] for step in steps]
@@ -61,7 +62,7 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
 
 
 def question(view: "View", name_of: "Names") -> str:
-    """Return what OK answers, where a screen of its own tells it: it lies behind the list."""
+    """Return what OK answers, where the list hides the screen that asks it."""
     window, seat = view["window"], view["seats"][view["active"]]
     if window:
         return text("unicorns.answers" if window["waiting"] else "unicorns.resolves").format(
@@ -73,7 +74,7 @@ def question(view: "View", name_of: "Names") -> str:
 
 
 def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture":
-    """Return what the card's page draws, whether it lies in a stable or not; `title` is the rulebook's."""
+    """Return the picture of a card's page. `title` is the rulebook's; the card may lie in a stable or not."""
     seat = controller(view, card)
     use = "unicorns_card.move"
     if seat is None:
@@ -96,7 +97,7 @@ def card(view: "View", card: str, title: "Any", numbers_only: bool) -> "Picture"
 
 
 def _over(view: "View") -> "Picture":
-    """Return the end of the game: who won, and by what."""
+    """Return the picture of the end: who won, and how."""
     winner, seats = view["winner"], view["seats"]
     most = max([seat["unicorns"] for seat in seats])
     return {
@@ -108,7 +109,7 @@ def _over(view: "View") -> "Picture":
 
 
 def _window(view: "View", name_of: "Names") -> "Picture":
-    """Return the card that was announced, whether it stands so far, and who may still answer."""
+    """Return the picture of the announced card: whether it stands so far, and who may still answer."""
     window = view["window"]
     waiting = window["waiting"]
     prompt = "resolve" if view["pending"] else "answer"
@@ -133,7 +134,10 @@ def _verdict(window: "View", name_of: "Names") -> str:
 
 
 def _effects(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """Return the effects of the phase, and what is to be done with them; the first that waits is in sight."""
+    """Return the picture of the phase's effects and what to do with them.
+
+    The first waiting one is in sight.
+    """
     triggers = view["triggers"]
     waiting = [index for index, trigger in enumerate(triggers) if trigger["state"] == "waiting"]
     return {
@@ -163,7 +167,7 @@ def _effects_prompt(view: "View", picked: "list[str]", name_of: "Names") -> str:
 
 
 def _discard(view: "View") -> "Picture":
-    """Return what is discarded at the end of a turn, a card at a time."""
+    """Return the picture of the discard at the end of a turn, one card at a time."""
     seat = view["seats"][view["active"]]
     return {
         "title": text("discard.title").format(seat["name"]),
@@ -174,7 +178,7 @@ def _discard(view: "View") -> "Picture":
 
 
 def _score(view: "View", picked: "list[str]") -> "Picture":
-    """Return the herds as they stand, and what is asked of whom."""
+    """Return the picture of the herds, and the prompt."""
     return {
         "seats": [_herd(view, seat) for seat in range(len(view["seats"]))],
         "phase": text("unicorns.phase." + view["phase"]),
@@ -223,7 +227,7 @@ def _ok_label(moment: "Moment") -> str:
 
 
 def _ok_label_of_phase(view: "View") -> str:
-    """Return what OK does where no window is open."""
+    """Return what OK does when no window is open."""
     if _is_mandatory_waiting(view) or _is_any_used(view):
         return "unicorns.happen"
     if view["seats"][view["active"]]["to_discard"]:
@@ -242,7 +246,7 @@ def _is_any_used(view: "View") -> bool:
 
 
 def _step_told(step: "list[Any]", view: "View", name_of: "Names") -> "list[str] | None":
-    """Return the row of a step, or None where hands follow nothing."""
+    """Return the row of a step, None where players have nothing to do."""
     word = step[0]
     key = "unicorns.told." + word
     if word in TOLD_OF_SEATS:
@@ -262,7 +266,7 @@ def _where(view: "View", seat: "int | None") -> str:
 
 
 def _facts(title: "Any") -> "list[str]":
-    """Return what else is to be known of a card at a glance."""
+    """Return the other facts to show about a card."""
     facts = []
     if title.cannot_be_neighed:
         facts.append(text("unicorns_card.no_neigh"))

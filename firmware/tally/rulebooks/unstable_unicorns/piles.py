@@ -1,4 +1,4 @@
-"""The discard pile and the nursery: what lies there, and the play of a card that comes from the pile."""
+"""The discard pile and the nursery: what lies there, and how a card is played from the pile."""
 
 from tally.rulebooks.unstable_unicorns.stables import DISCARD, NURSERY
 from tally.rulebooks.unstable_unicorns.titles import BABY, INSTANT, MAGIC
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Event, Intent, Move, Pile
 
-# Why the counts change with a card that is played from there, for Explain and the history.
+# Why counts change with such a play, for Explain and the history.
 _REASON = "from the discard pile"
 
 
@@ -32,7 +32,7 @@ def piles(state: "State") -> "list[Pile]":
 
 
 def asked(moment: "Moment", card: str, intent: "Any") -> "Intent":
-    """Return the intent; of a play of a discarded card it is asked first if it comes from there."""
+    """Return the intent. For a play of a discarded card, ask first whether it comes from the pile."""
     found = lying_in(moment.state, card)
     if found and found.pile == DISCARD and isinstance(intent, (Play, AskWho)):
         return Choose(_of_discard, (card, intent))
@@ -40,7 +40,7 @@ def asked(moment: "Moment", card: str, intent: "Any") -> "Intent":
 
 
 def counted(state: "State", event: "Event") -> "Iterator[Event]":
-    """Yield what a play of a discarded card changes besides: it does not come from the hand."""
+    """Yield the corrections for a play from the discard pile: the card does not come from the hand."""
     found = lying_in(state, event[2]) if event[0] == "card_played" else None
     if found and found.pile == DISCARD:
         if state.discard:
@@ -49,7 +49,7 @@ def counted(state: "State", event: "Event") -> "Iterator[Event]":
 
 
 def _of_discard(moment: "Moment", card: str, play: "Any") -> "tuple[str, list[Move]]":
-    """Return what it may be that brings a discarded card: its play, or an effect that lets it enter."""
+    """Return the list of what brings a discarded card back: its play, or an effect that lets it enter."""
     state = moment.state
     title, seat = state.titles[card], state.active
     rows = [[text("pile.play").format(title.name), "", play]]

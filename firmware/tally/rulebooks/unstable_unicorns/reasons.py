@@ -1,4 +1,4 @@
-"""Why something is refused in Unstable Unicorns, in the game's words and with its facts."""
+"""Why Unstable Unicorns refuses something, in the game's words and with its facts."""
 
 from tally.rulebooks.unstable_unicorns.titles import ACTION, BABY, END, INSTANT, TRIGGERING, WAITING
 from tally.rulebooks.unstable_unicorns.turn import owed
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.unstable_unicorns.state import State
     from tally.rules.rulebook import Event
 
-# The phases that an event is for.
+# The phases that an event belongs to.
 _PHASES = {
     "drawn": (ACTION,),
     "discarded": (END,),
@@ -23,7 +23,7 @@ _PHASES = {
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, "" where its own words say it all."""
+    """Return why an event is refused with this code, "" where the refusal's own text says it all."""
     say = _REASONS.get(code)
     return say(state, event) if say else ""
 
@@ -74,7 +74,7 @@ def _wrong_side(state: "State", event: "Event") -> str:
 
 
 def _barred(state: "State", event: "Event") -> str:
-    """Return which card in a stable bars a type."""
+    """Return the card in a stable that bars this type."""
     kind = state.titles[event[2]].type
     for seat in range(len(state.seats)):
         for title in state.stable(seat):
@@ -104,7 +104,7 @@ def _own_card(state: "State", event: "Event") -> str:
 
 
 def _requirement(state: "State", event: "Event") -> str:
-    """Return the first of a card's needs that is not met, and by how much."""
+    """Return the first need of the card that is not met, and what is missing."""
     if not event or event[0] != "card_played":
         return ""
     for what, count in state.titles[event[2]].needs:

@@ -1,4 +1,4 @@
-"""What a title of Unstable Unicorns says, in sentences: loaded when the first card is told."""
+"""What a title of Unstable Unicorns says, in sentences. Loaded when a card is first told."""
 
 from tally.rulebooks.unstable_unicorns.titles import (
     ANY,
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     Verb = tuple[Any, ...]
 
 _SAYS = "unstable_unicorns_says."
-# Verbs of a seat and a count.
+# Verbs with a seat and a count.
 _COUNTED = ("draw", "discard", "draw_extra", "play_extra")
-# Verbs of a seat alone.
+# Verbs with only a seat.
 _OF_SEATS = ("skip_turn", "extra_turn")
 
 
@@ -43,13 +43,13 @@ def effects_told(title: "Title") -> "list[str]":
 
 
 def numbers_told(title: "Title") -> "list[str]":
-    """Return what a title counts as, where that says anything."""
+    """Return what a title counts as, if that is not the usual."""
     is_told = title.counts_as or title.type in UNICORNS
     return [many(_SAYS + "counts_as", title.counts_as)] if is_told else []
 
 
 def _lasting(title: "Title") -> "list[str]":
-    """Return what holds while a card lies in a stable."""
+    """Return what holds while the card lies in a stable."""
     found = []
     for name in ("bars", "bars_others"):
         if getattr(title, name):
@@ -65,7 +65,7 @@ def _effect_told(effect: "Effect") -> str:
 
 
 def _what(effect: "Effect") -> str:
-    """Return what happens; the target is named once, and chosen first where no verb speaks of it."""
+    """Return what happens. The target is named once; if no verb names it, the choice comes first."""
     verbs = parts(effect.do) if effect.do else ()
     found: "list[str]" = []
     is_met = False

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """Return what the room reads of a view."""
+    """Return what the room reads, from a view."""
     _, picture = panels.shown(view, picked, name_of)
     return {
         "phase": text("unicorns.phase." + view["phase"]),

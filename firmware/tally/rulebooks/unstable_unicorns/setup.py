@@ -1,4 +1,4 @@
-"""The start of a game: the options of `game_started`, checked, and the first state."""
+"""The start of a game: the checked options of `game_started`, and the first state."""
 
 from tally.rulebooks.unstable_unicorns.state import Seat, State
 from tally.rulebooks.unstable_unicorns.titles import (
@@ -26,7 +26,7 @@ OPTIONS = ("seats", "first", "hand", "hand_limit", "unicorns", "tie_break")
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
-    """Return the game before its first event."""
+    """Return the state before the first event."""
     options = parse_options(given)
     seats = [Seat(name, options["hand"], options["hand_limit"]) for name in options["seats"]]
     state = State(options, seats, cards)

@@ -1,6 +1,6 @@
-"""What lies where: stables, hands, the deck and the discard pile; and what is counted of them.
+"""Where things are: stables, hands, the deck and the discard pile, with their counts.
 
-Each time a stable changes, its seat's unicorns and hand limit are counted anew; what rulings add stays.
+Each time a stable changes, its seat's unicorns and hand limit are counted again. What rulings added stays.
 """
 
 from tally.rulebooks.unstable_unicorns.titles import BABY
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.unstable_unicorns.state import State
 
-# What a stable counts, as rulings and bounds of a seat hold them.
+# The counters that a seat's cards determine, in the order of `ruled` and `bound` of a seat.
 COUNTED = ("unicorns", "limit")
 DISCARD, NURSERY = PILES = ("discard", "nursery")
 
@@ -53,7 +53,7 @@ def leave(state: "State", card: str, to: str) -> None:
 
 
 def draw(state: "State", seat: int, count: int) -> None:
-    """Draw cards, or what there is."""
+    """Draw cards, at most what there is."""
     if state.deck is not None:
         count = min(count, state.deck)
         change_shared(state, "deck", -count)
@@ -62,7 +62,7 @@ def draw(state: "State", seat: int, count: int) -> None:
 
 
 def discard(state: "State", seat: int, count: int) -> None:
-    """Put cards from hand to the discard pile; raise Refused("too_few")."""
+    """Move cards from hand to the discard pile; raise Refused("too_few")."""
     take(state, seat, "hand", count)
     change_shared(state, "discard", count)
     state.steps.append(["discarded", seat, count])
@@ -71,7 +71,7 @@ def discard(state: "State", seat: int, count: int) -> None:
 def take(state: "State", seat: int, origin: str, count: int) -> None:
     """Take cards from a seat's `hand`, the `deck` or the `discard` pile; raise Refused("too_few")."""
     there = state.seats[seat].hand if origin == "hand" else getattr(state, origin)
-    if there is None:  # a deck that nobody counted has no end
+    if there is None:  # a deck that nobody counted never runs out
         return
     if there < count:
         raise Refused("too_few", "there are not so many cards")
@@ -82,13 +82,13 @@ def take(state: "State", seat: int, origin: str, count: int) -> None:
 
 
 def deck_set(state: "State", count: int) -> None:
-    """Say how many cards the deck has."""
+    """Set how many cards the deck has."""
     change_shared(state, "deck", count - (state.deck or 0))
     state.deck = count
 
 
 def is_barred(state: "State", seat: int, kind: str) -> bool:
-    """Return whether a card in some stable bars a seat from playing this type (002, Phase 3)."""
+    """Return whether a card in any stable bars this seat from playing this type (002, Phase 3)."""
     for other in range(len(state.seats)):
         for title in state.stable(other):
             if kind in (title.bars if other == seat else title.bars_others):
@@ -97,7 +97,7 @@ def is_barred(state: "State", seat: int, kind: str) -> bool:
 
 
 def letters(state: "State", seat: int) -> int:
-    """Return the letters A to Z in the names of what counts as a unicorn in a stable."""
+    """Return how many letters A to Z are in the names of a stable's unicorns."""
     titles = state.stable(seat)
     if any(title.uncounted for title in titles):
         return 0
@@ -105,7 +105,7 @@ def letters(state: "State", seat: int) -> int:
 
 
 def recount(state: "State", seat: int) -> None:
-    """Bring a seat's unicorns and limit to what its cards and the rulings say."""
+    """Set a seat's unicorns and limit by its cards and the rulings."""
     for place, counter in enumerate(COUNTED):
         cards = _of_cards(state, seat, counter)
         ruled = state.seats[seat].ruled[place]
@@ -113,7 +113,7 @@ def recount(state: "State", seat: int) -> None:
 
 
 def counter(state: "State", event: "list[Any]", name: object) -> "tuple[str, ...]":
-    """Want a counter of the game that is counted now; a shape check of `ruled`."""
+    """Check for a counter that this game counts now; a shape check of `ruled`."""
     if not isinstance(name, str) or name not in state.COUNTERS:
         raise malformed("there is no such counter")
     if getattr(holder_of(state, event[1], name), name) is None:
@@ -122,7 +122,7 @@ def counter(state: "State", event: "list[Any]", name: object) -> "tuple[str, ...
 
 
 def ruled(state: "State", seat: int, counter: str, delta: int, _reason: str) -> None:
-    """Correct a counter; unicorns and limit show so much more from now on, whatever the cards say."""
+    """Correct a counter. Unicorns and limit keep the difference, whatever the cards say later."""
     holder = holder_of(state, seat, counter)
     corrected = getattr(holder, counter) + delta
     if corrected < 0:
@@ -136,7 +136,7 @@ def ruled(state: "State", seat: int, counter: str, delta: int, _reason: str) -> 
 
 
 def rule(state: "State", seat: int, counter: str, corrected: int) -> None:
-    """Have a seat's unicorns or its limit show this, and keep so much more or less than its cards say."""
+    """Make a seat's unicorns or its limit show this number, and remember the difference from its cards."""
     holder = state.seats[seat]
     more = corrected - max(0, _of_cards(state, seat, counter))
     holder.ruled = _changed(holder.ruled, COUNTED.index(counter), more)
@@ -144,7 +144,7 @@ def rule(state: "State", seat: int, counter: str, corrected: int) -> None:
 
 
 def _of_cards(state: "State", seat: int, counter: str) -> int:
-    """Return the unicorns in a stable, or the hand limit, which may be below 0: without rulings."""
+    """Return the unicorns in a stable, or the hand limit (it may be below 0), without rulings."""
     titles = state.stable(seat)
     if counter == "limit":
         more: int = sum([title.hand_limit for title in titles])
@@ -155,7 +155,7 @@ def _of_cards(state: "State", seat: int, counter: str) -> int:
 
 
 def _show(state: "State", seat: int, place: int, exact: int, shown: int) -> None:
-    """Show a count; what its bound adds to the exact one is an amount of its own."""
+    """Change a counter to `exact`, then to `shown`. The second change has its own cause, "bound"."""
     holder, counter = state.seats[seat], COUNTED[place]
     before = holder.bound[place]
     change(state, seat, counter, exact - (getattr(holder, counter) - before))

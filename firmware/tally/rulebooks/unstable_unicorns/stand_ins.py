@@ -1,7 +1,8 @@
-"""The title of a card that is described by hand: what is asked about it, and the title made of the answers.
+"""A card that players describe by hand: the questions, and the title that the answers make.
 
-First what most cards print, with the value that most of them have; what few print is behind MORE. An effect
-is a slot: when it happens, whether it may be left out, and what on. Hands do it, and record what it did.
+First come the things that most cards print, with their most usual value. Rare things are behind MORE. An
+effect is a slot: when it happens, whether it is optional, and its target. Players do it by hand and record
+what it did.
 """
 
 from tally.rulebooks.unstable_unicorns.titles import (
@@ -38,12 +39,12 @@ _WHENS = (NOTHING, "entered", "beginning", "turn_end", RESOLVED, PRE_TURN)
 _EFFECTS = ("effect", "effect_2")
 _FLAGS = ("cannot_be_neighed", PRE_TURN, "shields", "uncounted")
 _BARS = ("bars", "bars_others")
-# What needs asks of the table, each of so many.
+# The answer for each need: how many of it.
 _NEED = "needs_{}"
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
-    """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
+    """Return the questions after these answers, the important ones first. There may be no game."""
     kind = answers.get("type", "")
     usual: "list[Question]" = [["type", TYPES, INSTANT if state and state.pending else BASIC]]
     if not kind:
@@ -54,7 +55,7 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
-    """Return the title of this name, its id as well; `answers` are to all questions."""
+    """Return the title with this name, which is also its id. `answers` has all answers."""
     made: "dict[str, Any]" = {"id": name, "name": name, "type": answers["type"]}
     for number in ("counts_as", "hand_limit"):
         if number in answers:
@@ -94,7 +95,7 @@ def _rare(kind: str, answers: "Answers") -> "list[Question]":
 
 
 def _effect_questions(answers: "Answers", slot: str) -> "list[Question]":
-    """Ask for an effect; where there is one, whether it may be left out, and for its target."""
+    """Ask for an effect. If there is one, also ask whether it is optional, and for its target."""
     asked: "list[Question]" = [[slot, _WHENS, NOTHING]]
     if not is_told(answers, slot):
         return asked

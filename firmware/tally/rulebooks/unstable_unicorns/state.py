@@ -1,4 +1,4 @@
-"""The state of a game of Unstable Unicorns: the seats with their stables, the table's counts, what waits."""
+"""The state of a game of Unstable Unicorns: seats with stables, the table's counts, and what is open."""
 
 from collections import namedtuple
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from tally.rulebooks.unstable_unicorns.titles import Title
 
-# The response window: `chain` has (instant, seat), `waiting` the seats still asked about the last card of
-# it; when nobody is, the announced card stands and waits for `card_resolved`.
+# The response window. `chain` has (instant, seat). `waiting` are the seats still asked about its last card.
+# When none is left, the announced card stands, and waits for `card_resolved`.
 Window = namedtuple("Window", ("card", "seat", "chain", "waiting"))
-# An effect of this phase; `target` is None, a card or a seat.
+# An effect of this phase. `target` is None, a card or a seat.
 Trigger = namedtuple("Trigger", ("card", "effect", "target", "state"))
 
 # What rulings, or bounds, add to unicorns and to the limit.
@@ -30,16 +30,16 @@ class Seat:
         self.hand = hand
         self.limit = limit
         self.unicorns = 0
-        self.ruled = NOTHING  # what rulings say more than the cards
-        self.bound = NOTHING  # what is shown more because nothing is below 0
+        self.ruled = NOTHING  # what rulings add to the cards' numbers
+        self.bound = NOTHING  # what is added because no number is shown below 0
         self.skip_turns = 0
         self.extra_turns = 0
         self.is_out = False
-        self.stable: "tuple[str, ...]" = ()  # in order of entry
+        self.stable: "tuple[str, ...]" = ()  # in the order in which the cards entered
 
 
 class State(Table):
-    """One moment of a game; `pending` is the window, open or standing."""
+    """A state of the game. `pending` is the window, open or standing."""
 
     COUNTERS = COUNTERS
 
@@ -53,11 +53,11 @@ class State(Table):
         self.discard = 0
         self.plays = 0
         self.acted: "str | None" = None
-        self.skips: "tuple[str, ...]" = ()  # phases of this turn
+        self.skips: "tuple[str, ...]" = ()  # the phases of this turn that are skipped
         self.extra_draw = 0
         self.extra_play = 0
         self.triggers: "tuple[Trigger, ...]" = ()
-        self.entering: "tuple[str, ...]" = ()  # cards whose `entered` effects happen just now
+        self.entering: "tuple[str, ...]" = ()  # cards whose `entered` effects are happening now
 
     def seat_of(self, card: str) -> "int | None":
         """Return the seat in whose stable a card lies, or None."""
@@ -82,13 +82,13 @@ class State(Table):
 
 
 def want_active(state: "State", seat: int) -> None:
-    """Refuse what only the seat whose turn it is may do."""
+    """Refuse unless it is this seat's turn."""
     if seat != state.active:
         raise Refused("not_your_turn")
 
 
 def want_in(state: "State", *seats: int) -> None:
-    """Refuse a seat that left, acting or named."""
+    """Refuse a seat that is out, whether it acts or is named."""
     for seat in seats:
         if state.seats[seat].is_out:
             raise Refused("out", "this seat has left the game")

@@ -1,9 +1,10 @@
-"""Tells of a game of Unstable Unicorns: what events did, why a count changed, what to move back on paper."""
+"""A game of Unstable Unicorns in words: what events did, why counts changed, what to move back on paper."""
 
 from tally.rulebooks.unstable_unicorns.titles import parts
 from tally.rules.telling import cards_put_right, counts_put_right, first_change
 from tally.screens.reasons import because as because_in
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,18 +15,18 @@ if TYPE_CHECKING:
     from tally.rules.table import Entry
     from tally.rules.telling import Change
 
-# Of all that an event changed a line tells the first of these.
+# A row shows the first of these that the event changed.
 TOLD = ("unicorns", "hand", "deck")
-# What a turn has more, by its counter; as the verb says it that gives it.
+# Counters of what a turn has more or less, each with the verb that changes it.
 TURNS = {
     "extra_play": "play_extra",
     "extra_draw": "draw_extra",
     "skip_turns": "skip_turn",
     "extra_turns": "extra_turn",
 }
-# Their words say what they change, or the hand that a card leaves says nothing.
+# The row's own words say what these change; or it is only that a card left the hand, which says nothing.
 SAY_IT_THEMSELVES = ("effect_happened", "deck_set", "ruled", "card_played", "discarded")
-# Of the counters, those that lie on the table as cards; stables are told card by card.
+# The counters that are cards on the table. Stables are told card by card instead.
 ON_PAPER = ("hand", "deck", "discard")
 
 
@@ -37,7 +38,7 @@ def effect(event: "Event", names: "list[str]", name_of: "Names") -> str:
 
 
 def happened(state: "State", before: "State | None", steps: "list[list[Any]]", changes: "list[Entry]") -> str:
-    """Return what came of the last event: what was stopped or did nothing, what a turn has more or less."""
+    """Return the news of the last event: what was stopped or did nothing, what a turn has more or less."""
     said = []
     for seat, counter, amount, source, word in changes:
         if counter in TURNS and word == "effect" and amount > 0:
@@ -58,34 +59,34 @@ def happened(state: "State", before: "State | None", steps: "list[list[Any]]", c
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, with the game's facts; "" where none says more."""
-    from tally.rulebooks.unstable_unicorns import reasons  # when something is refused for the first time
+    """Return why an event is refused with this code, with the game's facts, or ""."""
+    from tally.rulebooks.unstable_unicorns import reasons  # imported when something is first refused
 
     return reasons.reason(state, code, event)
 
 
 def change_told(event: "Event", entries: "list[Entry]") -> "Change | None":
-    """Return the change that a line tells of an event's; its own seat's before the others'."""
+    """Return the change that a row shows for an event. A change of its own seat comes first."""
     if event[0] in SAY_IT_THEMSELVES:
         return None
     return first_change(event, entries, TOLD)
 
 
 def because(state: "State", event: "Event", entry: "Entry") -> str:
-    """Return why a counter was changed, in words."""
+    """Return in words why a counter changed."""
     return because_in("unicorns", state, event, entry)
 
 
 def moved_back(
     before: "State", after: "State", _removed: "list[Event]", name_of: "Names"
 ) -> "list[list[str]]":
-    """Return what to move back on paper, in rows of a text and a value: cards first, then counts."""
+    """Return rows [text, value] of what to move back on paper: cards first, then counts."""
     named = [(counter, text("counter." + counter)) for counter in ON_PAPER]
-    return cards_put_right(before, after, _place, name_of) + counts_put_right(before, after, named)
+    return cards_put_right(before, after, _place, name_of, order) + counts_put_right(before, after, named)
 
 
 def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> str:
-    """Return a verb in words: a number is a seat, but for how many of something, which follows a seat."""
+    """Return a verb in words. A number is a seat; but a number after a seat is an amount."""
     words: "list[str]" = []
     for i, value in enumerate(verb[1:]):
         if isinstance(value, str):
@@ -100,7 +101,7 @@ def _verb_told(verb: "Any", own: int, names: "list[str]", name_of: "Names") -> s
 
 
 def _place(state: "State", card: str) -> "tuple[str]":
-    """Return where a card lies: in a stable, or nobody tells where."""
+    """Return where a card lies: its stable, or the words for no stable."""
     seat = state.seat_of(card)
     if seat is None:
         return (text("unicorns_move.back.out"),)

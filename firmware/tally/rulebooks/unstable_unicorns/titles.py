@@ -1,6 +1,6 @@
-"""The words and numbers of Unstable Unicorns, and its titles: what a card says, and the verbs of its effects.
+"""The words and numbers of Unstable Unicorns, and titles: what a card can print, and its effects' verbs.
 
-A title is compact, and comparable field for field.
+A title is small, and two titles are equal if all their fields are.
 """
 
 from collections import namedtuple
@@ -22,25 +22,25 @@ BABY, BASIC, MAGICAL, UPGRADE, DOWNGRADE, MAGIC, INSTANT = TYPES = (
 )  # fmt: skip
 UNICORNS = (BABY, BASIC, MAGICAL)
 
-# 002: the order of a turn. The last is never skipped, the first is no phase of its own.
+# 002: the order of a turn. The first is no real phase, and the last is never skipped.
 PRE_TURN, BEGINNING, DRAW, ACTION, END = PHASES = ("pre_turn", "beginning", "draw", "action", "end")
 SKIPPABLE = (BEGINNING, DRAW, ACTION)
 
 RESOLVED, TURN_BEGINNING, TURN_END, ENTERED, BEFORE_TURN = WHENS = (
     "resolved", "beginning", "turn_end", "entered", "pre_turn",
 )  # fmt: skip
-# The effects that each of these phases has.
+# The phases in which effects trigger, and which effects.
 TRIGGERING = {PRE_TURN: BEFORE_TURN, BEGINNING: TURN_BEGINNING, END: TURN_END}
 OWN, OTHER, ANY, SEAT, OTHER_SEAT = TARGETS = ("own", "other", "any", "seat", "other_seat")
 SEATS = (SEAT, OTHER_SEAT)
-UNICORN = "unicorn"  # the word for the types of all unicorns
+UNICORN = "unicorn"  # the word for all types of unicorns
 WAITING, USED, DONE = "waiting", "used", "done"
 
-# What verbs in titles speak of, and the verb of several.
+# The words in titles for whom a verb is about, and the verb for several verbs.
 YOU, SELF, TARGET, ALL = "you", "self", "target", "all"
 
 NEEDS = ("hand", "stable", "unicorns", "basic")
-# The second half is the table's, and no seat's.
+# The second half belongs to the table, not to a seat.
 COUNTERS = (
     "hand", "unicorns", "limit", "skip_turns", "extra_turns",
     "plays", "extra_draw", "extra_play", "deck", "discard",
@@ -48,9 +48,10 @@ COUNTERS = (
 
 HAND, HAND_LIMIT = 5, 7
 FEWEST_SEATS, MOST_SEATS = 2, 8
-NEED_OF_FEW, NEED_OF_MANY, MANY = 7, 6, 6  # unicorns to win, with fewer than MANY seats and from there on
+# unicorns needed to win with fewer than MANY seats, and with MANY or more
+NEED_OF_FEW, NEED_OF_MANY, MANY = 7, 6, 6
 
-# `needs` has (what, how many) in the order of NEEDS; `letters` follow from the name, counted once.
+# `needs` has (what, how many) in the order of NEEDS. `letters` are those of the name, counted once.
 Title = namedtuple(
     "Title",
     (
@@ -58,11 +59,11 @@ Title = namedtuple(
         "shields", "uncounted", "hand_limit", "effects", "letters",
     ),
 )  # fmt: skip
-# `target` is "" where none is asked for; without `do` the players do the effect by hand. `of` has the types
-# that a target can have, or UNICORN; None where any can be one.
+# `target` is "" if no target is asked for. Without `do`, players do the effect by hand. `of` has the types
+# that a target can have, or UNICORN; None allows any card.
 Effect = namedtuple("Effect", ("when", "optional", "target", "do", "of"))
 
-# Each verb's arguments by kind. A seat and a card are words in a title, a number and a name in an event.
+# The kinds of each verb's arguments. A seat and a card are words in a title, a number and a name in an event.
 SHAPES = {
     "draw": ("seat", "count"),
     "discard": ("seat", "count"),
@@ -118,12 +119,15 @@ def targeted_effects(title: "Title") -> "list[Effect]":
 
 
 def is_of(title: "Title", of: "str | tuple[str, ...] | None") -> bool:
-    """Return whether a title is of the types that an effect says."""
+    """Return whether a title has one of the types in `of`."""
     return of is None or title.type in (UNICORNS if of == UNICORN else of)
 
 
 def title_verb(given: object, target: str) -> "tuple[Any, ...]":
-    """Return a title's verb as tuples; `target` is what it asks for, or "". Raises Refused("malformed")."""
+    """Return a title's verb as tuples; raise Refused("malformed").
+
+    `target` is what its effect asks for, or "".
+    """
     verbs = _checked_parts(given)
     words = {"seat": [YOU], "card": [SELF]}
     if target:
@@ -139,7 +143,7 @@ def title_verb(given: object, target: str) -> "tuple[Any, ...]":
 
 
 def event_verb(state: "State", _event: "Any", given: object) -> "tuple[str, ...]":
-    """Want a verb with seats and cards; a shape check of `effect_happened`."""
+    """Check for a verb that names seats and cards; a shape check of `effect_happened`."""
     cards = []
     for verb in _checked_parts(given):
         for kind, value in _arguments(verb):
@@ -153,7 +157,7 @@ def event_verb(state: "State", _event: "Any", given: object) -> "tuple[str, ...]
 
 
 def parts(verb: "Any") -> "Any":
-    """Return the plain verbs of a verb: those within an `all`, or itself."""
+    """Return the plain verbs of a verb: those within an `all`, or the verb itself."""
     return verb[1:] if verb[0] == ALL else (verb,)
 
 
@@ -235,7 +239,7 @@ def _of(given: object, target: str) -> "str | tuple[str, ...]":
 
 
 def _checked_parts(given: "Any") -> "list[Verb]":
-    """Return the plain verbs, all but their seats and cards checked."""
+    """Return the plain verbs, checked except for their seats and cards."""
     if not isinstance(given, list) or not given:
         raise malformed("a verb is a list that begins with its name")
     verbs: "list[Verb]" = list(parts(given))

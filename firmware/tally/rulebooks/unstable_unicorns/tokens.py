@@ -1,4 +1,4 @@
-"""Cards of Unstable Unicorns that need no sticker: Baby Unicorns above all, which come from the nursery."""
+"""Cards of Unstable Unicorns that need no sticker: mostly Baby Unicorns, from the nursery."""
 
 from tally.rulebooks.unstable_unicorns.stand_ins import NONE as NONE
 from tally.rulebooks.unstable_unicorns.stand_ins import questions as questions
@@ -19,12 +19,12 @@ PLAIN = ({"id": "Baby Unicorn", "name": "Baby Unicorn", "type": BABY},)
 
 
 def created(_event: "Event") -> "dict[str, Any] | None":
-    """Return None: a card is always seen first."""
+    """Return None: in this game a card is always seen first."""
     return None
 
 
 def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
-    """Return the stables that a card may enter; but for a baby, to be played is the first of its ways."""
+    """Return the stables that a card may enter. For any card but a baby, the first way is to play it."""
     kind = token.title["type"]
     played: "list[list[Any]]" = [[text("label.play"), "", None]]
     if kind in (MAGIC, INSTANT):

@@ -1,4 +1,4 @@
-"""The turn: its phases, what ends each, whose turn is next (002), and how the game is won."""
+"""The turn: its phases, how each ends, whose turn is next (002), and how the game is won."""
 
 from tally.rulebooks.unstable_unicorns import stables
 from tally.rulebooks.unstable_unicorns.effects import EFFECTS_DUE, fix_triggers, is_effect_due
@@ -31,7 +31,7 @@ WHY = {
 
 
 def phase_ended(state: "State", seat: int) -> None:
-    """All effects are resolved: the game status check, then the next phase."""
+    """A ends the phase. All effects are resolved: check whether the game is won, then the next phase."""
     want_active(state, seat)
     code = hold_up(state)
     if code:
@@ -57,7 +57,7 @@ def drawn(state: "State", seat: int) -> None:
 
 
 def discarded(state: "State", seat: int) -> None:
-    """A discards one card over the hand limit; the hand is looked at anew."""
+    """A discards one card over the hand limit. The hand is then checked again."""
     if state.phase != END:
         raise Refused("wrong_phase")
     want_active(state, seat)
@@ -70,7 +70,7 @@ def discarded(state: "State", seat: int) -> None:
 
 
 def hold_up(state: "State") -> str:
-    """Return the code that says why A cannot go on from this phase, or ""."""
+    """Return the code why A cannot go on from this phase, or ""."""
     if is_effect_due(state):
         return "effects_due"
     if state.phase == ACTION and state.acted is None and state.plays:
@@ -79,18 +79,18 @@ def hold_up(state: "State") -> str:
 
 
 def may_draw(state: "State") -> bool:
-    """Return whether a card may be drawn instead of a play."""
+    """Return whether A may draw a card instead of a play."""
     return state.plays > 0 and state.acted is None
 
 
 def owed(state: "State") -> int:
-    """Return how many cards A has over its limit, at the end of the turn."""
+    """Return how many cards A has over its limit at the end of the turn."""
     holder = state.seats[state.active]
     return max(0, holder.hand - holder.limit) if state.phase == END else 0
 
 
 def _next_phase(state: "State") -> None:
-    """Go on to the next phase that is not skipped; a skipped one has no check."""
+    """Go on to the next phase that is not skipped. A skipped phase has no check of the game."""
     state.because = (None, "phase")
     empty_shared(state, "plays")
     state.triggers = ()
@@ -112,7 +112,10 @@ def _enter(state: "State", phase: str) -> None:
 
 
 def next_turn(state: "State") -> None:
-    """Begin the next turn: an extra one, or that of the next seat; skipped ones are passed over."""
+    """Begin the next turn: an extra one, or that of the next seat.
+
+    A turn that must be skipped is left out.
+    """
     state.because = (None, "turn")
     state.active, is_extra = _next_seat(state)
     state.turn += 1
@@ -125,7 +128,7 @@ def next_turn(state: "State") -> None:
 
 
 def _next_seat(state: "State") -> "tuple[int, bool]":
-    """Return whose turn comes, and whether it is an extra one (002, Phases 3 and 4)."""
+    """Return whose turn is next, and whether it is an extra one (002, Phases 3 and 4)."""
     seat = state.active
     while True:
         is_extra = state.seats[seat].extra_turns > 0
@@ -140,7 +143,7 @@ def _next_seat(state: "State") -> "tuple[int, bool]":
 
 
 def seat_after(state: "State") -> int:
-    """Return whose turn comes after this one, as things stand."""
+    """Return whose turn is next, as things stand."""
     extra = [holder.extra_turns for holder in state.seats]
     skipped = [holder.skip_turns for holder in state.seats]
     seat = state.active
@@ -155,7 +158,7 @@ def seat_after(state: "State") -> int:
 
 
 def is_played_out(state: "State") -> bool:
-    """Return whether nothing is left to be done in this turn, nor at its end, which decides no game."""
+    """Return whether nothing is left to do in this turn, and its end does not decide the game."""
     if state.pending or state.plays or state.phase not in (ACTION, END) or hold_up(state):
         return False
     if any(state.seats[seat].unicorns >= state.need for seat in state.seats_in()):
@@ -167,7 +170,7 @@ def is_played_out(state: "State") -> bool:
 
 
 def begins_by_itself(state: "State", seat: int) -> bool:
-    """Return whether a turn of this seat has nothing to be done before its Action, and a card to draw."""
+    """Return whether a turn of this seat has nothing to do before its Action, and a card to draw."""
     is_drawn_out = state.deck is not None and state.deck <= 1
     return not (is_drawn_out or _has_effects(state, seat, (PRE_TURN, BEGINNING)))
 
@@ -178,7 +181,7 @@ def _has_effects(state: "State", seat: int, phases: "tuple[str, ...]") -> bool:
 
 
 def _reset(state: "State") -> None:
-    """Count anew what counts for one turn."""
+    """Reset the counts of one turn."""
     for counter in ("plays", "extra_draw", "extra_play"):
         empty_shared(state, counter)
     state.acted = None
@@ -188,7 +191,7 @@ def _reset(state: "State") -> None:
 
 
 def check_status(state: "State") -> None:
-    """End the game if a seat has unicorns enough, or if the deck is empty."""
+    """End the game if a seat has enough unicorns, or the deck is empty."""
     seats = state.seats_in()
     reached = [seat for seat in seats if state.seats[seat].unicorns >= state.need]
     if len(reached) == 1:
@@ -200,12 +203,12 @@ def check_status(state: "State") -> None:
 
 
 def time_called(state: "State") -> None:
-    """The time of the round is over: the first of all seats in wins."""
+    """The time of the round is over: the leading seat wins."""
     end(state, leader(state, state.seats_in()), "time")
 
 
 def conceded(state: "State", seat: int) -> None:
-    """The seat gives up and is out; the last one in wins."""
+    """The seat concedes and is out. The last seat that is in wins."""
     want_in(state, seat)
     _leave_table(state, seat)
     left = state.seats_in()
@@ -221,7 +224,7 @@ def conceded(state: "State", seat: int) -> None:
 
 
 def leader(state: "State", seats: "list[int]") -> "int | str":
-    """Return which of these seats is first: most unicorns, then most letters; "tie" when several are."""
+    """Return the leading seat of these: most unicorns, then most letters. "tie" if several lead."""
     first = _most(seats, [state.seats[seat].unicorns for seat in seats])
     if len(first) > 1 and state.tie_break == "letters":
         first = _most(first, [stables.letters(state, seat) for seat in first])
@@ -229,7 +232,7 @@ def leader(state: "State", seats: "list[int]") -> "int | str":
 
 
 def end(state: "State", winner: "int | str", won_by: str) -> None:
-    """End the game; raises Decided."""
+    """End the game. It always raises Decided."""
     drop_window(state)
     state.triggers = ()
     empty_shared(state, "plays")
@@ -241,7 +244,7 @@ def _most(seats: "list[int]", counts: "list[int]") -> "list[int]":
 
 
 def _leave_table(state: "State", seat: int) -> None:
-    """Empty what a seat has; its cards leave the game with it."""
+    """Empty a seat's hand and stable. Its cards leave the game with it."""
     holder = state.seats[seat]
     holder.is_out = True
     holder.stable = ()

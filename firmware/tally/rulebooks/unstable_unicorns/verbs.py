@@ -1,4 +1,4 @@
-"""How an effect happens: what each verb of it does, or why it is not done, and what follows from that."""
+"""What each verb of an effect does, when it is refused, and what follows from it."""
 
 from tally.rulebooks.unstable_unicorns import stables
 from tally.rulebooks.unstable_unicorns.state import want_active, want_in
@@ -35,13 +35,16 @@ if TYPE_CHECKING:
 
 
 def do(state: "State", seat: int, verb: "Verb") -> None:
-    """Do what a verb with seats and cards says; raise Refused, when a part of an `all` may be done."""
+    """Do a verb that names seats and cards.
+
+    If it raises Refused, earlier parts of an `all` may be done already.
+    """
     for part in parts(verb):
         DOES[part[0]](state, seat, *part[1:])
 
 
 def happen(state: "State", seat: int, card: str, effect: "Effect", target: "Target") -> None:
-    """Let an effect of a seat's card happen; one that would be refused does nothing."""
+    """Do an effect of a seat's card. If it would be refused, it does nothing."""
     verb = _meant(effect.do, {YOU: seat, SELF: card, TARGET: target}) if effect.do else None
     if (effect.target and target is None) or (verb and _is_refused(state, seat, verb)):
         state.steps.append(["no_effect", card])
@@ -54,7 +57,7 @@ def happen(state: "State", seat: int, card: str, effect: "Effect", target: "Targ
 
 
 def entered(state: "State", card: str, seat: int) -> None:
-    """Let the `entered` effects of a card that came into a stable happen; they set off none of them anew."""
+    """Do the `entered` effects of a card that came into a stable. They do not trigger themselves again."""
     if card in state.entering:
         return
     before = state.entering
@@ -175,7 +178,7 @@ def _add_skips(state: "State", phases: "Any") -> None:
 
 
 def _meant(verb: "Verb", words: "dict[str, Any]") -> "Verb":
-    """Return a title's verb with seats and cards for its words."""
+    """Return a title's verb with seats and cards in place of its words."""
     if verb[0] == ALL:
         return tuple([ALL] + [_meant(part, words) for part in verb[1:]])
     return tuple([words.get(each, each) for each in verb])

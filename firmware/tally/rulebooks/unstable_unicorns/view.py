@@ -1,4 +1,4 @@
-"""What is shown of a game of Unstable Unicorns."""
+"""The view: what the screens show of a game of Unstable Unicorns."""
 
 from tally.rulebooks.unstable_unicorns.effects import is_effect_due, is_mandatory_waiting
 from tally.rulebooks.unstable_unicorns.stables import letters
@@ -101,7 +101,7 @@ def _priority(state: "State") -> "int | None":
 
 
 def _legal(state: "State") -> "list[str]":
-    """Return the events that could be accepted from some seat now."""
+    """Return the events that some seat could do now."""
     if state.phase == OVER:
         return []
     if state.pending:

@@ -1,4 +1,4 @@
-"""The response window (002, Phase 3): a card is announced, others answer or pass, what stands resolves."""
+"""The response window (002, Phase 3): a seat announces a card, others answer or pass, and it may resolve."""
 
 from tally.rulebooks.unstable_unicorns import stables
 from tally.rulebooks.unstable_unicorns.effects import (
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def card_played(state: "State", seat: int, card: str) -> None:
-    """A card is announced, or an instant answers the last card of the window."""
+    """A seat announces a card, or answers the last card of the window with an instant."""
     if state.pending:
         _answer(state, seat, card)
     else:
@@ -50,7 +50,7 @@ def card_played(state: "State", seat: int, card: str) -> None:
 
 
 def passed(state: "State", seat: int) -> None:
-    """A seat declines to answer the last card of the window: that is not taken back."""
+    """A seat declines to answer the last card of the window. It cannot change its mind."""
     if not state.pending:
         raise Refused("wrong_phase")
     _want_asked(state, seat)
@@ -58,7 +58,7 @@ def passed(state: "State", seat: int) -> None:
 
 
 def card_resolved(state: "State", seat: int, card: str, options: "Options | None" = None) -> None:
-    """The announced card resolves: its stable and its target are named now."""
+    """The announced card resolves. Its stable and its targets are named now."""
     options = options or {}
     window = state.pending
     if not window:
@@ -85,7 +85,7 @@ def card_resolved(state: "State", seat: int, card: str, options: "Options | None
 
 
 def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
-    """Want the last argument of `card_resolved`."""
+    """Check the last argument of `card_resolved`."""
     only_keys(given, ("stable", "target", "targets"))
     if "stable" in given:
         check_seat(state, event, given["stable"])
@@ -100,7 +100,7 @@ def resolve_options(state: "State", event: "Any", given: "Any") -> "tuple[str, .
 
 
 def stop_waiting(state: "State", seat: int) -> None:
-    """Ask a seat no longer; when nobody is left to ask, the chain settles."""
+    """Stop asking a seat. When no seat is left to ask, the chain settles."""
     card, announcer, chain, waiting = state.pending
     if seat not in waiting:
         return
@@ -117,14 +117,14 @@ def stop_waiting(state: "State", seat: int) -> None:
 
 
 def drop_window(state: "State") -> None:
-    """Put the cards of the window, if there is one, to the discard pile."""
+    """Move the cards of the window, if there is one, to the discard pile."""
     if state.pending:
         _discard(state, [state.pending.card] + [answer[0] for answer in state.pending.chain])
         state.pending = None
 
 
 def _discard(state: "State", cards: "list[str]") -> None:
-    """Put cards of the window to the discard pile."""
+    """Move cards of the window to the discard pile."""
     change_shared(state, stables.DISCARD, len(cards))
     for card in cards:
         lay(state, card, stables.DISCARD)
@@ -168,7 +168,7 @@ def _answer(state: "State", seat: int, card: str) -> None:
 
 
 def _want_time(state: "State", seat: int, title: "Title") -> None:
-    """Want the pre-turn window for what is played there, else a play left in one's own Action."""
+    """Refuse a card at the wrong time. The right time is the pre-turn, or one's Action with a play left."""
     if state.phase not in (PRE_TURN, ACTION) or title.type == INSTANT:
         raise Refused("wrong_phase")
     if title.pre_turn != (state.phase == PRE_TURN):
@@ -180,7 +180,7 @@ def _want_time(state: "State", seat: int, title: "Title") -> None:
 
 
 def _want_asked(state: "State", seat: int) -> None:
-    """Want a seat that may still answer the last card."""
+    """Refuse unless this seat may still answer the last card."""
     window = state.pending
     if not window.waiting:
         raise Refused("resolving")
@@ -210,14 +210,14 @@ def _want_neighable(state: "State") -> None:
 
 
 def _want_needs(state: "State", seat: int, title: "Title") -> None:
-    """Want what the title needs to be played: the card itself is not among the hand (002)."""
+    """Refuse unless the title's needs are met. The played card does not count as in hand (002)."""
     for what, count in title.needs:
         if there(state, seat, what) < count:
             raise Refused("requirement", "what this card needs is not there")
 
 
 def there(state: "State", seat: int, what: str) -> int:
-    """Return how many there are of what a title needs."""
+    """Return how many there are of something that a title needs."""
     holder = state.seats[seat]
     if what == "hand":
         return int(holder.hand) - 1
@@ -228,7 +228,7 @@ def there(state: "State", seat: int, what: str) -> int:
 
 
 def _check_answer(state: "State", seat: int, title: "Title", options: "Options") -> "list[Target]":
-    """Return a target for each effect that asks for one; refuse what the title cannot have (002)."""
+    """Return a target for each effect that asks for one. Refuse wrong answers (002)."""
     asking = targeted_effects(title)
     targets = _named_for_each(asking, options)
     asked = list(zip(asking, targets))  # noqa: B905
@@ -252,7 +252,7 @@ def _check_answer(state: "State", seat: int, title: "Title", options: "Options")
 
 
 def _named_for_each(asking: "list[Effect]", options: "Options") -> "list[Target]":
-    """Return the targets as they are named, None for each effect when none is."""
+    """Return the targets as they were named; None for each effect if none was named."""
     name = "targets" if len(asking) > 1 else "target"
     if name not in options:
         return [None] * len(asking)
@@ -261,7 +261,7 @@ def _named_for_each(asking: "list[Effect]", options: "Options") -> "list[Target]
 
 
 def _resolve(state: "State", seat: int, card: str, targets: "list[Target]") -> None:
-    """Let the `resolved` effects of a card happen, each that asks for a target with the next one."""
+    """Do the `resolved` effects of a card. Each effect that asks for a target takes the next one."""
     left = list(targets)
     for effect in effects_of(state.titles[card], RESOLVED):
         happen(state, seat, card, effect, left.pop(0) if effect.target else None)

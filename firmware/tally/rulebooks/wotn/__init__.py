@@ -1,4 +1,4 @@
-"""WOTN: the whole game, as `tally.rules.rulebook` says what each of these names is for."""
+"""WOTN: the whole game. `tally.rules.rulebook` says what each of these names is for."""
 
 from tally.rulebooks.wotn import battle, effects, items, location, turn
 from tally.rulebooks.wotn import by_hand as by_hand
@@ -21,7 +21,7 @@ from tally.rules import table
 from tally.rules.shapes import card, seat, text, whole
 from tally.rules.step import Event
 
-# Each event: what it does, a check for each argument, how many may be left out, what does not hold it up.
+# For each event: what it does, a check for each argument, how many may be left out, when it is accepted.
 EVENTS = {
     "location_revealed": Event(location.location_revealed, (seat, card), 0, ""),
     "part_done": Event(location.part_done, (seat, location.part_index, effects.anyway(CANNOT_PAY)), 1, ""),
@@ -39,16 +39,16 @@ EVENTS = {
     "time_called": Event(turn.time_called, (), 0, ""),
     "ruled": Event(table.ruled, (seat, table.counter, whole, text), 0, "over"),
 }
-# What brings a card; what answers, and is removed with what it answers.
+# The events that play a card, and those that answer. An answer is removed with what it answers.
 PLAYS = ("location_revealed", "enemy_revealed", "item_taken", "item_used")
 ANSWERS: "tuple[str, ...]" = ()
-# A play says of no refusal that a card's text overrules it: effects by hand do (`anyway`).
+# No play names a refusal that a card's text overrules: effects by hand do that (`anyway`).
 OVERRULED: "tuple[str, ...]" = ()
 lifting = telling
 in_its_place = None
-# The field of a title that says what its text does; where it is empty, hands follow the text.
+# The field of a title that says what its text does. Where it is empty, players follow the text by hand.
 TEXT = "effects"
-# Of effects by hand, those that the menu names.
+# The effects by hand that the menu names.
 BY_HAND = by_hand.KINDS
-# The rules say nothing of decks: all draw from the same piles.
+# There are no rules for decks: all seats draw from the same piles.
 deck_rules = None

@@ -1,6 +1,7 @@
-"""A play that a card's text allows, though the rules refuse it.
+"""A play that the rules refuse, but a card's text allows.
 
-No event of this game says that a text overrules: effects by hand make room for a play, or do the same.
+No event of this game can say that a text overrules a refusal. Effects by hand make room for the play, or do
+the same as it.
 """
 
 from tally.rulebooks.wotn.state import total
@@ -17,7 +18,7 @@ _ITS_PHASE_OR_TURN = ("activation_limit", "already_rolled", "raises_attack", "wr
 
 
 def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
-    """Return what is recorded for a play refused with this code; the play alone where nothing helps."""
+    """Return the events for a play refused with this code; the play alone where nothing can help."""
     if event[0] == "item_used":
         return _used(state, event, code)
     if event[0] == "enemy_revealed":
@@ -28,12 +29,15 @@ def lifted(state: "State", event: "Event", code: str) -> "list[Event]":
 
 
 def _happens(event: "Event", verb: "list[Any]") -> "Event":
-    """Return the effect by hand of the card that is played."""
+    """Return an effect by hand whose source is the played card."""
     return ["effect_happened", event[1], event[2], verb]
 
 
 def _used(state: "State", event: "Event", code: str) -> "list[Event]":
-    """Return the use of an item with what it lacks; at another time, what it does and costs."""
+    """Return effects that add what the item lacks, then its use.
+
+    At a wrong time: effects that do the same.
+    """
     _, seat, card, index = event
     held = state.held(card)
     if state.titles[card].type != ITEM or held is None:
@@ -55,7 +59,7 @@ def _used(state: "State", event: "Event", code: str) -> "list[Event]":
 
 
 def _room_for_enemy(state: "State", event: "Event", code: str) -> "list[Event]":
-    """Return what lets one more enemy be revealed, or lets it be before the Location's action is done."""
+    """Return the effects that allow one more enemy, or an enemy before the Location's action is done."""
     if code == "must_do":
         due = [_happens(event, ["enemies", state.to_reveal])]
         return [_happens(event, ["skip_action"])] + due
@@ -63,7 +67,7 @@ def _room_for_enemy(state: "State", event: "Event", code: str) -> "list[Event]":
 
 
 def _weakened(state: "State", event: "Event") -> "list[Event]":
-    """Return what leaves an enemy no more life than there is attack."""
+    """Return the effect that lowers an enemy's life to the attack that is left."""
     foe = state.foe(event[2])
     over = total(foe.amounts) - (state.attack() or 0) if foe else 0
     return [_happens(event, ["lp", event[2], -over])] if over > 0 else []

@@ -1,4 +1,4 @@
-"""What is asked about each kind of effect by hand, and the verb that the answers make."""
+"""The questions for each kind of effect by hand, and the verb that the answers make."""
 
 from tally.rulebooks.wotn.by_hand import KINDS
 from tally.rulebooks.wotn.effects import FITTING, OF_BATTLE
@@ -9,6 +9,7 @@ from tally.rules.by_hand import Book
 from tally.screens import questions as asking
 from tally.screens.questions import MOST, picked_from, titled
 from tally.screens.words import text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def _can_be(state: "State", kind: str) -> bool:
 
 
 def _lying(state: "State", kind: str) -> "list[Choice]":
-    """Return the cards on the table that this kind is about: of this battle, then in the fields."""
+    """Return rows for the cards that this kind can be about: in this battle, then in the fields."""
     found = [[foe.card, "", total(foe.amounts)] for foe in state.foes]
     if kind not in ("lp", "no_penalty"):
         for holder in state.seats:
@@ -73,7 +74,7 @@ def _ask_whose(state: "State", told: "Effect", _answers: "Answers") -> "Question
 
 
 def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question":
-    """Ask by how much it changes: up to the most that a seat may have, which is told."""
+    """Ask by how much the counter changes. The largest count that a seat may have is shown."""
     holder, most = state.seats[answers[0]], state.options[WORD_OF_MOST[told.kind]]
     present = getattr(holder, told.kind)
     asked = asking.how_many(told.kind, holder, told.kind, MOST if most is None else max(0, most - present))
@@ -85,7 +86,7 @@ def _ask_count(state: "State", told: "Effect", answers: "Answers") -> "Question"
 
 
 def _source(state: "State", told: "Effect") -> str:
-    """Return the name of the card that says it."""
+    """Return the name of the source card."""
     title = state.titles.get(told.source)
     name: str = title.name if title else told.source
     return name
@@ -93,7 +94,7 @@ def _source(state: "State", told: "Effect") -> str:
 
 def _ask_attack(state: "State", told: "Effect", _answers: "Answers") -> "Question":
     asked = _amount_of(told.kind, _source(state, told), total(state.boosts), -MOST)
-    asked["least"] = -MOST  # what is added to the die may be less than nothing
+    asked["least"] = -MOST  # what is added to the die may be negative
     return asked
 
 
@@ -137,7 +138,7 @@ def _ask_taken(state: "State", told: "Effect", _answers: "Answers") -> "Question
     names = [
         card for card in state.titles if card not in lying and state.titles[card].type in FITTING["take"]
     ]
-    names.sort(key=lambda card: (state.titles[card].name, card))
+    names.sort(key=lambda card: (order(state.titles[card].name), card))
     found += [[card, state.titles[card].name, "", card] for card in names]
     return picked_from(titled("which", told.kind), found, [told.source])
 
@@ -151,7 +152,7 @@ def _ask_taker(state: "State", told: "Effect", answers: "Answers") -> "Question"
     return asking.whose(state, told, "", among)
 
 
-# What is asked of each kind, one after the other.
+# The questions of each kind, in their order.
 _ASKED: "dict[str, Any]" = {
     LIFE: (_ask_whose, _ask_count),
     COINS: (_ask_whose, _ask_count),

@@ -1,4 +1,4 @@
-"""The battle: enemies are revealed, the die is cast, it is won or lost (003, Battle to Resolution)."""
+"""The battle: enemies are revealed, the die is rolled, and it is won or lost (003, Battle to Resolution)."""
 
 from tally.rulebooks.wotn.effects import defeat, gain, happen, no_penalty, overrule, take_effect
 from tally.rulebooks.wotn.location import enter_release
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def enemy_revealed(state: "State", seat: int, card: str) -> None:
-    """A reveals an enemy that the Location states; the first begins the battle."""
+    """A reveals one of the enemies that the Location states. The first one begins the battle."""
     want_turn(state, seat, LOCATION if state.at_location() else REVEAL)
     if state.is_in_play(card):
         raise Refused("already_in_play")
@@ -54,7 +54,10 @@ def enemy_revealed(state: "State", seat: int, card: str) -> None:
 
 
 def go_on_revealing(state: "State") -> None:
-    """Leave Reveal when all are revealed and their effects have happened; come back for more."""
+    """Leave Reveal when all enemies are revealed and their effects are done.
+
+    Return to it for more enemies.
+    """
     if state.phase == REVEAL and state.to_reveal == 0:
         waiting, state.waiting = state.waiting, ()
         for card in waiting:
@@ -66,19 +69,19 @@ def go_on_revealing(state: "State") -> None:
 
 
 def leave_reveal(state: "State") -> None:
-    """Refuse to go on: exactly as many enemies are revealed as the Location states."""
+    """Always raise Refused: A must reveal as many enemies as the Location states."""
     raise Refused("must_do", f"{state.to_reveal} more to be revealed")
 
 
 def face(state: "State", _event: "object", value: object) -> "tuple[str, ...]":
-    """Want a number on the die."""
+    """Check for a number on the die."""
     if not is_whole(value) or not 1 <= value <= state.options["die"]:  # type: ignore[operator]
         raise malformed(f"the die shows 1 to {state.options['die']}")
     return ()
 
 
 def rolled(state: "State", seat: int, number: int, options: "dict[str, Any] | None" = None) -> None:
-    """A rolls the die: the start of the Attack Result, or a new one where a card lets A roll again."""
+    """A rolls the die. It starts the Attack Result, or replaces the start where a card lets A roll again."""
     want_turn(state, seat, BATTLE)
     if state.start is not None:
         overrule(state, Refused(ALREADY_ROLLED, "there is a start already"), options or {})
@@ -88,7 +91,7 @@ def rolled(state: "State", seat: int, number: int, options: "dict[str, Any] | No
 
 
 def execute(state: "State") -> None:
-    """Compare the Attack Result with the Life Points of all enemies; equal is enough."""
+    """Compare the Attack Result with the Life Points of all enemies. Equal is enough to win."""
     attack = state.attack()
     if attack is None and state.foes:
         raise Refused("must_do", "the die has to be rolled")
@@ -117,7 +120,7 @@ def _lose(state: "State") -> None:
 
 
 def enemy_defeated(state: "State", seat: int, card: str) -> None:
-    """A lost, and defeats an enemy for its Life Points, taken off the Attack Result."""
+    """After a lost battle, A defeats an enemy. Its Life Points are taken off the Attack Result."""
     want_turn(state, seat, RESOLVE)
     foe = _want_foe(state, card)
     if not _is_in_reach(state, foe):
@@ -150,13 +153,13 @@ def _is_in_reach(state: "State", foe: "Foe") -> bool:
 
 
 def _is_in_order(state: "State", foe: "Foe") -> bool:
-    """Return whether nobody comes before it: Defenders first, Final Battle last."""
+    """Return whether no other enemy comes first: Defenders are first, Final Battle is last."""
     own = rank(state.titles[foe.card])
     return all(own <= rank(state.titles[other.card]) for other in state.foes)
 
 
 def penalty_taken(state: "State", seat: int, card: str) -> None:
-    """A takes the penalty of an undefeated enemy, where each is taken with an event of its own."""
+    """A takes the penalty of an undefeated enemy, in a game where penalties come one by one."""
     if state.options["penalties"] != ONE_BY_ONE:
         raise Refused("wrong_phase", "the penalties come together")
     want_turn(state, seat, RESOLVE)
@@ -167,13 +170,13 @@ def penalty_taken(state: "State", seat: int, card: str) -> None:
 
 
 def penalty_waits(state: "State") -> bool:
-    """Return whether a penalty has to be taken with an event of its own."""
+    """Return whether A must still take a penalty, in a game where they come one by one."""
     is_asked = state.phase == RESOLVE and state.options["penalties"] == ONE_BY_ONE
     return is_asked and any(foe.has_penalty for foe in state.foes)
 
 
 def leave_resolve(state: "State") -> None:
-    """Impose the penalties of the undefeated that are still to come, in order of reveal; then Release."""
+    """Impose the penalties that are left, in the order of reveal, and go to Release."""
     if penalty_waits(state):
         raise Refused("must_do", "a penalty has to be taken")
     for foe in state.foes:

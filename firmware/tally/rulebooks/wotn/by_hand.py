@@ -1,4 +1,4 @@
-"""Effects by hand at a table of WOTN: whose it is and how much is asked, and the answers make an event."""
+"""Effects by hand in WOTN: players answer questions, and the answers make an event."""
 
 from tally.rulebooks.wotn.effects import FITTING
 from tally.rulebooks.wotn.titles import ALREADY_ROLLED, COINS, LIFE
@@ -28,7 +28,7 @@ def kinds(state: "State", source: str) -> "tuple[str, ...]":
 
 
 def question(state: "State", told: "Effect", answers: "Answers") -> "Question | None":
-    """Return what is asked after these answers; None when nothing is open."""
+    """Return the next question; None when nothing is open."""
     return by_hand.question(_book(), state, told, answers)
 
 
@@ -50,12 +50,12 @@ def may_enter(title: "dict[str, Any]") -> bool:
 
 
 def why_not(state: "State", told: "Effect", card: str) -> str:
-    """Return the code that says why a tapped card is no answer."""
+    """Return the code why a tapped card is no answer, "" when it is one."""
     return "wrong_type" if told.kind == "take" or state.is_in_play(card) else "not_in_play"
 
 
 def _book() -> "Book":
-    """Return what is asked of each kind: it is imported when it is first asked."""
+    """Return the questions of each kind. The import waits until they are first needed."""
     from tally.rulebooks.wotn import asked
 
     return asked.BOOK

@@ -1,4 +1,4 @@
-"""What each verb does, said by a card or told by hand; what does not fit the moment does nothing."""
+"""What each verb does, in a card's text or by hand. A verb that does not fit the moment does nothing."""
 
 from tally.rulebooks.wotn.state import Amount, Foe, Held, seat_out, total
 from tally.rulebooks.wotn.titles import (
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.titles import Price, Verb
 
 OF_BATTLE = ("attack", "attack_starts", "enemies")
-# The types of the cards that a verb is about.
+# The types of card for each verb.
 FITTING = {
     "lp": (ENEMY,),
     "no_penalty": (ENEMY,),
@@ -41,7 +41,7 @@ FITTING = {
 
 
 def event_verb(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
-    """Want a verb with seats and cards; a shape check of `effect_happened`."""
+    """Check for a verb that names seats and cards; a shape check of `effect_happened`."""
     cards: "list[str]" = []
     for i, kind in enumerate(shape_of(given, SHAPES)):
         value = given[i + 1]
@@ -57,7 +57,7 @@ def event_verb(state: "State", event: "Any", given: "Any") -> "tuple[str, ...]":
 
 
 def anyway(code: str) -> "Callable[[Any, Any, Any], tuple[str, ...]]":
-    """Return a shape check of options that may overrule this refusal, and no other."""
+    """Return a shape check for options that may overrule this refusal, and no other."""
 
     def check(_state: "State", _event: "Any", given: "Any") -> "tuple[str, ...]":
         only_keys(given, ("anyway",))
@@ -70,14 +70,14 @@ def anyway(code: str) -> "Callable[[Any, Any, Any], tuple[str, ...]]":
 
 
 def overrule(state: "State", refused: "Refused", options: "dict[str, Any]") -> None:
-    """Raise a refusal, unless the options overrule it: that is told."""
+    """Raise the refusal, unless the options overrule it. Then add a step for that."""
     if refused.code not in options.get("anyway", ()):
         raise refused
     state.steps.append(["anyway", refused.code])
 
 
 def effect_happened(state: "State", seat: int, source: str, verb: "Any") -> None:
-    """An effect applied by hand, of any seat in any phase."""
+    """An effect by hand, for any seat, in any phase."""
     if not _is_time(state, verb[0]):
         raise Refused("wrong_phase")
     card, other = _named(verb, CARD), _named(verb, SEAT)
@@ -95,7 +95,7 @@ def _is_time(state: "State", name: str) -> bool:
 
 
 def _named(verb: "Any", wanted: str) -> "Any":
-    """Return the seat or the card that a verb speaks of; None if it speaks of none."""
+    """Return the seat or the card in a verb, None if it has none."""
     for i, kind in enumerate(SHAPES[verb[0]]):
         if kind == wanted:
             return verb[i + 1]
@@ -118,21 +118,21 @@ def _check_card(state: "State", name: str, card: str, seat: "int | None") -> Non
 
 
 def take_effect(state: "State", source: str, verbs: "tuple[Verb, ...]") -> None:
-    """Tell of an effect of a card, if it has any, and let it happen."""
+    """Do an effect of a card, if it has one, and add a step for it."""
     if verbs:
         state.steps.append(["effect", source])
         happen(state, source, "effect", verbs)
 
 
 def happen(state: "State", source: str, word: str, verbs: "tuple[Verb, ...]") -> None:
-    """Let verbs happen; `word` says why, for Explain."""
+    """Do these verbs. `word` is the reason, for Explain."""
     state.because = (source, word)
     for verb in verbs:
         DOES[verb[0]](state, *verb[1:])
 
 
 def short_of(state: "State", price: "Price") -> "Refused | None":
-    """Return the refusal of a price that the active seat cannot pay."""
+    """Return the refusal if the active seat cannot pay this price, else None."""
     seat = state.own()
     if seat.coins < price.coins:
         return Refused(CANNOT_PAY, "there are not enough coins")
@@ -142,16 +142,16 @@ def short_of(state: "State", price: "Price") -> "Refused | None":
 
 
 def pay(state: "State", source: str, price: "Price") -> None:
-    """Let the active seat pay what it has of a price."""
+    """Let the active seat pay a price, at most what it has."""
     state.because = (source, "paid")
     gain(state, state.active, COINS, -price.coins)
     gain(state, state.active, LIFE, -price.life)
 
 
 def gain(state: "State", seat: int, counter: str, amount: int) -> None:
-    """Add to a counter of a seat and tell it: down to 0, and up to its maximum (Q&A).
+    """Add to a counter of a seat, between 0 and its maximum (Q&A), and add a step.
 
-    Coins that the maximum does not let in are told too.
+    Another step tells how many coins the maximum kept out.
     """
     count = getattr(state.seats[seat], counter)
     most = state.options[MOST[counter]]
@@ -166,7 +166,7 @@ def gain(state: "State", seat: int, counter: str, amount: int) -> None:
 
 
 def amount_now(state: "State", amount: int) -> "Amount":
-    """Return an amount that this event adds, for the reason there is now."""
+    """Return an amount that this event adds, for the present reason."""
     source, word = state.because
     return Amount(amount, state.number, source, word)
 
@@ -185,7 +185,7 @@ def to_bottom(state: "State", card: str) -> None:
 
 
 def remove(state: "State", card: str) -> None:
-    """Take an item or an enemy out of its field, or out of the battle."""
+    """Take an item or an enemy out of its field or out of the battle."""
     state.foes = tuple([foe for foe in state.foes if foe.card != card])
     state.waiting = tuple([name for name in state.waiting if name != card])
     number = state.holder(card)
@@ -196,14 +196,14 @@ def remove(state: "State", card: str) -> None:
 
 
 def want_room(state: "State", seat: int) -> None:
-    """Refuse an item more than a field may hold (Q&A)."""
+    """Refuse if the field has no room for another item (Q&A)."""
     most = state.options["max_items"]
     if most is not None and len(state.seats[seat].items) >= most:
         raise Refused("slots_full", "there is no room for another item")
 
 
 def take_item(state: "State", seat: int, card: str, held: "Held | None" = None) -> None:
-    """Put an item into a field, as it is printed or as it was `held`."""
+    """Put an item into a field: as printed, or with the amounts of `held`."""
     if held is None:
         printed = state.titles[card].durability
         held = Held(card, (Amount(printed, state.number, card, "printed"),))
@@ -221,7 +221,7 @@ def defeat(state: "State", seat: int, card: str) -> None:
 
 
 def wear(state: "State", card: str, amount: int) -> int:
-    """Change the durability of an item in a field, down to 0; return what it is then."""
+    """Change the durability of an item in a field, not below 0. Return the new durability."""
     held = state.held(card)
     assert held
     left = max(0, total(held.amounts) + amount)
@@ -263,7 +263,7 @@ def _lp(state: "State", card: str, amount: int) -> None:
 
 
 def no_penalty(state: "State", card: str) -> None:
-    """Let an enemy of this battle impose no penalty, or none any more."""
+    """Cancel the penalty of an enemy of this battle, or note that it was taken."""
     foe = state.foe(card)
     assert foe
     _change_foe(state, Foe(card, foe.amounts, False))

@@ -1,6 +1,6 @@
-"""What a tap, a button or a command card means at a table of WOTN, and what is chosen from a list.
+"""What a tap, a button or a command card means in WOTN, and what is chosen from a list.
 
-Chosen are parts of an action, what is done with a card, and effects by hand.
+The lists have the parts of an action, what to do with a card, and effects by hand.
 """
 
 from tally.rulebooks.wotn.battle import penalty_waits
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 
 def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Intent":
-    """Return the intent of a tapped card: what can be done with it now, else it is shown."""
+    """Return the intent of a tapped card: what can be done with it now, else show it."""
     if controller(moment.view, card) is None:
         return asked(moment, card, played(moment, card, kind, whose))
     if kind == ENEMY:
@@ -69,7 +69,7 @@ def tapped(moment: "Moment", card: str, kind: str, whose: "int | None") -> "Inte
 
 
 def _enemy_tapped(view: "View", card: str) -> "Intent":
-    """Defeat an enemy of a lost battle; once none can be defeated, take its penalty, if that is asked for."""
+    """Return the intent to defeat an enemy of a lost battle. When none can be defeated, take its penalty."""
     phase, active = view["phase"], view["active"]
     if phase == RESOLVE and any(enemy["card"] == card for enemy in view["enemies"]):
         is_defeat = "penalty_taken" not in view["legal"] or "enemy_defeated" in view["legal"]
@@ -80,7 +80,7 @@ def _enemy_tapped(view: "View", card: str) -> "Intent":
 
 
 def _item_tapped(moment: "Moment", card: str) -> "Intent":
-    """Use the one effect that can be used now; where there are more, ask which."""
+    """Return the intent to use an item's only possible effect. If there are several, ask which."""
     view, state = moment.view, moment.state
     active = view["active"]
     if controller(view, card) != active:
@@ -95,7 +95,7 @@ def _item_tapped(moment: "Moment", card: str) -> "Intent":
 
 
 def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Intent":
-    """Return the intent to bring a card of a pile into play: all draw from the same ones."""
+    """Return the intent to bring a card of a pile into play. All seats draw from the same piles."""
     view = moment.view
     if kind == LOCATION:
         is_next = not moment.is_strict and ends_turn(moment.state)
@@ -108,12 +108,12 @@ def played(moment: "Moment", card: str, kind: str, _whose: "int | None") -> "Int
 
 
 def used(_view: "View", card: str) -> "Intent":
-    """Return the intent to do something with a card in play: what, a list asks."""
+    """Return the list of what to do with a card in play."""
     return Choose(of_card, (card,))
 
 
 def confirmed(moment: "Moment") -> "Intent":
-    """Return the intent of OK: the plain next thing in this phase."""
+    """Return the intent of OK: the usual next thing in this phase."""
     view = moment.view
     if view["won_by"] is not None:
         return NewGame()
@@ -129,12 +129,12 @@ def confirmed(moment: "Moment") -> "Intent":
 
 
 def confirmed_all(moment: "Moment") -> "Intent":
-    """Return the intent of OK held: that of OK, for only one seat is waited for."""
+    """Return the intent of OK held. It is that of OK, because the game waits for one seat at a time."""
     return confirmed(moment)
 
 
 def _has_choice(moment: "Moment") -> bool:
-    """Return whether there is more to be said without a card than the plain next thing."""
+    """Return whether more than the usual next thing can be said without a card."""
     legal = moment.view["legal"]
     return bool(parts_now(moment.state)) or "location_avoided" in legal or "penalty_taken" in legal
 
@@ -153,12 +153,12 @@ def _passed(view: "View") -> "Intent":
 
 
 def left(_moment: "Moment") -> "Intent":
-    """Return the intent of Left: what is to be taken back, is asked."""
+    """Return the intent of Left: undo."""
     return TakeBack()
 
 
 def commanded(moment: "Moment", word: str) -> "Intent":
-    """Return the intent of a command card: pass, fight, menu or judge (undo is the table's own)."""
+    """Return the intent of a command card: pass, fight, menu or judge. The table itself does undo."""
     if word == "pass":
         return _passed(moment.view)
     if word == "fight":
@@ -180,17 +180,17 @@ def controller(view: "View", card: str) -> "int | None":
 
 
 def targets(_state: "State") -> "list[Listed]":
-    """Return no card: nothing that is pending asks for one."""
+    """Return no cards: nothing in this game waits for a target."""
     return []
 
 
 def is_battle(view: "View") -> bool:
-    """Return whether attack and enemies are what matters now."""
+    """Return whether attack and enemies are the main thing now."""
     return view["phase"] in (BATTLE, RESOLVE)
 
 
 def lying_for(view: "View", _picked: "list[str]", _kind: str) -> "list[Listed]":
-    """Return the cards in play, each with the seat whose field it is in: first what is in nobody's."""
+    """Return the cards in play, each with the seat of its field. Those in no field come first."""
     location = view["location"]
     found: "list[Listed]" = [(location["card"], None)] if location else []
     found += [(enemy["card"], None) for enemy in view["enemies"]]
@@ -217,7 +217,7 @@ def moves(moment: "Moment") -> "list[Move]":
 
 
 def _passed_on(state: "State") -> str:
-    """Return what a pass leads on from: a lost battle has no more to say without a penalty."""
+    """Return the word for what a pass ends. A lost battle without penalties has its own word."""
     is_quiet = state.phase == RESOLVE and not any(foe.has_penalty for foe in state.foes)
     return "no_penalty" if is_quiet else state.phase
 
@@ -229,7 +229,7 @@ def _penalty(state: "State", card: str) -> "Move":
 
 
 def _part(view: "View", state: "State", index: int) -> "Move":
-    """Return a row that does a part; of one that must be done, what there is of its price is paid."""
+    """Return the row that does a part. If A cannot pay a part that must be done, it pays what it has."""
     part = state.titles[view["location"]["card"]].action[index]
     told = verbs_told(part.do) or text("wotn.part").format(index + 1)
     event = ["part_done", state.active, index]
@@ -242,7 +242,7 @@ def _part(view: "View", state: "State", index: int) -> "Move":
 
 
 def full_told(state: "State", verbs: "tuple[Any, ...]") -> "list[str]":
-    """Return the counts of A at their most that these verbs would raise; none if they do more."""
+    """Return texts for A's counts that are full already. None if these verbs do anything else as well."""
     own = state.own()
     found: "list[str]" = []
     for verb in verbs:
@@ -263,7 +263,7 @@ def of_card(moment: "Moment", card: str) -> "tuple[str, list[Move]]":
 
 
 def _of_battle(state: "State") -> "list[Verb]":
-    """Return what card text may do with the battle that is there, or may come."""
+    """Return what card text may do with the battle now or before it."""
     if not state.is_before_attack():
         return []
     verbs: "list[Verb]" = [[name, amount] for name in ("attack", "enemies") for amount in (1, -1)]
@@ -271,7 +271,7 @@ def _of_battle(state: "State") -> "list[Verb]":
 
 
 def _of_card(view: "View", state: "State", card: str) -> "list[Move]":
-    """Return the effects of an item of A, then what card text may do with a card."""
+    """Return the effects of A's item, then what card text may do with a card."""
     kind, seat = state.titles[card].type, state.holder(card)
     verbs: "list[Verb]" = []
     rows = []
@@ -289,7 +289,7 @@ def _of_card(view: "View", state: "State", card: str) -> "list[Move]":
 
 
 def _effects(state: "State", card: str) -> "list[Move]":
-    """Return what an item of A can do now, then what only card text allows, where the table can do that."""
+    """Return what A's item can do now, then what the table can do if a card's text allows it."""
     now = usable(state, card)
     effects = state.titles[card].effects
     later = [i for i, effect in enumerate(effects) if i not in now and (effect.bonus or effect.do)]
@@ -308,7 +308,10 @@ def _effect(state: "State", card: str, index: int, is_now: bool) -> "Move":
 
 
 def _by_hand(view: "View", verb: "Verb") -> "Move":
-    """Return a row that tells of an effect, of the card shown last; else the Location's, or the card's."""
+    """Return the row of an effect by hand.
+
+    Its source is the card shown last, else the Location, else its card.
+    """
     cards = [word for word in verb[1:] if isinstance(word, str)]
     source = view["location"]["card"] if view["location"] else cards[0]
     names = [seat["name"] for seat in view["seats"]]

@@ -1,6 +1,6 @@
-"""What goes on by itself at a table of WOTN, because the next tap makes it certain: each an event of its own.
+"""The events that the next tap makes certain in WOTN. They are recorded one by one.
 
-At home pace only: at strict pace each part and each pass is said.
+Only at home pace: at strict pace, players say each part and each pass.
 """
 
 from tally.rulebooks.wotn.battle import can_defeat
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from tally.rules.game import Game
     from tally.rules.rulebook import Event
 
-# Those that may be left on the way to the next turn, in their order.
+# The phases that can be left on the way to the next turn, in their order.
 _PHASES = (LOCATION, BATTLE, RESOLVE, RELEASE)
 
 
 def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
-    """Yield what a play implies, then the play.
+    """Yield the events that a play implies, then the play.
 
-    At home pace, a Location that is tapped over another avoids that one, or ends the turn; an enemy comes
-    after what must be done before it.
+    At home pace, a new Location means that the one before is avoided, or that the turn ends. An enemy comes
+    after the parts that must be done first.
     """
     if is_strict:
         yield event
@@ -39,13 +39,13 @@ def led(game: "Game", event: "Event", is_strict: bool) -> "Iterator[Event]":
 
 
 def after_roll(state: "State", is_strict: bool) -> "list[Event]":
-    """Return what follows a roll: at home pace the end of the battle, where no item can be used any more."""
+    """Return what follows a roll. At home pace the battle ends, unless an item can still be used."""
     may_act = state.options["late_items"] and _is_any_usable(state)
     return [] if is_strict or may_act else [["passed", state.active]]
 
 
 def ends_turn(state: "State") -> bool:
-    """Return whether a Location that is tapped now can only be the next turn's."""
+    """Return whether a Location that is tapped now can only be that of the next turn."""
     if state.phase == LOCATION:
         is_over = not state.to_reveal or state.titles[state.location or ""].battle_may
         return state.location is not None and not can_avoid(state) and bool(is_over)
@@ -55,7 +55,7 @@ def ends_turn(state: "State") -> bool:
 
 
 def _before_location(game: "Game", seat: int) -> "Iterator[Event]":
-    """Yield what comes before a Location: the rest of the turn, or that the one that is there is avoided."""
+    """Yield the events before a Location: the rest of the turn, or that the last Location is avoided."""
     state = game.state()
     if ends_turn(state) and seat == seat_after(state):
         for phase in _PHASES[_PHASES.index(state.phase) :]:
@@ -69,7 +69,7 @@ def _before_location(game: "Game", seat: int) -> "Iterator[Event]":
 
 
 def _musts(game: "Game") -> "Iterator[Event]":
-    """Yield the parts that must be done now, up to one that hands do, or that cannot be paid."""
+    """Yield the parts that must be done now, up to one that players do by hand or that cannot be paid."""
     for index in parts_now(game.state()):
         state = game.state()
         if index in state.must:
@@ -80,7 +80,7 @@ def _musts(game: "Game") -> "Iterator[Event]":
 
 
 def _is_to_choose(state: "State") -> bool:
-    """Return whether a battle was lost, and A may still defeat an enemy, or use an item."""
+    """Return whether a battle was lost, and A may still defeat an enemy or use an item."""
     return state.phase == RESOLVE and (can_defeat(state) or _is_any_usable(state))
 
 

@@ -1,4 +1,4 @@
-"""Items: taken into a field, and used with their cost and price (003)."""
+"""Items: a seat takes them into its field, and uses them for their cost and price (003)."""
 
 from tally.rulebooks.wotn.effects import (
     add_boost,
@@ -26,7 +26,7 @@ _IN_BATTLE = (BATTLE, RESOLVE)
 
 
 def effect_index(state: "State", event: "list[Any]", value: object) -> "tuple[str, ...]":
-    """Want the index of an effect of that item; any count where it is no item."""
+    """Check for the index of an effect of that item; for a card that is no item, any count."""
     count(state, event, value)
     title = state.titles.get(event[2])
     if title and title.type == ITEM and value >= len(title.effects):  # type: ignore[operator]
@@ -66,7 +66,7 @@ def item_used(state: "State", seat: int, card: str, index: int) -> None:
 
 
 def _want_time(state: "State", seat: int, card: str, effect: "Effect | None") -> None:
-    """Want the phase of the effect, an item that was not used in this battle, and A."""
+    """Refuse a wrong phase or seat, and an item that was used in this battle."""
     if state.phase not in USES.values() or (state.phase == LOCATION and state.location is None):
         raise Refused("wrong_phase")
     if effect and USES[effect.use] != state.phase:
@@ -78,7 +78,7 @@ def _want_time(state: "State", seat: int, card: str, effect: "Effect | None") ->
 
 
 def _use(state: "State", card: str, index: int, effect: "Effect") -> None:
-    """Pay, add, do; then an item that is worn out goes to the bottom of its pile."""
+    """Pay, add the bonus, do the effect. A worn-out item goes to the bottom of its pile."""
     state.steps.append(["item", card, index])
     state.because = (card, "used")
     left = wear(state, card, -effect.cost)
@@ -90,13 +90,13 @@ def _use(state: "State", card: str, index: int, effect: "Effect") -> None:
 
 
 def usable(state: "State", card: str) -> "list[int]":
-    """Return which effects of an item in A's field could be used now, by their indexes."""
+    """Return the indexes of the effects of A's item that could be used now."""
     effects = state.titles[card].effects
     return [i for i, effect in enumerate(effects) if _can_use_effect(state, card, effect)]
 
 
 def _can_use_effect(state: "State", card: str, effect: "Effect") -> bool:
-    """Return whether this effect of an item in A's field could be used now."""
+    """Return whether this effect of A's item could be used now."""
     if USES[effect.use] != state.phase or (state.phase == LOCATION and state.location is None):
         return False
     if state.phase in _IN_BATTLE and card in state.used:
@@ -105,7 +105,7 @@ def _can_use_effect(state: "State", card: str, effect: "Effect") -> bool:
 
 
 def _obstacle(state: "State", card: str, effect: "Effect") -> "Refused | None":
-    """Return the refusal of an effect whose time it is: it cannot be paid, or comes too early or late."""
+    """Return why an effect is refused in its right phase: price, or too early or too late; else None."""
     held = state.held(card)
     assert held
     if total(held.amounts) < effect.cost:

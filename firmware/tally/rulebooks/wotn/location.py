@@ -1,4 +1,4 @@
-"""The Location of a turn: revealed, its action done part by part, or avoided (003, Location Reveal)."""
+"""The Location of a turn: revealed, then done part by part or avoided (003, Location Reveal)."""
 
 from tally.rulebooks.wotn.effects import overrule, pay, short_of, take_effect
 from tally.rulebooks.wotn.titles import LOCATION, RELEASE, WON
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def part_index(state: "State", event: "object", value: object) -> "tuple[str, ...]":
-    """Want the index of a part of the Location's action; any count while there is no Location."""
+    """Check for the index of a part of the Location's action; while there is no Location, any count."""
     count(state, event, value)
     here = state.location
     if here is not None and value >= len(state.titles[here].action):  # type: ignore[operator]
@@ -24,7 +24,7 @@ def part_index(state: "State", event: "object", value: object) -> "tuple[str, ..
 
 
 def location_revealed(state: "State", seat: int, card: str) -> None:
-    """A reveals a Location; its action is open from now on."""
+    """A reveals a Location. The parts of its action are now open."""
     if state.location is not None:
         raise Refused("wrong_phase", "a Location is there already")
     want_turn(state, seat, LOCATION)
@@ -43,14 +43,14 @@ def location_revealed(state: "State", seat: int, card: str) -> None:
 
 
 def _open(state: "State", indexes: "list[int]") -> None:
-    """Let these parts of the action be done from now on."""
+    """Open these parts of the action."""
     action = state.titles[state.location or ""].action
     state.must = tuple([i for i in indexes if not action[i].may])
     state.may = tuple(sorted(state.may + tuple([i for i in indexes if action[i].may])))
 
 
 def parts_now(state: "State") -> "list[int]":
-    """Return the open parts that can be done in this phase: what must be done first."""
+    """Return the open parts that can be done in this phase, those that must be done first."""
     is_after = state.phase == RELEASE
     if state.location is None or not (is_after or state.phase == LOCATION):
         return []
@@ -59,7 +59,7 @@ def parts_now(state: "State") -> "list[int]":
 
 
 def enter_release(state: "State") -> None:
-    """Go on to Release: the parts that waited for it are open, for a won battle only if it was."""
+    """Go on to Release, and open the parts for it. Some are only for a battle that was won."""
     action = state.titles[state.location or ""].action
     later, state.later = state.later, ()
     _open(state, [i for i in later if state.outcome == WON or not action[i].won])
@@ -67,7 +67,10 @@ def enter_release(state: "State") -> None:
 
 
 def part_done(state: "State", seat: int, index: int, options: "dict[str, Any] | None" = None) -> None:
-    """A does a part of the Location's action and pays for it: of a must what there is, where so said."""
+    """A does a part of the Location's action and pays for it.
+
+    The options may allow A to pay less for a must.
+    """
     card = state.location
     if card is None:
         raise Refused("wrong_phase", "a Location comes first")
@@ -86,7 +89,7 @@ def part_done(state: "State", seat: int, index: int, options: "dict[str, Any] | 
 
 
 def location_avoided(state: "State", seat: int) -> None:
-    """A skips the Location, and must reveal another (Q&A, Avoidable)."""
+    """A avoids the Location, and must reveal another (Q&A, Avoidable)."""
     if state.location is None:
         raise Refused("wrong_phase", "a Location comes first")
     want_turn(state, seat, LOCATION)
@@ -101,7 +104,7 @@ def location_avoided(state: "State", seat: int) -> None:
 
 
 def leave_location(state: "State") -> None:
-    """A goes on without a battle: to Release."""
+    """A goes on to Release without a battle."""
     if state.location is None:
         raise Refused("must_do", "a Location has to be revealed")
     if state.must:
@@ -113,6 +116,6 @@ def leave_location(state: "State") -> None:
 
 
 def can_avoid(state: "State") -> bool:
-    """Return whether the Location says so, and no part of its action is done or lifted."""
+    """Return whether the Location is avoidable, and no part of its action was done or cancelled."""
     title = state.titles[state.location or ""]
     return bool(title.avoidable and len(state.must + state.may + state.later) == len(title.action))

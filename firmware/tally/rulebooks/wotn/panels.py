@@ -1,4 +1,4 @@
-"""What the screens of WOTN show: the turn, a battle, the end, a card; and what hands must do."""
+"""What the screens of WOTN show: the turn, a battle, the end, a card; and what players must do."""
 
 from tally.rulebooks.wotn.gestures import confirmed, is_battle
 from tally.rulebooks.wotn.titles import (
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from tally.rules.intents import Moment
     from tally.rules.rulebook import Draw, Names, Picture, View
 
-# All see the same.
+# All seats see the same score.
 SCORE = None
-# What is done with the card that these steps name.
+# Steps that tell players to do something with the card that the step names.
 _TOLD_CARDS = ("to_bottom", "shuffled_in", "defeated")
-# So many letters find room below the attack.
+# How many letters have room below the attack.
 _SHORT = 9
-# What a pass ends, where more than a phase that has nothing more to say.
+# The label of a pass that ends more than a phase with nothing left to say.
 _PASSES = {BATTLE: "wotn.label.battle", RELEASE: "wotn.label.release"}
 _OK = {
     ListMoves: "wotn.label.moves",
@@ -43,7 +43,7 @@ _OK = {
 
 
 def shown(view: "View", _picked: "list[str]", name_of: "Names") -> "tuple[Draw, Picture]":
-    """Return the screen that shows the game in this phase, and what it draws but for the labels."""
+    """Return the function that draws the screen of this phase, and its picture without labels."""
     if view["phase"] == OVER:
         return draw_wotn_end, _end(view)
     if is_battle(view):
@@ -52,7 +52,7 @@ def shown(view: "View", _picked: "list[str]", name_of: "Names") -> "tuple[Draw, 
 
 
 def _turn(view: "View", name_of: "Names") -> "Picture":
-    """Return the active seat's counts, the others', and what is asked."""
+    """Return the active seat's counts, the others', and the prompt."""
     active = view["active"]
     count = len(view["seats"])
     location = view["location"]
@@ -94,14 +94,14 @@ def _battle(view: "View", name_of: "Names") -> "Picture":
 
 
 def _made_of(view: "View") -> str:
-    """Return what the attack is made of: the die or a card's start, and the bonus; and what is to come."""
+    """Return the parts of the attack: the die or a card's start, the bonus, and what is still to come."""
     if view["phase"] == RESOLVE:
         return text("wotn.left")
     bonus = f"{view['bonus']:+d}" if view["bonus"] else ""
     if view["attack"] is None:
         return f"{text('wotn.no_roll')} {bonus}".rstrip()
     start = view["attack"] - view["bonus"]
-    if view["attack"] == 0:  # it may be less than nothing
+    if view["attack"] == 0:  # the bonus may be negative
         start = view["rolled"] if view["rolled"] is not None else ""
     is_rolled = view["rolled"] is not None and view["attack"] == max(0, view["rolled"] + view["bonus"])
     told = f"{text('wotn.die' if is_rolled else 'wotn.start')} {start} {bonus}".rstrip()
@@ -117,7 +117,7 @@ def _verdict(view: "View") -> str:
 
 
 def _prompt(view: "View") -> str:
-    """Return what is asked of the active seat."""
+    """Return the prompt for the active seat."""
     phase = view["phase"]
     if phase == "location":
         return _location_prompt(view)
@@ -132,7 +132,7 @@ def _prompt(view: "View") -> str:
 
 
 def _resolve_prompt(view: "View") -> str:
-    """Return whom to tap after a lost battle; else that OK goes on, and what comes then."""
+    """Return whom to tap after a lost battle; else what comes when OK goes on."""
     if "enemy_defeated" in view["legal"]:
         return text("wotn.prompt.resolve")
     if "penalty_taken" in view["legal"]:
@@ -158,7 +158,7 @@ def _location_prompt(view: "View") -> str:
 
 
 def _end(view: "View") -> "Picture":
-    """Return who won, by what, and how all seats stand."""
+    """Return who won, how, and the counts of all seats."""
     winner = view["winner"]
     headline = text("wotn.nobody") if winner is None else text("won.tie")
     if isinstance(winner, int):
@@ -181,7 +181,7 @@ def labels(moment: "Moment") -> "list[str]":
 
 
 def _record_label(moment: "Moment", event: str) -> str:
-    """Return the word for what OK records: a part of the action, or a pass; none where A cannot pass."""
+    """Return the word for what OK records: a part of the action, or a pass. "" where A cannot pass."""
     if event == "part_done":
         return "wotn.label.part"
     if not can_pass(moment.state):
@@ -193,9 +193,9 @@ def _record_label(moment: "Moment", event: str) -> str:
 
 
 def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list[str]]":
-    """Return what the table did by itself and hands must follow: rows of a text and a value.
+    """Return rows [text, value]: what the table did by itself, and players must do on paper.
 
-    After a lost battle its own screen says it all: whom to defeat comes first.
+    After a lost battle there are none, because its own screen says first whom to defeat.
     """
     rows: "list[list[str]]" = []
     if ["phase", RESOLVE] in steps and view["phase"] == RESOLVE:
@@ -217,7 +217,10 @@ def told(steps: "list[list[Any]]", view: "View", name_of: "Names") -> "list[list
 
 
 def _penalty_told(after: "list[list[Any]]", view: "View", name: str) -> "list[list[str]]":
-    """Return what a penalty changed of the counts; a window asked for one that is text alone."""
+    """Return how a penalty changed the counts.
+
+    For a penalty that is only text, a window has asked already.
+    """
     rows = []
     for step in after:
         if step[0] not in COUNTERS:
@@ -229,12 +232,12 @@ def _penalty_told(after: "list[list[Any]]", view: "View", name: str) -> "list[li
 
 
 def question(_view: "View", _name_of: "Names") -> str:
-    """Return what OK answers: nothing that a list hides."""
+    """Return "": no list hides what OK answers."""
     return ""
 
 
 def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Picture":
-    """Return what a card's page draws; `numbers_only`: of its effects nobody told."""
+    """Return the picture of a card's page. `numbers_only` is true if nobody recorded its effects."""
     number, caption, facts = _printed(view, card, title)
     facts += [text("card.owner").format(seat["name"]) for seat in view["seats"] if _has(seat, card)]
     return {
@@ -249,12 +252,12 @@ def card(view: "View", card: str, title: "Title", numbers_only: bool) -> "Pictur
 
 
 def _card_label(title: "Title") -> str:
-    """Return what OK does with a card: of a Location there is nothing to choose."""
+    """Return what OK does with a card. A Location has nothing to choose."""
     return "" if title.type == LOCATION else text("wotn.label.moves")
 
 
 def _printed(view: "View", card: str, title: "Title") -> "tuple[int, str, list[str]]":
-    """Return the number that matters, as it stands or as it is printed, what it is, and facts."""
+    """Return the card's main number, now or as printed, the number's name, and other facts."""
     if isinstance(title, Item):
         item = _item(view, card)
         facts = [text("wotn.used")] if item and item["used"] else []
@@ -267,7 +270,7 @@ def _printed(view: "View", card: str, title: "Title") -> "tuple[int, str, list[s
 
 
 def _why_not(view: "View", card: str, title: "Title") -> str:
-    """Return why an item in a field cannot be used now; "" where it can be, and of another card."""
+    """Return why an item in a field cannot be used now; "" if it can, and for any other card."""
     item = _item(view, card)
     if not isinstance(title, Item) or not item or view["phase"] == OVER:
         return ""
@@ -280,7 +283,10 @@ def _why_not(view: "View", card: str, title: "Title") -> str:
 
 
 def _other_phase(now: str, title: "Item") -> str:
-    """Return which phases an item is for: in Location, where it is for that too, a Location comes first."""
+    """Return the phases for an item.
+
+    In the phase Location, if the item is for that, a Location must come first.
+    """
     wanted = [
         phase for phase in (LOCATION, BATTLE, RESOLVE) if phase in [USES[each.use] for each in title.effects]
     ]
@@ -305,7 +311,7 @@ def _missing(view: "View", item: "View", title: "Item") -> str:
 
 
 def _obstacle(view: "View", item: "View", title: "Item") -> str:
-    """Return the code of what is in the way of an item, "" where nothing is."""
+    """Return the code of what prevents an item's use, "" where nothing does."""
     phase, seat = view["phase"], view["seats"][view["active"]]
     fitting = [effect for effect in title.effects if USES[effect.use] == phase]
     if item not in seat["items"]:

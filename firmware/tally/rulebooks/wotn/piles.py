@@ -1,4 +1,4 @@
-"""The three piles of WOTN: which known cards lie at their bottoms, and which were shuffled in."""
+"""The three piles of WOTN: which known cards lie at the bottom, and which were shuffled in."""
 
 from tally.rulebooks.wotn.titles import BOTTOM, ENEMY, ITEM, LOCATION, RELEASED
 from tally.rules.intents import Choose
@@ -18,7 +18,7 @@ _PILES = ((LOCATION, BOTTOM), (ENEMY, BOTTOM), (ITEM, BOTTOM), (ENEMY, RELEASED)
 
 
 def piles(state: "State") -> "list[Pile]":
-    """Return what went to the bottom of each pile, and what was released into it."""
+    """Return the cards that went to the bottom of each pile, and those that were released into it."""
     found: "list[Pile]" = []
     for kind, pile in _PILES:
         cards = [card for card in cards_in(state, pile) if state.titles[card].type == kind]
@@ -27,15 +27,16 @@ def piles(state: "State") -> "list[Pile]":
 
 
 def asked(moment: "Moment", card: str, play: "Any") -> "Intent":
-    """Return the intent of a play; it is asked first if a card has come back that is not due."""
+    """Return the intent of a play. Ask first if the card lies in its pile and is not due."""
     found = lying_in(moment.state, card)
     return Choose(_of_pile, (card, play, found.pile)) if found and not _is_due(moment.state, found) else play
 
 
 def _is_due(state: "State", found: "Gone") -> bool:
-    """Return whether a pile that was gone through would bring this card next.
+    """Return whether this card would come next when its pile has been gone through.
 
-    At the bottom cards lie as they went there: the first of several is due, unless a release shuffled them.
+    At the bottom, cards lie in the order in which they went there. So the first of several is due, unless a
+    release has shuffled the pile.
     """
     kind = state.titles[found.card].type
     same = [each for each in state.gone if state.titles[each.card].type == kind]

@@ -1,4 +1,4 @@
-"""Why something is refused in WOTN, in the game's words and with its facts."""
+"""Why WOTN refuses something, in the game's words and with its facts."""
 
 from tally.rulebooks.wotn.state import total
 from tally.rulebooks.wotn.titles import (
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.state import State
     from tally.rules.rulebook import Event
 
-# The phases that an event is for.
+# The phases that an event belongs to.
 _PHASES = {
     "location_revealed": (LOCATION,),
     "location_avoided": (LOCATION,),
@@ -40,7 +40,7 @@ _PHASES = {
 
 
 def reason(state: "State", code: str, event: "Event") -> str:
-    """Return why an event is refused with this code, "" where its own words say it all."""
+    """Return why an event is refused with this code, "" where the refusal's own text says it all."""
     say = _REASONS.get(code)
     return say(state, event) if say else ""
 
@@ -68,7 +68,7 @@ def _must_do(state: "State", _event: "Event") -> str:
 
 
 def _cannot_pay(state: "State", event: "Event") -> str:
-    """Return what is missing: of the attack, of an item's durability, of coins or of life."""
+    """Return what is missing: attack, an item's durability, coins or life."""
     word = event[0] if event else ""
     if word == "enemy_defeated":
         foe = state.foe(event[2])
@@ -123,7 +123,7 @@ def _wrong_side(state: "State", event: "Event") -> str:
 
 
 def _wrong_order(state: "State", _event: "Event") -> str:
-    """Return which enemies come first."""
+    """Return the enemies that come first."""
     ranks = [rank(state.titles[foe.card]) for foe in state.foes]
     first = [foe.card for foe, own in zip(state.foes, ranks) if own == min(ranks)]  # noqa: B905
     return text("wotn.why.first").format(", ".join([state.titles[card].name for card in first]))

@@ -1,4 +1,4 @@
-"""What a title of WOTN says, in sentences: loaded when the first card is told."""
+"""What a title of WOTN says, in sentences. Loaded when a card is first told."""
 
 from tally.rulebooks.wotn.titles import AMBUSH, COINS, DEFENDER, FINAL_BATTLE, LIFE, Enemy, Item
 from tally.screens.words import text
@@ -81,7 +81,7 @@ def _price(price: "Price") -> "list[str]":
 
 
 def _verbs_told(verbs: "tuple[Verb, ...]") -> str:
-    """Return what happens; "" where nothing is told."""
+    """Return what happens, "" where the title tells nothing."""
     return listed([_verb_told(verb) for verb in verbs]) if verbs else ""
 
 

@@ -14,7 +14,7 @@ _UNKNOWN = "?"
 
 
 def board(view: "View", picked: "list[str]", name_of: "Names") -> "Picture":
-    """Return what the room reads of a view."""
+    """Return what the room reads, from a view."""
     _, picture = panels.shown(view, picked, name_of)
     phase = view["phase"]
     return {
@@ -39,7 +39,7 @@ def _seat(counts: "View") -> "Picture":
 
 
 def _stage(view: "View", picture: "Picture", name_of: "Names") -> "Picture | None":
-    """Return the battle, both its numbers and its enemies; else the Location alone."""
+    """Return the battle with both numbers and its enemies; else only the Location."""
     place = name_of(view["location"]["card"]) if view["location"] else ""
     if "enemies" not in picture:
         return stage(place) if place and view["phase"] != OVER else None

@@ -1,4 +1,4 @@
-"""The start of a game: the options of `game_started`, checked, with their defaults."""
+"""The start of a game: the checked options of `game_started`, with their defaults."""
 
 from tally.rulebooks.wotn.state import State
 from tally.rulebooks.wotn.titles import PENALTIES, TOGETHER
@@ -18,15 +18,15 @@ NAMES = (
     "seats", "first", "die", "competitive", "life", "max_items", "max_coins", "target", "late_items",
     "penalties",
 )  # fmt: skip
-_DIE = (6, 2, 100)  # by default, least, most: so are the next ones
+_DIE = (6, 2, 100)  # default, least and most; the next lines have the same order
 _ITEMS = (3, 1, 99)
 _COINS = (9, 1, 999)
 _LIFE = (5, 1, 99)
-_LIFE_TOGETHER = (10, 1, 99)  # when not competitive
+_LIFE_TOGETHER = (10, 1, 99)  # in a game that is not competitive
 
 
 def begin(given: object, cards: "dict[str, Title]") -> "State":
-    """Return the game before its first event."""
+    """Return the state before the first event."""
     return State(parse_options(given), cards)
 
 

@@ -1,7 +1,7 @@
-"""The title of a card that is described by hand: what is asked about it, and the title made of the answers.
+"""A card that players describe by hand: the questions, and the title that the answers make.
 
-First what most cards print, with the value that most of them have; what few print is behind MORE. What a
-card does is one verb and a number; where it is more than that, hands do it, and record it.
+First come the things that most cards print, with their most usual value. Rare things are behind MORE. The
+effect of a card is one verb and a number. If it does more, players do it by hand and record it.
 """
 
 from tally.rulebooks.wotn.titles import (
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     Question = list[Any]
 
 _FLAGS = ("battle_may", "avoidable")
-# A Location's part: a verb, or what hands do.
+# A Location's part that is not a verb: players do it by hand.
 _BY_HAND = "text"
 _PARTS = ("part", "part_2", "part_3")
 _WHENS = (NO, "after", "won")
-# An enemy's keywords, alone and together; in an answer they are parted by a blank.
+# An enemy's keywords, single and combined. In an answer, a blank separates them.
 _KEYWORDS = (
     NOTHING, AMBUSH, DEFENDER, FINAL_BATTLE, "ambush defender", "ambush final_battle",
     "defender final_battle", "ambush defender final_battle",
@@ -47,12 +47,12 @@ _KEYWORDS = (
 _USES = ("use", "use_2")
 _WHEN_USED = (BATTLE, LOCATION, AUTO, NOTHING)
 _LEAST = -99
-# What a verb's number mostly is.
+# The usual number of these verbs.
 _LOSS = {"penalty": -1, "penalty_2": -1, "reveal": -1}
 
 
 def questions(state: "State | None", answers: "Answers") -> "list[Question]":
-    """Return what is asked, given the answers so far: what matters most comes first. A game may not be on."""
+    """Return the questions after these answers, the important ones first. There may be no game."""
     kind = answers.get("type", "")
     usual: "list[Question]" = [["type", TYPES, LOCATION if state and state.phase == LOCATION else ENEMY]]
     if not kind:
@@ -62,7 +62,7 @@ def questions(state: "State | None", answers: "Answers") -> "list[Question]":
 
 
 def title(name: str, answers: "Answers") -> "dict[str, Any]":
-    """Return the title of this name, its id as well; `answers` are to all questions."""
+    """Return the title with this name, which is also its id. `answers` has all answers."""
     kind = answers["type"]
     made: "dict[str, Any]" = {"id": name, "name": name, "type": kind}
     made.update(picked(answers, ("enemies", LIFE, COINS, "durability")))
@@ -94,7 +94,7 @@ def _rare_of_location(answers: "Answers") -> "list[Question]":
 
 
 def _part_questions(answers: "Answers", part: str) -> "list[Question]":
-    """Ask what a part of the action does, whether it may be left out, and what it costs."""
+    """Ask what a part of the action does, whether it is optional, and what it costs."""
     asked = _verb_questions(answers, part, (NOTHING, _BY_HAND) + IN_TITLES)
     if is_told(answers, part):
         asked += [[part + "_may", NO_YES, NO], [part + "_price", 0, 0]]
@@ -129,7 +129,7 @@ def _rare_of_item(answers: "Answers") -> "list[Question]":
 
 
 def _use_questions(answers: "Answers", use: str) -> "list[Question]":
-    """Ask when an effect is used, how much Durability that costs, and what it adds to the attack."""
+    """Ask when an effect is used, how much Durability it costs, and what it adds to the attack."""
     usual = BATTLE if use == _USES[0] else NOTHING
     asked: "list[Question]" = [[use, _WHEN_USED, usual]]
     if is_told(answers, use, usual):
@@ -144,7 +144,7 @@ def _use_details(answers: "Answers", use: str) -> "list[Question]":
 
 
 def _verb_questions(answers: "Answers", key: str, verbs: "tuple[str, ...]") -> "list[Question]":
-    """Ask what is done, and how much of it where that has a number."""
+    """Ask what is done, and how much of it if the verb has a number."""
     asked: "list[Question]" = [[key, verbs, NOTHING]]
     shape = SHAPES.get(answers.get(key, NOTHING), ())
     if shape:
@@ -153,7 +153,7 @@ def _verb_questions(answers: "Answers", key: str, verbs: "tuple[str, ...]") -> "
 
 
 def _verbs(answers: "Answers", key: str) -> "list[list[Any]]":
-    """Return the verb that was answered, in a list, or none."""
+    """Return the verb of the answers as a list of one, or an empty list."""
     verb = answers.get(key, NOTHING)
     if verb not in IN_TITLES:
         return []

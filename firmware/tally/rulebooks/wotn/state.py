@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from tally.rulebooks.wotn.setup import Options
     from tally.rulebooks.wotn.titles import Title
 
-# An amount that a number on the table is made of: `event` brought it, `word` says why (see `numbers`).
+# One amount of a sum on the table: `event` is its number, `word` is its reason (see `numbers_of`).
 Amount = namedtuple("Amount", ("amount", "event", "source", "word"))
-# An item in a field; an enemy of this battle. `amounts` add up to its durability; to its Life Points.
+# An item in a field, and an enemy of this battle. The sum of `amounts` is its durability, or its Life Points.
 Held = namedtuple("Held", ("card", "amounts"))
 Foe = namedtuple("Foe", ("card", "amounts", "has_penalty"))
 
 
 def total(amounts: "tuple[Amount, ...]") -> int:
-    """Return what these amounts add up to."""
+    """Return the sum of these amounts."""
     return sum([each.amount for each in amounts])
 
 
@@ -38,7 +38,7 @@ class Seat:
 
 
 class State(Table):
-    """One moment of a game."""
+    """A state of the game."""
 
     COUNTERS = COUNTERS
 
@@ -49,24 +49,24 @@ class State(Table):
         self.clear_turn()
 
     def clear_turn(self) -> None:
-        """Clear what is a turn's own, and be at its start."""
+        """Reset what belongs to one turn, and go to its start."""
         self.phase = LOCATION
         self.location: "str | None" = None
-        self.must: "tuple[int, ...]" = ()  # the parts of its action that are open, by index
+        self.must: "tuple[int, ...]" = ()  # open parts of the action, by index, that must be done
         self.may: "tuple[int, ...]" = ()
-        self.later: "tuple[int, ...]" = ()  # those that wait for Release
+        self.later: "tuple[int, ...]" = ()  # parts that wait for Release
         self.avoided: "tuple[str, ...]" = ()
         self.to_reveal = 0
         self.foes: "tuple[Foe, ...]" = ()
-        self.waiting: "tuple[str, ...]" = ()  # revealed ones whose reveal verbs are still to come
-        self.used: "tuple[str, ...]" = ()  # items, in this battle
+        self.waiting: "tuple[str, ...]" = ()  # revealed enemies whose reveal effects are still to come
+        self.used: "tuple[str, ...]" = ()  # items used in this battle
         self.rolled: "int | None" = None
-        self.spent: "tuple[Amount, ...]" = ()  # of the Attack Result, on single enemies
+        self.spent: "tuple[Amount, ...]" = ()  # what was taken off the Attack Result for single enemies
         self.outcome: "str | None" = None
         self.clear_attack()
 
     def clear_attack(self) -> None:
-        """Clear the start of the Attack Result and what is added to it."""
+        """Clear the start of the Attack Result, and what was added to it."""
         self.start: "Amount | None" = None
         self.boosts: "tuple[Amount, ...]" = ()
 
@@ -76,7 +76,7 @@ class State(Table):
         return seat
 
     def attack(self) -> "int | None":
-        """Return the Attack Result, or what is left of it; None without a start."""
+        """Return what is left of the Attack Result, None without a start."""
         if self.start is None:
             return None
         result: int = max(0, self.start.amount + total(self.boosts)) + total(self.spent)
@@ -113,7 +113,7 @@ class State(Table):
         return self.holder(card) is not None
 
     def at_location(self) -> bool:
-        """Return whether the active seat is at a Location that it revealed: its action can be done."""
+        """Return whether the active seat has revealed a Location whose action can be done."""
         return self.phase == LOCATION and self.location is not None
 
     def is_before_attack(self) -> bool:
@@ -129,5 +129,5 @@ def _named(row: "tuple[Any, ...]", card: str) -> "Any":
 
 
 def seat_out() -> "Refused":
-    """Return the refusal of what a seat that is out cannot do, nor be done to."""
+    """Return the refusal of an event by or about a seat that is out."""
     return Refused("seat_out", "this seat is out")

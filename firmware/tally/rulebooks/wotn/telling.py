@@ -1,6 +1,6 @@
-"""The history of WOTN in words: what effects did, which change a line tells, what to move back on paper.
+"""The history of WOTN in words: effects, the change that a row shows, and what to move back on paper.
 
-And why: where each amount of a count or a number came from.
+Also the reasons: where each amount of a count or a number comes from.
 """
 
 from tally.rulebooks.wotn.state import total
@@ -9,6 +9,7 @@ from tally.rules.telling import cards_put_right, counts_put_right, first_change
 from tally.screens.reasons import because as because_in
 from tally.screens.reasons import cause
 from tally.screens.words import counted, text
+from tally.screens.words.order import order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
 
     Change = tuple[int, str, int]  # seat, counter, amount
     Row = list[str]
-    Reason = tuple[int, int, str | None, str]  # amount, event, source, why
+    Reason = tuple[int, int, str | None, str]  # amount, event, source, reason
 
-# Their words say what they change.
+# The row's own words say what these change.
 _SAY_IT_THEMSELVES = ("effect_happened", "ruled")
 _WORDS = "wotn"
 
@@ -43,12 +44,12 @@ def effect(event: "list[Any]", names: "list[str]", name_of: "Callable[[str], str
 
 
 def verbs_told(verbs: "tuple[Any, ...]") -> str:
-    """Return what verbs of a title do: "life +1, coins -2"."""
+    """Return what a title's verbs do: "life +1, coins -2"."""
     return ", ".join([verb_told(verb, []) for verb in verbs])
 
 
 def verb_told(verb: "Any", names: "list[str]") -> str:
-    """Return what a verb does to a card that is known, or to the seat of a title."""
+    """Return what a verb does to a known card, or to the seat in a title."""
     words = []
     for i, kind in enumerate(SHAPES[verb[0]]):
         value = verb[i + 1]
@@ -68,7 +69,7 @@ def _number(kind: str, value: int) -> str:
 
 
 def happened(state: "State", _before: "State | None", steps: "list[Any]", changes: "list[Entry]") -> str:
-    """Return what came of the last event: whose counts changed, what the attack came to, who is out."""
+    """Return the news of the last event: whose counts changed, what the attack came to, who is out."""
     said = []
     for counter in COUNTERS:
         for seat, holder in enumerate(state.seats):
@@ -94,21 +95,21 @@ def happened(state: "State", _before: "State | None", steps: "list[Any]", change
 
 
 def reason(state: "State", code: str, event: "list[Any]") -> str:
-    """Return why an event is refused with this code, with the game's facts; "" where none says more."""
-    from tally.rulebooks.wotn import reasons  # when something is refused for the first time
+    """Return why an event is refused with this code, with the game's facts, or ""."""
+    from tally.rulebooks.wotn import reasons  # imported when something is first refused
 
     return reasons.reason(state, code, event)
 
 
 def lifted(state: "State", event: "list[Any]", code: str) -> "list[list[Any]]":
-    """Return what is recorded for a play refused with this code that card text allows."""
-    from tally.rulebooks.wotn import anyway  # when a play is refused for the first time
+    """Return the events for a play that was refused with this code, but that a card's text allows."""
+    from tally.rulebooks.wotn import anyway  # imported when such a play is first made
 
     return anyway.lifted(state, event, code)
 
 
 def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
-    """Return the change that a line tells of an event's: its own seat's before others', Life Points first."""
+    """Return the change that a row shows for an event: its own seat's first, Life Points first."""
     if event[0] in _SAY_IT_THEMSELVES:
         return None
     return first_change(event, entries, COUNTERS)
@@ -117,20 +118,20 @@ def change_told(event: "list[Any]", entries: "list[Entry]") -> "Change | None":
 def moved_back(
     before: "State", after: "State", _removed: "list[list[Any]]", name_of: "Callable[[str], str]"
 ) -> "list[Row]":
-    """Return what to move back on paper after events were removed: cards first, then counts."""
+    """Return what to move back on paper after a removal: cards first, then counts."""
     named = [(counter, text("wotn." + counter)) for counter in COUNTERS]
-    return cards_put_right(before, after, _look, name_of) + counts_put_right(before, after, named)
+    return cards_put_right(before, after, _look, name_of, order) + counts_put_right(before, after, named)
 
 
 def _look(state: "State", card: str) -> "tuple[str, str]":
-    """Return where a card lies, and how worn it is."""
+    """Return where a card lies, and its wear."""
     held = state.held(card)
     durability = total(held.amounts) if held else 0
     return _place(state, card), text("wotn.back.durability").format(durability)
 
 
 def _place(state: "State", card: str) -> str:
-    """Return where a card lies, as one would say it."""
+    """Return the name of the place where a card lies."""
     seat = state.holder(card)
     if seat is not None:
         return text("wotn.back.field").format(state.seats[seat].name)
@@ -138,12 +139,12 @@ def _place(state: "State", card: str) -> str:
 
 
 def because(table: "State", event: "list[Any]", entry: "Entry") -> str:
-    """Return why a counter was changed, in words."""
+    """Return in words why a counter changed."""
     return because_in(_WORDS, table, event, entry)
 
 
 def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
-    """Return what makes up a sum of the battle (of no card) or a number on a card; None if there is none."""
+    """Return what makes up a number on a card, or a sum of the battle (without a card), or None."""
     if name == "":
         return _of_battle(state, what)
     found: "Any" = None
@@ -155,7 +156,7 @@ def numbers_of(state: "State", name: str, what: str) -> "list[Reason] | None":
 
 
 def sums(state: "State") -> "list[list[Any]]":
-    """Return the sums of a battle: the attack, before the roll what is added to it, and the enemies' life."""
+    """Return the sums of a battle: the attack (before the roll, only the bonus), and the enemies' life."""
     if not state.foes and state.start is None and not state.boosts:
         return []
     attack = "bonus" if state.start is None else "attack"
@@ -173,7 +174,7 @@ def _of_battle(state: "State", what: str) -> "list[Reason] | None":
 
 
 def _attack(state: "State") -> "list[Reason] | None":
-    """Return the start and what was added, by event; the bound; what was spent on single enemies."""
+    """Return the start and what was added, by event; then the bound; then what single enemies took."""
     if state.start is None:
         return None
     started = state.start.event

@@ -1,4 +1,4 @@
-"""The words and numbers of WOTN, and its titles: what a card may print, and the verbs that it may say."""
+"""The words and numbers of WOTN, and titles: what a card can print, and the verbs of its effects."""
 
 from collections import namedtuple
 
@@ -14,27 +14,27 @@ if TYPE_CHECKING:
 
 GAME = "wotn"
 LOCATION, REVEAL, BATTLE, RESOLVE, RELEASE = "location", "reveal", "battle", "resolve", "release"
-# Where a card lies that left play: at the bottom of its pile, or shuffled into it.
+# Where a card that left play lies: at the bottom of its pile, or shuffled into it.
 BOTTOM, RELEASED = "bottom", "released"
 ENEMY, ITEM = "enemy", "item"
 TYPES = (LOCATION, ENEMY, ITEM)
 
 AMBUSH, DEFENDER, FINAL_BATTLE = KEYWORDS = ("ambush", "defender", "final_battle")
 AUTO = "auto"
-# When an effect of an item can be used, and the phase of that.
+# When an item's effect can be used, and the phase for it.
 USES = {LOCATION: LOCATION, BATTLE: BATTLE, AUTO: RESOLVE}
 
 YOU = "you"  # the active seat, in a title
 WON, LOST = "won", "lost"
 CONCESSION, ELIMINATION, TIME = "concession", "elimination", "time"
-# How the penalties of a lost battle come: with the pass, or each with an event of its own.
+# How the penalties of a lost battle come: together with the pass, or one by one.
 TOGETHER, ONE_BY_ONE = PENALTIES = ("together", "one_by_one")
-# The refusals that a card can overrule: a part is done without its whole price, the die is rolled again.
+# The refusals that a card can overrule: a part without its whole price, and a second roll.
 CANNOT_PAY, ALREADY_ROLLED = "cannot_pay", "already_rolled"
 
 LIFE, COINS = COUNTERS = ("life", "coins")
 NUMBERS = (LIFE, "durability")  # on cards
-# The option that is the most a seat can gain of a counter.
+# For each counter, the option that is its maximum for a seat.
 MOST = {LIFE: LIFE, COINS: "max_coins"}
 
 Location = namedtuple("Location", ("id", "name", "type", "enemies", "battle_may", "avoidable", "action"))
@@ -44,14 +44,14 @@ Item = namedtuple("Item", ("id", "name", "type", "durability", "coins", "effects
 if TYPE_CHECKING:
     Title = Location | Enemy | Item
 
-# Of a Location's action; one with `after` waits for Release, with `won` for a battle that was won.
+# A part of a Location's action. With `after` it waits for Release; with `won` it needs a won battle.
 Part = namedtuple("Part", ("may", "price", "do", "after", "won"))
-Effect = namedtuple("Effect", ("use", "cost", "price", "bonus", "do"))  # of an item
+Effect = namedtuple("Effect", ("use", "cost", "price", "bonus", "do"))  # an effect of an item
 Price = namedtuple("Price", ("coins", "life"))
 
 # The kinds of a verb's arguments.
 SEAT, CARD, WHOLE, COUNT = "seat", "card", "whole", "count"
-# Each verb's arguments by kind.
+# The kinds of each verb's arguments.
 SHAPES = {
     "life": (SEAT, WHOLE),
     "coins": (SEAT, WHOLE),
@@ -69,7 +69,7 @@ IN_TITLES = ("life", "coins", "attack", "attack_starts", "enemies", "skip_action
 
 
 def parse_title(given: object) -> "Title":
-    """Return the title; raise Refused("malformed"). Fields that its type does not have are not read."""
+    """Return the title; raise Refused("malformed"). Fields that its type does not have are ignored."""
     fields = an_object(given)
     for name in ("id", "name"):
         if not isinstance(fields.get(name), str) or not fields[name]:
@@ -93,7 +93,7 @@ def _part(fields: "Fields") -> "Part":
 
 
 def _price(fields: "Fields") -> "Price":
-    """Return a price: a number is one in coins."""
+    """Return a price. A plain number is a price in coins."""
     price = fields.get("price")
     if isinstance(price, dict):
         return Price(counted(price, COINS), counted(price, LIFE))
@@ -156,13 +156,13 @@ def _title_verb(given: "Any") -> "Verb":
 
 
 def check_number(kind: str, value: object) -> None:
-    """Want a number of this kind in a verb."""
+    """Check a number of this kind in a verb; raise Refused("malformed")."""
     if not (is_count(value) if kind == COUNT else is_whole(value)):
         raise malformed("this verb needs another number")
 
 
 def rank(title: "Enemy") -> int:
-    """Return when an enemy can be defeated: a lower rank first (Q&A, Defender and Final Battle)."""
+    """Return the rank of an enemy. The lowest must be defeated first (Q&A, Defender and Final Battle)."""
     if DEFENDER in title.keywords:
         return 0
     return 2 if FINAL_BATTLE in title.keywords else 1

@@ -20,19 +20,19 @@ PLAIN: "tuple[dict[str, Any], ...]" = ()
 
 
 def questions(state: "State | None", answers: "dict[str, Any]") -> "list[list[Any]]":
-    """Return what is asked of any card: this one is most likely an item."""
+    """Return the questions about any card; the default is an item."""
     asked = stand_ins.questions(state, answers)
     asked[0] = ["type", TYPES, ITEM]
     return asked
 
 
 def created(_event: "Event") -> "dict[str, Any] | None":
-    """Return None: a card is always seen first."""
+    """Return None: in this game a card is always seen first."""
     return None
 
 
 def ways(moment: "Moment", token: "Token") -> "list[list[Any]]":
-    """Return whose field an item may come to; an enemy is revealed where one is due, a Location always."""
+    """Return the fields for an item. An enemy can be revealed if one is due, a Location always."""
     kind = token.title["type"]
     revealed: "list[list[Any]]" = [[text("wotn.reveal"), "", None]]
     if kind == LOCATION:

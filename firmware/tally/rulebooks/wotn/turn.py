@@ -1,4 +1,4 @@
-"""The turn: how its phases end, what follows by itself (003, Game Flow Per Turn), who is out and who wins."""
+"""The turn: how its phases end, what follows (003, Game Flow Per Turn), who is out, and who wins."""
 
 from tally.rulebooks.wotn.battle import execute, go_on_revealing, leave_resolve, leave_reveal, penalty_waits
 from tally.rulebooks.wotn.effects import gain, remove, to_bottom
@@ -44,14 +44,14 @@ def can_pass(state: "State") -> bool:
 
 
 def leave_release(state: "State") -> None:
-    """End the turn, unless a part of the Location's action waited for this."""
+    """End the turn, unless a part of the Location's action is still due."""
     if state.must:
         raise Refused("must_do", "a part of the Location's action has to be done")
     end_turn(state)
 
 
 def released(state: "State", seat: int, card: str) -> None:
-    """A shuffles a card of its field into its pile and gains the coins (003, Release)."""
+    """A shuffles a card of its field into its pile, and gains its coins (003, Release)."""
     want_turn(state, seat, RELEASE)
     if not state.is_in_play(card):
         raise Refused("not_in_play")
@@ -89,7 +89,7 @@ def end_turn(state: "State") -> None:
 
 
 def seat_after(state: "State") -> int:
-    """Return the seat whose turn comes after this one: this one again, where no other is left."""
+    """Return the seat of the next turn: the same seat if no other is left."""
     seat = next_seat(state, state.active)
     while state.seats[seat].is_out:
         seat = next_seat(state, seat)
@@ -97,7 +97,7 @@ def seat_after(state: "State") -> int:
 
 
 def settle(state: "State") -> None:
-    """Go on with the battle, then see who is out, who has won, and whether the turn is over for that."""
+    """Go on with the battle. Then check who is out, who has won, and whether that ends the turn."""
     go_on_revealing(state)
     for number, seat in enumerate(state.seats):
         if seat.life == 0 and not seat.is_out and not _may_be_saved(state, number):
@@ -108,12 +108,12 @@ def settle(state: "State") -> None:
 
 
 def _may_be_saved(state: "State", seat: int) -> bool:
-    """Return whether Auto-use may still help a seat."""
+    """Return whether Auto-use may still save this seat."""
     return state.phase == RESOLVE and seat == state.active
 
 
 def conceded(state: "State", seat: int) -> None:
-    """The seat gives up, and is out."""
+    """The seat concedes and is out."""
     if state.seats[seat].is_out:
         raise seat_out()
     leave(state, seat)
@@ -121,14 +121,14 @@ def conceded(state: "State", seat: int) -> None:
 
 
 def time_called(state: "State") -> None:
-    """The time of the round is over: most coins win."""
+    """The time of the round is over: the seat with the most coins wins."""
     left = _seats_left(state)
     best = highest([state.seats[number].coins for number in left])
     _end(state, left[best] if isinstance(best, int) else best, TIME)
 
 
 def leave(state: "State", number: int) -> None:
-    """Put a seat out: its items, then its defeated enemies, go to the bottom of their piles."""
+    """Put a seat out. Its items, then its defeated enemies, go to the bottom of their piles."""
     seat = state.seats[number]
     seat.is_out = True
     state.steps.append(["out", number])
@@ -137,7 +137,7 @@ def leave(state: "State", number: int) -> None:
 
 
 def end_if_won(state: "State", word: str) -> None:
-    """End the game when it is decided, by `word` where too few are left; raises Decided."""
+    """End the game if it is decided; `word` is the reason if too few seats are left. May raise Decided."""
     left = _seats_left(state)
     if not left:
         _end(state, None, word)
@@ -150,7 +150,7 @@ def end_if_won(state: "State", word: str) -> None:
 
 
 def _end(state: "State", winner: "int | str | None", won_by: str) -> None:
-    """End the game; the table stays as it is. Raises Decided."""
+    """End the game; the table stays as it is. It always raises Decided."""
     state.winner = winner
     state.won_by = won_by
     state.phase = OVER
@@ -163,7 +163,7 @@ def _seats_left(state: "State") -> "list[int]":
     return [number for number, seat in enumerate(state.seats) if not seat.is_out]
 
 
-# How each phase is left.
+# What leaving each phase does.
 LEAVE = {
     LOCATION: leave_location,
     REVEAL: leave_reveal,

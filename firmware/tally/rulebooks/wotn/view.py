@@ -1,4 +1,4 @@
-"""What is shown of a game of WOTN, and which events it could take now."""
+"""The view: what the screens show of a game of WOTN, and which events it could take now."""
 
 from tally.rulebooks.wotn.battle import can_defeat, penalty_waits
 from tally.rulebooks.wotn.effects import short_of
@@ -88,9 +88,9 @@ def _enemies(state: "State") -> "list[View]":
 
 
 def _legal(state: "State") -> "list[str]":
-    """Return the events that some card or index could make acceptable now, in the order of the events table.
+    """Return the events that some card or index could make legal now, in the order of the events table.
 
-    A card to be revealed or taken is supposed to exist.
+    It assumes that a card to reveal or to take exists.
     """
     if state.phase == OVER:
         return []
@@ -132,12 +132,12 @@ def _in_resolve(state: "State") -> "list[str]":
 
 
 def _parts(state: "State") -> "list[str]":
-    """Return the event of an open part that can be paid, if there is one for this phase."""
+    """Return the event of a part, if an open one for this phase can be paid."""
     action = state.titles[state.location or ""].action
     return [] if all(short_of(state, action[i].price) for i in parts_now(state)) else ["part_done"]
 
 
 def _has_room(state: "State") -> bool:
-    """Return whether a seat can take an item."""
+    """Return whether a seat has room for an item."""
     most = state.options["max_items"]
     return any(not seat.is_out and (most is None or len(seat.items) < most) for seat in state.seats)

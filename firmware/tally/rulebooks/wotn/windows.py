@@ -1,4 +1,4 @@
-"""Where card text may act at a table of WOTN, and which titles tell all of theirs."""
+"""Where card text may act in WOTN, and which titles tell all of their text."""
 
 from tally.rulebooks.wotn.titles import BATTLE, RELEASE, RESOLVE
 from tally.rules.windows import is_described, passed_phase
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from tally.rules.windows import Passed, Taken
 
-# What a title may do: each type has its own.
+# The fields of a title that say what it does. Each type has its own.
 _TEXTS = ("effects", "action", "reveal", "penalty")
 _PHASES = (BATTLE, RESOLVE, RELEASE)
 
@@ -20,15 +20,15 @@ def is_whole(title: "Any") -> bool:
 
 
 def may_act(_state: "Any", _card: str) -> bool:
-    """Return True: all that lie are in play."""
+    """Return True: every card that lies is in play."""
     return True
 
 
 def passed(state: "Any", taken: "list[Taken]") -> "Passed | None":
-    """Return the first window that these events would pass; after a roll, a battle is one anew."""
+    """Return the first window that these events would skip. After a roll, the battle counts as a new one."""
     return passed_phase(state, taken, _PHASES, "rolled")
 
 
 def opened(_state: "Any", _steps: "list[list[Any]]") -> str:
-    """Return no word: each phase stands until A passes."""
+    """Return "": each phase stays until A passes."""
     return ""

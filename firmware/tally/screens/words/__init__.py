@@ -1,4 +1,4 @@
-"""The words of the table in the language spoken there: one text for each key."""
+"""The words of the table in its present language: one text for each key."""
 
 from tally.screens.kept import Kept
 from tally.screens.words.keys import NOWHERE, number_of
@@ -8,25 +8,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tally.screens.words.packed_texts import Packed
 
-# A turn of a game has about 15 texts that come again and again, its lists and menus some more.
+# A turn of a game uses about 15 texts again and again; its lists and menus use some more.
 _MOST_KEPT = 24
 _ONE = ".one"
 
 
 class _Speech:
-    """The language that is spoken, and the last texts that were said in it."""
+    """The language that the table speaks, and the last texts that it used."""
 
     def __init__(self, texts: "Packed") -> None:
         self.english = texts
         self.begin(texts)
 
     def begin(self, texts: "Packed") -> None:
-        """Speak a language from now on."""
+        """Change the language."""
         self.texts = texts
         self.kept = Kept(_MOST_KEPT)
 
     def found(self, key: str) -> "str | None":
-        """Return the text of a key, in English where the language lacks it; None if there is none."""
+        """Return the text of a key, in English if the language lacks it; None if there is no such key."""
         number = number_of(key)
         if number == NOWHERE:
             return None
@@ -37,17 +37,17 @@ _speech = _Speech(texts_in(ENGLISH))
 
 
 def speak(code: str) -> None:
-    """Say everything in another language from now on, one of `languages.LANGUAGES`."""
+    """Speak another language from now on, one of `languages.LANGUAGES`."""
     _speech.begin(texts_in(code))
 
 
 def spoken() -> str:
-    """Return the code of the language that is spoken."""
+    """Return the code of the present language."""
     return _speech.texts.code
 
 
 def text(key: str, default: "str | None" = None) -> str:
-    """Return the text of a key, a group and a name in it; without one the default, or the key itself."""
+    """Return the text of a key (its group and its name). Without a text: the default, or the key itself."""
     kept = _speech.kept
     found: "str | None" = kept.last.get(key) or kept.older(key)
     if found is None:
@@ -58,8 +58,14 @@ def text(key: str, default: "str | None" = None) -> str:
     return found
 
 
+def text_in(code: str, key: str) -> str:
+    """Return the text of a key in one of `languages.LANGUAGES`, whatever is spoken."""
+    number = number_of(key)
+    return texts_in(code).text(number) or _speech.english.text(number)
+
+
 def counted(key: str, count: int) -> str:
-    """Return the text of a key as it is said of that many."""
+    """Return the text of a key for this count: some languages have another text for one."""
     if count in _speech.texts.ones:
         return text(key + _ONE, "") or text(key)
     return text(key)

@@ -1,7 +1,8 @@
-"""Where the text of a key stands: its number, which is the same in every language.
+"""The numbers of keys. A key has the same number in every language.
 
-A Pico does not have the keys, but their marks: numbers below 2**30, made of their letters. No two keys have
-the same. The low byte of a mark is its bucket's number. A bucket has the rest of each mark, 3 bytes a key.
+A Pico has no keys, but their marks: numbers below 2**30 that are computed from their letters. No two keys
+have the same mark. The low byte of a mark is the number of its bucket. A bucket has the rest of each of its
+marks, 3 bytes a key.
 """
 
 from tally.native import ptr8, viper
@@ -12,7 +13,7 @@ MARK_BYTES = 3
 BUCKET_BITS = 8
 BUCKET_MASK = (1 << BUCKET_BITS) - 1
 _PLACE_BYTES = 2
-# Two primes below 2**15, and what carries each letter on through all of them.
+# Two primes below 2**15, and factors that carry each letter into all later bits.
 _FIRST_PRIME = 32749
 _SECOND_PRIME = 32719
 _FIRST_FACTOR = 263
@@ -21,7 +22,7 @@ _SECOND_BITS = 15
 
 
 def number_of(key: str) -> int:
-    """Return the number of a key's text; NOWHERE if it is no key."""
+    """Return the number of a key's text; NOWHERE if this is not a key."""
     letters = key.encode()
     found = mark(letters, len(letters))
     place = (found & BUCKET_MASK) * _PLACE_BYTES
@@ -37,7 +38,7 @@ def number_of(key: str) -> int:
 
 @viper
 def mark(letters: object, count: int) -> int:
-    """Return the mark of a key of so many bytes."""
+    """Return the mark of a key with this many bytes."""
     key = ptr8(letters)
     first = 1
     second = 1

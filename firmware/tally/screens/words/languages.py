@@ -1,4 +1,4 @@
-"""The languages. The one that is spoken is loaded, and English for what it lacks."""
+"""The languages. The present one is loaded, and English for the texts that it lacks."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,13 +7,26 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 # By their codes in ISO 639, English first.
 LANGUAGES = (ENGLISH, "fr", "it", "de", "es")
-# As each calls itself: who cannot read the others finds its own.
+# The name of each in its own language: so everybody can find their own.
 _NAMES = ("English", "Fran\u00e7ais", "Italiano", "Deutsch", "Espa\u00f1ol")
+# Small letters that a language counts as letters of their own; and the small letters with accents for names.
+_APART = {"es": "\u00f1"}
+_ACCENTED = ("", "éèêëçàâîïôœùûü", "àèéìòù", "äöüß", "áéíóúü")
 
 
 def name_of(code: str) -> str:
-    """Return what a language, one of LANGUAGES, is called in itself."""
+    """Return the name of a language, one of LANGUAGES, in that language."""
     return _NAMES[LANGUAGES.index(code)]
+
+
+def apart(code: str) -> str:
+    """Return the small letters that a language, one of LANGUAGES, has in its alphabet besides a to z."""
+    return _APART.get(code, "")
+
+
+def accented(code: str) -> str:
+    """Return the small letters with accents for names in a language, one of LANGUAGES."""
+    return _ACCENTED[LANGUAGES.index(code)]
 
 
 def texts_in(code: str) -> "Packed":

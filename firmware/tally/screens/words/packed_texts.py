@@ -1,27 +1,28 @@
-"""The texts of a language as they lie in flash: half as large as they are, each by its number."""
+"""The texts of a language as they are in flash: half as large as plain text. Each has a number."""
 
 from tally.native import ptr8, viper
 
-# Symbols up to this have one byte, the others two: the first of these says which 256 of them.
+# A symbol below this is one byte. Others are two bytes: the first says which block of 256 symbols.
 SHORT = 254
-_SHORT = 254  # the same, where the compiler wants to know it
+_SHORT = 254  # the same number as a constant for the compiler
 MOST_SYMBOLS = SHORT + 2 * 256
-# Every so many texts it is said where one begins.
+# The beginning of every text with a multiple of this number is stored.
 STEP = 16
-LONGEST = 400  # bytes of UTF-8
-DEEPEST = 24  # pairs in pairs
+LONGEST = 400  # in bytes of UTF-8
+DEEPEST = 24  # how deeply pairs are within pairs
 _WAITING_BYTES = 2 * DEEPEST
-_TWO_BYTES = 0x80  # letters from here on have two bytes in UTF-8, and three from there on
+_TWO_BYTES = 0x80  # letters from here on have two bytes in UTF-8; from the next number on, three
 _THREE_BYTES = 0x800
 
 
 class Packed:
     """The texts of one language, packed by `host_sim/words/packing.py`.
 
-    A text is a row of symbols. The first symbols are letters: `letters` has their numbers in Unicode, two
-    bytes each. Each of the others is a pair of symbols; `pairs` has both, 12 bits each. `starts` has where
-    each STEPth text begins in `texts`, two bytes each; `lengths` has the bytes of each, 0 if it is missing.
-    `ones` are the counts of which the text for one is said; `code` is the language's, as in ISO 639.
+    A text is a row of symbols. The first symbols are letters: `letters` has their Unicode numbers, two bytes
+    each. Every other symbol is a pair of symbols; `pairs` has both, 12 bits each. `starts` has where every
+    STEPth text begins in `texts`, two bytes each. `lengths` has the length of each text in bytes, 0 if it is
+    missing. `ones` are the counts for which the text for one is used. `code` is the language's code in ISO
+    639.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Packed:
         self._texts = texts
 
     def text(self, number: int) -> str:
-        """Return a text; "" if there is none of this number."""
+        """Return a text, "" if there is none with this number."""
         count = self._lengths[number]
         if not count:
             return ""
@@ -68,7 +69,10 @@ def _unpack(
     waiting: object,
     into: object,
 ) -> int:
-    """Unpack the symbols of a text; return how many bytes it has. `waiting` has the right halves of pairs."""
+    """Unpack the symbols of a text. Return its length in bytes.
+
+    `waiting` holds the second halves of pairs.
+    """
     source, known, halves = ptr8(texts), ptr8(letters), ptr8(pairs)
     stack, unpacked = ptr8(waiting), ptr8(into)
     at = int(start)

@@ -1,4 +1,7 @@
-"""Sentences of whole phrases: one stands in a numbered place of another, none is glued of half words."""
+"""Sentences made of whole phrases.
+
+A phrase is put into a numbered place of another one; no words are glued.
+"""
 
 from tally.screens.words import counted, text
 
@@ -13,17 +16,17 @@ def said(key: str, *values: "Any") -> str:
 
 
 def many(key: str, count: int, *values: "Any") -> str:
-    """Return the phrase as it is said of that many: the count is {0}, the values follow."""
+    """Return the phrase for this count. {0} is the count, and the values follow."""
     return counted(key, count).format(count, *values)
 
 
 def change(key: str, amount: int, *values: "Any") -> str:
-    """Return the phrase of more or of less, as it is said of that many."""
+    """Return the phrase for more or for less, with the amount as its count."""
     return many(key + (".less" if amount < 0 else ".more"), abs(amount), *values)
 
 
 def listed(parts: "list[str]", last: str = "and") -> str:
-    """Return parts as a list, its last two joined by "and", "or" or "next"; there is one part or more."""
+    """Return parts as a list. "and", "or" or "next" joins the last two. There is at least one part."""
     found = parts[0]
     for part in parts[1:-1]:
         found = said("list.next", found, part)

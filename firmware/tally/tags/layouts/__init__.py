@@ -1,4 +1,4 @@
-"""How each game's titles stand on tags, by the ids of the games: its cards are read without its rulebook."""
+"""How each game's titles are written on tags, by the ids of the games. Cards are read without a rulebook."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def layout_of(game: object) -> "Layout | None":
-    """Return the layout of a game's id; None where there is no such game."""
+    """Return the layout of the game with this id, None where there is no such game."""
     if game == "little_troubles":
         from tally.tags.layouts import little_troubles
 

@@ -20,20 +20,20 @@ WORDS: "tuple[str, ...]" = (
     "to_reserve", "moved",
     # subjects
     "you", "opponent", "self", "chosen",
-    # verbs, besides draw and join, and what else cannot be done
+    # verbs, besides draw and join, and other things that can be forbidden
     "mana", "ready", "counter", "stats", "to", "create", "sacrifice", "move", "emblem", "react", "after_you",
     "resupply", "all", "card_played", "quick_played",
-    # what verbs speak of
+    # the objects of verbs
     "deck", "discard", "boost", "anchored", "asleep", "fleeting", "eternal", "exhausted", "cost",
     "next_cost", "note", "turn", "day",
-    # passive, and one more when
+    # passive abilities, and one more "when"
     "defender", "gigantic", "rooted", "other_join",
 )  # fmt: skip
 
-# The counters that a tag can say a Character enters with.
+# The counters that a Character on a tag can enter with.
 COUNTERS = ("boost", "anchored", "asleep", "fleeting", "eternal", "exhausted", "time", "charge", "kelon")
 
-# Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
+# Each: the fields that hold it, its required fields, its optional fields with their defaults.
 SHAPES: "tuple[Shape, ...]" = (
     (
         ("title",),

@@ -21,15 +21,15 @@ WORDS: "tuple[str, ...]" = (
     # verbs
     "cookies", "draw", "confidence", "maturity", "reward", "turn_over", "leave", "skip_fight", "end_fight",
     "lose_fight", "force_fight", "slots", "resource", "win", "all",
-    # what verbs speak of
+    # the objects of verbs
     "cards", "+", "-", "*", "/",
-    # when, besides, and whose turning it is about: self stands above
+    # more "when", and whose turning over it is about ("self" is above)
     "would_turn", "any_lost", "any_won", "own", "any",
-    # what is needed, besides types and a target
+    # needs, besides types and a target
     "opposing_character", "opposing_toy", "opposing_field", "opposing_goal", "opposing_scene",
 )  # fmt: skip
 
-# Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
+# Each: the fields that hold it, its required fields, its optional fields with their defaults.
 SHAPES: "tuple[Shape, ...]" = (
     (
         ("title",),

@@ -21,13 +21,13 @@ WORDS: "tuple[str, ...]" = (
     # verbs
     "draw", "discard", "draw_extra", "play_extra", "enter", "move", "leave", "skip", "skip_to_end",
     "skip_turn", "extra_turn", "all",
-    # what verbs speak of, besides: draw, discard and beginning are phases or places too
+    # more objects of verbs (draw, discard and beginning are phases or places too)
     "hand", "deck", "nursery", "action", "end",
-    # added: when, a target, what a target is of
+    # added later: when, a target, the types of a target
     "entered", "pre_turn", "other_seat", "unicorn",
 )  # fmt: skip
 
-# Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
+# Each: the fields that hold it, its required fields, its optional fields with their defaults.
 SHAPES: "tuple[Shape, ...]" = (
     (
         ("title",),

@@ -14,7 +14,7 @@ WORDS: "tuple[str, ...]" = (
     "location", "enemy", "item",
     # keywords
     "ambush", "defender", "final_battle",
-    # uses: location is a type too
+    # uses ("location" is a type too)
     "battle", "auto",
     # the subject
     "you",
@@ -22,7 +22,7 @@ WORDS: "tuple[str, ...]" = (
     "life", "coins", "attack", "attack_starts", "enemies", "skip_action",
 )  # fmt: skip
 
-# Each: the fields it stands in, its required fields, its optional ones and what they are when absent.
+# Each: the fields that hold it, its required fields, its optional fields with their defaults.
 SHAPES: "tuple[Shape, ...]" = (
     (
         ("title",),

@@ -1,0 +1,82 @@
+"""Letters as a reader looks for them: large and without accents, but for those that a language counts apart.
+
+`own` are the large letters that the language has besides A to Z, as Spanish has Ñ.
+"""
+
+OTHER = "#"  # for all that is no letter
+_PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_LARGE_LATIN, _SMALL_LATIN = 0xC0, 0xE0
+# The plain letter of each from U+00C0 to U+00DF, and from U+0100 on.
+_LATIN_BASES = "AAAAAAACEEEEIIIIDNOOOOO\u00d7OUUUUYTS"
+_LATIN_A = 0x100
+LATIN_A_BASES = (
+    "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLl"
+    "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"
+)
+_PAIRS = {"\u00c6": "AE", "\u00e6": "AE", "\u0152": "OE", "\u0153": "OE", "\u00df": "SS"}
+_DIVIDED_BY = "\u00f7"
+_Y_DOTS = "\u00ff"
+_COMBINING, _AFTER_COMBINING = 0x300, 0x370
+# Behind every other sign of ASCII: what a letter has that comes next after the plain one.
+_BEHIND = "\x7f"
+
+
+def large(letter: str) -> str:
+    """Return a letter of the Latin alphabets large; MicroPython's own `upper` knows ASCII alone."""
+    code = ord(letter)
+    if _SMALL_LATIN <= code < ord(_Y_DOTS) and letter != _DIVIDED_BY:
+        return chr(code - _SMALL_LATIN + _LARGE_LATIN)
+    return "\u0152" if letter == "\u0153" else letter.upper() if code < _LARGE_LATIN else letter
+
+
+def small(name: str) -> str:
+    """Return folded letters small."""
+    return "".join([_small(letter) for letter in name])
+
+
+def folded(name: str, own: str) -> str:
+    """Return a name in large letters, without accents; any sign that is no letter stays."""
+    if len(name.encode()) == len(name):  # ASCII: nothing to fold, and quicker
+        return name.upper()
+    return "".join([_folded(letter, own) for letter in name])
+
+
+def signs(name: str, own: str) -> str:
+    """Return the letters of a name, folded; OTHER for any other sign."""
+    return "".join([sign if sign in _PLAIN or sign in own else OTHER for sign in folded(name, own)])
+
+
+def letters(own: str) -> str:
+    """Return the letters in their order, and OTHER."""
+    found = ""
+    for letter in _PLAIN:
+        found += letter + "".join([each for each in own if _folded(each, "") == letter])
+    return found + OTHER
+
+
+def place(name: str, own: str) -> str:
+    """Return what a name is sorted by."""
+    found = folded(name, own)
+    for letter in own:
+        found = found.replace(letter, _folded(letter, "") + _BEHIND)
+    return found
+
+
+def _small(letter: str) -> str:
+    code = ord(letter)
+    return letter.lower() if code < _LARGE_LATIN else chr(code - _LARGE_LATIN + _SMALL_LATIN)
+
+
+def _folded(letter: str, own: str) -> str:
+    code = ord(letter)
+    if code < _LARGE_LATIN:
+        return letter.upper()
+    if letter in _PAIRS:
+        return _PAIRS[letter]
+    if large(letter) in own:
+        return large(letter)
+    if code < _LATIN_A:
+        return "Y" if letter == _Y_DOTS else _LATIN_BASES[(code - _LARGE_LATIN) % len(_LATIN_BASES)]
+    if code < _LATIN_A + len(LATIN_A_BASES):
+        return LATIN_A_BASES[code - _LATIN_A].upper()
+    return "" if _COMBINING <= code < _AFTER_COMBINING else letter

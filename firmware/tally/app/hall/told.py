@@ -1,0 +1,51 @@
+"""Which games the hall has from the first event to the seal. A small file, for the time after a power cut.
+
+It is written once a game, when the next game has begun.
+"""
+
+import binascii
+import json
+
+from tally.app import small_file
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tally.ports import Store
+
+    Message = dict[str, Any]
+
+_GAME, _PLACE = "game", "place"
+_FILE = "told.json"
+
+
+def read(store: "Store", place: "Message") -> "int | None":
+    """Return the number of the last game that the hall has; None where nobody noted it for this place."""
+    found = small_file.read_json(store, _FILE, _check)
+    if found is None or found.get(_PLACE) != _mark_of(place):
+        return None
+    game: int = found[_GAME]
+    return game
+
+
+def keep(store: "Store", place: "Message", game: int) -> None:
+    """Note that the hall has all games up to this one; raise OSError."""
+    found = {_PLACE: _mark_of(place), _GAME: game}
+    small_file.write(store, _FILE, json.dumps(found).encode())
+
+
+def forget(store: "Store") -> None:
+    """Forget the note, because games played now belong to no hall; raise OSError."""
+    small_file.remove(store, _FILE)
+
+
+def _mark_of(place: "Message") -> int:
+    """Return a number that differs for a place of another evening: each set-up makes new passwords."""
+    words = "/".join([place["hall"], place["table"], place["password"]])
+    return binascii.crc32(words.encode())
+
+
+def _check(found: "Message") -> None:
+    if type(found[_GAME]) is not int:
+        raise ValueError(_FILE)

@@ -1,0 +1,95 @@
+"""The games of a table on a cable before the one in play: what the hall may lack is told from files."""
+
+import contextlib
+from typing import Any
+
+from card_tags.table import transfer
+from card_tags.table.device import Device, DeviceError
+from host_sim.hall.speaker import Speaker
+from host_sim.journal_content import Journal, NoJournal, journal_in
+from tally.app.archive import game_file
+from tally.app.flash_ring import Damaged
+from tally.app.hall import payloads
+from tally.rulebooks import rulebook_of
+from tally.rules.game import Game
+from tally.rules.history import ListHistory
+from tally.rules.refusals import Refused
+
+Message = dict[str, Any]
+# No table keeps more in log and files.
+MOST_GAMES = 60
+# A game becomes a file soon after the next one has begun, in moments in which nobody plays.
+TRIES = 100
+
+
+class OlderGames:
+    """Those of one journal. `go_on` when the table is quiet."""
+
+    def __init__(self, device: Device, speaker: Speaker, told: int | None) -> None:
+        """`told` is the last game of which the table has noted that the hall has it all, None: of none."""
+        self._device = device
+        self._speaker = speaker
+        self._told = self._noted = told
+        self._present = 0
+        self._wanted: dict[int, int] = {}  # from which event on each is to be told
+        self._tries: dict[int, int] = {}
+
+    def turn_to(self, game: int, before: int, told: int) -> None:
+        """Note the game in play; of the one `before`, so many events were told. A new place wants none."""
+        self._present = game
+        if self._told is None or self._told >= game:
+            self._told = game - 1
+        for older in range(max(self._told, game - MOST_GAMES) + 1, game):
+            first = told if older == before else 0
+            if not self._speaker.has_sealed(older, first):
+                self._wanted.setdefault(older, first)
+
+    def go_on(self) -> None:
+        """Tell a game that is wanted, the oldest first; at the end the table notes that the hall has all."""
+        if self._wanted:
+            self._tell(min(self._wanted, key=lambda game: (self._tries.get(game, 0), game)))
+        elif self._present and self._noted != self._present - 1 and self._speaker.is_all_taken():
+            self._noted = self._told = self._present - 1
+            with contextlib.suppress(DeviceError):  # it may be a kiosk
+                self._device.ask("hall_told", game=self._noted)
+
+    def _tell(self, game: int) -> None:
+        journal = journal_of(self._device, game)
+        self._tries[game] = self._tries.get(game, 0) + 1
+        if journal is None and self._tries[game] < TRIES:
+            return
+        first = self._wanted.pop(game)
+        if journal:
+            with contextlib.suppress(Damaged):
+                self._tell_whole(journal, game, first)
+
+    def _tell_whole(self, journal: Journal, game: int, first: int) -> None:
+        events = [entry.event for entry in journal.entries()]
+        for number in range(first, len(events)):
+            self._speaker.tell_event(game, number, events[number])
+        with contextlib.suppress(Refused):  # another firmware's
+            result = _result_of(game, events, self._speaker.journal)
+            self._speaker.tell_result(result | {"seal": seal_of(journal)})
+
+
+def journal_of(device: Device, game: int) -> Journal | None:
+    """Return the journal of a game from its file, None where there is none yet, or no more."""
+    try:
+        return journal_in(transfer.fetch(device, game_file(game)))
+    except (DeviceError, NoJournal, Damaged):
+        return None
+
+
+def seal_of(journal: Journal) -> Message | None:
+    """Return what a result says of the seal of a journal that was read to its end."""
+    return payloads.seal(journal.seal.chain.hex(), journal.seal.mac.hex()) if journal.seal else None
+
+
+def _result_of(game: int, events: list[list[Any]], journal: str) -> Message:
+    """Return how a game ended; raise Refused for one that these rules do not know."""
+    replayed = Game(rulebook_of, ListHistory())
+    for event in events:
+        replayed.accept(event)
+    view = replayed.view()
+    assert view
+    return payloads.ending(game, len(events), view, journal)

@@ -1,0 +1,107 @@
+"""How a game of before ended is found out again from its log, and from its file, with what was undone."""
+
+from tally.app.archive import game_file
+from tally.app.beginnings import begin
+from tally.app.hall import again, payloads
+from tally.app.hall.ending import Ending
+from tally.app.kept_game import game_in
+from tally.app.sitting import Sitting
+from tests.core.dice import Dice
+from tests.core.journaled import new_flash, opened
+from tests.core.stored import StoreTest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Message = dict[str, Any]
+
+SECTORS = 16
+EVENTS = 40
+JOURNAL = "00c0ffee"
+NAMES = ["Ann", "Ben"]
+
+
+class Keeper:
+    """What a table keeps its files in, and rolls."""
+
+    def __init__(self, store: "Any") -> None:
+        self.store = store
+        self._dice = Dice(3)
+
+    def roll(self, sides: int) -> int:
+        return self._dice.roll(sides) + 1
+
+
+def played(is_over: bool) -> "tuple[Sitting, Message]":
+    """Return a sitting whose second game has begun, and how the first stood."""
+    sitting = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
+    begin(sitting, "little_troubles", {"seats": NAMES, "first": 0})
+    sitting.record([["card_seen", "x", {"id": "x", "name": "X", "type": "toy"}]])
+    dice = Dice(7)
+    for _ in range(EVENTS):
+        if dice.roll(4) == 0 and sitting.game.standing:
+            sitting.record([["undone"]])
+        else:
+            sitting.record([["ruled", dice.roll(2), "cookies", 1, "a coin"]])
+        sitting.log.tidy()
+    if is_over:
+        sitting.record([["conceded", 1]])
+    found = payloads.ending(1, sitting.log.count(), sitting.played_view(), JOURNAL)
+    begin(sitting, "little_troubles", {"seats": NAMES, "first": 1})
+    return sitting, found
+
+
+class TestEnding(StoreTest):
+    def found(self, sitting: "Sitting", known: "Message | None" = None) -> "Message | None":
+        """Return the result of the first game."""
+        ending = Ending(sitting, Keeper(self.store), 1, JOURNAL, known)  # type: ignore[arg-type]
+        while ending.step():
+            self.assertFalse(ending.is_found)
+        return ending.result
+
+    def checked(self, found: "Message | None", told: "Message") -> str:
+        """Compare a result with what was told, but for its seal; return that."""
+        assert found
+        result = dict(found)
+        seal: "Message" = result["seal"]
+        result["seal"] = None
+        self.assertEqual(result, told)
+        return str(seal["mac"])
+
+    def test_it_is_what_was_told_when_the_game_ended(self) -> None:
+        sitting, told = played(True)
+        self.assertEqual(told["winner"], 0)
+        self.checked(self.found(sitting), told)
+
+    def test_a_game_that_was_left_has_no_winner(self) -> None:
+        sitting, told = played(False)
+        self.assertEqual(told["won_by"], None)
+        self.checked(self.found(sitting), told)
+
+    def test_what_is_known_is_sealed_unless_the_game_went_on(self) -> None:
+        sitting, told = played(True)
+        mac = self.checked(self.found(sitting, told), told)
+        old = dict(told)
+        old["events"], old["winner"] = told["events"] - 1, 1
+        self.assertEqual(self.checked(self.found(sitting, old), told), mac)
+
+    def test_its_file_says_the_same_as_the_log(self) -> None:
+        sitting, told = played(True)
+        mac = self.checked(self.found(sitting), told)
+        game = game_in(sitting.log, 1)
+        assert game
+        events = list(game.events())
+        draft = self.store.begin(game_file(1))
+        for piece in game.exported():
+            draft.add(piece)
+        draft.keep()
+        later = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
+        self.assertEqual(self.checked(self.found(later), told), mac)
+        for start in (0, 7, len(events)):
+            filed = [event for event in again.events(later, self.store, 1, start) if event]
+            self.assertEqual(filed, events[start:])
+
+    def test_a_game_that_is_gone_has_no_result(self) -> None:
+        later = Sitting(opened(new_flash(SECTORS)), lambda _game: None)
+        self.assertEqual(self.found(later), None)
