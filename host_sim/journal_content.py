@@ -11,7 +11,14 @@ from tally.app.flash_ring import HEADING_BYTES, SECTOR_BYTES, Damaged, Heading, 
 from tally.app.kept_game import KeptGame, game_in, games_in
 from tally.app.seal import SEALED
 from tally.rules.journal import TICK_MS, first_chain
-from tally.rules.journal_reading import BadRecord, count_events, decode_record, follow, is_whole, record_size
+from tally.rules.journal_reading import (
+    BadRecord,
+    chain_after,
+    count_events,
+    decode_record,
+    is_whole,
+    record_size,
+)
 
 ERASED = b"\xff"  # no text has this byte
 # A file system of the table begins so, behind its first two words.
@@ -48,7 +55,7 @@ class Journal:
         chain, elapsed_ticks, line = self.heading.chain, 0, 1
         for record in self.records:
             try:
-                after = follow(chain, record)
+                after = chain_after(chain, record)
                 events, pause_ticks = decode_record(record)
             except BadRecord:
                 raise Damaged(line)

@@ -112,7 +112,7 @@ class Opened:
 
     def _note(self, stood: int, entry: "Entry", changes: "list[Change]") -> None:
         if not self.entries:
-            self.sitting.show_anew()
+            self.sitting.update_view()
             self._keep(BEGINNING, self._game.state())
         state = self._recent[stood]
         self.entries.append(entry)
