@@ -91,6 +91,11 @@ def end_told(is_sealed: bool, is_ours: bool | None) -> str:
     return f"{say(SEALED_END)}; {say(OWN if is_ours else FOREIGN)}"
 
 
+def damage_told(fault: Damaged) -> str:
+    """Return where a journal is damaged."""
+    return say("the journal is damaged at line {0}", fault.line)
+
+
 def export(game: KeptGame) -> bytes:
     """Return a kept game as the bytes of a file without a seal. Raises Damaged."""
     return b"".join(game.exported())

@@ -35,7 +35,7 @@ _IMPORTED = "from host_sim.words.said import"
 _SOURCES = ("card_tags", "host_sim")
 # Where the rules refuse what is malformed, in plain English.
 _REFUSES = "malformed"
-_REFUSING = ("rules/shapes.py", "rules/step.py", "rules/explain.py")
+_REFUSING = ("rules/*.py", "rulebooks/*/*.py")
 # What stands there for a browser without JavaScript.
 _WITHOUT_SCRIPT = re.compile("<noscript>(.*?)</noscript>")
 _GUIDES = "host_sim/scripts"
@@ -104,7 +104,7 @@ def python_sources() -> list[Path]:
 
 def _refusing() -> list[Path]:
     """Return the files of the firmware that tell what is wrong with a title or an event from a file."""
-    return [FIRMWARE / name for name in _REFUSING] + sorted((FIRMWARE / "rulebooks").glob("*/titles.py"))
+    return [path for files in _REFUSING for path in sorted(FIRMWARE.glob(files))]
 
 
 def _reasons(path: Path) -> Iterator[str]:

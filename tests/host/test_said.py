@@ -12,6 +12,9 @@ import pytest
 from card_tags import lists, samples
 from card_tags.labels.face import face_of, in_words
 from card_tags.lists.games import Game
+from host_sim.explain import as_text, explain_file
+from host_sim.replay import replay_files
+from host_sim.replay_micropython import replay_under_micropython
 from host_sim.web import contents, given
 from host_sim.words import catalogues, page_texts, said, tables
 from host_sim.words.spoken import spoken_in
@@ -186,3 +189,19 @@ def test_no_text_stands_in_a_template_unsaid(path: Path) -> None:
     for template in templates(path.read_text()):
         assert not READ_ALOUD.findall(template)
         assert {*WORD.findall(re.sub("<[^>]*>", "", template))} <= {"Taptally"}
+
+
+def test_what_a_file_of_events_is_refused_for_is_said_in_another_language_on_both_pythons(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "events.jsonl"
+    path.write_text('["passed", 0]\n["game_started", "chess", {}]\n7\n')
+    written: list[str] = []
+    with spoken_in("de"):
+        complaint = replay_files([("events", str(path))], written.append)
+        assert replay_under_micropython([("events", str(path))]) == complaint
+        assert explain_file("/gone", "0.cookies", as_text, print) == "/gone: ist nicht zu lesen"
+    assert complaint == "events:3: kein JSON-Array"
+    told = [json.loads(line)["why"] for line in written]
+    assert told == ["es hat kein Spiel begonnen", "dieses Spiel gibt es nicht"]
+    assert capfd.readouterr().out == "".join(written)
