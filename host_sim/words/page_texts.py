@@ -1,4 +1,4 @@
-"""What the page says by itself: found in its TypeScript, translated in `host_sim/web/po`, read as JSON."""
+"""The page's own texts: found in its TypeScript, translated in `host_sim/web/po`, and loaded as JSON."""
 
 import re
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ from tally.screens.words.languages import ENGLISH
 
 PAGE = Path(web.__file__).parent
 FOLDER = PAGE / "po"
-# The functions of `say.ts` that take an English text, and where in their arguments it stands.
+# The functions of `say.ts` that take an English text, and its place among their arguments.
 _SAYS = {"say": None, "pieces": None, "counted": (1, 2)}
 _OPTIONS = {"parse_template_string": "true"}
 _GUIDES = "host_sim/scripts"
 _OF_A_STEP = ("heading", "why", "did")
-# What the page takes from the device's own tables.
+# The groups of texts that the page takes from the device's own tables.
 _NAMES = re.compile(r"(\w+\.)?(counter|phase|side|type|fault)\.|kiosk\.(left|ok|right)$")
 _LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")
 
@@ -35,7 +35,7 @@ def path_of(language: str) -> Path:
 
 
 def read(language: str) -> Catalog:
-    """Return what is translated, nothing where there is no file yet; raise OSError, PoFileError."""
+    """Return the translations, none if there is no file yet; raise OSError, PoFileError."""
     path = path_of(language)
     if not path.exists():
         return catalogues.empty(language)
@@ -43,9 +43,9 @@ def read(language: str) -> Catalog:
 
 
 def extracted(language: str) -> Catalog:
-    """Return the file of a language with every text of the page, and with what is translated already.
+    """Return the file of a language with every text of the page and the present translations.
 
-    What resembles a text that is gone takes its translation over, but is fuzzy: it is not said.
+    A new text that resembles a removed one takes over its translation, but as a fuzzy one, which is not used.
     """
     template = catalogues.empty(language)
     for text, file in texts():
@@ -56,7 +56,7 @@ def extracted(language: str) -> Catalog:
 
 
 def texts() -> Iterator[tuple[str | tuple[str, ...], str]]:
-    """Yield every English text of the page, of what is counted both forms, and the file where it stands."""
+    """Yield every English text of the page (of a count both forms), and the file where it stands."""
     for path in sorted(PAGE.rglob("*.ts")):
         with path.open("rb") as source:
             for _, text, _, _ in extract("javascript", source, _SAYS, options=_OPTIONS):
@@ -67,13 +67,13 @@ def texts() -> Iterator[tuple[str | tuple[str, ...], str]]:
 
 
 def missing(language: str) -> list[str]:
-    """Return the texts that the page says in English for want of a translation."""
+    """Return the texts that the page says in English because they have no translation."""
     said = _said(language)
     return [text for text in dict.fromkeys(_first(text) for text, _ in texts()) if text not in said]
 
 
 def amiss(language: str) -> Iterator[str]:
-    """Yield a line for each fault of a translation: what babel finds, and other places of values."""
+    """Yield a line for each fault of a translation: babel's own, and other places of values."""
     catalog = read(language)
     for message, faults in catalog.check():
         yield from (f"{language}: {_first(message.id)}: {fault}" for fault in faults)
@@ -88,7 +88,7 @@ def amiss(language: str) -> Iterator[str]:
 
 
 def words(language: str) -> dict[str, Any]:
-    """Return what `say.ts` loads of a language: its texts, and what the device calls things in it."""
+    """Return what `say.ts` loads for a language: the page's texts, and the device's terms."""
     device, english = catalogues.translations(language), tables.texts()
     names = {key: device[key] for key in english if _NAMES.match(key) and key in device}
     labels = {device[key]: english[key] for key in english if _LABELS.match(key) and key in device}
@@ -96,7 +96,7 @@ def words(language: str) -> dict[str, Any]:
 
 
 def _cards_told(language: str) -> dict[str, str]:
-    """Return what the sample cards say, a sentence each, by its English."""
+    """Return the sentences on the sample cards, by their English."""
     with spoken_in(ENGLISH):
         english = contents.sentences()
     with spoken_in(language):
@@ -104,7 +104,7 @@ def _cards_told(language: str) -> dict[str, str]:
 
 
 def _said(language: str) -> dict[str, str | list[str]]:
-    """Return each translation by its English text; of what is counted, both forms by that for one."""
+    """Return each translation by its English text; of a count, both forms by the English form for one."""
     found: dict[str, str | list[str]] = {}
     for message in read(language):
         forms = _forms(message)
