@@ -113,7 +113,9 @@ class CableTable:
             self._take_call(is_calling=message["judge"])
         elif message["told"] == "fault":
             self._speaker.tell_faults(message["faults"])
-        elif message["told"] == "view" and message["view"]:
+        elif message["told"] == "view" and not message["view"]:
+            self._speaker.tell_no_game()
+        elif message["told"] == "view":
             minutes = message.get("minutes", 0)
             self._speaker.tell_state(message["game"], message["events"], message["view"], minutes)
             if message["view"]["won_by"] is not None:

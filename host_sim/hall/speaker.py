@@ -59,6 +59,11 @@ class Speaker:
         elif self._results.pop(name, None):
             self._connection.keep(self._hall.of(self._table, topics.RESULT, name), None)
 
+    def tell_no_game(self) -> None:
+        """Say that no game is in play."""
+        self._state = payloads.no_game(self.journal, self.faults) | {"said": now_ms()}
+        self._keep_state(self._state)
+
     def tell_faults(self, faults: list[str]) -> None:
         """Say what is in trouble now, with how the game stands."""
         if faults == self.faults:
@@ -76,8 +81,9 @@ class Speaker:
 
     def leave_game(self) -> None:
         """Say how many events the game in play had, where it did not end: another one follows."""
-        if self._state and payloads.result_name(self._state) not in self._results:
-            self.tell_result(payloads.left(self._state))
+        state = self._state
+        if state and state["game"] and payloads.result_name(state) not in self._results:
+            self.tell_result(payloads.left(state))
 
     def tell_result(self, result: Message) -> None:
         """Say how a game ended."""

@@ -51,8 +51,8 @@ class PageHall:
         while message:
             if message["told"] == "event":
                 told.append(self._event(message["game"], message["n"], message["event"]))
-            elif message["told"] == "view" and message["view"]:
-                told += self._stands(message)
+            elif message["told"] == "view":
+                told += self._stands(message) if message["view"] else self._without_game()
             message = watch.next_message()
         self._turn += 1
         return told if self._turn % TURNS else told + self._sealed()
@@ -135,6 +135,10 @@ class PageHall:
     def _event(self, game: int, number: int, event: "list[Any]") -> "Told":
         return [EVENTS, self._payloads().event(game, number, event, self._journal()), False]
 
+    def _without_game(self) -> "list[Told]":
+        self._state = self._payloads().no_game(self._journal(), self._simulation.table.faults)
+        return [[STATE, self._state, True]]
+
     def _stands(self, message: "Message") -> "list[Told]":
         """Return how the game stands; at its end the result, and no result once its end is taken back."""
         payloads, before = self._payloads(), self._state
@@ -143,7 +147,7 @@ class PageHall:
         self._state = payloads.state(game, events, view, journal, message["minutes"], faults)
         name = payloads.result_name(self._state)
         told: "list[Told]" = []
-        if before and payloads.result_name(before) not in [name] + list(self._results):
+        if before and before["game"] and payloads.result_name(before) not in [name] + list(self._results):
             told.append(self._result(payloads.left(before)))
         told.append([STATE, self._state, True])
         if view["won_by"] is not None:

@@ -54,7 +54,7 @@ def _faults(key: str, text: str, english: dict[str, str]) -> Iterator[str]:
 
 
 def has_places_of(text: str, whole: str, *, is_one: bool) -> bool:
-    """Return whether both have the same values. `{0}` and `{1}` may replace `{}` twice; the form for one may lack it."""
+    """Return whether both have the same values. `{0}` and `{1}` may replace `{}` twice."""
     wanted, found = _places(whole), _places(text)
     if is_one:
         wanted["0"] = found["0"] = 0

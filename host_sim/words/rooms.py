@@ -54,6 +54,7 @@ _ROOMS = (
     (r"ask\.(hold_left|left_back)|hand\.(was|discard|keep)", Room(57 + VALUE_PIXELS // 2)),
     (r"wotn\.(short|to_reach)", Room(36)),
     (r"attract\.fight", Room(104)),
+    (r"attract\.language", Room(72)),
     (r"label\.|judging\.label|wotn\.label|altered\.tab", _TAB),
     (r"\w+_says\.|text\.", _PAGE),
     (r"\w*because\.|written\.", _ROW),

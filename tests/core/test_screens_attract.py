@@ -2,13 +2,16 @@
 
 import unittest
 
+from tally.screens import words
 from tally.screens.attract import SCENES, draw_attract
 from tally.screens.canvas import HEIGHT, PAGE_ROWS, WIDTH, Canvas
+from tally.screens.words.languages import LANGUAGES
 
 # Of three seconds each: a quarter of an hour, and half a minute.
 SHOWN = 300
 LONGEST_RUN = 10
 MOST_OF_TEN = 3
+LANGUAGES_SCENE = SCENES - 3
 
 
 def drawn(step: int) -> bytes:
@@ -41,6 +44,26 @@ class TestAttract(unittest.TestCase):
             self.assertEqual(len(set(frames)), len(frames))
             counts = {sum([bin(byte).count("1") for byte in frame]) for frame in frames}
             self.assertEqual(len(counts), 1)
+
+
+class TestLanguages(unittest.TestCase):
+    def tearDown(self) -> None:
+        words.speak("en")
+
+    def test_each_language_says_in_itself_how_it_is_chosen(self) -> None:
+        said = [words.text_in(code, "attract.language") for code in LANGUAGES]
+        self.assertEqual(len(set(said)), len(LANGUAGES))
+        for code in LANGUAGES:
+            words.speak(code)
+            self.assertEqual(words.text("attract.language"), said[LANGUAGES.index(code)])
+            self.assertEqual(words.text_in("en", "attract.language"), said[0])
+
+    def test_no_language_is_cut_off_whatever_is_spoken(self) -> None:
+        for code in LANGUAGES:
+            words.speak(code)
+            frames = [drawn(LANGUAGES_SCENE + SCENES * turn) for turn in range(4)]
+            counts = {sum([bin(byte).count("1") for byte in frame]) for frame in frames}
+            self.assertEqual((len(set(frames)), len(counts)), (4, 1))
 
 
 if __name__ == "__main__":

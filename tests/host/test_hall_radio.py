@@ -137,6 +137,18 @@ def test_a_game_is_told_as_the_bridge_would_tell_it(
     assert table.bugs == []
 
 
+def test_a_table_without_a_game_tells_what_is_in_trouble(broker: Broker, subscriber: Subscriber) -> None:
+    table = RadioTable(broker.folder)
+    table.do((*BOOT, '["unplug", "reader"]'))
+    wait_until(table, lambda: subscriber.states.get(TABLE, {}).get("fault"), "the fault")
+    journal = table.table.hall and table.table.hall.journal
+    assert subscriber.states[TABLE] == payloads.no_game(journal or "", ["no_reader"])
+    table.do(('["replug", "reader"]',))
+    wait_until(table, lambda: not subscriber.states[TABLE]["fault"], "its end")
+    assert subscriber.record.games() == []
+    assert table.bugs == []
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_cut_at_random_moments_loses_nothing(
     broker: Broker, wire: Wire, subscriber: Subscriber, seed: int

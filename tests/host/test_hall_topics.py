@@ -67,6 +67,13 @@ def test_what_a_table_says_is_as_described(described: dict[str, Any], game: str)
             check(described, "result", payloads.left(payloads.state(1, number + 1, view)))
 
 
+def test_a_table_without_a_game_says_only_what_is_in_trouble(described: dict[str, Any]) -> None:
+    check(described, "state", payloads.no_game())
+    check(described, "state", payloads.no_game(JOURNAL, FAULTS) | {"said": 2**41})
+    with pytest.raises(jsonschema.ValidationError):
+        check(described, "state", payloads.no_game() | {"game": 1})
+
+
 def test_eight_seats_with_the_longest_names_fit(described: dict[str, Any]) -> None:
     names = ["W" * 12 + str(number) for number in range(8)]
     (play,) = recorded.viewed([["game_started", "unstable_unicorns", {"seats": names, "first": 0}]])

@@ -70,6 +70,7 @@ def test_each_table_is_a_tile_and_who_needs_somebody_comes_first(
     for number, table in enumerate(tables, 1):
         table.tell_state(1, 2, view_of(number), 10 * number)
     tables[2].tell_call(is_called=True)
+    tables[1].tell_no_game()
     tables[1].tell_faults(["no_reader"])
     names, numbers, minutes, faults, axe, fits, complaints = (
         drive(
@@ -77,6 +78,7 @@ def test_each_table_is_a_tile_and_who_needs_somebody_comes_first(
             ["window", door(broker, ORGANISER)],
             ["until", "document.querySelectorAll('.tile').length === 3"],
             ["reads", "calls for a judge"],
+            ["reads", "No game yet."],
             ["until", "document.querySelector('.tile').textContent.includes('33 ')"],
             ["texts", ".tile .name"],
             ["texts", ".tile .seats li:first-child b:first-of-type"],
@@ -88,11 +90,11 @@ def test_each_table_is_a_tile_and_who_needs_somebody_comes_first(
             ["complaints"],
             size=PHONE,
         )[index]
-        for index in (4, 5, 6, 7, 8, 9, 11)
+        for index in (5, 6, 7, 8, 9, 10, 12)
     )
     assert names == ["Table 3", "Table 2", "Table 1"]
-    assert [number.split()[0] for number in numbers] == ["33", "32", "31"]
-    assert minutes == ["30 min", "20 min", "10 min"]
+    assert [number.split()[0] for number in numbers] == ["33", "31"]
+    assert minutes == ["30 min", "10 min"]
     assert faults == ["no reader"]
     assert axe == []
     assert fits

@@ -39,7 +39,13 @@ def news_of(table: PageTable) -> list[Any]:
 
 def test_events_come_once_and_in_order_with_the_state_behind_them() -> None:
     table = started()
-    assert news_of(table) == [["call", {"v": 1, "judge": False}, True]]
+    call, (kind, state, is_kept) = news_of(table)
+    assert call == ["call", {"v": 1, "judge": False}, True]
+    assert (kind, state["game"], state["fault"], is_kept) == ("state", 0, [], True)
+    do(table, ("unplug", "reader"))
+    assert [row[1]["fault"] for row in news_of(table)] == [["no_reader"]]
+    do(table, ("replug", "reader"))
+    assert [row[1]["fault"] for row in news_of(table)] == [[]]
     do(table, *PRESS)
     do(table, ("tap", CHARACTER))
     rows = news_of(table)

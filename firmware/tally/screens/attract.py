@@ -7,6 +7,7 @@ lit for long.
 from tally.screens import words
 from tally.screens.canvas import HEIGHT, WIDTH
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
+from tally.screens.words.languages import LANGUAGES, name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +30,12 @@ _MIDDLE = (20, 20)
 _RADII = (15, 19)
 _LAY_LEFT = 48
 _LAY_TOPS = (6, 22)
+# The languages, a row each: a name, and what to press. Below them the three buttons, Right is pressed.
+_ROW_STEP = 10
+_HINT_GAP = 6
+_BUTTONS = 3
+_BUTTON_WIDTH, _BUTTON_HEIGHT = 21, 7
+_BUTTON_STEP = 26
 _FIGHT_SIZE = (104, 50)
 _NUMBER_TOP, _NAME_TOP = 13, 38
 _SIDES = (8, 66)
@@ -47,12 +54,14 @@ def draw_attract(canvas: "Canvas", view: "dict[str, Any]") -> None:
         _draw_lay(canvas, step)
     elif scene == SCENES - 2:
         _draw_lines(canvas, step, _LINES[1])
+    elif scene == SCENES - 3:
+        _draw_languages(canvas, step)
     else:
         _draw_fight(canvas, step, scene - 2)
 
 
-# What this is, where to lay a card, the fight, how long the demo takes, and again where to lay a card.
-SCENES = 4 + len(_FIGHT)
+# What this is, where to lay a card, the fight, the languages, how long the demo takes, and the card again.
+SCENES = 5 + len(_FIGHT)
 
 
 def _place(step: int, width: int, height: int) -> "tuple[int, int]":
@@ -68,6 +77,23 @@ def _draw_lines(canvas: "Canvas", step: int, keys: "tuple[str, ...]") -> None:
     left, top = _place(step, width, _LINES_HEIGHT)
     for font, line, down in zip(fonts, texts, _LINE_TOPS):  # noqa: B905 - as many
         canvas.text(left + (width - font.width(line)) // 2, top + down, line, font)
+
+
+def _draw_languages(canvas: "Canvas", step: int) -> None:
+    """Draw each language that is not spoken: its name and how to choose it, in itself; and the button."""
+    codes = [code for code in LANGUAGES if code != words.spoken()]
+    rows = [(name_of(code), words.text_in(code, "attract.language")) for code in codes]
+    indent = max([SMALL.width(name) for name, _ in rows]) + _HINT_GAP
+    width = indent + max([SMALL.width(hint) for _, hint in rows])
+    height = len(rows) * _ROW_STEP + _BUTTON_HEIGHT
+    left, top = _place(step, width, height)
+    for name, hint in rows:
+        canvas.text(left, top, name, SMALL)
+        canvas.text(left + indent, top, hint, SMALL)
+        top += _ROW_STEP
+    for button in range(_BUTTONS):
+        canvas.rect(left + button * _BUTTON_STEP, top, _BUTTON_WIDTH, _BUTTON_HEIGHT)
+    canvas.fill(left + (_BUTTONS - 1) * _BUTTON_STEP, top, _BUTTON_WIDTH, _BUTTON_HEIGHT)
 
 
 def _draw_lay(canvas: "Canvas", step: int) -> None:

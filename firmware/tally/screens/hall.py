@@ -8,7 +8,7 @@ from framebuf import MONO_VLSB
 
 from tally.screens.canvas import PAGE_ROWS, WIDTH_INDEX
 from tally.screens.fonts import SMALL
-from tally.screens.layout import LINE_ROOM, LINE_TOP, MARGIN, draw_status, told_whole
+from tally.screens.layout import LINE_ROOM, LINE_TOP, MARGIN, cut_name, draw_status
 from tally.screens.words import text
 
 TYPE_CHECKING = False
@@ -29,7 +29,7 @@ def draw_marked_status(canvas: "Canvas", view: "View", phase: str, prompt: str) 
     """Draw the line above the tabs like `draw_status`, with the marks of the view at its end."""
     room = LINE_ROOM
     if "hall" in view:
-        words = prompt or told_whole(phase, room_left(view, room))
+        words = prompt or cut_name(phase, room_left(view, room))
         room = draw_marks(canvas, view, LINE_TOP, MARGIN + room, room, words)
     draw_status(canvas, phase, prompt, room)
 

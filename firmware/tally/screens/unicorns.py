@@ -6,6 +6,7 @@ from tally.screens.hall import draw_marked_status
 from tally.screens.layout import (
     LINE_ROOM,
     MARGIN,
+    cut_name,
     draw_centred,
     draw_digits,
     draw_headline,
@@ -16,7 +17,6 @@ from tally.screens.layout import (
     draw_title,
     engrave_centred,
     largest_font,
-    told_whole,
 )
 from tally.screens.rows import draw_rows
 
@@ -117,7 +117,7 @@ def draw_unicorns_window(canvas: "Canvas", view: "dict[str, Any]") -> None:
         _draw_source(
             canvas, left, (column + 1) * WIDTH // a_row - left, _PLATES_TOP + row * _PLATE_STEP, name
         )
-    draw_line(canvas, told_whole(view.get("told", ""), LINE_ROOM) or view["prompt"])
+    draw_line(canvas, cut_name(view.get("told", ""), LINE_ROOM) or view["prompt"])
     draw_labels(canvas, view["labels"])
 
 
@@ -136,7 +136,7 @@ def draw_unicorns_effects(canvas: "Canvas", view: "dict[str, Any]") -> None:
     draw_title(canvas, view["title"], view["aside"])
     first = max(0, min(view["first"], total - SHOWN))
     draw_rows(canvas, MARGIN, items[first : first + SHOWN], first, total)
-    draw_line(canvas, told_whole(view.get("told", ""), LINE_ROOM) or view["prompt"])
+    draw_line(canvas, cut_name(view.get("told", ""), LINE_ROOM) or view["prompt"])
     draw_labels(canvas, view["labels"])
 
 

@@ -14,6 +14,12 @@ export interface Game {
   journal: string;
 }
 
+/** How a table stands on which no game is in play. */
+export interface NoGame {
+  game: 0;
+  fault: string[];
+}
+
 /** How a game stands. */
 export interface State extends Game {
   events: number;
@@ -94,6 +100,7 @@ const isState = partsOf({
   match: isText,
   over: isFlag,
 });
+const isNoGame = partsOf({ game: (found) => found === 0 });
 const isResult = partsOf({
   game: isWhole,
   events: isWhole,
@@ -132,11 +139,16 @@ export function nameOfGame({ journal, game }: Game): string {
 
 export const readState = (payload: Uint8Array): State | undefined => {
   const found = ofGame(readAs<State>(isState, payload));
-  if (!found) return undefined;
+  if (!found?.game) return undefined;
   const said = Number.isFinite(found.said) ? found.said : Date.now();
   const minutes = Number.isInteger(found.minutes) ? found.minutes : 0;
-  return { ...found, said, minutes, fault: listOf(isText)(found.fault) ? found.fault : [] };
+  return { ...found, said, minutes, fault: faultsOf(found) };
 };
+export const readNoGame = (payload: Uint8Array): NoGame | undefined => {
+  const found = readAs<NoGame>(isNoGame, payload);
+  return found && { game: 0, fault: faultsOf(found) };
+};
+const faultsOf = ({ fault }: { fault?: string[] }): string[] => (fault && listOf(isText)(fault) ? fault : []);
 export const readResult = (payload: Uint8Array): Result | undefined => ofGame(readAs<Result>(isResult, payload));
 export const readSeating = (payload: Uint8Array): Seating | undefined => {
   const found = readAs<Seating>(isSeating, payload);

@@ -1,6 +1,6 @@
 // What is known of a hall: its tables, what each needs, and the clock.
-import { LOCALE } from "../say.js";
-import { readClock, readFlag, readResult, readSeating, readState, type Clock, type Result, type Seating, type State } from "./messages.js";
+import { byLetters } from "../say.js";
+import { readClock, readFlag, readNoGame, readResult, readSeating, readState, type Clock, type Result, type Seating, type State } from "./messages.js";
 
 /** One table. `changed` counts what was heard of it. */
 export interface Table {
@@ -9,7 +9,10 @@ export interface Table {
   calls: boolean;
   /** Whether a judge said to come. */
   isAnswered: boolean;
+  /** Undefined where no game is in play. */
   state: State | undefined;
+  /** What is in trouble, in the words of programs. */
+  fault: string[];
   seating: Seating | undefined;
   /** By the names of their games. */
   results: Map<string, Result>;
@@ -22,7 +25,7 @@ export type Need = (typeof NEEDS)[number];
 
 export function needOf(table: Table): Need {
   if (table.calls) return "judge";
-  if (table.state?.fault.length) return "fault";
+  if (table.fault.length) return "fault";
   if (!table.isHere) return "silent";
   if (!table.state) return "waits";
   return table.state.over ? "done" : "plays";
@@ -68,6 +71,7 @@ export class Tables {
         calls: false,
         isAnswered: false,
         state: undefined,
+        fault: [],
         seating: undefined,
         results: new Map(),
         changed: 0,
@@ -79,13 +83,13 @@ export class Tables {
 }
 
 export function byName(one: Table, other: Table): number {
-  return one.name.localeCompare(other.name, LOCALE, { numeric: true });
+  return byLetters(one.name, other.name);
 }
 
 function taken(table: Table, kind: string, game: string, payload: Uint8Array): boolean {
   switch (kind) {
     case "state":
-      return takenState(table, readState(payload));
+      return takenState(table, payload);
     case "here":
       table.isHere = readFlag(payload, "here") ?? false;
       return true;
@@ -105,9 +109,12 @@ function taken(table: Table, kind: string, game: string, payload: Uint8Array): b
   return false;
 }
 
-function takenState(table: Table, state: State | undefined): boolean {
-  if (!state) return false;
+function takenState(table: Table, payload: Uint8Array): boolean {
+  const state = readState(payload);
+  const found = state ?? readNoGame(payload);
+  if (!found) return false;
   table.state = state;
+  table.fault = found.fault;
   return true;
 }
 

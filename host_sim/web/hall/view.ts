@@ -55,7 +55,7 @@ function tile(table: Table, hands: Hands): TemplateResult {
       <span class="need">${NEED_WORDS[need]}</span>
     </h2>
     ${need === "judge" ? call(table, hands) : nothing}
-    ${table.state?.fault.length ? html`<p class="fault">${table.state.fault.map((code) => FAULT_WORDS[code] ?? code).join(", ")}</p>` : nothing}
+    ${table.fault.length ? html`<p class="fault">${table.fault.map((code) => FAULT_WORDS[code] ?? code).join(", ")}</p>` : nothing}
     ${score(table)}
   </article>`;
 }

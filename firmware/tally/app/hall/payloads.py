@@ -77,6 +77,13 @@ def state(
     return found
 
 
+def no_game(journal: str = "", faults: "Sequence[str]" = ()) -> "Message":
+    """Return the state of a table on which no game is in play: no game has the number 0."""
+    found = of_game(0, journal)
+    found["events"], found["fault"] = 0, list(faults)
+    return found
+
+
 def result(game: int, events: int, view: "View", journal: str = "") -> "Message":
     """Return how a game ended. Its seal is added once the journal is sealed."""
     board = scoreboard_of(view["game"]).board(view, [], str)

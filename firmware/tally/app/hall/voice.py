@@ -63,7 +63,7 @@ class Voice:
         self._due: "tuple[str, Message | None, bool] | None" = None  # the next message
         # what the hall believes; the broker may still have an old call
         self._is_calling: "bool | None" = None
-        self._faults: "list[str]" = []  # what the hall believes
+        self._faults: "list[str] | None" = None  # what the hall believes
         self._said_s: "int | None" = None  # when the hall set the clock that the table has
         # Of the game in play: its number, its next event, an iterator from there on, the last view that was
         # told.
@@ -194,21 +194,22 @@ class Voice:
             return self._find_event()
         if self._results.unsaid:
             return self._results.next_due(self._journal())
-        if self._seen and (self._is_behind() or self._is_news_of(self._seen[1])):
-            return self._find_state(*self._seen)
+        if self._is_behind() or self._is_state_news():
+            return self._find_state()
         result = self._results.of(self._game)
         if result and not result["seal"]:
             self._go_on_sealing(result)
         return None
 
-    def _is_news_of(self, view: "View") -> bool:
+    def _is_state_news(self) -> bool:
         """Return whether the hall does not know how the table stands."""
+        view = self._seen[1] if self._seen else None
         return view is not self._view or self._table.faults != self._faults
 
     def _greet(self) -> None:
         """Tell again all that a broker keeps: if its power failed, it may have lost it."""
         self._is_greeting = False
-        self._view = None
+        self._view = self._faults = None
         self._results.say_again()
 
     def _find_event(self) -> "tuple[str, Message, bool] | None":
@@ -222,15 +223,19 @@ class Voice:
         self._next += 1
         return EVENTS, payloads.event(self._game, self._next - 1, event, self._journal()), False
 
-    def _find_state(self, count: int, view: "View") -> "tuple[str, Message, bool]":
-        self._view, self._faults = view, list(self._table.faults)
+    def _find_state(self) -> "tuple[str, Message, bool]":
+        faults = self._faults = list(self._table.faults)
+        if not self._seen:
+            return STATE, payloads.no_game(self._journal(), faults), True
+        count, view = self._seen
+        self._view = view
         self._sealing = None
         if view["won_by"] is not None:
             self._results.keep(payloads.result(self._game, count, view, self._journal()))
         else:
             self._results.take_back(self._game)
         minutes = self._sitting.log.minutes()
-        return STATE, payloads.state(self._game, count, view, self._journal(), minutes, self._faults), True
+        return STATE, payloads.state(self._game, count, view, self._journal(), minutes, faults), True
 
     def _go_on_sealing(self, result: "Message") -> None:
         """Look for the file of a finished game, then make its seal, and send the result again with it."""

@@ -58,6 +58,12 @@ def text(key: str, default: "str | None" = None) -> str:
     return found
 
 
+def text_in(code: str, key: str) -> str:
+    """Return the text of a key in one of `languages.LANGUAGES`, whatever is spoken."""
+    number = number_of(key)
+    return texts_in(code).text(number) or _speech.english.text(number)
+
+
 def counted(key: str, count: int) -> str:
     """Return the text of a key for this count: some languages have another text for one."""
     if count in _speech.texts.ones:

@@ -15,6 +15,7 @@ fight.3 Nora wins 4 cookies
 try Try it!
 long two minutes
 who alone or in two
+language hold Right
 """,
     "kiosk": b"""
 count {} {}
