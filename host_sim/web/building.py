@@ -10,6 +10,8 @@ from pathlib import Path
 from host_sim.runtimes.webassembly import PACKAGE, ROOT, NoMicroPython, node
 from host_sim.web import contents, icons
 from host_sim.words import catalogues, page_texts
+from host_sim.words.spoken import spoken_in
+from tally.screens.words.languages import ENGLISH
 
 HERE = Path(__file__).parent
 OUTPUT = ROOT / "build" / "page"
@@ -61,11 +63,12 @@ def build(output: Path = OUTPUT) -> int:
     _bundle(runner, {"entryPoints": _sources(*BUNDLED), "outdir": str(fresh)})
     for name, served in STATIC.items():
         (fresh / served).parent.mkdir(exist_ok=True)
-        shutil.copy(HERE / name, fresh / served)
+        _copy(HERE / name, fresh / served)
     icons.write(fresh)
     shutil.copy(PACKAGE / "micropython.wasm", fresh)
-    for name in DATA:
-        (fresh / f"{name}.json").write_text(contents.as_json(getattr(contents, name)()))
+    with spoken_in(ENGLISH):  # the page translates what it shows
+        for name in DATA:
+            (fresh / f"{name}.json").write_text(contents.as_json(getattr(contents, name)()))
     _add_words(fresh / "words")
     _add_service_worker(runner, fresh)
     shutil.rmtree(output, ignore_errors=True)
@@ -76,6 +79,11 @@ def build(output: Path = OUTPUT) -> int:
 def files_of(folder: Path) -> list[str]:
     """Return the paths of all files in a folder, as a web server names them."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def _copy(source: Path, target: Path) -> None:
+    text = source.read_text()
+    target.write_text(page_texts.without_script(text) if target.suffix == ".html" else text)
 
 
 def _add_words(folder: Path) -> None:

@@ -30,8 +30,11 @@ OF_THE_PAGE = (
     "web/phone_tags.py",
     "web/picture_words.py",
 )
+# What says what is said in the page's words.
+SAYING = ("host_sim/words/__init__.py", "host_sim/words/said.py")
 # What reads the files that somebody gives the page: the desktop's own code, and what it needs besides.
 OF_THE_READER = (
+    *SAYING,
     *("host_sim/journal_content.py", "host_sim/web/given.py", "host_sim/web/log_image.py"),
     *("card_tags/__init__.py", "card_tags/given_files.py", "card_tags/tag_image.py", "card_tags/told.py"),
     *("card_tags/labels/__init__.py", "card_tags/labels/face.py", "card_tags/lists"),
@@ -40,7 +43,7 @@ OF_THE_READER = (
     "card_tags/altered/texts.py",
 )
 # What opens journals at the judge's desk: the desktop's own reading, and what lists and compares.
-OF_THE_JUDGE = ("host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
+OF_THE_JUDGE = (*SAYING, "host_sim/journal_content.py", "host_sim/web/judging", "card_tags/formulas.py")
 DESKTOP = Path(__file__).parent / "desktop"
 # MicroPython forgets the fields of these.
 MADE_OF_FIELDS = (Column, Face, Figures, Game, Grid, Row, TitleList)
@@ -132,10 +135,10 @@ def _demo_cards(game: str) -> Iterable[dict[str, Any]]:
 def strangers() -> dict[str, dict[str, str]]:
     """Return stickers that no table can play, by what is wrong with them: as a phone would read them."""
     message = message_on(card_of(samples.cards()[0].image))
-    torn = {"uid": TORN_UID, "message": message[: len(message) // 2].hex(), "name": "A torn sticker"}
+    torn = {"uid": TORN_UID, "message": message[: len(message) // 2].hex()}
     return {
         "torn": torn,
-        "foreign": {"uid": FOREIGN_UID, "message": ADDRESS.hex(), "name": "A foreign sticker"},
+        "foreign": {"uid": FOREIGN_UID, "message": ADDRESS.hex()},
     }
 
 

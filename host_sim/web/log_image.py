@@ -11,7 +11,7 @@ from tally.app.flash_ring import (
 )
 from tally.app.seal import SEALED
 from tally.rules.journal import first_chain
-from tally.rules.journal_reading import count_events, decode_record, follow
+from tally.rules.journal_reading import chain_after, count_events, decode_record
 
 ERASED = b"\xff"
 # The table erases ahead of what it writes: it wants some sectors that no game is in.
@@ -55,7 +55,7 @@ def sectors_of(game: int, records: "list[bytes]", length: int) -> "dict[int, byt
             assert len(sector) == FIRST_RECORD
         sector += record
         count += count_events(record)
-        chain = follow(chain, record)
+        chain = chain_after(chain, record)
     found[len(found)] = sector
     if len(found) > length // SECTOR_BYTES - SPARE_SECTORS:
         raise TooLong

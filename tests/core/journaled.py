@@ -7,7 +7,7 @@ import struct
 from host_sim.wire.clock import BusClock
 from host_sim.wire.nor_flash import NorFlash
 from tally.app.flash_log import FlashLog
-from tally.rules.journal import LINK_BYTES, SEAL_BYTES, encode_record
+from tally.rules.journal import LINK_BYTES, TRAILER_BYTES, encode_record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def record_with(event: "Event", chain: bytes, there: bytes, instead: bytes) -> "
     """
     record, _ = encode_record([event], 0, chain)
     start = 1 if record[0] < 0x80 else 2
-    body = record[start:-SEAL_BYTES].replace(there, instead)
+    body = record[start:-TRAILER_BYTES].replace(there, instead)
     after = hashlib.sha256(chain + body).digest()
     record = record[:start] + body + after[:LINK_BYTES]
     assert len(there) == len(instead)

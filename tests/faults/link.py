@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from card_tags import catalogue, samples
-from tally.app.archive import taken_by
+from tally.app.archive import bytes_taken_by
 from tally.tags.layouts import little_troubles as tag_layout
 from tests.core.emulated import SECTOR_BYTES
 from tests.core.linked import STORE_SECTORS, Linked
@@ -69,7 +69,7 @@ class Guest:
     def sent_bytes(self) -> int:
         """Return how much of the store all but games takes."""
         store = self.computer.simulation.table.devices.store
-        return sum(taken_by(store, name) for name in store.names() if not name.startswith("game-"))
+        return sum(bytes_taken_by(store, name) for name in store.names() if not name.startswith("game-"))
 
     def try_something(self) -> int:
         """Send something; return how many requests that were."""

@@ -81,7 +81,7 @@ class TestWatch(unittest.TestCase):
         sitting = self.computer.simulation.table.sitting
         sitting.make_room()
         sitting.game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 1}])
-        sitting.show_anew()
+        sitting.update_view()
         ((number, index, event),) = events(self.computer.messages(1_000))
         self.assertEqual((number, index, event[0]), (2, 0, "game_started"))
 

@@ -16,11 +16,11 @@ from tally.screens.layout import (
     LINE_TOP,
     MARGIN,
     TITLE_PAGES,
+    cut_name,
     draw_centred,
     draw_status,
     draw_title,
     engrave_pair,
-    told_whole,
 )
 from tally.screens.words import text
 
@@ -42,7 +42,7 @@ def draw_marked_status(canvas: "Canvas", view: "View", phase: str, prompt: str) 
     """Draw the line above the tabs like `draw_status`, with the marks of the view at its end."""
     room = LINE_ROOM
     if "hall" in view:
-        words = prompt or told_whole(phase, room_left(view, room))
+        words = prompt or cut_name(phase, room_left(view, room))
         room = draw_marks(canvas, view, LINE_TOP, MARGIN + room, room, words)
     draw_status(canvas, phase, prompt, room)
 
@@ -54,7 +54,7 @@ def draw_marked_line(canvas: "Canvas", view: "View", free_top: int, right: int =
     """
     room, told = LINE_ROOM, view.get("told", "")
     left = room_left(view, right - MARGIN) if "hall" in view else room
-    words = told_whole(told, room if free_top else left) or view["prompt"]
+    words = cut_name(told, room if free_top else left) or view["prompt"]
     if free_top and left < SMALL.width(words):
         draw_marks(canvas, view, free_top, right, room, "")
     elif not left < SMALL.width(words) <= room:

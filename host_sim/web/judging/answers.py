@@ -11,6 +11,7 @@ from host_sim.journal_content import NoJournal
 from host_sim.web.judging import compared, exported, listed, moment, summary
 from host_sim.web.judging.heard import Heard
 from host_sim.web.judging.opened import Opened
+from host_sim.words.said import later, say
 from tally.app import telling
 from tally.app.flash_ring import Damaged
 from tally.app.scoreboard import board_of
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 OWN, WHOLE, CHANGED, OPEN = "own", "whole", "changed", "open"
 # What a table told over a hall, while its journal stays there.
 HEARD = "heard"
-HEARD_TOLD = "the table told these events over the hall; its journal is at the table"
+HEARD_TOLD = later("the table told these events over the hall; its journal is at the table")
 # Lines between two looks: MicroPython collects its garbage there.
 SLICE = 500
 
@@ -48,9 +49,9 @@ class Answers:
             numbers = journal_content.numbers_in(content)
             self._opening = [Opened(name, journal_content.journal_in(content, number)) for number in numbers]
         except NoJournal as fault:
-            return _refused(f"{name} is no journal that a table saved: {fault}.")
+            return _refused(say("{0} is no journal that a table saved: {1}.", name, fault))
         except Damaged as fault:
-            return _refused(f"{name} cannot be read from line {fault.line} on.")
+            return _refused(say("{0} cannot be read from line {1} on.", name, fault.line))
         return json.dumps({"games": len(self._opening)})
 
     def hear(self, name: str, number: int, events: str) -> str:
@@ -80,7 +81,7 @@ class Answers:
             return ""
         self._opening.pop(0)
         if not opening.entries:
-            return _refused(f"{opening.name} cannot be followed: {opening.trouble}.")
+            return _refused(say("{0} cannot be followed: {1}.", opening.name, opening.trouble))
         self.games.append(opening)
         self._rows.append(listed.Rows(opening))
         return json.dumps(told(opening))
@@ -169,7 +170,7 @@ def verdict(opened: Opened, is_ours: "bool | None") -> "Shown":
     if opened.trouble:
         return {"is": CHANGED if opened.is_changed else OPEN, "told": opened.trouble}
     if isinstance(opened.journal, Heard):
-        return {"is": HEARD, "told": HEARD_TOLD}
+        return {"is": HEARD, "told": say(HEARD_TOLD)}
     is_sealed = opened.journal.seal is not None
     told = journal_content.end_told(is_sealed, is_ours)
     return {"is": (OWN if is_ours else WHOLE) if is_sealed else OPEN, "told": told}

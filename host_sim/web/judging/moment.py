@@ -2,6 +2,7 @@
 
 from host_sim.web.judging import plan
 from host_sim.web.picture_words import words_of
+from host_sim.words.said import reason
 from tally.app import telling
 from tally.rulebooks import scoreboard_of
 from tally.rules.explain import Explain, holder_of
@@ -73,7 +74,7 @@ def explained(opened: "Opened", index: int, what: str) -> "Shown":
     try:
         explain = Explain(opened.game_at(index), what)
     except Refused as refused:
-        return {"refused": refused.why}
+        return {"refused": reason(refused)}
     while not explain.advance(SLICE):
         pass
     rows = [[telling.signed(row[0]), opened.entries[row[1]].line, row[3]] for row in explain.rows]

@@ -4,6 +4,7 @@ After every entry the game stands at some event: the last one that stood then. S
 any other is walked to from the nearest kept one before it, so that each step back or forth takes as long.
 """
 
+from host_sim.words.said import later, reason, say
 from tally.app.flash_ring import Damaged
 from tally.app.sitting import Sitting
 from tally.rulebooks import rulebook_of
@@ -29,10 +30,10 @@ BETWEEN = 32
 RECENT = 64
 BEGINNING = 0
 GAME_STARTED, SEEN, UNDONE = "game_started", "card_seen", "undone"
-NO_GAME = "line {} begins no game that this version knows ({})"
-SECOND_GAME = "line {} begins another game"
-REFUSED = "the rules of this version refuse line {} ({})"
-CHANGED = "line {} was changed, or events before it are missing"
+NO_GAME = later("line {0} begins no game that this version knows ({1})")
+SECOND_GAME = later("line {0} begins another game")
+REFUSED = later("the rules of this version refuse line {0} ({1})")
+CHANGED = later("line {0} was changed, or events before it are missing")
 
 
 class Opened:
@@ -71,7 +72,7 @@ class Opened:
             return self._stop(CHANGED, fault.line)
         except Refused as refused:
             sentence = REFUSED if self.entries else NO_GAME
-            return self._stop(sentence, len(self.entries) + 1, refused.why or refused.code)
+            return self._stop(sentence, len(self.entries) + 1, reason(refused))
         except _SecondGame:
             return self._stop(SECOND_GAME, len(self.entries) + 1)
         return False
@@ -85,7 +86,7 @@ class Opened:
 
     def _stop(self, sentence: str, line: int, *more: str) -> bool:
         self.trouble_line = line
-        self.trouble = sentence.format(line, *more)
+        self.trouble = say(sentence, line, *more)
         return self._end()
 
     def _end(self) -> bool:
@@ -111,7 +112,7 @@ class Opened:
 
     def _note(self, stood: int, entry: "Entry", changes: "list[Change]") -> None:
         if not self.entries:
-            self.sitting.show_anew()
+            self.sitting.update_view()
             self._keep(BEGINNING, self._game.state())
         state = self._recent[stood]
         self.entries.append(entry)

@@ -1,5 +1,9 @@
 """Who has what at a moment: every card of the view where it lies, with its numbers; and the piles."""
 
+from host_sim.words.said import later, say
+from tally.app import telling
+from tally.screens.words import text
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -8,12 +12,40 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
-CARD = "card"
+CARD, SEAT = "card", "seat"
 # Of a card's own fields these say nothing more at a table.
-SILENT = (CARD, "title", "type", "owner")
+SILENT = (CARD, "title", "type", "owner", "may", "must", "which")
 # What holds no cards of its own, or only names those that lie elsewhere.
 NO_ZONES = ("fight", "pending", "triggers", "legal", "actions", "window")
-TABLE = "On the table"
+TABLE = later("On the table")
+# How fields of a view are read; a count is called as the table calls it, and any other by its own name.
+FIELDS = {
+    "actions": later("actions"),
+    "avoided": later("avoided"),
+    "characters": later("characters"),
+    "charge": later("charge"),
+    "counters": later("counters"),
+    "defeated": later("defeated"),
+    "enemies": later("enemies"),
+    "expeditions": later("expedition"),
+    "field": later("field"),
+    "goal": later("goal"),
+    "hero": later("Hero"),
+    "items": later("items"),
+    "landmarks": later("Landmarks"),
+    "limbo": later("limbo"),
+    "location": later("Location"),
+    "penalty": later("penalty"),
+    "reserve": later("Reserve"),
+    "scene": later("scene"),
+    "scenes": later("scenes"),
+    SEAT: later("player"),
+    "side": later("side"),
+    "slot": later("slot"),
+    "stable": later("stable"),
+    "time": later("time"),
+    "toys": later("toys"),
+}
 
 
 def holders(opened: "Opened", state: "Any", view: "Shown") -> "list[Shown]":
@@ -28,7 +60,7 @@ def holders(opened: "Opened", state: "Any", view: "Shown") -> "list[Shown]":
         for card in zone["cards"]
     ]
     zones += _piles(opened, state, placed)
-    return found + ([{"name": TABLE, "zones": zones}] if zones else [])
+    return found + ([{"name": say(TABLE), "zones": zones}] if zones else [])
 
 
 def _zones(opened: "Opened", holder: "Shown") -> "list[Shown]":
@@ -68,11 +100,15 @@ def _card(opened: "Opened", value: "Any") -> "Shown":
     numbers = opened.sitting.game.rulebook.NUMBERS
     card = value[CARD]
     facts = [
-        [spoken(name), _told(opened, value[name]), f"{card}.{name}" if name in numbers else ""]
+        [spoken(name), _fact(opened, name, value[name]), f"{card}.{name}" if name in numbers else ""]
         for name in sorted(value)
-        if name not in SILENT and value[name] not in (None, [], {}, False)
+        if name == SEAT or (name not in SILENT and value[name] not in (None, [], {}, False))
     ]
     return {"id": card, "name": opened.sitting.name_of(card), "facts": facts}
+
+
+def _fact(opened: "Opened", name: str, value: "Any") -> str:
+    return telling.seat_names(opened.sitting)[value] if name == SEAT else _told(opened, value)
 
 
 def _told(opened: "Opened", value: "Any") -> str:
@@ -82,8 +118,11 @@ def _told(opened: "Opened", value: "Any") -> str:
     if isinstance(value, list):
         return ", ".join([_told(opened, each) for each in value])
     if value is True:
-        return "yes"
-    return opened.sitting.name_of(value) if value in opened.sitting.game.titles else str(value)
+        return text("answer.yes")
+    if isinstance(value, str):
+        known = opened.sitting.game.titles
+        return opened.sitting.name_of(value) if value in known else text("side." + value, spoken(value))
+    return str(value)
 
 
 def _piles(opened: "Opened", state: "Any", placed: "list[str]") -> "list[Shown]":
@@ -99,4 +138,7 @@ def _piles(opened: "Opened", state: "Any", placed: "list[str]") -> "list[Shown]"
 
 def spoken(name: str) -> str:
     """Return the name of a field as it is read."""
-    return name.replace("_", " ")
+    plain = name.replace("_", " ")
+    if name in FIELDS:
+        return say(FIELDS[name])
+    return text("counter." + name, text("altered.did." + name, plain))

@@ -125,7 +125,7 @@ class Kiosk:
         else:
             pages.open_kind(self._table, word)
 
-    def takes(self, card: str) -> bool:
+    def take_staff_card(self, card: str) -> bool:
         """If this is a staff card, ask for its code. Return whether it is one.
 
         On the page with the list of cards it asks nothing: there the tap only shows which card it is.
