@@ -1,7 +1,7 @@
-"""What somebody gives the page to read: a saved journal, a list of cards. Nothing here touches the table.
+"""Reads what somebody gives the page: a saved journal, or a list of cards. It does not touch the table.
 
-It runs under MicroPython in a worker of its own, and on CPython in tests. What comes out is JSON: what was
-found, or under "refused" one sentence that says why it cannot be taken.
+It runs under MicroPython in a worker of its own, and on CPython in tests. Its results are JSON: what it
+found, or under "refused" a sentence that says why it cannot take the file.
 """
 
 import json
@@ -33,20 +33,20 @@ if TYPE_CHECKING:
 
     from card_tags.lists.titles import Row
 
-# A table of paper: as many cards as four decks of the largest format have.
+# The most cards beside the table: four decks of the largest format.
 MOST_CARDS = 240
-# The second byte of an own card's UID: no sample has it.
+# The second byte of an own card's UID. No sample has it.
 OWN_SERIES = 0x91
 MAKER = 0x04
-# A list that lies in no folder of a game.
+# A list without a game's folder.
 CSV_NAME = "given.csv"
-# Each seat has a deck of its own; in the other games all draw from one.
+# In these games each seat has a deck of its own; in the others all draw from one.
 SEATED = ("little_troubles", "altered")
-DECKS = 16  # more than there are, for a UID's third byte
+DECKS = 16  # above the number of decks, for a UID's third byte
 
 
 def opened(content: bytes, log: "tuple[int, int]") -> str:
-    """Return a saved journal as the sectors of a table's flash; `log` is where they begin, and their bytes.
+    """Return a saved journal as the sectors of a table's flash; `log` is the start and the size of the log.
 
     {"first": the first sector of the log, "sectors": {number from there: hex}, "told": what it is, in words}.
     """
@@ -74,11 +74,11 @@ def opened(content: bytes, log: "tuple[int, int]") -> str:
 
 
 class _Unknown(Exception):
-    """An event is none that this version's rules take; the message is a sentence."""
+    """This version's rules do not take an event; the message is a sentence."""
 
 
 def _replayed(found: "journal_content.Journal") -> str:
-    """Return what game it is and how far it went; raise Damaged, _Unknown."""
+    """Return which game it is and how far it went; raise Damaged, _Unknown."""
     game = Replayed(rulebook_of, ListHistory())
     for entry in found.entries():
         try:
@@ -102,8 +102,7 @@ def _newer(line: int, why: str) -> str:
 def cards(text: str, name: str, shown: str, deck: int) -> str:
     """Return the cards of a CSV as a deck of the page: {"game", "deck", "name", "cards": [...]}.
 
-    `shown` is the game that is meant where the list does not tell. A deck is a seat's, counted from 1, or 0
-    for what all draw from.
+    `shown` is the game if the list does not tell. "deck" is a seat's number from 1, or 0 if all draw from it.
     """
     try:
         game = _game(text, shown)
@@ -120,7 +119,7 @@ def cards(text: str, name: str, shown: str, deck: int) -> str:
 
 
 class _NoTag(Exception):
-    """A title cannot be written on a sticker, or there are too many; the message says which."""
+    """A title cannot be written on a sticker, or there are too many titles; the message says which."""
 
 
 def _game(text: str, shown: str) -> "Game":
@@ -131,7 +130,7 @@ def _game(text: str, shown: str) -> "Game":
 
 
 def _first(name: str, troubles: "list[str]") -> str:
-    """Return the first trouble as a sentence, and how many more there are."""
+    """Return the first trouble as a sentence, with the number of others."""
     if len(troubles) > 1:
         return say("{0}, {1} (and {2} more).", name, troubles[0], len(troubles) - 1)
     return say("{0}, {1}.", name, troubles[0])
@@ -168,7 +167,7 @@ def _image(game: "Game", row: "Row", uid: bytes, deck: int) -> str:
 
 
 def plain_face(game: "Game", title: "dict[str, Any]") -> "dict[str, Any]":
-    """Return a title's face as JSON has it."""
+    """Return a title's face for JSON."""
     face = face_of(game, title)
     rows = [{"caption": row.caption, "figures": row.figures} for row in face.rows]
     return {"kind": face.kind, "cost": face.cost, "rows": rows, "told": face.told}

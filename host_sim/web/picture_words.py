@@ -1,4 +1,4 @@
-"""The words in what a page of the table has drawn, for those who hear it read."""
+"""The words in the picture of a table's page, for screen readers."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
-"""What the page says by itself: found in its sources, translated in `host_sim/web/po`, read as JSON.
+"""The page's own texts: found in its sources, translated in `host_sim/web/po`, and loaded as JSON.
 
-Some of it is said by Python, which commands say too.
+Python says some of them; commands say these, too.
 """
 
 import ast
@@ -26,21 +26,21 @@ from tally.screens.words.languages import ENGLISH
 PAGE = Path(web.__file__).parent
 FOLDER = PAGE / "po"
 FIRMWARE = ROOT / "firmware" / "tally"
-# The functions of `say.ts` that take an English text, and where in their arguments it stands.
+# The functions of `say.ts` that take an English text, and its place among their arguments.
 _SAYS = {"say": None, "pieces": None, "counted": (1, 2)}
 _OPTIONS = {"parse_template_string": "true"}
-# Those of `said.py`, and what a module has that says anything by them.
+# The functions of `said.py`, and the import in each module that uses them.
 _SAYS_IN_PYTHON = {"say": None, "later": None}
 _IMPORTED = "from host_sim.words.said import"
 _SOURCES = ("card_tags", "host_sim")
-# Where the rules refuse what is malformed, in plain English.
+# The rules' files that say in plain English why something is malformed.
 _REFUSES = "malformed"
 _REFUSING = ("rules/shapes.py", "rules/step.py", "rules/explain.py")
-# What stands there for a browser without JavaScript.
+# The words for a browser without JavaScript.
 _WITHOUT_SCRIPT = re.compile("<noscript>(.*?)</noscript>")
 _GUIDES = "host_sim/scripts"
 _OF_A_STEP = ("heading", "why", "did")
-# What the page takes from the device's own tables.
+# The groups of texts that the page takes from the device's own tables.
 _NAMES = re.compile(r"(\w+\.)?(counter|phase|side|type|fault|won|unicorns_won)\.|kiosk\.(left|ok|right)$")
 _LABELS = re.compile(r"(\w+\.)?(label|tab)\.|\w+\.end_turn$")
 
@@ -51,7 +51,7 @@ def path_of(language: str) -> Path:
 
 
 def read(language: str) -> Catalog:
-    """Return what is translated, nothing where there is no file yet; raise OSError, PoFileError."""
+    """Return the translations, none if there is no file yet; raise OSError, PoFileError."""
     path = path_of(language)
     if not path.exists():
         return catalogues.empty(language)
@@ -59,9 +59,9 @@ def read(language: str) -> Catalog:
 
 
 def extracted(language: str) -> Catalog:
-    """Return the file of a language with every text of the page, and with what is translated already.
+    """Return the file of a language with every text of the page and the present translations.
 
-    What resembles a text that is gone takes its translation over, but is fuzzy: it is not said.
+    A new text that resembles a removed one takes over its translation, but as a fuzzy one, which is not used.
     """
     template = catalogues.empty(language)
     for text, file in texts():
@@ -73,7 +73,7 @@ def extracted(language: str) -> Catalog:
 
 @cache
 def texts() -> tuple[tuple[str | tuple[str, ...], str], ...]:
-    """Return every English text of the page, of what is counted both forms, and the file where it stands."""
+    """Return every English text of the page (of a count both forms), and the file where it stands."""
     return tuple(_texts())
 
 
@@ -103,19 +103,19 @@ def python_sources() -> list[Path]:
 
 
 def _refusing() -> list[Path]:
-    """Return the files of the firmware that tell what is wrong with a title or an event from a file."""
+    """Return the firmware's files that say what is wrong with a title or an event from a file."""
     return [FIRMWARE / name for name in _REFUSING] + sorted((FIRMWARE / "rulebooks").glob("*/titles.py"))
 
 
 def _reasons(path: Path) -> Iterator[str]:
-    """Yield why something is malformed, each once; with a value at {0} where there is one."""
+    """Yield the reasons for something malformed, each once; a value stands at {0}."""
     calls = (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
     named = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == _REFUSES)
     yield from dict.fromkeys(filter(None, (_template(call.args[0]) for call in named)))
 
 
 def _template(node: ast.expr) -> str:
-    """Return a text, or one with a single value; "" for any other."""
+    """Return a text with at most one value; "" for any other."""
     parts = node.values if isinstance(node, ast.JoinedStr) else [node]
     values = [part for part in parts if not isinstance(part, ast.Constant)]
     found = (str(part.value) if isinstance(part, ast.Constant) else "{0}" for part in parts)
@@ -123,13 +123,13 @@ def _template(node: ast.expr) -> str:
 
 
 def missing(language: str) -> list[str]:
-    """Return the texts that the page says in English for want of a translation."""
+    """Return the texts that the page says in English because they have no translation."""
     known = said(language)
     return [text for text in dict.fromkeys(_first(text) for text, _ in texts()) if text not in known]
 
 
 def without_script(page: str) -> str:
-    """Return a page whose words for a browser without JavaScript are there in every language."""
+    """Return a page with its words for a browser without JavaScript in every language."""
     return _WITHOUT_SCRIPT.sub(lambda found: f"<noscript>{''.join(_in_all(found[1]))}</noscript>", page)
 
 
@@ -140,7 +140,7 @@ def _in_all(text: str) -> Iterator[str]:
 
 
 def amiss(language: str) -> Iterator[str]:
-    """Yield a line for each fault of a translation: what babel finds, and other places of values."""
+    """Yield a line for each fault of a translation: babel's own, and other places of values."""
     catalog = read(language)
     for message, faults in catalog.check():
         yield from (f"{language}: {_first(message.id)}: {fault}" for fault in faults)
@@ -155,7 +155,7 @@ def amiss(language: str) -> Iterator[str]:
 
 
 def words(language: str) -> dict[str, Any]:
-    """Return what `say.ts` loads of a language: its texts, and what the device calls things in it."""
+    """Return what `say.ts` loads for a language: the page's texts, and the device's terms."""
     device, english = catalogues.translations(language), tables.texts()
     names = {key: device[key] for key in english if _NAMES.match(key) and key in device}
     labels = {device[key]: english[key] for key in english if _LABELS.match(key) and key in device}
@@ -163,7 +163,7 @@ def words(language: str) -> dict[str, Any]:
 
 
 def _cards_told(language: str) -> dict[str, str]:
-    """Return what the sample cards say, a sentence each, by its English."""
+    """Return the sentences on the sample cards, by their English."""
     with spoken_in(ENGLISH):
         english = contents.sentences()
     with spoken_in(language):
@@ -171,7 +171,7 @@ def _cards_told(language: str) -> dict[str, str]:
 
 
 def said(language: str) -> dict[str, str | list[str]]:
-    """Return each translation by its English text; of what is counted, both forms by that for one."""
+    """Return each translation by its English text; of a count, both forms by the English form for one."""
     found: dict[str, str | list[str]] = {}
     for message in read(language):
         forms = _forms(message)

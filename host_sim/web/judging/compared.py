@@ -1,4 +1,4 @@
-"""Two lines of a journal side by side: the counts that differ, and the cards that lie or look otherwise."""
+"""Compares two lines of a journal: the counts that differ, and the cards that lie elsewhere or changed."""
 
 from host_sim.web.judging import moment, plan
 from host_sim.words.said import later, say
@@ -17,7 +17,7 @@ NOWHERE = later("not there")
 
 
 def compared(opened: "Opened", first: int, second: int) -> "Shown":
-    """Return what differs. A count: whose, what, then, now, by how much. A card: name, then, now."""
+    """Return the differences. A count: whose, what, then, now, by how much. A card: name, then, now."""
     states = [opened.state_at(first), opened.state_at(second)]
     return {
         "lines": [opened.entries[index].line for index in (first, second)],
@@ -45,7 +45,7 @@ def _told(value: "int | None") -> str:
 
 
 def _values(rows: "list[Shown]") -> "list[tuple[tuple[str, int], int]]":
-    """Return each count by its words and its seat; those of the table come behind the last seat."""
+    """Return each count by its words and its seat. The table's own counts come behind the last seat."""
     return [
         ((row["name"], seat), cell["value"])
         for row in rows
@@ -66,7 +66,7 @@ def _cards(opened: "Opened", states: "list[Any]") -> "list[list[str]]":
 
 
 def _places(holders: "list[Shown]") -> "dict[str, str]":
-    """Return of each card where it lies, and how it looks there."""
+    """Return for each card where it lies, and its state there."""
     found: "dict[str, str]" = {}
     for holder in holders:
         for zone in holder["zones"]:

@@ -1,4 +1,4 @@
-"""Who has what at a moment: every card of the view where it lies, with its numbers; and the piles."""
+"""Who has what at a moment: where every card of the view lies, with its numbers; and the piles."""
 
 from host_sim.words.said import later, say
 from tally.app import telling
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     Shown = dict[str, Any]
 
 CARD, SEAT = "card", "seat"
-# Of a card's own fields these say nothing more at a table.
+# Fields of a card that say nothing new at a table.
 SILENT = (CARD, "title", "type", "owner", "may", "must", "which")
-# What holds no cards of its own, or only names those that lie elsewhere.
+# Fields that hold no cards, or only name cards that lie elsewhere.
 NO_ZONES = ("fight", "pending", "triggers", "legal", "actions", "window")
 TABLE = later("On the table")
-# How fields of a view are read; a count is called as the table calls it, and any other by its own name.
+# The words for fields of a view. A count has the table's word, and any other field its own name.
 FIELDS = {
     "actions": later("actions"),
     "avoided": later("avoided"),
@@ -49,7 +49,7 @@ FIELDS = {
 
 
 def holders(opened: "Opened", state: "Any", view: "Shown") -> "list[Shown]":
-    """Return each seat's zones, then those of the table, then the piles."""
+    """Return each seat's zones, then the table's zones, then the piles."""
     found = [{"name": seat["name"], "zones": _zones(opened, seat)} for seat in view["seats"]]
     shared = {name: value for name, value in view.items() if name != "seats"}
     zones = _zones(opened, shared)
@@ -64,7 +64,7 @@ def holders(opened: "Opened", state: "Any", view: "Shown") -> "list[Shown]":
 
 
 def _zones(opened: "Opened", holder: "Shown") -> "list[Shown]":
-    """Return the zones of a holder in which cards lie."""
+    """Return the zones of a holder that have cards."""
     found: "list[Shown]" = []
     for name in sorted(holder):
         if name not in NO_ZONES:
@@ -73,7 +73,7 @@ def _zones(opened: "Opened", holder: "Shown") -> "list[Shown]":
 
 
 def _zone(opened: "Opened", name: str, value: "Any") -> "list[Shown]":
-    """Return a field of the view as zones: none where no cards are in it, several where it holds zones."""
+    """Return a field of the view as zones: none if it has no cards, several if it holds zones."""
     values = value if isinstance(value, list) else [value]
     cards = [_card(opened, each) for each in values if _is_card(opened, each)]
     if cards:
@@ -94,7 +94,7 @@ def _is_card(opened: "Opened", value: "Any") -> bool:
 
 
 def _card(opened: "Opened", value: "Any") -> "Shown":
-    """Return a card with what the view tells of it: rows of words, a value, and what explains it or ""."""
+    """Return a card with its rows from the view: words, a value, and the question that explains it or ""."""
     if isinstance(value, str):
         return {"id": value, "name": opened.sitting.name_of(value), "facts": []}
     numbers = opened.sitting.game.rulebook.NUMBERS
@@ -126,7 +126,7 @@ def _told(opened: "Opened", value: "Any") -> str:
 
 
 def _piles(opened: "Opened", state: "Any", placed: "list[str]") -> "list[Shown]":
-    """Return the piles: how many cards there are, and those known that are not placed already."""
+    """Return the piles: how many cards each has, and its known cards that have no place yet."""
     gestures = opened.sitting.game.rulebook.gestures
     found = []
     for name, cards, count in gestures.piles(state):
@@ -137,7 +137,7 @@ def _piles(opened: "Opened", state: "Any", placed: "list[str]") -> "list[Shown]"
 
 
 def spoken(name: str) -> str:
-    """Return the name of a field as it is read."""
+    """Return the name of a field in words."""
     plain = name.replace("_", " ")
     if name in FIELDS:
         return say(FIELDS[name])
