@@ -1,4 +1,4 @@
-"""DEPENDENCIES.md: every package that is installed, its licence, and why it is there; made from the locks."""
+"""Makes DEPENDENCIES.md from the locks: every installed package, its licence, and why it is there."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -66,7 +66,7 @@ def written() -> str:
 
 
 def amiss() -> list[str]:
-    """Return what reasons.toml lacks, or has too much; a line each."""
+    """Return what reasons.toml lacks or has too much, in lines."""
     day, told = known.read()
     said = known.reasons()
     unclear = {name for name, package in told.items() if package.licence == UNKNOWN}
