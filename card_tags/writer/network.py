@@ -4,8 +4,9 @@ import ndef
 from ndef import wifi
 
 from card_tags.writer.page_writes import NDEF_BLOCK, TERMINATOR_BLOCK, message_at
-from card_tags.writer.stickers import Sticker, Unfit, look_over
-from card_tags.writer.writing import refill, require_readable, require_room
+from card_tags.writer.protecting import lock
+from card_tags.writer.stickers import Denied, Sticker, Unfit, look_over
+from card_tags.writer.writing import PROTECTED, refill, require_readable, require_room
 
 # The authentication of a network with a password, and of an open one.
 _PERSONAL, _AES = "WPA2-Personal", "AES"
@@ -43,3 +44,17 @@ def write_network(sticker: Sticker, name: str, password: str, *, replaces: bool)
     block = bytes([NDEF_BLOCK, len(message)]) + message + bytes([TERMINATOR_BLOCK])
     memory = condition.memory[:at] + block[:room]
     return refill(sticker, condition, memory + condition.memory[len(memory) :], replaces=replaces)
+
+
+def lock_network(sticker: Sticker) -> bool:
+    """Make a sticker read-only for ever; return False if it was so already. Raise Unfit, OtherKind, Gone."""
+    condition = look_over(sticker)
+    if condition.is_all_locked:
+        return False
+    if condition.is_protected:
+        raise Unfit("protected", PROTECTED)
+    try:
+        lock(sticker, condition)
+    except Denied:
+        raise Unfit("refuses", "the sticker refuses to be locked")
+    return True

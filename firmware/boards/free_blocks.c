@@ -1,6 +1,6 @@
-// Where a free block is looked for. MicroPython goes back to each block that is given back, and then looks, for whatever
-// is larger than a block, through all that is in use behind it: 5 ms of the 20 that a press may take. Here it goes on
-// from where it is, until a collection begins anew. The linker puts these in the place of MicroPython's.
+// Where the search for a free block begins. MicroPython goes back to each block that is freed. From there it searches all
+// the used memory for anything larger than a block: 5 ms of the 20 that a press may take. Here the search goes on from
+// where it was, until the next collection. The linker puts these functions in place of MicroPython's.
 #include "py/gc.h"
 #include "py/mpstate.h"
 

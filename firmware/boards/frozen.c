@@ -1,11 +1,11 @@
-// Where a frozen module is: every import asks three times, and MicroPython's own search, in whose place the linker
-// puts this one, measures the names of all 300 each time. Here each is measured once; an import takes half the time.
+// Finds a frozen module. Every import asks three times, and MicroPython's own search measures all 300 names each time.
+// Here each name is measured once, so an import takes half the time. The linker puts this in place of MicroPython's.
 #include <string.h>
 
 #include "py/emitglue.h"
 #include "py/frozenmod.h"
 
-// MicroPython's build makes both: names behind one another, "" at the end, and what they name.
+// MicroPython's build makes both: the names one after another, "" at the end; and the modules.
 extern const char mp_frozen_names[];
 extern const mp_frozen_module_t *const mp_frozen_mpy_content[];
 
@@ -22,7 +22,7 @@ static size_t length_of(const char *name, size_t index) {
     return lengths[index];
 }
 
-// Whether a name begins with a path; their last letters are compared first, for many begin alike.
+// Returns whether a name begins with a path. Last letters are compared first, because many names begin alike.
 static bool begins_with(const char *name, size_t name_length, const char *path, size_t length) {
     return name_length >= length && name[length - 1] == path[length - 1] && !memcmp(name, path, length);
 }

@@ -1,5 +1,5 @@
-// Functions of frozen code are not made: they lie in flash (`functions_in_flash.py`) and are found there.
-// The linker puts these in the place of MicroPython's.
+// Functions of frozen code are in flash already (`functions_in_flash.py`). So they are found there, not made on the heap.
+// The linker puts these in place of MicroPython's.
 #include "in_flash.h"
 #include "py/emitglue.h"
 #include "py/gc.h"
@@ -18,7 +18,7 @@ static const taptally_function_t *in_flash(mp_proto_fun_t code) {
     return is_one ? function : NULL;
 }
 
-// A frozen module is told by its constants; NULL for others.
+// Returns the frozen module with these constants, NULL if there is none.
 static const mp_module_context_t *in_flash_with(const qstr_short_t *constants) {
     for (size_t index = 0; index < taptally_modules_count; index++) {
         if (taptally_contexts[index].constants.qstr_table == constants) {
@@ -28,8 +28,8 @@ static const mp_module_context_t *in_flash_with(const qstr_short_t *constants) {
     return NULL;
 }
 
-// A function in flash names its module's context there. So a module whose code is about to run moves to that one, with
-// what is in its table. What runs as `__main__` stays: it shares its table with whoever talks to the Pico.
+// A function in flash refers to its module's context in flash. So a module whose code is about to run moves to that
+// context, with the contents of its table. Only `__main__` stays: it shares its table with the REPL.
 static const mp_module_context_t *own_context(const mp_module_context_t *context) {
     const mp_module_context_t *own = in_flash_with(context->constants.qstr_table);
     if (!own || own == context || context->module.globals == &MP_STATE_VM(dict_main)) {
@@ -41,7 +41,7 @@ static const mp_module_context_t *own_context(const mp_module_context_t *context
     return own;
 }
 
-// What the modules keep on the heap is in use.
+// The collector must not free what the modules hold on the heap.
 void __wrap_gc_collect_start(void) {
     __real_gc_collect_start();
     gc_collect_root((void **)taptally_globals, taptally_modules_count * sizeof(mp_obj_dict_t) / sizeof(void *));
@@ -62,7 +62,7 @@ mp_obj_t __wrap_mp_make_function_from_proto_fun(mp_proto_fun_t code, const mp_mo
     return made;
 }
 
-// The number's bit 8 says that default values stand before what is closed over.
+// Bit 8 of the number says that default values come before the closed-over values.
 mp_obj_t __wrap_mp_make_closure_from_proto_fun(mp_proto_fun_t code, const mp_module_context_t *context,
     mp_uint_t number, const mp_obj_t *values) {
     bool has_defaults = number & 0x100;

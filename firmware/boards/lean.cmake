@@ -1,4 +1,4 @@
-# MicroPython is set up by `lean.h`, and what that leaves out is not compiled either.
+# `lean.h` has the settings of MicroPython. The files of what it leaves out are not compiled either.
 list(APPEND MICROPY_DEF_BOARD MP_CONFIGFILE=\"${CMAKE_CURRENT_LIST_DIR}/lean.h\")
 
 function(leave_out)

@@ -1,9 +1,9 @@
-// How MicroPython is set up for us: as its port has it, without what nothing of ours imports. It takes the place of
-// `mpconfigport.h`, whose settings a board cannot take back in its own `mpconfigboard.h`.
+// The settings of MicroPython: those of its port, without the parts that our code never imports. This file replaces
+// `mpconfigport.h`, because a board's own `mpconfigboard.h` cannot undo the settings there.
 #include "mpconfigport.h"
 
-// TLS takes 100 KB on a board with a radio. A table speaks plain MQTT on its hall's own network; of mbedtls's hashes
-// only SHA-256 is used, which MicroPython has, too.
+// TLS takes 100 KB on a board with a radio. A table uses plain MQTT on its hall's own network. Of mbedtls's hashes we
+// only need SHA-256, and MicroPython has its own.
 #undef MICROPY_SSL_MBEDTLS
 #define MICROPY_SSL_MBEDTLS (0)
 #undef MICROPY_PY_SSL
@@ -19,7 +19,7 @@
 #undef MICROPY_VFS_FAT
 #define MICROPY_VFS_FAT (0)
 
-// Modules, and parts of some. Of `deflate` the checksum is used: `binascii.crc32`.
+// Modules that we do not use, and parts of some. `deflate` stays for its checksum: `binascii.crc32`.
 #define MICROPY_PY_MATH (0)
 #define MICROPY_PY_CMATH (0)
 #define MICROPY_PY_ASYNCIO (0)
@@ -36,7 +36,7 @@
 #undef MICROPY_PY_LWIP_SOCK_RAW
 #define MICROPY_PY_LWIP_SOCK_RAW (0)
 
-// What may hang on the pins, or on USB, and does not.
+// Devices on pins or on USB that we do not have.
 #undef MICROPY_PY_MACHINE_ADC
 #define MICROPY_PY_MACHINE_ADC (0)
 #undef MICROPY_PY_MACHINE_BITSTREAM

@@ -1,22 +1,22 @@
-// Where a name stands in a table: asked 1,500 times in the 10 ms in which a card is played.
+// Finds a name in a table: 1,500 times in the 10 ms in which a card is played.
 //
-// MicroPython's own search divides for each slot it looks at, 45 cycles on an RP2040. This one looks first where the
-// same name stood in the same table last, which takes 35 in all, and else divides by multiplying. A frozen module's
-// table goes on in flash (`names.c`).
+// MicroPython's own search divides for each slot, which takes an RP2040 45 cycles. This one first looks where the same
+// name was in the same table last time: that takes 35 cycles in all. Otherwise it divides by multiplying. Some names of a
+// frozen module are not in its table, but in flash (`names.c`).
 #include <string.h>
 
 #include "in_flash.h"
 #include "py/mpstate.h"
 #include "py/obj.h"
 
-// MicroPython's own, as `quick.h` names it: for all that is rare.
+// MicroPython's own search, renamed by `quick.h`. It does all that is rare.
 mp_map_elem_t *mp_map_lookup_rare(mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind);
 
-// Places in tables. What stands there is compared, so two names may share a hint, and a table may be another by now.
+// Hints: the last places in tables. The name there is compared, so two names may share a hint, and a table may change.
 #define HINTS (4096)
 static uint8_t hints[HINTS];
 
-// One more than 65,536 / n: a byte, times this, without the low 16 bits, is the byte divided by n.
+// One more than 65,536 / n. A byte times this, without the low 16 bits, is the byte divided by n.
 #define PART_BITS (16)
 #define PART(n) ((1 << PART_BITS) / (n) + 1)
 #define PARTS_4(n) PART(n), PART(n + 1), PART(n + 2), PART(n + 3)
@@ -27,7 +27,7 @@ static const uint32_t parts[] = {
     PARTS_16(16), PARTS_16(32), PARTS_16(48), PARTS_64(64), PARTS_64(128), PARTS_64(192),
 };
 
-// Names that modules do not have, and were asked for: MicroPython's own, `len` and so on, 1,000 times in a tap.
+// Names that were looked for in modules without them: `len` and other builtins, 1,000 times in a tap.
 #define ABSENT (128)
 static uint32_t absent[ABSENT];
 
@@ -50,7 +50,7 @@ static size_t hash_of(mp_obj_t name) {
     return pool->hashes[number - pool->total_prev_len];
 }
 
-// Returns where the search for a name begins; its hash is a byte.
+// Returns where the search for a name begins. Its hash is a byte.
 static size_t first_place(size_t hash, size_t size) {
     return size < MP_ARRAY_SIZE(parts) ? hash - (hash * parts[size] >> PART_BITS) * size : hash;
 }
@@ -91,8 +91,8 @@ static MP_NOINLINE mp_map_elem_t *searched(mp_map_t *map, mp_obj_t name, mp_map_
     return slot;
 }
 
-// What a frozen module has on the heap goes before what it has in flash. The hint of a name in flash counts on from the
-// end of the table.
+// A frozen module's names on the heap come before those in flash. A hint for a name in flash is its place there, plus
+// the size of the table.
 static MP_NOINLINE mp_map_elem_t *found_in(size_t module, mp_map_t *map, mp_obj_t name, uint8_t *hint) {
     uint32_t *last = absent_at(module, name);
     if (*last == asked(module, name)) {
@@ -119,7 +119,7 @@ static MP_NOINLINE mp_map_elem_t *found_in(size_t module, mp_map_t *map, mp_obj_
     return taptally_slot_at(module, name, place);
 }
 
-// What was found in flash, or nowhere, may now be on the heap.
+// A name that was found in flash, or nowhere, may be on the heap from now on.
 static MP_NOINLINE mp_map_elem_t *stored_in(size_t module, mp_map_t *map, mp_obj_t name, mp_map_lookup_kind_t kind,
     uint8_t *hint) {
     mp_map_elem_t *slot = searched(map, name, kind, hint);

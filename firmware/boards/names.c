@@ -1,9 +1,9 @@
-// Names of frozen modules that lie in flash (`names_in_flash.py`). `lookup.c` looks among them for what a module does not
-// have on the heap.
+// Names of frozen modules in flash (`names_in_flash.py`). `lookup.c` looks for a name here if the module does not have it
+// on the heap.
 #include "in_flash.h"
 #include "pico/platform.h"
 
-// One for what runs, and one for what interrupts it: a button's handler looks up names, too.
+// One for the program, and one for interrupts: a button's handler looks up names as well.
 static mp_map_elem_t slots[2];
 
 size_t taptally_place_of(size_t module, mp_obj_t name) {

@@ -1,12 +1,13 @@
-# What runs all the time is compiled for speed; as MicroPython comes, only its loop, its maps and long numbers are.
+# Code that runs all the time is compiled for speed. By default, MicroPython does so only for its loop, its maps and
+# long numbers.
 set(QUICK argcheck bc gc obj objarray objdict objfun objint objlist objmodule objnamedtuple objstr objtuple objtype
     qstr runtime sequence)
 list(TRANSFORM QUICK REPLACE "(.+)" "${MICROPY_DIR}/py/\\1.c")
 list(APPEND QUICK ${MICROPY_DIR}/extmod/modframebuf.c)
 set_source_files_properties(${QUICK} PROPERTIES COMPILE_OPTIONS "-O2")
 
-# Two searches of our own go before MicroPython's: `quick.h` renames the one, the linker the other. And the tables of
-# classes and modules are kept smaller.
+# Our own files replace parts of MicroPython: `quick.h` renames its search for names, and the linker wraps the others.
+# They also keep the tables of classes and modules smaller.
 set(MICROPY_SOURCE_BOARD ${CMAKE_CURRENT_LIST_DIR}/frozen.c ${CMAKE_CURRENT_LIST_DIR}/lookup.c
     ${CMAKE_CURRENT_LIST_DIR}/names.c ${CMAKE_CURRENT_LIST_DIR}/stored.c ${CMAKE_CURRENT_LIST_DIR}/functions.c
     ${CMAKE_CURRENT_LIST_DIR}/free_blocks.c)
@@ -15,8 +16,8 @@ add_link_options(-Wl,--wrap=mp_find_frozen_module,--wrap=mp_store_name)
 add_link_options(-Wl,--wrap=mp_make_function_from_proto_fun,--wrap=mp_make_closure_from_proto_fun)
 add_link_options(-Wl,--wrap=gc_collect_start,--wrap=gc_free,--wrap=gc_realloc)
 
-# Functions and names of frozen code are put in flash: what MicroPython's build wrote is written once more, and that is
-# compiled.
+# Functions and names of frozen code are put in flash. The file that MicroPython's build wrote is written again with
+# them, and the second one is compiled.
 set(BOARDS ${CMAKE_CURRENT_LIST_DIR})
 function(put_in_flash)
     set(WRITTEN ${CMAKE_BINARY_DIR}/frozen_content.c)

@@ -1,4 +1,4 @@
-// The radio, on the wires that it has on a Pico W and a Pico 2 W.
+// The radio, on its wires in a Pico W and a Pico 2 W.
 #define MICROPY_PY_NETWORK 1
 #define MICROPY_PY_NETWORK_HOSTNAME_DEFAULT "taptally"
 #define CYW43_USE_SPI (1)

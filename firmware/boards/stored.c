@@ -1,6 +1,6 @@
-// What is stored under its name in a table. A class would also name its module, and itself, which nothing here asks it:
-// 125 classes stay in a game, and without these two their tables take 2.3 KB less. What a name stands for already, as a
-// module's names in flash do, is not stored either.
+// Decides what is stored under a name in a table. A class would also store the names of its module and of itself, but no
+// code of ours asks for them. A game keeps 125 classes: without these two names their tables take 2.3 KB less. A value
+// that the name has already, such as a function in flash, is not stored either.
 #include "py/runtime.h"
 
 void __real_mp_store_name(qstr name, mp_obj_t value);

@@ -1,12 +1,12 @@
-"""Letters as a reader looks for them: large and without accents, but for those that a language counts apart.
+"""Letters for searching and sorting: capitals without accents, except a language's own letters.
 
-`own` are the large letters that the language has besides A to Z, as Spanish has Ñ.
+`own` are the capital letters that the language has besides A to Z, such as Ñ in Spanish.
 """
 
-OTHER = "#"  # for all that is no letter
+OTHER = "#"  # for every sign that is not a letter
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LARGE_LATIN, _SMALL_LATIN = 0xC0, 0xE0
-# The plain letter of each from U+00C0 to U+00DF, and from U+0100 on.
+# The plain letter for each letter from U+00C0 to U+00DF, and from U+0100 on.
 _LATIN_BASES = "AAAAAAACEEEEIIIIDNOOOOO\u00d7OUUUUYTS"
 _LATIN_A = 0x100
 LATIN_A_BASES = (
@@ -17,12 +17,12 @@ _PAIRS = {"\u00c6": "AE", "\u00e6": "AE", "\u0152": "OE", "\u0153": "OE", "\u00d
 _DIVIDED_BY = "\u00f7"
 _Y_DOTS = "\u00ff"
 _COMBINING, _AFTER_COMBINING = 0x300, 0x370
-# Behind every other sign of ASCII: what a letter has that comes next after the plain one.
+# It sorts after every other sign of ASCII: so a letter like Ñ comes right after its plain letter.
 _BEHIND = "\x7f"
 
 
 def large(letter: str) -> str:
-    """Return a letter of the Latin alphabets large; MicroPython's own `upper` knows ASCII alone."""
+    """Return the capital form of a Latin letter. MicroPython's own `upper` knows only ASCII."""
     code = ord(letter)
     if _SMALL_LATIN <= code < ord(_Y_DOTS) and letter != _DIVIDED_BY:
         return chr(code - _SMALL_LATIN + _LARGE_LATIN)
@@ -30,24 +30,24 @@ def large(letter: str) -> str:
 
 
 def small(name: str) -> str:
-    """Return folded letters small."""
+    """Return folded letters in lower case."""
     return "".join([_small(letter) for letter in name])
 
 
 def folded(name: str, own: str) -> str:
-    """Return a name in large letters, without accents; any sign that is no letter stays."""
-    if len(name.encode()) == len(name):  # ASCII: nothing to fold, and quicker
+    """Return a name in capitals without accents. Signs that are not letters stay."""
+    if len(name.encode()) == len(name):  # ASCII needs only this, and it is quicker
         return name.upper()
     return "".join([_folded(letter, own) for letter in name])
 
 
 def signs(name: str, own: str) -> str:
-    """Return the letters of a name, folded; OTHER for any other sign."""
+    """Return the letters of a name, folded, with OTHER for each other sign."""
     return "".join([sign if sign in _PLAIN or sign in own else OTHER for sign in folded(name, own)])
 
 
 def letters(own: str) -> str:
-    """Return the letters in their order, and OTHER."""
+    """Return the letters in their order, then OTHER."""
     found = ""
     for letter in _PLAIN:
         found += letter + "".join([each for each in own if _folded(each, "") == letter])
@@ -55,7 +55,7 @@ def letters(own: str) -> str:
 
 
 def place(name: str, own: str) -> str:
-    """Return what a name is sorted by."""
+    """Return the key by which a name is sorted."""
     found = folded(name, own)
     for letter in own:
         found = found.replace(letter, _folded(letter, "") + _BEHIND)

@@ -130,7 +130,7 @@ class TestDemo(unittest.TestCase):
         self.assertEqual((demo.verb(), demo.wanted()), ("look", ""))
         demo.go_on()
         self.assertEqual(demo.wanted(), "Splash!")
-        demo.pass_over()
+        demo.skip()
         self.assertEqual(demo.wanted(), "Pillow Thump")
 
     def test_a_card_that_was_played_is_asked_for_again_only_where_it_was_taken_back(self) -> None:

@@ -66,14 +66,14 @@ class TestMatch(unittest.TestCase):
     def test_a_game_in_whose_middle_the_match_was_chosen_is_its_first(self) -> None:
         single = game_of(settings(best_of=1), 0)
         chosen = settings()
-        chosen.match = rematch.anew(3, is_begun=True)
+        chosen.match = rematch.new_match(3, is_begun=True)
         self.assertEqual(rematch.next_match(chosen, single), {"best_of": 3, "wins": [1, 0]})
         self.assertEqual(rematch.next_match(chosen, None), {"best_of": 3, "wins": [0, 0]})
 
     def test_single_games_have_no_score(self) -> None:
         chosen = settings(best_of=1)
         self.assertEqual(rematch.next_match(chosen, game_of(chosen, 0)), None)
-        self.assertEqual(rematch.anew(1), None)
+        self.assertEqual(rematch.new_match(1), None)
 
     def test_who_changes_seats_takes_the_score_along(self) -> None:
         before = game_of(settings(), 1)

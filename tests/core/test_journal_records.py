@@ -3,10 +3,10 @@ import unittest
 from tally.rules.journal import MAX_NESTING, WORDS, encode_record, first_chain
 from tally.rules.journal_reading import (
     BadRecord,
+    chain_after,
     count_events,
     decode_record,
     digest_of,
-    follow,
     is_whole,
     record_size,
 )
@@ -157,19 +157,19 @@ class TestRecords(unittest.TestCase):
     def test_each_record_follows_the_one_before_and_no_other(self) -> None:
         one, after_one = encode_record([["passed", 0]], 5, CHAIN)
         two, after_two = encode_record([["passed", 1]], 5, after_one)
-        self.assertEqual(follow(CHAIN, one), after_one)
-        self.assertEqual(follow(after_one, two), after_two)
+        self.assertEqual(chain_after(CHAIN, one), after_one)
+        self.assertEqual(chain_after(after_one, two), after_two)
         with self.assertRaises(BadRecord):
-            follow(CHAIN, two)
+            chain_after(CHAIN, two)
         with self.assertRaises(BadRecord):
-            follow(first_chain(2), one)
+            chain_after(first_chain(2), one)
 
     def test_a_text_that_is_no_utf8_is_read_with_what_is_wrong_replaced(self) -> None:
         for wrong, instead in NOT_UTF8:
             event = ["e", "Mia " + "x" * len(wrong), {"of": ["x" * len(wrong)]}]
             record, after = record_with(event, CHAIN, b"x" * len(wrong), wrong)
             self.assertTrue(is_whole(record))
-            self.assertEqual(follow(CHAIN, record), after)
+            self.assertEqual(chain_after(CHAIN, record), after)
             self.assertEqual(decode_record(record)[0], [["e", "Mia " + instead, {"of": [instead]}]])
 
     def test_a_text_that_is_no_utf8_is_not_kept(self) -> None:

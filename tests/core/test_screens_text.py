@@ -5,7 +5,7 @@ import unittest
 from tally.screens.canvas import WIDTH_INDEX, Canvas
 from tally.screens.font import Font
 from tally.screens.fonts import DIGITS, MEDIUM, SMALL
-from tally.screens.layout import told_whole
+from tally.screens.layout import cut_name
 from tally.screens.letters import BOX, codes
 
 PRINTABLE = "".join([chr(code) for code in range(32, 127)])
@@ -23,16 +23,16 @@ def drawn(text: str, font: "Font") -> bytes:
 
 class TestTold(unittest.TestCase):
     def test_the_name_gives_way_to_what_is_said_of_it(self) -> None:
-        self.assertEqual(told_whole("Splash!: Max +2", 122), "Splash!: Max +2")
+        self.assertEqual(cut_name("Splash!: Max +2", 122), "Splash!: Max +2")
         for said in ("Pillow Thump: Mudpuddle Max -2", "Longest Bedtime Story: Ben +12 cookies"):
-            told = told_whole(said, 122)
+            told = cut_name(said, 122)
             self.assertTrue(told.startswith(said[:4]))
             self.assertTrue(told.endswith("\u2026" + said[said.find(":") :]))
             self.assertTrue(SMALL.width(told) <= 122)
 
     def test_what_does_not_fit_without_a_name_is_cut_at_its_end(self) -> None:
         for said in ("The die: " + LONG, "Bartholom plays The Most Memorable Sandcastle"):
-            self.assertEqual(told_whole(said, 122), said)
+            self.assertEqual(cut_name(said, 122), said)
 
 
 class TestLetters(unittest.TestCase):

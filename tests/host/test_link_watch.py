@@ -1,4 +1,4 @@
-"""What happens at the table is told over the link: every event in order, and the view behind them."""
+"""The link tells what happens at the table: every event in order, and the view behind them."""
 
 import unittest
 
@@ -13,7 +13,7 @@ SECOND_RECORD = 110
 
 
 def events(messages: "list[Message]") -> "list[tuple[int, int, list[object]]]":
-    """Return game, number and event of those that are told."""
+    """Return game, number and event of each told event."""
     return [(told["game"], told["n"], told["event"]) for told in messages if told.get("told") == "event"]
 
 
@@ -81,7 +81,7 @@ class TestWatch(unittest.TestCase):
         sitting = self.computer.simulation.table.sitting
         sitting.make_room()
         sitting.game.accept(["game_started", "little_troubles", {"seats": ["Ann", "Ben"], "first": 1}])
-        sitting.show_anew()
+        sitting.update_view()
         ((number, index, event),) = events(self.computer.messages(1_000))
         self.assertEqual((number, index, event[0]), (2, 0, "game_started"))
 

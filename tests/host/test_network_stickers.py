@@ -6,8 +6,9 @@ from typing import Any
 import ndef
 import pytest
 
-from card_tags.writer.network import write_network
-from card_tags.writer.stickers import Sticker, Unfit
+from card_tags.writer.network import lock_network, write_network
+from card_tags.writer.protecting import protect
+from card_tags.writer.stickers import Sticker, Unfit, look_over
 from host_sim.wire.ntag import Ntag
 from tally.tags.ndef import find_message
 from tally.tags.network import network_of
@@ -58,6 +59,34 @@ def test_a_sticker_that_names_it_already_is_left_alone_and_another_is_kept_unles
     assert bytes(tag.memory.image) == before
     assert written(tag, "other", "another horse", replaces=True)
     assert network_of(bytes(tag.memory.image[USER:])) == ("other", "another horse")
+
+
+@pytest.mark.parametrize("kind", [213, 215, 216])
+def test_a_locked_network_stays_for_ever(kind: int) -> None:
+    tag = blank(kind)
+    written(tag, *HALL)
+    assert locked(tag)
+    assert not locked(tag)
+    with pytest.raises(Unfit) as caught:
+        written(tag, "other", "another horse", replaces=True)
+    assert caught.value.code == "locked"
+    assert network_of(bytes(tag.memory.image[USER:])) == HALL
+
+
+def test_a_protected_sticker_is_not_locked() -> None:
+    tag = blank()
+    written(tag, *HALL)
+    reader = BenchReader(tag)
+    sticker = Sticker(reader, reader.uid())
+    protect(sticker, look_over(sticker), "a word")
+    with pytest.raises(Unfit) as caught:
+        locked(tag)
+    assert caught.value.code == "protected"
+
+
+def locked(tag: Ntag) -> bool:
+    reader = BenchReader(tag)
+    return lock_network(Sticker(reader, reader.uid()))
 
 
 def test_a_sticker_that_is_too_small_is_not_written() -> None:

@@ -103,7 +103,7 @@ def command(table: Served, *arguments: Any, typed: str = "") -> Result:
 
 
 def lay(table: Served, label: str) -> None:
-    """Take away what lies there, and lay down this."""
+    """Take away the old sticker, and lay down this one."""
     table.do("lift")
     table.do("put", label)
 
@@ -295,6 +295,13 @@ def test_a_network_is_written_on_a_sticker_and_its_password_is_not_echoed(table:
     assert "this sticker named it already" in again
     other = command(table, "wifi", "--network", "other", typed="another horse\n")
     assert (other.exit_code, "--replace overwrites it" in other.output) == (1, True)
+    refused = command(table, "wifi", "--network", "hall", "--lock", typed="n\n")
+    assert (refused.exit_code, "can never be changed again" in refused.output) == (1, True)
+    locked = command(table, "wifi", "--network", "hall", "--lock", typed="y\ncorrect horse\n").output
+    assert "nothing was written; it is locked now" in locked
+    assert "locked: nobody writes on it any more" in command(table, "read").output
+    later = command(table, "wifi", "--network", "other", "--replace", typed="another horse\n")
+    assert (later.exit_code, "this sticker is locked" in later.output) == (1, True)
     short = command(table, "wifi", "--network", "hall", typed="short\n")
     assert (short.exit_code, "a password has 8 to 63 bytes" in short.output) == (1, True)
 

@@ -1,4 +1,4 @@
-"""The languages: what is frozen is what is written, nothing is amiss in it, and what is missing is named."""
+"""The languages: the frozen texts are those of the files, have no faults, and missing texts are named."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-# Taptally on a Raspberry Pi Pico 2 W: with its radio's Wi-Fi, without its Bluetooth.
+# Taptally on a Raspberry Pi Pico 2 W: with Wi-Fi, without Bluetooth.
 set(PICO_BOARD "pico2_w")
 set(MICROPY_PY_LWIP ON)
 set(MICROPY_PY_NETWORK_CYW43 ON)

@@ -1,4 +1,4 @@
-# Taptally on a Raspberry Pi Pico W: with its radio's Wi-Fi, without its Bluetooth.
+# Taptally on a Raspberry Pi Pico W: with Wi-Fi, without Bluetooth.
 set(PICO_BOARD "pico_w")
 set(MICROPY_PY_LWIP ON)
 set(MICROPY_PY_NETWORK_CYW43 ON)

@@ -132,7 +132,7 @@ class Archive:
     def _begin(self, number: int) -> None:
         """Begin a file if there is room for it; raise OSError."""
         draft = self._draft = self._store.begin(game_file(number))
-        missing = taken(self._size) - draft.room()
+        missing = bytes_taken(self._size) - draft.room()
         if missing > 0:
             self._drop_draft()
             self._make_room(number, missing)
@@ -187,7 +187,7 @@ class Archive:
             return False
         if self._has_ended(number) and not self._sitting.has_cost:
             return True
-        return taken_by(self._store, oldest) >= missing
+        return bytes_taken_by(self._store, oldest) >= missing
 
     def _has_ended(self, number: int) -> bool:
         """Return whether this is the game on the table, and it is over."""
@@ -231,16 +231,16 @@ def _kept(store: "Store") -> "list[str]":
     return [name for name in store.names() if name.startswith(PREFIX)]
 
 
-def taken(size: int) -> int:
+def bytes_taken(size: int) -> int:
     """Return how many bytes of the store a file of this size takes at most."""
     return (size // _HELD_BYTES + 1) * _BLOCK_BYTES if size > _LARGEST_SMALL else 0
 
 
-def taken_by(store: "Store", name: str) -> int:
+def bytes_taken_by(store: "Store", name: str) -> int:
     """Return how many bytes of the store a file takes, 0 where there is no such file."""
     file = store.open(name)
     if not file:
         return 0
     size = file.seek(0, _END)
     file.close()
-    return taken(size)
+    return bytes_taken(size)

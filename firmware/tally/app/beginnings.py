@@ -34,7 +34,7 @@ def resume(sitting: "Sitting") -> Resume:
     return Resume(sitting.game, sitting.log.mounting())
 
 
-def goes_on(sitting: "Sitting", work: Resume) -> bool:
+def read_on(sitting: "Sitting", work: Resume) -> bool:
     """Read or take an event. Return whether there are more. Raises Damaged: then there is no game."""
     try:
         return not work.advance(1)
@@ -65,7 +65,7 @@ def resumed(sitting: "Sitting") -> None:
     sitting.unread = set(sitting.game.titles)
     # it may have gone on after its file was written: nobody knows when the power went
     sitting.is_unfiled = sitting.has_cost = True
-    sitting.show_anew()
+    sitting.update_view()
 
 
 def read_settings(table: "Table") -> None:
@@ -92,7 +92,7 @@ def begin(sitting: "Sitting", game: str, options: "dict[str, Any]") -> None:
     sitting.last_turn = None
     sitting.has_cost = False
     sitting.fault = ""  # of the last game; a store that still fails will report it again
-    sitting.show_anew()
+    sitting.update_view()
 
 
 class Recall:

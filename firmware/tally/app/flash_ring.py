@@ -9,7 +9,7 @@ import binascii
 import struct
 from collections import namedtuple
 
-from tally.rules.journal import SEAL_BYTES
+from tally.rules.journal import TRAILER_BYTES
 from tally.rules.journal_reading import is_whole, record_size
 
 TYPE_CHECKING = False
@@ -62,7 +62,7 @@ class Tail:
 
 def encode_heading(heading: Heading) -> bytes:
     """Return the bytes before the first record of a sector, or of a file."""
-    return sealed(struct.pack(HEADING, *heading))
+    return with_check(struct.pack(HEADING, *heading))
 
 
 def next_page(offset: int) -> int:
@@ -70,7 +70,7 @@ def next_page(offset: int) -> int:
     return (offset + PAGE_BYTES - 1) // PAGE_BYTES * PAGE_BYTES
 
 
-def sealed(block: bytes) -> bytes:
+def with_check(block: bytes) -> bytes:
     """Return the block with its check behind it."""
     return block + struct.pack("<I", binascii.crc32(block))
 
@@ -122,12 +122,12 @@ class FlashRing:
 
 def mark(place: int) -> bytes:
     """Return the mark of a sector that is prepared for this place."""
-    return sealed(struct.pack(MARK, _MAGIC, place))
+    return with_check(struct.pack(MARK, _MAGIC, place))
 
 
 def decode_heading(block: bytes) -> "Heading | None":
     """Return the heading, or None if these bytes are none."""
-    if len(block) < HEADING_BYTES or block != sealed(block[:-4]):
+    if len(block) < HEADING_BYTES or block != with_check(block[:-4]):
         return None
     return Heading(*struct.unpack(HEADING, block[:-4]))
 
@@ -203,7 +203,7 @@ class RingReader:
         if not size:
             return False
         # The end of a record may be FF by chance, like erased flash.
-        block = self._ring.read(place, offset, size + SEAL_BYTES)
+        block = self._ring.read(place, offset, size + TRAILER_BYTES)
         for start in range(1, len(block)):
             size = record_size(block, start)
             if size and start + size <= len(block) and is_whole(block[start : start + size]):

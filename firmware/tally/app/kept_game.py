@@ -12,9 +12,9 @@ from tally.app.flash_ring import (
 )
 from tally.rules.journal_reading import (
     BadRecord,
+    chain_after,
     count_events,
     decode_record,
-    follow,
     is_whole,
     record_size,
 )
@@ -50,7 +50,7 @@ class RecordWalk(Tail):
             elif not self._enter_next_sector():
                 return None
 
-    def pass_over(self, index: int) -> None:
+    def skip_to(self, index: int) -> None:
         """Skip to the record of the event `index`, at most over the whole records of this sector."""
         while True:
             record = self._record_here()
@@ -101,7 +101,7 @@ class RecordWalk(Tail):
     def _chain_after(self, record: bytes) -> bytes:
         """Return the chain after a record, or b"" where the record does not follow the one before."""
         try:
-            return follow(self.chain, record)
+            return chain_after(self.chain, record)
         except BadRecord:
             return b""
 
@@ -199,10 +199,10 @@ class KeptGame:
             first = walk.count
         return first, walk.count
 
-    def exported(self, sealed: "Callable[[Tail], bytes] | None" = None) -> "Iterator[bytes]":
+    def exported(self, make_seal: "Callable[[Tail], bytes] | None" = None) -> "Iterator[bytes]":
         """Yield a file of this game, piece by piece: the heading, then the records. Raises Damaged.
 
-        `sealed` makes the seal of a finished game, which comes last.
+        `make_seal` makes the seal of a finished game, which comes last.
         """
         yield encode_heading(self._heading)
         walk = self.walk()
@@ -210,8 +210,8 @@ class KeptGame:
         while record:
             yield record
             record = walk.step()
-        if sealed:
-            yield sealed(walk)
+        if make_seal:
+            yield make_seal(walk)
 
     def checked(self) -> RecordWalk:
         """Return a walk that has read and checked every record. Raises Damaged."""
@@ -236,7 +236,7 @@ class KeptGame:
 
     def _walk_to(self, index: int) -> RecordWalk:
         walk = self._walk_near(index)
-        walk.pass_over(index)
+        walk.skip_to(index)
         return walk
 
     def _walk_near(self, index: int) -> RecordWalk:

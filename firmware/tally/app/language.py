@@ -21,7 +21,7 @@ def speak(table: "Table", code: str) -> None:
             if name in before:
                 names[place] = after[before.index(name)]
     if table.sitting.view:
-        table.sitting.show_anew()
+        table.sitting.update_view()
     table.redraw()
 
 

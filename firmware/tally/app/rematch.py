@@ -33,7 +33,7 @@ def begins(settings: "Settings", view: "View | None", first: int) -> int:
     return (first + 1) % len(settings.names)
 
 
-def anew(best_of: int, is_begun: bool = False) -> "Match | None":
+def new_match(best_of: int, is_begun: bool = False) -> "Match | None":
     """Return a match of this many games, None for a single game.
 
     `is_begun` is True if the match is agreed on during its first game, which did not begin as a game of a
@@ -61,7 +61,7 @@ def next_match(settings: "Settings", view: "View | None") -> "Match | None":
     if (match.get("begun") or view.get("match") == match) and isinstance(view["winner"], int):
         wins[view["winner"]] += 1
     if max(wins) > match["best_of"] // 2:
-        return anew(match["best_of"])
+        return new_match(match["best_of"])
     return {"best_of": match["best_of"], "wins": wins[::-1] if _have_turned(settings, view) else wins}
 
 

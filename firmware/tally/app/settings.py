@@ -94,7 +94,7 @@ def seated(names: "list[str]", seat: int, name: str) -> "list[str]":
     if name in names:
         other = names.index(name)
         plain = plain_names()
-        # an unnamed seat's name does not move with its player: it belongs to the seat
+        # "Blue" is not a player: the other seat gets its own colour back
         is_nobody = names[seat] in plain and plain[other] != name
         after[other] = plain[other] if is_nobody else names[seat]
     after[seat] = name

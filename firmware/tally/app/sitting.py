@@ -81,7 +81,7 @@ class Sitting:
             raise self.not_kept(trouble)
         finally:
             self.is_changed = True
-        self.show_anew()
+        self.update_view()
         self.is_unfiled = True
         return len(self.game.standing) - stood
 
@@ -114,7 +114,7 @@ class Sitting:
         except OSError:  # the sector in use may still have room
             self.fault = _FLASH
 
-    def show_anew(self) -> None:
+    def update_view(self) -> None:
         """Take a new view of the game."""
         self.is_changed = True
         self.view = self.game.view()
@@ -243,7 +243,7 @@ class Whose:
         self._bound_by[str(deck)] = event, card
         return True
 
-    def let_go(self, standing: "list[int]") -> bool:
+    def unbind(self, standing: "list[int]") -> bool:
         """Unbind the decks whose binding event no longer stands. Return whether there were any."""
         gone = [deck for deck, (event, _) in self._bound_by.items() if event not in standing]
         for deck in gone:

@@ -126,7 +126,7 @@ class Table(ShownPages):
         if not self.kiosk:
             self.when_idle(self._begin_filing)
 
-    def pass_over(self) -> None:
+    def ignore_tags(self) -> None:
         """Ignore what lies on the reader now: it is no tap."""
         self._taps.start_anew()
 
@@ -200,7 +200,7 @@ class Table(ShownPages):
     def _leave_reader(self) -> None:
         """Stop reading: the page on top has the reader for itself."""
         if self._taps.is_reading():
-            self.pass_over()
+            self.ignore_tags()
 
     def _look(self) -> None:
         found = self._taps.tick()
@@ -219,7 +219,7 @@ class Table(ShownPages):
         elif found != ARRIVED:
             self._give_way()
             self._is_drawn = False
-            if self.kiosk and self.kiosk.takes(card):
+            if self.kiosk and self.kiosk.take_staff_card(card):
                 return
             if found in (KNOWN, READ):
                 self._pages[-1].tapped(card, content)

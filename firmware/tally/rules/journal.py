@@ -51,7 +51,7 @@ MAX_NESTING = 16
 MAX_INT_BITS = 512
 LINK_BYTES = 6
 CRC_BYTES = 4
-SEAL_BYTES = 10
+TRAILER_BYTES = 10
 ERASED = 0xFF
 MORE = 0x80
 # A value begins with one byte: a word of the table (00 to 7F), or 80 + 16 * kind + number. Number 15 means

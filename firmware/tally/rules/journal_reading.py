@@ -20,8 +20,8 @@ from tally.rules.journal import (
     OBJECT,
     ONE_BYTE_INTS,
     ONE_BYTE_WORDS,
-    SEAL_BYTES,
     TEXT,
+    TRAILER_BYTES,
     WORD,
     WORDS,
 )
@@ -50,8 +50,8 @@ def record_size(block: bytes, start: int) -> int:
         return 0
     size = block[start]
     if size < MORE:
-        return size + 1 + SEAL_BYTES
-    return ((size - MORE) << 8 | block[start + 1]) + 2 + SEAL_BYTES
+        return size + 1 + TRAILER_BYTES
+    return ((size - MORE) << 8 | block[start + 1]) + 2 + TRAILER_BYTES
 
 
 def is_whole(record: bytes) -> bool:
@@ -59,10 +59,10 @@ def is_whole(record: bytes) -> bool:
     return record[-CRC_BYTES:] == struct.pack("<I", binascii.crc32(record[:-CRC_BYTES]))
 
 
-def follow(chain: bytes, record: bytes) -> bytes:
+def chain_after(chain: bytes, record: bytes) -> bytes:
     """Return the chain after a whole record; raise BadRecord when the record does not follow `chain`."""
     after = hashlib.sha256(chain + _body(record)).digest()
-    if after[:LINK_BYTES] != record[-SEAL_BYTES:-CRC_BYTES]:
+    if after[:LINK_BYTES] != record[-TRAILER_BYTES:-CRC_BYTES]:
         raise BadRecord("the chain is broken")
     return after
 
@@ -102,7 +102,7 @@ def decode_record(record: bytes) -> "tuple[list[Event], int]":
 
 
 def _body(record: bytes) -> bytes:
-    return record[1 if record[0] < MORE else 2 : -SEAL_BYTES]
+    return record[1 if record[0] < MORE else 2 : -TRAILER_BYTES]
 
 
 # Each function returns a value and the place behind it. Whole games are read by these, so they call little.

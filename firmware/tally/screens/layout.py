@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # A small letter has 7 rows above its line and 1 below. A bar has two rows more above it and one below.
 BAR_HEIGHT = 11
 BAR_TEXT_TOP = 2
-_TITLE_PAGES = 0b1
+TITLE_PAGES = 0b1
 MARGIN = 3
 _PAIR_GAP = 5
 _HEADLINE_HEIGHT = 12
@@ -48,7 +48,7 @@ _SHORTEST_NAME = 4
 _tabs = Kept(2)
 
 
-def told_whole(said: str, room: int) -> str:
+def cut_name(said: str, room: int) -> str:
     """Return a line that fits.
 
     If room is missing, the name before the colon is cut, not the words behind it.
@@ -121,9 +121,9 @@ def draw_title(canvas: "Canvas", title: str, aside: str = "") -> None:
     """Draw the bar at the top, with `aside` at its right end."""
     canvas.fill(0, 0, WIDTH, BAR_HEIGHT)
     if not aside:
-        title = told_whole(title, LINE_ROOM)
+        title = cut_name(title, LINE_ROOM)
     engrave_pair(canvas, MARGIN, WIDTH - MARGIN, BAR_TEXT_TOP, title, aside)
-    canvas.finish(_TITLE_PAGES)
+    canvas.finish(TITLE_PAGES)
 
 
 def draw_headline(canvas: "Canvas", headline: str) -> None:
@@ -147,7 +147,7 @@ def draw_status(canvas: "Canvas", phase: str, prompt: str, room: int = LINE_ROOM
     play.
     """
     if not prompt:
-        canvas.blit(MARGIN, LINE_TOP, SMALL.strip(told_whole(phase, room), room))
+        canvas.blit(MARGIN, LINE_TOP, SMALL.strip(cut_name(phase, room), room))
         return
     end = MARGIN + SMALL.strip(phase)[WIDTH_INDEX]
     prompt_left = end + _ARROW_GAP + _ARROW[WIDTH_INDEX] + _ARROW_GAP

@@ -8,7 +8,7 @@ from tally.screens import score
 from tally.screens.canvas import HEIGHT, WIDTH, WIDTH_INDEX
 from tally.screens.fonts import DIGITS, SMALL
 from tally.screens.hall import draw_marks, room_left
-from tally.screens.layout import engrave_centred, told_whole
+from tally.screens.layout import cut_name, engrave_centred
 from tally.screens.score import BAR_HEIGHT, NAME_PADDING, draw_name, draw_note
 from tally.screens.turning import turn
 
@@ -59,7 +59,7 @@ def _draw_half(canvas: "Canvas", view: "View", index: int) -> None:
     draw_name(canvas, left, draw_note(canvas, left, _RIGHT, _NAME_TOP, seat) - _NAME_GAP, _NAME_TOP, seat)
     is_asked = view["asked"] in (None, index)
     room = _RIGHT - left
-    line = told_whole(view.get("told", ""), room_left(view, room)) or (view["prompt"] if is_asked else "")
+    line = cut_name(view.get("told", ""), room_left(view, room)) or (view["prompt"] if is_asked else "")
     room = draw_marks(canvas, view, _LINE_TOP, _RIGHT, room, line)
     canvas.blit(left, _LINE_TOP, SMALL.strip(line, room))
     if is_asked:

@@ -13,10 +13,10 @@ from tally.screens.layout import (
     LINE_ROOM,
     LINE_TOP,
     MARGIN,
+    cut_name,
     draw_centred,
     draw_labels,
     draw_right,
-    told_whole,
 )
 from tally.screens.score import draw_name, draw_note
 
@@ -59,7 +59,7 @@ def draw_score_own(canvas: "Canvas", view: "View") -> None:
     _draw_own(canvas, left, seat)
     _draw_other(canvas, left, view["seats"][1 - own])
     is_asked = view["asked"] in (None, own)
-    told = told_whole(view.get("told", ""), room_left(view, LINE_ROOM))
+    told = cut_name(view.get("told", ""), room_left(view, LINE_ROOM))
     line = told or (view["prompt"] if is_asked else "")
     room = draw_marks(canvas, view, LINE_TOP, MARGIN + LINE_ROOM, LINE_ROOM, line)
     draw_centred(canvas, MARGIN, room, LINE_TOP, line, SMALL)

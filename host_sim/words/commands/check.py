@@ -1,4 +1,4 @@
-"""`words check`: what is amiss, and what is missing."""
+"""`words check`: finds faults and missing translations."""
 
 import click
 

@@ -6,7 +6,7 @@ from tally.app.hall.orders import WRONG
 from tally.app.kept_game import events_of
 from tally.rulebooks import rulebook_of
 from tally.rules.journal import first_chain
-from tally.rules.journal_reading import BadRecord, follow
+from tally.rules.journal_reading import BadRecord, chain_after
 from tally.rules.refusals import Refused
 from tally.rules.replay import Walk
 from tally.rules.step import seen
@@ -81,7 +81,7 @@ class Ending:
 
     def _read(self, record: bytes) -> None:
         """Note which events stand so far, and the chain."""
-        self._chain = follow(self._chain, record)
+        self._chain = chain_after(self._chain, record)
         for event in events_of(record, self._count + 1):
             if event[0] == _UNDONE:
                 self._standing.pop()

@@ -76,7 +76,7 @@ class Demo:
         while not self.is_over() and not self.words() and self.verb() not in PICTURES:
             self.at += 1
 
-    def pass_over(self) -> None:
+    def skip(self) -> None:
         """Skip this step, and the steps that would only show what it did."""
         is_card = self.verb() == TAP
         self.go_on()
@@ -86,7 +86,7 @@ class Demo:
     def settle(self, phase: str, is_pending: bool) -> None:
         """Skip the steps that are done, or impossible now that the game is in this phase."""
         while not self.is_over() and not self._is_open(phase, is_pending):
-            self.pass_over()
+            self.skip()
 
     def _is_just_seen(self) -> bool:
         return self.verb() in PICTURES and not self.wanted()

@@ -4,7 +4,7 @@ import binascii
 
 from tally.app import uid_map
 from tally.app.link import LinkError
-from tally.app.link.files import need
+from tally.app.link.files import want_room
 from tally.tags.decode import tag_of
 from tally.tags.record import TITLE, VERSION, TagRefused
 
@@ -40,7 +40,7 @@ def card_keep(table: "Table", arguments: "Message") -> "Message":
     card = binascii.unhexlify(arguments["card"])
     if not _is_title(card):
         raise LinkError("bad_card", "this is no card that the table can read")
-    need(table, uid_map.size(table.devices.store) + uid_map.ROW_LENGTH)
+    want_room(table, uid_map.size(table.devices.store) + uid_map.ROW_LENGTH)
     _keep(table, arguments["uid"], card)
     return {}
 

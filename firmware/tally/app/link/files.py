@@ -3,7 +3,7 @@
 import binascii
 import hashlib
 
-from tally.app.archive import PREFIX, SPARE, taken, taken_by
+from tally.app.archive import PREFIX, SPARE, bytes_taken, bytes_taken_by
 from tally.app.link import LinkError
 from tally.tags.catalogue_check import CatalogueCheck
 from tally.tags.layouts import layout_of
@@ -26,9 +26,9 @@ _CATALOGUE = "catalogue-{}.bin"
 _NO_ROOM = (28, 36)
 
 
-def need(table: "Table", size: int) -> None:
+def want_room(table: "Table", size: int) -> None:
     """Raise LinkError if a file of this size, with the other kept files, would take room from games."""
-    if taken(size) > _left(table):
+    if bytes_taken(size) > _left(table):
         raise no_room()
 
 
@@ -41,10 +41,10 @@ def _left(table: "Table") -> int:
     """Return how many bytes are free in the half of the store that is not for games."""
     store = table.devices.store
     coming = table.desk.held.get(COMING) if table.desk else None
-    used: int = taken(coming.size) if coming else 0
+    used: int = bytes_taken(coming.size) if coming else 0
     for name in store.names():
         if not name.startswith(PREFIX):
-            used += taken_by(store, name)
+            used += bytes_taken_by(store, name)
     left: int = table.devices.board["table"][1] // _SHARES - used
     return left
 
@@ -68,7 +68,7 @@ class Coming:
         assert layout
         self._check = CatalogueCheck(layout, self.size)
         draft = self._draft = self._table.devices.store.begin(_CATALOGUE.format(self._game))
-        fits: bool = taken(self.size) + SPARE <= draft.room()
+        fits: bool = bytes_taken(self.size) + SPARE <= draft.room()
         return fits
 
     def add(self, piece: bytes) -> None:
@@ -111,7 +111,7 @@ def file_begin(table: "Table", arguments: "Message") -> "Message":
     if not games:
         raise LinkError("bad_name", "only the catalogue of a game is taken, catalogue-GAME.bin")
     _drop(table)
-    need(table, size)
+    want_room(table, size)
     assert table.desk
     coming = table.desk.held[COMING] = Coming(table, games[0], size, digest)
     try:

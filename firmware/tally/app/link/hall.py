@@ -2,7 +2,7 @@
 
 from tally.app.hall import place, told, wifi
 from tally.app.link import LinkError
-from tally.app.link.files import need
+from tally.app.link.files import want_room
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def hall_tell(table: "Table", arguments: "Message") -> "Message":
 
 def hall_keep(table: "Table", arguments: "Message") -> "Message":
     """Keep a place in a hall instead of the old one; raise LinkError, ValueError, TypeError, KeyError."""
-    need(table, place.MOST_BYTES)
+    want_room(table, place.MOST_BYTES)
     place.keep(table.devices.store, arguments)
     table.join_network()
     return {}
@@ -69,7 +69,7 @@ def wifi_keep(table: "Table", arguments: "Message") -> "Message":
     """Keep a network to join: its name and password; raise LinkError, ValueError, TypeError, KeyError."""
     if not table.devices.board.get("radio"):
         raise LinkError("no_radio", "this table's board has no radio: a Pico W and a Pico 2 W have one")
-    need(table, wifi.MOST_BYTES)
+    want_room(table, wifi.MOST_BYTES)
     wifi.keep(table.devices.store, arguments)
     table.join_network()
     return {}

@@ -4,7 +4,7 @@ import binascii
 
 from tally.app import keys
 from tally.app.link import LinkError
-from tally.app.link.files import need
+from tally.app.link.files import want_room
 from tally.tags.signature import key_id
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def key_keep(table: "Table", arguments: "Message") -> "Message":
     """Keep the key "secret" (in hex) under this "name"; raise LinkError."""
-    need(table, keys.MOST_BYTES)
+    want_room(table, keys.MOST_BYTES)
     try:
         keys.keep(table.devices.store, arguments["name"], binascii.unhexlify(arguments["secret"]))
     except ValueError as wrong:

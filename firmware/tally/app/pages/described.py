@@ -199,7 +199,7 @@ class RegisterPage(BasePage):
             self._title = {}
             self._writing = None
             self.tests_ports = False
-            self.table.pass_over()
+            self.table.ignore_tags()
             self.table.sound("accepted")
         self._tell(line)
 

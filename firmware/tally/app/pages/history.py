@@ -132,10 +132,7 @@ class HistoryPage(BasePage):
         return self._chronicle.rows[self._top : self._top + _SHOWN]
 
     def _show_cursor(self) -> None:
-        """Scroll to the cursor.
-
-        Hold one row more than is shown at either end, so that no row is joined in part.
-        """
+        """Scroll to the cursor. Hold one row more than is shown at either end: joined rows are then whole."""
         self._top = max(self._cursor - _SHOWN + 1, min(self._top, self._cursor))
         if not self._top:
             self._move(self._chronicle.read_earlier())

@@ -2,7 +2,7 @@
 
 from tally.app.hall import wifi
 from tally.app.link import LinkError
-from tally.app.link.files import need
+from tally.app.link.files import want_room
 from tally.app.page import BasePage
 from tally.screens.message import draw_question
 from tally.screens.words import text
@@ -61,7 +61,7 @@ class JoinPage(BasePage):
     def _keep(self) -> bool:
         """Keep the network if there is room. Return False: there is no more to do. Raises OSError."""
         try:
-            need(self.table, wifi.MOST_BYTES)
+            want_room(self.table, wifi.MOST_BYTES)
         except LinkError:
             self.table.refuse_tag("no_room")
             return False

@@ -349,7 +349,7 @@ class PlayPage(BasePage):
         """Show and sound what happened, and tell players what they must do."""
         self.picked = []
         self._windows.look()
-        if self.sitting.whose.let_go(self.sitting.game.standing):
+        if self.sitting.whose.unbind(self.sitting.game.standing):
             self.table.keep_settings()
         view = self.sitting.played_view()
         if self.sitting.is_over():

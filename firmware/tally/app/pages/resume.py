@@ -93,7 +93,7 @@ class ResumePage(BasePage):
         end_ms = clock.now_ms() + _SLICE_MS
         try:
             while self.is_working and clock.now_ms() < end_ms:
-                self.is_working = beginnings.goes_on(self.sitting, work)
+                self.is_working = beginnings.read_on(self.sitting, work)
         except Damaged:
             beginnings.read_settings(self.table)
             self.table.clear()

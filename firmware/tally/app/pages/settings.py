@@ -8,7 +8,7 @@ from tally.app.archive import span
 from tally.app.keyholders import JUDGE
 from tally.app.offered import offer
 from tally.app.page import ListPage
-from tally.app.rematch import anew
+from tally.app.rematch import new_match
 from tally.app.settings import BEST_OF, DICE, PACES, SEATINGS, SOUNDS, TOLD, WINDOWS
 from tally.screens.words import counted, spoken, text
 from tally.screens.words.languages import name_of
@@ -107,7 +107,7 @@ class SettingsPage(ListPage):
     def _change(self, field: str, values: "tuple[Any, ...]") -> None:
         value = values[(values.index(self._chosen(field)) + 1) % len(values)]
         if field == "match":
-            value = anew(value, self.sitting.view is not None and not self.sitting.is_over())
+            value = new_match(value, self.sitting.view is not None and not self.sitting.is_over())
         setattr(self.table.settings, field, value)
         self.table.keep_settings()
         self._list_choices()

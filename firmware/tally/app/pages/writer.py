@@ -31,7 +31,7 @@ class WriterPage(BasePage):
         self._is_looking = False
         self._shown: "Picture" = {}
         self.show({})
-        table.pass_over()
+        table.ignore_tags()
 
     def picture(self) -> "Picture":
         """Return what the computer wants to show."""
@@ -79,7 +79,7 @@ class WriterPage(BasePage):
 
     def close(self) -> None:
         """Go back to the game. What still lies on the reader is no tap there."""
-        self.table.pass_over()
+        self.table.ignore_tags()
         if self.table.page() is self:
             self.table.back()
 

@@ -59,15 +59,15 @@ SUBJECTS = {"join": (1, 2), "create": (2,), "after_you": ()}
 def effect_happened(state: "State", seat: int, source: "str | None", verb: "Verb") -> None:
     """An effect that players record, in any phase."""
     state.because = (source, "effect")
-    perform(state, [verb], seat)
+    queue(state, [verb], seat)
 
 
-def perform(state: "State", verbs: "list[Verb]", giver: int) -> None:
+def queue(state: "State", verbs: "list[Verb]", giver: int) -> None:
     """Queue the verbs of an event; `giver` is the seat of the event."""
     state.todo += [(giver, verb) for verb in plain(verbs)]
 
 
-def speak(state: "State", speech: "Speech", you: int, chosen: "str | None") -> None:
+def queue_text(state: "State", speech: "Speech", you: int, chosen: "str | None") -> None:
     """Queue the verbs of a title's text. A card that is not found makes its verb impossible."""
     meant = {
         "you": you,
@@ -382,7 +382,7 @@ def _finish(state: "State", speech: "Speech", answers: "tuple[Any, ...]") -> Non
         given = answers[seat]
         if speech.ask in NAMING:
             if seat == speech.you or speech.ask == EACH_CHARACTER:
-                speak(state, speech, seat, given)
+                queue_text(state, speech, seat, given)
         elif given or (not speech.ask and seat == speech.you):
-            speak(state, speech, seat, None)
-    perform(state, speech.did, speech.giver)
+            queue_text(state, speech, seat, None)
+    queue(state, speech.did, speech.giver)

@@ -1,6 +1,6 @@
 """Playing a card, a quick action or a reaction (004, 4.2.3.c and 1.4.6; rules: Playing a card)."""
 
-from tally.rulebooks.altered.effects import is_forbidden, perform, sacrifice, say
+from tally.rulebooks.altered.effects import is_forbidden, queue, sacrifice, say
 from tally.rulebooks.altered.state import Emblem, Speech, counted
 from tally.rulebooks.altered.titles import (
     CHARACTER,
@@ -210,7 +210,7 @@ def _put(state: "State", seat: int, name: str, origin: str, options: "Options") 
     if title.type == CHARACTER:
         trigger_join(state)
     state.because = (name, "effect")
-    perform(state, options.get("do", []), seat)
+    queue(state, options.get("do", []), seat)
 
 
 def _cast(state: "State", seat: int, name: str, origin: str, options: "Options") -> None:
