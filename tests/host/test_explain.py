@@ -1,4 +1,4 @@
-"""Explain names the lines of the file, and answers what is no value with one line."""
+"""Explain names the lines of the file, and answers a wrong value with one line."""
 
 from __future__ import annotations
 

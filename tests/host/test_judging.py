@@ -1,4 +1,4 @@
-"""The judge's desk: what it tells of a journal is what the game's own replay tells."""
+"""The judge's desk says the same of a journal as the game's own replay."""
 
 import json
 from collections.abc import Callable
