@@ -14,18 +14,18 @@ PAGE = ROOT / "DEPENDENCIES.md"
 MOST_NAMES = 3
 HEAD = """# Dependencies
 
-This page lists every package that `make` installs, locked to a version and a hash. The locks of Python
-packages are in [requirements/](requirements), those of npm packages in [package-lock.json](package-lock.json).
-To change a pin, edit [pyproject.toml](pyproject.toml) or [package.json](package.json). Then `make lock` writes
-the locks and this page anew. It also looks up each package's newest release. It last did so on {day}.
+This page lists every package that `make` installs, locked to a version and a hash. Python packages have their
+locks in [requirements/](requirements), npm packages in [package-lock.json](package-lock.json). To change a
+pin, edit [pyproject.toml](pyproject.toml) or [package.json](package.json). Then `make lock` writes the locks
+and this page anew. It also looks up each package's newest release. It last did so on {day}.
 """
 NPM = """
 ## MicroPython, the emulated Pico and the page, from npm
 
 {table}
 
-They bring {count} more packages: lit's own parts, and builds of esbuild and TypeScript for each system. Only the
-builds for your system are installed. Their licences: {licences}.
+They bring {count} more packages: lit's own parts, and builds of esbuild and TypeScript for each system. Only
+the builds for your system are installed. Their licences: {licences}.
 """
 BENCH = """
 ## For `make bench` only, from npm
